@@ -1,0 +1,1 @@
+//! zapis reads, checks, converts and restores records of games.

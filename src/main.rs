@@ -1,0 +1,2 @@
+//! The `zapis` program.
+fn main() {}
