@@ -1,1 +1,5 @@
 //! zapis reads, checks, converts and restores records of games.
+
+pub mod chess;
+pub mod laws;
+pub mod text;
