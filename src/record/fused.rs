@@ -1,0 +1,76 @@
+//! Takes words apart that are several moves written without a space: `e4e52.Nf3Nc6`.
+
+use crate::text::Span;
+
+use super::issue::IssueKind;
+use super::tape::{Item, ItemKind, Tape};
+
+/// Longest word of ASCII letters and digits that a single move can be: `Nb1xd2=Q+`, `O-O-O+`, `a7xb8(Q)e.p.`.
+const LONGEST_MOVE: u32 = 9;
+
+/// Puts a word on the tape: as one move, or, where it is longer than any move and falls apart into short algebraic
+/// moves and move numbers without a rest, as those, with an issue that says so.
+pub(super) fn put_words(text: &str, place: Span, tape: &mut Tape) {
+    if place.len() > LONGEST_MOVE && place.len() < 200 {
+        let before = tape.items.len();
+        if take_apart(text, place, tape) {
+            tape.report(IssueKind::FusedMoves, place);
+            return;
+        }
+        tape.items.truncate(before);
+    }
+    tape.items.push(Item { kind: ItemKind::Move, span: place });
+}
+
+fn take_apart(text: &str, place: Span, tape: &mut Tape) -> bool {
+    let word = text[place.range()].as_bytes();
+    let mut at = 0;
+    let mut n_moves = 0;
+    while at < word.len() {
+        let digits = word[at..].iter().take_while(|byte| byte.is_ascii_digit()).count();
+        let (kind, len) = match castling_len(&word[at..]).or_else(|| move_len(&word[at..])) {
+            Some(len) => {
+                n_moves += 1;
+                (ItemKind::Move, len)
+            }
+            None if digits > 0 => (ItemKind::Number, digits),
+            None => return false,
+        };
+        let start = place.start + narrow(at);
+        tape.items.push(Item { kind, span: Span { start, end: start + narrow(len) } });
+        at += len;
+    }
+    n_moves > 1
+}
+
+fn castling_len(word: &[u8]) -> Option<usize> {
+    let spellings: [&[u8]; 4] = [b"O-O-O", b"O-O", b"0-0-0", b"0-0"];
+    let len = spellings.iter().find(|spelling| word.starts_with(spelling))?.len();
+    Some(len + usize::from(matches!(word.get(len), Some(b'+' | b'#'))))
+}
+
+/// Measures one short algebraic move at the start: the shortest that ends with a square, a promotion and a check mark.
+fn move_len(word: &[u8]) -> Option<usize> {
+    let is_file = |byte: Option<&u8>| matches!(byte, Some(b'a'..=b'h'));
+    let is_rank = |byte: Option<&u8>| matches!(byte, Some(b'1'..=b'8'));
+    let mut at = usize::from(matches!(word.first(), Some(b'K' | b'Q' | b'R' | b'B' | b'N')));
+    if is_file(word.get(at)) && !is_rank(word.get(at + 1)) {
+        at += 1;
+    } else if is_rank(word.get(at)) && at == 1 {
+        at += 1;
+    }
+    at += usize::from(word.get(at) == Some(&b'x'));
+    if !(is_file(word.get(at)) && is_rank(word.get(at + 1))) {
+        return None;
+    }
+    at += 2;
+    if word.get(at) == Some(&b'=') && matches!(word.get(at + 1), Some(b'Q' | b'R' | b'B' | b'N')) {
+        at += 2;
+    }
+    Some(at + usize::from(matches!(word.get(at), Some(b'+' | b'#'))))
+}
+
+/// Narrows an offset inside a word of fewer than 200 bytes.
+fn narrow(offset: usize) -> u32 {
+    u32::try_from(offset).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,48 @@
+//! Annotation signs and the NAGs they stand for (PGN standard 8.2.3.8 and 10; signs as the Informant prints them).
+
+/// Signs other than runs of `!` and `?`, longer ones before their beginnings.
+pub(super) const GLYPHS: [(&str, u8); 24] = [
+    ("+/-", 16),
+    ("-/+", 17),
+    ("+/=", 14),
+    ("=/+", 15),
+    ("+=", 14),
+    ("=+", 15),
+    ("+-", 18),
+    ("-+", 19),
+    ("=", 10),
+    ("□", 7),
+    ("∞", 13),
+    ("⩲", 14),
+    ("⩱", 15),
+    ("±", 16),
+    ("∓", 17),
+    ("⨀", 22),
+    ("○", 26),
+    ("⟳", 32),
+    ("↑", 36),
+    ("→", 40),
+    ("⇆", 132),
+    ("⨁", 138),
+    ("∆", 140),
+    ("⌓", 142),
+];
+
+/// Gives the NAG of a sign; of a long run of `!` and `?` the strongest traditional one.
+///
+/// ```
+/// assert_eq!(zapis::record::nag_of_glyph("!?"), Some(5));
+/// assert_eq!(zapis::record::nag_of_glyph("⩲"), Some(14));
+/// ```
+#[must_use]
+pub fn nag_of_glyph(sign: &str) -> Option<u8> {
+    match sign.as_bytes() {
+        [b'!'] => Some(1),
+        [b'?'] => Some(2),
+        [b'!', b'!', ..] => Some(3),
+        [b'?', b'?', ..] => Some(4),
+        [b'!', b'?', ..] => Some(5),
+        [b'?', b'!', ..] => Some(6),
+        _ => GLYPHS.iter().find(|(glyph, _)| *glyph == sign).map(|(_, nag)| *nag),
+    }
+}

@@ -1,0 +1,47 @@
+//! What the reader found wrong while it went on reading.
+
+use crate::text::Span;
+
+/// Says what is wrong with a piece of a record; reading has gone on after it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IssueKind {
+    /// `{ never closed`: the comment swallows the rest of its record.
+    UnterminatedComment,
+    /// `(1. d4 d5 *`: as many variations as given were never closed.
+    UnterminatedVariation {
+        /// How many were still open at the end of the record.
+        open: u32,
+    },
+    /// `)` without its `(`.
+    UnopenedVariation,
+    /// `(` before any move it could be an alternative to.
+    VariationBeforeMove,
+    /// `<reserved>`, `}`, a NUL byte, prose around records.
+    StrayText,
+    /// `1-0` inside a variation.
+    TerminationInVariation,
+    /// `[Event t]`: read as far as it could be.
+    MalformedTag {
+        /// What should have stood at the span's start.
+        expected: &'static str,
+    },
+    /// `[White "A"]` a second time.
+    DuplicateTag,
+    /// `[White "A"]` between the moves.
+    MisplacedTag,
+    /// `$999`: beyond the 0–255 of the standard.
+    NagOutOfRange,
+    /// `1.e4e5`: moves written without a space between them.
+    FusedMoves,
+    /// No `1-0`, `0-1`, `1/2-1/2` or `*` at the end.
+    MissingTermination,
+}
+
+/// One fault of spelling, with its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Issue {
+    /// What is wrong.
+    pub kind: IssueKind,
+    /// Where, in the record's text.
+    pub span: Span,
+}

@@ -1,0 +1,26 @@
+//! Records as written: the grammar, the flat tape it is read onto, and where one record ends and the next begins.
+//!
+//! # Invariants
+//! - Reading cannot fail: every byte of a record ends up in a tag pair, an item, or an [`Issue`] with its span.
+//! - No recursion on the input: the depth of variations is data on the tape.
+//! - Where a record begins is decided from local context only ([`split`]), so that any cutting of a file gives the same records.
+//! - Nothing here knows the rules of a game: a move is a word.
+
+pub mod batch;
+pub mod command;
+mod fused;
+pub mod glyph;
+pub mod grammar;
+pub mod issue;
+pub mod reader;
+mod result;
+pub mod split;
+mod tag_recovery;
+pub mod tape;
+
+pub use batch::{Batch, BatchReader};
+pub use glyph::nag_of_glyph;
+pub use issue::{Issue, IssueKind};
+pub use reader::{Next, RecordReader};
+pub use result::GameResult;
+pub use tape::{Item, ItemKind, Record, TagPair, Tape, unescape};

@@ -1,0 +1,363 @@
+//! Reads one record after another from a piece of text and goes on after whatever is wrong.
+
+use crate::text::Span;
+
+use super::grammar::{self, Element, Expected, blank_len};
+use super::issue::IssueKind;
+use super::tag_recovery::recover_tag;
+use super::tape::{Item, ItemKind, TagPair, Tape};
+
+/// Tells what [`RecordReader::next_record`] left on the tape.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// A record.
+    Record,
+    /// Text that holds no record; the tape has issues only.
+    Text,
+    /// Nothing more.
+    End,
+}
+
+/// Reads the records of one piece of text: what stands between two record starts of [`super::split`].
+///
+/// Such a piece usually holds one record; records without tag pairs may follow each other in it.
+#[derive(Clone, Debug)]
+pub struct RecordReader<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> RecordReader<'a> {
+    /// Starts at the beginning of `text`, which must be shorter than 4 GiB.
+    #[must_use]
+    pub const fn new(text: &'a str) -> Self {
+        Self { text, at: 0 }
+    }
+
+    /// Reads the next record onto the tape, which is emptied first.
+    pub fn next_record(&mut self, tape: &mut Tape) -> Next {
+        tape.clear();
+        self.skip_between();
+        if self.at >= self.text.len() {
+            return Next::End;
+        }
+        let start = self.at;
+        self.tag_section(tape);
+        self.movetext(tape);
+        tape.span = span(start, self.at);
+        let is_record = !tape.tags.is_empty() || tape.items.iter().any(|item| self.could_belong_to_a_game(item));
+        if is_record {
+            return Next::Record;
+        }
+        let words = tape.items.iter().filter(|item| item.kind == ItemKind::Move).map(|item| item.span);
+        if let Some(prose) = words.chain(tape.issues.iter().map(|issue| issue.span)).reduce(Span::join) {
+            tape.issues.clear();
+            tape.report(IssueKind::StrayText, prose);
+        }
+        tape.items.clear();
+        Next::Text
+    }
+
+    fn rest(&self) -> &'a [u8] {
+        &self.text.as_bytes()[self.at..]
+    }
+
+    /// Tells whether the `%` or other character at `at` stands in column one.
+    fn is_column_one(&self) -> bool {
+        self.at == 0 || matches!(self.text.as_bytes()[self.at - 1], b'\n' | b'\r')
+    }
+
+    fn skip_between(&mut self) {
+        loop {
+            self.at += blank_len(self.rest());
+            if self.rest().first() == Some(&b'%') && self.is_column_one() {
+                self.skip_escape_line();
+            } else if self.rest().starts_with("\u{feff}".as_bytes()) {
+                self.at += '\u{feff}'.len_utf8();
+            } else {
+                return;
+            }
+        }
+    }
+
+    fn skip_escape_line(&mut self) {
+        if let Ok((rest, ())) = grammar::escape_line::<()>(self.rest()) {
+            self.at = self.text.len() - rest.len();
+        }
+    }
+
+    fn tag_section(&mut self, tape: &mut Tape) {
+        loop {
+            self.skip_between();
+            match self.rest().first() {
+                Some(b'[') => self.tag_or_fault(tape),
+                _ => break,
+            }
+        }
+        report_duplicates(self.text, tape);
+    }
+
+    fn tag_or_fault(&mut self, tape: &mut Tape) {
+        let input = self.rest();
+        let start = self.at;
+        match grammar::tag_pair::<()>(input) {
+            Ok((rest, (name, value))) => {
+                self.at = self.text.len() - rest.len();
+                let place = |part: &[u8]| {
+                    let begin = part.as_ptr() as usize - input.as_ptr() as usize + start;
+                    span(begin, begin + part.len())
+                };
+                tape.tags.push(TagPair { name: place(name), value: place(value), span: span(start, self.at) });
+            }
+            Err(_) => {
+                let expected = match grammar::tag_pair::<Expected>(input) {
+                    Err(nom::Err::Error(expected) | nom::Err::Failure(expected)) => expected,
+                    _ => Expected { remaining: input.len(), noun: "a tag pair" },
+                };
+                let (tag, end) = recover_tag(self.text, start);
+                self.at = end;
+                let fault = self.text.len() - expected.remaining;
+                tape.report(
+                    IssueKind::MalformedTag { expected: expected.noun },
+                    tag.span.join(span(fault.min(end), fault.min(end))),
+                );
+                tape.tags.push(tag);
+            }
+        }
+    }
+
+    fn movetext(&mut self, tape: &mut Tape) {
+        let mut depth = Depth::default();
+        let mut ended = false;
+        let mut moved = false;
+        loop {
+            self.at += blank_len(self.rest());
+            let Some(&first) = self.rest().first() else { break };
+            if first == b'%' && self.is_column_one() {
+                self.skip_escape_line();
+                continue;
+            }
+            if first == b'[' {
+                if ended && grammar::tag_pair::<()>(self.rest()).is_ok() {
+                    break;
+                }
+                self.tag_between_moves(tape);
+                continue;
+            }
+            let start = self.at;
+            match grammar::element::<()>(self.rest()) {
+                Ok((rest, element)) => {
+                    let end = self.text.len() - rest.len();
+                    if ended && begins_a_record(element) {
+                        if self.looks_like_a_record(element, start, end) {
+                            break;
+                        }
+                        self.at = end;
+                        stray(self.text, tape, span(start, end));
+                        continue;
+                    }
+                    self.at = end;
+                    self.put(element, span(start, end), tape, &mut depth, &mut moved, &mut ended);
+                }
+                Err(_) if first == b'{' => {
+                    let all = span(start, self.text.len());
+                    tape.report(IssueKind::UnterminatedComment, all);
+                    tape.items.push(Item { kind: ItemKind::Comment, span: all });
+                    self.at = self.text.len();
+                    return;
+                }
+                Err(_) => self.stray_characters(tape),
+            }
+        }
+        if let Some((first, open)) = depth.unclosed() {
+            tape.report(IssueKind::UnterminatedVariation { open }, first);
+        }
+        if !ended {
+            let last = tape.items.last().map(|item| item.span).or_else(|| tape.tags.last().map(|tag| tag.span));
+            let end = last.map_or(self.at, |last| last.end as usize);
+            tape.report(IssueKind::MissingTermination, span(end, end));
+        }
+    }
+
+    fn put(&mut self, element: Element, place: Span, tape: &mut Tape, depth: &mut Depth, moved: &mut bool, ended: &mut bool) {
+        let kind = match element {
+            Element::MoveWord => {
+                *moved = true;
+                return self.put_word(place, tape);
+            }
+            Element::MoveNumber => ItemKind::Number,
+            Element::BraceComment => ItemKind::Comment,
+            Element::LineComment => ItemKind::LineComment,
+            Element::Glyph => ItemKind::Glyph,
+            Element::Nag => {
+                let digits = &self.text[place.start as usize + 1..place.end as usize];
+                if digits.parse::<u8>().is_err() {
+                    tape.report(IssueKind::NagOutOfRange, place);
+                    return;
+                }
+                ItemKind::Nag
+            }
+            Element::EnPassantMark => ItemKind::EnPassantMark,
+            Element::DrawOffer => ItemKind::DrawOffer,
+            Element::Punctuation => return,
+            Element::VariationOpen => {
+                if !*moved && depth.open.is_empty() {
+                    tape.report(IssueKind::VariationBeforeMove, place);
+                }
+                tape.has_variations = true;
+                depth.open.push(place);
+                ItemKind::VariationOpen
+            }
+            Element::VariationClose => {
+                if depth.open.pop().is_none() {
+                    tape.report_joined(IssueKind::UnopenedVariation, place, self.text);
+                    return;
+                }
+                ItemKind::VariationClose
+            }
+            Element::Termination => {
+                let is_last = self.rest().iter().all(|byte| matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | b')'));
+                if !depth.open.is_empty() && !is_last {
+                    tape.report(IssueKind::TerminationInVariation, place);
+                    return;
+                }
+                *ended = true;
+                ItemKind::Termination
+            }
+        };
+        tape.items.push(Item { kind, span: place });
+    }
+
+    /// Puts a word on the tape, an evaluation sign glued to its end (`Nf3=`, `Nf3+-`) as an item of its own.
+    fn put_word(&mut self, place: Span, tape: &mut Tape) {
+        let word = &self.text[place.range()];
+        let sign = match word.as_bytes() {
+            [.., b'+' | b'-' | b'=', b'/', b'+' | b'-' | b'='] if word.len() > 4 => 3,
+            [.., b'+', b'-' | b'='] | [.., b'-' | b'=', b'+'] if word.len() > 3 => 2,
+            [.., b'='] if word.len() > 2 => 1,
+            _ => 0,
+        };
+        let cut = place.end - sign;
+        super::fused::put_words(self.text, Span { start: place.start, end: cut }, tape);
+        if sign > 0 {
+            tape.items.push(Item { kind: ItemKind::Glyph, span: Span { start: cut, end: place.end } });
+        }
+    }
+
+    fn tag_between_moves(&mut self, tape: &mut Tape) {
+        match grammar::tag_pair::<()>(self.rest()) {
+            Ok(_) => {
+                self.tag_or_fault(tape);
+                if let Some(tag) = tape.tags.last().copied() {
+                    tape.report(IssueKind::MisplacedTag, tag.span);
+                }
+            }
+            Err(_) => self.stray_characters(tape),
+        }
+    }
+
+    /// Passes over one character that begins nothing; neighbours join into one issue.
+    fn stray_characters(&mut self, tape: &mut Tape) {
+        let start = self.at;
+        let width = self.text[start..].chars().next().map_or(1, char::len_utf8);
+        self.at = start + width;
+        stray(self.text, tape, span(start, self.at));
+    }
+
+    fn looks_like_a_record(&self, element: Element, start: usize, end: usize) -> bool {
+        match element {
+            Element::Termination => true,
+            Element::MoveNumber => self.text[start..end].ends_with(['.', '…']),
+            Element::MoveWord => looks_like_a_move(&self.text[start..end]),
+            _ => false,
+        }
+    }
+
+    fn could_belong_to_a_game(&self, item: &Item) -> bool {
+        let text = &self.text[item.span.range()];
+        match item.kind {
+            ItemKind::Termination => true,
+            ItemKind::Number => text.ends_with(['.', '…']),
+            ItemKind::Move => looks_like_a_move(text),
+            _ => false,
+        }
+    }
+}
+
+/// The variations that are open, as the places of their brackets.
+#[derive(Default)]
+struct Depth {
+    open: Vec<Span>,
+}
+
+impl Depth {
+    fn unclosed(&self) -> Option<(Span, u32)> {
+        let first = *self.open.first()?;
+        Some((first, u32::try_from(self.open.len()).unwrap_or(u32::MAX)))
+    }
+}
+
+const fn begins_a_record(element: Element) -> bool {
+    matches!(
+        element,
+        Element::Termination
+            | Element::MoveNumber
+            | Element::MoveWord
+            | Element::VariationOpen
+            | Element::VariationClose
+            | Element::DrawOffer
+    )
+}
+
+/// Tells whether a word has the shape of a move in some notation: a square's letter and digit together, or castling.
+fn looks_like_a_move(word: &str) -> bool {
+    let letters = ('a'..='h').chain('A'..='H').chain("асеАВСЕ".chars());
+    let square = word.as_bytes().windows(2).any(|pair| pair[1].is_ascii_digit() && (pair[0].is_ascii_alphabetic() || pair[0] >= 0x80))
+        && word.contains(letters.collect::<Vec<_>>().as_slice());
+    square || word.starts_with("O-O") || word.starts_with("0-0") || word.starts_with("О-О") || word.starts_with("o-o")
+}
+
+/// Reports text that is nothing, joined to the stray text just before it.
+fn stray(text: &str, tape: &mut Tape, place: Span) {
+    tape.report_joined(IssueKind::StrayText, place, text);
+}
+
+impl Tape {
+    /// Reports an issue, or lengthens the last one of the same kind when only blanks stand between them.
+    fn report_joined(&mut self, kind: IssueKind, place: Span, text: &str) {
+        if let Some(last) = self.issues.last_mut()
+            && last.kind == kind
+            && last.span.end <= place.start
+            && text[last.span.end as usize..place.start as usize].trim().is_empty()
+        {
+            last.span.end = place.end;
+        } else {
+            self.report(kind, place);
+        }
+    }
+}
+
+/// Reports every tag whose name stood before (PGN 8.1.1: a name is not repeated), in linear time.
+fn report_duplicates(text: &str, tape: &mut Tape) {
+    const FEW: usize = 24;
+    let name = |tag: &TagPair| &text[tag.name.range()];
+    if tape.tags.len() <= FEW {
+        for (index, tag) in tape.tags.iter().enumerate() {
+            if !tag.name.is_empty() && tape.tags[..index].iter().any(|earlier| name(earlier) == name(tag)) {
+                tape.issues.push(super::Issue { kind: IssueKind::DuplicateTag, span: tag.span });
+            }
+        }
+        return;
+    }
+    let mut seen = std::collections::HashSet::with_capacity(tape.tags.len());
+    for tag in &tape.tags {
+        if !tag.name.is_empty() && !seen.insert(name(tag)) {
+            tape.issues.push(super::Issue { kind: IssueKind::DuplicateTag, span: tag.span });
+        }
+    }
+}
+
+/// Makes a span of byte offsets; a record is below 4 GiB (see [`super::batch`]), beyond it offsets saturate.
+pub(super) fn span(start: usize, end: usize) -> Span {
+    Span { start: u32::try_from(start).unwrap_or(u32::MAX), end: u32::try_from(end).unwrap_or(u32::MAX) }
+}
