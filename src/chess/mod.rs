@@ -1,1 +1,30 @@
-//! Chess.
+//! Chess: squares and pieces at the bottom, legality above them, and how a move or a position is written on top.
+//!
+//! What is absent: nothing here reads a file, knows of records, comments or variations, prints, or cites an article at a
+//! player. What was *written* ([`WrittenMove`]), what can be *played* ([`Move`]) and what the board *is* ([`Position`]) are
+//! three types, and only [`Position::resolve`] leads from the first to the second.
+
+pub mod attacks;
+pub mod bitboard;
+pub mod castling;
+mod legal;
+pub mod moves;
+pub mod outcome;
+pub mod perft;
+pub mod piece;
+mod play;
+pub mod position;
+pub mod resolve;
+pub mod square;
+pub mod written;
+mod zobrist;
+
+pub use bitboard::Bitboard;
+pub use castling::{CastlingMode, Wing};
+pub use moves::{Candidates, Move, MoveList};
+pub use outcome::Outcome;
+pub use piece::{Color, Piece, Role};
+pub use position::Position;
+pub use resolve::{Resolved, Unresolved};
+pub use square::{File, Rank, Square};
+pub use written::{CheckMark, Shape, WrittenMove};

@@ -1,0 +1,305 @@
+//! Where pieces attack: constant tables for steppers, hyperbola quintessence for sliders, lines between squares.
+//!
+//! Sliders on files and diagonals use the subtraction trick of *hyperbola quintessence* (Gerd Isenberg, Aleks Peshkov,
+//! 2007), in which a byte swap mirrors the board; ranks, which a byte swap does not mirror, use a table of 512 bytes.
+
+use super::bitboard::Bitboard;
+use super::piece::{Color, Role};
+use super::square::Square;
+
+/// Holds, for one square, every square from which a piece of each kind could reach it on an empty board.
+#[derive(Clone, Copy)]
+pub(super) struct Reach {
+    pub(super) knight: Bitboard,
+    pub(super) king: Bitboard,
+    pub(super) bishop: Bitboard,
+    pub(super) rook: Bitboard,
+    /// Squares a pawn of each color attacks *from* this square.
+    pub(super) pawn: [Bitboard; 2],
+}
+
+/// Walks one step from a square, if the step stays on the board.
+const fn step(square: usize, file_step: isize, rank_step: isize) -> Option<usize> {
+    let file = (square % 8).wrapping_add_signed(file_step);
+    let rank = (square / 8).wrapping_add_signed(rank_step);
+    if file < 8 && rank < 8 {
+        Some(rank * 8 + file)
+    } else {
+        None
+    }
+}
+
+const KNIGHT_STEPS: [(isize, isize); 8] = [
+    (1, 2),
+    (2, 1),
+    (2, -1),
+    (1, -2),
+    (-1, -2),
+    (-2, -1),
+    (-2, 1),
+    (-1, 2),
+];
+
+/// Lists the eight directions; each is opposite to the one four places on.
+const DIRECTIONS: [(isize, isize); 8] = [
+    (1, 0),
+    (1, 1),
+    (0, 1),
+    (-1, 1),
+    (-1, 0),
+    (-1, -1),
+    (0, -1),
+    (1, -1),
+];
+
+const fn steps(square: usize, list: &[(isize, isize)]) -> Bitboard {
+    let mut set = 0;
+    let mut i = 0;
+    while i < list.len() {
+        if let Some(to) = step(square, list[i].0, list[i].1) {
+            set |= 1 << to;
+        }
+        i += 1;
+    }
+    Bitboard(set)
+}
+
+const fn ray(square: usize, direction: usize) -> u64 {
+    let (file_step, rank_step) = DIRECTIONS[direction % 8];
+    let mut set = 0;
+    let mut at = square;
+    while let Some(next) = step(at, file_step, rank_step) {
+        set |= 1 << next;
+        at = next;
+    }
+    set
+}
+
+const fn reach_table() -> [Reach; 64] {
+    let none = Bitboard::EMPTY;
+    let mut table = [Reach {
+        knight: none,
+        king: none,
+        bishop: none,
+        rook: none,
+        pawn: [none; 2],
+    }; 64];
+    let mut square = 0;
+    while square < 64 {
+        table[square] = Reach {
+            knight: steps(square, &KNIGHT_STEPS),
+            king: steps(square, &DIRECTIONS),
+            bishop: Bitboard(ray(square, 1) | ray(square, 3) | ray(square, 5) | ray(square, 7)),
+            rook: Bitboard(ray(square, 0) | ray(square, 2) | ray(square, 4) | ray(square, 6)),
+            pawn: [
+                steps(square, &[(-1, 1), (1, 1)]),
+                steps(square, &[(-1, -1), (1, -1)]),
+            ],
+        };
+        square += 1;
+    }
+    table
+}
+
+const fn between_table() -> [[Bitboard; 64]; 64] {
+    let mut table = [[Bitboard::EMPTY; 64]; 64];
+    let mut square = 0;
+    while square < 64 {
+        let mut direction = 0;
+        while direction < 8 {
+            let (file_step, rank_step) = DIRECTIONS[direction];
+            let mut passed = 0;
+            let mut at = square;
+            while let Some(next) = step(at, file_step, rank_step) {
+                table[square][next] = Bitboard(passed);
+                passed |= 1 << next;
+                at = next;
+            }
+            direction += 1;
+        }
+        square += 1;
+    }
+    table
+}
+
+const fn line_table() -> [[Bitboard; 64]; 64] {
+    let mut table = [[Bitboard::EMPTY; 64]; 64];
+    let mut square = 0;
+    while square < 64 {
+        let mut direction = 0;
+        while direction < 8 {
+            let (file_step, rank_step) = DIRECTIONS[direction];
+            let line = ray(square, direction) | ray(square, direction + 4) | 1 << square;
+            let mut at = square;
+            while let Some(next) = step(at, file_step, rank_step) {
+                table[square][next] = Bitboard(line);
+                at = next;
+            }
+            direction += 1;
+        }
+        square += 1;
+    }
+    table
+}
+
+/// Holds the masks that the subtraction trick needs: the lines through a square, without the square.
+#[derive(Clone, Copy)]
+struct Lines {
+    file: u64,
+    rising: u64,
+    falling: u64,
+}
+
+const fn lines_table() -> [Lines; 64] {
+    let mut table = [Lines {
+        file: 0,
+        rising: 0,
+        falling: 0,
+    }; 64];
+    let mut square = 0;
+    while square < 64 {
+        table[square] = Lines {
+            file: ray(square, 2) | ray(square, 6),
+            rising: ray(square, 1) | ray(square, 5),
+            falling: ray(square, 3) | ray(square, 7),
+        };
+        square += 1;
+    }
+    table
+}
+
+/// Fills, for each file and each occupancy of the six inner files, the squares a rook sees along its rank.
+const fn rank_table() -> [[u8; 64]; 8] {
+    let mut table = [[0; 64]; 8];
+    let mut file = 0;
+    while file < 8 {
+        let mut inner = 0;
+        while inner < 64 {
+            let occupied = inner << 1;
+            let mut seen = 0;
+            let mut at = file + 1;
+            while at < 8 {
+                seen |= 1 << at;
+                if occupied >> at & 1 == 1 {
+                    break;
+                }
+                at += 1;
+            }
+            at = file;
+            while at > 0 {
+                at -= 1;
+                seen |= 1 << at;
+                if occupied >> at & 1 == 1 {
+                    break;
+                }
+            }
+            table[file][inner] = seen;
+            inner += 1;
+        }
+        file += 1;
+    }
+    table
+}
+
+static REACH: [Reach; 64] = reach_table();
+static BETWEEN: [[Bitboard; 64]; 64] = between_table();
+static LINE: [[Bitboard; 64]; 64] = line_table();
+static LINES: [Lines; 64] = lines_table();
+static RANK_SEEN: [[u8; 64]; 8] = rank_table();
+
+/// Returns the empty-board reach of every kind of piece from a square.
+#[inline]
+pub(super) fn reach(square: Square) -> &'static Reach {
+    &REACH[square.index()]
+}
+
+/// Returns the squares strictly between two squares of one rank, file or diagonal; nothing otherwise.
+#[must_use]
+#[inline]
+pub fn between(a: Square, b: Square) -> Bitboard {
+    BETWEEN[a.index()][b.index()]
+}
+
+/// Returns the whole rank, file or diagonal through two squares, both included; nothing if there is none.
+#[must_use]
+#[inline]
+pub fn line(a: Square, b: Square) -> Bitboard {
+    LINE[a.index()][b.index()]
+}
+
+/// Returns the squares a knight attacks.
+#[must_use]
+#[inline]
+pub fn knight(from: Square) -> Bitboard {
+    reach(from).knight
+}
+
+/// Returns the squares a king attacks.
+#[must_use]
+#[inline]
+pub fn king(from: Square) -> Bitboard {
+    reach(from).king
+}
+
+/// Returns the squares a pawn of this color attacks.
+#[must_use]
+#[inline]
+pub fn pawn(color: Color, from: Square) -> Bitboard {
+    reach(from).pawn[color.index()]
+}
+
+#[inline]
+const fn along(mask: u64, bit: u64, occupied: u64) -> u64 {
+    let blockers = occupied & mask;
+    let up = blockers.wrapping_sub(bit);
+    let down = blockers
+        .swap_bytes()
+        .wrapping_sub(bit.swap_bytes())
+        .swap_bytes();
+    (up ^ down) & mask
+}
+
+/// Returns the squares a bishop attacks on a board with these squares occupied, the first blocker included.
+#[must_use]
+#[inline]
+pub fn bishop(from: Square, occupied: Bitboard) -> Bitboard {
+    let lines = &LINES[from.index()];
+    let bit = Bitboard::of(from).0;
+    Bitboard(along(lines.rising, bit, occupied.0) | along(lines.falling, bit, occupied.0))
+}
+
+/// Returns the squares a rook attacks on a board with these squares occupied, the first blocker included.
+#[must_use]
+#[inline]
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "masked to the six inner files of one rank"
+)]
+pub fn rook(from: Square, occupied: Bitboard) -> Bitboard {
+    let on_file = along(LINES[from.index()].file, Bitboard::of(from).0, occupied.0);
+    let shift = 8 * from.rank().index();
+    let inner = (occupied.0 >> (shift + 1) & 63) as usize;
+    let on_rank = u64::from(RANK_SEEN[from.file().index()][inner]) << shift;
+    Bitboard(on_file | on_rank)
+}
+
+/// Returns the squares a queen attacks on a board with these squares occupied, the first blocker included.
+#[must_use]
+#[inline]
+pub fn queen(from: Square, occupied: Bitboard) -> Bitboard {
+    bishop(from, occupied) | rook(from, occupied)
+}
+
+/// Returns the squares any piece attacks from a square; `color` matters for pawns only.
+#[must_use]
+#[inline]
+pub fn of(role: Role, color: Color, from: Square, occupied: Bitboard) -> Bitboard {
+    match role {
+        Role::Pawn => pawn(color, from),
+        Role::Knight => knight(from),
+        Role::Bishop => bishop(from, occupied),
+        Role::Rook => rook(from, occupied),
+        Role::Queen => queen(from, occupied),
+        Role::King => king(from),
+    }
+}

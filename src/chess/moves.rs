@@ -1,0 +1,157 @@
+//! Moves as they are played, packed in two bytes.
+
+use std::fmt;
+
+use arrayvec::ArrayVec;
+
+use super::castling::Wing;
+use super::piece::Role;
+use super::square::Square;
+
+/// Holds the legal moves of any position (218 is the most that can arise; impossible boards have more).
+pub type MoveList = ArrayVec<Move, 512>;
+
+/// Holds the moves one spelling can mean: at most eight pieces of a kind reach one square.
+pub type Candidates = ArrayVec<Move, 8>;
+
+/// Holds one move: where from, where to, and what kind.
+///
+/// Castling is held as *king takes own rook*, in standard chess too, so that one form serves all 960 arrangements.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Move(u16);
+
+const KIND_SHIFT: u32 = 12;
+const CASTLE: u16 = 1;
+const EN_PASSANT: u16 = 2;
+const NULL: u16 = 3;
+const PROMOTION: u16 = 4;
+
+impl Move {
+    /// Passes the turn, as analysis files write `--`; no rule of chess allows it.
+    pub const NULL: Self = Self(NULL << KIND_SHIFT);
+
+    #[inline]
+    const fn packed(from: Square, to: Square, kind: u16) -> Self {
+        Self(from.packed() | to.packed() << 6 | kind << KIND_SHIFT)
+    }
+
+    /// Returns an ordinary move or capture.
+    #[must_use]
+    #[inline]
+    pub const fn normal(from: Square, to: Square) -> Self {
+        Self::packed(from, to, 0)
+    }
+
+    /// Returns the castling of the king on `king` with the rook on `rook`.
+    #[must_use]
+    #[inline]
+    pub const fn castle(king: Square, rook: Square) -> Self {
+        Self::packed(king, rook, CASTLE)
+    }
+
+    /// Returns an en passant capture; `to` is the square the captured pawn passed over (FIDE 3.7.4.1 of 2018).
+    #[must_use]
+    #[inline]
+    pub const fn en_passant(from: Square, to: Square) -> Self {
+        Self::packed(from, to, EN_PASSANT)
+    }
+
+    /// Returns a promotion; a pawn or a king as new piece gives a move that is nowhere legal.
+    #[must_use]
+    #[inline]
+    pub const fn promote(from: Square, to: Square, role: Role) -> Self {
+        Self::packed(from, to, PROMOTION + role as u16)
+    }
+
+    /// Returns the square the piece leaves; the king's square when castling.
+    #[must_use]
+    #[inline]
+    pub const fn from(self) -> Square {
+        Square::of_low_six_bits(self.0)
+    }
+
+    /// Returns the square the piece reaches; the *rook's* square when castling.
+    #[must_use]
+    #[inline]
+    pub const fn to(self) -> Square {
+        Square::of_low_six_bits(self.0 >> 6)
+    }
+
+    /// Returns the piece a pawn becomes.
+    #[must_use]
+    #[inline]
+    pub const fn promotion(self) -> Option<Role> {
+        Some(match (self.0 >> KIND_SHIFT).wrapping_sub(PROMOTION) {
+            0 => Role::Pawn,
+            1 => Role::Knight,
+            2 => Role::Bishop,
+            3 => Role::Rook,
+            4 => Role::Queen,
+            5 => Role::King,
+            _ => return None,
+        })
+    }
+
+    /// Tells whether the move castles.
+    #[must_use]
+    #[inline]
+    pub const fn is_castle(self) -> bool {
+        self.0 >> KIND_SHIFT == CASTLE
+    }
+
+    /// Returns the wing on which the move castles.
+    #[must_use]
+    #[inline]
+    pub fn castle_wing(self) -> Option<Wing> {
+        self.is_castle().then(|| Wing::of(self.from(), self.to()))
+    }
+
+    /// Tells whether the move captures en passant.
+    #[must_use]
+    #[inline]
+    pub const fn is_en_passant(self) -> bool {
+        self.0 >> KIND_SHIFT == EN_PASSANT
+    }
+
+    /// Tells whether the move passes the turn.
+    #[must_use]
+    #[inline]
+    pub const fn is_null(self) -> bool {
+        self.0 >> KIND_SHIFT == NULL
+    }
+
+    /// Tells whether the move is neither castling, en passant, promotion nor a pass.
+    #[must_use]
+    #[inline]
+    pub const fn is_normal(self) -> bool {
+        self.0 >> KIND_SHIFT == 0
+    }
+
+    /// Returns the move as a number, for tables and files.
+    #[must_use]
+    pub const fn to_bits(self) -> u16 {
+        self.0
+    }
+
+    /// Returns the move with this number; any number is some move, legal or not.
+    #[must_use]
+    pub const fn from_bits(bits: u16) -> Self {
+        Self(bits)
+    }
+}
+
+impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.from(), self.to())?;
+        match self.0 >> KIND_SHIFT {
+            0 => Ok(()),
+            CASTLE => f.write_str(" castles"),
+            EN_PASSANT => f.write_str(" en passant"),
+            NULL => f.write_str(" null"),
+            kind => match self.promotion() {
+                Some(role) => write!(f, "={}", char::from(role.letter())),
+                None => write!(f, " kind {kind}"),
+            },
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! How a game ends on the board itself, without claim, clock or arbiter.
+
+use super::piece::Color;
+use super::position::Position;
+
+/// Says how the position ends the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// The king is attacked and nothing helps (FIDE 5.1.1).
+    Checkmate {
+        /// The player who gave mate.
+        winner: Color,
+    },
+    /// The player to move has no legal move and is not in check (FIDE 5.2.1).
+    Stalemate,
+}
+
+impl Outcome {
+    /// Returns the winner, if there is one.
+    #[must_use]
+    pub const fn winner(self) -> Option<Color> {
+        match self {
+            Self::Checkmate { winner } => Some(winner),
+            Self::Stalemate => None,
+        }
+    }
+}
+
+impl Position {
+    /// Returns how the game ends here, if checkmate or stalemate stands on the board.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        if self.has_legal_move() {
+            None
+        } else if self.is_check() {
+            Some(Outcome::Checkmate {
+                winner: !self.turn(),
+            })
+        } else {
+            Some(Outcome::Stalemate)
+        }
+    }
+}

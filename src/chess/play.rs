@@ -1,0 +1,193 @@
+//! Playing a move: everything a position keeps is brought up to date, nothing is computed anew.
+
+use super::attacks::{between, line, reach};
+use super::bitboard::Bitboard;
+use super::castling::CastlingPath;
+use super::moves::Move;
+use super::piece::{Color, Role};
+use super::position::{EMPTY_CELL, Position, cell, unblocked};
+use super::square::Square;
+use super::zobrist;
+
+impl Position {
+    /// Plays a legal move, in about ten nanoseconds.
+    ///
+    /// The null move is played as [`play_null`](Self::play_null) does. A move that is not legal leaves a board without
+    /// meaning, though never a panic; debug builds refuse it.
+    #[inline]
+    pub fn play(&mut self, mv: Move) {
+        debug_assert!(mv.is_null() || self.is_legal(mv), "{mv:?} is not legal");
+        let us = self.turn;
+        if let Some(square) = self.en_passant.take() {
+            self.key ^= zobrist::en_passant(square.file());
+        }
+        self.passed = None;
+        self.key ^= zobrist::BLACK_TO_MOVE;
+        self.fullmove_number = self
+            .fullmove_number
+            .saturating_add(u32::from(us == Color::Black));
+        self.turn = !us;
+        if mv.is_castle() {
+            self.play_castle(us, mv);
+        } else if mv.is_null() {
+            self.halfmove_clock = self.halfmove_clock.saturating_add(1);
+            self.checkers = Bitboard::EMPTY;
+        } else {
+            self.play_piece(us, mv);
+        }
+    }
+
+    /// Passes the turn without a move, which no rule allows but analysis files write.
+    ///
+    /// The halfmove clock runs on and a possible en passant capture is gone. In check, the enemy king would be
+    /// capturable afterwards; callers pass only when [`is_check`](Self::is_check) is false.
+    pub fn play_null(&mut self) {
+        self.play(Move::NULL);
+    }
+
+    #[inline]
+    fn play_piece(&mut self, us: Color, mv: Move) {
+        let (from, to) = (mv.from(), mv.to());
+        let (from_bit, to_bit) = (Bitboard::of(from), Bitboard::of(to));
+        let moved = self.cells[from.index()] & 15;
+        let taken = self.cells[to.index()] & 15;
+        let placed = match mv.promotion() {
+            Some(role) => cell(us, role),
+            None => moved,
+        };
+        let them = !us;
+
+        // An empty cell has a slot of its own among the roles and a zero key, so that a capture needs no branch.
+        let taken_role = usize::from(taken & 7);
+        self.roles[taken_role] = self.roles[taken_role].without(to_bit);
+        self.colors[them.index()] = self.colors[them.index()].without(to_bit);
+        self.colors[us.index()] ^= from_bit | to_bit;
+        self.roles[usize::from(moved & 7)] ^= from_bit;
+        self.roles[usize::from(placed & 7)] ^= to_bit;
+        self.cells[from.index()] = EMPTY_CELL;
+        self.cells[to.index()] = placed;
+        self.key ^=
+            zobrist::piece(taken, to) ^ zobrist::piece(moved, from) ^ zobrist::piece(placed, to);
+
+        let is_pawn = moved & 7 == Role::Pawn as u8;
+        let resets = is_pawn || taken != EMPTY_CELL;
+        self.halfmove_clock = if resets {
+            0
+        } else {
+            self.halfmove_clock.saturating_add(1)
+        };
+
+        let mut uncovered = Bitboard::EMPTY;
+        if is_pawn && mv.is_en_passant() {
+            uncovered = self.take_en_passant(us, from, to);
+        }
+        if !self.castling.is_empty() {
+            self.lose_castling(us, moved, from_bit | to_bit);
+        }
+        self.find_checkers(us, from, to_bit, uncovered);
+        if is_pawn && from.rank().distance(to.rank()) == 2 {
+            self.pass_square(us, between(from, to));
+        }
+    }
+
+    /// Takes the passed pawn off the board and returns the lines its leaving may have opened towards the enemy king.
+    fn take_en_passant(&mut self, us: Color, from: Square, to: Square) -> Bitboard {
+        let pawn = Square::from_coords(to.file(), from.rank());
+        let code = cell(!us, Role::Pawn);
+        let bit = Bitboard::of(pawn);
+        self.roles[Role::Pawn.index()] = self.role(Role::Pawn).without(bit);
+        self.colors[(!us).index()] = self.color(!us).without(bit);
+        self.cells[pawn.index()] = EMPTY_CELL;
+        self.key ^= zobrist::piece(code, pawn);
+        line(self.king(!us), pawn)
+    }
+
+    /// Drops the rights that end when something leaves or reaches these squares (FIDE 3.8.2.1 of 2018).
+    #[inline]
+    fn lose_castling(&mut self, us: Color, moved: u8, touched: Bitboard) {
+        let mut lost = self.castling & touched;
+        if moved & 7 == Role::King as u8 {
+            lost |= self.castling & Bitboard::back_rank(us);
+        }
+        if !lost.is_empty() {
+            self.drop_castling(lost);
+        }
+    }
+
+    fn drop_castling(&mut self, lost: Bitboard) {
+        for rook in lost {
+            self.key ^= zobrist::castling(rook);
+        }
+        self.castling = self.castling.without(lost);
+    }
+
+    /// Finds who gives check after `us` moved from a square: the piece that arrived, and sliders it uncovered.
+    #[inline]
+    fn find_checkers(&mut self, us: Color, from: Square, to_bit: Bitboard, uncovered: Bitboard) {
+        let king = self.king(!us);
+        let reach = reach(king);
+        let steppers = (reach.knight & self.role(Role::Knight))
+            | (reach.pawn[(!us).index()] & self.role(Role::Pawn));
+        let suspects = self.sliders_aiming_at(king, us) & (to_bit | line(king, from) | uncovered);
+        self.checkers = steppers & to_bit;
+        if !suspects.is_empty() {
+            self.checkers |= unblocked(king, suspects, self.occupied());
+        }
+    }
+
+    /// Remembers the square a pawn passed over, and whether it can be captured there.
+    #[inline]
+    fn pass_square(&mut self, us: Color, passed: Bitboard) {
+        let Some(square) = passed.first() else { return };
+        self.passed = Some(square);
+        let capturers = reach(square).pawn[us.index()] & self.by(!us, Role::Pawn);
+        if !capturers.is_empty() && self.allows_en_passant(square, capturers) {
+            self.en_passant = Some(square);
+            self.key ^= zobrist::en_passant(square.file());
+        }
+    }
+
+    /// Tells whether one of these pawns of the player to move may capture en passant on a square.
+    pub(super) fn allows_en_passant(&self, square: Square, capturers: Bitboard) -> bool {
+        capturers
+            .into_iter()
+            .any(|from| self.en_passant_is_safe(from, square))
+    }
+
+    /// Tells whether an en passant capture leaves the capturing side's king safe.
+    ///
+    /// Two pawns leave their squares at once, so neither the pin test nor the check test of other moves will do.
+    pub(super) fn en_passant_is_safe(&self, from: Square, to: Square) -> bool {
+        let us = self.turn;
+        let pawn = Bitboard::of(Square::from_coords(to.file(), from.rank()));
+        let occupied = self.occupied().without(pawn | Bitboard::of(from)) | Bitboard::of(to);
+        self.attackers_to(self.king(us), occupied, !us)
+            .without(pawn)
+            .is_empty()
+    }
+
+    fn play_castle(&mut self, us: Color, mv: Move) {
+        let (king, rook) = (mv.from(), mv.to());
+        let path = CastlingPath::new(king, rook);
+        let (king_cell, rook_cell) = (cell(us, Role::King), cell(us, Role::Rook));
+        let left = Bitboard::of(king) | Bitboard::of(rook);
+        let reached = Bitboard::of(path.king_to) | Bitboard::of(path.rook_to);
+        self.colors[us.index()] = self.color(us).without(left) | reached;
+        self.roles[Role::King.index()] =
+            self.role(Role::King).without(Bitboard::of(king)) | Bitboard::of(path.king_to);
+        self.roles[Role::Rook.index()] =
+            self.role(Role::Rook).without(Bitboard::of(rook)) | Bitboard::of(path.rook_to);
+        // King and rook may change places or stay, so both leave before either arrives.
+        self.cells[king.index()] = EMPTY_CELL;
+        self.cells[rook.index()] = EMPTY_CELL;
+        self.cells[path.king_to.index()] = king_cell;
+        self.cells[path.rook_to.index()] = rook_cell;
+        self.key ^= zobrist::piece(king_cell, king)
+            ^ zobrist::piece(king_cell, path.king_to)
+            ^ zobrist::piece(rook_cell, rook)
+            ^ zobrist::piece(rook_cell, path.rook_to);
+        self.drop_castling(self.castling & Bitboard::back_rank(us));
+        self.halfmove_clock = self.halfmove_clock.saturating_add(1);
+        self.checkers = self.attackers_to(self.king(!us), self.occupied(), us);
+    }
+}

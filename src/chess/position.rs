@@ -1,0 +1,387 @@
+//! A position that can be played on: what stands where, whose turn it is, and which rights are held.
+
+use super::attacks::{between, line, reach};
+use super::bitboard::Bitboard;
+use super::castling::{CastlingMode, Wing};
+use super::piece::{Color, Piece, Role};
+use super::square::Square;
+use super::zobrist;
+
+/// Marks an empty cell of the board.
+pub(super) const EMPTY_CELL: u8 = 6;
+
+/// Packs a piece in a cell: the role in the low three bits, the color in the fourth.
+#[inline]
+pub(super) const fn cell(color: Color, role: Role) -> u8 {
+    (color as u8) << 3 | role as u8
+}
+
+/// Holds a position of standard chess or Chess960, always one in which play can go on: one king each, and the player who
+/// has just moved not in check.
+///
+/// Everything a replay asks for is kept up to date from move to move: the checkers, the key, the possible en passant
+/// square. A position takes less than 200 bytes and owns nothing on the heap.
+#[derive(Clone, Debug)]
+pub struct Position {
+    pub(super) colors: [Bitboard; 2],
+    /// By role; slots 6 and 7 take what is done to empty cells and stay empty.
+    pub(super) roles: [Bitboard; 8],
+    pub(super) cells: [u8; 64],
+    /// Squares of the rooks with which castling is still allowed.
+    pub(super) castling: Bitboard,
+    pub(super) checkers: Bitboard,
+    pub(super) key: u64,
+    pub(super) halfmove_clock: u32,
+    pub(super) fullmove_number: u32,
+    pub(super) turn: Color,
+    /// The square of a *legal* en passant capture.
+    pub(super) en_passant: Option<Square>,
+    /// The square a pawn has just passed over, whether or not it can be captured there.
+    pub(super) passed: Option<Square>,
+    pub(super) mode: CastlingMode,
+}
+
+impl Position {
+    /// Returns an empty board on which `Setup` puts the pieces.
+    pub(super) const fn empty() -> Self {
+        Self {
+            colors: [Bitboard::EMPTY; 2],
+            roles: [Bitboard::EMPTY; 8],
+            cells: [EMPTY_CELL; 64],
+            castling: Bitboard::EMPTY,
+            checkers: Bitboard::EMPTY,
+            key: 0,
+            halfmove_clock: 0,
+            fullmove_number: 1,
+            turn: Color::White,
+            en_passant: None,
+            passed: None,
+            mode: CastlingMode::Standard,
+        }
+    }
+
+    /// Returns the initial position of standard chess (FIDE 2.3).
+    ///
+    /// ```text
+    /// 8  r n b q k b n r
+    /// 7  p p p p p p p p
+    /// 6  . . . . . . . .
+    /// 5  . . . . . . . .
+    /// 4  . . . . . . . .
+    /// 3  . . . . . . . .
+    /// 2  P P P P P P P P
+    /// 1  R N B Q K B N R
+    ///    a b c d e f g h
+    /// ```
+    #[must_use]
+    pub fn initial() -> Self {
+        const BACK: [Role; 8] = [
+            Role::Rook,
+            Role::Knight,
+            Role::Bishop,
+            Role::Queen,
+            Role::King,
+            Role::Bishop,
+            Role::Knight,
+            Role::Rook,
+        ];
+        let mut position = Self::empty();
+        for (file, role) in BACK.into_iter().enumerate() {
+            for (role, white) in [(role, file), (Role::Pawn, 8 + file)] {
+                let square = Square::wrapping(white);
+                position.put(
+                    square,
+                    Piece {
+                        color: Color::White,
+                        role,
+                    },
+                );
+                position.put(
+                    square.mirrored(),
+                    Piece {
+                        color: Color::Black,
+                        role,
+                    },
+                );
+            }
+        }
+        for corner in [0, 7, 56, 63] {
+            position.allow_castling(Square::wrapping(corner));
+        }
+        position
+    }
+
+    /// Puts a piece on an empty square and into the key.
+    pub(super) fn put(&mut self, square: Square, piece: Piece) {
+        let code = cell(piece.color, piece.role);
+        self.cells[square.index()] = code;
+        self.colors[piece.color.index()] |= Bitboard::of(square);
+        self.roles[piece.role.index()] |= Bitboard::of(square);
+        self.key ^= zobrist::piece(code, square);
+    }
+
+    /// Grants the right to castle with the rook on a square.
+    pub(super) fn allow_castling(&mut self, rook: Square) {
+        self.castling |= Bitboard::of(rook);
+        self.key ^= zobrist::castling(rook);
+    }
+
+    /// Returns the player to move.
+    #[must_use]
+    #[inline]
+    pub const fn turn(&self) -> Color {
+        self.turn
+    }
+
+    /// Returns the squares on which something stands.
+    #[must_use]
+    #[inline]
+    pub fn occupied(&self) -> Bitboard {
+        self.colors[0] | self.colors[1]
+    }
+
+    /// Returns the squares of one player's pieces of one kind.
+    #[must_use]
+    #[inline]
+    pub fn by(&self, color: Color, role: Role) -> Bitboard {
+        self.color(color) & self.role(role)
+    }
+
+    /// Returns the squares of one player's pieces.
+    #[must_use]
+    #[inline]
+    pub const fn color(&self, color: Color) -> Bitboard {
+        self.colors[color.index()]
+    }
+
+    /// Returns the squares of the pieces of one kind, of both players.
+    #[must_use]
+    #[inline]
+    pub const fn role(&self, role: Role) -> Bitboard {
+        self.roles[role.index()]
+    }
+
+    /// Returns what stands on a square.
+    #[must_use]
+    #[inline]
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        let role = self.role_at(square)?;
+        let color = if self.cells[square.index()] >> 3 == 0 {
+            Color::White
+        } else {
+            Color::Black
+        };
+        Some(Piece { color, role })
+    }
+
+    /// Returns the kind of piece that stands on a square.
+    #[must_use]
+    #[inline]
+    pub const fn role_at(&self, square: Square) -> Option<Role> {
+        Some(match self.cells[square.index()] & 7 {
+            0 => Role::Pawn,
+            1 => Role::Knight,
+            2 => Role::Bishop,
+            3 => Role::Rook,
+            4 => Role::Queen,
+            5 => Role::King,
+            _ => return None,
+        })
+    }
+
+    /// Returns the square of a player's king.
+    #[must_use]
+    #[inline]
+    pub fn king(&self, color: Color) -> Square {
+        Square::of_lowest_bit(self.by(color, Role::King).0)
+    }
+
+    /// Returns the enemy pieces that give check to the player to move (FIDE 3.9.1 of 2018).
+    #[must_use]
+    #[inline]
+    pub const fn checkers(&self) -> Bitboard {
+        self.checkers
+    }
+
+    /// Tells whether the player to move is in check.
+    #[must_use]
+    #[inline]
+    pub const fn is_check(&self) -> bool {
+        !self.checkers.is_empty()
+    }
+
+    /// Returns the rook with which a player may still castle on a wing, if the right is held (FIDE 3.8.2.1 of 2018).
+    ///
+    /// Nothing is said about whether castling is possible now.
+    #[must_use]
+    pub fn castling_rook(&self, color: Color, wing: Wing) -> Option<Square> {
+        let rooks = self.castling & Bitboard::back_rank(color);
+        if rooks.is_empty() {
+            return None;
+        }
+        let king = self.king(color);
+        rooks.into_iter().find(|&rook| Wing::of(king, rook) == wing)
+    }
+
+    /// Returns the squares of all rooks with which castling is still allowed, of both players.
+    #[must_use]
+    #[inline]
+    pub const fn castling_rooks(&self) -> Bitboard {
+        self.castling
+    }
+
+    /// Returns how castling is written in this game.
+    #[must_use]
+    pub const fn mode(&self) -> CastlingMode {
+        self.mode
+    }
+
+    /// Returns the square on which a pawn can be captured en passant, only if some such capture is legal.
+    ///
+    /// This is what FIDE 9.2.3.1 (2023) asks for: a capturer that is pinned, or whose capture leaves a check unanswered,
+    /// makes no difference to the position.
+    #[must_use]
+    #[inline]
+    pub const fn en_passant(&self) -> Option<Square> {
+        self.en_passant
+    }
+
+    /// Returns the square a pawn has just passed over, whether or not it can be captured there (PGN 16.1.3.4).
+    #[must_use]
+    #[inline]
+    pub const fn passed_square(&self) -> Option<Square> {
+        self.passed
+    }
+
+    /// Counts the plies since the last capture or pawn move (FIDE 9.3).
+    #[must_use]
+    #[inline]
+    pub const fn halfmove_clock(&self) -> u32 {
+        self.halfmove_clock
+    }
+
+    /// Returns the number of the move to be played, 1 at the start and one more after each move by Black.
+    #[must_use]
+    #[inline]
+    pub const fn fullmove_number(&self) -> u32 {
+        self.fullmove_number
+    }
+
+    /// Returns the key of the position: equal for positions that are the same under FIDE 9.2.3 of 2023.
+    #[must_use]
+    #[inline]
+    pub const fn key(&self) -> u64 {
+        self.key
+    }
+
+    /// Tells whether two positions are the same under FIDE 9.2.3 of 2023: player to move, pieces, and possible moves.
+    ///
+    /// Where [`key`](Self::key) can collide once in a lifetime, this compares everything.
+    #[must_use]
+    pub fn is_same(&self, other: &Self) -> bool {
+        self.cells == other.cells
+            && self.turn == other.turn
+            && self.castling == other.castling
+            && self.en_passant == other.en_passant
+    }
+
+    /// Returns the pieces of a player that attack a square, seen through `occupied`.
+    ///
+    /// Pieces on squares missing from `occupied` still attack; mask them out of the answer where they are thought away.
+    #[must_use]
+    pub fn attackers_to(&self, square: Square, occupied: Bitboard, by: Color) -> Bitboard {
+        let reach = reach(square);
+        let steppers = (reach.knight & self.role(Role::Knight))
+            | (reach.king & self.role(Role::King))
+            | (reach.pawn[(!by).index()] & self.role(Role::Pawn));
+        let sliders = self.sliders_aiming_at(square, by);
+        (steppers & self.color(by)) | unblocked(square, sliders, occupied)
+    }
+
+    /// Tells whether a player attacks a square, seen through `occupied`.
+    #[must_use]
+    #[inline]
+    pub fn is_attacked(&self, square: Square, occupied: Bitboard, by: Color) -> bool {
+        let reach = reach(square);
+        let steppers = (reach.knight & self.role(Role::Knight))
+            | (reach.king & self.role(Role::King))
+            | (reach.pawn[(!by).index()] & self.role(Role::Pawn));
+        steppers.meets(self.color(by))
+            || self
+                .sliders_aiming_at(square, by)
+                .into_iter()
+                .any(|slider| !between(square, slider).meets(occupied))
+    }
+
+    /// Returns a player's sliders on a line with a square, whatever stands between.
+    #[inline]
+    pub(super) fn sliders_aiming_at(&self, square: Square, by: Color) -> Bitboard {
+        let reach = reach(square);
+        let queens = self.role(Role::Queen);
+        let diagonal = reach.bishop & (self.role(Role::Bishop) | queens);
+        let straight = reach.rook & (self.role(Role::Rook) | queens);
+        (diagonal | straight) & self.color(by)
+    }
+
+    /// Returns the pieces of the player to move that are pinned to their king.
+    #[must_use]
+    pub fn pinned(&self) -> Bitboard {
+        let us = self.turn;
+        let king = self.king(us);
+        let occupied = self.occupied();
+        let mut pinned = Bitboard::EMPTY;
+        for slider in self.sliders_aiming_at(king, !us) {
+            let blockers = between(king, slider) & occupied;
+            if blockers.single().is_some() {
+                pinned |= blockers & self.color(us);
+            }
+        }
+        pinned
+    }
+
+    /// Returns the enemy slider that would attack the king of the player to move if the piece on `from` left the line.
+    #[inline]
+    pub(super) fn pinner(&self, king: Square, from: Square) -> Option<Square> {
+        let line = line(king, from);
+        if line.is_empty() {
+            return None;
+        }
+        let sliders = self.sliders_aiming_at(king, !self.turn) & line;
+        if sliders.is_empty() {
+            return None;
+        }
+        let others = self.occupied().without(Bitboard::of(from));
+        sliders.into_iter().find(|&slider| {
+            let path = between(king, slider);
+            path.contains(from) && !path.meets(others)
+        })
+    }
+
+    /// Tells whether the pieces left can never mate: king against king, alone or with one minor piece, or with bishops
+    /// that all run on one color of squares (the plain cases of FIDE 5.2.2 of 2018).
+    #[must_use]
+    pub fn is_insufficient_material(&self) -> bool {
+        let heavy = self.role(Role::Pawn) | self.role(Role::Rook) | self.role(Role::Queen);
+        if !heavy.is_empty() {
+            return false;
+        }
+        let bishops = self.role(Role::Bishop);
+        match self.role(Role::Knight).len() {
+            0 => !bishops.meets(Bitboard::LIGHT) || bishops.without(Bitboard::LIGHT).is_empty(),
+            1 => bishops.is_empty(),
+            _ => false,
+        }
+    }
+}
+
+/// Keeps the sliders that see a square.
+#[inline]
+pub(super) fn unblocked(square: Square, sliders: Bitboard, occupied: Bitboard) -> Bitboard {
+    let mut seeing = sliders;
+    for slider in sliders {
+        if between(square, slider).meets(occupied) {
+            seeing = seeing.without(Bitboard::of(slider));
+        }
+    }
+    seeing
+}
