@@ -1,0 +1,89 @@
+//! One finding about one record.
+
+use crate::game::Side;
+use crate::laws::{Article, Edition};
+use crate::text::Span;
+
+use super::rule::{Rule, Severity};
+
+/// The article a finding rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Citation {
+    /// The edition of the laws.
+    pub edition: Edition,
+    /// Its article, with how surely its number is known.
+    pub article: Article,
+}
+
+/// Says what was found in a record, where, and what the rules make of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Finding {
+    /// What kind of thing it is.
+    pub rule: &'static Rule,
+    /// How grave it is here; usually the rule's own severity.
+    pub severity: Severity,
+    /// Where, in the text the record was read from.
+    pub span: Span,
+    /// The ply it concerns, from 1.
+    pub ply: Option<u32>,
+    /// The side it concerns.
+    pub side: Option<Side>,
+    /// What stands there.
+    pub written: Option<String>,
+    /// What is wrong: lower case, no full stop, source in backticks.
+    pub message: String,
+    /// What to do.
+    pub help: Option<String>,
+    /// The position before the move, as FEN.
+    pub fen: Option<String>,
+    /// The article it rests on.
+    pub law: Option<Citation>,
+}
+
+impl Finding {
+    /// Makes a finding with the rule's own severity.
+    #[must_use]
+    pub fn new(rule: &'static Rule, span: Span, message: impl Into<String>) -> Self {
+        Self {
+            rule,
+            severity: rule.severity,
+            span,
+            ply: None,
+            side: None,
+            written: None,
+            message: message.into(),
+            help: None,
+            fen: None,
+            law: None,
+        }
+    }
+
+    /// Adds what to do about it.
+    #[must_use]
+    pub fn with_help(mut self, help: impl Into<String>) -> Self {
+        self.help = Some(help.into());
+        self
+    }
+
+    /// Gives it another severity than the rule's.
+    #[must_use]
+    pub const fn with_severity(mut self, severity: Severity) -> Self {
+        self.severity = severity;
+        self
+    }
+
+    /// Says which ply and side it concerns.
+    #[must_use]
+    pub const fn at_ply(mut self, ply: u32, side: Side) -> Self {
+        self.ply = Some(ply);
+        self.side = Some(side);
+        self
+    }
+
+    /// Cites an article.
+    #[must_use]
+    pub const fn with_law(mut self, law: Option<Citation>) -> Self {
+        self.law = law;
+        self
+    }
+}

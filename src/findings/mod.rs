@@ -1,0 +1,101 @@
+//! From facts to messages: what the reader and the replay noted becomes findings with place, help and article.
+//!
+//! # Invariants
+//! - Findings are built only where something is wrong; a record in order costs nothing here.
+//! - One file per family of checks; every rule has a page in `doc/`, a case in `corpus/` and a near-miss.
+//! - A message names what is wrong in players' words; only verified article numbers are cited as certain.
+
+pub mod date;
+mod finding;
+mod moves;
+mod outcome;
+mod reading;
+pub mod rule;
+
+use crate::game::Game;
+use crate::laws::{Edition, Topic, article};
+use crate::record::Record;
+use crate::replay::Replay;
+
+pub use finding::{Citation, Finding};
+pub use rule::{Rule, Severity};
+
+/// Which edition of the laws is cited.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Laws {
+    /// The one in force on the game's date, the newest when there is no date.
+    #[default]
+    ByDate,
+    /// This one, whatever the date.
+    Edition(Edition),
+}
+
+impl Laws {
+    /// Chooses the edition for a record; none for a game older than the editions known.
+    #[must_use]
+    pub fn edition_for(self, record: &Record<'_>) -> Option<Edition> {
+        match self {
+            Self::Edition(edition) => Some(edition),
+            Self::ByDate => {
+                let read = |name| record.tag(name).and_then(date::read);
+                match read("Date").or_else(|| read("EventDate")).or_else(|| read("UTCDate")) {
+                    Some((year, month, day)) => Edition::in_force_on(year, month, day),
+                    None => Some(Edition::Fide2023),
+                }
+            }
+        }
+    }
+}
+
+fn cite(edition: Option<Edition>, topic: Topic) -> Option<Citation> {
+    let edition = edition?;
+    article(edition, topic).map(|article| Citation { edition, article })
+}
+
+/// What the checks of one record need to know.
+pub struct Subject<'a, G: Game> {
+    /// The game.
+    pub game: &'a G,
+    /// The record as read.
+    pub record: Record<'a>,
+    /// What became of it.
+    pub replay: &'a Replay<G>,
+    /// Which laws are cited.
+    pub laws: Laws,
+    /// Whether notes are wanted.
+    pub notes: bool,
+}
+
+impl<G: Game> Subject<'_, G> {
+    /// Tells, at no cost, whether a record may have findings at all.
+    #[must_use]
+    pub fn may_have_findings(&self) -> bool {
+        let replay = self.replay;
+        self.notes
+            || !self.record.tape.issues.is_empty()
+            || !replay.faults.is_empty()
+            || !replay.events.is_empty()
+            || replay.ending.is_some()
+            || !replay.start.problems.is_empty()
+            || replay.rival.is_some()
+            || outcome::results_differ(&self.record)
+    }
+
+    /// Builds the findings of the record, in the order of their places.
+    #[must_use]
+    pub fn findings(&self) -> Vec<Finding> {
+        let mut findings = Vec::new();
+        reading::check(self, &mut findings);
+        moves::check(self, &mut findings);
+        outcome::check(self, &mut findings);
+        if !self.notes {
+            findings.retain(|finding| finding.severity > Severity::Note);
+        }
+        findings.sort_by_key(|finding| (finding.span.start, finding.rule.code));
+        findings
+    }
+
+    fn edition(&self) -> Option<Edition> {
+        self.laws.edition_for(&self.record)
+    }
+}

@@ -1,0 +1,121 @@
+//! The register of everything zapis can find: code, name, severity and page.
+
+/// How grave a finding is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Severity {
+    /// Worth knowing: a draw that could be claimed, a missing check sign.
+    Note,
+    /// Doubtful or sloppy.
+    Warning,
+    /// The record is not true.
+    Error,
+}
+
+impl Severity {
+    /// Returns `error`, `warning` or `note`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Note => "note",
+            Self::Warning => "warning",
+            Self::Error => "error",
+        }
+    }
+}
+
+/// One kind of finding.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Rule {
+    /// The code for machines: family letter and three digits, never used again for something else.
+    pub code: &'static str,
+    /// The name for people.
+    pub name: &'static str,
+    /// Its usual severity.
+    pub severity: Severity,
+    /// Its page, in Markdown.
+    pub page: &'static str,
+}
+
+impl Rule {
+    /// Finds a rule by its name or its code, whatever the case.
+    #[must_use]
+    pub fn by_name(name: &str) -> Option<&'static Self> {
+        let wanted = name.trim();
+        ALL.iter().copied().find(|rule| rule.name.eq_ignore_ascii_case(wanted) || rule.code.eq_ignore_ascii_case(wanted))
+    }
+
+    /// Returns the first sentence of the section "What it means".
+    #[must_use]
+    pub fn summary(&self) -> String {
+        let meaning = self.page.split("## What it means").nth(1).unwrap_or(self.page);
+        let paragraph = meaning.trim().split("\n\n").next().unwrap_or("").replace('\n', " ");
+        match paragraph.find(". ") {
+            Some(end) => paragraph[..=end].to_owned(),
+            None => paragraph,
+        }
+    }
+}
+
+macro_rules! rules {
+    ($($constant:ident $code:literal $name:literal $severity:ident;)*) => {
+        $(
+            #[doc = concat!("`", $name, "`")]
+            pub const $constant: &Rule = &Rule {
+                code: $code,
+                name: $name,
+                severity: Severity::$severity,
+                page: include_str!(concat!("doc/", $name, ".md")),
+            };
+        )*
+        /// Every rule, by code within its family.
+        pub const ALL: &[&Rule] = &[$($constant),*];
+    };
+}
+
+rules! {
+    UNREADABLE_MOVE "T001" "unreadable-move" Error;
+    UNTERMINATED_COMMENT "T002" "unterminated-comment" Error;
+    UNTERMINATED_VARIATION "T003" "unterminated-variation" Warning;
+    STRAY_TOKEN "T004" "stray-token" Warning;
+    MALFORMED_TAG "T005" "malformed-tag" Warning;
+    DUPLICATE_TAG "T006" "duplicate-tag" Warning;
+    MISSING_TAG "T007" "missing-tag" Note;
+    UNMAPPABLE_BYTE "T008" "unmappable-byte" Warning;
+    MIXED_ALPHABETS "T009" "mixed-alphabets" Note;
+    MISSING_TERMINATION "T010" "missing-termination" Warning;
+    LETTERS_UNDECIDED "T011" "letters-undecided" Warning;
+    FUSED_MOVES "T012" "fused-moves" Note;
+    UNREADABLE_COMMAND "T013" "unreadable-command" Note;
+    NO_RECORD "T014" "no-record" Error;
+    UNKNOWN_VARIANT "T015" "unknown-variant" Warning;
+    ILLEGAL_MOVE "R001" "illegal-move" Error;
+    AMBIGUOUS_MOVE "R002" "ambiguous-move" Error;
+    OVERSPECIFIED_MOVE "R003" "overspecified-move" Note;
+    CHECK_MARK_WRONG "R004" "check-mark-wrong" Warning;
+    MOVE_NUMBER_WRONG "R005" "move-number-wrong" Warning;
+    MOVE_AFTER_END "R006" "move-after-end" Error;
+    ILLEGAL_SETUP "R007" "illegal-setup" Error;
+    CAPTURE_MARK_WRONG "R008" "capture-mark-wrong" Note;
+    NULL_MOVE "R009" "null-move" Warning;
+    RESULT_MISMATCH "O001" "result-mismatch" Error;
+    RESULT_CONTRADICTS_MATE "O002" "result-contradicts-mate" Error;
+    RESULT_CONTRADICTS_STALEMATE "O003" "result-contradicts-stalemate" Error;
+    FIVEFOLD_REPETITION "O006" "fivefold-repetition" Warning;
+    SEVENTY_FIVE_MOVES "O007" "seventy-five-moves" Warning;
+    THREEFOLD_REPETITION "C001" "threefold-repetition" Note;
+    FIFTY_MOVES "C002" "fifty-moves" Note;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_and_codes_are_unique_and_every_page_opens_with_both() {
+        for (index, rule) in ALL.iter().enumerate() {
+            assert!(ALL[..index].iter().all(|other| other.name != rule.name && other.code != rule.code), "{}", rule.name);
+            assert_eq!(rule.page.lines().next(), Some(format!("# {} ({})", rule.name, rule.code).as_str()));
+            assert!(!rule.summary().is_empty(), "{}", rule.name);
+        }
+    }
+}

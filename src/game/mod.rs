@@ -1,0 +1,206 @@
+//! What replay needs of a game, and the games there are.
+//!
+//! A game says how its words are read, which move a word means in a position, and what a position is worth; it knows
+//! nothing of tags, variations, comments or findings. Adding a game is a folder of its rules, one file here, and one
+//! line in [`System`].
+
+mod chess;
+
+use std::fmt;
+
+use crate::record::Record;
+use crate::text::Span;
+
+pub use chess::Chess;
+
+/// Names the games whose records can be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum System {
+    /// Chess from the usual array.
+    Chess,
+    /// Chess960, also with different arrays for the two sides.
+    Chess960,
+}
+
+impl System {
+    /// Returns the name used in options and in JSON.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Chess => "chess",
+            Self::Chess960 => "chess960",
+        }
+    }
+}
+
+/// One of the two players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// Moves first.
+    White,
+    /// Moves second.
+    Black,
+}
+
+impl Side {
+    /// Returns `white` or `black`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::White => "white",
+            Self::Black => "black",
+        }
+    }
+
+    /// Returns the other side.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::White => Self::Black,
+            Self::Black => Self::White,
+        }
+    }
+}
+
+/// What a move does to the other king.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gives {
+    /// Nothing.
+    Nothing,
+    /// Check by one piece.
+    Check,
+    /// Check by two pieces.
+    DoubleCheck,
+    /// Mate.
+    Mate,
+}
+
+/// The check sign that stands after a written move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CheckSign {
+    /// None; `expected` tells whether the notation has check signs at all.
+    None {
+        /// False for coordinates such as `e2e4`, which are never signed.
+        expected: bool,
+    },
+    /// `+`.
+    Check,
+    /// `++`: mate in FIDE's texts, double check in older books.
+    Double,
+    /// `#`.
+    Mate,
+}
+
+/// How a game ended on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// The winner mated (FIDE 5.1.1).
+    Mate(Side),
+    /// The side to move had no legal move (FIDE 5.2.1).
+    Stalemate,
+}
+
+/// The move a word means.
+#[derive(Clone, Copy, Debug)]
+pub struct Resolution<M> {
+    /// The legal move.
+    pub mv: M,
+    /// Whether the word says more of the move's origin than needed.
+    pub overspecified: bool,
+}
+
+/// Why a word means no move.
+#[derive(Clone, Debug)]
+pub enum Unresolved<M> {
+    /// No legal move is meant.
+    Illegal,
+    /// Each of these is meant.
+    Ambiguous(Vec<M>),
+}
+
+/// One thing wrong with the position a record starts from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetupProblem {
+    /// The place in the record, where it is written there.
+    pub span: Option<Span>,
+    /// What is wrong, in players' words.
+    pub message: String,
+    /// Whether play can start all the same.
+    pub is_fatal: bool,
+    /// Whether it is the variant that is not known, rather than the position that is not possible.
+    pub is_unknown_variant: bool,
+}
+
+/// Where a record starts.
+#[derive(Clone, Debug)]
+pub struct Start<P> {
+    /// The position; absent when play cannot start.
+    pub position: Option<P>,
+    /// What is wrong with it.
+    pub problems: Vec<SetupProblem>,
+    /// Whether it is the game's usual first position.
+    pub is_usual: bool,
+}
+
+/// Why a word is no legal move, and what may have been meant.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Explanation {
+    /// Reasons, the most telling first, each a clause in players' words.
+    pub reasons: Vec<String>,
+    /// Legal moves as they would be written, the likeliest first.
+    pub nearest: Vec<String>,
+}
+
+/// The rules and the notation of one game, as far as replay needs them.
+pub trait Game {
+    /// Everything the rules need to know of a moment of the game.
+    type Position: Clone;
+    /// A move as spelled.
+    type Written: Copy;
+    /// A legal move.
+    type Move: Copy + PartialEq + fmt::Debug;
+    /// Whose letters the pieces are written with.
+    type Alphabet: Copy + PartialEq + fmt::Debug + 'static;
+
+    /// Reads from its tags where a record starts.
+    fn set_up(&self, record: &Record<'_>) -> Start<Self::Position>;
+    /// Lists the alphabets in the order in which they are tried.
+    fn alphabets(&self) -> impl Iterator<Item = Self::Alphabet>;
+    /// Tells whether `word` begins with a piece of the alphabet, or needs no letter at all.
+    fn knows_letter(&self, word: &str, alphabet: Self::Alphabet) -> bool;
+    /// Reads a word; `None` when it is no move in any position.
+    fn read(&self, word: &str, alphabet: Self::Alphabet) -> Option<Self::Written>;
+    /// Finds the legal move that is meant.
+    ///
+    /// # Errors
+    /// Says whether no move or several moves are meant.
+    fn resolve(
+        &self,
+        position: &Self::Position,
+        written: &Self::Written,
+    ) -> Result<Resolution<Self::Move>, Unresolved<Self::Move>>;
+    /// Plays a legal move.
+    fn play(&self, position: &mut Self::Position, mv: Self::Move);
+    /// Tells whether the move only passes the turn.
+    fn is_null(&self, mv: Self::Move) -> bool;
+    /// Tells whether the move takes something.
+    fn is_capture(&self, position: &Self::Position, mv: Self::Move) -> bool;
+    /// Returns the check sign and whether a capture sign was written.
+    fn signs(&self, written: &Self::Written) -> (CheckSign, bool);
+    /// Tells what the move that led to `position` gives.
+    fn gives(&self, position: &Self::Position) -> Gives;
+    /// Tells whether and how the game has ended on the board.
+    fn ending(&self, position: &Self::Position) -> Option<Ending>;
+    /// Returns the side to move.
+    fn side(&self, position: &Self::Position) -> Side;
+    /// Returns the number of the move about to be made, from 1.
+    fn move_number(&self, position: &Self::Position) -> u32;
+    /// Counts plies since the last one that cannot be undone (FIDE 9.3).
+    fn halfmove_clock(&self, position: &Self::Position) -> u32;
+    /// Returns the key that is equal for equal positions (FIDE 9.2.3).
+    fn key(&self, position: &Self::Position) -> u64;
+    /// Says why a word is no legal move and what may have been meant.
+    fn explain(&self, position: &Self::Position, word: &str, alphabet: Self::Alphabet) -> Explanation;
+    /// Writes a legal move as a player would, in the given letters.
+    fn spell(&self, position: &Self::Position, mv: Self::Move, alphabet: Self::Alphabet) -> String;
+}

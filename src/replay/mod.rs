@@ -1,0 +1,13 @@
+//! A record played through its game: which moves could be played, and the first that could not, with its place.
+//!
+//! # Invariants
+//! - Replay never aborts: a side line that fails costs the rest of that side line, the main line goes on; a main line
+//!   that fails keeps the plies before the fault.
+//! - Nothing is allocated for a move that is in order; the buffers are reused from record to record.
+//! - Plies stand in the order of the tape, so that a writer walks both together; nesting is data.
+
+mod alphabet;
+mod repetition;
+mod replayer;
+
+pub use replayer::{Event, EventKind, Fault, FaultKind, Options, Ply, Replay, Replayer};
