@@ -7,6 +7,7 @@
 pub mod attacks;
 pub mod bitboard;
 pub mod castling;
+pub mod fen;
 mod legal;
 pub mod moves;
 pub mod outcome;
@@ -15,16 +16,23 @@ pub mod piece;
 mod play;
 pub mod position;
 pub mod resolve;
+pub mod setup;
+pub mod setup_fault;
 pub mod square;
 pub mod written;
 mod zobrist;
 
 pub use bitboard::Bitboard;
 pub use castling::{CastlingMode, Wing};
+pub use fen::{
+    CastlingField, EnPassantField, FenError, FenProblem, FenStyle, parse_fen, write_fen,
+};
 pub use moves::{Candidates, Move, MoveList};
 pub use outcome::Outcome;
 pub use piece::{Color, Piece, Role};
 pub use position::Position;
 pub use resolve::{Resolved, Unresolved};
+pub use setup::Setup;
+pub use setup_fault::SetupFault;
 pub use square::{File, Rank, Square};
 pub use written::{CheckMark, Shape, WrittenMove};

@@ -86,7 +86,8 @@ impl Position {
         }
         self.find_checkers(us, from, to_bit, uncovered);
         if is_pawn && from.rank().distance(to.rank()) == 2 {
-            self.pass_square(us, between(from, to));
+            // Exactly one square lies between.
+            self.set_passed(Square::of_lowest_bit(between(from, to).0));
         }
     }
 
@@ -135,12 +136,12 @@ impl Position {
         }
     }
 
-    /// Remembers the square a pawn passed over, and whether it can be captured there.
+    /// Notes that the opponent of the player to move has just passed over a square with a pawn.
     #[inline]
-    fn pass_square(&mut self, us: Color, passed: Bitboard) {
-        let Some(square) = passed.first() else { return };
+    pub(super) fn set_passed(&mut self, square: Square) {
+        let us = self.turn;
         self.passed = Some(square);
-        let capturers = reach(square).pawn[us.index()] & self.by(!us, Role::Pawn);
+        let capturers = reach(square).pawn[(!us).index()] & self.by(us, Role::Pawn);
         if !capturers.is_empty() && self.allows_en_passant(square, capturers) {
             self.en_passant = Some(square);
             self.key ^= zobrist::en_passant(square.file());

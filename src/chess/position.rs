@@ -126,6 +126,11 @@ impl Position {
         self.key ^= zobrist::castling(rook);
     }
 
+    /// Names Black as the player to move in the key.
+    pub(super) fn pass_turn_in_key(&mut self) {
+        self.key ^= zobrist::BLACK_TO_MOVE;
+    }
+
     /// Returns the player to move.
     #[must_use]
     #[inline]

@@ -1,0 +1,463 @@
+//! FEN: a position in one line, read as `grammar/fen.ebnf` says and written in standard, X-FEN or Shredder form.
+//!
+//! Each function from [`fen`] on down is the production of the same name in the grammar.
+
+use std::fmt;
+
+use arrayvec::ArrayVec;
+use nom::branch::alt;
+use nom::bytes::complete::tag;
+use nom::character::complete::{char, digit1, one_of, satisfy, space0};
+use nom::combinator::{map_opt, recognize, value};
+use nom::error::{ErrorKind, ParseError};
+use nom::sequence::pair;
+use nom::{IResult, Parser};
+
+use super::bitboard::Bitboard;
+use super::castling::{CastlingMode, Wing};
+use super::piece::{Color, Piece, Role};
+use super::position::Position;
+use super::setup::Setup;
+use super::square::{Rank, Square};
+
+/// Says where a FEN stops making sense and what was expected there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FenError {
+    /// Where, in bytes from the start of the FEN.
+    pub offset: usize,
+    /// What is wrong.
+    pub problem: FenProblem,
+}
+
+/// Names what is wrong with the spelling of a FEN.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FenProblem {
+    /// `x` in the placement.
+    Placement,
+    /// `ppppppppp`: a rank with more than eight squares.
+    RankTooLong(Rank),
+    /// `pp5`: a rank with fewer than eight squares.
+    RankTooShort(Rank, usize),
+    /// `8/8/8`: fewer than eight ranks, of which this many were read.
+    TooFewRanks(usize),
+    /// A ninth rank.
+    TooManyRanks,
+    /// Neither `w` nor `b`.
+    SideToMove,
+    /// `Z` among the castling rights.
+    CastlingRights,
+    /// `KK`: a castling letter twice.
+    CastlingRepeated,
+    /// `e9`.
+    EnPassantSquare,
+    /// `-1` or `x` in place of the halfmove clock.
+    HalfmoveClock,
+    /// `x` in place of the move number.
+    FullmoveNumber,
+    /// A number above 4294967295.
+    NumberTooLarge,
+    /// Two fields run together.
+    Space,
+    /// Something after the sixth field.
+    End,
+}
+
+impl fmt::Display for FenProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Placement => f.write_str("expected a piece letter or a number of empty squares"),
+            Self::RankTooLong(rank) => write!(f, "rank {rank} has more than 8 squares"),
+            Self::RankTooShort(rank, n) => write!(f, "rank {rank} has {n} squares in place of 8"),
+            Self::TooFewRanks(n) => write!(f, "the placement has {n} ranks in place of 8"),
+            Self::TooManyRanks => f.write_str("the placement has more than 8 ranks"),
+            Self::SideToMove => f.write_str("expected `w` or `b` for the side to move"),
+            Self::CastlingRights => {
+                f.write_str("expected castling rights such as `KQkq` or `HAha`, or `-`")
+            }
+            Self::CastlingRepeated => f.write_str("this castling right is written twice"),
+            Self::EnPassantSquare => f.write_str("expected an en passant square or `-`"),
+            Self::HalfmoveClock => f.write_str("expected the halfmove clock"),
+            Self::FullmoveNumber => f.write_str("expected the move number"),
+            Self::NumberTooLarge => f.write_str("this number is too large"),
+            Self::Space => f.write_str("expected a space"),
+            Self::End => f.write_str("expected the end of the FEN"),
+        }
+    }
+}
+
+impl fmt::Display for FenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} (byte {})", self.problem, self.offset)
+    }
+}
+
+impl std::error::Error for FenError {}
+
+/// Reads a FEN, with as few as its first field, in standard, X-FEN or Shredder form.
+///
+/// Missing fields mean White to move, no rights, no en passant square, clock 0 and move 1. Whether such a position can be
+/// is asked of [`Setup::position`].
+///
+/// # Errors
+///
+/// [`FenError`] with the place of the first byte that does not belong.
+pub fn parse_fen(text: impl AsRef<[u8]>) -> Result<Setup, FenError> {
+    let text = text.as_ref();
+    match fen(text) {
+        Ok((_, setup)) => Ok(setup),
+        Err(nom::Err::Error(stop) | nom::Err::Failure(stop)) => Err(FenError {
+            offset: text.len() - stop.n_left,
+            problem: stop.problem,
+        }),
+        // Productions of the complete kind never ask for more.
+        Err(nom::Err::Incomplete(_)) => Err(FenError {
+            offset: text.len(),
+            problem: FenProblem::End,
+        }),
+    }
+}
+
+/// Holds where a production stopped, counted from the end.
+#[derive(Clone, Copy, Debug)]
+struct Stop {
+    n_left: usize,
+    problem: FenProblem,
+}
+
+impl ParseError<&[u8]> for Stop {
+    fn from_error_kind(input: &[u8], _: ErrorKind) -> Self {
+        Self {
+            n_left: input.len(),
+            problem: FenProblem::End,
+        }
+    }
+
+    fn append(_: &[u8], _: ErrorKind, other: Self) -> Self {
+        other
+    }
+}
+
+type Read<'a, T> = IResult<&'a [u8], T, Stop>;
+
+fn stop<T>(at: &[u8], problem: FenProblem) -> Read<'_, T> {
+    Err(nom::Err::Error(Stop {
+        n_left: at.len(),
+        problem,
+    }))
+}
+
+/// Names the problem if a production fails where it starts.
+fn expecting<'a, T>(
+    problem: FenProblem,
+    mut production: impl Parser<&'a [u8], Output = T, Error = Stop>,
+) -> impl FnMut(&'a [u8]) -> Read<'a, T> {
+    move |input| production.parse(input).or_else(|_| stop(input, problem))
+}
+
+/// Reads a field and the space before it, or takes the default at the end of the text.
+fn field<'a, T>(
+    input: &'a [u8],
+    default: T,
+    mut production: impl FnMut(&'a [u8]) -> Read<'a, T>,
+) -> Read<'a, T> {
+    let (rest, spaces) = space0(input)?;
+    if rest.is_empty() {
+        Ok((rest, default))
+    } else if spaces.is_empty() {
+        stop(rest, FenProblem::Space)
+    } else {
+        production(rest)
+    }
+}
+
+fn fen(input: &[u8]) -> Read<'_, Setup> {
+    let (rest, _) = space0(input)?;
+    let (rest, board) = placement(rest)?;
+    let (rest, turn) = field(rest, Color::White, side_to_move)?;
+    let (rest, letters) = field(rest, CastlingLetters::new(), castling_rights)?;
+    let (rest, en_passant) = field(rest, None, en_passant_square)?;
+    let (rest, halfmove_clock) = field(rest, 0, halfmove_clock)?;
+    let (rest, fullmove_number) = field(rest, 1, fullmove_number)?;
+    let (rest, _) = space0(rest)?;
+    if !rest.is_empty() {
+        return stop(rest, FenProblem::End);
+    }
+    let mut setup = Setup {
+        board,
+        turn,
+        en_passant,
+        halfmove_clock,
+        fullmove_number,
+        ..Setup::default()
+    };
+    setup.grant_castling(&letters);
+    Ok((rest, setup))
+}
+
+fn placement(input: &[u8]) -> Read<'_, [Option<Piece>; 64]> {
+    let mut board = [None; 64];
+    let mut rest = input;
+    for (n_read, rank) in Rank::ALL.into_iter().rev().enumerate() {
+        if n_read > 0 {
+            (rest, _) = expecting(FenProblem::TooFewRanks(n_read), char('/')).parse(rest)?;
+        }
+        let first = 8 * rank.index();
+        let mut row = &mut board[first..first + 8];
+        let mut n_squares = 0;
+        (rest, ()) = rank_row(rest, rank, |piece, n| {
+            n_squares += n;
+            let Some((taken, free)) = std::mem::take(&mut row).split_at_mut_checked(n) else {
+                return false;
+            };
+            taken.fill(piece);
+            row = free;
+            true
+        })?;
+        if n_squares < 8 {
+            return stop(rest, FenProblem::RankTooShort(rank, n_squares));
+        }
+    }
+    if rest.first() == Some(&b'/') {
+        return stop(rest, FenProblem::TooManyRanks);
+    }
+    Ok((rest, board))
+}
+
+/// Reads one rank and hands its runs of equal squares to `lay`, which refuses what goes over the edge of the board.
+fn rank_row(
+    input: &[u8],
+    rank: Rank,
+    mut lay: impl FnMut(Option<Piece>, usize) -> bool,
+) -> Read<'_, ()> {
+    let square =
+        |input| alt((piece_letter.map(|piece| (Some(piece), 1)), empty_squares)).parse(input);
+    let mut rest = input;
+    loop {
+        let (next, (piece, n)) = expecting(FenProblem::Placement, square).parse(rest)?;
+        if !lay(piece, n) {
+            return stop(rest, FenProblem::RankTooLong(rank));
+        }
+        rest = next;
+        if matches!(rest.first(), None | Some(b'/' | b' ' | b'\t')) {
+            return Ok((rest, ()));
+        }
+    }
+}
+
+fn piece_letter(input: &[u8]) -> Read<'_, Piece> {
+    map_opt(one_of("PNBRQKpnbrqk"), |letter| {
+        Piece::from_fen_byte(u8::try_from(letter).ok()?)
+    })
+    .parse(input)
+}
+
+fn empty_squares(input: &[u8]) -> Read<'_, (Option<Piece>, usize)> {
+    map_opt(one_of("12345678"), |digit| {
+        Some((None, digit.to_digit(10)? as usize))
+    })
+    .parse(input)
+}
+
+fn side_to_move(input: &[u8]) -> Read<'_, Color> {
+    let side = alt((
+        value(Color::White, char('w')),
+        value(Color::Black, char('b')),
+    ));
+    expecting(FenProblem::SideToMove, side).parse(input)
+}
+
+/// Holds the letters of a castling field, each at most once.
+type CastlingLetters = ArrayVec<u8, 20>;
+
+fn castling_rights(input: &[u8]) -> Read<'_, CastlingLetters> {
+    let mut letters = CastlingLetters::new();
+    if let Ok((rest, _)) = tag::<_, _, Stop>("-").parse(input) {
+        return Ok((rest, letters));
+    }
+    let mut rest = input;
+    loop {
+        let (next, letter) = expecting(FenProblem::CastlingRights, castling_letter).parse(rest)?;
+        // There are twenty letters, so a full list has this one already.
+        if letters.contains(&letter) || letters.try_push(letter).is_err() {
+            return stop(rest, FenProblem::CastlingRepeated);
+        }
+        rest = next;
+        if matches!(rest.first(), None | Some(b' ' | b'\t')) {
+            return Ok((rest, letters));
+        }
+    }
+}
+
+fn castling_letter(input: &[u8]) -> Read<'_, u8> {
+    map_opt(one_of("KQkqABCDEFGHabcdefgh"), |letter| {
+        u8::try_from(letter).ok()
+    })
+    .parse(input)
+}
+
+fn en_passant_square(input: &[u8]) -> Read<'_, Option<Square>> {
+    let field = alt((value(None, tag("-")), square.map(Some)));
+    expecting(FenProblem::EnPassantSquare, field).parse(input)
+}
+
+fn square(input: &[u8]) -> Read<'_, Square> {
+    let name = recognize(pair(
+        satisfy(|c| matches!(c, 'a'..='h')),
+        satisfy(|c| matches!(c, '1'..='8')),
+    ));
+    map_opt(name, Square::parse).parse(input)
+}
+
+fn halfmove_clock(input: &[u8]) -> Read<'_, u32> {
+    number(input, FenProblem::HalfmoveClock)
+}
+
+fn fullmove_number(input: &[u8]) -> Read<'_, u32> {
+    number(input, FenProblem::FullmoveNumber)
+}
+
+fn number(input: &[u8], problem: FenProblem) -> Read<'_, u32> {
+    let (rest, digits) = expecting(problem, digit1).parse(input)?;
+    let add = |sum: u32, digit: &u8| sum.checked_mul(10)?.checked_add(u32::from(digit - b'0'));
+    match digits.iter().try_fold(0, add) {
+        Some(sum) => Ok((rest, sum)),
+        None => stop(input, FenProblem::NumberTooLarge),
+    }
+}
+
+/// Says when the en passant field is filled.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum EnPassantField {
+    /// Only when such a capture is legal, as FIDE 9.2.3.1 (2023) asks.
+    #[default]
+    Legal,
+    /// After every double step, as PGN 16.1.3.4 asks.
+    Always,
+}
+
+/// Says how castling rights are written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum CastlingField {
+    /// `KQkq`, in Chess960 with the file of the rook where another rook stands further out (X-FEN).
+    #[default]
+    Letters,
+    /// `HAha`: always the file of the rook (Shredder-FEN).
+    Files,
+}
+
+/// Says which of the customs of FEN are followed in writing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FenStyle {
+    /// When the en passant field is filled.
+    pub en_passant: EnPassantField,
+    /// How castling rights are written.
+    pub castling: CastlingField,
+}
+
+/// Appends the FEN of a position (PGN 16.1).
+pub fn write_fen(position: &Position, style: FenStyle, out: &mut Vec<u8>) {
+    write_placement(position, out);
+    out.extend_from_slice(match position.turn() {
+        Color::White => b" w ",
+        Color::Black => b" b ",
+    });
+    write_castling(position, style.castling, out);
+    out.push(b' ');
+    let square = match style.en_passant {
+        EnPassantField::Legal => position.en_passant(),
+        EnPassantField::Always => position.passed_square(),
+    };
+    match square {
+        Some(square) => out.extend_from_slice(&square.bytes()),
+        None => out.push(b'-'),
+    }
+    for counter in [position.halfmove_clock(), position.fullmove_number()] {
+        out.push(b' ');
+        write_number(counter, out);
+    }
+}
+
+fn write_placement(position: &Position, out: &mut Vec<u8>) {
+    for rank in Rank::ALL.into_iter().rev() {
+        if rank != Rank::LAST {
+            out.push(b'/');
+        }
+        let mut n_empty = 0;
+        for square in Bitboard::of_rank(rank) {
+            match position.piece_at(square) {
+                None => n_empty += 1,
+                Some(piece) => {
+                    if n_empty > 0 {
+                        out.push(b'0' + n_empty);
+                        n_empty = 0;
+                    }
+                    out.push(piece.fen_byte());
+                }
+            }
+        }
+        if n_empty > 0 {
+            out.push(b'0' + n_empty);
+        }
+    }
+}
+
+fn write_castling(position: &Position, field: CastlingField, out: &mut Vec<u8>) {
+    if position.castling_rooks().is_empty() {
+        out.push(b'-');
+    }
+    for color in Color::ALL {
+        let rooks = position.by(color, Role::Rook) & Bitboard::back_rank(color);
+        for wing in Wing::ALL {
+            let Some(rook) = position.castling_rook(color, wing) else {
+                continue;
+            };
+            let outermost = match wing {
+                Wing::King => rooks.last(),
+                Wing::Queen => rooks.first(),
+            };
+            let has_letter = field == CastlingField::Letters
+                && (position.mode() == CastlingMode::Standard || outermost == Some(rook));
+            let letter = match wing {
+                _ if !has_letter => rook.file().byte(),
+                Wing::King => b'k',
+                Wing::Queen => b'q',
+            };
+            out.push(match color {
+                Color::White => letter.to_ascii_uppercase(),
+                Color::Black => letter,
+            });
+        }
+    }
+}
+
+fn write_number(number: u32, out: &mut Vec<u8>) {
+    let start = out.len();
+    let mut rest = number;
+    while rest >= 10 || out.len() == start {
+        out.push(digit(rest % 10));
+        rest /= 10;
+    }
+    if number >= 10 {
+        out.push(digit(rest));
+    }
+    out[start..].reverse();
+}
+
+/// Returns the ASCII digit of a number below ten.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "below ten, as its callers reckon modulo ten"
+)]
+const fn digit(number: u32) -> u8 {
+    b'0' + number as u8
+}
+
+impl Position {
+    /// Returns the FEN of the position in the default style: X-FEN, en passant square only when a capture is legal.
+    #[must_use]
+    pub fn to_fen(&self) -> String {
+        let mut out = Vec::with_capacity(90);
+        write_fen(self, FenStyle::default(), &mut out);
+        out.into_iter().map(char::from).collect()
+    }
+}

@@ -1,0 +1,348 @@
+//! Why a setup cannot arise in a game, in players' words.
+
+use std::fmt;
+
+use super::bitboard::Bitboard;
+use super::castling::Wing;
+use super::piece::Color;
+use super::square::Square;
+
+/// Names one reason why a setup is impossible.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SetupFault {
+    /// `8/8/8/8/8/8/8/K7`: a side has no king.
+    NoKing {
+        /// The side without a king.
+        color: Color,
+    },
+    /// `KK6/…`: a side has more than one king.
+    SeveralKings {
+        /// The side.
+        color: Color,
+        /// Where its kings stand.
+        kings: Bitboard,
+    },
+    /// `…/4P3` on the first or last rank, where no pawn can be (FIDE 3.7.5.1 of 2018).
+    PawnsOnBackRanks {
+        /// Whose pawns.
+        color: Color,
+        /// Where they stand.
+        pawns: Bitboard,
+    },
+    /// More than the 16 pieces of FIDE 2.2.
+    TooManyPieces {
+        /// Whose pieces.
+        color: Color,
+        /// How many there are.
+        n_pieces: usize,
+    },
+    /// More than 8 pawns.
+    TooManyPawns {
+        /// Whose pawns.
+        color: Color,
+        /// How many there are.
+        n_pawns: usize,
+    },
+    /// Three knights, two queens and so on, without enough missing pawns to have become them.
+    TooManyPromoted {
+        /// Whose pieces.
+        color: Color,
+        /// How many pieces must have been pawns.
+        n_promoted: usize,
+        /// How many pawns are missing.
+        n_missing: usize,
+    },
+    /// The kings stand on neighboring squares.
+    KingsTouch {
+        /// The white king.
+        white: Square,
+        /// The black king.
+        black: Square,
+    },
+    /// The player who is not to move stands in check (FIDE 3.9.2 of 2018).
+    OpponentInCheck {
+        /// The player in check.
+        color: Color,
+        /// The pieces that could capture the king.
+        attackers: Bitboard,
+    },
+    /// Three or more pieces give check; one move gives check with at most two.
+    TooManyCheckers {
+        /// The player in check.
+        color: Color,
+        /// The pieces that give check.
+        checkers: Bitboard,
+    },
+    /// Two pieces give check that no single move can have brought about.
+    ImpossibleDoubleCheck {
+        /// The player in check.
+        color: Color,
+        /// The pieces that give check.
+        checkers: Bitboard,
+    },
+    /// A right to castle, but the king is not on its first rank.
+    CastlingKingAway {
+        /// Whose right.
+        color: Color,
+        /// On which wing, where the letter says so.
+        wing: Option<Wing>,
+    },
+    /// A right to castle with a rook that does not stand on that square.
+    CastlingRookAway {
+        /// Whose right.
+        color: Color,
+        /// On which wing.
+        wing: Wing,
+        /// Where the rook should stand.
+        rook: Square,
+    },
+    /// A letter in the castling field for which there is no rook.
+    CastlingRookMissing {
+        /// Whose right.
+        color: Color,
+        /// The letter.
+        letter: char,
+    },
+    /// A right that only Chess960 knows, in a game of standard chess.
+    CastlingNotStandard {
+        /// Whose right.
+        color: Color,
+        /// On which wing.
+        wing: Wing,
+        /// Where the king stands.
+        king: Square,
+        /// Where the rook stands.
+        rook: Square,
+    },
+    /// `w … e3`: the en passant square is on the wrong rank for the player to move.
+    EnPassantRank {
+        /// The square.
+        square: Square,
+        /// The player to move.
+        turn: Color,
+    },
+    /// No enemy pawn stands in front of the en passant square.
+    EnPassantPawnMissing {
+        /// The square.
+        square: Square,
+        /// Whose pawn is missing.
+        color: Color,
+    },
+    /// The pawn cannot have passed: its starting square or the square it passed is occupied.
+    EnPassantWayBlocked {
+        /// The en passant square.
+        square: Square,
+        /// The square in the way.
+        blocked: Square,
+    },
+    /// An en passant square, though the halfmove clock says that no pawn has just moved.
+    EnPassantClock {
+        /// The square.
+        square: Square,
+        /// The halfmove clock.
+        clock: u32,
+    },
+    /// The pawn's double step cannot have been the last move: the king was in check before it.
+    EnPassantCheck {
+        /// The square.
+        square: Square,
+        /// The pieces that gave check already.
+        attackers: Bitboard,
+    },
+    /// More plies without capture or pawn move than have been played.
+    ClockAheadOfMoves {
+        /// The halfmove clock.
+        clock: u32,
+        /// The number of the move to be played.
+        number: u32,
+    },
+    /// The move number is 0.
+    MoveNumberZero,
+}
+
+impl SetupFault {
+    /// Tells whether play cannot start from the setup: the kings are wrong or can be captured, pawns stand on the back
+    /// ranks, or a side has more than 16 pieces.
+    #[must_use]
+    pub const fn is_fatal(&self) -> bool {
+        matches!(
+            self,
+            Self::NoKing { .. }
+                | Self::SeveralKings { .. }
+                | Self::PawnsOnBackRanks { .. }
+                | Self::TooManyPieces { .. }
+                | Self::KingsTouch { .. }
+                | Self::OpponentInCheck { .. }
+        )
+    }
+
+    /// Tells whether the fault is about castling rights, which are then ignored.
+    #[must_use]
+    pub const fn is_about_castling(&self) -> bool {
+        matches!(
+            self,
+            Self::CastlingKingAway { .. }
+                | Self::CastlingRookAway { .. }
+                | Self::CastlingRookMissing { .. }
+                | Self::CastlingNotStandard { .. }
+        )
+    }
+
+    /// Tells whether the fault is about the en passant square.
+    #[must_use]
+    pub const fn is_about_en_passant(&self) -> bool {
+        matches!(
+            self,
+            Self::EnPassantRank { .. }
+                | Self::EnPassantPawnMissing { .. }
+                | Self::EnPassantWayBlocked { .. }
+                | Self::EnPassantClock { .. }
+                | Self::EnPassantCheck { .. }
+        )
+    }
+}
+
+/// Writes squares as people list them: `e1`, `e1 and f8`, `a1, b1 and c8`.
+struct Listed(Bitboard);
+
+impl fmt::Display for Listed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let n = self.0.len();
+        for (i, square) in self.0.into_iter().enumerate() {
+            let joint = match i {
+                0 => "",
+                _ if i + 1 == n => " and ",
+                _ => ", ",
+            };
+            write!(f, "{joint}{square}")?;
+        }
+        Ok(())
+    }
+}
+
+/// Chooses between the singular and the plural of a noun.
+const fn noun<'a>(n: usize, one: &'a str, many: &'a str) -> &'a str {
+    if n == 1 { one } else { many }
+}
+
+impl fmt::Display for SetupFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::NoKing { color } => write!(f, "there is no {color} king"),
+            Self::SeveralKings { color, kings } => {
+                write!(
+                    f,
+                    "there are {} {color} kings, on {}",
+                    kings.len(),
+                    Listed(kings)
+                )
+            }
+            Self::PawnsOnBackRanks { color, pawns } if pawns.len() == 1 => {
+                write!(f, "a {color} pawn stands on {}", Listed(pawns))
+            }
+            Self::PawnsOnBackRanks { color, pawns } => {
+                write!(f, "{color} pawns stand on {}", Listed(pawns))
+            }
+            Self::TooManyPieces { color, n_pieces } => {
+                write!(
+                    f,
+                    "{color} has {n_pieces} pieces, and a game starts with 16"
+                )
+            }
+            Self::TooManyPawns { color, n_pawns } => {
+                write!(f, "{color} has {n_pawns} pawns, and a game starts with 8")
+            }
+            Self::TooManyPromoted {
+                color,
+                n_promoted,
+                n_missing,
+            } => write!(
+                f,
+                "{color} has {n_promoted} promoted {}, but only {n_missing} {} missing",
+                noun(n_promoted, "piece", "pieces"),
+                noun(n_missing, "pawn is", "pawns are"),
+            ),
+            Self::KingsTouch { white, black } => {
+                write!(
+                    f,
+                    "the kings on {white} and {black} stand next to each other"
+                )
+            }
+            Self::OpponentInCheck { color, .. } => {
+                write!(
+                    f,
+                    "the {color} king is in check although it is {}'s turn",
+                    !color
+                )
+            }
+            Self::TooManyCheckers { color, checkers } => write!(
+                f,
+                "the {color} king is in check from {} pieces at once, on {}",
+                checkers.len(),
+                Listed(checkers)
+            ),
+            Self::ImpossibleDoubleCheck { color, checkers } => write!(
+                f,
+                "no single move can have put the {color} king in check from {}",
+                Listed(checkers)
+            ),
+            Self::CastlingKingAway { color, wing } => {
+                write!(f, "{color} has the right to castle")?;
+                if let Some(wing) = wing {
+                    write!(f, " {}", wing.name())?;
+                }
+                f.write_str(", but the king is not on its first rank")
+            }
+            Self::CastlingRookAway { color, wing, rook } => write!(
+                f,
+                "{color} has the right to castle {}, but no {color} rook stands on {rook} for it",
+                wing.name()
+            ),
+            Self::CastlingRookMissing { color, letter } => write!(
+                f,
+                "{color} has the right to castle `{letter}`, but there is no {color} rook for it"
+            ),
+            Self::CastlingNotStandard {
+                color,
+                wing,
+                king,
+                rook,
+            } => write!(
+                f,
+                "{color} has the right to castle {} with king {king} and rook {rook}, which only Chess960 allows",
+                wing.name()
+            ),
+            Self::EnPassantRank { square, turn } => {
+                write!(
+                    f,
+                    "the en passant square {square} is on the wrong rank for {turn} to move"
+                )
+            }
+            Self::EnPassantPawnMissing { square, color } => write!(
+                f,
+                "the en passant square is {square}, but no {color} pawn can have just passed it"
+            ),
+            Self::EnPassantWayBlocked { square, blocked } => write!(
+                f,
+                "the en passant square is {square}, but a piece on {blocked} stands in the pawn's way"
+            ),
+            Self::EnPassantClock { square, clock } => write!(
+                f,
+                "the en passant square is {square}, but the last pawn move or capture was {clock} {} ago",
+                noun(clock as usize, "ply", "plies"),
+            ),
+            Self::EnPassantCheck { square, attackers } => write!(
+                f,
+                "the en passant square is {square}, but the king was in check from {} before that pawn moved",
+                Listed(attackers)
+            ),
+            Self::ClockAheadOfMoves { clock, number } => write!(
+                f,
+                "the halfmove clock says {clock}, but at move {number} fewer plies have been played"
+            ),
+            Self::MoveNumberZero => f.write_str("the move number is 0, and moves count from 1"),
+        }
+    }
+}
+
+impl std::error::Error for SetupFault {}
