@@ -1,1 +1,30 @@
-//! Laws.
+//! Editions of the laws of chess and their articles, as data: which article says it, and what it costs.
+//!
+//! Invariants: nothing here looks at a game or a position, and nothing here decides; rulings are made elsewhere
+//! and cite from here. What could not be established is absent (`None`), never guessed. A number that was not
+//! read in the edition itself carries [`Certainty::Secondary`] and must be shown as such.
+//!
+//! ```
+//! use zapis::laws::{Certainty, Edition, Topic, article};
+//!
+//! let edition = Edition::in_force_on(2011, Some(5), None).unwrap();
+//! assert_eq!(edition, Edition::Fide2009);
+//! let cited = article(edition, Topic::ThreefoldAppeared).unwrap();
+//! assert_eq!((cited.number, cited.certainty), ("9.2b", Certainty::Secondary));
+//! ```
+
+mod article;
+mod claim_cost;
+mod draw;
+mod edition;
+mod illegal_move;
+mod pace;
+mod topic;
+
+pub use article::{Article, Certainty, article};
+pub use claim_cost::{ClaimCost, ClaimantLoss, incorrect_claim};
+pub use draw::{ClaimLostBy, DrawRules, Fivefold, draw_rules};
+pub use edition::{Date, Edition, Numbering, UnknownEdition};
+pub use illegal_move::{IllegalMoveRule, illegal_move};
+pub use pace::{FlagCall, Pace, flag_call, pace, setup_settled_after};
+pub use topic::{Topic, UnknownTopic};

@@ -1,0 +1,115 @@
+//! What an incorrect claim of a draw costs, by edition and pace.
+
+use super::{Certainty, Edition, Pace};
+
+/// Tells what the claimant loses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ClaimantLoss {
+    /// Nothing: since 2009.
+    Nothing,
+    /// Half of the remaining time, at most three minutes, and nothing that would leave less than one: 2001, articles
+    /// 9.5(b) to (d).
+    Half,
+}
+
+impl ClaimantLoss {
+    /// Computes the deduction from the time the claimant has left, in milliseconds.
+    ///
+    /// By the Laws of 2001: above two minutes half of it, at most three minutes; from one to two minutes what exceeds
+    /// one minute; below one minute nothing.
+    #[must_use]
+    pub const fn deduction_ms(self, remaining_ms: u64) -> u64 {
+        const MINUTE: u64 = 60_000;
+        match self {
+            ClaimantLoss::Nothing => 0,
+            ClaimantLoss::Half if remaining_ms > 6 * MINUTE => 3 * MINUTE,
+            ClaimantLoss::Half if remaining_ms > 2 * MINUTE => remaining_ms / 2,
+            ClaimantLoss::Half => remaining_ms.saturating_sub(MINUTE),
+        }
+    }
+}
+
+/// Holds the price of an incorrect claim.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ClaimCost {
+    /// Holds the seconds the opponent gains.
+    pub opponent_gains_s: u16,
+    /// Tells what the claimant loses.
+    pub claimant: ClaimantLoss,
+    /// Tells how the rule is known.
+    pub certainty: Certainty,
+}
+
+/// Returns the price of an incorrect claim under articles 9.2 and 9.3; none where it was not established: 2005, and
+/// rapid and blitz before 2014. The article is that of [`Topic::ClaimIncorrect`](super::Topic::ClaimIncorrect).
+#[must_use]
+pub const fn incorrect_claim(edition: Edition, pace: Pace) -> Option<ClaimCost> {
+    use Edition::{Fide2001, Fide2005, Fide2009, Fide2014, Fide2017, Fide2018, Fide2023, Ru2011};
+    use Pace::{Blitz, Classical, Rapid};
+    let (opponent_gains_s, claimant) = match (edition, pace) {
+        (Fide2001, Classical) => (180, ClaimantLoss::Half),
+        (Fide2009 | Ru2011, Classical) => (180, ClaimantLoss::Nothing),
+        (Fide2014 | Fide2017 | Fide2018 | Fide2023, Classical)
+        | (Fide2014 | Fide2017 | Fide2018, Rapid) => (120, ClaimantLoss::Nothing),
+        (Fide2014 | Fide2017 | Fide2018, Blitz) | (Fide2023, Rapid | Blitz) => {
+            (60, ClaimantLoss::Nothing)
+        }
+        (Fide2005, _) | (Fide2001 | Fide2009 | Ru2011, Rapid | Blitz) => return None,
+    };
+    let certainty = match (edition, pace) {
+        // Appendix B.2 of 2014 was read.
+        (Fide2014, Blitz) => Certainty::Verified,
+        _ => edition.certainty(),
+    };
+    Some(ClaimCost {
+        opponent_gains_s,
+        claimant,
+        certainty,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_laws_of_2001_halve_the_claimants_time_but_leave_a_minute() {
+        let cost = incorrect_claim(Edition::Fide2001, Pace::Classical).unwrap();
+        assert_eq!(cost.opponent_gains_s, 180);
+        for (remaining_s, lost_s) in [
+            (3600, 180),
+            (361, 180),
+            (360, 180),
+            (300, 150),
+            (121, 60),
+            (120, 60),
+            (90, 30),
+            (60, 0),
+            (59, 0),
+            (0, 0),
+        ] {
+            let lost = cost.claimant.deduction_ms(remaining_s * 1000) / 1000;
+            assert_eq!(lost, lost_s, "with {remaining_s} s left");
+        }
+    }
+
+    #[test]
+    fn later_editions_give_the_opponent_time_and_take_none() {
+        for (edition, pace, gains) in [
+            (Edition::Ru2011, Pace::Classical, 180),
+            (Edition::Fide2009, Pace::Classical, 180),
+            (Edition::Fide2014, Pace::Classical, 120),
+            (Edition::Fide2014, Pace::Blitz, 60),
+            (Edition::Fide2018, Pace::Rapid, 120),
+            (Edition::Fide2018, Pace::Blitz, 60),
+            (Edition::Fide2023, Pace::Classical, 120),
+            (Edition::Fide2023, Pace::Rapid, 60),
+            (Edition::Fide2023, Pace::Blitz, 60),
+        ] {
+            let cost = incorrect_claim(edition, pace).unwrap();
+            assert_eq!(cost.opponent_gains_s, gains, "{edition} {pace:?}");
+            assert_eq!(cost.claimant.deduction_ms(3_600_000), 0);
+        }
+        assert_eq!(incorrect_claim(Edition::Fide2005, Pace::Classical), None);
+    }
+}

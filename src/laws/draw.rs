@@ -1,0 +1,113 @@
+//! Draws by repetition and by counting moves: what each edition asks.
+
+use super::Edition;
+
+/// Tells which five appearances of a position end the game without a claim.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Fivefold {
+    /// Five appearances on consecutive alternate moves by both players: the Laws of 2014, article 9.6a.
+    Consecutive,
+    /// Five appearances at any time in the game: since July 2017, article 9.6.1.
+    AnyTime,
+}
+
+/// Tells what a player may not do first if he wants to claim on this move, article 9.4.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ClaimLostBy {
+    /// Making a move: the Laws of 2001.
+    Moving,
+    /// Touching a piece: since 2005.
+    Touching,
+}
+
+/// Holds what an edition says on draws. In every edition a threefold repetition and fifty moves must be claimed by
+/// the player to move, and nothing but a pawn move or a capture starts the count of moves anew.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct DrawRules {
+    /// Counts the appearances that can be claimed.
+    pub threefold_occurrences: u8,
+    /// Counts the plies without a pawn move or a capture that can be claimed: fifty moves by each side.
+    pub fifty_plies: u16,
+    /// Tells which fivefold repetition ends the game; none before 2014.
+    pub fivefold: Option<Fivefold>,
+    /// Counts the plies without a pawn move or a capture that end the game; none before 2014. Mate by the last of
+    /// these moves takes precedence.
+    pub seventy_five_plies: Option<u16>,
+    /// Tells what costs the right to claim on this move.
+    pub claim_lost_by: ClaimLostBy,
+    /// Tells whether a draw can be agreed only after each side has made a move: since July 2017.
+    pub agreement_needs_moves: bool,
+    /// Tells whether a resignation is a draw when the opponent cannot mate by any series of legal moves: since 2023,
+    /// article 5.1.2.
+    pub resignation_can_draw: bool,
+}
+
+impl DrawRules {
+    /// Counts the appearances of a position that end the game without a claim, where the edition has that rule.
+    pub const FIVEFOLD_OCCURRENCES: u8 = 5;
+}
+
+/// Returns what an edition says on draws.
+#[must_use]
+pub const fn draw_rules(edition: Edition) -> DrawRules {
+    let (fivefold, seventy_five_plies) = match edition {
+        Edition::Fide2001 | Edition::Fide2005 | Edition::Fide2009 | Edition::Ru2011 => (None, None),
+        Edition::Fide2014 => (Some(Fivefold::Consecutive), Some(150)),
+        Edition::Fide2017 | Edition::Fide2018 | Edition::Fide2023 => {
+            (Some(Fivefold::AnyTime), Some(150))
+        }
+    };
+    DrawRules {
+        threefold_occurrences: 3,
+        fifty_plies: 100,
+        fivefold,
+        seventy_five_plies,
+        claim_lost_by: match edition {
+            Edition::Fide2001 => ClaimLostBy::Moving,
+            _ => ClaimLostBy::Touching,
+        },
+        agreement_needs_moves: matches!(
+            edition,
+            Edition::Fide2017 | Edition::Fide2018 | Edition::Fide2023
+        ),
+        resignation_can_draw: matches!(edition, Edition::Fide2023),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::laws::{Topic, article};
+
+    #[test]
+    fn an_edition_with_an_automatic_draw_has_an_article_for_it() {
+        for edition in Edition::ALL {
+            let rules = draw_rules(edition);
+            let fivefold = article(edition, Topic::Fivefold);
+            let seventy_five = article(edition, Topic::SeventyFive);
+            assert_eq!(rules.fivefold.is_some(), fivefold.is_some(), "{edition}");
+            assert_eq!(
+                rules.seventy_five_plies.is_some(),
+                seventy_five.is_some(),
+                "{edition}"
+            );
+        }
+    }
+
+    #[test]
+    fn only_the_fivefold_of_2014_must_be_consecutive() {
+        let consecutive: Vec<Edition> = Edition::ALL
+            .into_iter()
+            .filter(|e| draw_rules(*e).fivefold == Some(Fivefold::Consecutive))
+            .collect();
+        assert_eq!(consecutive, [Edition::Fide2014]);
+    }
+
+    #[test]
+    fn only_in_2001_was_a_claim_lost_by_moving_alone() {
+        for edition in Edition::ALL {
+            let moving = draw_rules(edition).claim_lost_by == ClaimLostBy::Moving;
+            assert_eq!(moving, edition == Edition::Fide2001, "{edition}");
+        }
+    }
+}

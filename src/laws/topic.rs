@@ -1,0 +1,410 @@
+//! The questions on which the editions of the laws are compared.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// Names one question the laws answer: the rows of the concordance in [`article`](super::article()).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Topic {
+    /// Says: checkmate ends the game and wins it.
+    Checkmate,
+    /// Says: resigning loses the game.
+    Resignation,
+    /// Says: stalemate is a draw.
+    Stalemate,
+    /// Says: a position in which neither side can mate is a draw at once.
+    DeadPosition,
+    /// Says: the players may agree on a draw.
+    DrawAgreement,
+    /// Says: a game may be drawn by repetition; since 2017 said in 9.2 alone.
+    RepetitionEndsGame,
+    /// Says: a game may be drawn by the fifty-move rule; since 2017 said in 9.3 alone.
+    FiftyEndsGame,
+    /// Says: a win counts one point, a draw half a point, a loss none.
+    Points,
+    /// Says: who comes later than the default time loses.
+    DefaultTime,
+    /// Says: when a flag counts as fallen.
+    FlagFallen,
+    /// Says: a flag fall loses, or draws when the opponent cannot mate.
+    FlagFall,
+    /// Says: both flags are down and nobody knows which fell first.
+    BothFlags,
+    /// Says: the last minutes without an increment.
+    QuickplayFinish,
+    /// Says: the pieces were set up wrongly at the start.
+    WrongArray,
+    /// Says: the game was begun with the colors reversed.
+    ColorsReversed,
+    /// Says: after an illegal move the position before it is restored.
+    IllegalMoveRestored,
+    /// Says: a pawn was left standing on the last rank.
+    PawnUnpromoted,
+    /// Says: the clock was pressed without a move.
+    ClockWithoutMove,
+    /// Says: one move was made with two hands.
+    TwoHands,
+    /// Says: what an illegal move costs.
+    IllegalMovePenalty,
+    /// Says: illegal moves in rapid chess without full supervision.
+    IllegalMoveRapid,
+    /// Says: illegal moves in blitz without full supervision.
+    IllegalMoveBlitz,
+    /// Says: rapid and blitz: an illegal position that nobody corrects is a draw.
+    UncorrectableIllegality,
+    /// Says: the penalties an arbiter may impose.
+    Penalties,
+    /// Says: both players must record the moves.
+    ScoreKept,
+    /// Says: a move may not be recorded before it is made.
+    NoAdvanceRecording,
+    /// Says: a player may answer before recording his own previous move.
+    AnswerBeforeRecording,
+    /// Says: an offer of a draw must be recorded.
+    DrawOfferRecorded,
+    /// Says: with less than five minutes and no increment of thirty seconds nothing need be recorded.
+    TimeTroubleExemption,
+    /// Says: the record is completed after the flag fall.
+    UpdateAfterFlag,
+    /// Says: the record cannot be brought up to date.
+    CannotReconstruct,
+    /// Says: both players sign the score sheets.
+    BothSign,
+    /// Says: a competition may forbid draw offers before a certain move.
+    OfferRestriction,
+    /// Says: how a draw is offered.
+    HowToOffer,
+    /// Says: the intended move makes the position appear for the third time.
+    ThreefoldIntended,
+    /// Says: the position has just appeared for the third time.
+    ThreefoldAppeared,
+    /// Says: when two positions are the same.
+    SamePosition,
+    /// Says: a lost en passant capture makes another position.
+    SamePositionEnPassant,
+    /// Says: a lost castling right makes another position.
+    SamePositionCastling,
+    /// Says: the intended move completes fifty moves without a pawn move or capture.
+    FiftyIntended,
+    /// Says: fifty moves by each side without a pawn move or capture have been made.
+    FiftyCompleted,
+    /// Says: the right to claim is lost for this move.
+    ClaimLost,
+    /// Says: how a claim is made and decided.
+    ClaimDecided,
+    /// Says: what an incorrect claim costs.
+    ClaimIncorrect,
+    /// Says: the position appeared five times: the game is drawn without a claim.
+    Fivefold,
+    /// Says: seventy-five moves by each side without a pawn move or capture: the game is drawn without a claim.
+    SeventyFive,
+    /// Says: algebraic notation.
+    Notation,
+    /// Says: a piece is written by its letter in the player's language, or as a figurine.
+    NotationPieces,
+    /// Says: a pawn has no letter.
+    NotationPawns,
+    /// Says: a move is the piece and the square of arrival.
+    NotationMove,
+    /// Says: how a capture is written.
+    NotationCapture,
+    /// Says: how a capture en passant is marked.
+    NotationEnPassant,
+    /// Says: two like pieces can reach the square.
+    NotationDisambiguation,
+    /// Says: two pawns can make the capture.
+    NotationTwoPawns,
+    /// Says: how a promotion is written.
+    NotationPromotion,
+    /// Says: the sign `(=)` for an offer of a draw.
+    NotationDrawOffer,
+    /// Says: signs that need not be written.
+    NotationOptionalSigns,
+    /// Says: rapid chess.
+    Rapid,
+    /// Says: blitz.
+    Blitz,
+    /// Says: games with blind and visually disabled players.
+    VisuallyDisabled,
+    /// Says: adjourned games.
+    Adjournment,
+    /// Says: a sealed move that loses: ambiguous, unreadable or illegal.
+    SealedMove,
+    /// Says: Chess960.
+    Chess960,
+}
+
+/// Reports a key that names no topic: `en-croissant`.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("unknown topic of the laws `{0}`")]
+pub struct UnknownTopic(
+    /// The key as it was asked for.
+    pub String,
+);
+
+impl Topic {
+    /// Lists every topic, in the order of the laws.
+    pub const ALL: [Topic; 63] = [
+        Topic::Checkmate,
+        Topic::Resignation,
+        Topic::Stalemate,
+        Topic::DeadPosition,
+        Topic::DrawAgreement,
+        Topic::RepetitionEndsGame,
+        Topic::FiftyEndsGame,
+        Topic::Points,
+        Topic::DefaultTime,
+        Topic::FlagFallen,
+        Topic::FlagFall,
+        Topic::BothFlags,
+        Topic::QuickplayFinish,
+        Topic::WrongArray,
+        Topic::ColorsReversed,
+        Topic::IllegalMoveRestored,
+        Topic::PawnUnpromoted,
+        Topic::ClockWithoutMove,
+        Topic::TwoHands,
+        Topic::IllegalMovePenalty,
+        Topic::IllegalMoveRapid,
+        Topic::IllegalMoveBlitz,
+        Topic::UncorrectableIllegality,
+        Topic::Penalties,
+        Topic::ScoreKept,
+        Topic::NoAdvanceRecording,
+        Topic::AnswerBeforeRecording,
+        Topic::DrawOfferRecorded,
+        Topic::TimeTroubleExemption,
+        Topic::UpdateAfterFlag,
+        Topic::CannotReconstruct,
+        Topic::BothSign,
+        Topic::OfferRestriction,
+        Topic::HowToOffer,
+        Topic::ThreefoldIntended,
+        Topic::ThreefoldAppeared,
+        Topic::SamePosition,
+        Topic::SamePositionEnPassant,
+        Topic::SamePositionCastling,
+        Topic::FiftyIntended,
+        Topic::FiftyCompleted,
+        Topic::ClaimLost,
+        Topic::ClaimDecided,
+        Topic::ClaimIncorrect,
+        Topic::Fivefold,
+        Topic::SeventyFive,
+        Topic::Notation,
+        Topic::NotationPieces,
+        Topic::NotationPawns,
+        Topic::NotationMove,
+        Topic::NotationCapture,
+        Topic::NotationEnPassant,
+        Topic::NotationDisambiguation,
+        Topic::NotationTwoPawns,
+        Topic::NotationPromotion,
+        Topic::NotationDrawOffer,
+        Topic::NotationOptionalSigns,
+        Topic::Rapid,
+        Topic::Blitz,
+        Topic::VisuallyDisabled,
+        Topic::Adjournment,
+        Topic::SealedMove,
+        Topic::Chess960,
+    ];
+
+    /// Returns the key used in JSON and options: `threefold-appeared`.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Topic::Checkmate => "checkmate",
+            Topic::Resignation => "resignation",
+            Topic::Stalemate => "stalemate",
+            Topic::DeadPosition => "dead-position",
+            Topic::DrawAgreement => "draw-agreement",
+            Topic::RepetitionEndsGame => "repetition-ends-game",
+            Topic::FiftyEndsGame => "fifty-ends-game",
+            Topic::Points => "points",
+            Topic::DefaultTime => "default-time",
+            Topic::FlagFallen => "flag-fallen",
+            Topic::FlagFall => "flag-fall",
+            Topic::BothFlags => "both-flags",
+            Topic::QuickplayFinish => "quickplay-finish",
+            Topic::WrongArray => "wrong-array",
+            Topic::ColorsReversed => "colors-reversed",
+            Topic::IllegalMoveRestored => "illegal-move-restored",
+            Topic::PawnUnpromoted => "pawn-unpromoted",
+            Topic::ClockWithoutMove => "clock-without-move",
+            Topic::TwoHands => "two-hands",
+            Topic::IllegalMovePenalty => "illegal-move-penalty",
+            Topic::IllegalMoveRapid => "illegal-move-rapid",
+            Topic::IllegalMoveBlitz => "illegal-move-blitz",
+            Topic::UncorrectableIllegality => "uncorrectable-illegality",
+            Topic::Penalties => "penalties",
+            Topic::ScoreKept => "score-kept",
+            Topic::NoAdvanceRecording => "no-advance-recording",
+            Topic::AnswerBeforeRecording => "answer-before-recording",
+            Topic::DrawOfferRecorded => "draw-offer-recorded",
+            Topic::TimeTroubleExemption => "time-trouble-exemption",
+            Topic::UpdateAfterFlag => "update-after-flag",
+            Topic::CannotReconstruct => "cannot-reconstruct",
+            Topic::BothSign => "both-sign",
+            Topic::OfferRestriction => "offer-restriction",
+            Topic::HowToOffer => "how-to-offer",
+            Topic::ThreefoldIntended => "threefold-intended",
+            Topic::ThreefoldAppeared => "threefold-appeared",
+            Topic::SamePosition => "same-position",
+            Topic::SamePositionEnPassant => "same-position-en-passant",
+            Topic::SamePositionCastling => "same-position-castling",
+            Topic::FiftyIntended => "fifty-intended",
+            Topic::FiftyCompleted => "fifty-completed",
+            Topic::ClaimLost => "claim-lost",
+            Topic::ClaimDecided => "claim-decided",
+            Topic::ClaimIncorrect => "claim-incorrect",
+            Topic::Fivefold => "fivefold",
+            Topic::SeventyFive => "seventy-five",
+            Topic::Notation => "notation",
+            Topic::NotationPieces => "notation-pieces",
+            Topic::NotationPawns => "notation-pawns",
+            Topic::NotationMove => "notation-move",
+            Topic::NotationCapture => "notation-capture",
+            Topic::NotationEnPassant => "notation-en-passant",
+            Topic::NotationDisambiguation => "notation-disambiguation",
+            Topic::NotationTwoPawns => "notation-two-pawns",
+            Topic::NotationPromotion => "notation-promotion",
+            Topic::NotationDrawOffer => "notation-draw-offer",
+            Topic::NotationOptionalSigns => "notation-optional-signs",
+            Topic::Rapid => "rapid",
+            Topic::Blitz => "blitz",
+            Topic::VisuallyDisabled => "visually-disabled",
+            Topic::Adjournment => "adjournment",
+            Topic::SealedMove => "sealed-move",
+            Topic::Chess960 => "chess960",
+        }
+    }
+
+    /// Returns what the laws say on it, in a few words without a full stop.
+    #[must_use]
+    pub const fn says(self) -> &'static str {
+        match self {
+            Topic::Checkmate => "checkmate ends the game and wins it",
+            Topic::Resignation => "resigning loses the game",
+            Topic::Stalemate => "stalemate is a draw",
+            Topic::DeadPosition => "a position in which neither side can mate is a draw at once",
+            Topic::DrawAgreement => "the players may agree on a draw",
+            Topic::RepetitionEndsGame => {
+                "a game may be drawn by repetition; since 2017 said in 9.2 alone"
+            }
+            Topic::FiftyEndsGame => {
+                "a game may be drawn by the fifty-move rule; since 2017 said in 9.3 alone"
+            }
+            Topic::Points => "a win counts one point, a draw half a point, a loss none",
+            Topic::DefaultTime => "who comes later than the default time loses",
+            Topic::FlagFallen => "when a flag counts as fallen",
+            Topic::FlagFall => "a flag fall loses, or draws when the opponent cannot mate",
+            Topic::BothFlags => "both flags are down and nobody knows which fell first",
+            Topic::QuickplayFinish => "the last minutes without an increment",
+            Topic::WrongArray => "the pieces were set up wrongly at the start",
+            Topic::ColorsReversed => "the game was begun with the colors reversed",
+            Topic::IllegalMoveRestored => {
+                "after an illegal move the position before it is restored"
+            }
+            Topic::PawnUnpromoted => "a pawn was left standing on the last rank",
+            Topic::ClockWithoutMove => "the clock was pressed without a move",
+            Topic::TwoHands => "one move was made with two hands",
+            Topic::IllegalMovePenalty => "what an illegal move costs",
+            Topic::IllegalMoveRapid => "illegal moves in rapid chess without full supervision",
+            Topic::IllegalMoveBlitz => "illegal moves in blitz without full supervision",
+            Topic::UncorrectableIllegality => {
+                "rapid and blitz: an illegal position that nobody corrects is a draw"
+            }
+            Topic::Penalties => "the penalties an arbiter may impose",
+            Topic::ScoreKept => "both players must record the moves",
+            Topic::NoAdvanceRecording => "a move may not be recorded before it is made",
+            Topic::AnswerBeforeRecording => {
+                "a player may answer before recording his own previous move"
+            }
+            Topic::DrawOfferRecorded => "an offer of a draw must be recorded",
+            Topic::TimeTroubleExemption => {
+                "with less than five minutes and no increment of thirty seconds nothing need be recorded"
+            }
+            Topic::UpdateAfterFlag => "the record is completed after the flag fall",
+            Topic::CannotReconstruct => "the record cannot be brought up to date",
+            Topic::BothSign => "both players sign the score sheets",
+            Topic::OfferRestriction => "a competition may forbid draw offers before a certain move",
+            Topic::HowToOffer => "how a draw is offered",
+            Topic::ThreefoldIntended => {
+                "the intended move makes the position appear for the third time"
+            }
+            Topic::ThreefoldAppeared => "the position has just appeared for the third time",
+            Topic::SamePosition => "when two positions are the same",
+            Topic::SamePositionEnPassant => "a lost en passant capture makes another position",
+            Topic::SamePositionCastling => "a lost castling right makes another position",
+            Topic::FiftyIntended => {
+                "the intended move completes fifty moves without a pawn move or capture"
+            }
+            Topic::FiftyCompleted => {
+                "fifty moves by each side without a pawn move or capture have been made"
+            }
+            Topic::ClaimLost => "the right to claim is lost for this move",
+            Topic::ClaimDecided => "how a claim is made and decided",
+            Topic::ClaimIncorrect => "what an incorrect claim costs",
+            Topic::Fivefold => {
+                "the position appeared five times: the game is drawn without a claim"
+            }
+            Topic::SeventyFive => {
+                "seventy-five moves by each side without a pawn move or capture: the game is drawn without a claim"
+            }
+            Topic::Notation => "algebraic notation",
+            Topic::NotationPieces => {
+                "a piece is written by its letter in the player's language, or as a figurine"
+            }
+            Topic::NotationPawns => "a pawn has no letter",
+            Topic::NotationMove => "a move is the piece and the square of arrival",
+            Topic::NotationCapture => "how a capture is written",
+            Topic::NotationEnPassant => "how a capture en passant is marked",
+            Topic::NotationDisambiguation => "two like pieces can reach the square",
+            Topic::NotationTwoPawns => "two pawns can make the capture",
+            Topic::NotationPromotion => "how a promotion is written",
+            Topic::NotationDrawOffer => "the sign `(=)` for an offer of a draw",
+            Topic::NotationOptionalSigns => "signs that need not be written",
+            Topic::Rapid => "rapid chess",
+            Topic::Blitz => "blitz",
+            Topic::VisuallyDisabled => "games with blind and visually disabled players",
+            Topic::Adjournment => "adjourned games",
+            Topic::SealedMove => "a sealed move that loses: ambiguous, unreadable or illegal",
+            Topic::Chess960 => "Chess960",
+        }
+    }
+}
+
+impl fmt::Display for Topic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.says())
+    }
+}
+
+impl FromStr for Topic {
+    type Err = UnknownTopic;
+
+    /// Reads a key such as `fivefold`.
+    ///
+    /// # Errors
+    /// [`UnknownTopic`] when no topic has that key.
+    fn from_str(key: &str) -> Result<Self, UnknownTopic> {
+        Self::ALL
+            .into_iter()
+            .find(|topic| topic.key() == key)
+            .ok_or_else(|| UnknownTopic(key.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_read_back_and_are_unique() {
+        for topic in Topic::ALL {
+            assert_eq!(topic.key().parse(), Ok(topic));
+        }
+        assert!("en-croissant".parse::<Topic>().is_err());
+    }
+}
