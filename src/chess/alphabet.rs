@@ -56,6 +56,12 @@ impl Alphabet {
         Role::ALL.iter().find(|role| role.index() == index).map(|role| (*role, len))
     }
 
+    /// Returns the folded spellings of a piece.
+    #[must_use]
+    pub fn folded_forms_of(self, role: Role) -> &'static [String] {
+        FOLDED[usize::from(self.0)].forms.of(role.index())
+    }
+
     /// Returns what is written for a piece; nothing for a pawn.
     #[must_use]
     pub fn form(self, role: Role) -> &'static str {

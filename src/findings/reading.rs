@@ -112,10 +112,10 @@ fn missing_tags<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) 
     }
     let start = subject.record.tape.span.start;
     let names = missing.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
-    let noun = if missing.len() == 1 { "the tag" } else { "the tags" };
+    let (noun, are) = if missing.len() == 1 { ("the tag", "is") } else { ("the tags", "are") };
     let first_line = subject.record.tape.tags.first().map_or(Span { start, end: start }, |tag| tag.span);
     findings.push(
-        Finding::new(rule::MISSING_TAG, first_line, format!("{noun} {names} of the seven tag roster are missing").replace("the tag `", "the tag `"))
+        Finding::new(rule::MISSING_TAG, first_line, format!("{noun} {names} of the seven tag roster {are} missing"))
             .with_help("an unknown value is written `?` (PGN 8.1.1)"),
     );
 }
@@ -131,7 +131,7 @@ fn mixed_alphabets<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding
         let mut letters = word.chars();
         letters.next();
         let first = word.chars().next();
-        let latin_piece = first.is_some_and(|c| c.is_ascii_uppercase() && subject.game.is_foreign_letter(c, subject.replay.alphabet));
+        let latin_piece = first.is_some_and(|c| c.is_ascii_uppercase() && subject.game.is_look_alike(c, subject.replay.alphabet));
         latin_piece || letters.any(|c| is_foreign(c) && !subject.game.is_piece_letter(c, subject.replay.alphabet))
     });
     if let Some(first) = mixed.next() {

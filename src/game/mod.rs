@@ -62,6 +62,26 @@ impl Side {
     }
 }
 
+/// Names the notations a move can be written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Notation {
+    /// `Nf3`: standard algebraic notation (PGN 8.2.3).
+    San,
+    /// `Ng1-f3`: long algebraic notation.
+    Lan,
+    /// `g1f3`: coordinates as engines use them.
+    Uci,
+}
+
+/// How moves are written: the notation and whose piece letters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MoveStyle<A> {
+    /// The notation.
+    pub notation: Notation,
+    /// The letters; without effect on coordinates.
+    pub letters: A,
+}
+
 /// What a move does to the other king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gives {
@@ -201,6 +221,27 @@ pub trait Game {
     fn key(&self, position: &Self::Position) -> u64;
     /// Says why a word is no legal move and what may have been meant.
     fn explain(&self, position: &Self::Position, word: &str, alphabet: Self::Alphabet) -> Explanation;
+    /// Names an alphabet: `en`, `ru`.
+    fn alphabet_code(&self, alphabet: Self::Alphabet) -> &'static str;
+    /// Tells whether a letter, or one that looks like it, begins the name of a piece in the alphabet.
+    fn is_piece_letter(&self, letter: char, alphabet: Self::Alphabet) -> bool;
+    /// Tells whether a piece letter only looks like the alphabet's own: Latin `K` for Cyrillic `К`.
+    fn is_look_alike(&self, letter: char, alphabet: Self::Alphabet) -> bool;
+    /// Tells whether a word would be a move if its first letter were a piece.
+    fn looks_like_a_piece_move(&self, word: &str) -> bool;
+    /// Writes a position in the game's own position notation.
+    fn position_text(&self, position: &Self::Position) -> String;
+    /// Writes a position in the game's own position notation, as ASCII.
+    fn write_position(&self, position: &Self::Position, out: &mut Vec<u8>);
+    /// Writes a legal move; `after` is the position it leads to.
+    fn write_move(
+        &self,
+        position: &Self::Position,
+        mv: Self::Move,
+        after: &Self::Position,
+        style: MoveStyle<Self::Alphabet>,
+        out: &mut Vec<u8>,
+    );
     /// Writes a legal move as a player would, in the given letters.
     fn spell(&self, position: &Self::Position, mv: Self::Move, alphabet: Self::Alphabet) -> String;
 }

@@ -1,1 +1,5 @@
 //! Text.
+mod interim;
+mod span;
+pub use interim::*;
+pub use span::Span;

@@ -1,0 +1,308 @@
+//! Chess and Chess960 as replay sees them.
+
+use crate::chess::{
+    Alphabet, CastlingMode, CheckMark, Color, FenStyle, Move, Outcome, Position, Role, Shape, Spelling, WrittenMove, canonical,
+    parse_fen, write_fen, write_lan, write_san, write_uci,
+};
+use crate::record::Record;
+use crate::text::{Span, fold, is_invisible};
+
+use super::{CheckSign, Ending, Explanation, Game, Gives, MoveStyle, Notation, Resolution, SetupProblem, Side, Start, Unresolved};
+
+/// Holds what is asked of chess records: where they start when they do not say it, and which castling rules hold.
+#[derive(Clone, Debug, Default)]
+pub struct Chess {
+    /// The position of records that name none.
+    pub default_start: Option<Position>,
+    /// The castling rules, or `None` to take them from the record.
+    pub mode: Option<CastlingMode>,
+}
+
+/// No move is longer than this after folding, in bytes.
+const LONGEST_WORD: usize = 40;
+
+type Folded = arrayvec::ArrayString<LONGEST_WORD>;
+
+/// Replaces every character by the one it looks like and drops invisible ones; `None` when the word is too long.
+fn fold_word(word: &str) -> Option<Folded> {
+    let mut folded = Folded::new();
+    for character in word.chars().filter(|c| !is_invisible(*c)) {
+        folded.try_push(fold(character)).ok()?;
+    }
+    Some(folded)
+}
+
+impl From<Color> for Side {
+    fn from(color: Color) -> Self {
+        match color {
+            Color::White => Self::White,
+            Color::Black => Self::Black,
+        }
+    }
+}
+
+impl Chess {
+    /// Finds the castling rules of a record: what was asked for, its Variant tag, or what its position needs.
+    fn mode_of(&self, record: &Record<'_>) -> Result<Option<CastlingMode>, (Span, String)> {
+        if self.mode.is_some() {
+            return Ok(self.mode);
+        }
+        let Some(tag) = record.tape.tags.iter().find(|tag| record.slice(tag.name) == "Variant") else { return Ok(None) };
+        let value = record.slice(tag.value);
+        let plain: String = value.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_ascii_lowercase();
+        match plain.as_str() {
+            "" | "standard" | "chess" | "normal" | "fromposition" | "classical" => Ok(None),
+            "chess960" | "960" | "frc" | "dfrc" | "freestyle" | "freestylechess" | "doublefischerandom" => {
+                Ok(Some(CastlingMode::Chess960))
+            }
+            _ if plain.starts_with("fischer") || plain.starts_with("fisherrandom") => Ok(Some(CastlingMode::Chess960)),
+            _ => Err((tag.value, value.to_owned())),
+        }
+    }
+}
+
+impl Game for Chess {
+    type Position = Position;
+    type Written = WrittenMove;
+    type Move = Move;
+    type Alphabet = Alphabet;
+
+    fn set_up(&self, record: &Record<'_>) -> Start<Position> {
+        let usual = |position| Start { position: Some(position), problems: Vec::new(), is_usual: true };
+        let mode = match self.mode_of(record) {
+            Ok(mode) => mode,
+            Err((span, variant)) => {
+                let message = format!("the variant `{variant}` is not known: its moves are not checked");
+                let problem = SetupProblem { span: Some(span), message, is_fatal: true, is_unknown_variant: true };
+                return Start { position: None, problems: vec![problem], is_usual: false };
+            }
+        };
+        let Some(tag) = record.tape.tags.iter().find(|tag| record.slice(tag.name) == "FEN") else {
+            return match &self.default_start {
+                Some(start) => Start { is_usual: false, ..usual(start.clone()) },
+                None => {
+                    let mut start = usual(Position::initial());
+                    if record.tag("SetUp") == Some("1")
+                        && let Some(setup) = record.tag_pair("SetUp")
+                    {
+                        let message = "the SetUp tag announces a position, but there is no FEN tag".to_owned();
+                        let (span, is_fatal) = (Some(setup.span), false);
+                        start.problems.push(SetupProblem { span, message, is_fatal, is_unknown_variant: false });
+                    }
+                    start
+                }
+            };
+        };
+        let problem = |span, message, is_fatal| SetupProblem { span: Some(span), message, is_fatal, is_unknown_variant: false };
+        match parse_fen(record.slice(tag.value)) {
+            Ok(setup) => {
+                let mode = mode.unwrap_or_else(|| setup.castling_mode());
+                let (position, faults) = setup.position(mode);
+                let problems = faults.iter().map(|fault| problem(tag.value, fault.to_string(), fault.is_fatal())).collect();
+                Start { position, problems, is_usual: false }
+            }
+            Err(error) => {
+                let at = tag.value.start + u32::try_from(error.offset).unwrap_or(0).min(tag.value.len());
+                let span = Span { start: at, end: (at + 1).min(tag.value.end).max(at) };
+                let message = format!("the FEN cannot be read: {}", error.problem);
+                Start { position: None, problems: vec![problem(span, message, true)], is_usual: false }
+            }
+        }
+    }
+
+    fn alphabets(&self) -> impl Iterator<Item = Alphabet> {
+        Alphabet::all()
+    }
+
+    fn knows_letter(&self, word: &str, alphabet: Alphabet) -> bool {
+        let Some(folded) = fold_word(word) else { return false };
+        let needs_letter = folded.chars().next().is_some_and(|c| c.is_uppercase() || !c.is_ascii());
+        !needs_letter || folded.starts_with("O-") || alphabet.role_at(&folded).is_some()
+    }
+
+    #[inline]
+    fn read(&self, word: &str, alphabet: Alphabet) -> Option<WrittenMove> {
+        if alphabet == Alphabet::ENGLISH
+            && let Some(written) = canonical::read(word.as_bytes())
+        {
+            return Some(written);
+        }
+        read_spelled(word, alphabet)
+    }
+
+    #[inline]
+    fn resolve(&self, position: &Position, written: &WrittenMove) -> Result<Resolution<Move>, Unresolved<Move>> {
+        match position.resolve(written) {
+            Ok(resolved) => Ok(Resolution { mv: resolved.mv, overspecified: resolved.overspecified }),
+            Err(crate::chess::Unresolved::Illegal) => Err(Unresolved::Illegal),
+            Err(crate::chess::Unresolved::Ambiguous(moves)) => Err(Unresolved::Ambiguous(moves.to_vec())),
+        }
+    }
+
+    #[inline]
+    fn play(&self, position: &mut Position, mv: Move) {
+        position.play(mv);
+    }
+
+    #[inline]
+    fn is_null(&self, mv: Move) -> bool {
+        mv.is_null()
+    }
+
+    #[inline]
+    fn is_capture(&self, position: &Position, mv: Move) -> bool {
+        mv.is_en_passant() || (!mv.is_castle() && position.piece_at(mv.to()).is_some())
+    }
+
+    #[inline]
+    fn signs(&self, written: &WrittenMove) -> (CheckSign, bool) {
+        let sign = match written.check {
+            CheckMark::None => CheckSign::None { expected: !matches!(written.shape, Shape::Coordinate { .. } | Shape::Null) },
+            CheckMark::Check => CheckSign::Check,
+            CheckMark::Double => CheckSign::Double,
+            CheckMark::Mate => CheckSign::Mate,
+        };
+        (sign, written.captures)
+    }
+
+    #[inline]
+    fn gives(&self, position: &Position) -> Gives {
+        let checkers = position.checkers();
+        if checkers.is_empty() {
+            Gives::Nothing
+        } else if !position.has_legal_move() {
+            Gives::Mate
+        } else if checkers.len() > 1 {
+            Gives::DoubleCheck
+        } else {
+            Gives::Check
+        }
+    }
+
+    fn ending(&self, position: &Position) -> Option<Ending> {
+        position.outcome().map(|outcome| match outcome {
+            Outcome::Checkmate { winner } => Ending::Mate(winner.into()),
+            Outcome::Stalemate => Ending::Stalemate,
+        })
+    }
+
+    #[inline]
+    fn side(&self, position: &Position) -> Side {
+        position.turn().into()
+    }
+
+    #[inline]
+    fn move_number(&self, position: &Position) -> u32 {
+        position.fullmove_number()
+    }
+
+    #[inline]
+    fn halfmove_clock(&self, position: &Position) -> u32 {
+        position.halfmove_clock()
+    }
+
+    #[inline]
+    fn key(&self, position: &Position) -> u64 {
+        position.key()
+    }
+
+    fn explain(&self, position: &Position, word: &str, alphabet: Alphabet) -> Explanation {
+        const SUGGESTIONS: usize = 4;
+        let Some(written) = self.read(word, alphabet) else { return Explanation::default() };
+        let reasons = position.why_illegal(&written).iter().map(ToString::to_string).collect();
+        let plain = fold_word(word).map(|folded| in_english(&folded, alphabet)).unwrap_or_default();
+        let nearest = position.nearest_legal(&plain, &written, SUGGESTIONS);
+        let nearest = nearest.into_iter().map(|mv| self.spell(position, mv, alphabet)).collect();
+        Explanation { reasons, nearest }
+    }
+
+    fn alphabet_code(&self, alphabet: Alphabet) -> &'static str {
+        alphabet.code()
+    }
+
+    fn is_piece_letter(&self, letter: char, alphabet: Alphabet) -> bool {
+        let mut buffer = [0; 4];
+        let folded = &*fold(letter).encode_utf8(&mut buffer);
+        let begins = |form: &String| form.starts_with(folded);
+        Role::ALL.iter().any(|role| alphabet.folded_forms_of(*role).iter().any(begins))
+    }
+
+    fn is_look_alike(&self, letter: char, alphabet: Alphabet) -> bool {
+        let own = |role: &Role| alphabet.letters().forms.of(role.index()).iter().any(|form| form.contains(letter));
+        self.is_piece_letter(letter, alphabet) && !Role::ALL.iter().any(own)
+    }
+
+    fn looks_like_a_piece_move(&self, word: &str) -> bool {
+        let mut characters = word.chars();
+        characters.next();
+        let as_knight = format!("N{}", characters.as_str());
+        read_spelled(&as_knight, Alphabet::ENGLISH).is_some()
+    }
+
+    fn position_text(&self, position: &Position) -> String {
+        position.to_fen()
+    }
+
+    fn write_position(&self, position: &Position, out: &mut Vec<u8>) {
+        write_fen(position, FenStyle::default(), out);
+    }
+
+    fn write_move(
+        &self,
+        position: &Position,
+        mv: Move,
+        after: &Position,
+        style: MoveStyle<Alphabet>,
+        out: &mut Vec<u8>,
+    ) {
+        let start = out.len();
+        match style.notation {
+            Notation::San => write_san(position, mv, Some(after), out),
+            Notation::Lan => write_lan(position, mv, Some(after), out),
+            Notation::Uci => return write_uci(position, mv, out),
+        }
+        if style.letters != Alphabet::ENGLISH {
+            in_letters(out, start, style.letters);
+        }
+    }
+
+    fn spell(&self, position: &Position, mv: Move, alphabet: Alphabet) -> String {
+        let mut san = Vec::new();
+        write_san(position, mv, None, &mut san);
+        in_letters(&mut san, 0, alphabet);
+        String::from_utf8_lossy(&san).into_owned()
+    }
+}
+
+/// Reads a word with the whole grammar, after folding look-alikes.
+fn read_spelled(word: &str, alphabet: Alphabet) -> Option<WrittenMove> {
+    let spelling = Spelling::new(alphabet);
+    let whole = |text: &str| spelling.san_move(text).ok().filter(|(rest, _)| rest.is_empty()).map(|(_, written)| written);
+    if word.is_ascii() {
+        return whole(word);
+    }
+    whole(&fold_word(word)?)
+}
+
+/// Replaces the English piece letters written since `start`: capitals other than the O of castling are pieces.
+fn in_letters(out: &mut Vec<u8>, start: usize, alphabet: Alphabet) {
+    let mut english = [0; 16];
+    let len = (out.len() - start).min(english.len());
+    english[..len].copy_from_slice(&out[start..start + len]);
+    out.truncate(start);
+    for byte in &english[..len] {
+        match Role::from_letter(*byte) {
+            Some(role) => out.extend_from_slice(alphabet.form(role).as_bytes()),
+            None => out.push(*byte),
+        }
+    }
+}
+
+/// Replaces the leading piece letters of a folded word by the English one, so that spellings can be compared.
+fn in_english(folded: &str, alphabet: Alphabet) -> String {
+    match alphabet.role_at(folded) {
+        Some((Role::Pawn, len)) => folded[len..].to_owned(),
+        Some((role, len)) => format!("{}{}", char::from(role.letter()), &folded[len..]),
+        None => folded.to_owned(),
+    }
+}

@@ -1,0 +1,132 @@
+//! Findings and summaries as JSON lines.
+
+use serde::Serialize;
+
+use super::pages::Pages;
+use super::place::Located;
+
+#[derive(Serialize)]
+struct Laws<'a> {
+    edition: &'a str,
+    article: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    certainty: Option<&'a str>,
+}
+
+/// The fields of a finding after its record number.
+#[derive(Serialize)]
+struct Fields<'a> {
+    line: u64,
+    column: u64,
+    offset: u64,
+    length: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ply: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    side: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    written: Option<&'a str>,
+    message: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    help: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fen: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    laws: Option<Laws<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    players: Option<[String; 2]>,
+}
+
+/// Counts what was read and found.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Summary {
+    /// Records read.
+    pub records: u64,
+    /// Plies of main lines played.
+    pub plies: u64,
+    /// Findings at error level.
+    pub errors: u64,
+    /// Findings at warning level.
+    pub warnings: u64,
+    /// Findings at note level, shown or not.
+    pub notes: u64,
+    /// Records with a finding at error level.
+    pub records_with_errors: u64,
+    /// Files that could not be read.
+    pub unreadable_files: u64,
+}
+
+impl Summary {
+    /// Adds another summary to this one.
+    pub const fn add(&mut self, other: &Self) {
+        self.records += other.records;
+        self.plies += other.plies;
+        self.errors += other.errors;
+        self.warnings += other.warnings;
+        self.notes += other.notes;
+        self.records_with_errors += other.records_with_errors;
+        self.unreadable_files += other.unreadable_files;
+    }
+}
+
+/// Writes a value as JSON; writing into memory cannot fail.
+pub(super) fn write_json(out: &mut Vec<u8>, value: &impl Serialize) {
+    let written = serde_json::to_writer(&mut *out, value);
+    debug_assert!(written.is_ok(), "the values written here have string keys and no failing serializers");
+}
+
+/// Writes one finding as a JSON object without a line break.
+pub fn write_finding_json(located: &Located<'_>, pages: &mut Pages) {
+    let finding = located.finding;
+    let out = &mut pages.bytes;
+    out.extend_from_slice(b"{\"type\":\"finding\",\"name\":");
+    write_json(out, &finding.rule.name);
+    out.extend_from_slice(b",\"code\":");
+    write_json(out, &finding.rule.code);
+    out.extend_from_slice(b",\"severity\":");
+    write_json(out, &finding.severity.name());
+    out.extend_from_slice(b",\"path\":");
+    write_json(out, &located.source.path);
+    if located.record.is_some() {
+        out.extend_from_slice(b",\"record\":");
+        pages.record_number(located.index);
+    }
+    let (line, column) = located.line_and_column();
+    let (offset, length) = located.stored_range();
+    let laws = finding.law.map(|law| Laws {
+        edition: law.edition.key(),
+        article: law.article.number,
+        certainty: (law.article.certainty == crate::laws::Certainty::Secondary).then_some("not verified"),
+    });
+    let fields = Fields {
+        line,
+        column,
+        offset,
+        length,
+        ply: finding.ply,
+        side: finding.side.map(crate::game::Side::name),
+        written: finding.written.as_deref(),
+        message: &finding.message,
+        help: finding.help.as_deref(),
+        fen: finding.fen.as_deref(),
+        laws,
+        players: located.players().map(|(white, black)| [white, black]),
+    };
+    let mut tail = Vec::new();
+    write_json(&mut tail, &fields);
+    pages.bytes.push(b',');
+    // The object's own opening brace has been written above.
+    pages.bytes.extend_from_slice(&tail[1..]);
+}
+
+/// Writes a summary as a JSON line.
+pub fn write_summary_json(summary: &Summary, out: &mut Vec<u8>) {
+    #[derive(Serialize)]
+    struct Line<'a> {
+        r#type: &'a str,
+        #[serde(flatten)]
+        summary: &'a Summary,
+    }
+    write_json(out, &Line { r#type: "summary", summary });
+    out.push(b'\n');
+}

@@ -1,0 +1,133 @@
+//! Findings as people read them: with the source line and the span marked, or one a line.
+
+use annotate_snippets::renderer::DecorStyle;
+use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
+
+use crate::findings::Severity;
+use crate::laws::Certainty;
+use crate::text::{Span, Visible};
+
+use super::pages::Pages;
+use super::place::Located;
+
+/// How text is drawn.
+#[derive(Clone, Debug)]
+pub struct TextStyle {
+    renderer: Renderer,
+}
+
+impl TextStyle {
+    /// Draws for a terminal of `width` columns, with or without colors.
+    #[must_use]
+    pub fn new(colors: bool, width: usize) -> Self {
+        let renderer = if colors { Renderer::styled() } else { Renderer::plain() };
+        Self { renderer: renderer.decor_style(DecorStyle::Ascii).term_width(width) }
+    }
+}
+
+/// Source lines are shown up to this many characters around the place.
+const LINE_BEFORE: usize = 56;
+const LINE_AFTER: usize = 64;
+
+/// Stands for the record's number until it is known; no record text can hold it, since controls are made visible.
+const NUMBER_MARK: &str = "\u{1}";
+
+/// Writes a finding with its source line, help and article.
+pub fn write_text(located: &Located<'_>, style: &TextStyle, pages: &mut Pages) {
+    let finding = located.finding;
+    let (line_number, column) = located.line_and_column();
+    let (line, span) = located.line();
+    let (shown, marked) = excerpt(line, span);
+    let message = Visible(&finding.message).to_string();
+    let level = match finding.severity {
+        Severity::Error => Level::ERROR,
+        Severity::Warning => Level::WARNING,
+        Severity::Note => Level::NOTE,
+    };
+    let origin = origin(located, line_number, column);
+    let line_start = usize::try_from(line_number).unwrap_or(usize::MAX);
+    let snippet = Snippet::source(shown.as_str())
+        .line_start(line_start)
+        .annotation(AnnotationKind::Primary.span(marked.range()))
+        .fold(false);
+    let mut group = level
+        .primary_title(message)
+        .id(finding.rule.name)
+        .element(annotate_snippets::Origin::path(origin))
+        .element(snippet);
+    if let Some(help) = &finding.help {
+        group = group.element(Level::HELP.message(Visible(help).to_string()));
+    }
+    if let Some(law) = &finding.law {
+        let doubt = if law.article.certainty == Certainty::Secondary { " (number not verified)" } else { "" };
+        group = group.element(Level::NOTE.with_name("laws").message(format!(
+            "{}, article {}{doubt}",
+            law.edition.name(),
+            law.article.number
+        )));
+    }
+    let drawn = style.renderer.render(&[group]);
+    let mut parts = drawn.split(NUMBER_MARK);
+    pages.push_str(parts.next().unwrap_or(""));
+    for part in parts {
+        pages.record_number(located.index);
+        pages.push_str(part);
+    }
+    pages.push_str("\n\n");
+}
+
+/// Says where a finding stands: `club.pgn:12:5 (record 3, Ivanov – Petrov, move 5)`.
+fn origin(located: &Located<'_>, line: u64, column: u64) -> String {
+    let mut origin = format!("{}:{line}:{column}", located.source.path);
+    if located.record.is_some() {
+        origin.push_str(" (record ");
+        origin.push_str(NUMBER_MARK);
+        if let Some((white, black)) = located.players() {
+            origin.push_str(&format!(", {} – {}", Visible(&white), Visible(&black)));
+        }
+        origin.push(')');
+    }
+    origin
+}
+
+/// Cuts a long line around its span and makes it safe to show; gives the span in what is shown.
+fn excerpt(line: &str, span: Span) -> (String, Span) {
+    let (start, end) = (span.start as usize, span.end as usize);
+    let before: Vec<(usize, char)> = line[..start].char_indices().rev().take(LINE_BEFORE + 1).collect();
+    let from = if before.len() > LINE_BEFORE { before[LINE_BEFORE - 1].0 } else { 0 };
+    let to = line[start..].char_indices().nth(LINE_AFTER).map_or(line.len(), |(offset, _)| start + offset);
+    let end = end.min(to).max(start);
+    let mut shown = String::new();
+    if from > 0 {
+        shown.push('…');
+    }
+    let push = |shown: &mut String, part: &str| {
+        let at = shown.len();
+        shown.push_str(&Visible(part).to_string());
+        narrow(at)
+    };
+    push(&mut shown, &line[from..start]);
+    let marked_start = push(&mut shown, &line[start..end]);
+    let marked_end = push(&mut shown, &line[end..to]);
+    if to < line.len() {
+        shown.push('…');
+    }
+    if shown.is_empty() {
+        shown.push(' ');
+    }
+    (shown, Span { start: marked_start, end: marked_end.max(marked_start) })
+}
+
+/// Narrows an offset within an excerpt.
+fn narrow(offset: usize) -> u32 {
+    u32::try_from(offset).unwrap_or(u32::MAX)
+}
+
+/// Writes `path:line:column: severity[name] message`.
+pub fn write_concise(located: &Located<'_>, pages: &mut Pages) {
+    let finding = located.finding;
+    let (line, column) = located.line_and_column();
+    let (severity, name) = (finding.severity.name(), finding.rule.name);
+    let message = Visible(&finding.message);
+    pages.push_str(&format!("{}:{line}:{column}: {severity}[{name}] {message}\n", located.source.path));
+}

@@ -1,0 +1,26 @@
+//! What people and programs read: one renderer a file.
+//!
+//! # Invariants
+//! - Renderers write into buffers; only `cli` owns the streams.
+//! - Text of a record goes to a terminal only through [`crate::text::Visible`], into JSON only through its escapes.
+//! - Where a record's number in its file is not yet known (batches are rendered in parallel), its place is left open
+//!   and filled in when the batches are put in order: see [`Pages`].
+
+mod csv;
+mod epd;
+mod finding_json;
+mod finding_text;
+mod pages;
+mod pgn;
+mod place;
+mod timeline;
+mod walk;
+
+pub use csv::{CSV_HEADER, write_csv};
+pub use epd::write_epd;
+pub use finding_json::{Summary, write_finding_json, write_summary_json};
+pub use finding_text::{TextStyle, write_concise, write_text};
+pub use pages::Pages;
+pub use pgn::{Drop, PgnStyle, write_pgn};
+pub use place::{Located, Source};
+pub use timeline::write_timeline;
