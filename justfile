@@ -1,0 +1,26 @@
+# The everyday commands; `just` without a name lists them.
+
+default:
+    @just --list
+
+# every test, doc tests included
+test *ARGS:
+    cargo test --locked {{ARGS}}
+
+# formatting, clippy and the documentation, all warnings refused
+lint:
+    cargo fmt --check
+    cargo clippy --locked --all-targets -- -D warnings
+    RUSTDOCFLAGS="-D warnings" cargo doc --locked --no-deps
+
+# speed, in MB/s and games/s
+bench *ARGS:
+    cargo bench --locked {{ARGS}}
+
+# licenses, advisories and sources of the dependencies (needs cargo-deny)
+deny:
+    cargo deny check
+
+# what has to pass before a change is merged
+ci:
+    .ci/run
