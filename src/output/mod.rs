@@ -23,4 +23,4 @@ pub use finding_text::{TextStyle, write_concise, write_text};
 pub use pages::Pages;
 pub use pgn::{Drop, PgnStyle, write_pgn};
 pub use place::{Located, Source};
-pub use timeline::write_timeline;
+pub use timeline::{Timeline, write_timeline};

@@ -1,0 +1,421 @@
+//! Records in the export format of the PGN standard (3.2, 8), in any notation, letters and encoding.
+
+use std::io::Write;
+
+use crate::game::{Game, MoveStyle, Side};
+use crate::record::command::commands;
+use crate::record::{GameResult, Item, ItemKind, Record, nag_of_glyph, unescape};
+use crate::replay::{Ply, Replay};
+
+use super::walk::{Visitor, walk};
+
+/// What is left out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Drop {
+    /// Comments.
+    pub comments: bool,
+    /// Variations.
+    pub variations: bool,
+    /// Numeric annotation glyphs.
+    pub nags: bool,
+    /// `[%clk]`, `[%emt]`, `[%egt]` and `[%mct]` commands.
+    pub clocks: bool,
+}
+
+/// How records are written.
+#[derive(Clone, Copy, Debug)]
+pub struct PgnStyle<A> {
+    /// How moves are written.
+    pub moves: MoveStyle<A>,
+    /// What is left out.
+    pub drop: Drop,
+}
+
+/// The seven tag roster with the value written where it is unknown (PGN 8.1.1).
+const ROSTER: [(&str, &str); 7] = [
+    ("Event", "?"),
+    ("Site", "?"),
+    ("Date", "????.??.??"),
+    ("Round", "?"),
+    ("White", "?"),
+    ("Black", "?"),
+    ("Result", "*"),
+];
+
+/// Lines of movetext stay below 80 columns (PGN 4.3).
+const WIDEST: usize = 79;
+
+/// Writes one record; `start_text` is its start position where that was not written in the record.
+///
+/// What could not be played is kept as a comment at its place, as it was written.
+pub fn write_pgn<G: Game>(
+    game: &G,
+    record: &Record<'_>,
+    replay: &Replay<G>,
+    style: PgnStyle<G::Alphabet>,
+    out: &mut Vec<u8>,
+) {
+    write_tags(game, record, replay, out);
+    out.push(b'\n');
+    let mut writer = Writer {
+        game,
+        record,
+        style,
+        text: Wrapped { out, column: 0, pending: Vec::new() },
+        needs_number: true,
+        skipped_depth: 0,
+        unplayed_from: None,
+        keeps_words: replay.start.problems.iter().any(|problem| problem.is_unknown_variant),
+    };
+    walk(game, record, replay, &mut writer);
+    writer.finish();
+}
+
+fn write_tags<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>, out: &mut Vec<u8>) {
+    let marker = record.termination().and_then(|item| GameResult::read(record.slice(item.span)));
+    for (name, unknown) in ROSTER {
+        match record.tag(name) {
+            Some(value) => write_tag(name, value, out),
+            None if name == "Result" => write_tag(name, marker.map_or(unknown, GameResult::marker), out),
+            None => write_tag(name, unknown, out),
+        }
+    }
+    let is_roster = |name: &str| ROSTER.iter().any(|(roster, _)| *roster == name);
+    let mut others: Vec<(&str, &str)> = Vec::new();
+    for tag in &record.tape.tags {
+        let name = record.slice(tag.name);
+        if !name.is_empty() && !is_roster(name) {
+            others.push((name, record.slice(tag.value)));
+        }
+    }
+    let mut start_text = Vec::new();
+    if !replay.start.is_usual
+        && record.tag_pair("FEN").is_none()
+        && let Some(start) = &replay.start.position
+    {
+        game.write_position(start, &mut start_text);
+        others.push(("SetUp", "1"));
+    }
+    let start_text = String::from_utf8_lossy(&start_text);
+    if !start_text.is_empty() {
+        others.push(("FEN", &start_text));
+    }
+    // The sort is stable, so of a doubled name the first value stays first; the second was reported.
+    others.sort_by_key(|(name, _)| *name);
+    others.dedup_by_key(|(name, _)| *name);
+    for (name, value) in others {
+        write_tag(name, value, out);
+    }
+}
+
+/// Writes a tag pair; the value is raw, with its escapes.
+fn write_tag(name: &str, value: &str, out: &mut Vec<u8>) {
+    out.push(b'[');
+    out.extend_from_slice(name.as_bytes());
+    out.extend_from_slice(b" \"");
+    if value.bytes().any(|byte| matches!(byte, b'\\' | b'"' | b'\n' | b'\r' | b'\t')) {
+        for character in unescape(value).chars() {
+            match character {
+                '"' | '\\' => {
+                    out.push(b'\\');
+                    out.push(u8::try_from(character).unwrap_or(b'?'));
+                }
+                '\n' | '\r' | '\t' => out.push(b' '),
+                _ => out.extend_from_slice(character.encode_utf8(&mut [0; 4]).as_bytes()),
+            }
+        }
+    } else {
+        out.extend_from_slice(value.as_bytes());
+    }
+    out.extend_from_slice(b"\"]\n");
+}
+
+/// Puts tokens on lines: the last one is held back so that a bracket can be joined to it.
+struct Wrapped<'a> {
+    out: &'a mut Vec<u8>,
+    column: usize,
+    pending: Vec<u8>,
+}
+
+impl Wrapped<'_> {
+    /// Begins a new token with the given text.
+    fn token(&mut self, text: &[u8]) {
+        // An opening bracket is joined to what follows it.
+        if self.pending.last() == Some(&b'(') {
+            self.pending.extend_from_slice(text);
+            return;
+        }
+        self.flush();
+        self.pending.extend_from_slice(text);
+    }
+
+    /// Joins text to the last token.
+    fn join(&mut self, text: &[u8]) {
+        self.pending.extend_from_slice(text);
+    }
+
+    fn flush(&mut self) {
+        if self.pending.is_empty() {
+            return;
+        }
+        let width = self.pending.iter().filter(|byte| (**byte & 0xc0) != 0x80).count();
+        if self.column > 0 {
+            // A line may begin neither with `%` (PGN 6) nor with what looks like a tag pair.
+            let may_break = !matches!(self.pending[0], b'%' | b'[');
+            if self.column + 1 + width > WIDEST && may_break {
+                self.out.push(b'\n');
+                self.column = 0;
+            } else {
+                self.out.push(b' ');
+                self.column += 1;
+            }
+        }
+        self.out.append(&mut self.pending);
+        self.column += width;
+    }
+
+    fn end_line(&mut self) {
+        self.flush();
+        if self.column > 0 {
+            self.out.push(b'\n');
+            self.column = 0;
+        }
+    }
+}
+
+struct Writer<'a, 'o, G: Game> {
+    game: &'a G,
+    record: &'a Record<'a>,
+    style: PgnStyle<G::Alphabet>,
+    text: Wrapped<'o>,
+    /// Whether Black's next move needs its number: at the start and after anything between the moves (PGN 8.2.2.2).
+    needs_number: bool,
+    /// How deep in dropped variations the walk is.
+    skipped_depth: usize,
+    /// Where what could not be played begins, as an item's index.
+    unplayed_from: Option<usize>,
+    /// Whether moves are written as they stand, because nobody knows the game's rules.
+    keeps_words: bool,
+}
+
+impl<G: Game> Visitor<G> for Writer<'_, '_, G> {
+    fn played(&mut self, _: usize, ply: &Ply<G::Move>, before: &G::Position, after: &G::Position) {
+        if self.skipped_depth > 0 {
+            return;
+        }
+        let number = self.game.move_number(before);
+        let is_white = self.game.side(before) == Side::White;
+        if is_white || self.needs_number {
+            let mut digits = [0; 16];
+            let mut cursor = &mut digits[..];
+            let dots = if is_white { "." } else { "..." };
+            let fits = write!(cursor, "{number}{dots}").is_ok();
+            debug_assert!(fits, "ten digits and three dots fit into sixteen bytes");
+            let left = cursor.len();
+            let len = digits.len() - left;
+            self.text.token(&digits[..len]);
+        }
+        self.needs_number = false;
+        if self.text.pending.last() != Some(&b'(') {
+            self.text.flush();
+        }
+        let (pending, game) = (&mut self.text.pending, self.game);
+        if self.game.is_null(ply.mv) {
+            pending.extend_from_slice(b"--");
+        } else {
+            game.write_move(before, ply.mv, after, self.style.moves, pending);
+        }
+    }
+
+    fn unplayed(&mut self, index: usize) {
+        if self.skipped_depth > 0 {
+            return;
+        }
+        if self.keeps_words {
+            let span = self.record.tape.items[index].span;
+            self.text.token(self.record.slice(span).as_bytes());
+        } else if self.unplayed_from.is_none() {
+            self.unplayed_from = Some(index);
+        }
+    }
+
+    fn other(&mut self, index: usize, item: Item) {
+        if self.skip_dropped(item) {
+            return;
+        }
+        let text = self.record.slice(item.span);
+        if self.unplayed_from.is_some() {
+            let ends = match item.kind {
+                ItemKind::VariationClose => self.depth_of_unplayed(index) == 0,
+                ItemKind::Termination => true,
+                _ => false,
+            };
+            if !ends {
+                return;
+            }
+            self.write_unplayed(index);
+        }
+        match item.kind {
+            ItemKind::Comment | ItemKind::LineComment => self.comment(text),
+            ItemKind::Nag if !self.style.drop.nags => self.nag(text.as_bytes()),
+            ItemKind::Glyph if !self.style.drop.nags => {
+                if let Some(nag) = nag_of_glyph(text) {
+                    self.nag(format!("${nag}").as_bytes());
+                }
+            }
+            ItemKind::VariationOpen => {
+                self.text.token(b"(");
+                self.needs_number = true;
+            }
+            ItemKind::VariationClose => {
+                self.text.join(b")");
+                self.needs_number = true;
+            }
+            ItemKind::DrawOffer => self.comment("{(=)}"),
+            ItemKind::Number if self.keeps_words => self.text.token(text.as_bytes()),
+            _ => {}
+        }
+    }
+}
+
+impl<G: Game> Writer<'_, '_, G> {
+    fn skip_dropped(&mut self, item: Item) -> bool {
+        if !self.style.drop.variations {
+            return false;
+        }
+        match item.kind {
+            ItemKind::VariationOpen => self.skipped_depth += 1,
+            ItemKind::VariationClose => {
+                self.skipped_depth = self.skipped_depth.saturating_sub(1);
+                return true;
+            }
+            _ => {}
+        }
+        self.skipped_depth > 0
+    }
+
+    fn nag(&mut self, text: &[u8]) {
+        self.text.token(text);
+        self.needs_number = true;
+    }
+
+    /// Tells how many variations were opened since the unplayed part began and are still open before `index`.
+    fn depth_of_unplayed(&self, index: usize) -> usize {
+        let items = &self.record.tape.items[self.unplayed_from.unwrap_or(index)..index];
+        items.iter().fold(0, |depth, item| match item.kind {
+            ItemKind::VariationOpen => depth + 1,
+            ItemKind::VariationClose => usize::saturating_sub(depth, 1),
+            _ => depth,
+        })
+    }
+
+    /// Writes what could not be played as a comment, as it stands in the record, up to the item `end`.
+    fn write_unplayed(&mut self, end: usize) {
+        let Some(from) = self.unplayed_from.take() else { return };
+        let items = &self.record.tape.items;
+        let start = items[from].span.start as usize;
+        let stop = items.get(end).map_or(self.record.tape.span.end, |item| item.span.start) as usize;
+        let raw = self.record.text.get(start..stop).unwrap_or("").trim();
+        self.write_comment(&format!("not played: {raw}"));
+    }
+
+    fn comment(&mut self, text: &str) {
+        if self.style.drop.comments {
+            return;
+        }
+        let inner = match text.strip_prefix('{') {
+            Some(braced) => braced.strip_suffix('}').unwrap_or(braced),
+            None => text.strip_prefix(';').unwrap_or(text),
+        };
+        if !self.style.drop.clocks {
+            return self.write_comment(inner);
+        }
+        let kept = without_clocks(inner);
+        if !kept.trim().is_empty() || inner.trim().is_empty() {
+            self.write_comment(&kept);
+        }
+    }
+
+    /// Writes a comment in braces, or, where it holds a brace itself, to the end of a line (PGN 5).
+    fn write_comment(&mut self, text: &str) {
+        self.needs_number = true;
+        let text = on_one_line(text);
+        if text.contains('}') {
+            self.text.token(b"; ");
+            self.text.join(text.as_bytes());
+            self.text.end_line();
+            return;
+        }
+        self.text.token(b"{");
+        for (index, word) in breakable(&text).into_iter().enumerate() {
+            if index > 0 {
+                self.text.flush();
+            }
+            self.text.join(word.as_bytes());
+        }
+        self.text.join(b"}");
+    }
+
+    fn finish(mut self) {
+        self.write_unplayed(self.record.tape.items.len());
+        let marker = self.record.termination().and_then(|item| GameResult::read(self.record.slice(item.span)));
+        let tag = || self.record.tag("Result").and_then(GameResult::read);
+        let result = marker.or_else(tag).unwrap_or(GameResult::Unknown);
+        self.text.token(result.marker().as_bytes());
+        self.text.end_line();
+        self.text.out.push(b'\n');
+    }
+}
+
+/// Turns line breaks, with the blanks around them, into one space each, and tabs into spaces.
+fn on_one_line(text: &str) -> String {
+    let mut line = String::with_capacity(text.len());
+    let mut pieces = text.trim().split(['\n', '\r']).map(str::trim).filter(|piece| !piece.is_empty());
+    if let Some(first) = pieces.next() {
+        line.push_str(first);
+    }
+    for piece in pieces {
+        line.push(' ');
+        line.push_str(piece);
+    }
+    line.replace(['\t', '\x0b', '\x0c'], " ")
+}
+
+/// Cuts a comment where a line may break: at a single space outside a command, not before `%` or `[`.
+fn breakable(text: &str) -> Vec<&str> {
+    let bytes = text.as_bytes();
+    let mut words = Vec::new();
+    let mut from = 0;
+    let mut in_command = false;
+    for (at, byte) in bytes.iter().enumerate() {
+        match byte {
+            b'[' if bytes.get(at + 1) == Some(&b'%') => in_command = true,
+            b']' => in_command = false,
+            b' ' if !in_command && at > from => {
+                let (before, after) = (bytes[at - 1], bytes.get(at + 1).copied().unwrap_or(b' '));
+                if before != b' ' && !matches!(after, b' ' | b'%' | b'[') {
+                    words.push(&text[from..at]);
+                    from = at + 1;
+                }
+            }
+            _ => {}
+        }
+    }
+    words.push(&text[from..]);
+    words
+}
+
+/// Takes the commands that tell the clock out of a comment.
+fn without_clocks(text: &str) -> String {
+    let mut kept = String::new();
+    let mut from = 0;
+    for command in commands(text).filter(|command| matches!(command.name, "clk" | "emt" | "egt" | "mct")) {
+        kept.push_str(text[from..command.start].trim_end());
+        if !kept.is_empty() {
+            kept.push(' ');
+        }
+        from = command.end + text[command.end..].len() - text[command.end..].trim_start().len();
+    }
+    kept.push_str(&text[from..]);
+    kept
+}
