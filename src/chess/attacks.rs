@@ -101,6 +101,10 @@ const fn reach_table() -> [Reach; 64] {
     table
 }
 
+#[expect(
+    clippy::large_stack_arrays,
+    reason = "reckoned by the compiler, never at run time"
+)]
 const fn between_table() -> [[Bitboard; 64]; 64] {
     let mut table = [[Bitboard::EMPTY; 64]; 64];
     let mut square = 0;
@@ -122,6 +126,10 @@ const fn between_table() -> [[Bitboard; 64]; 64] {
     table
 }
 
+#[expect(
+    clippy::large_stack_arrays,
+    reason = "reckoned by the compiler, never at run time"
+)]
 const fn line_table() -> [[Bitboard; 64]; 64] {
     let mut table = [[Bitboard::EMPTY; 64]; 64];
     let mut square = 0;
@@ -271,10 +279,6 @@ pub fn bishop(from: Square, occupied: Bitboard) -> Bitboard {
 /// Returns the squares a rook attacks on a board with these squares occupied, the first blocker included.
 #[must_use]
 #[inline]
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "masked to the six inner files of one rank"
-)]
 pub fn rook(from: Square, occupied: Bitboard) -> Bitboard {
     let on_file = along(LINES[from.index()].file, Bitboard::of(from).0, occupied.0);
     let shift = 8 * from.rank().index();

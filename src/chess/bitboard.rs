@@ -75,10 +75,6 @@ impl Bitboard {
     /// Counts the squares.
     #[must_use]
     #[inline]
-    #[expect(
-        clippy::len_without_is_empty,
-        reason = "is_empty is a const fn a few lines above"
-    )]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }

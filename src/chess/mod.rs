@@ -7,6 +7,7 @@
 pub mod attacks;
 pub mod bitboard;
 pub mod castling;
+pub mod chess960;
 pub mod fen;
 mod legal;
 pub mod moves;
@@ -16,6 +17,7 @@ pub mod piece;
 mod play;
 pub mod position;
 pub mod resolve;
+pub mod san;
 pub mod setup;
 pub mod setup_fault;
 pub mod square;
@@ -32,7 +34,11 @@ pub use outcome::Outcome;
 pub use piece::{Color, Piece, Role};
 pub use position::Position;
 pub use resolve::{Resolved, Unresolved};
+pub use san::{disambiguation, write_lan, write_san, write_uci};
 pub use setup::Setup;
 pub use setup_fault::SetupFault;
 pub use square::{File, Rank, Square};
 pub use written::{CheckMark, Shape, WrittenMove};
+
+#[cfg(test)]
+mod tests;

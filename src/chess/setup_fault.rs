@@ -286,6 +286,20 @@ impl fmt::Display for SetupFault {
                 "no single move can have put the {color} king in check from {}",
                 Listed(checkers)
             ),
+            Self::ClockAheadOfMoves { clock, number } => write!(
+                f,
+                "the halfmove clock says {clock}, but at move {number} fewer plies have been played"
+            ),
+            Self::MoveNumberZero => f.write_str("the move number is 0, and moves count from 1"),
+            _ if self.is_about_castling() => self.tell_castling(f),
+            _ => self.tell_en_passant(f),
+        }
+    }
+}
+
+impl SetupFault {
+    fn tell_castling(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
             Self::CastlingKingAway { color, wing } => {
                 write!(f, "{color} has the right to castle")?;
                 if let Some(wing) = wing {
@@ -312,6 +326,12 @@ impl fmt::Display for SetupFault {
                 "{color} has the right to castle {} with king {king} and rook {rook}, which only Chess960 allows",
                 wing.name()
             ),
+            _ => Ok(()),
+        }
+    }
+
+    fn tell_en_passant(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
             Self::EnPassantRank { square, turn } => {
                 write!(
                     f,
@@ -336,11 +356,7 @@ impl fmt::Display for SetupFault {
                 "the en passant square is {square}, but the king was in check from {} before that pawn moved",
                 Listed(attackers)
             ),
-            Self::ClockAheadOfMoves { clock, number } => write!(
-                f,
-                "the halfmove clock says {clock}, but at move {number} fewer plies have been played"
-            ),
-            Self::MoveNumberZero => f.write_str("the move number is 0, and moves count from 1"),
+            _ => Ok(()),
         }
     }
 }

@@ -160,17 +160,12 @@ impl Square {
     ///
     /// Callers make sure that the word is not empty: a position always has both kings.
     #[inline]
-    #[expect(
-        clippy::cast_possible_truncation,
-        reason = "a bit number is at most 64, masked to 63"
-    )]
     pub(super) const fn of_lowest_bit(bits: u64) -> Self {
         Self((bits.trailing_zeros() & 63) as u8)
     }
 
     /// Returns the square of the low six bits of a number.
     #[inline]
-    #[expect(clippy::cast_possible_truncation, reason = "masked to six bits")]
     pub(super) const fn of_low_six_bits(bits: u16) -> Self {
         Self((bits & 63) as u8)
     }
@@ -223,7 +218,7 @@ impl Square {
     /// Returns the square of the same file seen from the other side of the board: `e1` gives `e8`.
     #[must_use]
     pub const fn mirrored(self) -> Self {
-        Self(self.0 ^ 56)
+        Self(self.0 ^ 0b11_1000)
     }
 
     /// Tells whether the square is a light one, as `h1` is.
