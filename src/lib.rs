@@ -1,9 +1,36 @@
 //! zapis reads, checks, converts and restores records of games.
+//!
+//! # The way data takes
+//!
+//! ```text
+//! bytes ─ text ─→ text with places ─ record ─→ records ─ replay + a game ─→ plies and faults ─ findings ─→ findings ─ output ─→
+//! ```
+//!
+//! Each room imports only from the rooms above it in this list: [`text`], [`record`], [`laws`], [`chess`], [`game`],
+//! [`replay`], [`findings`], [`output`], [`cli`].
+//!
+//! ```
+//! use zapis::game::{Chess, Game};
+//! use zapis::record::{Next, Record, RecordReader, Tape};
+//! use zapis::replay::{Options, Replayer};
+//! use zapis::chess::Alphabet;
+//!
+//! let text = "1. е4 е5 2. Кf3 Кс6 3. Сb5 *";
+//! let mut tape = Tape::default();
+//! assert_eq!(RecordReader::new(text).next_record(&mut tape), Next::Record);
+//! let options = Options { alphabet: None, keep_notes: false };
+//! let mut replayer = Replayer::new(Chess::default(), options, Alphabet::ENGLISH);
+//! let replay = replayer.replay(&Record { text, tape: &tape });
+//! assert_eq!(replay.main_plies, 5);
+//! assert_eq!(replay.alphabet.code(), "ru");
+//! ```
 
 pub mod chess;
+pub mod cli;
 pub mod findings;
 pub mod game;
 pub mod laws;
+pub mod output;
 pub mod record;
 pub mod replay;
 pub mod text;

@@ -4,12 +4,15 @@
 //! player. What was *written* ([`WrittenMove`]), what can be *played* ([`Move`]) and what the board *is* ([`Position`]) are
 //! three types, and only [`Position::resolve`] leads from the first to the second.
 
+pub mod alphabet;
 pub mod attacks;
 pub mod bitboard;
+pub mod canonical;
 pub mod castling;
 pub mod chess960;
 pub mod fen;
 mod legal;
+pub mod letters;
 pub mod moves;
 pub mod outcome;
 pub mod perft;
@@ -20,10 +23,12 @@ pub mod resolve;
 pub mod san;
 pub mod setup;
 pub mod setup_fault;
+pub mod spelling;
 pub mod square;
 pub mod written;
 mod zobrist;
 
+pub use alphabet::Alphabet;
 pub use bitboard::Bitboard;
 pub use castling::{CastlingMode, Wing};
 pub use fen::{
@@ -37,6 +42,7 @@ pub use resolve::{Resolved, Unresolved};
 pub use san::{disambiguation, write_lan, write_san, write_uci};
 pub use setup::Setup;
 pub use setup_fault::SetupFault;
+pub use spelling::Spelling;
 pub use square::{File, Rank, Square};
 pub use written::{CheckMark, Shape, WrittenMove};
 

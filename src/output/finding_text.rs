@@ -26,8 +26,8 @@ impl TextStyle {
 }
 
 /// Source lines are shown up to this many characters around the place.
-const LINE_BEFORE: usize = 56;
-const LINE_AFTER: usize = 64;
+const LINE_BEFORE: usize = 28;
+const LINE_AFTER: usize = 40;
 
 /// Stands for the record's number until it is known; no record text can hold it, since controls are made visible.
 const NUMBER_MARK: &str = "\u{1}";

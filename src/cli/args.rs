@@ -1,0 +1,269 @@
+//! The arguments: help, man pages and completions are made from these definitions.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+/// Reads, checks and converts records of games: PGN in every national notation and encoding.
+///
+/// zapis plays every record by the rules and says what is wrong, where, and by which article of the rules. It rewrites
+/// records in another notation, alphabet or encoding, and turns games into JSON timelines.
+#[derive(Debug, Parser)]
+#[command(name = "zapis", version, max_term_width = 100, after_help = EXIT_STATUS)]
+pub(super) struct Cli {
+    #[command(subcommand)]
+    pub(super) command: Command,
+}
+
+const EXIT_STATUS: &str = "\
+Exit status: 0 nothing found at error level; 1 something found; 2 the question could not be asked
+(bad usage, a file that cannot be read).";
+
+#[derive(Debug, Subcommand)]
+pub(super) enum Command {
+    /// Check records: is this a legal, consistent record?
+    Validate(ValidateArgs),
+    /// Write records anew, in another notation, alphabet or encoding
+    Convert(ConvertArgs),
+    /// Write timelines: every ply with its position, clock and comments
+    Export(ExportArgs),
+    /// Say what a finding means, with an example and the articles
+    Explain(ExplainArgs),
+    /// List the letters, encodings, laws, findings or notations known
+    List(ListArgs),
+    /// Print a completion script for a shell
+    Completions {
+        /// The shell
+        shell: clap_complete::Shell,
+    },
+    /// Write the manual pages to a folder
+    Man {
+        /// The folder, which is made if need be
+        directory: PathBuf,
+    },
+}
+
+/// What every command that reads records takes.
+#[derive(Args, Debug)]
+pub(super) struct ReadArgs {
+    /// Files or folders to read; none, or `-`, is standard input
+    ///
+    /// A folder stands for all its files `.pgn`, `.txt`, `.zapis`, `.pbn` and `.lin`, in name order.
+    #[arg(value_name = "PATH")]
+    pub(super) paths: Vec<PathBuf>,
+    /// The game
+    ///
+    /// `auto` takes it from the Variant tag and the position.
+    #[arg(long, value_enum, default_value_t, value_name = "SYSTEM", help_heading = READING)]
+    pub(super) system: SystemChoice,
+    /// The kind of input
+    #[arg(long, value_enum, default_value_t, value_name = "KIND", help_heading = READING)]
+    pub(super) input: InputKind,
+    /// Whose piece letters are read: `auto`, or a language such as `en`, `ru`, `de`
+    ///
+    /// `auto` takes for each record the letters under which it replays furthest. `zapis list letters` shows them all.
+    #[arg(long, default_value = "auto", value_name = "LANG", help_heading = READING)]
+    pub(super) letters: String,
+    /// The encoding of records that are not UTF-8: `auto`, or a name such as `windows-1251`
+    #[arg(long, default_value = "auto", value_name = "ENCODING", help_heading = READING)]
+    pub(super) encoding: String,
+    /// The edition of the laws that is cited
+    ///
+    /// `by-date`: the edition in force on the game's date, the newest when there is no date. `zapis list laws` shows
+    /// them all.
+    #[arg(long, default_value = "by-date", value_name = "EDITION", help_heading = READING)]
+    pub(super) laws: String,
+    /// The start position of records that name none
+    #[arg(long, value_name = "FEN", help_heading = READING)]
+    pub(super) fen: Option<String>,
+    /// How many threads to use [default: one a core]
+    #[arg(long, value_name = "N", help_heading = RUNNING)]
+    pub(super) jobs: Option<usize>,
+    /// Whether to use colors
+    #[arg(long, value_enum, default_value_t, value_name = "WHEN", help_heading = RUNNING)]
+    pub(super) color: When,
+    /// Whether to show progress on standard error
+    #[arg(long, value_enum, default_value_t, value_name = "WHEN", help_heading = RUNNING)]
+    pub(super) progress: When,
+    /// The language of messages
+    #[arg(long, value_enum, default_value_t, value_name = "LANG", help_heading = RUNNING)]
+    pub(super) lang: MessageLanguage,
+    /// No summary and no progress
+    #[arg(short, long, help_heading = RUNNING)]
+    pub(super) quiet: bool,
+}
+
+const READING: &str = "Reading";
+const RUNNING: &str = "Running";
+
+/// Which findings are shown and counted.
+#[derive(Args, Debug, Default)]
+pub(super) struct FindingArgs {
+    /// Show notes too: draws that could be claimed, missing check signs
+    #[arg(long, help_heading = "Findings")]
+    pub(super) notes: bool,
+    /// Only these findings
+    #[arg(long, value_name = "NAME", value_delimiter = ',', help_heading = "Findings")]
+    pub(super) select: Vec<String>,
+    /// All but these findings
+    #[arg(long, value_name = "NAME", value_delimiter = ',', help_heading = "Findings")]
+    pub(super) ignore: Vec<String>,
+    /// Let warnings count as errors for the exit status
+    #[arg(long, value_enum, value_name = "LEVEL", help_heading = "Findings")]
+    pub(super) deny: Vec<Deny>,
+}
+
+/// Arguments of `zapis validate`.
+#[derive(Args, Debug)]
+pub(super) struct ValidateArgs {
+    #[command(flatten)]
+    pub(super) read: ReadArgs,
+    #[command(flatten)]
+    pub(super) findings: FindingArgs,
+    /// How findings are shown
+    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
+    pub(super) format: FindingFormat,
+}
+
+/// Arguments of `zapis convert`.
+#[derive(Args, Debug)]
+pub(super) struct ConvertArgs {
+    #[command(flatten)]
+    pub(super) read: ReadArgs,
+    /// The notation to write
+    #[arg(long, value_enum, default_value_t, value_name = "NOTATION")]
+    pub(super) to: TargetNotation,
+    /// Whose piece letters to write
+    #[arg(long, default_value = "en", value_name = "LANG")]
+    pub(super) out_letters: String,
+    /// The encoding to write
+    #[arg(long, default_value = "utf-8", value_name = "ENCODING")]
+    pub(super) out_encoding: String,
+    /// What to leave out
+    #[arg(long, value_enum, value_delimiter = ',', value_name = "WHAT")]
+    pub(super) drop: Vec<DropChoice>,
+    /// Write to this file, which appears only when it is complete
+    #[arg(short, long, value_name = "FILE")]
+    pub(super) output: Option<PathBuf>,
+}
+
+/// Arguments of `zapis export`.
+#[derive(Args, Debug)]
+pub(super) struct ExportArgs {
+    #[command(flatten)]
+    pub(super) read: ReadArgs,
+    /// The format to write
+    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
+    pub(super) format: ExportFormat,
+    /// Put notes among the findings too
+    #[arg(long)]
+    pub(super) notes: bool,
+    /// Write to this file, which appears only when it is complete
+    #[arg(short, long, value_name = "FILE")]
+    pub(super) output: Option<PathBuf>,
+}
+
+/// Arguments of `zapis explain`.
+#[derive(Args, Debug)]
+pub(super) struct ExplainArgs {
+    /// The name or the code of a finding: `illegal-move`, `R001`
+    pub(super) name: String,
+}
+
+/// Arguments of `zapis list`.
+#[derive(Args, Debug)]
+pub(super) struct ListArgs {
+    /// What to list
+    #[arg(value_enum)]
+    pub(super) what: ListChoice,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum SystemChoice {
+    #[default]
+    Auto,
+    Chess,
+    Chess960,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum InputKind {
+    #[default]
+    Auto,
+    Pgn,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum When {
+    #[default]
+    Auto,
+    Always,
+    Never,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum MessageLanguage {
+    #[default]
+    En,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Deny {
+    Warnings,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum FindingFormat {
+    /// Place, message, source line with the span marked, help and article
+    #[default]
+    Text,
+    /// `path:line:column: severity[name] message`, one a line
+    Concise,
+    /// JSON lines, a summary last
+    Json,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum ExportFormat {
+    /// An array of timelines
+    #[default]
+    Json,
+    /// One timeline a line
+    Ndjson,
+    /// One ply of the main line a row
+    Csv,
+    /// One position of the main line a line
+    Epd,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum TargetNotation {
+    /// The export format of the PGN standard
+    #[default]
+    Pgn,
+    /// Standard algebraic notation: Nf3
+    San,
+    /// Long algebraic notation: Ng1-f3
+    Lan,
+    /// Coordinates as engines use them: g1f3
+    Uci,
+    /// Figurines: ♘f3
+    Figurine,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum DropChoice {
+    Comments,
+    Variations,
+    Nags,
+    Clocks,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum ListChoice {
+    Letters,
+    Encodings,
+    Laws,
+    Findings,
+    Notations,
+}

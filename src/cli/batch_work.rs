@@ -1,0 +1,174 @@
+//! What is done with one batch of records, on whatever thread.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use crate::chess::Alphabet;
+use crate::findings::{Finding, Severity, Subject, rule};
+use crate::game::Chess;
+use crate::output::{Located, Pages, Source, Summary};
+use crate::record::split::Pieces;
+use crate::record::{Batch, IssueKind, Next, Record, RecordReader, Tape};
+use crate::replay::{Options, Replay, Replayer};
+use crate::text::{EncodingChoice, Span, decode, utf16_stored_len};
+
+use super::settings::Settings;
+
+/// What a batch gives: pages for both streams, and counts.
+#[derive(Debug, Default)]
+pub(super) struct BatchOutput {
+    /// For standard output or the output file.
+    pub(super) results: Pages,
+    /// For standard error.
+    pub(super) messages: Pages,
+    /// What was read and found.
+    pub(super) summary: Summary,
+    /// Whether anything but blanks was read.
+    pub(super) has_text: bool,
+}
+
+/// A record with all that is known of it.
+pub(super) struct View<'a> {
+    pub(super) game: &'a Chess,
+    pub(super) record: Record<'a>,
+    pub(super) index: u64,
+    pub(super) replay: &'a Replay<Chess>,
+    pub(super) findings: &'a [Finding],
+    pub(super) source: Source<'a>,
+}
+
+/// What a command does with records; shared by all threads.
+pub(super) trait Job: Sync {
+    /// Takes one record.
+    fn record(&self, view: &View<'_>, output: &mut BatchOutput);
+    /// Shows one finding; called by [`Job::record`] or for text that is no record.
+    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput);
+}
+
+/// What is known of the file a batch belongs to.
+#[derive(Clone, Debug)]
+pub(super) struct FileFacts {
+    /// The name, safe to show.
+    pub(super) path: String,
+    /// Whether it was UTF-16 and is UTF-8 now; then in which order its bytes stand.
+    pub(super) utf16: Option<crate::text::Encoding>,
+    /// How its records are decoded.
+    pub(super) encoding: EncodingChoice,
+}
+
+/// Reads, replays and checks every record of a batch and hands it to the job.
+pub(super) fn work(batch: &Batch, file: &FileFacts, settings: &Settings, job: &impl Job) -> BatchOutput {
+    let mut output = BatchOutput::default();
+    let options = Options { alphabet: settings.letters, keep_notes: settings.notes };
+    let mut replayer = Replayer::new(settings.game.clone(), options, Alphabet::ENGLISH);
+    let mut tape = Tape::default();
+    let mut counter = crate::text::LineCounter::default();
+    for (start, bytes) in Pieces::new(&batch.bytes) {
+        let mut decoded = decode(bytes, file.encoding);
+        let mut offset = batch.offset + start as u64;
+        if let Some(utf16) = file.utf16 {
+            decoded.encoding = utf16;
+            offset = batch.offset + std::str::from_utf8(&batch.bytes[..start]).map_or(start as u64, utf16_stored_len);
+        }
+        let lines_before = batch.lines_before + counter.breaks();
+        let source = Source { path: &file.path, decoded: &decoded, offset, lines_before, is_utf16: file.utf16.is_some() };
+        piece(source, settings, job, &mut replayer, &mut tape, &mut output);
+        counter.feed(bytes);
+    }
+    output
+}
+
+fn piece(
+    source: Source<'_>,
+    settings: &Settings,
+    job: &impl Job,
+    replayer: &mut Replayer<Chess>,
+    tape: &mut Tape,
+    output: &mut BatchOutput,
+) {
+    let text: &str = &source.decoded.text;
+    let mut reader = RecordReader::new(text);
+    let mut unmappable = source.decoded.unmappable.as_slice();
+    loop {
+        let next = reader.next_record(tape);
+        let is_last = next == Next::End;
+        let (mine, rest) = unmappable.split_at(if is_last {
+            unmappable.len()
+        } else {
+            unmappable.partition_point(|span| span.start < tape.span.end)
+        });
+        unmappable = rest;
+        if is_last {
+            return loose_findings(unmappable_findings(source, mine), source, settings, job, output);
+        }
+        output.has_text = true;
+        let record = Record { text, tape };
+        if next == Next::Text {
+            let mut findings = unmappable_findings(source, mine);
+            findings.extend(stray_text(&record));
+            loose_findings(findings, source, settings, job, output);
+            continue;
+        }
+        let index = output.summary.records;
+        output.summary.records += 1;
+        let replay = replayer.replay(&record);
+        output.summary.plies += u64::from(replay.main_plies);
+        output.summary.notes += u64::from(replay.notes);
+        // A game's place on the hot road is paid for by every record: findings are built only where there may be some.
+        let game = &settings.game;
+        let subject = Subject { game, record, replay, laws: settings.laws, notes: settings.notes };
+        let mut findings = if subject.may_have_findings() { subject.findings() } else { Vec::new() };
+        if !mine.is_empty() {
+            findings.extend(unmappable_findings(source, mine));
+            findings.sort_by_key(|finding| finding.span.start);
+        }
+        findings.retain(|finding| settings.wants(finding));
+        count(&findings, &mut output.summary, true);
+        job.record(&View { game, record, index, replay, findings: &findings, source }, output);
+    }
+}
+
+fn loose_findings(findings: Vec<Finding>, source: Source<'_>, settings: &Settings, job: &impl Job, output: &mut BatchOutput) {
+    let findings: Vec<Finding> = findings.into_iter().filter(|finding| settings.wants(finding)).collect();
+    count(&findings, &mut output.summary, false);
+    for finding in &findings {
+        job.finding(&Located { finding, record: None, index: 0, source }, output);
+    }
+}
+
+fn count(findings: &[Finding], summary: &mut Summary, in_record: bool) {
+    let errors = findings.iter().filter(|finding| finding.severity == Severity::Error).count() as u64;
+    summary.errors += errors;
+    summary.records_with_errors += u64::from(in_record && errors > 0);
+    summary.warnings += findings.iter().filter(|finding| finding.severity == Severity::Warning).count() as u64;
+    summary.notes += findings.iter().filter(|finding| finding.severity == Severity::Note).count() as u64;
+}
+
+/// Makes one finding of each run of bytes that the encoding does not have.
+fn unmappable_findings(source: Source<'_>, spans: &[Span]) -> Vec<Finding> {
+    spans
+        .iter()
+        .map(|span| {
+            let label = source.decoded.encoding.label();
+            let message = format!("a byte here is no character of {label}");
+            Finding::new(rule::UNMAPPABLE_BYTE, *span, message)
+                .with_help("if the encoding is another one, say which with `--encoding`")
+        })
+        .collect()
+}
+
+/// Makes the finding of text that holds no record.
+fn stray_text(record: &Record<'_>) -> Vec<Finding> {
+    let issues = record.tape.issues.iter().filter(|issue| issue.kind == IssueKind::StrayText);
+    issues
+        .map(|issue| {
+            Finding::new(rule::STRAY_TOKEN, issue.span, "this text belongs to no record").with_help("it was passed over")
+        })
+        .collect()
+}
+
+/// Does the work and turns a panic, which would be a fault of this program, into a finding about the batch.
+pub(super) fn work_safely(batch: &Batch, file: &FileFacts, settings: &Settings, job: &impl Job) -> Result<BatchOutput, String> {
+    catch_unwind(AssertUnwindSafe(|| work(batch, file, settings, job))).map_err(|_| {
+        format!("{}: internal fault in the records after byte {}; please report it with the file", file.path, batch.offset)
+    })
+}

@@ -1,0 +1,112 @@
+//! From arguments as typed to settings that hold.
+
+use std::io::IsTerminal;
+
+use crate::chess::{Alphabet, CastlingMode, parse_fen};
+use crate::findings::{Finding, Laws, Rule, Severity};
+use crate::game::Chess;
+use crate::laws::Edition;
+use crate::text::{Encoding, EncodingChoice};
+
+use super::CommandError;
+use super::args::{Deny, FindingArgs, ReadArgs, SystemChoice, When};
+
+/// How records are read and which findings count.
+#[derive(Clone, Debug)]
+pub(super) struct Settings {
+    pub(super) game: Chess,
+    pub(super) letters: Option<Alphabet>,
+    pub(super) encoding: EncodingChoice,
+    pub(super) laws: Laws,
+    pub(super) jobs: usize,
+    pub(super) notes: bool,
+    pub(super) select: Vec<&'static Rule>,
+    pub(super) ignore: Vec<&'static Rule>,
+    pub(super) deny_warnings: bool,
+    pub(super) quiet: bool,
+    pub(super) colors: bool,
+    pub(super) progress: bool,
+}
+
+impl Settings {
+    pub(super) fn new(read: &ReadArgs, findings: &FindingArgs) -> Result<Self, CommandError> {
+        let mode = match read.system {
+            SystemChoice::Auto => None,
+            SystemChoice::Chess => Some(CastlingMode::Standard),
+            SystemChoice::Chess960 => Some(CastlingMode::Chess960),
+        };
+        let default_start = match &read.fen {
+            Some(fen) => Some(start_position(fen, mode)?),
+            None => None,
+        };
+        let names = |names: &[String]| names.iter().map(|name| rule(name)).collect::<Result<Vec<_>, _>>();
+        let select = names(&findings.select)?;
+        let default_jobs = || std::thread::available_parallelism().map_or(1, usize::from);
+        Ok(Self {
+            game: Chess { default_start, mode },
+            letters: letters(&read.letters)?,
+            encoding: match read.encoding.as_str() {
+                "auto" => EncodingChoice::Auto,
+                name => EncodingChoice::Declared(encoding(name)?),
+            },
+            laws: laws(&read.laws)?,
+            jobs: read.jobs.unwrap_or_else(default_jobs).clamp(1, 1024),
+            // A note that is asked for by name is wanted.
+            notes: findings.notes || select.iter().any(|rule| rule.severity == Severity::Note),
+            select,
+            ignore: names(&findings.ignore)?,
+            deny_warnings: findings.deny.contains(&Deny::Warnings),
+            quiet: read.quiet,
+            colors: match read.color {
+                When::Always => true,
+                When::Never => false,
+                When::Auto => std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
+            },
+            progress: match read.progress {
+                When::Always => true,
+                When::Never => false,
+                When::Auto => !read.quiet && std::io::stderr().is_terminal(),
+            },
+        })
+    }
+
+    /// Tells whether a finding is shown and counted.
+    pub(super) fn wants(&self, finding: &Finding) -> bool {
+        (self.select.is_empty() || self.select.contains(&finding.rule)) && !self.ignore.contains(&finding.rule)
+    }
+}
+
+/// Finds the alphabet asked for; `None` for `auto`.
+pub(super) fn letters(name: &str) -> Result<Option<Alphabet>, CommandError> {
+    if name.eq_ignore_ascii_case("auto") {
+        return Ok(None);
+    }
+    let unknown = || CommandError::Usage(format!("no piece letters are known for `{name}`; see `zapis list letters`"));
+    Alphabet::by_code(name).map(Some).ok_or_else(unknown)
+}
+
+pub(super) fn encoding(name: &str) -> Result<Encoding, CommandError> {
+    name.parse().map_err(|_| CommandError::Usage(format!("unknown encoding `{name}`; see `zapis list encodings`")))
+}
+
+fn laws(name: &str) -> Result<Laws, CommandError> {
+    if name.eq_ignore_ascii_case("by-date") {
+        return Ok(Laws::ByDate);
+    }
+    let unknown = |_| CommandError::Usage(format!("unknown edition `{name}`; see `zapis list laws`"));
+    name.parse::<Edition>().map(Laws::Edition).map_err(unknown)
+}
+
+fn rule(name: &str) -> Result<&'static Rule, CommandError> {
+    Rule::by_name(name).ok_or_else(|| CommandError::Usage(format!("unknown finding `{name}`; see `zapis list findings`")))
+}
+
+fn start_position(fen: &str, mode: Option<CastlingMode>) -> Result<crate::chess::Position, CommandError> {
+    let usage = |reason: String| CommandError::Usage(format!("--fen: {reason}"));
+    let setup = parse_fen(fen).map_err(|error| usage(format!("{} (at byte {})", error.problem, error.offset + 1)))?;
+    let (position, faults) = setup.position(mode.unwrap_or_else(|| setup.castling_mode()));
+    position.ok_or_else(|| {
+        let reasons: Vec<String> = faults.iter().filter(|fault| fault.is_fatal()).map(ToString::to_string).collect();
+        usage(reasons.join("; "))
+    })
+}
