@@ -10,12 +10,18 @@ use super::square::Square;
 /// Holds, for one square, every square from which a piece of each kind could reach it on an empty board.
 #[derive(Clone, Copy)]
 pub(super) struct Reach {
-    pub(super) knight: Bitboard,
-    pub(super) king: Bitboard,
-    pub(super) bishop: Bitboard,
-    pub(super) rook: Bitboard,
+    /// By role, from [`Role::Knight`] on; the first slot is empty, because pawns do not come the way they go.
+    pub(super) by_role: [Bitboard; 6],
     /// Squares a pawn of each color attacks *from* this square.
     pub(super) pawn: [Bitboard; 2],
+}
+
+impl Reach {
+    /// Returns the squares from which a piece other than a pawn reaches this one on an empty board.
+    #[inline]
+    pub(super) const fn of(&self, role: Role) -> Bitboard {
+        self.by_role[role.index()]
+    }
 }
 
 /// Walks one step from a square, if the step stays on the board.
@@ -78,19 +84,22 @@ const fn ray(square: usize, direction: usize) -> u64 {
 const fn reach_table() -> [Reach; 64] {
     let none = Bitboard::EMPTY;
     let mut table = [Reach {
-        knight: none,
-        king: none,
-        bishop: none,
-        rook: none,
+        by_role: [none; 6],
         pawn: [none; 2],
     }; 64];
     let mut square = 0;
     while square < 64 {
+        let bishop = ray(square, 1) | ray(square, 3) | ray(square, 5) | ray(square, 7);
+        let rook = ray(square, 0) | ray(square, 2) | ray(square, 4) | ray(square, 6);
         table[square] = Reach {
-            knight: steps(square, &KNIGHT_STEPS),
-            king: steps(square, &DIRECTIONS),
-            bishop: Bitboard(ray(square, 1) | ray(square, 3) | ray(square, 5) | ray(square, 7)),
-            rook: Bitboard(ray(square, 0) | ray(square, 2) | ray(square, 4) | ray(square, 6)),
+            by_role: [
+                none,
+                steps(square, &KNIGHT_STEPS),
+                Bitboard(bishop),
+                Bitboard(rook),
+                Bitboard(bishop | rook),
+                steps(square, &DIRECTIONS),
+            ],
             pawn: [
                 steps(square, &[(-1, 1), (1, 1)]),
                 steps(square, &[(-1, -1), (1, -1)]),
@@ -239,14 +248,14 @@ pub fn line(a: Square, b: Square) -> Bitboard {
 #[must_use]
 #[inline]
 pub fn knight(from: Square) -> Bitboard {
-    reach(from).knight
+    reach(from).of(Role::Knight)
 }
 
 /// Returns the squares a king attacks.
 #[must_use]
 #[inline]
 pub fn king(from: Square) -> Bitboard {
-    reach(from).king
+    reach(from).of(Role::King)
 }
 
 /// Returns the squares a pawn of this color attacks.

@@ -92,7 +92,7 @@ impl Position {
         let occupied = self.occupied();
 
         let mut steps = Bitboard::EMPTY;
-        for to in reach(king).king.without(own) {
+        for to in reach(king).of(Role::King).without(own) {
             if self.king_may_step(king, to) {
                 steps |= Bitboard::of(to);
             }

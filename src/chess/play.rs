@@ -127,7 +127,7 @@ impl Position {
     fn find_checkers(&mut self, us: Color, from: Square, to_bit: Bitboard, uncovered: Bitboard) {
         let king = self.king(!us);
         let reach = reach(king);
-        let steppers = (reach.knight & self.role(Role::Knight))
+        let steppers = (reach.of(Role::Knight) & self.role(Role::Knight))
             | (reach.pawn[(!us).index()] & self.role(Role::Pawn));
         let suspects = self.sliders_aiming_at(king, us) & (to_bit | line(king, from) | uncovered);
         self.checkers = steppers & to_bit;

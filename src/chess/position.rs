@@ -1,5 +1,7 @@
 //! A position that can be played on: what stands where, whose turn it is, and which rights are held.
 
+use std::sync::LazyLock;
+
 use super::attacks::{between, line, reach};
 use super::bitboard::Bitboard;
 use super::castling::{CastlingMode, Wing};
@@ -75,6 +77,11 @@ impl Position {
     /// ```
     #[must_use]
     pub fn initial() -> Self {
+        static INITIAL: LazyLock<Position> = LazyLock::new(Position::laid_out);
+        INITIAL.clone()
+    }
+
+    fn laid_out() -> Self {
         const BACK: [Role; 8] = [
             Role::Rook,
             Role::Knight,
@@ -296,8 +303,8 @@ impl Position {
     #[must_use]
     pub fn attackers_to(&self, square: Square, occupied: Bitboard, by: Color) -> Bitboard {
         let reach = reach(square);
-        let steppers = (reach.knight & self.role(Role::Knight))
-            | (reach.king & self.role(Role::King))
+        let steppers = (reach.of(Role::Knight) & self.role(Role::Knight))
+            | (reach.of(Role::King) & self.role(Role::King))
             | (reach.pawn[(!by).index()] & self.role(Role::Pawn));
         let sliders = self.sliders_aiming_at(square, by);
         (steppers & self.color(by)) | unblocked(square, sliders, occupied)
@@ -308,8 +315,8 @@ impl Position {
     #[inline]
     pub fn is_attacked(&self, square: Square, occupied: Bitboard, by: Color) -> bool {
         let reach = reach(square);
-        let steppers = (reach.knight & self.role(Role::Knight))
-            | (reach.king & self.role(Role::King))
+        let steppers = (reach.of(Role::Knight) & self.role(Role::Knight))
+            | (reach.of(Role::King) & self.role(Role::King))
             | (reach.pawn[(!by).index()] & self.role(Role::Pawn));
         steppers.meets(self.color(by))
             || self
@@ -323,8 +330,8 @@ impl Position {
     pub(super) fn sliders_aiming_at(&self, square: Square, by: Color) -> Bitboard {
         let reach = reach(square);
         let queens = self.role(Role::Queen);
-        let diagonal = reach.bishop & (self.role(Role::Bishop) | queens);
-        let straight = reach.rook & (self.role(Role::Rook) | queens);
+        let diagonal = reach.of(Role::Bishop) & (self.role(Role::Bishop) | queens);
+        let straight = reach.of(Role::Rook) & (self.role(Role::Rook) | queens);
         (diagonal | straight) & self.color(by)
     }
 

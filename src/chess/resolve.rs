@@ -3,7 +3,7 @@
 //! No moves are generated. The pieces that could arrive are the arrival square's own attacks, cut with the pieces of the
 //! kind named; the king's safety is looked at only where a line to the king is involved or a check stands.
 
-use super::attacks::reach;
+use super::attacks::{between, reach};
 use super::bitboard::Bitboard;
 use super::castling::Wing;
 use super::moves::{Candidates, Move};
@@ -111,17 +111,13 @@ impl Position {
     /// Returns the pieces of one kind of the player to move that reach a square, legally or not; never pawns.
     #[inline]
     pub(super) fn reaching(&self, role: Role, to: Square) -> Bitboard {
-        let own = self.by(self.turn, role);
-        let reach = reach(to);
-        let aligned = match role {
-            Role::Knight => return own & reach.knight,
-            Role::King => return own & reach.king,
-            Role::Bishop => own & reach.bishop,
-            Role::Rook => own & reach.rook,
-            Role::Queen => own & (reach.bishop | reach.rook),
-            Role::Pawn => return Bitboard::EMPTY,
-        };
-        unblocked(to, aligned, self.occupied())
+        unblocked(to, self.aligned(role, to), self.occupied())
+    }
+
+    /// Returns the pieces of one kind of the player to move that would reach a square on an empty board.
+    #[inline]
+    fn aligned(&self, role: Role, to: Square) -> Bitboard {
+        self.by(self.turn, role) & reach(to).of(role)
     }
 
     /// Keeps of the pieces that reach a square those that may go there.
@@ -143,38 +139,33 @@ impl Position {
         if self.color(self.turn).contains(to) {
             return Err(Unresolved::Illegal);
         }
-        let reaching = self.reaching(role, to);
+        let aligned = self.aligned(role, to) & mask(file, rank);
+        let is_half_written = file.is_some() != rank.is_some();
         if role == Role::King {
-            return self.resolve_king(
-                reaching & mask(file, rank),
-                to,
-                file.is_some() != rank.is_some(),
-            );
+            return self.resolve_king(aligned, to, is_half_written);
         }
-        if file.is_none() && rank.is_none() {
-            return self.pick(reaching, to);
-        }
-        let mut resolved = self.pick(reaching & mask(file, rank), to)?;
-        if file.is_some() != rank.is_some() {
+        let mut resolved = self.pick(aligned, to)?;
+        if is_half_written {
+            let reaching = self.reaching(role, to);
             resolved.overspecified = !self.legal_of(reaching, to).has_several();
         }
         Ok(resolved)
     }
 
-    /// Picks the one piece that may go to a square.
+    /// Picks of the pieces on a line with a square, or a knight's jump away, the one that may go there.
     #[inline]
-    fn pick(&self, reaching: Bitboard, to: Square) -> Result<Resolved, Unresolved> {
-        let Some(from) = reaching.first() else {
+    fn pick(&self, aligned: Bitboard, to: Square) -> Result<Resolved, Unresolved> {
+        let Some(from) = aligned.first() else {
             return Err(Unresolved::Illegal);
         };
-        if reaching.has_several() {
-            return self.pick_of_several(reaching, to);
+        let occupied = self.occupied();
+        if aligned.has_several() {
+            return self.pick_of_several(unblocked(to, aligned, occupied), to);
         }
-        if self.leaves_king_safe(from, to) {
-            Ok(Resolved::exactly(Move::normal(from, to)))
-        } else {
-            Err(Unresolved::Illegal)
+        if between(to, from).meets(occupied) || !self.leaves_king_safe(from, to) {
+            return Err(Unresolved::Illegal);
         }
+        Ok(Resolved::exactly(Move::normal(from, to)))
     }
 
     fn pick_of_several(&self, reaching: Bitboard, to: Square) -> Result<Resolved, Unresolved> {
