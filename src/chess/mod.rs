@@ -25,6 +25,7 @@ pub mod setup;
 pub mod setup_fault;
 pub mod spelling;
 pub mod square;
+mod why;
 pub mod written;
 mod zobrist;
 

@@ -5,7 +5,8 @@ use crate::chess::{
     parse_fen, write_fen, write_lan, write_san, write_uci,
 };
 use crate::record::Record;
-use crate::text::{Span, fold, is_invisible};
+use crate::text::visible::is_hidden;
+use crate::text::{Span, fold};
 
 use super::{CheckSign, Ending, Explanation, Game, Gives, MoveStyle, Notation, Resolution, SetupProblem, Side, Start, Unresolved};
 
@@ -26,7 +27,7 @@ type Folded = arrayvec::ArrayString<LONGEST_WORD>;
 /// Replaces every character by the one it looks like and drops invisible ones; `None` when the word is too long.
 fn fold_word(word: &str) -> Option<Folded> {
     let mut folded = Folded::new();
-    for character in word.chars().filter(|c| !is_invisible(*c)) {
+    for character in word.chars().filter(|c| !is_hidden(*c) && !matches!(c, '\u{fe0e}' | '\u{fe0f}')) {
         folded.try_push(fold(character)).ok()?;
     }
     Some(folded)

@@ -2,7 +2,7 @@
 
 use crate::findings::Finding;
 use crate::record::Record;
-use crate::text::{Decoded, Span, line_span, position_of};
+use crate::text::{Decoded, Span, line_span, position_of, utf16_stored_len};
 
 /// The piece of a file that records were read from.
 #[derive(Clone, Copy, Debug)]
@@ -15,19 +15,25 @@ pub struct Source<'a> {
     pub offset: u64,
     /// How many line breaks stand before the piece.
     pub lines_before: u64,
+    /// Whether the file is stored as UTF-16.
+    pub is_utf16: bool,
 }
 
 impl Source<'_> {
     /// Returns the line and the column of a place in the text, both from 1; the column in characters.
     #[must_use]
     pub fn line_and_column(&self, at: u32) -> (u64, u64) {
-        let (line, column) = position_of(&self.decoded.text, at as usize);
-        (self.lines_before + line as u64 + 1, column as u64 + 1)
+        let position = position_of(&self.decoded.text, at as usize);
+        (self.lines_before + position.line_index + 1, u64::from(position.column))
     }
 
     /// Returns where a place in the text stands in the file as stored, in bytes.
     #[must_use]
     pub fn stored_offset(&self, at: u32) -> u64 {
+        if self.is_utf16 {
+            let before = self.decoded.text.get(..at as usize).unwrap_or(&self.decoded.text);
+            return self.offset + utf16_stored_len(before);
+        }
         self.offset + self.decoded.stored_offset(at as usize) as u64
     }
 }

@@ -394,9 +394,9 @@ fn write_events<G: Game>(timeline: &Timeline<'_, G>, out: &mut Vec<u8>) {
 }
 
 fn write_result<G: Game>(timeline: &Timeline<'_, G>, out: &mut Vec<u8>) {
-    let record = &timeline.record;
-    let marker = record.termination().map(|item| record.slice(item.span));
-    let marker = marker.map(|text| GameResult::read(text).map_or(text, GameResult::marker));
+    let record = timeline.record;
+    let marker = record.termination().map(|item| record.slice(item.span).to_owned());
+    let marker = marker.map(|text| GameResult::read(&text).map_or(text, |result| result.marker().to_owned()));
     out.extend_from_slice(b",\"result\":{\"tag\":");
     write_json(out, &record.tag_text("Result"));
     out.extend_from_slice(b",\"movetext\":");

@@ -92,7 +92,7 @@ impl<R: Read> BatchReader<R> {
         let mut bytes = std::mem::replace(&mut self.pending, tail);
         bytes.truncate(at);
         let batch_offset = self.offset;
-        let lines_before = self.lines.breaks();
+        let lines_before = self.lines.n_breaks();
         self.lines.feed(&bytes);
         self.offset += if self.is_utf16 {
             std::str::from_utf8(&bytes).map_or(bytes.len() as u64, utf16_stored_len)

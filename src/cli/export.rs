@@ -1,0 +1,84 @@
+//! `zapis export`: timelines as JSON, and main lines as tables and positions.
+
+use crate::chess::{Alphabet, CastlingMode};
+use crate::findings::Laws;
+use crate::game::System;
+use crate::output::{CSV_HEADER, Located, TextStyle, Timeline, write_csv, write_epd, write_text, write_timeline};
+
+use super::args::{ExportArgs, ExportFormat, FindingArgs};
+use super::batch_work::{BatchOutput, Job, View};
+use super::settings::Settings;
+use super::sink::Sink;
+use super::validate::terminal_width;
+use super::{CommandError, ExitStatus, run_loop};
+
+struct Export {
+    format: ExportFormat,
+    laws: Laws,
+    text: TextStyle,
+}
+
+/// Stands before every element of the JSON array; the sink passes over the first.
+const SEPARATOR: &str = ",\n";
+
+impl Job for Export {
+    fn record(&self, view: &View<'_>, output: &mut BatchOutput) {
+        let is_960 = view.replay.start.position.as_ref().is_some_and(|start| start.mode() == CastlingMode::Chess960);
+        let system = if is_960 { System::Chess960 } else { System::Chess };
+        let timeline = Timeline {
+            game: view.game,
+            system: system.name(),
+            record: view.record,
+            index: view.index,
+            replay: view.replay,
+            findings: view.findings,
+            source: view.source,
+            laws: self.laws,
+            english: Alphabet::ENGLISH,
+        };
+        match self.format {
+            ExportFormat::Json => {
+                output.results.push_str(SEPARATOR);
+                write_timeline(&timeline, &mut output.results);
+            }
+            ExportFormat::Ndjson => {
+                write_timeline(&timeline, &mut output.results);
+                output.results.push_str("\n");
+            }
+            ExportFormat::Csv => write_csv(&timeline, &mut output.results),
+            ExportFormat::Epd => write_epd(&timeline, &mut output.results),
+        }
+        if matches!(self.format, ExportFormat::Csv | ExportFormat::Epd) {
+            for finding in view.findings {
+                let located = Located { finding, record: Some(view.record), index: view.index, source: view.source };
+                self.finding(&located, output);
+            }
+        }
+    }
+
+    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput) {
+        write_text(located, &self.text, &mut output.messages);
+    }
+}
+
+pub(super) fn run(args: &ExportArgs) -> Result<ExitStatus, CommandError> {
+    let findings = FindingArgs { notes: args.notes, ..FindingArgs::default() };
+    let settings = Settings::new(&args.read, &findings)?;
+    let job = Export { format: args.format, laws: settings.laws, text: TextStyle::new(false, terminal_width()) };
+    let mut sink = Sink::open(args.output.as_deref())?;
+    match args.format {
+        ExportFormat::Json => {
+            sink.write(|stream| stream.write_all(b"["))?;
+            sink.skip(SEPARATOR.len());
+        }
+        ExportFormat::Csv => sink.write(|stream| stream.write_all(CSV_HEADER.as_bytes()))?,
+        ExportFormat::Ndjson | ExportFormat::Epd => {}
+    }
+    let mut ran = run_loop::run(&args.read, &settings, &job, sink)?;
+    if args.format == ExportFormat::Json {
+        ran.sink.skip(0);
+        ran.sink.write(|stream| stream.write_all(b"]\n"))?;
+    }
+    ran.sink.finish()?;
+    Ok(ran.status)
+}

@@ -1,0 +1,265 @@
+//! Reads inputs in batches, lets every core work on them, and writes what comes of it in the order of the files.
+
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+use std::sync::mpsc;
+
+use crate::findings::{Finding, rule};
+use crate::output::{Located, Source, Summary};
+use crate::record::{Batch, BatchReader};
+use crate::text::{EncodingChoice, Input, Span, Visible, decode, list_inputs};
+
+use super::batch_work::{BatchOutput, FileFacts, Job, work_safely};
+use super::encoding_declared::declared_encoding;
+use super::exit_status::ExitStatus;
+use super::progress::Progress;
+use super::settings::Settings;
+use super::sink::Sink;
+use super::{CommandError, args::ReadArgs};
+
+/// How many batches are read ahead for each thread.
+const BATCHES_AHEAD: usize = 3;
+
+/// One piece of work, numbered in the order of the output.
+struct Task {
+    file: usize,
+    batch: Batch,
+}
+
+/// What comes back from a thread.
+struct Done {
+    file: usize,
+    bytes: u64,
+    output: Result<BatchOutput, String>,
+}
+
+/// The files, read one batch at a time.
+struct Batches<'a> {
+    inputs: &'a [Input],
+    settings: &'a Settings,
+    next_input: usize,
+    current: Option<BatchReader<Box<dyn io::Read + Send>>>,
+    files: Vec<FileFacts>,
+    /// What could not be read, in words.
+    errors: Vec<String>,
+}
+
+impl Batches<'_> {
+    fn next_task(&mut self) -> Option<Task> {
+        loop {
+            if let Some(reader) = &mut self.current {
+                let file = self.files.len() - 1;
+                match reader.next_batch() {
+                    Ok(Some(batch)) => {
+                        if batch.lines_before == 0
+                            && let EncodingChoice::Auto = self.settings.encoding
+                            && let Some(declared) = declared_encoding(&batch.bytes)
+                        {
+                            self.files[file].encoding = EncodingChoice::Declared(declared);
+                        }
+                        return Some(Task { file, batch });
+                    }
+                    Ok(None) => self.current = None,
+                    Err(error) => {
+                        self.errors.push(format!("cannot read {}: {error}", self.files[file].path));
+                        self.current = None;
+                    }
+                }
+                continue;
+            }
+            let input = self.inputs.get(self.next_input)?;
+            self.next_input += 1;
+            let path = Visible(&input.display_name()).to_string();
+            let declared = match self.settings.encoding {
+                EncodingChoice::Declared(encoding) | EncodingChoice::Forced(encoding) => Some(encoding),
+                EncodingChoice::Auto => None,
+            };
+            match input.open_as(declared) {
+                Ok(opened) => {
+                    self.current = Some(BatchReader::new(opened.reader, opened.bom_len, opened.utf16.is_some()));
+                    self.files.push(FileFacts { path, utf16: opened.utf16, encoding: self.settings.encoding });
+                }
+                Err(error) => self.errors.push(format!("cannot read {path}: {error}")),
+            }
+        }
+    }
+}
+
+/// Writes what is done in order, and counts.
+struct Collector<'a, J: Job> {
+    settings: &'a Settings,
+    job: &'a J,
+    sink: Sink,
+    progress: Progress,
+    total: Summary,
+    /// The file of the last batch written, its records so far, and whether it held text.
+    file: usize,
+    records_of_file: u64,
+    file_has_text: bool,
+    faults: Vec<String>,
+}
+
+impl<J: Job> Collector<'_, J> {
+    fn take(&mut self, done: &Done, files: &[FileFacts]) -> Result<(), CommandError> {
+        if done.file != self.file {
+            self.end_file(files)?;
+            self.file = done.file;
+        }
+        match &done.output {
+            Ok(output) => {
+                self.file_has_text |= output.has_text;
+                self.write(output)?;
+                self.records_of_file += output.summary.records;
+                self.total.add(&output.summary);
+            }
+            Err(fault) => self.faults.push(fault.clone()),
+        }
+        self.progress.advance(done.bytes, &self.total);
+        Ok(())
+    }
+
+    fn write(&mut self, output: &BatchOutput) -> Result<(), CommandError> {
+        let before = self.records_of_file;
+        if !output.results.is_empty() {
+            let sink = &mut self.sink;
+            self.progress.suspend(|| sink.write(|mut stream| output.results.write_to(&mut stream, before)))?;
+        }
+        if !output.messages.is_empty() {
+            self.progress.suspend(|| {
+                // A message that cannot be written has no other place to go.
+                let _ = output.messages.write_to(&mut io::stderr().lock(), before);
+            });
+        }
+        Ok(())
+    }
+
+    /// Reports a file that held text and no record.
+    fn end_file(&mut self, files: &[FileFacts]) -> Result<(), CommandError> {
+        if self.file_has_text && self.records_of_file == 0 {
+            let finding = Finding::new(rule::NO_RECORD, Span { start: 0, end: 0 }, "no record of a game is in this file");
+            if self.settings.wants(&finding) {
+                let decoded = decode(b"", EncodingChoice::Auto, None);
+                let path = &files[self.file].path;
+                let source = Source { path, decoded: &decoded, offset: 0, lines_before: 0, is_utf16: false };
+                let mut output = BatchOutput::default();
+                self.job.finding(&Located { finding: &finding, record: None, index: 0, source }, &mut output);
+                self.write(&output)?;
+                self.total.errors += 1;
+            }
+        }
+        self.records_of_file = 0;
+        self.file_has_text = false;
+        Ok(())
+    }
+}
+
+/// What a run came to.
+pub(super) struct Ran {
+    pub(super) summary: Summary,
+    pub(super) status: ExitStatus,
+    pub(super) sink: Sink,
+}
+
+/// Runs a job over everything the arguments name.
+pub(super) fn run(read: &ReadArgs, settings: &Settings, job: &impl Job, sink: Sink) -> Result<Ran, CommandError> {
+    let (inputs, unlisted) = list_inputs(&read.paths);
+    let total_bytes = inputs.iter().map(Input::stored_len).sum::<Option<u64>>();
+    let mut errors: Vec<String> = unlisted.iter().map(|error| Visible(&error.to_string()).to_string()).collect();
+    let mut batches =
+        Batches { inputs: &inputs, settings, next_input: 0, current: None, files: Vec::new(), errors: Vec::new() };
+    let progress = Progress::start(settings.progress, total_bytes);
+    let total = Summary::default();
+    let mut collector = Collector {
+        settings,
+        job,
+        sink,
+        progress,
+        total,
+        file: 0,
+        records_of_file: 0,
+        file_has_text: false,
+        faults: Vec::new(),
+    };
+    if settings.jobs == 1 {
+        one_by_one(&mut batches, &mut collector)?;
+    } else {
+        on_all_cores(&mut batches, &mut collector)?;
+    }
+    if !batches.files.is_empty() {
+        collector.end_file(&batches.files)?;
+    }
+    collector.progress.finish();
+    errors.append(&mut batches.errors);
+    for error in errors.iter().chain(&collector.faults) {
+        // An error that cannot be written still shows in the exit status.
+        let _ = writeln!(io::stderr(), "zapis: {error}");
+    }
+    let mut summary = collector.total;
+    summary.unreadable_files = errors.len() as u64;
+    let is_found = summary.errors > 0 || (settings.deny_warnings && summary.warnings > 0);
+    let status = if !errors.is_empty() || !collector.faults.is_empty() {
+        ExitStatus::CannotAsk
+    } else if is_found {
+        ExitStatus::Found
+    } else {
+        ExitStatus::NothingFound
+    };
+    Ok(Ran { summary, status, sink: collector.sink })
+}
+
+fn one_by_one<J: Job>(batches: &mut Batches<'_>, collector: &mut Collector<'_, J>) -> Result<(), CommandError> {
+    while let Some(Task { file, batch }) = batches.next_task() {
+        let output = work_safely(&batch, &batches.files[file], collector.settings, collector.job);
+        let done = Done { file, bytes: batch.bytes.len() as u64, output };
+        collector.take(&done, &batches.files)?;
+        if collector.sink.is_closed {
+            break;
+        }
+    }
+    Ok(())
+}
+
+fn on_all_cores<J: Job>(batches: &mut Batches<'_>, collector: &mut Collector<'_, J>) -> Result<(), CommandError> {
+    let (settings, job) = (collector.settings, collector.job);
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(settings.jobs).build();
+    let Ok(pool) = pool else {
+        // No threads to be had: the work is done on this one.
+        return one_by_one(batches, collector);
+    };
+    let most = settings.jobs * BATCHES_AHEAD;
+    pool.in_place_scope(|scope| {
+        let (sender, receiver) = mpsc::channel::<(u64, Done)>();
+        let mut waiting = BTreeMap::new();
+        let (mut n_started, mut n_written) = (0_u64, 0_u64);
+        let mut is_read = false;
+        loop {
+            while !is_read && n_started - n_written < most as u64 {
+                let Some(Task { file, batch }) = batches.next_task() else {
+                    is_read = true;
+                    break;
+                };
+                let facts = batches.files[file].clone();
+                let (sender, number) = (sender.clone(), n_started);
+                scope.spawn(move |_| {
+                    let output = work_safely(&batch, &facts, settings, job);
+                    let done = Done { file, bytes: batch.bytes.len() as u64, output };
+                    // The receiver is gone only when the run has been given up.
+                    let _ = sender.send((number, done));
+                });
+                n_started += 1;
+            }
+            if n_written == n_started {
+                return Ok(());
+            }
+            let Ok((number, done)) = receiver.recv() else { return Ok(()) };
+            waiting.insert(number, done);
+            while let Some(done) = waiting.remove(&n_written) {
+                collector.take(&done, &batches.files)?;
+                n_written += 1;
+            }
+            if collector.sink.is_closed {
+                return Ok(());
+            }
+        }
+    })
+}

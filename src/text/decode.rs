@@ -1,0 +1,373 @@
+//! Bytes of one record as stored, turned into text whose every place leads back to them.
+
+use std::{borrow::Cow, ops::Range};
+
+use super::{
+    Encoding, Guess, Span,
+    detect::detect,
+    utf16::{self, utf16_stored_len},
+};
+
+/// Says how much is known about the encoding of a record before it is read.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum EncodingChoice {
+    /// Nothing: valid UTF-8 is UTF-8, else the record is looked at.
+    #[default]
+    Auto,
+    /// The file or the user declares an encoding for what is not valid UTF-8; databases are often mixed.
+    Declared(Encoding),
+    /// The user insists: even what happens to be valid UTF-8 is read in this encoding.
+    Forced(Encoding),
+}
+
+/// Holds the text of one record, and how it came from the bytes.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Decoded<'a> {
+    /// The text, borrowed from the bytes when they are valid UTF-8.
+    pub text: Cow<'a, str>,
+    /// The encoding that the bytes were read in.
+    pub encoding: Encoding,
+    /// How the encoding was guessed, if it had to be.
+    pub guess: Option<Guess>,
+    /// The places in `text` of each U+FFFD that stands for bytes that mean nothing in the encoding.
+    ///
+    /// A U+FFFD that was stored as such is not listed.
+    pub unmappable: Vec<Span>,
+    /// The length of the byte order mark that was passed over: 0, 2 or 3.
+    pub bom_len: usize,
+    /// The offsets as stored of the ends of `unmappable`, for UTF-8.
+    stored_ends: Vec<usize>,
+    stored_len: usize,
+}
+
+const UTF8_BOM: &[u8] = b"\xEF\xBB\xBF";
+const REPLACEMENT_LEN: usize = char::REPLACEMENT_CHARACTER.len_utf8();
+
+/// Decodes the bytes of one record; never fails.
+///
+/// A UTF-8 byte order mark at the very start is not text. Valid UTF-8 is borrowed and costs one check of the bytes. Otherwise
+/// `choice` or [`detect`](detect()) says which encoding the record is in, with `hint` deciding near ties;
+/// bytes without a meaning become U+FFFD and are listed.
+///
+/// The hint must be the same for everybody who reads any part of a file, or else the parts disagree.
+///
+/// ```
+/// use zapis::text::{EncodingChoice, decode};
+/// let record = decode(b"1. e4 e5 2. \xCAf3 *", EncodingChoice::Auto, None);
+/// assert_eq!(record.text, "1. e4 e5 2. Кf3 *");
+/// assert_eq!(record.stored_offset(14), 13);
+/// ```
+#[must_use]
+pub fn decode(bytes: &[u8], choice: EncodingChoice, hint: Option<Encoding>) -> Decoded<'_> {
+    let forced = match choice {
+        EncodingChoice::Forced(encoding) => Some(encoding),
+        EncodingChoice::Declared(encoding) if encoding.is_utf16() => Some(encoding),
+        _ => None,
+    };
+    if let Some(encoding) = forced {
+        return decode_as(bytes, encoding);
+    }
+    let body = bytes.strip_prefix(UTF8_BOM).unwrap_or(bytes);
+    if let Ok(text) = str::from_utf8(body) {
+        return Decoded {
+            text: Cow::Borrowed(text),
+            encoding: Encoding::Utf8,
+            guess: None,
+            unmappable: Vec::new(),
+            bom_len: bytes.len() - body.len(),
+            stored_ends: Vec::new(),
+            stored_len: bytes.len(),
+        };
+    }
+    if let EncodingChoice::Declared(encoding) = choice {
+        return decode_as(bytes, encoding);
+    }
+    if body.len() < bytes.len() {
+        // The mark says UTF-8; what does not fit is damage.
+        return decode_as(bytes, Encoding::Utf8);
+    }
+    if let Some(sign) =
+        utf16::recognize(bytes).filter(|sign| sign.bom_len > 0 && bytes.contains(&0))
+    {
+        return decode_as(bytes, sign.encoding);
+    }
+    let guess = detect(bytes, hint);
+    Decoded {
+        guess: Some(guess),
+        ..decode_as(bytes, guess.encoding)
+    }
+}
+
+fn decode_as(bytes: &[u8], encoding: Encoding) -> Decoded<'_> {
+    let bom_len = match (encoding, bytes) {
+        (Encoding::Utf8, [0xEF, 0xBB, 0xBF, ..]) => 3,
+        (Encoding::Utf16Le, [0xFF, 0xFE, ..]) | (Encoding::Utf16Be, [0xFE, 0xFF, ..]) => 2,
+        _ => 0,
+    };
+    let mut decoded = Decoded {
+        text: Cow::Borrowed(""),
+        encoding,
+        guess: None,
+        unmappable: Vec::new(),
+        bom_len,
+        stored_ends: Vec::new(),
+        stored_len: bytes.len(),
+    };
+    let body = &bytes[bom_len..];
+    match encoding {
+        Encoding::Utf8 => decoded.read_utf8(body),
+        Encoding::Utf16Le | Encoding::Utf16Be => decoded.read_utf16(body),
+        _ => decoded.read_single_byte(body),
+    }
+    decoded
+}
+
+impl<'a> Decoded<'a> {
+    fn read_utf8(&mut self, body: &'a [u8]) {
+        if let Ok(text) = str::from_utf8(body) {
+            self.text = Cow::Borrowed(text);
+            return;
+        }
+        let mut text = String::with_capacity(body.len() + REPLACEMENT_LEN);
+        let mut stored_end = self.bom_len;
+        for chunk in body.utf8_chunks() {
+            text.push_str(chunk.valid());
+            stored_end += chunk.valid().len() + chunk.invalid().len();
+            if !chunk.invalid().is_empty() {
+                push_unmappable(&mut text, &mut self.unmappable);
+                self.stored_ends.push(stored_end);
+            }
+        }
+        self.text = Cow::Owned(text);
+    }
+
+    fn read_utf16(&mut self, body: &[u8]) {
+        let (text, _) = utf16::decode(body, self.encoding, true);
+        let mut unit = 0;
+        for (at, char) in text.char_indices() {
+            if char == char::REPLACEMENT_CHARACTER {
+                let stored = body.get(2 * unit..2 * unit + 2).unwrap_or_default();
+                if stored != [0xFD, 0xFF] && stored != [0xFF, 0xFD] {
+                    self.unmappable.push(Span::of(at..at + REPLACEMENT_LEN));
+                }
+            }
+            unit += char.len_utf16();
+        }
+        self.text = Cow::Owned(text);
+    }
+
+    fn read_single_byte(&mut self, body: &'a [u8]) {
+        if body.is_ascii()
+            && let Ok(text) = str::from_utf8(body)
+        {
+            self.text = Cow::Borrowed(text);
+            return;
+        }
+        let page = self.encoding.page();
+        let mut text = String::with_capacity(body.len() + body.len() / 2);
+        for &byte in body {
+            let char = page.char_of(byte);
+            if char == char::REPLACEMENT_CHARACTER {
+                push_unmappable(&mut text, &mut self.unmappable);
+            } else {
+                text.push(char);
+            }
+        }
+        self.text = Cow::Owned(text);
+    }
+}
+
+fn push_unmappable(text: &mut String, unmappable: &mut Vec<Span>) {
+    unmappable.push(Span::of(text.len()..text.len() + REPLACEMENT_LEN));
+    text.push(char::REPLACEMENT_CHARACTER);
+}
+
+impl Decoded<'_> {
+    /// Finds the offset in the bytes as stored of a byte offset in the text.
+    ///
+    /// An offset inside a character is taken as its start, one behind the end as the end. Costs nothing for borrowed
+    /// UTF-8, a binary search among the damaged places for other UTF-8, and one pass over the text before
+    /// the offset for other encodings.
+    #[must_use]
+    pub fn stored_offset(&self, text_offset: usize) -> usize {
+        let offset = self.text.floor_char_boundary(text_offset);
+        let before = &self.text[..offset];
+        let stored = match self.encoding {
+            Encoding::Utf8 => {
+                let n_ended = self
+                    .unmappable
+                    .partition_point(|span| span.end as usize <= offset);
+                match n_ended.checked_sub(1) {
+                    Some(last) => {
+                        self.stored_ends[last] + (offset - self.unmappable[last].end as usize)
+                    }
+                    None => self.bom_len + offset,
+                }
+            }
+            Encoding::Utf16Le | Encoding::Utf16Be => {
+                self.bom_len + usize::try_from(utf16_stored_len(before)).unwrap_or(usize::MAX)
+            }
+            _ if matches!(self.text, Cow::Borrowed(_)) => offset,
+            _ => before.chars().count(),
+        };
+        stored.min(self.stored_len)
+    }
+
+    /// Finds the range in the bytes as stored of a place in the text.
+    #[must_use]
+    pub fn stored_range(&self, span: Span) -> Range<usize> {
+        self.stored_offset(span.start as usize)..self.stored_offset(span.end as usize)
+    }
+
+    /// Counts the bytes as stored, with the byte order mark.
+    #[must_use]
+    pub const fn stored_len(&self) -> usize {
+        self.stored_len
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn auto(bytes: &[u8]) -> Decoded<'_> {
+        decode(bytes, EncodingChoice::Auto, None)
+    }
+
+    fn stored(text: &str, encoding: Encoding) -> Vec<u8> {
+        let mut out = Vec::new();
+        encoding
+            .encode(text, &mut out)
+            .expect("every character exists");
+        out
+    }
+
+    /// Checks that cutting the stored bytes at the place of each character gives that character again.
+    fn check_places(bytes: &[u8], decoded: &Decoded<'_>) {
+        let mut expected = decoded.bom_len;
+        for (at, char) in decoded.text.char_indices() {
+            let range = decoded.stored_range(Span::of(at..at + char.len_utf8()));
+            assert_eq!(range.start, expected, "{char:?} at {at}");
+            let again = decode_as(&bytes[range.clone()], decoded.encoding);
+            assert_eq!(again.text, char.to_string(), "{char:?} at {at}");
+            expected = range.end;
+        }
+        assert_eq!(expected, bytes.len());
+        assert_eq!(decoded.stored_offset(usize::MAX), decoded.stored_len());
+    }
+
+    #[test]
+    fn valid_utf8_is_borrowed() {
+        for text in ["", "1. e4 e5 *", "1. Кf3 Кc6 {хорошо} ♘"] {
+            let decoded = auto(text.as_bytes());
+            assert!(matches!(decoded.text, Cow::Borrowed(same) if same == text));
+            assert_eq!((decoded.encoding, decoded.guess), (Encoding::Utf8, None));
+            check_places(text.as_bytes(), &decoded);
+        }
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_not_text_but_counts_in_the_file() {
+        let bytes = "\u{FEFF}[White \"Ким\"]".as_bytes();
+        let decoded = auto(bytes);
+        assert_eq!(decoded.text, "[White \"Ким\"]");
+        assert_eq!((decoded.bom_len, decoded.stored_offset(0)), (3, 3));
+        check_places(bytes, &decoded);
+        assert_eq!(auto(b"\xEF\xBB\xBFe4 \xFF").text, "e4 \u{FFFD}");
+    }
+
+    #[test]
+    fn a_mark_in_the_middle_stays_text() {
+        assert_eq!(auto("e4\u{FEFF}".as_bytes()).text, "e4\u{FEFF}");
+    }
+
+    #[test]
+    fn each_encoding_leads_back_to_its_bytes() {
+        let text = "[White \"Ласкер\"]\r\n\r\n1. e4 e5 2. Кf3 Крe7 {ход — ёж} *";
+        for encoding in [
+            Encoding::Windows1251,
+            Encoding::MacCyrillic,
+            Encoding::Utf16Le,
+            Encoding::Utf16Be,
+        ] {
+            let bytes = stored(text, encoding);
+            let decoded = decode(&bytes, EncodingChoice::Forced(encoding), None);
+            assert_eq!(decoded.text, text);
+            assert!(decoded.unmappable.is_empty());
+            check_places(&bytes, &decoded);
+        }
+    }
+
+    #[test]
+    fn a_bad_byte_in_a_utf8_record_is_marked_and_the_rest_stays() {
+        let mut bytes = "1. Кf3 {Хорошо".as_bytes().to_vec();
+        bytes.extend_from_slice(b"\xE4\xD0");
+        bytes.extend_from_slice(" сыграно} Кc6\u{FFFD}".as_bytes());
+        let decoded = auto(&bytes);
+        assert_eq!(decoded.encoding, Encoding::Utf8);
+        assert_eq!(
+            decoded.text,
+            "1. Кf3 {Хорошо\u{FFFD}\u{FFFD} сыграно} Кc6\u{FFFD}"
+        );
+        assert_eq!(decoded.unmappable.len(), 2);
+        assert!(
+            decoded
+                .unmappable
+                .iter()
+                .all(|span| span.slice(&decoded.text) == "\u{FFFD}")
+        );
+        check_places(&bytes, &decoded);
+    }
+
+    #[test]
+    fn a_record_cut_inside_a_character_stays_utf8() {
+        let text = "1. Крf1 Кc6 2. Фd3 Сe7";
+        let bytes = &text.as_bytes()[..text.len() - 3];
+        let decoded = auto(bytes);
+        assert_eq!(decoded.encoding, Encoding::Utf8);
+        assert_eq!(decoded.text, "1. Крf1 Кc6 2. Фd3 \u{FFFD}");
+        check_places(bytes, &decoded);
+    }
+
+    #[test]
+    fn bytes_the_encoding_does_not_have_are_listed() {
+        let bytes = b"\xCAf3 \x98 \xCAc6";
+        let decoded = decode(bytes, EncodingChoice::Declared(Encoding::Windows1251), None);
+        assert_eq!(decoded.text, "Кf3 \u{FFFD} Кc6");
+        assert_eq!(decoded.unmappable, [Span::new(5, 8)]);
+        check_places(bytes, &decoded);
+    }
+
+    #[test]
+    fn a_declared_encoding_is_for_what_is_not_utf8() {
+        let declared = EncodingChoice::Declared(Encoding::Koi8R);
+        assert_eq!(
+            decode("Кf3".as_bytes(), declared, None).encoding,
+            Encoding::Utf8
+        );
+        assert_eq!(decode(b"\xEBf3", declared, None).text, "Кf3");
+        assert_eq!(decode(b"\xEBf3", declared, None).guess, None);
+        let forced = EncodingChoice::Forced(Encoding::Ibm866);
+        assert_eq!(decode(b"\xE2\xA0\xAA", forced, None).text, "так");
+    }
+
+    #[test]
+    fn utf16_with_a_mark_is_read_and_damage_is_marked() {
+        let bytes = [0xFF, 0xFE, b'e', 0, 0x00, 0xD8, 0xFD, 0xFF, b'4'];
+        let decoded = auto(&bytes);
+        assert_eq!(decoded.text, "e\u{FFFD}\u{FFFD}\u{FFFD}");
+        assert_eq!(decoded.unmappable, [Span::new(1, 4), Span::new(7, 10)]);
+        assert_eq!(decoded.stored_offset(10), 9);
+    }
+
+    #[test]
+    fn an_offset_inside_a_character_is_its_start() {
+        let decoded = auto("Кf3".as_bytes());
+        assert_eq!(decoded.stored_offset(1), 0);
+        let damaged = auto(b"[White \"\xD0\x9B\xD0\xB0\xD1\x81\xD0\xBA\xE4\xD0\xB5\xD1\x80\"]");
+        assert_eq!(damaged.encoding, Encoding::Utf8);
+        let bad = damaged.unmappable[0];
+        assert_eq!(damaged.stored_offset(bad.start as usize + 1), 16);
+        assert_eq!(damaged.stored_offset(bad.end as usize), 17);
+    }
+}

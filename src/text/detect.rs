@@ -1,0 +1,434 @@
+//! Which encoding a record is stored in, when it is not valid UTF-8: the one under which it reads as chess and words.
+
+use super::{
+    Encoding,
+    letter_costs::{Cost, Glyph, Kind, MODELS, Model, NOT_IN_MOVES, Sound},
+};
+
+/// Holds the answer of [`detect`] and how sure it is.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Guess {
+    /// The encoding under which the record reads best.
+    pub encoding: Encoding,
+    /// The next best among the encodings that read these bytes differently.
+    pub runner_up: Encoding,
+    /// The bits of evidence by which the winner leads: with 1 it is twice as likely, with 10 a thousand times.
+    pub margin: f32,
+}
+
+impl Guess {
+    /// Tells whether the lead is so small that a person should be told.
+    #[must_use]
+    pub fn is_doubtful(self) -> bool {
+        self.margin < 8.0
+    }
+}
+
+/// The lead, in tenths of a bit, at which looking at more of the record is pointless.
+const SURE: Cost = 3000;
+/// How many bytes of words with foreign letters are looked at before the lead is asked for the first time, and at most.
+const FIRST_LOOK: usize = 2 * 1024;
+const LAST_LOOK: usize = 32 * 1024;
+/// The longest piece of one word that is looked at as a whole.
+const LONGEST_WORD: usize = 64;
+/// What a Cyrillic encoding pays when nothing in the record supports it: a stray byte among English is West European.
+const UNSUPPORTED: Cost = 100;
+/// What every encoding but the hinted one pays.
+const UNHINTED: Cost = 80;
+
+/// Guesses the encoding of one record by what its bytes read as.
+///
+/// Each candidate pays for every letter and sign that it reads: little for a piece letter before a square, for
+/// the common letters of Russian or of West European names in their usual places, for usual capitals; much for signs inside words,
+/// two alphabets in one word, odd capitals, unpronounceable words. The smallest sum wins; the sums are
+/// logarithms of likelihoods, so their difference says how sure the answer is. Damaged UTF-8 is a candidate too.
+///
+/// `hint` is what something outside the record suggests, such as a declaration at the head of the file; it decides
+/// near ties only. The cost is bounded: at most 32 KiB of words with bytes above 7F are looked at, usually 2 KiB.
+///
+/// ```
+/// use zapis::text::{Encoding, detect};
+/// assert_eq!(detect(b"1. e4 e5 2. \xCAf3 \xCAc6", None).encoding, Encoding::Windows1251);
+/// assert_eq!(detect(b"[White \"M\xFCller\"]", None).encoding, Encoding::Windows1252);
+/// ```
+#[must_use]
+pub fn detect(bytes: &[u8], hint: Option<Encoding>) -> Guess {
+    let mut tallies = MODELS.each_ref().map(Tally::new);
+    let mut utf8 = Utf8Tally::default();
+    let mut n_seen = 0;
+    let mut next_look = FIRST_LOOK;
+    for word in words(bytes) {
+        utf8.add(word.bytes);
+        for piece in word.bytes.chunks(LONGEST_WORD) {
+            for tally in &mut tallies {
+                tally.add(Word {
+                    bytes: piece,
+                    ..word
+                });
+            }
+        }
+        n_seen += word.bytes.len();
+        if n_seen >= next_look {
+            next_look *= 2;
+            if n_seen >= LAST_LOOK || rank(&tallies, &utf8, hint, bytes).margin() >= SURE {
+                break;
+            }
+        }
+    }
+    let ranking = rank(&tallies, &utf8, hint, bytes);
+    #[expect(clippy::cast_precision_loss, reason = "costs stay far below 2^24")]
+    let margin = ranking.margin() as f32 / 10.0;
+    Guess {
+        encoding: ranking.winner.0,
+        runner_up: ranking.runner_up.0,
+        margin,
+    }
+}
+
+struct Ranking {
+    winner: (Encoding, Cost),
+    runner_up: (Encoding, Cost),
+}
+
+impl Ranking {
+    const fn margin(&self) -> Cost {
+        self.runner_up.1.saturating_sub(self.winner.1)
+    }
+}
+
+fn rank(
+    tallies: &[Tally<'_>; 6],
+    utf8: &Utf8Tally,
+    hint: Option<Encoding>,
+    bytes: &[u8],
+) -> Ranking {
+    let hinted = |encoding: Encoding, cost: Cost| {
+        (
+            encoding,
+            if hint.is_some() && hint != Some(encoding) {
+                cost + UNHINTED
+            } else {
+                cost
+            },
+        )
+    };
+    let mut all: Vec<(Encoding, Cost)> = tallies
+        .iter()
+        .map(|t| hinted(t.model.encoding, t.total()))
+        .collect();
+    if utf8.n_good > 0 {
+        all.push(hinted(Encoding::Utf8, utf8.cost));
+    }
+    all.sort_by_key(|&(_, cost)| cost);
+    let winner = all[0];
+    let runner_up = all[1..]
+        .iter()
+        .find(|&&(encoding, _)| reads_differently(winner.0, encoding, bytes));
+    Ranking {
+        winner,
+        runner_up: *runner_up.unwrap_or(&all[1]),
+    }
+}
+
+/// Tells whether two encodings make different texts of these bytes, as far as a look at their start shows.
+fn reads_differently(one: Encoding, other: Encoding, bytes: &[u8]) -> bool {
+    if !one.is_single_byte() || !other.is_single_byte() {
+        return true;
+    }
+    let (one, other) = (one.page(), other.page());
+    bytes
+        .iter()
+        .filter(|byte| !byte.is_ascii())
+        .take(LAST_LOOK)
+        .any(|&byte| one.char_of(byte) != other.char_of(byte))
+}
+
+/// Holds a run of letters, digits and bytes above 7F that has at least one such byte, and what stands around it.
+#[derive(Clone, Copy)]
+struct Word<'a> {
+    bytes: &'a [u8],
+    /// Whether a `"` stands right before it, as before most names.
+    opens_value: bool,
+    /// Whether a square follows, perhaps behind a sign, as in `К:e5` and `К - f3`.
+    leads_to_square: bool,
+}
+
+fn words(bytes: &[u8]) -> impl Iterator<Item = Word<'_>> {
+    let mut from = 0;
+    std::iter::from_fn(move || {
+        let high = from + bytes[from..].iter().position(|byte| !byte.is_ascii())?;
+        let in_word = |byte: &u8| byte.is_ascii_alphanumeric() || !byte.is_ascii();
+        let n_before = bytes[from..high]
+            .iter()
+            .rev()
+            .take_while(|byte| in_word(byte))
+            .count();
+        let n_after = bytes[high..]
+            .iter()
+            .take_while(|byte| in_word(byte))
+            .count();
+        let start = high - n_before;
+        from = high + n_after;
+        Some(Word {
+            bytes: &bytes[start..from],
+            opens_value: bytes[..start].last() == Some(&b'"'),
+            leads_to_square: leads_to_square(&bytes[from..]),
+        })
+    })
+}
+
+fn leads_to_square(after: &[u8]) -> bool {
+    let after = after.trim_ascii_start();
+    let after = after
+        .strip_prefix(b"-")
+        .or_else(|| after.strip_prefix(b":"))
+        .unwrap_or(after)
+        .trim_ascii_start();
+    matches!(after, [b'a'..=b'h', b'1'..=b'8', ..])
+}
+
+/// Sums what one encoding pays.
+struct Tally<'m> {
+    model: &'m Model,
+    cost: Cost,
+    is_supported: bool,
+    last_sign: Option<char>,
+}
+
+impl<'m> Tally<'m> {
+    fn new(model: &'m Model) -> Self {
+        let is_supported = model.encoding == Encoding::Windows1252;
+        Self {
+            model,
+            cost: model.prior,
+            is_supported,
+            last_sign: None,
+        }
+    }
+
+    fn total(&self) -> Cost {
+        if self.is_supported {
+            self.cost
+        } else {
+            self.cost + UNSUPPORTED
+        }
+    }
+
+    /// Reads one run of bytes: signs are paid one by one and cut it into words.
+    fn add(&mut self, run: Word<'_>) {
+        let glyphs = &self.model.glyphs;
+        let bytes = run.bytes;
+        let mut start = 0;
+        for at in 0..=bytes.len() {
+            let sign = bytes
+                .get(at)
+                .map(|&byte| &glyphs[usize::from(byte)])
+                .filter(|glyph| glyph.kind == Kind::Sign);
+            if at < bytes.len() && sign.is_none() {
+                continue;
+            }
+            if start < at {
+                let opens_value = run.opens_value && start == 0;
+                let leads_to_square = run.leads_to_square && at == bytes.len();
+                let word = Word {
+                    bytes: &bytes[start..at],
+                    opens_value,
+                    leads_to_square,
+                };
+                let (cost, supports) = word_cost(self.model, word);
+                self.cost += cost;
+                self.is_supported |= supports;
+                self.last_sign = None;
+            }
+            start = at + 1;
+            if let Some(sign) = sign {
+                let is_letter = |at: Option<usize>| {
+                    let byte = at.and_then(|at| bytes.get(at));
+                    byte.is_some_and(|&byte| glyphs[usize::from(byte)].is_letter())
+                };
+                // Rules and boxes are drawn with one sign again and again.
+                self.cost += if self.last_sign == Some(sign.char) {
+                    15
+                } else {
+                    sign.in_word
+                };
+                self.last_sign = Some(sign.char);
+                if is_letter(Some(at + 1)) && !sign.stands_before_letters() {
+                    self.cost += 40;
+                }
+                if is_letter(at.checked_sub(1)) && !sign.stands_behind_letters() {
+                    self.cost += 40;
+                }
+                if at == 0 && run.opens_value && sign.char != '«' && sign.char != '“' {
+                    self.cost += 40;
+                }
+            }
+        }
+    }
+}
+
+/// Prices letters and digits as a word and as a move, takes the cheaper, and says whether it speaks for Cyrillic.
+fn word_cost(model: &Model, word: Word<'_>) -> (Cost, bool) {
+    let bytes = word.bytes;
+    let glyphs = || bytes.iter().map(|&byte| &model.glyphs[usize::from(byte)]);
+    let n_high = bytes.iter().filter(|byte| !byte.is_ascii()).count();
+    if n_high == 0 {
+        return (0, false);
+    }
+    let n_high = Cost::try_from(n_high).unwrap_or(Cost::MAX);
+    let starts_small = glyphs()
+        .next()
+        .is_some_and(|first| first.is_letter() && !first.is_upper && first.kind != Kind::Ascii);
+    let as_word = cost_as_word(glyphs())
+        + if word.opens_value && starts_small {
+            30
+        } else {
+            0
+        };
+    if bytes.len() > 8 {
+        return (
+            as_word,
+            as_word < n_high * 75 && has_cyrillic_pair(glyphs()),
+        );
+    }
+    let has_square = word.leads_to_square || bytes.iter().any(u8::is_ascii_digit);
+    let as_move = cost_as_move(glyphs()) + if has_square { 5 } else { 30 };
+    if as_move < as_word {
+        (as_move, has_square && as_move < n_high * 60 + 5)
+    } else {
+        (
+            as_word,
+            as_word < n_high * 75 && has_cyrillic_pair(glyphs()),
+        )
+    }
+}
+
+fn has_cyrillic_pair<'m>(glyphs: impl Iterator<Item = &'m Glyph>) -> bool {
+    glyphs
+        .filter(|glyph| glyph.kind == Kind::Cyrillic)
+        .nth(1)
+        .is_some()
+}
+
+fn cost_as_move<'m>(glyphs: impl Iterator<Item = &'m Glyph>) -> Cost {
+    let mut cost = 0;
+    let mut before = None;
+    for glyph in glyphs {
+        cost += if glyph.char == 'р' && before != Some('К') {
+            NOT_IN_MOVES
+        } else {
+            glyph.in_move
+        };
+        before = Some(glyph.char);
+    }
+    cost
+}
+
+fn cost_as_word<'m>(glyphs: impl Iterator<Item = &'m Glyph>) -> Cost {
+    let mut cost = 0;
+    let mut before: Option<&Glyph> = None;
+    let mut n_before = 0;
+    let mut n_consonants = 0_u32;
+    let mut n_vowels = 0_u32;
+    let mut n_same = 0_u32;
+    for glyph in glyphs {
+        let is_high = matches!(glyph.kind, Kind::Cyrillic | Kind::Latin);
+        cost += glyph.in_word;
+        if is_high && before.is_none() && glyph.is_upper {
+            cost += 10;
+        }
+        n_consonants = if glyph.sound == Sound::Consonant {
+            n_consonants + 1
+        } else {
+            0
+        };
+        n_vowels = if glyph.sound == Sound::Vowel {
+            n_vowels + 1
+        } else {
+            0
+        };
+        n_same = if before.is_some_and(|before| before.char == glyph.char) {
+            n_same + 1
+        } else {
+            0
+        };
+        if is_high {
+            cost += n_consonants.saturating_sub(3) * 20
+                + n_vowels.saturating_sub(2) * 20
+                + n_same.saturating_sub(1) * 50;
+        }
+        cost += sound_cost(before, glyph);
+        if let Some(before) = before {
+            cost += joint_cost(before, glyph, n_before);
+        }
+        before = Some(glyph);
+        n_before += 1;
+    }
+    if n_before == 1 && before.is_some_and(|only| only.kind == Kind::Latin) {
+        // `à` and `É.` stand alone at times, most letters hardly ever; but a stray byte may be any of them.
+        cost = cost.clamp(50, 80);
+    }
+    cost
+}
+
+/// Prices a Russian letter by the sound before it.
+fn sound_cost(before: Option<&Glyph>, glyph: &Glyph) -> Cost {
+    let sound_before = before.map_or(Sound::None, |before| before.sound);
+    match (sound_before, glyph.sound) {
+        (Sound::Consonant, Sound::Mute | Sound::Yery) => 0,
+        (_, Sound::Mute | Sound::Yery) => 70,
+        (Sound::Consonant | Sound::Mute, Sound::ShortI) => 50,
+        (Sound::Consonant, Sound::Vowel) if matches!(glyph.char, 'э' | 'Э') => 30,
+        _ => 0,
+    }
+}
+
+/// Prices two neighbours: alphabets that do not mix, capitals in odd places.
+fn joint_cost(before: &Glyph, glyph: &Glyph, n_before: usize) -> Cost {
+    match (before.kind, glyph.kind) {
+        (Kind::Ascii | Kind::Digit, Kind::Ascii | Kind::Digit) => 0,
+        (Kind::Ascii, Kind::Cyrillic) | (Kind::Cyrillic, Kind::Ascii) => 90,
+        (Kind::Digit, _) | (_, Kind::Digit) => 20,
+        (Kind::Latin, Kind::Latin) => 40 + capital_cost(before, glyph, n_before),
+        _ => capital_cost(before, glyph, n_before),
+    }
+}
+
+fn capital_cost(before: &Glyph, glyph: &Glyph, n_before: usize) -> Cost {
+    match (before.is_upper, glyph.is_upper) {
+        (false, true) => 60,
+        (true, true) => 4,
+        (true, false) if n_before > 1 => 60,
+        // `über` and `été` begin small, but names do not.
+        (false, false) if n_before == 1 && before.kind == Kind::Latin => 15,
+        _ => 0,
+    }
+}
+
+/// Sums what UTF-8 with damaged places pays.
+#[derive(Default)]
+struct Utf8Tally {
+    cost: Cost,
+    n_good: usize,
+}
+
+impl Utf8Tally {
+    fn add(&mut self, word: &[u8]) {
+        for chunk in word.utf8_chunks() {
+            for char in chunk.valid().chars().filter(|char| !char.is_ascii()) {
+                // Other encodings form characters by accident; those are seldom from the blocks that records use.
+                let is_usual = matches!(char, '\u{A0}'..='\u{52F}' | '\u{2010}'..='\u{2044}' | '\u{20AC}' | '\u{2116}'
+                    | '\u{2122}' | '\u{2190}'..='\u{22FF}' | '\u{2654}'..='\u{265F}' | '\u{FE0E}' | '\u{FE0F}' | '\u{FEFF}');
+                self.n_good += usize::from(is_usual);
+                self.cost += if is_usual { 50 } else { 150 };
+            }
+            if !chunk.invalid().is_empty() {
+                self.cost += 110;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "detect_tests.rs"]
+mod tests;

@@ -1,0 +1,154 @@
+//! Samples typed for this test, stored in each encoding that can write them, whose encoding must be found.
+
+use super::*;
+
+const CYRILLIC: [Encoding; 5] = [
+    Encoding::Windows1251,
+    Encoding::Koi8R,
+    Encoding::Ibm866,
+    Encoding::Iso8859_5,
+    Encoding::MacCyrillic,
+];
+
+/// Whole games, moves alone, comments, tags alone, and a few words; all sorts of capitals.
+const RUSSIAN: [&str; 36] = [
+    "[Event \"Чемпионат СССР\"]\n[Site \"Ленинград\"]\n[White \"Таль, Михаил\"]\n[Black \"Корчной, Виктор\"]\n[Result \"1-0\"]\n\n1. e4 e6 2. d4 d5 3. Кc3 Сb4 4. e5 c5 5. a3 С:c3+ 6. bc Фc7 {Острое продолжение.} 7. Фg4 f5 8. Фg3 1-0\n",
+    "1. e4 e5 2. Кf3 Кc6 3. Сb5 a6 4. Сa4 Кf6 5. O-O Сe7 6. Лe1 b5 7. Сb3 d6 8. c3 O-O 9. h3 Кb8 10. d4 Кbd7",
+    "1. d4 d5 2. c4 dc 3. Кf3 Кf6 4. e3 Сg4 5. С:c4 e6 6. Фb3 С:f3 7. gf Кbd7 8. Ф:b7 c5",
+    "1. e4 c5 2. Кf3 d6 3. d4 cxd4 4. Кxd4 Кf6 5. Кc3 g6 6. Сe3 Сg7 7. f3 Кc6 8. Фd2 O-O 9. Сc4 Сd7 10. O-O-O Лc8",
+    "1. e2-e4 e7-e5 2. Кg1-f3 Кb8-c6 3. Сf1-c4 Сf8-c5 4. Крe1-f1 Крe8-e7 5. h7-h8Ф",
+    "1.Кf3 d5 2.g3 Сg4",
+    "2. Кf3 Кc6 3. Сb5",
+    "34. Крf2 Крd6 35. Крe3 Крc5 36. Крd3 b5",
+    "41. e8Ф+ Кр:e8 42. Лh8+ Крd7 43. Лd8x",
+    "1. е4 е5 2. Кf3 Кс6 3. Сс4 Сс5 4. с3 Кf6 5. d4 ехd4 6. схd4 Сb4+",
+    "[White \"Иванов\"]\n[Black \"Петров\"]\n\n1. e4 e5 2. Nf3 Nc6 *\n",
+    "[White \"Иванов\"]",
+    "[White \"Карпов\"]\n[Black \"Каспаров\"]",
+    "[White \"Ботвинник М.\"]\n[Black \"Смыслов В.\"]\n[Date \"1957.03.05\"]",
+    "[Site \"Москва\"]",
+    "[White \"Юсупов\"]\n[Black \"Щербаков\"]",
+    "[White \"Фёдоров, Алексей\"]\n[Black \"Эльянов, Павел\"]",
+    "[White \"ЛАСКЕР\"]\n[Black \"КАПАБЛАНКА\"]\n\n1. e4 *",
+    "[EVENT \"ПЕРВЕНСТВО ГОРОДА\"]\n[SITE \"НИЖНИЙ НОВГОРОД\"]\n[WHITE \"ЖУКОВ\"]",
+    "БЕЛЫЕ СДАЛИСЬ",
+    "{мат в два хода}",
+    "1. e4 {хороший ход} e5 *",
+    "1. e4 e5 {Чёрные отвечают симметрично, и борьба переносится в центр.} 2. f4 {Королевский гамбит!} ef",
+    "Белые: Крg1, Фd1, Лa1, пп. a2, b2. Чёрные: Крg8, Лf8, пп. f7, g7, h7. Мат в 2 хода.",
+    "Партия № 12. Дебют ферзевых пешек. Играна в Баден-Бадене, 1925 г. Примечания А. Алехина",
+    "Сильнее было 15. Кe5!, и после 15... К:e5 16. de Фc7 17. f4 у белых подавляющее преимущество.",
+    "Ничья по предложению белых",
+    "[Annotator \"Мастер спорта Гришин\"]\n1. c4 c5 2. Nc3 Nc6 {и далее} 3. g3 g6",
+    "1. e4 e5 2. Кf3 Кf6 3. К:e5 d6 4. Кf3 К:e4 5. Фe2 Фe7 6. d3 Кf6 — «русская партия» — ничья",
+    "1. К-f3 К-f6 2. С - g5",
+    "Турнир претендентов, Цюрих — Нейгаузен 1953. Бронштейн – Найдорф",
+    "12. О-О О-О-О 13. Лfe1 Крb8",
+    "1. Ф:h7+! Кр:h7 2. Лh3+ Крg8 3. Лh8x",
+    "[Opening \"Защита Нимцовича\"]",
+    "[White \"Цешковский\"]\n[Black \"Гуфельд\"]\n[Result \"1/2-1/2\"]",
+    "[TimeControl \"5400+30\"]\n[Arbiter \"Хасанов Р.\"]\n\n{Просрочка времени} 0-1",
+];
+
+/// Names and words of languages that windows-1252 writes; some have one such letter only.
+const WESTERN: [&str; 26] = [
+    "[White \"Müller, Karsten\"]\n[Black \"Hübner, Robert\"]\n\n1. e4 e5 2. Nf3 *",
+    "[White \"Hübner\"]",
+    "[White \"MÜLLER\"]\n[Black \"GRÜNFELD\"]",
+    "[Event \"Österreichische Meisterschaft\"]\n[Site \"Straßenhaus\"]",
+    "1. Sf3 Sf6 2. Lg5 {Weiß zögert nicht, Schwarz muß kämpfen.} Lg7 3. Dd2 O-O",
+    "[White \"François André Philidor\"]",
+    "[Event \"Championnat de France à l'aveugle\"]",
+    "1. e4 {Un début très fréquent où les échecs sont déjà prêts à mûrir} e5 2. Cf3 Cc6 3. Fb5",
+    "[Site \"Orléans\"]",
+    "[White \"Élie\"]",
+    "[White \"Núñez, Jesús\"]\n[Black \"Ibáñez\"]",
+    "[Site \"La Coruña\"]",
+    "1. d4 {¿Por qué no? ¡Claro que sí!} d5",
+    "[White \"Gonçalves, João\"]\n[Site \"São Paulo\"]",
+    "[White \"Åkesson\"]\n[Black \"Møller\"]",
+    "[Site \"Malmö\"]",
+    "[Site \"Tromsø\"]\n[White \"Jóhann Hjartarson\"]",
+    "[White \"Hjörvar Steinn Grétarsson\"]\n[Black \"Þröstur Þórhallsson\"]",
+    "[White \"Šimek\"]\n[Black \"Ružena\"]",
+    "[White \"Kraków - Gdansk, Józef\"]",
+    "[White \"Niccolò Polerio\"]\n[Site \"Forlì\"]",
+    "[Black \"Réti, Richard\"]",
+    "[White \"Szabó, László\"]\n[Black \"Károlyi\"]",
+    "1. e4 {He couldn’t resist – the café was “full”…} e5",
+    "1. e4 e5 ½-½",
+    "[Event \"Hastings\"] {fee £5}\n1. N×d5",
+];
+
+fn stored(text: &str, encoding: Encoding) -> Option<Vec<u8>> {
+    let mut out = Vec::new();
+    encoding.encode(text, &mut out).ok()?;
+    Some(out)
+}
+
+/// Lists the samples that are read as some other text.
+fn misread(samples: &[&str], encodings: &[Encoding]) -> (usize, Vec<String>) {
+    let mut n_tried = 0;
+    let mut wrong = Vec::new();
+    for sample in samples {
+        for &encoding in encodings {
+            let Some(bytes) = stored(sample, encoding) else {
+                continue;
+            };
+            n_tried += 1;
+            let guess = detect(&bytes, None);
+            let page = guess.encoding.page();
+            let text: String = bytes.iter().map(|&byte| page.char_of(byte)).collect();
+            if guess.encoding == Encoding::Utf8 || text != *sample {
+                wrong.push(format!(
+                    "{encoding} read as {} by {} bits: {text}",
+                    guess.encoding, guess.margin
+                ));
+            }
+        }
+    }
+    (n_tried, wrong)
+}
+
+#[test]
+fn russian_records_are_recognized_in_five_encodings() {
+    let (n_tried, wrong) = misread(&RUSSIAN, &CYRILLIC);
+    assert!(n_tried >= 160, "{n_tried}");
+    assert_eq!(wrong, [""; 0]);
+}
+
+#[test]
+fn western_records_are_recognized_as_windows_1252() {
+    let (n_tried, wrong) = misread(&WESTERN, &[Encoding::Windows1252]);
+    assert_eq!(n_tried, WESTERN.len());
+    assert_eq!(wrong, [""; 0]);
+}
+
+#[test]
+fn a_western_guess_is_labelled_windows_1252_even_where_others_agree() {
+    for sample in WESTERN {
+        let bytes = stored(sample, Encoding::Windows1252).expect("all samples can be written");
+        assert_eq!(
+            detect(&bytes, None).encoding,
+            Encoding::Windows1252,
+            "{sample}"
+        );
+    }
+}
+
+#[test]
+fn a_single_stray_byte_among_english_is_western() {
+    for byte in 0x80..=0xFF_u8 {
+        let record = [
+            b"[White \"Adams\"]\n\n1. e4 e5 {a good ".as_slice(),
+            &[byte],
+            b" move} *",
+        ]
+        .concat();
+        let guess = detect(&record, None);
+        let western = Encoding::Windows1252.page().char_of(byte);
+        if western != char::REPLACEMENT_CHARACTER {
+            assert_eq!(guess.encoding, Encoding::Windows1252, "{byte:x} {western}");
+        }
+    }
+}

@@ -1,0 +1,508 @@
+//! What to read: files, folders and standard input, listed and opened.
+
+use std::{
+    collections::HashSet,
+    ffi::OsStr,
+    fmt, fs,
+    io::{self, Cursor, Read},
+    path::{Path, PathBuf},
+};
+
+use thiserror::Error;
+
+use super::{
+    Encoding, Visible,
+    utf16::{self, Utf16Reader},
+};
+
+/// Lists the file name endings that a folder is searched for, without regard to letter case.
+pub const RECORD_EXTENSIONS: [&str; 6] = ["pgn", "txt", "zapis", "pbn", "lin", "tpgn"];
+
+/// Lists the endings that may stand behind one of [`RECORD_EXTENSIONS`], as in `games.pgn.zst`.
+pub const COMPRESSED_EXTENSIONS: [&str; 5] = ["gz", "zst", "bz2", "xz", "zip"];
+
+/// Names one thing to read.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Input {
+    /// Whatever comes on standard input.
+    Standard,
+    /// A file, or anything else with a path that can be read, such as a named pipe.
+    File(PathBuf),
+}
+
+/// Says that a path given by the user, or met in a folder, cannot be read.
+#[derive(Debug, Error)]
+#[error("cannot read {}: {error}", Visible(&path.to_string_lossy()))]
+pub struct InputError {
+    /// The path.
+    pub path: PathBuf,
+    /// What the system said.
+    #[source]
+    pub error: io::Error,
+}
+
+/// Names a compression format, recognised by its first bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Compression {
+    /// gzip: `1F 8B`.
+    Gzip,
+    /// Zstandard: `28 B5 2F FD`.
+    Zstd,
+    /// bzip2: `BZh9` and the block mark.
+    Bzip2,
+    /// xz: `FD 37 7A 58 5A 00`.
+    Xz,
+    /// ZIP: `PK`.
+    Zip,
+}
+
+/// Says that an input is compressed in a way that is not read yet; found inside the [`io::Error`] of opening.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("compressed with {format}; not read yet")]
+pub struct UnsupportedCompression {
+    /// The format.
+    pub format: Compression,
+}
+
+/// Holds an input that has been opened.
+pub struct Opened {
+    /// The bytes: as stored, or UTF-8 when the input was UTF-16.
+    pub reader: Box<dyn Read + Send>,
+    /// The form of UTF-16 that the input was in; offsets then follow from [`utf16_stored_len`](super::utf16_stored_len).
+    pub utf16: Option<Encoding>,
+    /// The number of stored bytes in front of the first byte of `reader`: the byte order mark of UTF-16, else 0.
+    ///
+    /// The mark of a UTF-8 file stays in the stream and is passed over by [`decode`](super::decode).
+    pub bom_len: u64,
+}
+
+impl fmt::Debug for Opened {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Opened")
+            .field("utf16", &self.utf16)
+            .field("bom_len", &self.bom_len)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Input {
+    /// Returns the path, if this is not standard input.
+    #[must_use]
+    pub fn path(&self) -> Option<&Path> {
+        match self {
+            Self::Standard => None,
+            Self::File(path) => Some(path),
+        }
+    }
+
+    /// Returns the name for messages: the path as given, or `standard input`. It may hold controls: show it through
+    /// [`Visible`](super::Visible).
+    #[must_use]
+    pub fn display_name(&self) -> String {
+        match self {
+            Self::Standard => "standard input".to_owned(),
+            Self::File(path) => path.display().to_string(),
+        }
+    }
+
+    /// Returns the number of stored bytes, if this is a plain file.
+    #[must_use]
+    pub fn stored_len(&self) -> Option<u64> {
+        let metadata = fs::metadata(self.path()?).ok()?;
+        metadata.is_file().then_some(metadata.len())
+    }
+
+    /// Opens the input; UTF-16, with or without a mark, comes out as UTF-8.
+    ///
+    /// # Errors
+    ///
+    /// What the system says, or [`UnsupportedCompression`] inside an error of the kind `Unsupported`.
+    pub fn open(&self) -> io::Result<Opened> {
+        self.open_as(None)
+    }
+
+    /// Opens the input like [`Input::open`], but takes the word of the user for whether it is UTF-16.
+    ///
+    /// # Errors
+    ///
+    /// As [`Input::open`].
+    pub fn open_as(&self, declared: Option<Encoding>) -> io::Result<Opened> {
+        match self {
+            Self::Standard => open_reader(io::stdin(), declared),
+            Self::File(path) => open_reader(fs::File::open(path)?, declared),
+        }
+    }
+}
+
+fn open_reader(
+    mut inner: impl Read + Send + 'static,
+    declared: Option<Encoding>,
+) -> io::Result<Opened> {
+    let mut prefix = Vec::with_capacity(utf16::PREFIX_LEN);
+    inner
+        .by_ref()
+        .take(utf16::PREFIX_LEN as u64)
+        .read_to_end(&mut prefix)?;
+    if let Some(format) = Compression::recognize(&prefix) {
+        return Err(io::Error::new(
+            io::ErrorKind::Unsupported,
+            UnsupportedCompression { format },
+        ));
+    }
+    let recognized = utf16::recognize(&prefix);
+    let bom_len = recognized.map_or(0, |sign| sign.bom_len as u64);
+    let is_marked = bom_len > 0;
+    let utf16 = match declared {
+        Some(encoding) if !is_marked => Some(encoding).filter(|encoding| encoding.is_utf16()),
+        _ => recognized.map(|sign| sign.encoding),
+    };
+    let stored = Cursor::new(prefix).chain(inner);
+    let reader: Box<dyn Read + Send> = match utf16 {
+        Some(encoding) => Box::new(Utf16Reader::new(stored, encoding)),
+        None => Box::new(stored),
+    };
+    Ok(Opened {
+        reader,
+        utf16,
+        bom_len,
+    })
+}
+
+impl Compression {
+    /// Recognises a compressed file by its first bytes; 10 are enough.
+    #[must_use]
+    pub fn recognize(prefix: &[u8]) -> Option<Self> {
+        match prefix {
+            [0x1F, 0x8B, ..] => Some(Self::Gzip),
+            [0x28, 0xB5, 0x2F, 0xFD, ..] => Some(Self::Zstd),
+            // The first block of bzip2 begins with the digits of π, an empty stream ends with those of its root.
+            [
+                b'B',
+                b'Z',
+                b'h',
+                b'1'..=b'9',
+                0x31,
+                0x41,
+                0x59,
+                0x26,
+                0x53,
+                0x59,
+                ..,
+            ]
+            | [
+                b'B',
+                b'Z',
+                b'h',
+                b'1'..=b'9',
+                0x17,
+                0x72,
+                0x45,
+                0x38,
+                0x50,
+                0x90,
+                ..,
+            ] => Some(Self::Bzip2),
+            [0xFD, b'7', b'z', b'X', b'Z', 0, ..] => Some(Self::Xz),
+            [b'P', b'K', 3, 4, ..] | [b'P', b'K', 5, 6, ..] => Some(Self::Zip),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Compression {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Gzip => "gzip",
+            Self::Zstd => "zstd",
+            Self::Bzip2 => "bzip2",
+            Self::Xz => "xz",
+            Self::Zip => "zip",
+        })
+    }
+}
+
+/// Lists what the given paths stand for, in their order.
+///
+/// No path, or `-`, is standard input; a folder is all record files below it in name order; anything else is itself,
+/// whatever it is called. Links are followed, but no folder is entered twice for one path, so that loops end. What
+/// cannot be read is returned beside the rest and does not hinder it.
+#[must_use]
+pub fn list_inputs(paths: &[PathBuf]) -> (Vec<Input>, Vec<InputError>) {
+    let mut listing = Listing::default();
+    if paths.is_empty() {
+        listing.inputs.push(Input::Standard);
+    }
+    for path in paths {
+        if path.as_os_str() == "-" {
+            listing.inputs.push(Input::Standard);
+            continue;
+        }
+        match fs::metadata(path) {
+            Ok(metadata) if metadata.is_dir() => listing.add_folder(path),
+            Ok(_) => listing.inputs.push(Input::File(path.clone())),
+            Err(error) => listing.errors.push(InputError {
+                path: path.clone(),
+                error,
+            }),
+        }
+    }
+    (listing.inputs, listing.errors)
+}
+
+#[derive(Default)]
+struct Listing {
+    inputs: Vec<Input>,
+    errors: Vec<InputError>,
+}
+
+impl Listing {
+    fn add_folder(&mut self, root: &Path) {
+        let mut entered = HashSet::new();
+        // Paths still to be visited, the next one last.
+        let mut waiting = vec![root.to_owned()];
+        while let Some(path) = waiting.pop() {
+            match fs::metadata(&path) {
+                Ok(metadata) if metadata.is_dir() => match entries(&path, &mut entered) {
+                    Ok(entries) => waiting.extend(entries.into_iter().rev()),
+                    Err(error) => self.errors.push(InputError { path, error }),
+                },
+                Ok(metadata) if metadata.is_file() && is_record_name(&path) => {
+                    self.inputs.push(Input::File(path))
+                }
+                // A link that leads nowhere matters only if a record was expected there.
+                Err(error) if is_record_name(&path) => self.errors.push(InputError { path, error }),
+                Ok(_) | Err(_) => {}
+            }
+        }
+    }
+}
+
+/// Reads a folder in name order; empty when it has been entered before.
+fn entries(folder: &Path, entered: &mut HashSet<PathBuf>) -> io::Result<Vec<PathBuf>> {
+    if !entered.insert(fs::canonicalize(folder)?) {
+        return Ok(Vec::new());
+    }
+    let mut entries = fs::read_dir(folder)?
+        .map(|entry| Ok(entry?.path()))
+        .collect::<io::Result<Vec<_>>>()?;
+    entries.sort_unstable();
+    Ok(entries)
+}
+
+/// Tells whether a file in a folder is taken for a record by its name: `a.pgn`, `A.PGN`, `a.pgn.zst`.
+#[must_use]
+pub fn is_record_name(path: &Path) -> bool {
+    let has_extension = |path: &Path, known: &[&str]| {
+        path.extension()
+            .and_then(OsStr::to_str)
+            .is_some_and(|own| known.iter().any(|one| own.eq_ignore_ascii_case(one)))
+    };
+    if has_extension(path, &COMPRESSED_EXTENSIONS) {
+        return path
+            .file_stem()
+            .is_some_and(|stem| has_extension(Path::new(stem), &RECORD_EXTENSIONS));
+    }
+    has_extension(path, &RECORD_EXTENSIONS)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Makes a folder of its own for one test and removes it at the end.
+    struct Folder(PathBuf);
+
+    impl Folder {
+        fn new(name: &str) -> Self {
+            let path =
+                std::env::temp_dir().join(format!("zapis-source-{name}-{}", std::process::id()));
+            fs::create_dir_all(&path).expect("a temporary folder");
+            Self(path)
+        }
+
+        fn write(&self, name: &str, bytes: &[u8]) -> PathBuf {
+            let path = self.0.join(name);
+            fs::create_dir_all(path.parent().expect("inside the folder")).expect("a folder");
+            fs::write(&path, bytes).expect("a file");
+            path
+        }
+
+        fn listed(&self) -> (Vec<String>, Vec<InputError>) {
+            let (inputs, errors) = list_inputs(std::slice::from_ref(&self.0));
+            let name = |input: &Input| {
+                let path = input
+                    .path()
+                    .expect("a file")
+                    .strip_prefix(&self.0)
+                    .expect("inside")
+                    .display()
+                    .to_string();
+                path.replace('\\', "/")
+            };
+            (inputs.iter().map(name).collect(), errors)
+        }
+    }
+
+    impl Drop for Folder {
+        fn drop(&mut self) {
+            drop(fs::remove_dir_all(&self.0));
+        }
+    }
+
+    fn text_of(opened: Opened) -> String {
+        let mut text = String::new();
+        let mut reader = opened.reader;
+        reader.read_to_string(&mut text).expect("UTF-8");
+        text
+    }
+
+    #[test]
+    fn no_path_and_a_hyphen_are_standard_input() {
+        assert_eq!(list_inputs(&[]).0, [Input::Standard]);
+        assert_eq!(list_inputs(&["-".into()]).0, [Input::Standard]);
+        assert_eq!(Input::Standard.display_name(), "standard input");
+    }
+
+    #[test]
+    fn a_folder_gives_its_records_in_name_order() {
+        let folder = Folder::new("order");
+        for name in [
+            "b.pgn",
+            "a/z.PGN",
+            "a/notes.md",
+            "c.pgn.zst",
+            "d.zst",
+            "a.txt",
+            "e.pbn",
+            "f.LIN",
+            "pgn",
+            "g.zapis",
+        ] {
+            folder.write(name, b"*");
+        }
+        let (names, errors) = folder.listed();
+        assert_eq!(
+            names,
+            [
+                "a/z.PGN",
+                "a.txt",
+                "b.pgn",
+                "c.pgn.zst",
+                "e.pbn",
+                "f.LIN",
+                "g.zapis"
+            ]
+        );
+        assert!(errors.is_empty());
+    }
+
+    #[test]
+    fn a_path_given_by_name_is_read_whatever_its_ending() {
+        let folder = Folder::new("ending");
+        let path = folder.write("notes.md", b"1. e4 *");
+        let (inputs, errors) = list_inputs(std::slice::from_ref(&path));
+        assert_eq!(inputs, [Input::File(path)]);
+        assert!(errors.is_empty());
+        assert_eq!(inputs[0].stored_len(), Some(7));
+    }
+
+    #[test]
+    fn a_missing_path_is_an_error_and_the_rest_is_listed() {
+        let folder = Folder::new("missing");
+        let path = folder.write("a.pgn", b"*");
+        let (inputs, errors) = list_inputs(&[folder.0.join("none.pgn"), path.clone()]);
+        assert_eq!(inputs, [Input::File(path)]);
+        assert_eq!(errors.len(), 1);
+        assert!(errors[0].to_string().contains("none.pgn"));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn links_that_loop_end_and_links_to_files_are_followed() {
+        let folder = Folder::new("loop");
+        let path = folder.write("a/one.pgn", b"*");
+        std::os::unix::fs::symlink(&folder.0, folder.0.join("a/up")).expect("a link");
+        std::os::unix::fs::symlink(&path, folder.0.join("two.pgn")).expect("a link");
+        std::os::unix::fs::symlink("nowhere", folder.0.join("dangling.pgn")).expect("a link");
+        std::os::unix::fs::symlink("nowhere", folder.0.join("dangling")).expect("a link");
+        let (names, errors) = folder.listed();
+        assert_eq!(names, ["a/one.pgn", "two.pgn"]);
+        assert_eq!(errors.len(), 1);
+    }
+
+    #[test]
+    fn plain_bytes_come_out_as_they_are() {
+        let folder = Folder::new("plain");
+        let bytes = b"\xEF\xBB\xBF1. e4 *\n".repeat(200);
+        let opened = Input::File(folder.write("a.pgn", &bytes))
+            .open()
+            .expect("readable");
+        assert_eq!((opened.utf16, opened.bom_len), (None, 0));
+        assert_eq!(text_of(opened).as_bytes(), bytes);
+    }
+
+    #[test]
+    fn utf16_comes_out_as_utf8() {
+        let folder = Folder::new("utf16");
+        let text = "[White \"Ласкер\"]\n\n1. e4 *\n".repeat(100);
+        for (mark, encoding) in [("\u{FEFF}", Encoding::Utf16Le), ("", Encoding::Utf16Be)] {
+            let mut bytes = Vec::new();
+            encoding
+                .encode(&format!("{mark}{text}"), &mut bytes)
+                .expect("UTF-16 has every character");
+            let opened = Input::File(folder.write("a.pgn", &bytes))
+                .open()
+                .expect("readable");
+            assert_eq!(
+                (opened.utf16, opened.bom_len),
+                (Some(encoding), if mark.is_empty() { 0 } else { 2 })
+            );
+            assert_eq!(text_of(opened), text);
+        }
+    }
+
+    #[test]
+    fn a_declared_form_of_utf16_needs_no_sign() {
+        let folder = Folder::new("declared");
+        let mut bytes = Vec::new();
+        Encoding::Utf16Be
+            .encode("Ход", &mut bytes)
+            .expect("UTF-16 has every character");
+        let input = Input::File(folder.write("a.pgn", &bytes));
+        assert_eq!(
+            text_of(input.open_as(Some(Encoding::Utf16Be)).expect("readable")),
+            "Ход"
+        );
+    }
+
+    #[test]
+    fn compressed_files_are_named_and_refused() {
+        let folder = Folder::new("compressed");
+        for (bytes, name) in [
+            (b"\x1F\x8B\x08\0".as_slice(), "gzip"),
+            (b"\x28\xB5\x2F\xFD\x04", "zstd"),
+            (b"BZh91AY&SY\0", "bzip2"),
+            (b"\xFD7zXZ\0\0", "xz"),
+            (b"PK\x03\x04", "zip"),
+        ] {
+            let error = Input::File(folder.write("a.pgn", bytes))
+                .open()
+                .expect_err("compressed");
+            assert_eq!(
+                error.to_string(),
+                format!("compressed with {name}; not read yet")
+            );
+            assert!(
+                error
+                    .get_ref()
+                    .and_then(|inner| inner.downcast_ref::<UnsupportedCompression>())
+                    .is_some()
+            );
+        }
+        assert!(
+            Input::File(folder.write("a.pgn", b"BZhukov - PKarpov"))
+                .open()
+                .is_ok()
+        );
+    }
+}

@@ -1,0 +1,275 @@
+//! Text made safe to show: controls, direction changes and invisible characters become visible.
+
+use std::fmt::{self, Display, Write};
+
+/// Shows text with nothing hidden in it: for messages, quotes of the input and file names.
+///
+/// C0 controls and DEL become control pictures (`␀`, `␛`, `␡`), C1 controls `\u{85}`, and characters that print
+/// nothing or change the direction of the line become `⟨U+202E⟩`. Tabs and line breaks are controls too; see
+/// [`Visible::line`]. Everything else passes unchanged, so no input can steer the terminal or reorder a message.
+///
+/// ```
+/// use zapis::text::Visible;
+/// assert_eq!(Visible("Nf3\u{1b}[2J\u{202e}").to_string(), "Nf3␛[2J⟨U+202E⟩");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Visible<'a>(pub &'a str);
+
+/// Shows text as [`Visible`] does, but keeps tabs and line feeds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct VisibleLines<'a>(pub &'a str);
+
+impl<'a> Visible<'a> {
+    /// Shows text that is laid out in lines: tabs and line feeds are kept; a carriage return is shown as `␍`.
+    #[must_use]
+    pub const fn line(text: &'a str) -> VisibleLines<'a> {
+        VisibleLines(text)
+    }
+}
+
+impl Display for Visible<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_visible(f, self.0, |char| !is_hidden(char))
+    }
+}
+
+impl Display for VisibleLines<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_visible(f, self.0, |char| {
+            matches!(char, '\t' | '\n') || !is_hidden(char)
+        })
+    }
+}
+
+fn write_visible(
+    f: &mut fmt::Formatter<'_>,
+    text: &str,
+    is_shown_raw: impl Fn(char) -> bool,
+) -> fmt::Result {
+    let mut rest = text;
+    while let Some(at) = rest.find(|char| !is_shown_raw(char)) {
+        let (clean, from_hidden) = rest.split_at(at);
+        f.write_str(clean)?;
+        let mut chars = from_hidden.chars();
+        if let Some(hidden) = chars.next() {
+            write_hidden(f, hidden)?;
+        }
+        rest = chars.as_str();
+    }
+    f.write_str(rest)
+}
+
+fn write_hidden(f: &mut impl Write, char: char) -> fmt::Result {
+    let code = u32::from(char);
+    match code {
+        0..=0x1F => {
+            f.write_char(char::from_u32(0x2400 + code).unwrap_or(char::REPLACEMENT_CHARACTER))
+        }
+        0x7F => f.write_char('␡'),
+        0x80..=0x9F => write!(f, "\\u{{{code:x}}}"),
+        _ => write!(f, "⟨U+{code:04X}⟩"),
+    }
+}
+
+/// Tells whether a character would be invisible, steer the terminal or turn the direction of the line if printed.
+///
+/// The two variation selectors FE0E and FE0F pass: they stand behind figurines and only choose a typeface.
+#[must_use]
+pub fn is_hidden(char: char) -> bool {
+    match char {
+        ' '..='~' => false,
+        _ => {
+            char.is_control()
+                || matches!(char,
+                    '\u{AD}' | '\u{34F}' | '\u{61C}' // soft hyphen, grapheme joiner, Arabic letter mark
+                    | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}' // fillers and silent vowels
+                    | '\u{180B}'..='\u{180F}' // Mongolian selectors
+                    | '\u{200B}'..='\u{200F}' // zero-width space and joiners, direction marks
+                    | '\u{2028}'..='\u{202E}' // line and paragraph separator, embeddings, overrides
+                    | '\u{2060}'..='\u{206F}' // word joiner, invisible operators, isolates
+                    | '\u{3164}' | '\u{FFA0}' // Hangul fillers
+                    | '\u{FE00}'..='\u{FE0D}' // variation selectors
+                    | '\u{FEFF}' | '\u{FFF0}'..='\u{FFFB}' // byte order mark, annotations
+                    | '\u{1BCA0}'..='\u{1BCA3}' | '\u{1D173}'..='\u{1D17A}' // shorthand and music format
+                    | '\u{E0000}'..='\u{E0FFF}' // tags, more variation selectors
+                )
+        }
+    }
+}
+
+/// Counts the terminal columns that `text` takes when it is shown through [`Visible`].
+///
+/// Wide East Asian characters and emoji take two columns, combining marks none. Chess figurines take one.
+#[must_use]
+pub fn display_width(text: &str) -> usize {
+    text.chars().map(char_width).sum()
+}
+
+/// Counts the terminal columns of one character as shown through [`Visible`].
+#[must_use]
+pub fn char_width(char: char) -> usize {
+    let code = u32::from(char);
+    match code {
+        0..=0x7F => 1,
+        0x80..=0x9F => "\\u{80}".len(),
+        _ if is_hidden(char) => "<U+>".len() + hex_digits(code),
+        _ if in_ranges(code, &ZERO_WIDTH) => 0,
+        _ if in_ranges(code, &DOUBLE_WIDTH) => 2,
+        _ => 1,
+    }
+}
+
+fn hex_digits(code: u32) -> usize {
+    let n_digits = (32 - code.leading_zeros()).div_ceil(4);
+    n_digits.max(4) as usize
+}
+
+fn in_ranges(code: u32, ranges: &[(u32, u32)]) -> bool {
+    let after = ranges.partition_point(|&(first, _)| first <= code);
+    after > 0 && code <= ranges[after - 1].1
+}
+
+/// Lists the combining marks of the scripts that meet chess records (Unicode general categories Mn and Me).
+const ZERO_WIDTH: [(u32, u32); 18] = [
+    (0x300, 0x36F),
+    (0x483, 0x489),
+    (0x591, 0x5BD),
+    (0x5BF, 0x5BF),
+    (0x5C1, 0x5C2),
+    (0x5C4, 0x5C5),
+    (0x5C7, 0x5C7),
+    (0x610, 0x61A),
+    (0x64B, 0x65F),
+    (0x670, 0x670),
+    (0x6D6, 0x6DC),
+    (0x93C, 0x93C),
+    (0x94D, 0x94D),
+    (0x1AB0, 0x1AFF),
+    (0x1DC0, 0x1DFF),
+    (0x20D0, 0x20FF),
+    (0xFE0E, 0xFE0F),
+    (0xFE20, 0xFE2F),
+];
+
+/// Lists the wide blocks (Unicode East Asian Width W and F), in coarse ranges.
+const DOUBLE_WIDTH: [(u32, u32); 16] = [
+    (0x1100, 0x115E),
+    (0x2E80, 0x303E),
+    (0x3041, 0x33FF),
+    (0x3400, 0x4DBF),
+    (0x4E00, 0x9FFF),
+    (0xA000, 0xA4CF),
+    (0xA960, 0xA97F),
+    (0xAC00, 0xD7A3),
+    (0xF900, 0xFAFF),
+    (0xFE30, 0xFE6F),
+    (0xFF01, 0xFF60),
+    (0xFFE0, 0xFFE6),
+    (0x1F300, 0x1F64F),
+    (0x1F680, 0x1F6FF),
+    (0x1F900, 0x1F9FF),
+    (0x20000, 0x3FFFD),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(text: &str) -> String {
+        Visible(text).to_string()
+    }
+
+    #[test]
+    fn controls_become_pictures() {
+        assert_eq!(shown("\0e4\x1b[31m\x7f\r\n\t"), "␀e4␛[31m␡␍␊␉");
+    }
+
+    #[test]
+    fn c1_controls_are_spelled_out() {
+        assert_eq!(shown("a\u{85}b\u{9b}"), "a\\u{85}b\\u{9b}");
+    }
+
+    #[test]
+    fn direction_changes_are_named() {
+        for hidden in "\u{202A}\u{202E}\u{2066}\u{2069}\u{200E}\u{200F}\u{61C}".chars() {
+            assert_eq!(
+                shown(&format!("a{hidden}b")),
+                format!("a⟨U+{:04X}⟩b", u32::from(hidden))
+            );
+        }
+    }
+
+    #[test]
+    fn invisible_characters_are_named() {
+        for hidden in
+            "\u{200B}\u{200D}\u{FEFF}\u{2060}\u{AD}\u{2028}\u{E0041}\u{E0100}\u{3164}".chars()
+        {
+            assert!(
+                shown(&hidden.to_string()).starts_with("⟨U+"),
+                "{:x}",
+                u32::from(hidden)
+            );
+        }
+    }
+
+    #[test]
+    fn ordinary_text_of_any_script_passes_unchanged() {
+        for text in [
+            "1. e4 e5",
+            "Крf1 — ё",
+            "♔♘\u{FE0E}",
+            "מלך",
+            "王手",
+            "é e\u{301}",
+            "🏆",
+        ] {
+            assert_eq!(shown(text), text);
+        }
+    }
+
+    #[test]
+    fn a_laid_out_text_keeps_its_tabs_and_line_feeds_only() {
+        assert_eq!(Visible::line("a\tb\r\n\x1b").to_string(), "a\tb␍\n␛");
+    }
+
+    #[test]
+    fn no_control_is_ever_printed_raw() {
+        for code in (0..0x2_0000).chain(0xE_0000..0xE_1000) {
+            let Some(char) = char::from_u32(code) else {
+                continue;
+            };
+            assert!(
+                shown(&char.to_string()).chars().all(|c| !is_hidden(c)),
+                "{code:x}"
+            );
+        }
+    }
+
+    #[test]
+    fn width_is_the_width_of_what_is_shown() {
+        for (text, width) in [
+            ("", 0),
+            ("Nf3", 3),
+            ("Кf3", 3),
+            ("♘f3", 3),
+            ("♘\u{FE0E}f3", 3),
+            ("王手", 4),
+            ("e\u{301}", 1),
+            ("Ｎ", 2),
+            ("\t\n\x1b", 3),
+            ("\u{85}", 6),
+            ("\u{202E}", 8),
+            ("\u{E0041}", 9),
+        ] {
+            assert_eq!(display_width(text), width, "{text:?}");
+        }
+        for text in ["\u{85}", "\u{9f}", "\u{202E}", "\u{E0041}", "\x1b"] {
+            assert_eq!(display_width(text), shown(text).chars().count(), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn the_range_tables_are_sorted() {
+        assert!(ZERO_WIDTH.is_sorted() && DOUBLE_WIDTH.is_sorted());
+    }
+}
