@@ -6,8 +6,7 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use zapis::chess::{
-    CheckMark, Color, File, Move, Position, Rank, Resolved, Role, Shape, Square, WrittenMove,
-    disambiguation, write_san,
+    CheckMark, Color, File, Move, Position, Rank, Resolved, Role, Shape, Square, WrittenMove, disambiguation, write_san,
 };
 
 /// Turns a legal move into its canonical spelling, as a reader would hand it over.
@@ -25,20 +24,10 @@ fn spelled(position: &Position, mv: Move) -> WrittenMove {
         },
         (None, Some(role)) => {
             let (file, rank): (Option<File>, Option<Rank>) = disambiguation(position, mv);
-            Shape::Piece {
-                role,
-                file,
-                rank,
-                to,
-            }
+            Shape::Piece { role, file, rank, to }
         }
     };
-    WrittenMove {
-        shape,
-        check: CheckMark::None,
-        captures,
-        en_passant: false,
-    }
+    WrittenMove { shape, check: CheckMark::None, captures, en_passant: false }
 }
 
 /// Gives a move the weight of how much it looks like one a player would make.
@@ -47,41 +36,24 @@ fn weight(position: &Position, mv: Move) -> u64 {
     let mut after = position.clone();
     after.play(mv);
     let worth = |color: Color| -> u64 {
-        [
-            (Role::Pawn, 1),
-            (Role::Knight, 3),
-            (Role::Bishop, 3),
-            (Role::Rook, 5),
-            (Role::Queen, 9),
-        ]
-        .iter()
-        .map(|&(role, value)| position.by(color, role).len() as u64 * value)
-        .sum()
+        [(Role::Pawn, 1), (Role::Knight, 3), (Role::Bishop, 3), (Role::Rook, 5), (Role::Queen, 9)]
+            .iter()
+            .map(|&(role, value)| position.by(color, role).len() as u64 * value)
+            .sum()
     };
     let to: Square = mv.to();
     let is_hanging = after.is_attacked(to, after.occupied(), !us);
     let takes = if position.is_capture(mv) { 6 } else { 0 };
     let castles = if mv.is_castle() { 60 } else { 0 };
-    let king = if position.role_at(mv.from()) == Some(Role::King) && worth(!us) > 12 {
-        0
-    } else {
-        3
-    };
-    1 + castles
-        + if is_hanging {
-            takes / 3
-        } else {
-            takes + king + 6
-        }
+    let king = if position.role_at(mv.from()) == Some(Role::King) && worth(!us) > 12 { 0 } else { 3 };
+    1 + castles + if is_hanging { takes / 3 } else { takes + king + 6 }
 }
 
 /// Plays random games that keep their pieces about as long as people do, so that the boards look like theirs.
 fn games(n_games: usize) -> Vec<Vec<WrittenMove>> {
     let mut state = 9_u64;
     let mut random = move || {
-        state = state
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1);
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
         state >> 33
     };
     (0..n_games)
@@ -158,11 +130,7 @@ fn main() {
     report(
         "resolve and play",
         Box::new(|| {
-            black_box(
-                games
-                    .iter()
-                    .fold(0, |sum, game| sum ^ replay(black_box(game))),
-            );
+            black_box(games.iter().fold(0, |sum, game| sum ^ replay(black_box(game))));
         }),
     );
     let mut out = Vec::new();

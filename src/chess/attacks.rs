@@ -28,35 +28,13 @@ impl Reach {
 const fn step(square: usize, file_step: isize, rank_step: isize) -> Option<usize> {
     let file = (square % 8).wrapping_add_signed(file_step);
     let rank = (square / 8).wrapping_add_signed(rank_step);
-    if file < 8 && rank < 8 {
-        Some(rank * 8 + file)
-    } else {
-        None
-    }
+    if file < 8 && rank < 8 { Some(rank * 8 + file) } else { None }
 }
 
-const KNIGHT_STEPS: [(isize, isize); 8] = [
-    (1, 2),
-    (2, 1),
-    (2, -1),
-    (1, -2),
-    (-1, -2),
-    (-2, -1),
-    (-2, 1),
-    (-1, 2),
-];
+const KNIGHT_STEPS: [(isize, isize); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
 /// Lists the eight directions; each is opposite to the one four places on.
-const DIRECTIONS: [(isize, isize); 8] = [
-    (1, 0),
-    (1, 1),
-    (0, 1),
-    (-1, 1),
-    (-1, 0),
-    (-1, -1),
-    (0, -1),
-    (1, -1),
-];
+const DIRECTIONS: [(isize, isize); 8] = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
 
 const fn steps(square: usize, list: &[(isize, isize)]) -> Bitboard {
     let mut set = 0;
@@ -83,10 +61,7 @@ const fn ray(square: usize, direction: usize) -> u64 {
 
 const fn reach_table() -> [Reach; 64] {
     let none = Bitboard::EMPTY;
-    let mut table = [Reach {
-        by_role: [none; 6],
-        pawn: [none; 2],
-    }; 64];
+    let mut table = [Reach { by_role: [none; 6], pawn: [none; 2] }; 64];
     let mut square = 0;
     while square < 64 {
         let bishop = ray(square, 1) | ray(square, 3) | ray(square, 5) | ray(square, 7);
@@ -100,20 +75,14 @@ const fn reach_table() -> [Reach; 64] {
                 Bitboard(bishop | rook),
                 steps(square, &DIRECTIONS),
             ],
-            pawn: [
-                steps(square, &[(-1, 1), (1, 1)]),
-                steps(square, &[(-1, -1), (1, -1)]),
-            ],
+            pawn: [steps(square, &[(-1, 1), (1, 1)]), steps(square, &[(-1, -1), (1, -1)])],
         };
         square += 1;
     }
     table
 }
 
-#[expect(
-    clippy::large_stack_arrays,
-    reason = "reckoned by the compiler, never at run time"
-)]
+#[expect(clippy::large_stack_arrays, reason = "reckoned by the compiler, never at run time")]
 const fn between_table() -> [[Bitboard; 64]; 64] {
     let mut table = [[Bitboard::EMPTY; 64]; 64];
     let mut square = 0;
@@ -135,10 +104,7 @@ const fn between_table() -> [[Bitboard; 64]; 64] {
     table
 }
 
-#[expect(
-    clippy::large_stack_arrays,
-    reason = "reckoned by the compiler, never at run time"
-)]
+#[expect(clippy::large_stack_arrays, reason = "reckoned by the compiler, never at run time")]
 const fn line_table() -> [[Bitboard; 64]; 64] {
     let mut table = [[Bitboard::EMPTY; 64]; 64];
     let mut square = 0;
@@ -168,11 +134,7 @@ struct Lines {
 }
 
 const fn lines_table() -> [Lines; 64] {
-    let mut table = [Lines {
-        file: 0,
-        rising: 0,
-        falling: 0,
-    }; 64];
+    let mut table = [Lines { file: 0, rising: 0, falling: 0 }; 64];
     let mut square = 0;
     while square < 64 {
         table[square] = Lines {
@@ -269,10 +231,7 @@ pub fn pawn(color: Color, from: Square) -> Bitboard {
 const fn along(mask: u64, bit: u64, occupied: u64) -> u64 {
     let blockers = occupied & mask;
     let up = blockers.wrapping_sub(bit);
-    let down = blockers
-        .swap_bytes()
-        .wrapping_sub(bit.swap_bytes())
-        .swap_bytes();
+    let down = blockers.swap_bytes().wrapping_sub(bit.swap_bytes()).swap_bytes();
     (up ^ down) & mask
 }
 

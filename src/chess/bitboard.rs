@@ -90,32 +90,20 @@ impl Bitboard {
     #[must_use]
     #[inline]
     pub const fn single(self) -> Option<Square> {
-        if self.0 != 0 && !self.has_several() {
-            Some(Square::of_lowest_bit(self.0))
-        } else {
-            None
-        }
+        if self.0 != 0 && !self.has_several() { Some(Square::of_lowest_bit(self.0)) } else { None }
     }
 
     /// Returns the first square, counted from `a1`.
     #[must_use]
     #[inline]
     pub const fn first(self) -> Option<Square> {
-        if self.0 == 0 {
-            None
-        } else {
-            Some(Square::of_lowest_bit(self.0))
-        }
+        if self.0 == 0 { None } else { Some(Square::of_lowest_bit(self.0)) }
     }
 
     /// Returns the last square, counted from `a1`.
     #[must_use]
     pub const fn last(self) -> Option<Square> {
-        if self.0 == 0 {
-            None
-        } else {
-            Some(Square::wrapping(63 - self.0.leading_zeros() as usize))
-        }
+        if self.0 == 0 { None } else { Some(Square::wrapping(63 - self.0.leading_zeros() as usize)) }
     }
 
     /// Returns the squares of this set that the other does not hold.
@@ -170,9 +158,7 @@ impl IntoIterator for Bitboard {
 
 impl FromIterator<Square> for Bitboard {
     fn from_iter<T: IntoIterator<Item = Square>>(squares: T) -> Self {
-        squares
-            .into_iter()
-            .fold(Self::EMPTY, |set, square| set | Self::of(square))
+        squares.into_iter().fold(Self::EMPTY, |set, square| set | Self::of(square))
     }
 }
 

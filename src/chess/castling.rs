@@ -36,11 +36,7 @@ impl Wing {
     #[must_use]
     #[inline]
     pub fn of(king: Square, rook: Square) -> Self {
-        if rook.file() > king.file() {
-            Self::King
-        } else {
-            Self::Queen
-        }
+        if rook.file() > king.file() { Self::King } else { Self::Queen }
     }
 
     /// Returns how castling on this wing is written in export format (PGN 8.2.3.3): `O-O` or `O-O-O`.
@@ -104,11 +100,6 @@ impl CastlingPath {
         let both = Bitboard::of(king) | Bitboard::of(rook);
         let king_path = between(king, king_to) | Bitboard::of(king_to);
         let rook_path = between(rook, rook_to) | Bitboard::of(rook_to);
-        Self {
-            king_to,
-            rook_to,
-            clear: (king_path | rook_path).without(both),
-            king_path,
-        }
+        Self { king_to, rook_to, clear: (king_path | rook_path).without(both), king_path }
     }
 }

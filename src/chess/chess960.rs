@@ -53,18 +53,11 @@ pub fn starting_setup(white: u16, black: u16) -> Option<Setup> {
             };
             let (home, front) = (own(Square::wrapping(file)), own(Square::wrapping(8 + file)));
             setup.board[home.index()] = Some(Piece { color, role });
-            setup.board[front.index()] = Some(Piece {
-                color,
-                role: Role::Pawn,
-            });
+            setup.board[front.index()] = Some(Piece { color, role: Role::Pawn });
             match role {
                 Role::King => king = Some(home),
                 Role::Rook => {
-                    let wing = if king.is_none() {
-                        Wing::Queen
-                    } else {
-                        Wing::King
-                    };
+                    let wing = if king.is_none() { Wing::Queen } else { Wing::King };
                     setup.castling[color.index()][wing.index()] = Some(home);
                 }
                 _ => {}
@@ -81,13 +74,7 @@ pub fn arrangement_number(setup: &Setup) -> Option<u16> {
     let same = |number: &u16| starting_setup(*number, *number).as_ref() == Some(setup);
     let first_rank = |number: &u16| {
         arrangement(*number).is_some_and(|roles| {
-            roles.iter().zip(&setup.board).all(|(&role, square)| {
-                *square
-                    == Some(Piece {
-                        color: Color::White,
-                        role,
-                    })
-            })
+            roles.iter().zip(&setup.board).all(|(&role, square)| *square == Some(Piece { color: Color::White, role }))
         })
     };
     (0..960).find(|number| first_rank(number) && same(number))

@@ -71,9 +71,7 @@ impl fmt::Display for FenProblem {
             Self::TooFewRanks(n) => write!(f, "the placement has {n} ranks in place of 8"),
             Self::TooManyRanks => f.write_str("the placement has more than 8 ranks"),
             Self::SideToMove => f.write_str("expected `w` or `b` for the side to move"),
-            Self::CastlingRights => {
-                f.write_str("expected castling rights such as `KQkq` or `HAha`, or `-`")
-            }
+            Self::CastlingRights => f.write_str("expected castling rights such as `KQkq` or `HAha`, or `-`"),
             Self::CastlingRepeated => f.write_str("this castling right is written twice"),
             Self::EnPassantSquare => f.write_str("expected an en passant square or `-`"),
             Self::HalfmoveClock => f.write_str("expected the halfmove clock"),
@@ -105,15 +103,11 @@ pub fn parse_fen(text: impl AsRef<[u8]>) -> Result<Setup, FenError> {
     let text = text.as_ref();
     match fen(text) {
         Ok((_, setup)) => Ok(setup),
-        Err(nom::Err::Error(stop) | nom::Err::Failure(stop)) => Err(FenError {
-            offset: text.len() - stop.n_left,
-            problem: stop.problem,
-        }),
+        Err(nom::Err::Error(stop) | nom::Err::Failure(stop)) => {
+            Err(FenError { offset: text.len() - stop.n_left, problem: stop.problem })
+        }
         // Productions of the complete kind never ask for more.
-        Err(nom::Err::Incomplete(_)) => Err(FenError {
-            offset: text.len(),
-            problem: FenProblem::End,
-        }),
+        Err(nom::Err::Incomplete(_)) => Err(FenError { offset: text.len(), problem: FenProblem::End }),
     }
 }
 
@@ -126,10 +120,7 @@ struct Stop {
 
 impl ParseError<&[u8]> for Stop {
     fn from_error_kind(input: &[u8], _: ErrorKind) -> Self {
-        Self {
-            n_left: input.len(),
-            problem: FenProblem::End,
-        }
+        Self { n_left: input.len(), problem: FenProblem::End }
     }
 
     fn append(_: &[u8], _: ErrorKind, other: Self) -> Self {
@@ -140,10 +131,7 @@ impl ParseError<&[u8]> for Stop {
 type Read<'a, T> = IResult<&'a [u8], T, Stop>;
 
 fn stop<T>(at: &[u8], problem: FenProblem) -> Read<'_, T> {
-    Err(nom::Err::Error(Stop {
-        n_left: at.len(),
-        problem,
-    }))
+    Err(nom::Err::Error(Stop { n_left: at.len(), problem }))
 }
 
 /// Names the problem if a production fails where it starts.
@@ -155,11 +143,7 @@ fn expecting<'a, T>(
 }
 
 /// Reads a field and the space before it, or takes the default at the end of the text.
-fn field<'a, T>(
-    input: &'a [u8],
-    default: T,
-    mut production: impl FnMut(&'a [u8]) -> Read<'a, T>,
-) -> Read<'a, T> {
+fn field<'a, T>(input: &'a [u8], default: T, mut production: impl FnMut(&'a [u8]) -> Read<'a, T>) -> Read<'a, T> {
     let (rest, spaces) = space0(input)?;
     if rest.is_empty() {
         Ok((rest, default))
@@ -182,14 +166,7 @@ fn fen(input: &[u8]) -> Read<'_, Setup> {
     if !rest.is_empty() {
         return stop(rest, FenProblem::End);
     }
-    let mut setup = Setup {
-        board,
-        turn,
-        en_passant,
-        halfmove_clock,
-        fullmove_number,
-        ..Setup::default()
-    };
+    let mut setup = Setup { board, turn, en_passant, halfmove_clock, fullmove_number, ..Setup::default() };
     setup.grant_castling(&letters);
     Ok((rest, setup))
 }
@@ -224,13 +201,8 @@ fn placement(input: &[u8]) -> Read<'_, [Option<Piece>; 64]> {
 }
 
 /// Reads one rank and hands its runs of equal squares to `lay`, which refuses what goes over the edge of the board.
-fn rank_row(
-    input: &[u8],
-    rank: Rank,
-    mut lay: impl FnMut(Option<Piece>, usize) -> bool,
-) -> Read<'_, ()> {
-    let square =
-        |input| alt((piece_letter.map(|piece| (Some(piece), 1)), empty_squares)).parse(input);
+fn rank_row(input: &[u8], rank: Rank, mut lay: impl FnMut(Option<Piece>, usize) -> bool) -> Read<'_, ()> {
+    let square = |input| alt((piece_letter.map(|piece| (Some(piece), 1)), empty_squares)).parse(input);
     let mut rest = input;
     loop {
         let (next, (piece, n)) = expecting(FenProblem::Placement, square).parse(rest)?;
@@ -245,24 +217,15 @@ fn rank_row(
 }
 
 fn piece_letter(input: &[u8]) -> Read<'_, Piece> {
-    map_opt(one_of("PNBRQKpnbrqk"), |letter| {
-        Piece::from_fen_byte(u8::try_from(letter).ok()?)
-    })
-    .parse(input)
+    map_opt(one_of("PNBRQKpnbrqk"), |letter| Piece::from_fen_byte(u8::try_from(letter).ok()?)).parse(input)
 }
 
 fn empty_squares(input: &[u8]) -> Read<'_, (Option<Piece>, usize)> {
-    map_opt(one_of("12345678"), |digit| {
-        Some((None, digit.to_digit(10)? as usize))
-    })
-    .parse(input)
+    map_opt(one_of("12345678"), |digit| Some((None, digit.to_digit(10)? as usize))).parse(input)
 }
 
 fn side_to_move(input: &[u8]) -> Read<'_, Color> {
-    let side = alt((
-        value(Color::White, char('w')),
-        value(Color::Black, char('b')),
-    ));
+    let side = alt((value(Color::White, char('w')), value(Color::Black, char('b'))));
     expecting(FenProblem::SideToMove, side).parse(input)
 }
 
@@ -289,10 +252,7 @@ fn castling_rights(input: &[u8]) -> Read<'_, CastlingLetters> {
 }
 
 fn castling_letter(input: &[u8]) -> Read<'_, u8> {
-    map_opt(one_of("KQkqABCDEFGHabcdefgh"), |letter| {
-        u8::try_from(letter).ok()
-    })
-    .parse(input)
+    map_opt(one_of("KQkqABCDEFGHabcdefgh"), |letter| u8::try_from(letter).ok()).parse(input)
 }
 
 fn en_passant_square(input: &[u8]) -> Read<'_, Option<Square>> {
@@ -301,10 +261,7 @@ fn en_passant_square(input: &[u8]) -> Read<'_, Option<Square>> {
 }
 
 fn square(input: &[u8]) -> Read<'_, Square> {
-    let name = recognize(pair(
-        satisfy(|c| matches!(c, 'a'..='h')),
-        satisfy(|c| matches!(c, '1'..='8')),
-    ));
+    let name = recognize(pair(satisfy(|c| matches!(c, 'a'..='h')), satisfy(|c| matches!(c, '1'..='8'))));
     map_opt(name, Square::parse).parse(input)
 }
 
@@ -444,10 +401,7 @@ fn write_number(number: u32, out: &mut Vec<u8>) {
 }
 
 /// Returns the ASCII digit of a number below ten.
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "below ten, as its callers reckon modulo ten"
-)]
+#[expect(clippy::cast_possible_truncation, reason = "below ten, as its callers reckon modulo ten")]
 const fn digit(number: u32) -> u8 {
     b'0' + number as u8
 }

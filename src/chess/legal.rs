@@ -47,9 +47,7 @@ impl Position {
         self.visit_legal(|batch| {
             match batch {
                 Batch::Piece(from, targets) => {
-                    targets
-                        .into_iter()
-                        .for_each(|to| add(Move::normal(from, to)));
+                    targets.into_iter().for_each(|to| add(Move::normal(from, to)));
                 }
                 Batch::Promotions(from, targets) => {
                     for to in targets {
@@ -109,11 +107,7 @@ impl Position {
         };
         let pinned = self.pinned();
         let targets_of = |from: Square, seen: Bitboard| {
-            let held = if pinned.contains(from) {
-                line(king, from)
-            } else {
-                Bitboard::ALL
-            };
+            let held = if pinned.contains(from) { line(king, from) } else { Bitboard::ALL };
             seen.without(own) & answers & held
         };
         for role in [Role::Knight, Role::Bishop, Role::Rook, Role::Queen] {
@@ -219,17 +213,11 @@ impl Position {
         }
         let them = !self.turn;
         let without_king = occupied.without(Bitboard::of(king));
-        if path
-            .king_path
-            .into_iter()
-            .any(|square| self.is_attacked(square, without_king, them))
-        {
+        if path.king_path.into_iter().any(|square| self.is_attacked(square, without_king, them)) {
             return false;
         }
         // In Chess960 the rook that leaves may have been a screen: a black rook on a1, a white one on b1.
-        let after = without_king.without(Bitboard::of(rook))
-            | Bitboard::of(path.king_to)
-            | Bitboard::of(path.rook_to);
+        let after = without_king.without(Bitboard::of(rook)) | Bitboard::of(path.king_to) | Bitboard::of(path.rook_to);
         !self.is_attacked(path.king_to, after, them)
     }
 
@@ -270,10 +258,7 @@ impl Position {
                 let captures = attacks::pawn(us, from) & self.color(!us);
                 (self.pushes(us, from) | captures).contains(to) && self.leaves_king_safe(from, to)
             }
-            _ => {
-                attacks::of(role, us, from, self.occupied()).contains(to)
-                    && self.leaves_king_safe(from, to)
-            }
+            _ => attacks::of(role, us, from, self.occupied()).contains(to) && self.leaves_king_safe(from, to),
         }
     }
 }

@@ -65,16 +65,10 @@ impl Forms {
     /// king's `Кр`, not with the knight's `К`. A variation selector behind a figurine is taken along.
     #[must_use]
     pub fn match_prefix(&self, text: &str) -> Option<(usize, usize)> {
-        let (form, role) = self
-            .by_length
-            .iter()
-            .find(|(form, _)| text.starts_with(form.as_str()))?;
+        let (form, role) = self.by_length.iter().find(|(form, _)| text.starts_with(form.as_str()))?;
         let tail = text.get(form.len()..).unwrap_or_default();
         // U+FE0E and U+FE0F ask for the text or picture look of the sign before them.
-        let selector = tail
-            .chars()
-            .next()
-            .filter(|c| matches!(c, '\u{fe0e}' | '\u{fe0f}'));
+        let selector = tail.chars().next().filter(|c| matches!(c, '\u{fe0e}' | '\u{fe0f}'));
         Some((*role, form.len() + selector.map_or(0, char::len_utf8)))
     }
 }
@@ -240,9 +234,7 @@ mod tests {
     #[test]
     fn the_table_parses_with_english_and_russian_in_front() {
         let spelt = |letters: &Letters| {
-            [KING, QUEEN, ROOK, BISHOP, KNIGHT]
-                .map(|role| letters.write(role).to_owned())
-                .join(" ")
+            [KING, QUEEN, ROOK, BISHOP, KNIGHT].map(|role| letters.write(role).to_owned()).join(" ")
         };
         assert_eq!(Letters::all().len(), 41);
         assert_eq!(Letters::english().code, "en");
@@ -273,12 +265,7 @@ mod tests {
     fn only_verified_rows_know_a_pawn_letter() {
         for letters in Letters::all() {
             let verified = letters.mark == Mark::Verified;
-            assert_eq!(
-                !letters.write(PAWN).is_empty(),
-                verified,
-                "{}",
-                letters.code
-            );
+            assert_eq!(!letters.write(PAWN).is_empty(), verified, "{}", letters.code);
         }
     }
 
@@ -340,12 +327,7 @@ mod tests {
             (sq, "Mshd4", Some((QUEEN, 3))),
             (sq, "Md4", Some((KING, 1))),
         ] {
-            assert_eq!(
-                letters.match_prefix(text),
-                expected,
-                "{} {text}",
-                letters.code
-            );
+            assert_eq!(letters.match_prefix(text), expected, "{} {text}", letters.code);
         }
     }
 

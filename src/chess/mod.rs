@@ -32,9 +32,7 @@ mod zobrist;
 pub use alphabet::Alphabet;
 pub use bitboard::Bitboard;
 pub use castling::{CastlingMode, Wing};
-pub use fen::{
-    CastlingField, EnPassantField, FenError, FenProblem, FenStyle, parse_fen, write_fen,
-};
+pub use fen::{CastlingField, EnPassantField, FenError, FenProblem, FenStyle, parse_fen, write_fen};
 pub use moves::{Candidates, Move, MoveList};
 pub use outcome::Outcome;
 pub use piece::{Color, Piece, Role};

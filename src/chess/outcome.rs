@@ -33,9 +33,7 @@ impl Position {
         if self.has_legal_move() {
             None
         } else if self.is_check() {
-            Some(Outcome::Checkmate {
-                winner: !self.turn(),
-            })
+            Some(Outcome::Checkmate { winner: !self.turn() })
         } else {
             Some(Outcome::Stalemate)
         }

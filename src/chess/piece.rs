@@ -79,14 +79,7 @@ pub enum Role {
 
 impl Role {
     /// Lists the roles from pawn to king.
-    pub const ALL: [Self; 6] = [
-        Self::Pawn,
-        Self::Knight,
-        Self::Bishop,
-        Self::Rook,
-        Self::Queen,
-        Self::King,
-    ];
+    pub const ALL: [Self; 6] = [Self::Pawn, Self::Knight, Self::Bishop, Self::Rook, Self::Queen, Self::King];
 
     /// Lists what a pawn may become (FIDE 3.7.5.1 of 2018: queen, rook, bishop or knight), the queen first.
     pub const PROMOTIONS: [Self; 4] = [Self::Queen, Self::Rook, Self::Bishop, Self::Knight];
@@ -174,11 +167,7 @@ impl Piece {
     /// Returns the piece that this FEN letter names.
     #[must_use]
     pub const fn from_fen_byte(byte: u8) -> Option<Self> {
-        let color = if byte.is_ascii_uppercase() {
-            Color::White
-        } else {
-            Color::Black
-        };
+        let color = if byte.is_ascii_uppercase() { Color::White } else { Color::Black };
         match Role::from_letter(byte.to_ascii_uppercase()) {
             Some(role) => Some(Self { color, role }),
             None => None,

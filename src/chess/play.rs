@@ -23,9 +23,7 @@ impl Position {
         }
         self.passed = None;
         self.key ^= zobrist::BLACK_TO_MOVE;
-        self.fullmove_number = self
-            .fullmove_number
-            .saturating_add(u32::from(us == Color::Black));
+        self.fullmove_number = self.fullmove_number.saturating_add(u32::from(us == Color::Black));
         self.turn = !us;
         if mv.is_castle() {
             self.play_castle(us, mv);
@@ -66,16 +64,11 @@ impl Position {
         self.roles[usize::from(placed & 7)] ^= to_bit;
         self.cells[from.index()] = EMPTY_CELL;
         self.cells[to.index()] = placed;
-        self.key ^=
-            zobrist::piece(taken, to) ^ zobrist::piece(moved, from) ^ zobrist::piece(placed, to);
+        self.key ^= zobrist::piece(taken, to) ^ zobrist::piece(moved, from) ^ zobrist::piece(placed, to);
 
         let is_pawn = moved & 7 == Role::Pawn as u8;
         let resets = is_pawn || taken != EMPTY_CELL;
-        self.halfmove_clock = if resets {
-            0
-        } else {
-            self.halfmove_clock.saturating_add(1)
-        };
+        self.halfmove_clock = if resets { 0 } else { self.halfmove_clock.saturating_add(1) };
 
         let mut uncovered = Bitboard::EMPTY;
         if is_pawn && mv.is_en_passant() {
@@ -127,8 +120,8 @@ impl Position {
     fn find_checkers(&mut self, us: Color, from: Square, to_bit: Bitboard, uncovered: Bitboard) {
         let king = self.king(!us);
         let reach = reach(king);
-        let steppers = (reach.of(Role::Knight) & self.role(Role::Knight))
-            | (reach.pawn[(!us).index()] & self.role(Role::Pawn));
+        let steppers =
+            (reach.of(Role::Knight) & self.role(Role::Knight)) | (reach.pawn[(!us).index()] & self.role(Role::Pawn));
         let suspects = self.sliders_aiming_at(king, us) & (to_bit | line(king, from) | uncovered);
         self.checkers = steppers & to_bit;
         if !suspects.is_empty() {
@@ -150,9 +143,7 @@ impl Position {
 
     /// Tells whether one of these pawns of the player to move may capture en passant on a square.
     pub(super) fn allows_en_passant(&self, square: Square, capturers: Bitboard) -> bool {
-        capturers
-            .into_iter()
-            .any(|from| self.en_passant_is_safe(from, square))
+        capturers.into_iter().any(|from| self.en_passant_is_safe(from, square))
     }
 
     /// Tells whether an en passant capture leaves the capturing side's king safe.
@@ -162,9 +153,7 @@ impl Position {
         let us = self.turn;
         let pawn = Bitboard::of(Square::from_coords(to.file(), from.rank()));
         let occupied = self.occupied().without(pawn | Bitboard::of(from)) | Bitboard::of(to);
-        self.attackers_to(self.king(us), occupied, !us)
-            .without(pawn)
-            .is_empty()
+        self.attackers_to(self.king(us), occupied, !us).without(pawn).is_empty()
     }
 
     fn play_castle(&mut self, us: Color, mv: Move) {
@@ -174,10 +163,8 @@ impl Position {
         let left = Bitboard::of(king) | Bitboard::of(rook);
         let reached = Bitboard::of(path.king_to) | Bitboard::of(path.rook_to);
         self.colors[us.index()] = self.color(us).without(left) | reached;
-        self.roles[Role::King.index()] =
-            self.role(Role::King).without(Bitboard::of(king)) | Bitboard::of(path.king_to);
-        self.roles[Role::Rook.index()] =
-            self.role(Role::Rook).without(Bitboard::of(rook)) | Bitboard::of(path.rook_to);
+        self.roles[Role::King.index()] = self.role(Role::King).without(Bitboard::of(king)) | Bitboard::of(path.king_to);
+        self.roles[Role::Rook.index()] = self.role(Role::Rook).without(Bitboard::of(rook)) | Bitboard::of(path.rook_to);
         // King and rook may change places or stay, so both leave before either arrives.
         self.cells[king.index()] = EMPTY_CELL;
         self.cells[rook.index()] = EMPTY_CELL;

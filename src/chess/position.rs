@@ -82,34 +82,14 @@ impl Position {
     }
 
     fn laid_out() -> Self {
-        const BACK: [Role; 8] = [
-            Role::Rook,
-            Role::Knight,
-            Role::Bishop,
-            Role::Queen,
-            Role::King,
-            Role::Bishop,
-            Role::Knight,
-            Role::Rook,
-        ];
+        const BACK: [Role; 8] =
+            [Role::Rook, Role::Knight, Role::Bishop, Role::Queen, Role::King, Role::Bishop, Role::Knight, Role::Rook];
         let mut position = Self::empty();
         for (file, role) in BACK.into_iter().enumerate() {
             for (role, white) in [(role, file), (Role::Pawn, 8 + file)] {
                 let square = Square::wrapping(white);
-                position.put(
-                    square,
-                    Piece {
-                        color: Color::White,
-                        role,
-                    },
-                );
-                position.put(
-                    square.mirrored(),
-                    Piece {
-                        color: Color::Black,
-                        role,
-                    },
-                );
+                position.put(square, Piece { color: Color::White, role });
+                position.put(square.mirrored(), Piece { color: Color::Black, role });
             }
         }
         for corner in [0, 7, 56, 63] {
@@ -178,11 +158,7 @@ impl Position {
     #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         let role = self.role_at(square)?;
-        let color = if self.cells[square.index()] >> 3 == 0 {
-            Color::White
-        } else {
-            Color::Black
-        };
+        let color = if self.cells[square.index()] >> 3 == 0 { Color::White } else { Color::Black };
         Some(Piece { color, role })
     }
 
@@ -319,10 +295,7 @@ impl Position {
             | (reach.of(Role::King) & self.role(Role::King))
             | (reach.pawn[(!by).index()] & self.role(Role::Pawn));
         steppers.meets(self.color(by))
-            || self
-                .sliders_aiming_at(square, by)
-                .into_iter()
-                .any(|slider| !between(square, slider).meets(occupied))
+            || self.sliders_aiming_at(square, by).into_iter().any(|slider| !between(square, slider).meets(occupied))
     }
 
     /// Returns a player's sliders on a line with a square, whatever stands between.

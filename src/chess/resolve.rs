@@ -34,10 +34,7 @@ pub enum Unresolved {
 impl Resolved {
     #[inline]
     const fn exactly(mv: Move) -> Self {
-        Self {
-            mv,
-            overspecified: false,
-        }
+        Self { mv, overspecified: false }
     }
 }
 
@@ -72,19 +69,8 @@ impl Position {
     #[inline]
     pub fn resolve(&self, written: &WrittenMove) -> Result<Resolved, Unresolved> {
         match written.shape {
-            Shape::Piece {
-                role,
-                file,
-                rank,
-                to,
-            } => self.resolve_piece(role, file, rank, to),
-            Shape::Pawn {
-                file,
-                rank,
-                to_file,
-                to_rank,
-                promotion,
-            } => match to_rank {
+            Shape::Piece { role, file, rank, to } => self.resolve_piece(role, file, rank, to),
+            Shape::Pawn { file, rank, to_file, to_rank, promotion } => match to_rank {
                 Some(to_rank) => {
                     let to = Square::from_coords(to_file, to_rank);
                     match file {
@@ -98,11 +84,7 @@ impl Position {
                 None => self.resolve_files_only(file, rank, to_file, promotion),
             },
             Shape::Castle(wing) => self.resolve_castle(wing),
-            Shape::Coordinate {
-                from,
-                to,
-                promotion,
-            } => self.resolve_coordinate(from, to, promotion),
+            Shape::Coordinate { from, to, promotion } => self.resolve_coordinate(from, to, promotion),
             Shape::Null if !self.is_check() => Ok(Resolved::exactly(Move::NULL)),
             Shape::Null => Err(Unresolved::Illegal),
         }
@@ -122,10 +104,7 @@ impl Position {
 
     /// Keeps of the pieces that reach a square those that may go there.
     pub(super) fn legal_of(&self, reaching: Bitboard, to: Square) -> Bitboard {
-        reaching
-            .into_iter()
-            .filter(|&from| self.leaves_king_safe(from, to))
-            .collect()
+        reaching.into_iter().filter(|&from| self.leaves_king_safe(from, to)).collect()
     }
 
     #[inline]
@@ -173,24 +152,14 @@ impl Position {
         match legal.single() {
             Some(from) => Ok(Resolved::exactly(Move::normal(from, to))),
             None if legal.is_empty() => Err(Unresolved::Illegal),
-            None => Err(ambiguous(
-                legal.into_iter().map(|from| Move::normal(from, to)),
-            )),
+            None => Err(ambiguous(legal.into_iter().map(|from| Move::normal(from, to)))),
         }
     }
 
     #[inline]
-    fn resolve_king(
-        &self,
-        king: Bitboard,
-        to: Square,
-        overspecified: bool,
-    ) -> Result<Resolved, Unresolved> {
+    fn resolve_king(&self, king: Bitboard, to: Square, overspecified: bool) -> Result<Resolved, Unresolved> {
         match king.first() {
-            Some(from) if self.king_may_step(from, to) => Ok(Resolved {
-                mv: Move::normal(from, to),
-                overspecified,
-            }),
+            Some(from) if self.king_may_step(from, to) => Ok(Resolved { mv: Move::normal(from, to), overspecified }),
             _ => Err(Unresolved::Illegal),
         }
     }
@@ -212,10 +181,7 @@ impl Position {
             behind
         } else {
             // A double step passes over an empty third rank (FIDE 3.7.2 of 2018).
-            (behind & Self::third_rank(us))
-                .without(occupied)
-                .forward(!us)
-                & pawns
+            (behind & Self::third_rank(us)).without(occupied).forward(!us) & pawns
         };
         let Some(from) = from.first() else {
             return Err(Unresolved::Illegal);
@@ -225,10 +191,7 @@ impl Position {
             return Err(Unresolved::Illegal);
         }
         let mv = pawn_move(from, to, promotion)?;
-        Ok(Resolved {
-            mv,
-            overspecified: file.is_some() != rank.is_some(),
-        })
+        Ok(Resolved { mv, overspecified: file.is_some() != rank.is_some() })
     }
 
     /// Finds the pawn of a file that captures on a square of a neighboring file.
@@ -255,35 +218,20 @@ impl Position {
 
     /// Returns the capture of a pawn that attacks a square, en passant included, if it is legal.
     #[inline]
-    fn pawn_capture(
-        &self,
-        from: Square,
-        to: Square,
-        promotion: Option<Role>,
-    ) -> Result<Move, Unresolved> {
+    fn pawn_capture(&self, from: Square, to: Square, promotion: Option<Role>) -> Result<Move, Unresolved> {
         if self.color(!self.turn).contains(to) {
             if self.leaves_king_safe(from, to) {
                 return pawn_move(from, to, promotion);
             }
-        } else if self.en_passant == Some(to)
-            && promotion.is_none()
-            && self.en_passant_is_safe(from, to)
-        {
+        } else if self.en_passant == Some(to) && promotion.is_none() && self.en_passant_is_safe(from, to) {
             return Ok(Move::en_passant(from, to));
         }
         Err(Unresolved::Illegal)
     }
 
     /// Finds the pawn that makes a capture of which only the square is written, `xd5`; failing that, an advance.
-    fn resolve_fileless_capture(
-        &self,
-        to: Square,
-        promotion: Option<Role>,
-    ) -> Result<Resolved, Unresolved> {
-        match self.one_capture(
-            self.capturing_pawns(to).into_iter().map(|from| (from, to)),
-            promotion,
-        ) {
+    fn resolve_fileless_capture(&self, to: Square, promotion: Option<Role>) -> Result<Resolved, Unresolved> {
+        match self.one_capture(self.capturing_pawns(to).into_iter().map(|from| (from, to)), promotion) {
             Err(Unresolved::Illegal) => self.resolve_push(None, None, to, promotion),
             found => found,
         }
@@ -329,19 +277,12 @@ impl Position {
     fn resolve_castle(&self, wing: Wing) -> Result<Resolved, Unresolved> {
         let king = self.king(self.turn);
         match self.castling_rook(self.turn, wing) {
-            Some(rook) if self.castling_is_legal(king, rook) => {
-                Ok(Resolved::exactly(Move::castle(king, rook)))
-            }
+            Some(rook) if self.castling_is_legal(king, rook) => Ok(Resolved::exactly(Move::castle(king, rook))),
             _ => Err(Unresolved::Illegal),
         }
     }
 
-    fn resolve_coordinate(
-        &self,
-        from: Square,
-        to: Square,
-        promotion: Option<Role>,
-    ) -> Result<Resolved, Unresolved> {
+    fn resolve_coordinate(&self, from: Square, to: Square, promotion: Option<Role>) -> Result<Resolved, Unresolved> {
         let mv = match self.castling_by_coordinates(from, to) {
             Some(_) if promotion.is_some() => return Err(Unresolved::Illegal),
             Some(mv) => mv,
@@ -353,11 +294,7 @@ impl Position {
                 None => Move::normal(from, to),
             },
         };
-        if self.is_legal(mv) {
-            Ok(Resolved::exactly(mv))
-        } else {
-            Err(Unresolved::Illegal)
-        }
+        if self.is_legal(mv) { Ok(Resolved::exactly(mv)) } else { Err(Unresolved::Illegal) }
     }
 
     /// Reads coordinates as castling: the king onto its own rook, or the king alone further than it can step.
@@ -382,17 +319,11 @@ impl Position {
 
 /// Makes a pawn's move, promoting exactly where it must (FIDE 3.7.5.1 of 2018).
 #[inline]
-pub(super) fn pawn_move(
-    from: Square,
-    to: Square,
-    promotion: Option<Role>,
-) -> Result<Move, Unresolved> {
+pub(super) fn pawn_move(from: Square, to: Square, promotion: Option<Role>) -> Result<Move, Unresolved> {
     let must = Bitboard::BACK_RANKS.contains(to);
     match promotion {
         None if !must => Ok(Move::normal(from, to)),
-        Some(role) if must && !matches!(role, Role::Pawn | Role::King) => {
-            Ok(Move::promote(from, to, role))
-        }
+        Some(role) if must && !matches!(role, Role::Pawn | Role::King) => Ok(Move::promote(from, to, role)),
         _ => Err(Unresolved::Illegal),
     }
 }

@@ -156,10 +156,7 @@ pub fn write_uci(position: &Position, mv: Move, out: &mut Vec<u8>) {
     };
     out.extend_from_slice(&mv.from().bytes());
     out.extend_from_slice(&to.bytes());
-    out.extend(
-        mv.promotion()
-            .map(|role| role.letter().to_ascii_lowercase()),
-    );
+    out.extend(mv.promotion().map(|role| role.letter().to_ascii_lowercase()));
 }
 
 /// Appends a move that names no piece, castling or a pass, and tells whether it did.

@@ -62,22 +62,15 @@ impl Setup {
     pub fn castling_mode(&self) -> CastlingMode {
         let is_standard = Color::ALL.into_iter().all(|color| {
             Wing::ALL.into_iter().all(|wing| {
-                self.castling[color.index()][wing.index()].is_none_or(|rook| {
-                    rook.file() == corner_file(wing) && self.king_on_e_file(color)
-                })
+                self.castling[color.index()][wing.index()]
+                    .is_none_or(|rook| rook.file() == corner_file(wing) && self.king_on_e_file(color))
             })
         });
-        if is_standard {
-            CastlingMode::Standard
-        } else {
-            CastlingMode::Chess960
-        }
+        if is_standard { CastlingMode::Standard } else { CastlingMode::Chess960 }
     }
 
     fn king_on_e_file(&self, color: Color) -> bool {
-        self.by(color, Role::King)
-            .single()
-            .is_some_and(|king| king.file() == File::E)
+        self.by(color, Role::King).single().is_some_and(|king| king.file() == File::E)
     }
 
     /// Grants the rights that the letters of a castling field name, each to the rook it means.
@@ -86,11 +79,7 @@ impl Setup {
     /// (Shredder-FEN). Letters without a rook go to [`unmatched_castling`](Self::unmatched_castling).
     pub fn grant_castling(&mut self, letters: &[u8]) {
         for &letter in letters {
-            let color = if letter.is_ascii_uppercase() {
-                Color::White
-            } else {
-                Color::Black
-            };
+            let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
             if let Some((wing, rook)) = self.castling_of(color, letter)
                 && self.castling[color.index()][wing.index()].is_none_or(|held| held == rook)
             {
@@ -106,14 +95,8 @@ impl Setup {
         let king = (self.by(color, Role::King) & home).single()?;
         let rooks = self.by(color, Role::Rook) & home;
         match letter.to_ascii_lowercase() {
-            b'k' => rooks
-                .last()
-                .filter(|rook| *rook > king)
-                .map(|rook| (Wing::King, rook)),
-            b'q' => rooks
-                .first()
-                .filter(|rook| *rook < king)
-                .map(|rook| (Wing::Queen, rook)),
+            b'k' => rooks.last().filter(|rook| *rook > king).map(|rook| (Wing::King, rook)),
+            b'q' => rooks.first().filter(|rook| *rook < king).map(|rook| (Wing::Queen, rook)),
             file => {
                 let rook = (rooks & Bitboard::of_file(File::from_byte(file)?)).single()?;
                 Some((Wing::of(king, rook), rook))
@@ -142,9 +125,7 @@ impl Setup {
             position.pass_turn_in_key();
         }
         check_material(&position, &mut faults);
-        let has_kings = Color::ALL
-            .into_iter()
-            .all(|color| position.by(color, Role::King).len() == 1);
+        let has_kings = Color::ALL.into_iter().all(|color| position.by(color, Role::King).len() == 1);
         if has_kings {
             check_kings(&mut position, &mut faults);
         }
@@ -167,20 +148,12 @@ impl Setup {
                 };
                 let stands = position.by(color, Role::Rook).contains(rook) && home.contains(rook);
                 match king.filter(|king| home.contains(*king)) {
-                    None => faults.push(SetupFault::CastlingKingAway {
-                        color,
-                        wing: Some(wing),
-                    }),
+                    None => faults.push(SetupFault::CastlingKingAway { color, wing: Some(wing) }),
                     Some(king) if !stands || Wing::of(king, rook) != wing => {
                         faults.push(SetupFault::CastlingRookAway { color, wing, rook });
                     }
                     Some(king) if mode_forbids(position.mode(), king, rook, wing) => {
-                        faults.push(SetupFault::CastlingNotStandard {
-                            color,
-                            wing,
-                            king,
-                            rook,
-                        });
+                        faults.push(SetupFault::CastlingNotStandard { color, wing, king, rook });
                     }
                     Some(_) => position.allow_castling(rook),
                 }
@@ -204,10 +177,7 @@ impl Setup {
         }
         let (pawn, origin) = (passed.forward(them), passed.forward(us));
         if !position.by(them, Role::Pawn).meets(pawn) {
-            faults.push(SetupFault::EnPassantPawnMissing {
-                square,
-                color: them,
-            });
+            faults.push(SetupFault::EnPassantPawnMissing { square, color: them });
             return;
         }
         let occupied = position.occupied();
@@ -220,9 +190,7 @@ impl Setup {
             faults.push(SetupFault::EnPassantClock { square, clock });
         }
         let before = occupied.without(pawn) | origin;
-        let attackers = position
-            .attackers_to(position.king(us), before, them)
-            .without(pawn);
+        let attackers = position.attackers_to(position.king(us), before, them).without(pawn);
         if !attackers.is_empty() {
             faults.push(SetupFault::EnPassantCheck { square, attackers });
         }
@@ -236,10 +204,7 @@ impl Setup {
         }
         let n_plies = 2 * u64::from(self.fullmove_number - 1) + self.turn as u64;
         if u64::from(self.halfmove_clock) > n_plies {
-            faults.push(SetupFault::ClockAheadOfMoves {
-                clock: self.halfmove_clock,
-                number: self.fullmove_number,
-            });
+            faults.push(SetupFault::ClockAheadOfMoves { clock: self.halfmove_clock, number: self.fullmove_number });
         }
     }
 }
@@ -257,11 +222,7 @@ fn mode_forbids(mode: CastlingMode, king: Square, rook: Square, wing: Wing) -> b
 }
 
 fn unmatched(position: &Position, letter: u8) -> SetupFault {
-    let color = if letter.is_ascii_uppercase() {
-        Color::White
-    } else {
-        Color::Black
-    };
+    let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
     let wing = match letter.to_ascii_lowercase() {
         b'k' => Some(Wing::King),
         b'q' => Some(Wing::Queen),
@@ -270,10 +231,7 @@ fn unmatched(position: &Position, letter: u8) -> SetupFault {
     let home = Bitboard::back_rank(color);
     match (position.by(color, Role::King) & home).single() {
         None => SetupFault::CastlingKingAway { color, wing },
-        Some(_) => SetupFault::CastlingRookMissing {
-            color,
-            letter: char::from(letter),
-        },
+        Some(_) => SetupFault::CastlingRookMissing { color, letter: char::from(letter) },
     }
 }
 
@@ -289,10 +247,7 @@ fn check_material(position: &Position, faults: &mut Vec<SetupFault>) {
         let pawns = position.by(color, Role::Pawn);
         let misplaced = pawns & Bitboard::BACK_RANKS;
         if !misplaced.is_empty() {
-            faults.push(SetupFault::PawnsOnBackRanks {
-                color,
-                pawns: misplaced,
-            });
+            faults.push(SetupFault::PawnsOnBackRanks { color, pawns: misplaced });
         }
         let n_pieces = position.color(color).len();
         if n_pieces > 16 {
@@ -305,11 +260,7 @@ fn check_material(position: &Position, faults: &mut Vec<SetupFault>) {
         let n_promoted = n_promoted(position, color);
         let n_missing = 8_usize.saturating_sub(n_pawns);
         if n_promoted > n_missing {
-            faults.push(SetupFault::TooManyPromoted {
-                color,
-                n_promoted,
-                n_missing,
-            });
+            faults.push(SetupFault::TooManyPromoted { color, n_promoted, n_missing });
         }
     }
 }
@@ -334,31 +285,19 @@ fn check_kings(position: &mut Position, faults: &mut Vec<SetupFault>) {
     let (king, other) = (position.king(us), position.king(them));
     let occupied = position.occupied();
     if king.distance(other) == 1 {
-        faults.push(SetupFault::KingsTouch {
-            white: position.king(Color::White),
-            black: position.king(Color::Black),
-        });
+        faults.push(SetupFault::KingsTouch { white: position.king(Color::White), black: position.king(Color::Black) });
     }
     let kings = position.role(Role::King);
     let attackers = position.attackers_to(other, occupied, us).without(kings);
     if !attackers.is_empty() {
-        faults.push(SetupFault::OpponentInCheck {
-            color: them,
-            attackers,
-        });
+        faults.push(SetupFault::OpponentInCheck { color: them, attackers });
     }
     position.checkers = position.attackers_to(king, occupied, them).without(kings);
     let checkers = position.checkers;
     if checkers.len() > 2 {
-        faults.push(SetupFault::TooManyCheckers {
-            color: us,
-            checkers,
-        });
+        faults.push(SetupFault::TooManyCheckers { color: us, checkers });
     } else if checkers.len() == 2 && is_impossible_double_check(position, king) {
-        faults.push(SetupFault::ImpossibleDoubleCheck {
-            color: us,
-            checkers,
-        });
+        faults.push(SetupFault::ImpossibleDoubleCheck { color: us, checkers });
     }
 }
 

@@ -230,12 +230,7 @@ impl fmt::Display for SetupFault {
         match *self {
             Self::NoKing { color } => write!(f, "there is no {color} king"),
             Self::SeveralKings { color, kings } => {
-                write!(
-                    f,
-                    "there are {} {color} kings, on {}",
-                    kings.len(),
-                    Listed(kings)
-                )
+                write!(f, "there are {} {color} kings, on {}", kings.len(), Listed(kings))
             }
             Self::PawnsOnBackRanks { color, pawns } if pawns.len() == 1 => {
                 write!(f, "a {color} pawn stands on {}", Listed(pawns))
@@ -244,36 +239,22 @@ impl fmt::Display for SetupFault {
                 write!(f, "{color} pawns stand on {}", Listed(pawns))
             }
             Self::TooManyPieces { color, n_pieces } => {
-                write!(
-                    f,
-                    "{color} has {n_pieces} pieces, and a game starts with 16"
-                )
+                write!(f, "{color} has {n_pieces} pieces, and a game starts with 16")
             }
             Self::TooManyPawns { color, n_pawns } => {
                 write!(f, "{color} has {n_pawns} pawns, and a game starts with 8")
             }
-            Self::TooManyPromoted {
-                color,
-                n_promoted,
-                n_missing,
-            } => write!(
+            Self::TooManyPromoted { color, n_promoted, n_missing } => write!(
                 f,
                 "{color} has {n_promoted} promoted {}, but only {n_missing} {} missing",
                 noun(n_promoted, "piece", "pieces"),
                 noun(n_missing, "pawn is", "pawns are"),
             ),
             Self::KingsTouch { white, black } => {
-                write!(
-                    f,
-                    "the kings on {white} and {black} stand next to each other"
-                )
+                write!(f, "the kings on {white} and {black} stand next to each other")
             }
             Self::OpponentInCheck { color, .. } => {
-                write!(
-                    f,
-                    "the {color} king is in check although it is {}'s turn",
-                    !color
-                )
+                write!(f, "the {color} king is in check although it is {}'s turn", !color)
             }
             Self::TooManyCheckers { color, checkers } => write!(
                 f,
@@ -281,15 +262,12 @@ impl fmt::Display for SetupFault {
                 checkers.len(),
                 Listed(checkers)
             ),
-            Self::ImpossibleDoubleCheck { color, checkers } => write!(
-                f,
-                "no single move can have put the {color} king in check from {}",
-                Listed(checkers)
-            ),
-            Self::ClockAheadOfMoves { clock, number } => write!(
-                f,
-                "the halfmove clock says {clock}, but at move {number} fewer plies have been played"
-            ),
+            Self::ImpossibleDoubleCheck { color, checkers } => {
+                write!(f, "no single move can have put the {color} king in check from {}", Listed(checkers))
+            }
+            Self::ClockAheadOfMoves { clock, number } => {
+                write!(f, "the halfmove clock says {clock}, but at move {number} fewer plies have been played")
+            }
             Self::MoveNumberZero => f.write_str("the move number is 0, and moves count from 1"),
             _ if self.is_about_castling() => self.tell_castling(f),
             _ => self.tell_en_passant(f),
@@ -312,16 +290,10 @@ impl SetupFault {
                 "{color} has the right to castle {}, but no {color} rook stands on {rook} for it",
                 wing.name()
             ),
-            Self::CastlingRookMissing { color, letter } => write!(
-                f,
-                "{color} has the right to castle `{letter}`, but there is no {color} rook for it"
-            ),
-            Self::CastlingNotStandard {
-                color,
-                wing,
-                king,
-                rook,
-            } => write!(
+            Self::CastlingRookMissing { color, letter } => {
+                write!(f, "{color} has the right to castle `{letter}`, but there is no {color} rook for it")
+            }
+            Self::CastlingNotStandard { color, wing, king, rook } => write!(
                 f,
                 "{color} has the right to castle {} with king {king} and rook {rook}, which only Chess960 allows",
                 wing.name()
@@ -333,19 +305,14 @@ impl SetupFault {
     fn tell_en_passant(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::EnPassantRank { square, turn } => {
-                write!(
-                    f,
-                    "the en passant square {square} is on the wrong rank for {turn} to move"
-                )
+                write!(f, "the en passant square {square} is on the wrong rank for {turn} to move")
             }
-            Self::EnPassantPawnMissing { square, color } => write!(
-                f,
-                "the en passant square is {square}, but no {color} pawn can have just passed it"
-            ),
-            Self::EnPassantWayBlocked { square, blocked } => write!(
-                f,
-                "the en passant square is {square}, but a piece on {blocked} stands in the pawn's way"
-            ),
+            Self::EnPassantPawnMissing { square, color } => {
+                write!(f, "the en passant square is {square}, but no {color} pawn can have just passed it")
+            }
+            Self::EnPassantWayBlocked { square, blocked } => {
+                write!(f, "the en passant square is {square}, but a piece on {blocked} stands in the pawn's way")
+            }
             Self::EnPassantClock { square, clock } => write!(
                 f,
                 "the en passant square is {square}, but the last pawn move or capture was {clock} {} ago",

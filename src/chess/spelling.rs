@@ -215,8 +215,12 @@ impl Spelling {
     /// Fails where two squares do not stand.
     pub fn pawn_squares(input: &str) -> Read<'_, (PawnWay, bool)> {
         map((square, opt(separator), square), |(from, separator, to)| {
-            let way =
-                PawnWay { file: Some(from.file()), rank: Some(from.rank()), to_file: to.file(), to_rank: Some(to.rank()) };
+            let way = PawnWay {
+                file: Some(from.file()),
+                rank: Some(from.rank()),
+                to_file: to.file(),
+                to_rank: Some(to.rank()),
+            };
             (way, separator == Some(true))
         })
         .parse(input)

@@ -8,16 +8,7 @@ pub struct File(u8);
 
 impl File {
     /// Lists the files from `a` to `h`.
-    pub const ALL: [Self; 8] = [
-        Self(0),
-        Self(1),
-        Self(2),
-        Self(3),
-        Self(4),
-        Self(5),
-        Self(6),
-        Self(7),
-    ];
+    pub const ALL: [Self; 8] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7)];
     /// Names the file on which a king castled queenside arrives: `c`.
     pub const C: Self = Self(2);
     /// Names the file on which a rook castled queenside arrives: `d`.
@@ -81,16 +72,7 @@ pub struct Rank(u8);
 
 impl Rank {
     /// Lists the ranks from `1` to `8`.
-    pub const ALL: [Self; 8] = [
-        Self(0),
-        Self(1),
-        Self(2),
-        Self(3),
-        Self(4),
-        Self(5),
-        Self(6),
-        Self(7),
-    ];
+    pub const ALL: [Self; 8] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7)];
     /// Names the rank nearest White: `1`.
     pub const FIRST: Self = Self(0);
     /// Names the rank nearest Black: `8`.
@@ -230,9 +212,7 @@ impl Square {
     /// Counts the king's steps between two squares.
     #[must_use]
     pub fn distance(self, other: Self) -> u8 {
-        self.file()
-            .distance(other.file())
-            .max(self.rank().distance(other.rank()))
+        self.file().distance(other.file()).max(self.rank().distance(other.rank()))
     }
 
     /// Returns the six-bit number as a word for packing.

@@ -22,12 +22,7 @@ impl WrittenMove {
     #[must_use]
     #[inline]
     pub const fn plain(shape: Shape) -> Self {
-        Self {
-            shape,
-            check: CheckMark::None,
-            captures: false,
-            en_passant: false,
-        }
+        Self { shape, check: CheckMark::None, captures: false, en_passant: false }
     }
 }
 

@@ -26,12 +26,7 @@ struct Table {
 const SEED: u64 = 0x007A_6170_6973;
 
 const fn table() -> Table {
-    let mut table = Table {
-        pieces: [[0; 64]; 16],
-        castling: [0; 64],
-        en_passant: [0; 8],
-        black_to_move: 0,
-    };
+    let mut table = Table { pieces: [[0; 64]; 16], castling: [0; 64], en_passant: [0; 8], black_to_move: 0 };
     let mut state = SEED;
     let mut code = 0;
     while code < 16 {

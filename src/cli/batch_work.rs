@@ -70,7 +70,8 @@ pub(super) fn work(batch: &Batch, file: &FileFacts, settings: &Settings, job: &i
             offset = batch.offset + std::str::from_utf8(&batch.bytes[..start]).map_or(start as u64, utf16_stored_len);
         }
         let lines_before = batch.lines_before + counter.n_breaks();
-        let source = Source { path: &file.path, decoded: &decoded, offset, lines_before, is_utf16: file.utf16.is_some() };
+        let source =
+            Source { path: &file.path, decoded: &decoded, offset, lines_before, is_utf16: file.utf16.is_some() };
         piece(source, settings, job, &mut replayer, &mut tape, &mut output);
         counter.feed(bytes);
     }
@@ -127,7 +128,13 @@ fn piece(
     }
 }
 
-fn loose_findings(findings: Vec<Finding>, source: Source<'_>, settings: &Settings, job: &impl Job, output: &mut BatchOutput) {
+fn loose_findings(
+    findings: Vec<Finding>,
+    source: Source<'_>,
+    settings: &Settings,
+    job: &impl Job,
+    output: &mut BatchOutput,
+) {
     let findings: Vec<Finding> = findings.into_iter().filter(|finding| settings.wants(finding)).collect();
     count(&findings, &mut output.summary, false);
     for finding in &findings {
@@ -161,14 +168,23 @@ fn stray_text(record: &Record<'_>) -> Vec<Finding> {
     let issues = record.tape.issues.iter().filter(|issue| issue.kind == IssueKind::StrayText);
     issues
         .map(|issue| {
-            Finding::new(rule::STRAY_TOKEN, issue.span, "this text belongs to no record").with_help("it was passed over")
+            Finding::new(rule::STRAY_TOKEN, issue.span, "this text belongs to no record")
+                .with_help("it was passed over")
         })
         .collect()
 }
 
 /// Does the work and turns a panic, which would be a fault of this program, into a finding about the batch.
-pub(super) fn work_safely(batch: &Batch, file: &FileFacts, settings: &Settings, job: &impl Job) -> Result<BatchOutput, String> {
+pub(super) fn work_safely(
+    batch: &Batch,
+    file: &FileFacts,
+    settings: &Settings,
+    job: &impl Job,
+) -> Result<BatchOutput, String> {
     catch_unwind(AssertUnwindSafe(|| work(batch, file, settings, job))).map_err(|_| {
-        format!("{}: internal fault in the records after byte {}; please report it with the file", file.path, batch.offset)
+        format!(
+            "{}: internal fault in the records after byte {}; please report it with the file",
+            file.path, batch.offset
+        )
     })
 }

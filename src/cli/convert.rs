@@ -50,7 +50,14 @@ impl Convert {
     }
 
     /// Encodes a record without some characters; each round finds one more that cannot be written.
-    fn encode_without(&self, view: &View<'_>, record: &str, start: usize, mut lost: Vec<char>, output: &mut BatchOutput) {
+    fn encode_without(
+        &self,
+        view: &View<'_>,
+        record: &str,
+        start: usize,
+        mut lost: Vec<char>,
+        output: &mut BatchOutput,
+    ) {
         loop {
             let plain: String = record.chars().map(|c| if lost.contains(&c) { '?' } else { c }).collect();
             match self.encoding.encode(&plain, &mut output.results.bytes) {

@@ -82,7 +82,8 @@ fn markdown_to_roff(text: &str) -> String {
 /// Sets code between backticks in bold.
 fn inline(line: &str) -> String {
     let parts = line.split('`').enumerate();
-    let set = |(index, part): (usize, &str)| if index % 2 == 1 { format!("\\fB{}\\fR", plain(part)) } else { plain(part) };
+    let set =
+        |(index, part): (usize, &str)| if index % 2 == 1 { format!("\\fB{}\\fR", plain(part)) } else { plain(part) };
     guard(parts.map(set).collect())
 }
 

@@ -136,7 +136,8 @@ impl<J: Job> Collector<'_, J> {
     /// Reports a file that held text and no record.
     fn end_file(&mut self, files: &[FileFacts]) -> Result<(), CommandError> {
         if self.file_has_text && self.records_of_file == 0 {
-            let finding = Finding::new(rule::NO_RECORD, Span { start: 0, end: 0 }, "no record of a game is in this file");
+            let finding =
+                Finding::new(rule::NO_RECORD, Span { start: 0, end: 0 }, "no record of a game is in this file");
             if self.settings.wants(&finding) {
                 let decoded = decode(b"", EncodingChoice::Auto, None);
                 let path = &files[self.file].path;

@@ -60,7 +60,9 @@ impl Settings {
             colors: match read.color {
                 When::Always => true,
                 When::Never => false,
-                When::Auto => std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
+                When::Auto => {
+                    std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
+                }
             },
             progress: match read.progress {
                 When::Always => true,
@@ -98,7 +100,8 @@ fn laws(name: &str) -> Result<Laws, CommandError> {
 }
 
 fn rule(name: &str) -> Result<&'static Rule, CommandError> {
-    Rule::by_name(name).ok_or_else(|| CommandError::Usage(format!("unknown finding `{name}`; see `zapis list findings`")))
+    Rule::by_name(name)
+        .ok_or_else(|| CommandError::Usage(format!("unknown finding `{name}`; see `zapis list findings`")))
 }
 
 fn start_position(fen: &str, mode: Option<CastlingMode>) -> Result<crate::chess::Position, CommandError> {

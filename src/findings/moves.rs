@@ -74,9 +74,11 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -
             finding.with_law(cite(subject.edition(), Topic::IllegalMoveRestored))
         }
         FaultKind::Ambiguous(moves) => {
-            let spellings: Vec<String> = fault.position.iter().flat_map(|position| {
-                moves.iter().map(|mv| subject.game.spell(position, *mv, subject.replay.alphabet))
-            }).collect();
+            let spellings: Vec<String> = fault
+                .position
+                .iter()
+                .flat_map(|position| moves.iter().map(|mv| subject.game.spell(position, *mv, subject.replay.alphabet)))
+                .collect();
             let message = format!("ambiguous move `{quoted}`: {} legal moves are written so", spellings.len());
             Finding::new(rule::AMBIGUOUS_MOVE, span, message)
                 .with_help(format!("write {}", list(&spellings, "or")))
@@ -90,21 +92,29 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -
             Finding::new(rule::MOVE_AFTER_END, span, format!("`{quoted}` is written after the game had ended: {how}"))
                 .with_law(cite(subject.edition(), topic))
         }
-        FaultKind::NullMove => Finding::new(rule::NULL_MOVE, span, format!("`{quoted}` passes the turn, which no rule allows"))
-            .with_help("the turn was passed and play went on"),
-        FaultKind::Number { written, expected, claims_black } => number_wrong(fault.side, *written, *expected, *claims_black, span, &quoted),
+        FaultKind::NullMove => {
+            Finding::new(rule::NULL_MOVE, span, format!("`{quoted}` passes the turn, which no rule allows"))
+                .with_help("the turn was passed and play went on")
+        }
+        FaultKind::Number { written, expected, claims_black } => {
+            number_wrong(fault.side, *written, *expected, *claims_black, span, &quoted)
+        }
         FaultKind::CheckSign { gives, written } => check_sign(*gives, *written, span, &quoted),
         FaultKind::CaptureSign => {
             Finding::new(rule::CAPTURE_MARK_WRONG, span, format!("`{quoted}` has a capture sign, but nothing is taken"))
         }
         FaultKind::Overspecified(mv) => {
-            let plain = fault.position.as_ref().map(|position| subject.game.spell(position, *mv, subject.replay.alphabet));
+            let plain =
+                fault.position.as_ref().map(|position| subject.game.spell(position, *mv, subject.replay.alphabet));
             Finding::new(rule::OVERSPECIFIED_MOVE, span, format!("`{quoted}` says more than needed"))
                 .with_help(format!("`{}` is enough", plain.unwrap_or_default()))
         }
     };
     let mut finding = finding.at_ply(fault.ply, fault.side);
-    if matches!(fault.kind, FaultKind::Illegal | FaultKind::Ambiguous(_) | FaultKind::AfterEnd(_) | FaultKind::Unreadable) {
+    if matches!(
+        fault.kind,
+        FaultKind::Illegal | FaultKind::Ambiguous(_) | FaultKind::AfterEnd(_) | FaultKind::Unreadable
+    ) {
         finding.fen = fault.position.as_ref().map(|position| subject.game.position_text(position));
     }
     if fault.depth > 0 && finding.severity == Severity::Error {
@@ -117,13 +127,20 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -
 
 fn unreadable<G: Game>(subject: &Subject<'_, G>, word: &str, span: Span) -> Finding {
     let finding = Finding::new(rule::UNREADABLE_MOVE, span, format!("`{}` is no move", shorten(word)));
-    let first = word.chars().next().filter(|c| c.is_alphabetic() && !subject.game.is_piece_letter(*c, subject.replay.alphabet));
+    let first =
+        word.chars().next().filter(|c| c.is_alphabetic() && !subject.game.is_piece_letter(*c, subject.replay.alphabet));
     match first {
         Some(letter) if subject.game.looks_like_a_piece_move(word) => {
             let code = subject.game.alphabet_code(subject.replay.alphabet);
             Finding {
-                message: format!("`{}` is no move: unknown piece letter `{letter}` (U+{:04X})", shorten(word), u32::from(letter)),
-                help: Some(format!("the record was read with the letters of `{code}`; others can be asked for with `--letters`")),
+                message: format!(
+                    "`{}` is no move: unknown piece letter `{letter}` (U+{:04X})",
+                    shorten(word),
+                    u32::from(letter)
+                ),
+                help: Some(format!(
+                    "the record was read with the letters of `{code}`; others can be asked for with `--letters`"
+                )),
                 ..finding
             }
         }

@@ -38,7 +38,8 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
     if let (Some((tag_says, span)), Some((marker_says, _))) = (tag, marker)
         && tag_says != marker_says
     {
-        let message = format!("the Result tag says `{}`, the moves end with `{}`", tag_says.marker(), marker_says.marker());
+        let message =
+            format!("the Result tag says `{}`, the moves end with `{}`", tag_says.marker(), marker_says.marker());
         findings.push(Finding::new(rule::RESULT_MISMATCH, span, message).with_help("the two must agree (PGN 8.2.6)"));
     }
     if let Some(ending) = subject.replay.ending.filter(|_| subject.replay.is_complete) {
@@ -57,8 +58,12 @@ fn contradictions<G: Game>(
     findings: &mut Vec<Finding>,
 ) {
     let (true_result, kind, topic, what): (_, &'static Rule, _, _) = match ending {
-        Ending::Mate(Side::White) => (GameResult::WhiteWins, rule::RESULT_CONTRADICTS_MATE, Topic::Checkmate, "white has mated"),
-        Ending::Mate(Side::Black) => (GameResult::BlackWins, rule::RESULT_CONTRADICTS_MATE, Topic::Checkmate, "black has mated"),
+        Ending::Mate(Side::White) => {
+            (GameResult::WhiteWins, rule::RESULT_CONTRADICTS_MATE, Topic::Checkmate, "white has mated")
+        }
+        Ending::Mate(Side::Black) => {
+            (GameResult::BlackWins, rule::RESULT_CONTRADICTS_MATE, Topic::Checkmate, "black has mated")
+        }
         Ending::Stalemate => {
             (GameResult::Draw, rule::RESULT_CONTRADICTS_STALEMATE, Topic::Stalemate, "the side to move is stalemated")
         }
@@ -87,11 +92,15 @@ fn event_finding<G: Game>(subject: &Subject<'_, G>, event: &Event) -> Option<Fin
     let automatic = |edition: Edition| draw_rules(edition);
     let finding = match event.kind {
         EventKind::Threefold => {
-            let message = format!("the position stands for the third time (after plies {plies}): {claimant}, to move, may claim a draw");
+            let message = format!(
+                "the position stands for the third time (after plies {plies}): {claimant}, to move, may claim a draw"
+            );
             Finding::new(rule::THREEFOLD_REPETITION, span, message).with_law(cite(edition, Topic::ThreefoldAppeared))
         }
         EventKind::FiftyMoves => {
-            let message = format!("fifty moves by each side without a capture or a pawn move: {claimant}, to move, may claim a draw");
+            let message = format!(
+                "fifty moves by each side without a capture or a pawn move: {claimant}, to move, may claim a draw"
+            );
             Finding::new(rule::FIFTY_MOVES, span, message).with_law(cite(edition, Topic::FiftyCompleted))
         }
         EventKind::Fivefold => {
@@ -102,13 +111,18 @@ fn event_finding<G: Game>(subject: &Subject<'_, G>, event: &Event) -> Option<Fin
             if !counts {
                 return None;
             }
-            let message = format!("the position stands for the fifth time (after plies {plies}): the game is drawn{}", on(goes_on));
+            let message = format!(
+                "the position stands for the fifth time (after plies {plies}): the game is drawn{}",
+                on(goes_on)
+            );
             Finding::new(rule::FIVEFOLD_REPETITION, span, message).with_law(cite(edition, Topic::Fivefold))
         }
         EventKind::SeventyFiveMoves => {
             automatic(edition?).seventy_five_plies?;
-            let message =
-                format!("seventy-five moves by each side without a capture or a pawn move: the game is drawn{}", on(goes_on));
+            let message = format!(
+                "seventy-five moves by each side without a capture or a pawn move: the game is drawn{}",
+                on(goes_on)
+            );
             Finding::new(rule::SEVENTY_FIVE_MOVES, span, message).with_law(cite(edition, Topic::SeventyFive))
         }
     };

@@ -27,10 +27,12 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
 fn finding_of<G: Game>(subject: &Subject<'_, G>, kind: IssueKind, span: Span) -> Finding {
     let text = subject.record.slice(span);
     match kind {
-        IssueKind::UnterminatedComment => {
-            Finding::new(rule::UNTERMINATED_COMMENT, Span { end: span.start + 1, ..span }, "the comment that begins here is never closed")
-                .with_help("everything up to the next record was read as the comment; write `}` where it ends")
-        }
+        IssueKind::UnterminatedComment => Finding::new(
+            rule::UNTERMINATED_COMMENT,
+            Span { end: span.start + 1, ..span },
+            "the comment that begins here is never closed",
+        )
+        .with_help("everything up to the next record was read as the comment; write `}` where it ends"),
         IssueKind::UnterminatedVariation { open } => {
             let message = match open {
                 1 => "the variation that begins here is never closed".to_owned(),
@@ -47,10 +49,12 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, kind: IssueKind, span: Span) ->
         IssueKind::TerminationInVariation => {
             Finding::new(rule::STRAY_TOKEN, span, format!("the result `{text}` stands inside a variation"))
         }
-        IssueKind::MalformedTag { expected } => {
-            Finding::new(rule::MALFORMED_TAG, span, format!("this tag pair cannot be read as it stands: {expected} is missing"))
-                .with_help("a tag pair is written `[Name \"value\"]` on one line, with `\\\"` for a quote (PGN 8.1.1)")
-        }
+        IssueKind::MalformedTag { expected } => Finding::new(
+            rule::MALFORMED_TAG,
+            span,
+            format!("this tag pair cannot be read as it stands: {expected} is missing"),
+        )
+        .with_help("a tag pair is written `[Name \"value\"]` on one line, with `\\\"` for a quote (PGN 8.1.1)"),
         IssueKind::DuplicateTag => {
             let name = duplicate_name(text);
             Finding::new(rule::DUPLICATE_TAG, span, format!("the tag `{name}` stands a second time"))
@@ -123,7 +127,8 @@ fn missing_tags<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) 
 /// Notes the first word in which a letter is not of the script it is read in.
 fn mixed_alphabets<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) {
     let record = &subject.record;
-    let is_foreign = |c: char| matches!(script(c), Script::Cyrillic | Script::Greek) && crate::text::fold(c).is_ascii_alphabetic();
+    let is_foreign =
+        |c: char| matches!(script(c), Script::Cyrillic | Script::Greek) && crate::text::fold(c).is_ascii_alphabetic();
     let words = record.tape.items.iter().filter(|item| item.kind == ItemKind::Move).map(|item| item.span);
     let mut mixed = words.filter(|span| {
         let word = record.slice(*span);
@@ -131,7 +136,8 @@ fn mixed_alphabets<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding
         let mut letters = word.chars();
         letters.next();
         let first = word.chars().next();
-        let latin_piece = first.is_some_and(|c| c.is_ascii_uppercase() && subject.game.is_look_alike(c, subject.replay.alphabet));
+        let latin_piece =
+            first.is_some_and(|c| c.is_ascii_uppercase() && subject.game.is_look_alike(c, subject.replay.alphabet));
         latin_piece || letters.any(|c| is_foreign(c) && !subject.game.is_piece_letter(c, subject.replay.alphabet))
     });
     if let Some(first) = mixed.next() {

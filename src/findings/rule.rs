@@ -41,7 +41,9 @@ impl Rule {
     #[must_use]
     pub fn by_name(name: &str) -> Option<&'static Self> {
         let wanted = name.trim();
-        ALL.iter().copied().find(|rule| rule.name.eq_ignore_ascii_case(wanted) || rule.code.eq_ignore_ascii_case(wanted))
+        ALL.iter()
+            .copied()
+            .find(|rule| rule.name.eq_ignore_ascii_case(wanted) || rule.code.eq_ignore_ascii_case(wanted))
     }
 
     /// Returns the first sentence of the section "What it means".
@@ -113,7 +115,11 @@ mod tests {
     #[test]
     fn names_and_codes_are_unique_and_every_page_opens_with_both() {
         for (index, rule) in ALL.iter().enumerate() {
-            assert!(ALL[..index].iter().all(|other| other.name != rule.name && other.code != rule.code), "{}", rule.name);
+            assert!(
+                ALL[..index].iter().all(|other| other.name != rule.name && other.code != rule.code),
+                "{}",
+                rule.name
+            );
             assert_eq!(rule.page.lines().next(), Some(format!("# {} ({})", rule.name, rule.code).as_str()));
             assert!(!rule.summary().is_empty(), "{}", rule.name);
         }

@@ -1,14 +1,16 @@
 //! Chess and Chess960 as replay sees them.
 
 use crate::chess::{
-    Alphabet, CastlingMode, CheckMark, Color, FenStyle, Move, Outcome, Position, Role, Shape, Spelling, WrittenMove, canonical,
-    parse_fen, write_fen, write_lan, write_san, write_uci,
+    Alphabet, CastlingMode, CheckMark, Color, FenStyle, Move, Outcome, Position, Role, Shape, Spelling, WrittenMove,
+    canonical, parse_fen, write_fen, write_lan, write_san, write_uci,
 };
 use crate::record::Record;
 use crate::text::visible::is_hidden;
 use crate::text::{Span, fold};
 
-use super::{CheckSign, Ending, Explanation, Game, Gives, MoveStyle, Notation, Resolution, SetupProblem, Side, Start, Unresolved};
+use super::{
+    CheckSign, Ending, Explanation, Game, Gives, MoveStyle, Notation, Resolution, SetupProblem, Side, Start, Unresolved,
+};
 
 /// Holds what is asked of chess records: where they start when they do not say it, and which castling rules hold.
 #[derive(Clone, Debug, Default)]
@@ -48,7 +50,9 @@ impl Chess {
         if self.mode.is_some() {
             return Ok(self.mode);
         }
-        let Some(tag) = record.tape.tags.iter().find(|tag| record.slice(tag.name) == "Variant") else { return Ok(None) };
+        let Some(tag) = record.tape.tags.iter().find(|tag| record.slice(tag.name) == "Variant") else {
+            return Ok(None);
+        };
         let value = record.slice(tag.value);
         let plain: String = value.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_ascii_lowercase();
         match plain.as_str() {
@@ -94,12 +98,14 @@ impl Game for Chess {
                 }
             };
         };
-        let problem = |span, message, is_fatal| SetupProblem { span: Some(span), message, is_fatal, is_unknown_variant: false };
+        let problem =
+            |span, message, is_fatal| SetupProblem { span: Some(span), message, is_fatal, is_unknown_variant: false };
         match parse_fen(record.slice(tag.value)) {
             Ok(setup) => {
                 let mode = mode.unwrap_or_else(|| setup.castling_mode());
                 let (position, faults) = setup.position(mode);
-                let problems = faults.iter().map(|fault| problem(tag.value, fault.to_string(), fault.is_fatal())).collect();
+                let problems =
+                    faults.iter().map(|fault| problem(tag.value, fault.to_string(), fault.is_fatal())).collect();
                 Start { position, problems, is_usual: false }
             }
             Err(error) => {
@@ -158,7 +164,9 @@ impl Game for Chess {
     #[inline]
     fn signs(&self, written: &WrittenMove) -> (CheckSign, bool) {
         let sign = match written.check {
-            CheckMark::None => CheckSign::None { expected: !matches!(written.shape, Shape::Coordinate { .. } | Shape::Null) },
+            CheckMark::None => {
+                CheckSign::None { expected: !matches!(written.shape, Shape::Coordinate { .. } | Shape::Null) }
+            }
             CheckMark::Check => CheckSign::Check,
             CheckMark::Double => CheckSign::Double,
             CheckMark::Mate => CheckSign::Mate,
@@ -278,7 +286,8 @@ impl Game for Chess {
 /// Reads a word with the whole grammar, after folding look-alikes.
 fn read_spelled(word: &str, alphabet: Alphabet) -> Option<WrittenMove> {
     let spelling = Spelling::new(alphabet);
-    let whole = |text: &str| spelling.san_move(text).ok().filter(|(rest, _)| rest.is_empty()).map(|(_, written)| written);
+    let whole =
+        |text: &str| spelling.san_move(text).ok().filter(|(rest, _)| rest.is_empty()).map(|(_, written)| written);
     if word.is_ascii() {
         return whole(word);
     }

@@ -46,10 +46,7 @@ impl fmt::Display for Article {
 pub fn article(edition: Edition, topic: Topic) -> Option<Article> {
     let (_, numbers) = CONCORDANCE.iter().find(|(row, _)| *row == topic)?;
     let number = numbers[column(edition)];
-    (!number.is_empty()).then(|| Article {
-        number,
-        certainty: certainty(edition, number),
-    })
+    (!number.is_empty()).then(|| Article { number, certainty: certainty(edition, number) })
 }
 
 /// Gives an edition its column; the columns stand in the order of [`Edition::ALL`].
@@ -192,10 +189,7 @@ mod tests {
             (Fide2017, Topic::ClockWithoutMove),
             (Fide2017, Topic::TwoHands),
         ];
-        for (before, edition, after) in [
-            (Fide2001, Fide2005, Fide2009),
-            (Fide2014, Fide2017, Fide2018),
-        ] {
+        for (before, edition, after) in [(Fide2001, Fide2005, Fide2009), (Fide2014, Fide2017, Fide2018)] {
             for topic in Topic::ALL {
                 let Some(found) = article(edition, topic) else {
                     continue;
@@ -288,9 +282,6 @@ mod tests {
     fn an_unverified_number_says_so_when_shown() {
         let shown = |edition| article(edition, Topic::Checkmate).map(|a| a.to_string());
         assert_eq!(shown(Edition::Fide2023).as_deref(), Some("5.1.1"));
-        assert_eq!(
-            shown(Edition::Fide2009).as_deref(),
-            Some("5.1a (not verified)")
-        );
+        assert_eq!(shown(Edition::Fide2009).as_deref(), Some("5.1a (not verified)"));
     }
 }

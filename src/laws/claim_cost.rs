@@ -49,11 +49,10 @@ pub const fn incorrect_claim(edition: Edition, pace: Pace) -> Option<ClaimCost> 
     let (opponent_gains_s, claimant) = match (edition, pace) {
         (Fide2001, Classical) => (180, ClaimantLoss::Half),
         (Fide2009 | Ru2011, Classical) => (180, ClaimantLoss::Nothing),
-        (Fide2014 | Fide2017 | Fide2018 | Fide2023, Classical)
-        | (Fide2014 | Fide2017 | Fide2018, Rapid) => (120, ClaimantLoss::Nothing),
-        (Fide2014 | Fide2017 | Fide2018, Blitz) | (Fide2023, Rapid | Blitz) => {
-            (60, ClaimantLoss::Nothing)
+        (Fide2014 | Fide2017 | Fide2018 | Fide2023, Classical) | (Fide2014 | Fide2017 | Fide2018, Rapid) => {
+            (120, ClaimantLoss::Nothing)
         }
+        (Fide2014 | Fide2017 | Fide2018, Blitz) | (Fide2023, Rapid | Blitz) => (60, ClaimantLoss::Nothing),
         (Fide2005, _) | (Fide2001 | Fide2009 | Ru2011, Rapid | Blitz) => return None,
     };
     let certainty = match (edition, pace) {
@@ -61,11 +60,7 @@ pub const fn incorrect_claim(edition: Edition, pace: Pace) -> Option<ClaimCost> 
         (Fide2014, Blitz) => Certainty::Verified,
         _ => edition.certainty(),
     };
-    Some(ClaimCost {
-        opponent_gains_s,
-        claimant,
-        certainty,
-    })
+    Some(ClaimCost { opponent_gains_s, claimant, certainty })
 }
 
 #[cfg(test)]
@@ -76,18 +71,9 @@ mod tests {
     fn the_laws_of_2001_halve_the_claimants_time_but_leave_a_minute() {
         let cost = incorrect_claim(Edition::Fide2001, Pace::Classical).unwrap();
         assert_eq!(cost.opponent_gains_s, 180);
-        for (remaining_s, lost_s) in [
-            (3600, 180),
-            (361, 180),
-            (360, 180),
-            (300, 150),
-            (121, 60),
-            (120, 60),
-            (90, 30),
-            (60, 0),
-            (59, 0),
-            (0, 0),
-        ] {
+        for (remaining_s, lost_s) in
+            [(3600, 180), (361, 180), (360, 180), (300, 150), (121, 60), (120, 60), (90, 30), (60, 0), (59, 0), (0, 0)]
+        {
             let lost = cost.claimant.deduction_ms(remaining_s * 1000) / 1000;
             assert_eq!(lost, lost_s, "with {remaining_s} s left");
         }

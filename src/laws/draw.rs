@@ -53,9 +53,7 @@ pub const fn draw_rules(edition: Edition) -> DrawRules {
     let (fivefold, seventy_five_plies) = match edition {
         Edition::Fide2001 | Edition::Fide2005 | Edition::Fide2009 | Edition::Ru2011 => (None, None),
         Edition::Fide2014 => (Some(Fivefold::Consecutive), Some(150)),
-        Edition::Fide2017 | Edition::Fide2018 | Edition::Fide2023 => {
-            (Some(Fivefold::AnyTime), Some(150))
-        }
+        Edition::Fide2017 | Edition::Fide2018 | Edition::Fide2023 => (Some(Fivefold::AnyTime), Some(150)),
     };
     DrawRules {
         threefold_occurrences: 3,
@@ -66,10 +64,7 @@ pub const fn draw_rules(edition: Edition) -> DrawRules {
             Edition::Fide2001 => ClaimLostBy::Moving,
             _ => ClaimLostBy::Touching,
         },
-        agreement_needs_moves: matches!(
-            edition,
-            Edition::Fide2017 | Edition::Fide2018 | Edition::Fide2023
-        ),
+        agreement_needs_moves: matches!(edition, Edition::Fide2017 | Edition::Fide2018 | Edition::Fide2023),
         resignation_can_draw: matches!(edition, Edition::Fide2023),
     }
 }
@@ -86,20 +81,14 @@ mod tests {
             let fivefold = article(edition, Topic::Fivefold);
             let seventy_five = article(edition, Topic::SeventyFive);
             assert_eq!(rules.fivefold.is_some(), fivefold.is_some(), "{edition}");
-            assert_eq!(
-                rules.seventy_five_plies.is_some(),
-                seventy_five.is_some(),
-                "{edition}"
-            );
+            assert_eq!(rules.seventy_five_plies.is_some(), seventy_five.is_some(), "{edition}");
         }
     }
 
     #[test]
     fn only_the_fivefold_of_2014_must_be_consecutive() {
-        let consecutive: Vec<Edition> = Edition::ALL
-            .into_iter()
-            .filter(|e| draw_rules(*e).fivefold == Some(Fivefold::Consecutive))
-            .collect();
+        let consecutive: Vec<Edition> =
+            Edition::ALL.into_iter().filter(|e| draw_rules(*e).fivefold == Some(Fivefold::Consecutive)).collect();
         assert_eq!(consecutive, [Edition::Fide2014]);
     }
 

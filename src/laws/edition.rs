@@ -50,11 +50,7 @@ pub struct Date {
 
 impl Date {
     const fn day(year: u16, month: u8, day: u8) -> Self {
-        Self {
-            year,
-            month: Some(month),
-            day: Some(day),
-        }
+        Self { year, month: Some(month), day: Some(day) }
     }
 }
 
@@ -133,11 +129,7 @@ impl Edition {
             Edition::Fide2001 => Date::day(2001, 7, 1),
             Edition::Fide2005 => Date::day(2005, 7, 1),
             Edition::Fide2009 => Date::day(2009, 7, 1),
-            Edition::Ru2011 => Date {
-                year: 2011,
-                month: None,
-                day: None,
-            },
+            Edition::Ru2011 => Date { year: 2011, month: None, day: None },
             Edition::Fide2014 => Date::day(2014, 7, 1),
             Edition::Fide2017 => Date::day(2017, 7, 1),
             Edition::Fide2018 => Date::day(2018, 1, 1),
@@ -166,9 +158,7 @@ impl Edition {
         match self {
             Edition::Fide2001 | Edition::Fide2005 => Numbering::BracketedLetters,
             Edition::Fide2009 | Edition::Fide2014 => Numbering::Letters,
-            Edition::Ru2011 | Edition::Fide2017 | Edition::Fide2018 | Edition::Fide2023 => {
-                Numbering::Decimal
-            }
+            Edition::Ru2011 | Edition::Fide2017 | Edition::Fide2018 | Edition::Fide2023 => Numbering::Decimal,
         }
     }
 
@@ -181,9 +171,7 @@ impl Edition {
             Edition::Fide2009 => "the Russian rules of 2011, which follow it, and summaries",
             Edition::Ru2011 => "the text of the ministry's order",
             Edition::Fide2014 => "the appendices A to G; for the articles, summaries",
-            Edition::Fide2017 => {
-                "the Arbiters' Commission's interpretations of 14 June 2017, and summaries"
-            }
+            Edition::Fide2017 => "the Arbiters' Commission's interpretations of 14 June 2017, and summaries",
             Edition::Fide2018 => "summaries and a federation's page",
             Edition::Fide2023 => "the whole text, Handbook E012023",
         }
@@ -195,11 +183,9 @@ impl Edition {
     pub const fn certainty(self) -> Certainty {
         match self {
             Edition::Fide2001 | Edition::Ru2011 | Edition::Fide2023 => Certainty::Verified,
-            Edition::Fide2005
-            | Edition::Fide2009
-            | Edition::Fide2014
-            | Edition::Fide2017
-            | Edition::Fide2018 => Certainty::Secondary,
+            Edition::Fide2005 | Edition::Fide2009 | Edition::Fide2014 | Edition::Fide2017 | Edition::Fide2018 => {
+                Certainty::Secondary
+            }
         }
     }
 
@@ -211,13 +197,10 @@ impl Edition {
     #[must_use]
     pub fn in_force_on(year: u16, month: Option<u8>, day: Option<u8>) -> Option<Edition> {
         let wanted = (year, month.unwrap_or(7), day.unwrap_or(1));
-        Self::ALL
-            .into_iter()
-            .filter(|edition| *edition != Edition::Ru2011)
-            .rfind(|edition| {
-                let from = edition.from();
-                (from.year, from.month.unwrap_or(1), from.day.unwrap_or(1)) <= wanted
-            })
+        Self::ALL.into_iter().filter(|edition| *edition != Edition::Ru2011).rfind(|edition| {
+            let from = edition.from();
+            (from.year, from.month.unwrap_or(1), from.day.unwrap_or(1)) <= wanted
+        })
     }
 }
 
@@ -288,10 +271,7 @@ mod tests {
 
     #[test]
     fn fide_editions_follow_one_another_without_a_gap() {
-        let fide: Vec<Edition> = Edition::ALL
-            .into_iter()
-            .filter(|edition| *edition != Edition::Ru2011)
-            .collect();
+        let fide: Vec<Edition> = Edition::ALL.into_iter().filter(|edition| *edition != Edition::Ru2011).collect();
         for pair in fide.windows(2) {
             let last = pair[0].to().unwrap();
             let next = pair[1].from();
@@ -311,10 +291,7 @@ mod tests {
             assert_eq!(edition.key().parse(), Ok(edition));
             assert_eq!(edition.key().to_uppercase().parse(), Ok(edition));
         }
-        assert_eq!(
-            "fide2013".parse::<Edition>(),
-            Err(UnknownEdition("fide2013".into()))
-        );
+        assert_eq!("fide2013".parse::<Edition>(), Err(UnknownEdition("fide2013".into())));
     }
 
     #[test]

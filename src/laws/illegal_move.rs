@@ -35,9 +35,7 @@ pub const fn illegal_move(edition: Edition, pace: Pace) -> Option<IllegalMoveRul
         (Fide2009 | Ru2011, Classical) => (Some(3), Some(120), false, true),
         (Fide2009 | Ru2011, Rapid) => (None, None, true, true),
         (Fide2001 | Fide2009 | Ru2011, Blitz) => (Some(1), Some(0), true, true),
-        (Fide2014 | Fide2018 | Fide2023, Classical) | (Fide2018, Rapid) => {
-            (Some(2), Some(120), false, true)
-        }
+        (Fide2014 | Fide2018 | Fide2023, Classical) | (Fide2018, Rapid) => (Some(2), Some(120), false, true),
         (Fide2014 | Fide2017, Rapid | Blitz) => (Some(1), Some(0), false, true),
         (Fide2017, Classical) => (Some(2), None, false, true),
         (Fide2018, Blitz) | (Fide2023, Rapid | Blitz) => (Some(2), Some(60), false, true),
@@ -47,13 +45,7 @@ pub const fn illegal_move(edition: Edition, pace: Pace) -> Option<IllegalMoveRul
         (Fide2014, Rapid | Blitz) => Certainty::Verified,
         _ => edition.certainty(),
     };
-    Some(IllegalMoveRule {
-        loses_at,
-        opponent_gains_s,
-        on_claim,
-        can_draw,
-        certainty,
-    })
+    Some(IllegalMoveRule { loses_at, opponent_gains_s, on_claim, can_draw, certainty })
 }
 
 #[cfg(test)]

@@ -88,11 +88,7 @@ pub const fn setup_settled_after(edition: Edition) -> Option<u8> {
     match edition {
         Edition::Fide2001 | Edition::Ru2011 => Some(3),
         Edition::Fide2014 => Some(10),
-        Edition::Fide2005
-        | Edition::Fide2009
-        | Edition::Fide2017
-        | Edition::Fide2018
-        | Edition::Fide2023 => None,
+        Edition::Fide2005 | Edition::Fide2009 | Edition::Fide2017 | Edition::Fide2018 | Edition::Fide2023 => None,
     }
 }
 
@@ -122,11 +118,7 @@ mod tests {
             (Fide2001, 10, 5, None),
             (Fide2005, 15, 0, None),
         ] {
-            assert_eq!(
-                pace(edition, minutes * 60, increment),
-                expected,
-                "{edition} {minutes}+{increment}"
-            );
+            assert_eq!(pace(edition, minutes * 60, increment), expected, "{edition} {minutes}+{increment}");
         }
         assert_eq!(pace(Fide2023, u32::MAX, u32::MAX), Some(Classical));
     }

@@ -289,12 +289,8 @@ impl Topic {
             Topic::Stalemate => "stalemate is a draw",
             Topic::DeadPosition => "a position in which neither side can mate is a draw at once",
             Topic::DrawAgreement => "the players may agree on a draw",
-            Topic::RepetitionEndsGame => {
-                "a game may be drawn by repetition; since 2017 said in 9.2 alone"
-            }
-            Topic::FiftyEndsGame => {
-                "a game may be drawn by the fifty-move rule; since 2017 said in 9.3 alone"
-            }
+            Topic::RepetitionEndsGame => "a game may be drawn by repetition; since 2017 said in 9.2 alone",
+            Topic::FiftyEndsGame => "a game may be drawn by the fifty-move rule; since 2017 said in 9.3 alone",
             Topic::Points => "a win counts one point, a draw half a point, a loss none",
             Topic::DefaultTime => "who comes later than the default time loses",
             Topic::FlagFallen => "when a flag counts as fallen",
@@ -303,24 +299,18 @@ impl Topic {
             Topic::QuickplayFinish => "the last minutes without an increment",
             Topic::WrongArray => "the pieces were set up wrongly at the start",
             Topic::ColorsReversed => "the game was begun with the colors reversed",
-            Topic::IllegalMoveRestored => {
-                "after an illegal move the position before it is restored"
-            }
+            Topic::IllegalMoveRestored => "after an illegal move the position before it is restored",
             Topic::PawnUnpromoted => "a pawn was left standing on the last rank",
             Topic::ClockWithoutMove => "the clock was pressed without a move",
             Topic::TwoHands => "one move was made with two hands",
             Topic::IllegalMovePenalty => "what an illegal move costs",
             Topic::IllegalMoveRapid => "illegal moves in rapid chess without full supervision",
             Topic::IllegalMoveBlitz => "illegal moves in blitz without full supervision",
-            Topic::UncorrectableIllegality => {
-                "rapid and blitz: an illegal position that nobody corrects is a draw"
-            }
+            Topic::UncorrectableIllegality => "rapid and blitz: an illegal position that nobody corrects is a draw",
             Topic::Penalties => "the penalties an arbiter may impose",
             Topic::ScoreKept => "both players must record the moves",
             Topic::NoAdvanceRecording => "a move may not be recorded before it is made",
-            Topic::AnswerBeforeRecording => {
-                "a player may answer before recording his own previous move"
-            }
+            Topic::AnswerBeforeRecording => "a player may answer before recording his own previous move",
             Topic::DrawOfferRecorded => "an offer of a draw must be recorded",
             Topic::TimeTroubleExemption => {
                 "with less than five minutes and no increment of thirty seconds nothing need be recorded"
@@ -330,32 +320,22 @@ impl Topic {
             Topic::BothSign => "both players sign the score sheets",
             Topic::OfferRestriction => "a competition may forbid draw offers before a certain move",
             Topic::HowToOffer => "how a draw is offered",
-            Topic::ThreefoldIntended => {
-                "the intended move makes the position appear for the third time"
-            }
+            Topic::ThreefoldIntended => "the intended move makes the position appear for the third time",
             Topic::ThreefoldAppeared => "the position has just appeared for the third time",
             Topic::SamePosition => "when two positions are the same",
             Topic::SamePositionEnPassant => "a lost en passant capture makes another position",
             Topic::SamePositionCastling => "a lost castling right makes another position",
-            Topic::FiftyIntended => {
-                "the intended move completes fifty moves without a pawn move or capture"
-            }
-            Topic::FiftyCompleted => {
-                "fifty moves by each side without a pawn move or capture have been made"
-            }
+            Topic::FiftyIntended => "the intended move completes fifty moves without a pawn move or capture",
+            Topic::FiftyCompleted => "fifty moves by each side without a pawn move or capture have been made",
             Topic::ClaimLost => "the right to claim is lost for this move",
             Topic::ClaimDecided => "how a claim is made and decided",
             Topic::ClaimIncorrect => "what an incorrect claim costs",
-            Topic::Fivefold => {
-                "the position appeared five times: the game is drawn without a claim"
-            }
+            Topic::Fivefold => "the position appeared five times: the game is drawn without a claim",
             Topic::SeventyFive => {
                 "seventy-five moves by each side without a pawn move or capture: the game is drawn without a claim"
             }
             Topic::Notation => "algebraic notation",
-            Topic::NotationPieces => {
-                "a piece is written by its letter in the player's language, or as a figurine"
-            }
+            Topic::NotationPieces => "a piece is written by its letter in the player's language, or as a figurine",
             Topic::NotationPawns => "a pawn has no letter",
             Topic::NotationMove => "a move is the piece and the square of arrival",
             Topic::NotationCapture => "how a capture is written",
@@ -389,10 +369,7 @@ impl FromStr for Topic {
     /// # Errors
     /// [`UnknownTopic`] when no topic has that key.
     fn from_str(key: &str) -> Result<Self, UnknownTopic> {
-        Self::ALL
-            .into_iter()
-            .find(|topic| topic.key() == key)
-            .ok_or_else(|| UnknownTopic(key.to_owned()))
+        Self::ALL.into_iter().find(|topic| topic.key() == key).ok_or_else(|| UnknownTopic(key.to_owned()))
     }
 }
 

@@ -66,14 +66,26 @@ pub fn write_text(located: &Located<'_>, style: &TextStyle, pages: &mut Pages) {
             law.article.number
         )));
     }
+    // The place is given by hand, since the shown line may be cut; the renderer marks that with a line we do not need.
     let drawn = style.renderer.render(&[group]);
+    let drawn: String = drawn.lines().filter(|line| !is_divider(line)).flat_map(|line| [line, "\n"]).collect();
     let mut parts = drawn.split(NUMBER_MARK);
     pages.push_str(parts.next().unwrap_or(""));
     for part in parts {
         pages.record_number(located.index);
         pages.push_str(part);
     }
-    pages.push_str("\n\n");
+    pages.push_str("\n");
+}
+
+/// Tells whether a drawn line only says that another place follows.
+fn is_divider(line: &str) -> bool {
+    let mut plain = line.split('\u{1b}').map(|part| part.split_once('m').map_or(part, |(_, text)| text));
+    if line.contains('\u{1b}') {
+        plain.all(|part| matches!(part.trim(), "" | ":::")) && line.contains(":::")
+    } else {
+        line.trim() == ":::"
+    }
 }
 
 /// Says where a finding stands: `club.pgn:12:5 (record 3, Ivanov – Petrov, move 5)`.

@@ -1,11 +1,11 @@
 //! Records as JSON timelines: `zapis.timeline/1`, published as `grammar/timeline.schema.json`.
 
+use crate::findings::{Finding, Laws};
 use crate::game::{Ending, Game, Gives, MoveStyle, Notation, Side};
 use crate::laws::{Topic, article};
 use crate::record::command::{Evaluation, commands, eval, time_ms};
 use crate::record::{GameResult, Item, ItemKind, Record, nag_of_glyph, unescape};
 use crate::replay::{EventKind, Ply, Replay};
-use crate::findings::{Finding, Laws};
 
 use super::finding_json::{write_finding_json, write_json};
 use super::pages::Pages;
@@ -80,7 +80,15 @@ pub fn write_timeline<G: Game>(timeline: &Timeline<'_, G>, pages: &mut Pages) {
 fn write_plies<G: Game>(timeline: &Timeline<'_, G>, out: &mut Vec<u8>) {
     let items = &timeline.record.tape.items;
     let closes = if timeline.record.tape.has_variations { closing_brackets(items) } else { Vec::new() };
-    let mut writer = PlyWriter { timeline, items, closes: &closes, out, open: Vec::new(), is_first: true, line: LineState::default() };
+    let mut writer = PlyWriter {
+        timeline,
+        items,
+        closes: &closes,
+        out,
+        open: Vec::new(),
+        is_first: true,
+        line: LineState::default(),
+    };
     writer.introduction();
     writer.out.extend_from_slice(b",\"plies\":[");
     walk(timeline.game, &timeline.record, timeline.replay, &mut writer);
@@ -212,7 +220,11 @@ impl<'a, G: Game> PlyWriter<'a, '_, G> {
         game.write_move(before, ply.mv, after, style(Notation::Uci), self.out);
         self.out.extend_from_slice(b"\",\"fen\":\"");
         game.write_position(after, self.out);
-        self.out.extend_from_slice(if ply.gives == Gives::Nothing { b"\",\"check\":false" } else { b"\",\"check\":true" });
+        self.out.extend_from_slice(if ply.gives == Gives::Nothing {
+            b"\",\"check\":false"
+        } else {
+            b"\",\"check\":true"
+        });
         self.number(",\"halfmove_clock\":", ply.halfmove_clock);
         if ply.depth == 0 {
             self.number(",\"occurrence\":", ply.occurrence);
@@ -237,7 +249,11 @@ impl<'a, G: Game> PlyWriter<'a, '_, G> {
         }
         self.out.extend_from_slice(b"],\"comments\":");
         write_comments(&attached.comments, self.out);
-        self.out.extend_from_slice(if attached.draw_offer { b",\"draw_offer\":true" } else { b",\"draw_offer\":false" });
+        self.out.extend_from_slice(if attached.draw_offer {
+            b",\"draw_offer\":true"
+        } else {
+            b",\"draw_offer\":false"
+        });
     }
 }
 

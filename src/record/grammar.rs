@@ -395,7 +395,9 @@ fn word_len(input: &[u8]) -> usize {
 fn ends_word(input: &[u8]) -> bool {
     match input {
         [0xc2, 0xa0, ..] | [0xe2, 0x80, 0xa6, ..] => true,
-        [0xc2 | 0xe2, ..] => GLYPHS.iter().any(|(sign, _)| sign.as_bytes()[0] >= 0x80 && input.starts_with(sign.as_bytes())),
+        [0xc2 | 0xe2, ..] => {
+            GLYPHS.iter().any(|(sign, _)| sign.as_bytes()[0] >= 0x80 && input.starts_with(sign.as_bytes()))
+        }
         _ => false,
     }
 }
@@ -414,7 +416,8 @@ fn glued_en_passant_len(input: &[u8], at: usize) -> usize {
 pub fn tag_section<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     let mut rest = input;
     loop {
-        let read = tag_pair::<()>(rest).map(|(rest, _)| rest).or_else(|_| escape_line::<()>(rest).map(|(rest, ())| rest));
+        let read =
+            tag_pair::<()>(rest).map(|(rest, _)| rest).or_else(|_| escape_line::<()>(rest).map(|(rest, ())| rest));
         match read {
             Ok(after) => rest = &after[blank_len(after)..],
             Err(_) => return Ok((rest, ())),

@@ -179,7 +179,15 @@ impl<'a> RecordReader<'a> {
         }
     }
 
-    fn put(&mut self, element: Element, place: Span, tape: &mut Tape, depth: &mut Depth, moved: &mut bool, ended: &mut bool) {
+    fn put(
+        &mut self,
+        element: Element,
+        place: Span,
+        tape: &mut Tape,
+        depth: &mut Depth,
+        moved: &mut bool,
+        ended: &mut bool,
+    ) {
         let kind = match element {
             Element::MoveWord => {
                 *moved = true;
@@ -312,7 +320,10 @@ const fn begins_a_record(element: Element) -> bool {
 /// Tells whether a word has the shape of a move in some notation: a square's letter and digit together, or castling.
 fn looks_like_a_move(word: &str) -> bool {
     let letters = ('a'..='h').chain('A'..='H').chain("асеАВСЕ".chars());
-    let square = word.as_bytes().windows(2).any(|pair| pair[1].is_ascii_digit() && (pair[0].is_ascii_alphabetic() || pair[0] >= 0x80))
+    let square = word
+        .as_bytes()
+        .windows(2)
+        .any(|pair| pair[1].is_ascii_digit() && (pair[0].is_ascii_alphabetic() || pair[0] >= 0x80))
         && word.contains(letters.collect::<Vec<_>>().as_slice());
     square || word.starts_with("O-O") || word.starts_with("0-0") || word.starts_with("О-О") || word.starts_with("o-o")
 }

@@ -99,9 +99,7 @@ pub fn fold(char: char) -> char {
         '\0'..='\x7F' => char,
         '×' => 'x',
         '\u{FF01}'..='\u{FF5E}' => char::from_u32(u32::from(char) - 0xFEE0).unwrap_or(char),
-        _ => LOOKALIKES
-            .binary_search_by_key(&char, |&(from, _)| from)
-            .map_or(char, |found| LOOKALIKES[found].1),
+        _ => LOOKALIKES.binary_search_by_key(&char, |&(from, _)| from).map_or(char, |found| LOOKALIKES[found].1),
     }
 }
 
@@ -126,21 +124,16 @@ pub enum Script {
 #[must_use]
 pub fn script(char: char) -> Script {
     if char.is_ascii() {
-        return if char.is_ascii_alphabetic() {
-            Script::Latin
-        } else {
-            Script::Common
-        };
+        return if char.is_ascii_alphabetic() { Script::Latin } else { Script::Common };
     }
     if !char.is_alphabetic() {
         return Script::Common;
     }
     match char {
         '\u{37A}'..='\u{3FF}' | '\u{1F00}'..='\u{1FFF}' => Script::Greek,
-        '\u{400}'..='\u{52F}'
-        | '\u{1C80}'..='\u{1C8F}'
-        | '\u{2DE0}'..='\u{2DFF}'
-        | '\u{A640}'..='\u{A69F}' => Script::Cyrillic,
+        '\u{400}'..='\u{52F}' | '\u{1C80}'..='\u{1C8F}' | '\u{2DE0}'..='\u{2DFF}' | '\u{A640}'..='\u{A69F}' => {
+            Script::Cyrillic
+        }
         '\u{591}'..='\u{5F4}' | '\u{FB1D}'..='\u{FB4F}' => Script::Hebrew,
         // Feminine and masculine ordinals and the micro sign are letters to Unicode, signs to a reader.
         'ª' | 'º' | 'µ' | '\u{2B0}'..='\u{2FF}' => Script::Common,
@@ -188,19 +181,12 @@ mod tests {
     #[test]
     fn the_table_is_sorted_so_that_it_can_be_searched() {
         assert!(LOOKALIKES.is_sorted_by(|left, right| left.0 < right.0));
-        assert!(
-            LOOKALIKES
-                .iter()
-                .all(|&(from, to)| !from.is_ascii() && to.is_ascii())
-        );
+        assert!(LOOKALIKES.iter().all(|&(from, to)| !from.is_ascii() && to.is_ascii()));
     }
 
     #[test]
     fn cyrillic_letters_fold_to_the_latin_ones_they_look_like() {
-        assert_eq!(
-            folded("АаВЕеКкМНОоРрСсТХхУуЅѕІіЈј"),
-            "AaBEeKkMHOoPpCcTXxYySsIiJj"
-        );
+        assert_eq!(folded("АаВЕеКкМНОоРрСсТХхУуЅѕІіЈј"), "AaBEeKkMHOoPpCcTXxYySsIiJj");
         assert_eq!(folded("Кхе5 dхе5 О-О"), "Kxe5 dxe5 O-O");
     }
 
@@ -221,10 +207,7 @@ mod tests {
 
     #[test]
     fn every_dash_is_a_hyphen() {
-        assert_eq!(
-            folded("0‐0 0‑0 0‒0 0–0 0—0 0―0 1−0"),
-            "0-0 0-0 0-0 0-0 0-0 0-0 1-0"
-        );
+        assert_eq!(folded("0‐0 0‑0 0‒0 0–0 0—0 0―0 1−0"), "0-0 0-0 0-0 0-0 0-0 0-0 1-0");
     }
 
     #[test]

@@ -86,16 +86,11 @@ pub fn decode(bytes: &[u8], choice: EncodingChoice, hint: Option<Encoding>) -> D
         // The mark says UTF-8; what does not fit is damage.
         return decode_as(bytes, Encoding::Utf8);
     }
-    if let Some(sign) =
-        utf16::recognize(bytes).filter(|sign| sign.bom_len > 0 && bytes.contains(&0))
-    {
+    if let Some(sign) = utf16::recognize(bytes).filter(|sign| sign.bom_len > 0 && bytes.contains(&0)) {
         return decode_as(bytes, sign.encoding);
     }
     let guess = detect(bytes, hint);
-    Decoded {
-        guess: Some(guess),
-        ..decode_as(bytes, guess.encoding)
-    }
+    Decoded { guess: Some(guess), ..decode_as(bytes, guess.encoding) }
 }
 
 fn decode_as(bytes: &[u8], encoding: Encoding) -> Decoded<'_> {
@@ -194,13 +189,9 @@ impl Decoded<'_> {
         let before = &self.text[..offset];
         let stored = match self.encoding {
             Encoding::Utf8 => {
-                let n_ended = self
-                    .unmappable
-                    .partition_point(|span| span.end as usize <= offset);
+                let n_ended = self.unmappable.partition_point(|span| span.end as usize <= offset);
                 match n_ended.checked_sub(1) {
-                    Some(last) => {
-                        self.stored_ends[last] + (offset - self.unmappable[last].end as usize)
-                    }
+                    Some(last) => self.stored_ends[last] + (offset - self.unmappable[last].end as usize),
                     None => self.bom_len + offset,
                 }
             }
@@ -236,9 +227,7 @@ mod tests {
 
     fn stored(text: &str, encoding: Encoding) -> Vec<u8> {
         let mut out = Vec::new();
-        encoding
-            .encode(text, &mut out)
-            .expect("every character exists");
+        encoding.encode(text, &mut out).expect("every character exists");
         out
     }
 
@@ -284,12 +273,7 @@ mod tests {
     #[test]
     fn each_encoding_leads_back_to_its_bytes() {
         let text = "[White \"Ласкер\"]\r\n\r\n1. e4 e5 2. Кf3 Крe7 {ход — ёж} *";
-        for encoding in [
-            Encoding::Windows1251,
-            Encoding::MacCyrillic,
-            Encoding::Utf16Le,
-            Encoding::Utf16Be,
-        ] {
+        for encoding in [Encoding::Windows1251, Encoding::MacCyrillic, Encoding::Utf16Le, Encoding::Utf16Be] {
             let bytes = stored(text, encoding);
             let decoded = decode(&bytes, EncodingChoice::Forced(encoding), None);
             assert_eq!(decoded.text, text);
@@ -305,17 +289,9 @@ mod tests {
         bytes.extend_from_slice(" сыграно} Кc6\u{FFFD}".as_bytes());
         let decoded = auto(&bytes);
         assert_eq!(decoded.encoding, Encoding::Utf8);
-        assert_eq!(
-            decoded.text,
-            "1. Кf3 {Хорошо\u{FFFD}\u{FFFD} сыграно} Кc6\u{FFFD}"
-        );
+        assert_eq!(decoded.text, "1. Кf3 {Хорошо\u{FFFD}\u{FFFD} сыграно} Кc6\u{FFFD}");
         assert_eq!(decoded.unmappable.len(), 2);
-        assert!(
-            decoded
-                .unmappable
-                .iter()
-                .all(|span| span.slice(&decoded.text) == "\u{FFFD}")
-        );
+        assert!(decoded.unmappable.iter().all(|span| span.slice(&decoded.text) == "\u{FFFD}"));
         check_places(&bytes, &decoded);
     }
 
@@ -341,10 +317,7 @@ mod tests {
     #[test]
     fn a_declared_encoding_is_for_what_is_not_utf8() {
         let declared = EncodingChoice::Declared(Encoding::Koi8R);
-        assert_eq!(
-            decode("Кf3".as_bytes(), declared, None).encoding,
-            Encoding::Utf8
-        );
+        assert_eq!(decode("Кf3".as_bytes(), declared, None).encoding, Encoding::Utf8);
         assert_eq!(decode(b"\xEBf3", declared, None).text, "Кf3");
         assert_eq!(decode(b"\xEBf3", declared, None).guess, None);
         let forced = EncodingChoice::Forced(Encoding::Ibm866);

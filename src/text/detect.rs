@@ -61,10 +61,7 @@ pub fn detect(bytes: &[u8], hint: Option<Encoding>) -> Guess {
         utf8.add(word.bytes);
         for piece in word.bytes.chunks(LONGEST_WORD) {
             for tally in &mut tallies {
-                tally.add(Word {
-                    bytes: piece,
-                    ..word
-                });
+                tally.add(Word { bytes: piece, ..word });
             }
         }
         n_seen += word.bytes.len();
@@ -78,11 +75,7 @@ pub fn detect(bytes: &[u8], hint: Option<Encoding>) -> Guess {
     let ranking = rank(&tallies, &utf8, hint, bytes);
     #[expect(clippy::cast_precision_loss, reason = "costs stay far below 2^24")]
     let margin = ranking.margin() as f32 / 10.0;
-    Guess {
-        encoding: ranking.winner.0,
-        runner_up: ranking.runner_up.0,
-        margin,
-    }
+    Guess { encoding: ranking.winner.0, runner_up: ranking.runner_up.0, margin }
 }
 
 struct Ranking {
@@ -96,38 +89,18 @@ impl Ranking {
     }
 }
 
-fn rank(
-    tallies: &[Tally<'_>; 6],
-    utf8: &Utf8Tally,
-    hint: Option<Encoding>,
-    bytes: &[u8],
-) -> Ranking {
+fn rank(tallies: &[Tally<'_>; 6], utf8: &Utf8Tally, hint: Option<Encoding>, bytes: &[u8]) -> Ranking {
     let hinted = |encoding: Encoding, cost: Cost| {
-        (
-            encoding,
-            if hint.is_some() && hint != Some(encoding) {
-                cost + UNHINTED
-            } else {
-                cost
-            },
-        )
+        (encoding, if hint.is_some() && hint != Some(encoding) { cost + UNHINTED } else { cost })
     };
-    let mut all: Vec<(Encoding, Cost)> = tallies
-        .iter()
-        .map(|t| hinted(t.model.encoding, t.total()))
-        .collect();
+    let mut all: Vec<(Encoding, Cost)> = tallies.iter().map(|t| hinted(t.model.encoding, t.total())).collect();
     if utf8.n_good > 0 {
         all.push(hinted(Encoding::Utf8, utf8.cost));
     }
     all.sort_by_key(|&(_, cost)| cost);
     let winner = all[0];
-    let runner_up = all[1..]
-        .iter()
-        .find(|&&(encoding, _)| reads_differently(winner.0, encoding, bytes));
-    Ranking {
-        winner,
-        runner_up: *runner_up.unwrap_or(&all[1]),
-    }
+    let runner_up = all[1..].iter().find(|&&(encoding, _)| reads_differently(winner.0, encoding, bytes));
+    Ranking { winner, runner_up: *runner_up.unwrap_or(&all[1]) }
 }
 
 /// Tells whether two encodings make different texts of these bytes, as far as a look at their start shows.
@@ -136,11 +109,7 @@ fn reads_differently(one: Encoding, other: Encoding, bytes: &[u8]) -> bool {
         return true;
     }
     let (one, other) = (one.page(), other.page());
-    bytes
-        .iter()
-        .filter(|byte| !byte.is_ascii())
-        .take(LAST_LOOK)
-        .any(|&byte| one.char_of(byte) != other.char_of(byte))
+    bytes.iter().filter(|byte| !byte.is_ascii()).take(LAST_LOOK).any(|&byte| one.char_of(byte) != other.char_of(byte))
 }
 
 /// Holds a run of letters, digits and bytes above 7F that has at least one such byte, and what stands around it.
@@ -158,15 +127,8 @@ fn words(bytes: &[u8]) -> impl Iterator<Item = Word<'_>> {
     std::iter::from_fn(move || {
         let high = from + bytes[from..].iter().position(|byte| !byte.is_ascii())?;
         let in_word = |byte: &u8| byte.is_ascii_alphanumeric() || !byte.is_ascii();
-        let n_before = bytes[from..high]
-            .iter()
-            .rev()
-            .take_while(|byte| in_word(byte))
-            .count();
-        let n_after = bytes[high..]
-            .iter()
-            .take_while(|byte| in_word(byte))
-            .count();
+        let n_before = bytes[from..high].iter().rev().take_while(|byte| in_word(byte)).count();
+        let n_after = bytes[high..].iter().take_while(|byte| in_word(byte)).count();
         let start = high - n_before;
         from = high + n_after;
         Some(Word {
@@ -179,11 +141,7 @@ fn words(bytes: &[u8]) -> impl Iterator<Item = Word<'_>> {
 
 fn leads_to_square(after: &[u8]) -> bool {
     let after = after.trim_ascii_start();
-    let after = after
-        .strip_prefix(b"-")
-        .or_else(|| after.strip_prefix(b":"))
-        .unwrap_or(after)
-        .trim_ascii_start();
+    let after = after.strip_prefix(b"-").or_else(|| after.strip_prefix(b":")).unwrap_or(after).trim_ascii_start();
     matches!(after, [b'a'..=b'h', b'1'..=b'8', ..])
 }
 
@@ -198,20 +156,11 @@ struct Tally<'m> {
 impl<'m> Tally<'m> {
     fn new(model: &'m Model) -> Self {
         let is_supported = model.encoding == Encoding::Windows1252;
-        Self {
-            model,
-            cost: model.prior,
-            is_supported,
-            last_sign: None,
-        }
+        Self { model, cost: model.prior, is_supported, last_sign: None }
     }
 
     fn total(&self) -> Cost {
-        if self.is_supported {
-            self.cost
-        } else {
-            self.cost + UNSUPPORTED
-        }
+        if self.is_supported { self.cost } else { self.cost + UNSUPPORTED }
     }
 
     /// Reads one run of bytes: signs are paid one by one and cut it into words.
@@ -220,21 +169,14 @@ impl<'m> Tally<'m> {
         let bytes = run.bytes;
         let mut start = 0;
         for at in 0..=bytes.len() {
-            let sign = bytes
-                .get(at)
-                .map(|&byte| &glyphs[usize::from(byte)])
-                .filter(|glyph| glyph.kind == Kind::Sign);
+            let sign = bytes.get(at).map(|&byte| &glyphs[usize::from(byte)]).filter(|glyph| glyph.kind == Kind::Sign);
             if at < bytes.len() && sign.is_none() {
                 continue;
             }
             if start < at {
                 let opens_value = run.opens_value && start == 0;
                 let leads_to_square = run.leads_to_square && at == bytes.len();
-                let word = Word {
-                    bytes: &bytes[start..at],
-                    opens_value,
-                    leads_to_square,
-                };
+                let word = Word { bytes: &bytes[start..at], opens_value, leads_to_square };
                 let (cost, supports) = word_cost(self.model, word);
                 self.cost += cost;
                 self.is_supported |= supports;
@@ -247,11 +189,7 @@ impl<'m> Tally<'m> {
                     byte.is_some_and(|&byte| glyphs[usize::from(byte)].is_letter())
                 };
                 // Rules and boxes are drawn with one sign again and again.
-                self.cost += if self.last_sign == Some(sign.char) {
-                    15
-                } else {
-                    sign.in_word
-                };
+                self.cost += if self.last_sign == Some(sign.char) { 15 } else { sign.in_word };
                 self.last_sign = Some(sign.char);
                 if is_letter(Some(at + 1)) && !sign.stands_before_letters() {
                     self.cost += 40;
@@ -276,49 +214,30 @@ fn word_cost(model: &Model, word: Word<'_>) -> (Cost, bool) {
         return (0, false);
     }
     let n_high = Cost::try_from(n_high).unwrap_or(Cost::MAX);
-    let starts_small = glyphs()
-        .next()
-        .is_some_and(|first| first.is_letter() && !first.is_upper && first.kind != Kind::Ascii);
-    let as_word = cost_as_word(glyphs())
-        + if word.opens_value && starts_small {
-            30
-        } else {
-            0
-        };
+    let starts_small =
+        glyphs().next().is_some_and(|first| first.is_letter() && !first.is_upper && first.kind != Kind::Ascii);
+    let as_word = cost_as_word(glyphs()) + if word.opens_value && starts_small { 30 } else { 0 };
     if bytes.len() > 8 {
-        return (
-            as_word,
-            as_word < n_high * 75 && has_cyrillic_pair(glyphs()),
-        );
+        return (as_word, as_word < n_high * 75 && has_cyrillic_pair(glyphs()));
     }
     let has_square = word.leads_to_square || bytes.iter().any(u8::is_ascii_digit);
     let as_move = cost_as_move(glyphs()) + if has_square { 5 } else { 30 };
     if as_move < as_word {
         (as_move, has_square && as_move < n_high * 60 + 5)
     } else {
-        (
-            as_word,
-            as_word < n_high * 75 && has_cyrillic_pair(glyphs()),
-        )
+        (as_word, as_word < n_high * 75 && has_cyrillic_pair(glyphs()))
     }
 }
 
 fn has_cyrillic_pair<'m>(glyphs: impl Iterator<Item = &'m Glyph>) -> bool {
-    glyphs
-        .filter(|glyph| glyph.kind == Kind::Cyrillic)
-        .nth(1)
-        .is_some()
+    glyphs.filter(|glyph| glyph.kind == Kind::Cyrillic).nth(1).is_some()
 }
 
 fn cost_as_move<'m>(glyphs: impl Iterator<Item = &'m Glyph>) -> Cost {
     let mut cost = 0;
     let mut before = None;
     for glyph in glyphs {
-        cost += if glyph.char == 'р' && before != Some('К') {
-            NOT_IN_MOVES
-        } else {
-            glyph.in_move
-        };
+        cost += if glyph.char == 'р' && before != Some('К') { NOT_IN_MOVES } else { glyph.in_move };
         before = Some(glyph.char);
     }
     cost
@@ -337,25 +256,12 @@ fn cost_as_word<'m>(glyphs: impl Iterator<Item = &'m Glyph>) -> Cost {
         if is_high && before.is_none() && glyph.is_upper {
             cost += 10;
         }
-        n_consonants = if glyph.sound == Sound::Consonant {
-            n_consonants + 1
-        } else {
-            0
-        };
-        n_vowels = if glyph.sound == Sound::Vowel {
-            n_vowels + 1
-        } else {
-            0
-        };
-        n_same = if before.is_some_and(|before| before.char == glyph.char) {
-            n_same + 1
-        } else {
-            0
-        };
+        n_consonants = if glyph.sound == Sound::Consonant { n_consonants + 1 } else { 0 };
+        n_vowels = if glyph.sound == Sound::Vowel { n_vowels + 1 } else { 0 };
+        n_same = if before.is_some_and(|before| before.char == glyph.char) { n_same + 1 } else { 0 };
         if is_high {
-            cost += n_consonants.saturating_sub(3) * 20
-                + n_vowels.saturating_sub(2) * 20
-                + n_same.saturating_sub(1) * 50;
+            cost +=
+                n_consonants.saturating_sub(3) * 20 + n_vowels.saturating_sub(2) * 20 + n_same.saturating_sub(1) * 50;
         }
         cost += sound_cost(before, glyph);
         if let Some(before) = before {

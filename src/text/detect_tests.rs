@@ -2,13 +2,8 @@
 
 use super::*;
 
-const CYRILLIC: [Encoding; 5] = [
-    Encoding::Windows1251,
-    Encoding::Koi8R,
-    Encoding::Ibm866,
-    Encoding::Iso8859_5,
-    Encoding::MacCyrillic,
-];
+const CYRILLIC: [Encoding; 5] =
+    [Encoding::Windows1251, Encoding::Koi8R, Encoding::Ibm866, Encoding::Iso8859_5, Encoding::MacCyrillic];
 
 /// Whole games, moves alone, comments, tags alone, and a few words; all sorts of capitals.
 const RUSSIAN: [&str; 36] = [
@@ -100,10 +95,7 @@ fn misread(samples: &[&str], encodings: &[Encoding]) -> (usize, Vec<String>) {
             let page = guess.encoding.page();
             let text: String = bytes.iter().map(|&byte| page.char_of(byte)).collect();
             if guess.encoding == Encoding::Utf8 || text != *sample {
-                wrong.push(format!(
-                    "{encoding} read as {} by {} bits: {text}",
-                    guess.encoding, guess.margin
-                ));
+                wrong.push(format!("{encoding} read as {} by {} bits: {text}", guess.encoding, guess.margin));
             }
         }
     }
@@ -128,23 +120,14 @@ fn western_records_are_recognized_as_windows_1252() {
 fn a_western_guess_is_labelled_windows_1252_even_where_others_agree() {
     for sample in WESTERN {
         let bytes = stored(sample, Encoding::Windows1252).expect("all samples can be written");
-        assert_eq!(
-            detect(&bytes, None).encoding,
-            Encoding::Windows1252,
-            "{sample}"
-        );
+        assert_eq!(detect(&bytes, None).encoding, Encoding::Windows1252, "{sample}");
     }
 }
 
 #[test]
 fn a_single_stray_byte_among_english_is_western() {
     for byte in 0x80..=0xFF_u8 {
-        let record = [
-            b"[White \"Adams\"]\n\n1. e4 e5 {a good ".as_slice(),
-            &[byte],
-            b" move} *",
-        ]
-        .concat();
+        let record = [b"[White \"Adams\"]\n\n1. e4 e5 {a good ".as_slice(), &[byte], b" move} *"].concat();
         let guess = detect(&record, None);
         let western = Encoding::Windows1252.page().char_of(byte);
         if western != char::REPLACEMENT_CHARACTER {

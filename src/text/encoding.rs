@@ -64,14 +64,8 @@ impl Encoding {
     ];
 
     /// Lists the encodings that spend one byte on each character: those that need detection.
-    pub const SINGLE_BYTE: [Self; 6] = [
-        Self::Windows1251,
-        Self::Koi8R,
-        Self::Ibm866,
-        Self::Iso8859_5,
-        Self::MacCyrillic,
-        Self::Windows1252,
-    ];
+    pub const SINGLE_BYTE: [Self; 6] =
+        [Self::Windows1251, Self::Koi8R, Self::Ibm866, Self::Iso8859_5, Self::MacCyrillic, Self::Windows1252];
 
     /// Returns the name in the spelling of the WHATWG Encoding standard, such as `windows-1251`.
     #[must_use]
@@ -117,11 +111,7 @@ impl Encoding {
                 out.reserve(text.len());
                 for (offset, char) in text.char_indices() {
                     let byte = page.byte_of(char);
-                    out.push(byte.ok_or(Unencodable {
-                        char,
-                        offset,
-                        encoding: self,
-                    })?);
+                    out.push(byte.ok_or(Unencodable { char, offset, encoding: self })?);
                 }
             }
         }
@@ -130,9 +120,7 @@ impl Encoding {
 
     /// Returns the code page of a single-byte encoding; for the others the page of windows-1252.
     pub(super) fn page(self) -> &'static CodePage {
-        let index = Self::SINGLE_BYTE
-            .iter()
-            .position(|&encoding| encoding == self);
+        let index = Self::SINGLE_BYTE.iter().position(|&encoding| encoding == self);
         &PAGES[index.unwrap_or(Self::SINGLE_BYTE.len() - 1)]
     }
 }
@@ -154,11 +142,7 @@ impl FromStr for Encoding {
     /// assert_eq!("iso-8859-1".parse(), Ok(Encoding::Windows1252));
     /// ```
     fn from_str(label: &str) -> Result<Self, UnknownEncoding> {
-        let plain: String = label
-            .chars()
-            .filter(char::is_ascii_alphanumeric)
-            .map(|c| c.to_ascii_lowercase())
-            .collect();
+        let plain: String = label.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()).collect();
         Ok(match plain.strip_prefix('x').unwrap_or(&plain) {
             "utf8" => Self::Utf8,
             "utf16" | "utf16le" | "ucs2" | "unicode" => Self::Utf16Le,
@@ -166,16 +150,12 @@ impl FromStr for Encoding {
             "windows1251" | "win1251" | "cp1251" | "1251" => Self::Windows1251,
             "koi8r" | "koi8" | "koi" | "cskoi8r" | "cp20866" => Self::Koi8R,
             "ibm866" | "cp866" | "866" | "dos" | "dos866" | "csibm866" | "alt" => Self::Ibm866,
-            "iso88595" | "88595" | "isoir144" | "cyrillic" | "csisolatincyrillic" => {
-                Self::Iso8859_5
-            }
+            "iso88595" | "88595" | "isoir144" | "cyrillic" | "csisolatincyrillic" => Self::Iso8859_5,
             "maccyrillic" | "maccyr" | "mac" | "cp10007" | "10007" => Self::MacCyrillic,
-            "windows1252" | "win1252" | "cp1252" | "1252" | "latin1" | "l1" | "iso88591"
-            | "88591" | "ascii" | "usascii" => Self::Windows1252,
+            "windows1252" | "win1252" | "cp1252" | "1252" | "latin1" | "l1" | "iso88591" | "88591" | "ascii"
+            | "usascii" => Self::Windows1252,
             _ => {
-                return Err(UnknownEncoding {
-                    label: label.to_owned(),
-                });
+                return Err(UnknownEncoding { label: label.to_owned() });
             }
         })
     }
@@ -206,11 +186,7 @@ impl CodePage {
             // The WHATWG tables give the holes of the Windows pages (98 in windows-1251; 81, 8D, 8F, 90 and 9D in
             // windows-1252) the control character of the same number; here a hole is a hole. ISO-8859-5 has the controls.
             let is_hole = encoding != Encoding::Iso8859_5 && char.is_control();
-            *slot = if is_hole {
-                char::REPLACEMENT_CHARACTER
-            } else {
-                char
-            };
+            *slot = if is_hole { char::REPLACEMENT_CHARACTER } else { char };
         }
         let mut by_char: Vec<(char, u8)> = upper.iter().copied().zip(0x80..=0xFF).collect();
         by_char.retain(|&(char, _)| char != char::REPLACEMENT_CHARACTER);
@@ -220,21 +196,14 @@ impl CodePage {
 
     /// Returns the character of any byte.
     pub(super) fn char_of(&self, byte: u8) -> char {
-        if byte < 0x80 {
-            char::from(byte)
-        } else {
-            self.upper[usize::from(byte & 0x7F)]
-        }
+        if byte < 0x80 { char::from(byte) } else { self.upper[usize::from(byte & 0x7F)] }
     }
 
     fn byte_of(&self, char: char) -> Option<u8> {
         if char.is_ascii() {
             return u8::try_from(char).ok();
         }
-        let found = self
-            .by_char
-            .binary_search_by_key(&char, |&(char, _)| char)
-            .ok()?;
+        let found = self.by_char.binary_search_by_key(&char, |&(char, _)| char).ok()?;
         self.by_char.get(found).map(|&(_, byte)| byte)
     }
 }
@@ -247,9 +216,7 @@ mod tests {
 
     fn encoded(encoding: Encoding, text: &str) -> Vec<u8> {
         let mut out = Vec::new();
-        encoding
-            .encode(text, &mut out)
-            .expect("every character exists");
+        encoding.encode(text, &mut out).expect("every character exists");
         out
     }
 
@@ -293,18 +260,9 @@ mod tests {
 
     #[test]
     fn the_piece_letters_have_their_known_bytes() {
-        assert_eq!(
-            encoded(Encoding::Windows1251, "КрФЛСп"),
-            [0xCA, 0xF0, 0xD4, 0xCB, 0xD1, 0xEF]
-        );
-        assert_eq!(
-            encoded(Encoding::Ibm866, "КрФЛСп"),
-            [0x8A, 0xE0, 0x94, 0x8B, 0x91, 0xAF]
-        );
-        assert_eq!(
-            encoded(Encoding::Koi8R, "КрФЛСп"),
-            [0xEB, 0xD2, 0xE6, 0xEC, 0xF3, 0xD0]
-        );
+        assert_eq!(encoded(Encoding::Windows1251, "КрФЛСп"), [0xCA, 0xF0, 0xD4, 0xCB, 0xD1, 0xEF]);
+        assert_eq!(encoded(Encoding::Ibm866, "КрФЛСп"), [0x8A, 0xE0, 0x94, 0x8B, 0x91, 0xAF]);
+        assert_eq!(encoded(Encoding::Koi8R, "КрФЛСп"), [0xEB, 0xD2, 0xE6, 0xEC, 0xF3, 0xD0]);
         assert_eq!(encoded(Encoding::Utf16Be, "К"), [0x04, 0x1A]);
         assert_eq!(encoded(Encoding::Utf16Le, "♘"), [0x58, 0x26]);
     }
@@ -312,9 +270,7 @@ mod tests {
     #[test]
     fn a_figurine_cannot_be_written_in_windows_1251() {
         let mut out = Vec::new();
-        let error = Encoding::Windows1251
-            .encode("1. ♘f3", &mut out)
-            .expect_err("no figurines");
+        let error = Encoding::Windows1251.encode("1. ♘f3", &mut out).expect_err("no figurines");
         assert_eq!((error.char, error.offset), ('♘', 3));
         assert_eq!(error.to_string(), "`♘` cannot be written in windows-1251");
         assert_eq!(out, b"1. ");
@@ -322,37 +278,16 @@ mod tests {
 
     #[test]
     fn the_holes_of_the_windows_pages_hold_no_character() {
-        assert_eq!(
-            Encoding::Windows1251.page().char_of(0x98),
-            char::REPLACEMENT_CHARACTER
-        );
-        assert_eq!(
-            Encoding::Windows1252.page().char_of(0x81),
-            char::REPLACEMENT_CHARACTER
-        );
-        assert!(
-            Encoding::Windows1251
-                .encode("\u{98}", &mut Vec::new())
-                .is_err()
-        );
-        assert!(
-            Encoding::Windows1251
-                .encode("\u{FFFD}", &mut Vec::new())
-                .is_err()
-        );
+        assert_eq!(Encoding::Windows1251.page().char_of(0x98), char::REPLACEMENT_CHARACTER);
+        assert_eq!(Encoding::Windows1252.page().char_of(0x81), char::REPLACEMENT_CHARACTER);
+        assert!(Encoding::Windows1251.encode("\u{98}", &mut Vec::new()).is_err());
+        assert!(Encoding::Windows1251.encode("\u{FFFD}", &mut Vec::new()).is_err());
     }
 
     #[test]
     fn single_byte_encodings_are_just_the_six() {
-        let n_single = Encoding::ALL
-            .iter()
-            .filter(|encoding| encoding.is_single_byte())
-            .count();
+        let n_single = Encoding::ALL.iter().filter(|encoding| encoding.is_single_byte()).count();
         assert_eq!(n_single, 6);
-        assert!(
-            Encoding::SINGLE_BYTE
-                .iter()
-                .all(|encoding| encoding.is_single_byte())
-        );
+        assert!(Encoding::SINGLE_BYTE.iter().all(|encoding| encoding.is_single_byte()));
     }
 }

@@ -62,18 +62,12 @@ impl Glyph {
 
     /// Tells whether a sign may touch the letter behind it, as opening quotes, dashes and captures do.
     pub(super) const fn stands_before_letters(&self) -> bool {
-        matches!(
-            self.char,
-            '«' | '“' | '„' | '‘' | '’' | '–' | '—' | '…' | '×' | '¿' | '¡' | '№' | '\u{A0}'
-        )
+        matches!(self.char, '«' | '“' | '„' | '‘' | '’' | '–' | '—' | '…' | '×' | '¿' | '¡' | '№' | '\u{A0}')
     }
 
     /// Tells whether a sign may touch the letter before it, as closing quotes, dashes and marks do.
     pub(super) const fn stands_behind_letters(&self) -> bool {
-        matches!(
-            self.char,
-            '»' | '”' | '“' | '’' | '–' | '—' | '…' | '×' | '°' | '±' | '™' | '®' | '\u{A0}'
-        )
+        matches!(self.char, '»' | '”' | '“' | '’' | '–' | '—' | '…' | '×' | '°' | '±' | '™' | '®' | '\u{A0}')
     }
 }
 
@@ -99,11 +93,7 @@ pub(super) static MODELS: LazyLock<[Model; 6]> = LazyLock::new(|| {
             Encoding::Koi8R | Encoding::Ibm866 => 15,
             _ => 40,
         };
-        Model {
-            encoding,
-            glyphs,
-            prior,
-        }
+        Model { encoding, glyphs, prior }
     })
 });
 
@@ -115,24 +105,12 @@ fn glyph(char: char) -> Glyph {
         'A'..='Z' | 'a'..='z' => (Kind::Ascii, Sound::None, 0, 0),
         '\0'..='\x7F' => (Kind::Blank, Sound::None, 0, 0),
         _ => match confusable::script(char) {
-            Script::Cyrillic => (
-                Kind::Cyrillic,
-                sound(lower),
-                cyrillic_cost(lower),
-                move_cost(char),
-            ),
+            Script::Cyrillic => (Kind::Cyrillic, sound(lower), cyrillic_cost(lower), move_cost(char)),
             Script::Latin => (Kind::Latin, Sound::None, latin_cost(lower), NOT_IN_MOVES),
             _ => (Kind::Sign, Sound::None, sign_cost(char), NOT_IN_MOVES),
         },
     };
-    Glyph {
-        char,
-        kind,
-        sound,
-        is_upper,
-        in_word,
-        in_move,
-    }
+    Glyph { char, kind, sound, is_upper, in_word, in_move }
 }
 
 /// The cost of a letter that no notation writes in a move.
@@ -180,9 +158,7 @@ fn cyrillic_cost(lower: char) -> Cost {
 
 fn sound(lower: char) -> Sound {
     match lower {
-        'а' | 'е' | 'ё' | 'и' | 'о' | 'у' | 'э' | 'ю' | 'я' | 'і' | 'ї' | 'є' => {
-            Sound::Vowel
-        }
+        'а' | 'е' | 'ё' | 'и' | 'о' | 'у' | 'э' | 'ю' | 'я' | 'і' | 'ї' | 'є' => Sound::Vowel,
         'ы' => Sound::Yery,
         'й' => Sound::ShortI,
         'ь' | 'ъ' => Sound::Mute,
@@ -199,9 +175,7 @@ fn move_cost(char: char) -> Cost {
         'К' | 'С' | 'Л' | 'Ф' => 25,
         'а' | 'е' | 'с' | 'х' | 'Х' => 28,
         'О' | 'о' => 35,
-        'в' | 'д' | 'п' | 'к' | 'ф' | 'л' | 'П' | 'Т' | 'Ц' | 'Д' | 'А' | 'Е' | 'В' => {
-            55
-        }
+        'в' | 'д' | 'п' | 'к' | 'ф' | 'л' | 'П' | 'Т' | 'Ц' | 'Д' | 'А' | 'Е' | 'В' => 55,
         'З' | 'з' | 'б' | 'Ь' | 'ь' | 'Р' | 'Н' => 65,
         _ => NOT_IN_MOVES,
     }
@@ -226,10 +200,11 @@ fn latin_cost(lower: char) -> Cost {
 fn sign_cost(char: char) -> Cost {
     match char {
         '½' => 40,
-        '–' | '—' | '…' | '“' | '”' | '„' | '‘' | '’' | '‚' | '«' | '»' | '№' | '¿' | '¡' | 'º'
-        | 'ª' | '°' | '±' | '×' => 55,
-        '\u{A0}' | '§' | '©' | '®' | '•' | '·' | '£' | '€' | '¼' | '¾' | '²' | '³' | '¹' | '™'
-        | '‹' | '›' | '−' => 75,
+        '–' | '—' | '…' | '“' | '”' | '„' | '‘' | '’' | '‚' | '«' | '»' | '№' | '¿' | '¡' | 'º' | 'ª' | '°' | '±'
+        | '×' => 55,
+        '\u{A0}' | '§' | '©' | '®' | '•' | '·' | '£' | '€' | '¼' | '¾' | '²' | '³' | '¹' | '™' | '‹' | '›' | '−' => {
+            75
+        }
         char::REPLACEMENT_CHARACTER => 160,
         _ if char.is_control() => 150,
         _ => 120,
@@ -243,19 +218,13 @@ mod tests {
     #[test]
     fn the_models_know_their_bytes() {
         let model = |encoding: Encoding| {
-            MODELS
-                .iter()
-                .find(|model| model.encoding == encoding)
-                .expect("a model for each encoding")
+            MODELS.iter().find(|model| model.encoding == encoding).expect("a model for each encoding")
         };
         assert_eq!(model(Encoding::Windows1251).glyphs[0xCA].char, 'К');
         assert_eq!(model(Encoding::Koi8R).glyphs[0xEB].char, 'К');
         assert_eq!(model(Encoding::Windows1252).glyphs[0xFC].kind, Kind::Latin);
         assert_eq!(model(Encoding::Ibm866).glyphs[0xC4].kind, Kind::Sign);
-        assert_eq!(
-            model(Encoding::Ibm866).glyphs[usize::from(b'a')].kind,
-            Kind::Ascii
-        );
+        assert_eq!(model(Encoding::Ibm866).glyphs[usize::from(b'a')].kind, Kind::Ascii);
     }
 
     #[test]

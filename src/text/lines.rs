@@ -17,10 +17,7 @@ impl LineCounter {
     /// Makes a counter that has seen nothing.
     #[must_use]
     pub const fn new() -> Self {
-        Self {
-            n_breaks: 0,
-            ended_in_cr: false,
-        }
+        Self { n_breaks: 0, ended_in_cr: false }
     }
 
     /// Counts the breaks of the next buffer; an empty buffer changes nothing.
@@ -49,9 +46,7 @@ pub fn count_breaks(bytes: &[u8]) -> u64 {
         return n_feeds;
     };
     let tail = &bytes[first..];
-    let n_lone = memchr_iter(b'\r', tail)
-        .filter(|&at| tail.get(at + 1) != Some(&b'\n'))
-        .count();
+    let n_lone = memchr_iter(b'\r', tail).filter(|&at| tail.get(at + 1) != Some(&b'\n')).count();
     n_feeds + n_lone as u64
 }
 
@@ -73,10 +68,7 @@ pub fn position_of(text: &str, offset: usize) -> Position {
     let offset = text.floor_char_boundary(offset);
     let line = line_span(text, offset);
     let before = &text[..line.start as usize];
-    Position {
-        line_index: count_breaks(before.as_bytes()),
-        column: column_in(text, line.start as usize, offset),
-    }
+    Position { line_index: count_breaks(before.as_bytes()), column: column_in(text, line.start as usize, offset) }
 }
 
 /// Finds the line around a byte offset, without its line break.
@@ -108,9 +100,7 @@ impl<'a> LineIndex<'a> {
         let bytes = text.as_bytes();
         let breaks = memchr::memchr2_iter(b'\n', b'\r', bytes)
             .filter(|&at| bytes[at] == b'\n' || bytes.get(at + 1) != Some(&b'\n'));
-        let starts = std::iter::once(0)
-            .chain(breaks.map(|at| Span::of(at + 1..at + 1).start))
-            .collect();
+        let starts = std::iter::once(0).chain(breaks.map(|at| Span::of(at + 1..at + 1).start)).collect();
         Self { text, starts }
     }
 
@@ -124,18 +114,9 @@ impl<'a> LineIndex<'a> {
     #[must_use]
     pub fn position_of(&self, offset: usize) -> Position {
         let offset = self.text.floor_char_boundary(offset);
-        let line_index = self
-            .starts
-            .partition_point(|&start| start as usize <= offset)
-            .saturating_sub(1);
-        let start = self
-            .starts
-            .get(line_index)
-            .map_or(0, |&start| start as usize);
-        Position {
-            line_index: line_index as u64,
-            column: column_in(self.text, start, offset),
-        }
+        let line_index = self.starts.partition_point(|&start| start as usize <= offset).saturating_sub(1);
+        let start = self.starts.get(line_index).map_or(0, |&start| start as usize);
+        Position { line_index: line_index as u64, column: column_in(self.text, start, offset) }
     }
 
     /// Returns the line with an index from 0, without its break, if there is one.
@@ -147,14 +128,8 @@ impl<'a> LineIndex<'a> {
 }
 
 fn column_in(text: &str, line_start: usize, offset: usize) -> u32 {
-    let n_before = text
-        .get(line_start..offset)
-        .unwrap_or_default()
-        .chars()
-        .count();
-    u32::try_from(n_before)
-        .unwrap_or(u32::MAX)
-        .saturating_add(1)
+    let n_before = text.get(line_start..offset).unwrap_or_default().chars().count();
+    u32::try_from(n_before).unwrap_or(u32::MAX).saturating_add(1)
 }
 
 #[cfg(test)]
@@ -167,22 +142,11 @@ mod tests {
 
     #[test]
     fn each_kind_of_break_counts_once() {
-        for (text, n_breaks) in [
-            ("", 0),
-            ("e4", 0),
-            ("\n", 1),
-            ("\r", 1),
-            ("\r\n", 1),
-            ("\n\r", 2),
-            ("a\rb\nc\r\nd", 3),
-            ("\r\r\n\n", 3),
-        ] {
+        for (text, n_breaks) in
+            [("", 0), ("e4", 0), ("\n", 1), ("\r", 1), ("\r\n", 1), ("\n\r", 2), ("a\rb\nc\r\nd", 3), ("\r\r\n\n", 3)]
+        {
             assert_eq!(count_breaks(text.as_bytes()), n_breaks, "{text:?}");
-            assert_eq!(
-                LineIndex::new(text).n_lines() as u64,
-                n_breaks + 1,
-                "{text:?}"
-            );
+            assert_eq!(LineIndex::new(text).n_lines() as u64, n_breaks + 1, "{text:?}");
         }
     }
 
@@ -240,10 +204,7 @@ mod tests {
     fn lines_are_found_by_number() {
         let text = "one\r\n\ntwo";
         let index = LineIndex::new(text);
-        let lines: Vec<&str> = (0..4)
-            .filter_map(|n| index.line(n))
-            .map(|span| span.slice(text))
-            .collect();
+        let lines: Vec<&str> = (0..4).filter_map(|n| index.line(n)).map(|span| span.slice(text)).collect();
         assert_eq!(lines, ["one", "", "two"]);
     }
 }

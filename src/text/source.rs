@@ -78,10 +78,7 @@ pub struct Opened {
 
 impl fmt::Debug for Opened {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Opened")
-            .field("utf16", &self.utf16)
-            .field("bom_len", &self.bom_len)
-            .finish_non_exhaustive()
+        f.debug_struct("Opened").field("utf16", &self.utf16).field("bom_len", &self.bom_len).finish_non_exhaustive()
     }
 }
 
@@ -134,20 +131,11 @@ impl Input {
     }
 }
 
-fn open_reader(
-    mut inner: impl Read + Send + 'static,
-    declared: Option<Encoding>,
-) -> io::Result<Opened> {
+fn open_reader(mut inner: impl Read + Send + 'static, declared: Option<Encoding>) -> io::Result<Opened> {
     let mut prefix = Vec::with_capacity(utf16::PREFIX_LEN);
-    inner
-        .by_ref()
-        .take(utf16::PREFIX_LEN as u64)
-        .read_to_end(&mut prefix)?;
+    inner.by_ref().take(utf16::PREFIX_LEN as u64).read_to_end(&mut prefix)?;
     if let Some(format) = Compression::recognize(&prefix) {
-        return Err(io::Error::new(
-            io::ErrorKind::Unsupported,
-            UnsupportedCompression { format },
-        ));
+        return Err(io::Error::new(io::ErrorKind::Unsupported, UnsupportedCompression { format }));
     }
     let recognized = utf16::recognize(&prefix);
     let bom_len = recognized.map_or(0, |sign| sign.bom_len as u64);
@@ -161,11 +149,7 @@ fn open_reader(
         Some(encoding) => Box::new(Utf16Reader::new(stored, encoding)),
         None => Box::new(stored),
     };
-    Ok(Opened {
-        reader,
-        utf16,
-        bom_len,
-    })
+    Ok(Opened { reader, utf16, bom_len })
 }
 
 impl Compression {
@@ -176,32 +160,8 @@ impl Compression {
             [0x1F, 0x8B, ..] => Some(Self::Gzip),
             [0x28, 0xB5, 0x2F, 0xFD, ..] => Some(Self::Zstd),
             // The first block of bzip2 begins with the digits of π, an empty stream ends with those of its root.
-            [
-                b'B',
-                b'Z',
-                b'h',
-                b'1'..=b'9',
-                0x31,
-                0x41,
-                0x59,
-                0x26,
-                0x53,
-                0x59,
-                ..,
-            ]
-            | [
-                b'B',
-                b'Z',
-                b'h',
-                b'1'..=b'9',
-                0x17,
-                0x72,
-                0x45,
-                0x38,
-                0x50,
-                0x90,
-                ..,
-            ] => Some(Self::Bzip2),
+            [b'B', b'Z', b'h', b'1'..=b'9', 0x31, 0x41, 0x59, 0x26, 0x53, 0x59, ..]
+            | [b'B', b'Z', b'h', b'1'..=b'9', 0x17, 0x72, 0x45, 0x38, 0x50, 0x90, ..] => Some(Self::Bzip2),
             [0xFD, b'7', b'z', b'X', b'Z', 0, ..] => Some(Self::Xz),
             [b'P', b'K', 3, 4, ..] | [b'P', b'K', 5, 6, ..] => Some(Self::Zip),
             _ => None,
@@ -240,10 +200,7 @@ pub fn list_inputs(paths: &[PathBuf]) -> (Vec<Input>, Vec<InputError>) {
         match fs::metadata(path) {
             Ok(metadata) if metadata.is_dir() => listing.add_folder(path),
             Ok(_) => listing.inputs.push(Input::File(path.clone())),
-            Err(error) => listing.errors.push(InputError {
-                path: path.clone(),
-                error,
-            }),
+            Err(error) => listing.errors.push(InputError { path: path.clone(), error }),
         }
     }
     (listing.inputs, listing.errors)
@@ -266,9 +223,7 @@ impl Listing {
                     Ok(entries) => waiting.extend(entries.into_iter().rev()),
                     Err(error) => self.errors.push(InputError { path, error }),
                 },
-                Ok(metadata) if metadata.is_file() && is_record_name(&path) => {
-                    self.inputs.push(Input::File(path))
-                }
+                Ok(metadata) if metadata.is_file() && is_record_name(&path) => self.inputs.push(Input::File(path)),
                 // A link that leads nowhere matters only if a record was expected there.
                 Err(error) if is_record_name(&path) => self.errors.push(InputError { path, error }),
                 Ok(_) | Err(_) => {}
@@ -282,9 +237,7 @@ fn entries(folder: &Path, entered: &mut HashSet<PathBuf>) -> io::Result<Vec<Path
     if !entered.insert(fs::canonicalize(folder)?) {
         return Ok(Vec::new());
     }
-    let mut entries = fs::read_dir(folder)?
-        .map(|entry| Ok(entry?.path()))
-        .collect::<io::Result<Vec<_>>>()?;
+    let mut entries = fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<_>>>()?;
     entries.sort_unstable();
     Ok(entries)
 }
@@ -298,9 +251,7 @@ pub fn is_record_name(path: &Path) -> bool {
             .is_some_and(|own| known.iter().any(|one| own.eq_ignore_ascii_case(one)))
     };
     if has_extension(path, &COMPRESSED_EXTENSIONS) {
-        return path
-            .file_stem()
-            .is_some_and(|stem| has_extension(Path::new(stem), &RECORD_EXTENSIONS));
+        return path.file_stem().is_some_and(|stem| has_extension(Path::new(stem), &RECORD_EXTENSIONS));
     }
     has_extension(path, &RECORD_EXTENSIONS)
 }
@@ -314,8 +265,7 @@ mod tests {
 
     impl Folder {
         fn new(name: &str) -> Self {
-            let path =
-                std::env::temp_dir().join(format!("zapis-source-{name}-{}", std::process::id()));
+            let path = std::env::temp_dir().join(format!("zapis-source-{name}-{}", std::process::id()));
             fs::create_dir_all(&path).expect("a temporary folder");
             Self(path)
         }
@@ -330,13 +280,7 @@ mod tests {
         fn listed(&self) -> (Vec<String>, Vec<InputError>) {
             let (inputs, errors) = list_inputs(std::slice::from_ref(&self.0));
             let name = |input: &Input| {
-                let path = input
-                    .path()
-                    .expect("a file")
-                    .strip_prefix(&self.0)
-                    .expect("inside")
-                    .display()
-                    .to_string();
+                let path = input.path().expect("a file").strip_prefix(&self.0).expect("inside").display().to_string();
                 path.replace('\\', "/")
             };
             (inputs.iter().map(name).collect(), errors)
@@ -366,33 +310,13 @@ mod tests {
     #[test]
     fn a_folder_gives_its_records_in_name_order() {
         let folder = Folder::new("order");
-        for name in [
-            "b.pgn",
-            "a/z.PGN",
-            "a/notes.md",
-            "c.pgn.zst",
-            "d.zst",
-            "a.txt",
-            "e.pbn",
-            "f.LIN",
-            "pgn",
-            "g.zapis",
-        ] {
+        for name in
+            ["b.pgn", "a/z.PGN", "a/notes.md", "c.pgn.zst", "d.zst", "a.txt", "e.pbn", "f.LIN", "pgn", "g.zapis"]
+        {
             folder.write(name, b"*");
         }
         let (names, errors) = folder.listed();
-        assert_eq!(
-            names,
-            [
-                "a/z.PGN",
-                "a.txt",
-                "b.pgn",
-                "c.pgn.zst",
-                "e.pbn",
-                "f.LIN",
-                "g.zapis"
-            ]
-        );
+        assert_eq!(names, ["a/z.PGN", "a.txt", "b.pgn", "c.pgn.zst", "e.pbn", "f.LIN", "g.zapis"]);
         assert!(errors.is_empty());
     }
 
@@ -434,9 +358,7 @@ mod tests {
     fn plain_bytes_come_out_as_they_are() {
         let folder = Folder::new("plain");
         let bytes = b"\xEF\xBB\xBF1. e4 *\n".repeat(200);
-        let opened = Input::File(folder.write("a.pgn", &bytes))
-            .open()
-            .expect("readable");
+        let opened = Input::File(folder.write("a.pgn", &bytes)).open().expect("readable");
         assert_eq!((opened.utf16, opened.bom_len), (None, 0));
         assert_eq!(text_of(opened).as_bytes(), bytes);
     }
@@ -447,16 +369,9 @@ mod tests {
         let text = "[White \"Ласкер\"]\n\n1. e4 *\n".repeat(100);
         for (mark, encoding) in [("\u{FEFF}", Encoding::Utf16Le), ("", Encoding::Utf16Be)] {
             let mut bytes = Vec::new();
-            encoding
-                .encode(&format!("{mark}{text}"), &mut bytes)
-                .expect("UTF-16 has every character");
-            let opened = Input::File(folder.write("a.pgn", &bytes))
-                .open()
-                .expect("readable");
-            assert_eq!(
-                (opened.utf16, opened.bom_len),
-                (Some(encoding), if mark.is_empty() { 0 } else { 2 })
-            );
+            encoding.encode(&format!("{mark}{text}"), &mut bytes).expect("UTF-16 has every character");
+            let opened = Input::File(folder.write("a.pgn", &bytes)).open().expect("readable");
+            assert_eq!((opened.utf16, opened.bom_len), (Some(encoding), if mark.is_empty() { 0 } else { 2 }));
             assert_eq!(text_of(opened), text);
         }
     }
@@ -465,14 +380,9 @@ mod tests {
     fn a_declared_form_of_utf16_needs_no_sign() {
         let folder = Folder::new("declared");
         let mut bytes = Vec::new();
-        Encoding::Utf16Be
-            .encode("Ход", &mut bytes)
-            .expect("UTF-16 has every character");
+        Encoding::Utf16Be.encode("Ход", &mut bytes).expect("UTF-16 has every character");
         let input = Input::File(folder.write("a.pgn", &bytes));
-        assert_eq!(
-            text_of(input.open_as(Some(Encoding::Utf16Be)).expect("readable")),
-            "Ход"
-        );
+        assert_eq!(text_of(input.open_as(Some(Encoding::Utf16Be)).expect("readable")), "Ход");
     }
 
     #[test]
@@ -485,24 +395,10 @@ mod tests {
             (b"\xFD7zXZ\0\0", "xz"),
             (b"PK\x03\x04", "zip"),
         ] {
-            let error = Input::File(folder.write("a.pgn", bytes))
-                .open()
-                .expect_err("compressed");
-            assert_eq!(
-                error.to_string(),
-                format!("compressed with {name}; not read yet")
-            );
-            assert!(
-                error
-                    .get_ref()
-                    .and_then(|inner| inner.downcast_ref::<UnsupportedCompression>())
-                    .is_some()
-            );
+            let error = Input::File(folder.write("a.pgn", bytes)).open().expect_err("compressed");
+            assert_eq!(error.to_string(), format!("compressed with {name}; not read yet"));
+            assert!(error.get_ref().and_then(|inner| inner.downcast_ref::<UnsupportedCompression>()).is_some());
         }
-        assert!(
-            Input::File(folder.write("a.pgn", b"BZhukov - PKarpov"))
-                .open()
-                .is_ok()
-        );
+        assert!(Input::File(folder.write("a.pgn", b"BZhukov - PKarpov")).open().is_ok());
     }
 }

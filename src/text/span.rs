@@ -26,10 +26,7 @@ impl Span {
     /// Makes a span from its two offsets; a reversed pair gives the empty span at `start`.
     #[must_use]
     pub const fn new(start: u32, end: u32) -> Self {
-        Self {
-            start,
-            end: if end < start { start } else { end },
-        }
+        Self { start, end: if end < start { start } else { end } }
     }
 
     /// Makes a span from a range of `usize` offsets; offsets above `u32::MAX` are cut to it.
@@ -41,10 +38,7 @@ impl Span {
     /// Makes the empty span at one offset.
     #[must_use]
     pub const fn at(offset: u32) -> Self {
-        Self {
-            start: offset,
-            end: offset,
-        }
+        Self { start: offset, end: offset }
     }
 
     /// Counts the bytes covered.
@@ -68,19 +62,13 @@ impl Span {
     /// Returns the smallest span that covers both spans and what lies between them.
     #[must_use]
     pub fn join(self, other: Self) -> Self {
-        Self {
-            start: self.start.min(other.start),
-            end: self.end.max(other.end),
-        }
+        Self { start: self.start.min(other.start), end: self.end.max(other.end) }
     }
 
     /// Moves the span `by` bytes towards the end; offsets stop at `u32::MAX`.
     #[must_use]
     pub const fn shift(self, by: u32) -> Self {
-        Self {
-            start: self.start.saturating_add(by),
-            end: self.end.saturating_add(by),
-        }
+        Self { start: self.start.saturating_add(by), end: self.end.saturating_add(by) }
     }
 
     /// Returns the offsets as a range of `usize`.

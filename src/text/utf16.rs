@@ -24,25 +24,16 @@ pub const PREFIX_LEN: usize = 512;
 pub fn recognize(prefix: &[u8]) -> Option<Utf16Sign> {
     match prefix {
         [0xFF, 0xFE, ..] => {
-            return Some(Utf16Sign {
-                encoding: Encoding::Utf16Le,
-                bom_len: 2,
-            });
+            return Some(Utf16Sign { encoding: Encoding::Utf16Le, bom_len: 2 });
         }
         [0xFE, 0xFF, ..] => {
-            return Some(Utf16Sign {
-                encoding: Encoding::Utf16Be,
-                bom_len: 2,
-            });
+            return Some(Utf16Sign { encoding: Encoding::Utf16Be, bom_len: 2 });
         }
         _ => {}
     }
     let (pairs, _) = prefix[..prefix.len().min(PREFIX_LEN)].as_chunks::<2>();
     let reads_well = |to_unit: fn([u8; 2]) -> u16| {
-        let n_ascii = pairs
-            .iter()
-            .filter(|&&pair| matches!(to_unit(pair), 9 | 10 | 13 | 0x20..=0x7E))
-            .count();
+        let n_ascii = pairs.iter().filter(|&&pair| matches!(to_unit(pair), 9 | 10 | 13 | 0x20..=0x7E)).count();
         let n_odd = pairs
             .iter()
             .filter(|&&pair| !matches!(to_unit(pair), 9 | 10 | 13 | 0x20..=0x7E | 0xA0..=0x17F | 0x400..=0x45F | 0x2010..=0x203A | 0x2116 | 0x2654..=0x265F))
@@ -52,15 +43,9 @@ pub fn recognize(prefix: &[u8]) -> Option<Utf16Sign> {
     if pairs.len() < 4 {
         None
     } else if reads_well(u16::from_le_bytes) {
-        Some(Utf16Sign {
-            encoding: Encoding::Utf16Le,
-            bom_len: 0,
-        })
+        Some(Utf16Sign { encoding: Encoding::Utf16Le, bom_len: 0 })
     } else if reads_well(u16::from_be_bytes) {
-        Some(Utf16Sign {
-            encoding: Encoding::Utf16Be,
-            bom_len: 0,
-        })
+        Some(Utf16Sign { encoding: Encoding::Utf16Be, bom_len: 0 })
     } else {
         None
     }
@@ -115,8 +100,7 @@ impl<R: Read> Utf16Reader<R> {
             let n_kept = self.stored.len();
             self.stored.resize(BUFFER_LEN, 0);
             let read = self.inner.read(&mut self.stored[n_kept..]);
-            self.stored
-                .truncate(n_kept + read.as_ref().map_or(0, |&n| n));
+            self.stored.truncate(n_kept + read.as_ref().map_or(0, |&n| n));
             self.is_at_end = read? == 0;
             let (text, n_used) = decode(&self.stored, self.encoding, self.is_at_end);
             let mut text = text.as_str();
@@ -146,11 +130,7 @@ impl<R: Read> Read for Utf16Reader<R> {
 
 /// Converts what can be converted of `stored` and returns how many bytes that used; at the end of the stream, all.
 pub(super) fn decode(stored: &[u8], encoding: Encoding, is_at_end: bool) -> (String, usize) {
-    let to_unit = if encoding == Encoding::Utf16Be {
-        u16::from_be_bytes
-    } else {
-        u16::from_le_bytes
-    };
+    let to_unit = if encoding == Encoding::Utf16Be { u16::from_be_bytes } else { u16::from_le_bytes };
     let (mut pairs, odd) = stored.as_chunks::<2>();
     if let [rest @ .., last] = pairs
         && !is_at_end
@@ -187,9 +167,7 @@ mod tests {
 
     fn stored(text: &str, encoding: Encoding) -> Vec<u8> {
         let mut out = Vec::new();
-        encoding
-            .encode(text, &mut out)
-            .expect("UTF-16 has every character");
+        encoding.encode(text, &mut out).expect("UTF-16 has every character");
         out
     }
 
@@ -212,23 +190,12 @@ mod tests {
 
     #[test]
     fn zero_bytes_give_unmarked_utf16_away() {
-        for text in [
-            "[Event \"?\"]\n",
-            "1. e4 e5",
-            RECORD,
-            "1. Кf3 Кf6 2. Фd3 Крf7",
-            "Белые: Иванов\nЧёрные: Петров\n1. е4 е5",
-        ] {
+        for text in
+            ["[Event \"?\"]\n", "1. e4 e5", RECORD, "1. Кf3 Кf6 2. Фd3 Крf7", "Белые: Иванов\nЧёрные: Петров\n1. е4 е5"]
+        {
             for encoding in [Encoding::Utf16Le, Encoding::Utf16Be] {
                 let sign = recognize(&stored(text, encoding));
-                assert_eq!(
-                    sign,
-                    Some(Utf16Sign {
-                        encoding,
-                        bom_len: 0
-                    }),
-                    "{text}"
-                );
+                assert_eq!(sign, Some(Utf16Sign { encoding, bom_len: 0 }), "{text}");
             }
         }
     }
@@ -270,14 +237,8 @@ mod tests {
     #[test]
     fn lone_surrogates_and_an_odd_byte_are_replaced_and_not_lost() {
         for step in 1..7 {
-            assert_eq!(
-                converted(&[0x00, 0xD8, b'e', 0, b'4'], Encoding::Utf16Le, step),
-                "\u{FFFD}e\u{FFFD}"
-            );
-            assert_eq!(
-                converted(&[b'e', 0, 0x00, 0xD8], Encoding::Utf16Le, step),
-                "e\u{FFFD}"
-            );
+            assert_eq!(converted(&[0x00, 0xD8, b'e', 0, b'4'], Encoding::Utf16Le, step), "\u{FFFD}e\u{FFFD}");
+            assert_eq!(converted(&[b'e', 0, 0x00, 0xD8], Encoding::Utf16Le, step), "e\u{FFFD}");
             assert_eq!(converted(b"e", Encoding::Utf16Le, step), "\u{FFFD}");
         }
         assert_eq!(converted(&[], Encoding::Utf16Le, 1), "");
@@ -286,17 +247,11 @@ mod tests {
     #[test]
     fn a_long_stream_crosses_its_buffers_unharmed() {
         let text = RECORD.repeat(5000);
-        assert_eq!(
-            converted(&stored(&text, Encoding::Utf16Be), Encoding::Utf16Be, 4097),
-            text
-        );
+        assert_eq!(converted(&stored(&text, Encoding::Utf16Be), Encoding::Utf16Be, 4097), text);
     }
 
     #[test]
     fn the_stored_length_is_that_of_the_bytes() {
-        assert_eq!(
-            utf16_stored_len(RECORD),
-            stored(RECORD, Encoding::Utf16Le).len() as u64
-        );
+        assert_eq!(utf16_stored_len(RECORD), stored(RECORD, Encoding::Utf16Le).len() as u64);
     }
 }

@@ -35,17 +35,11 @@ impl Display for Visible<'_> {
 
 impl Display for VisibleLines<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_visible(f, self.0, |char| {
-            matches!(char, '\t' | '\n') || !is_hidden(char)
-        })
+        write_visible(f, self.0, |char| matches!(char, '\t' | '\n') || !is_hidden(char))
     }
 }
 
-fn write_visible(
-    f: &mut fmt::Formatter<'_>,
-    text: &str,
-    is_shown_raw: impl Fn(char) -> bool,
-) -> fmt::Result {
+fn write_visible(f: &mut fmt::Formatter<'_>, text: &str, is_shown_raw: impl Fn(char) -> bool) -> fmt::Result {
     let mut rest = text;
     while let Some(at) = rest.find(|char| !is_shown_raw(char)) {
         let (clean, from_hidden) = rest.split_at(at);
@@ -62,9 +56,7 @@ fn write_visible(
 fn write_hidden(f: &mut impl Write, char: char) -> fmt::Result {
     let code = u32::from(char);
     match code {
-        0..=0x1F => {
-            f.write_char(char::from_u32(0x2400 + code).unwrap_or(char::REPLACEMENT_CHARACTER))
-        }
+        0..=0x1F => f.write_char(char::from_u32(0x2400 + code).unwrap_or(char::REPLACEMENT_CHARACTER)),
         0x7F => f.write_char('␡'),
         0x80..=0x9F => write!(f, "\\u{{{code:x}}}"),
         _ => write!(f, "⟨U+{code:04X}⟩"),
@@ -192,37 +184,20 @@ mod tests {
     #[test]
     fn direction_changes_are_named() {
         for hidden in "\u{202A}\u{202E}\u{2066}\u{2069}\u{200E}\u{200F}\u{61C}".chars() {
-            assert_eq!(
-                shown(&format!("a{hidden}b")),
-                format!("a⟨U+{:04X}⟩b", u32::from(hidden))
-            );
+            assert_eq!(shown(&format!("a{hidden}b")), format!("a⟨U+{:04X}⟩b", u32::from(hidden)));
         }
     }
 
     #[test]
     fn invisible_characters_are_named() {
-        for hidden in
-            "\u{200B}\u{200D}\u{FEFF}\u{2060}\u{AD}\u{2028}\u{E0041}\u{E0100}\u{3164}".chars()
-        {
-            assert!(
-                shown(&hidden.to_string()).starts_with("⟨U+"),
-                "{:x}",
-                u32::from(hidden)
-            );
+        for hidden in "\u{200B}\u{200D}\u{FEFF}\u{2060}\u{AD}\u{2028}\u{E0041}\u{E0100}\u{3164}".chars() {
+            assert!(shown(&hidden.to_string()).starts_with("⟨U+"), "{:x}", u32::from(hidden));
         }
     }
 
     #[test]
     fn ordinary_text_of_any_script_passes_unchanged() {
-        for text in [
-            "1. e4 e5",
-            "Крf1 — ё",
-            "♔♘\u{FE0E}",
-            "מלך",
-            "王手",
-            "é e\u{301}",
-            "🏆",
-        ] {
+        for text in ["1. e4 e5", "Крf1 — ё", "♔♘\u{FE0E}", "מלך", "王手", "é e\u{301}", "🏆"] {
             assert_eq!(shown(text), text);
         }
     }
@@ -238,10 +213,7 @@ mod tests {
             let Some(char) = char::from_u32(code) else {
                 continue;
             };
-            assert!(
-                shown(&char.to_string()).chars().all(|c| !is_hidden(c)),
-                "{code:x}"
-            );
+            assert!(shown(&char.to_string()).chars().all(|c| !is_hidden(c)), "{code:x}");
         }
     }
 

@@ -2,8 +2,7 @@
 
 use super::{STANDARD, position};
 use crate::chess::{
-    CastlingField, CastlingMode, EnPassantField, FenProblem, FenStyle, Position, Rank, parse_fen,
-    write_fen,
+    CastlingField, CastlingMode, EnPassantField, FenProblem, FenStyle, Position, Rank, parse_fen, write_fen,
 };
 
 const INITIAL: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -11,11 +10,7 @@ const INITIAL: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 fn rewritten(fen: &str, mode: CastlingMode, style: FenStyle) -> String {
     let (position, faults) = parse_fen(fen).unwrap().position(mode);
     let mut out = Vec::new();
-    write_fen(
-        &position.unwrap_or_else(|| panic!("{faults:?}")),
-        style,
-        &mut out,
-    );
+    write_fen(&position.unwrap_or_else(|| panic!("{faults:?}")), style, &mut out);
     String::from_utf8(out).unwrap()
 }
 
@@ -46,58 +41,34 @@ fn a_fen_may_end_after_any_field() {
         let setup = parse_fen(words[..n].join(" ")).unwrap();
         assert_eq!((setup.halfmove_clock, setup.fullmove_number), (0, 1));
     }
-    assert_eq!(
-        parse_fen(format!("  {}  ", INITIAL.replace(' ', "   "))),
-        parse_fen(INITIAL)
-    );
+    assert_eq!(parse_fen(format!("  {}  ", INITIAL.replace(' ', "   "))), parse_fen(INITIAL));
 }
 
 #[test]
 fn an_outer_rook_needs_no_file_and_an_inner_one_does() {
     let x_fen = "1r1k1r1r/8/8/8/8/8/8/1R1K1R1R w FBkq - 0 1";
     let auto = FenStyle::default();
-    assert_eq!(
-        rewritten(x_fen, CastlingMode::Chess960, auto),
-        "1r1k1r1r/8/8/8/8/8/8/1R1K1R1R w FQkq - 0 1"
-    );
-    let files = FenStyle {
-        castling: CastlingField::Files,
-        ..auto
-    };
-    assert_eq!(
-        rewritten(x_fen, CastlingMode::Chess960, files),
-        "1r1k1r1r/8/8/8/8/8/8/1R1K1R1R w FBhb - 0 1"
-    );
+    assert_eq!(rewritten(x_fen, CastlingMode::Chess960, auto), "1r1k1r1r/8/8/8/8/8/8/1R1K1R1R w FQkq - 0 1");
+    let files = FenStyle { castling: CastlingField::Files, ..auto };
+    assert_eq!(rewritten(x_fen, CastlingMode::Chess960, files), "1r1k1r1r/8/8/8/8/8/8/1R1K1R1R w FBhb - 0 1");
 }
 
 #[test]
 fn a_standard_position_may_be_written_with_rook_files() {
     let shredder = INITIAL.replace("KQkq", "HAha");
     assert_eq!(rewritten(&shredder, STANDARD, FenStyle::default()), INITIAL);
-    let files = FenStyle {
-        castling: CastlingField::Files,
-        ..FenStyle::default()
-    };
+    let files = FenStyle { castling: CastlingField::Files, ..FenStyle::default() };
     assert_eq!(rewritten(INITIAL, STANDARD, files), shredder);
 }
 
 #[test]
 fn the_en_passant_square_is_written_only_when_a_capture_is_legal_unless_asked_for() {
-    let always = FenStyle {
-        en_passant: EnPassantField::Always,
-        ..FenStyle::default()
-    };
+    let always = FenStyle { en_passant: EnPassantField::Always, ..FenStyle::default() };
     let idle = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
-    assert_eq!(
-        rewritten(idle, STANDARD, FenStyle::default()),
-        idle.replace("e3", "-")
-    );
+    assert_eq!(rewritten(idle, STANDARD, FenStyle::default()), idle.replace("e3", "-"));
     assert_eq!(rewritten(idle, STANDARD, always), idle);
     let pinned = "8/8/8/8/k2pP2R/8/8/4K3 b - e3 0 1";
-    assert_eq!(
-        rewritten(pinned, STANDARD, FenStyle::default()),
-        pinned.replace("e3", "-")
-    );
+    assert_eq!(rewritten(pinned, STANDARD, FenStyle::default()), pinned.replace("e3", "-"));
 }
 
 #[test]
@@ -106,16 +77,8 @@ fn a_misspelled_fen_is_refused_at_the_byte_that_does_not_belong() {
     let e4 = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
     for (fen, offset, problem) in [
         ("", 0, FenProblem::Placement),
-        (
-            "rnbqkbnr/ppppppppp/8/8/8/8/8/8",
-            17,
-            FenProblem::RankTooLong(rank(b'7')),
-        ),
-        (
-            "rnbqkbnr/pppppp1/8/8/8/8/8/8",
-            16,
-            FenProblem::RankTooShort(rank(b'7'), 7),
-        ),
+        ("rnbqkbnr/ppppppppp/8/8/8/8/8/8", 17, FenProblem::RankTooLong(rank(b'7'))),
+        ("rnbqkbnr/pppppp1/8/8/8/8/8/8", 16, FenProblem::RankTooShort(rank(b'7'), 7)),
         ("rnbqkbnr/pppxpppp/8/8/8/8/8/8", 12, FenProblem::Placement),
         ("rnbqkbnr/9/8/8/8/8/8/8", 9, FenProblem::Placement),
         ("8/8/8/8/8/8/8 w", 13, FenProblem::TooFewRanks(7)),
@@ -127,28 +90,16 @@ fn a_misspelled_fen_is_refused_at_the_byte_that_does_not_belong() {
         (&format!("{e4} w KQKq"), 48, FenProblem::CastlingRepeated),
         (&format!("{e4} w - e9"), 48, FenProblem::EnPassantSquare),
         (&format!("{e4} w - - -1"), 50, FenProblem::HalfmoveClock),
-        (
-            &format!("{e4} w - - 99999999999999 1"),
-            50,
-            FenProblem::NumberTooLarge,
-        ),
+        (&format!("{e4} w - - 99999999999999 1"), 50, FenProblem::NumberTooLarge),
         (&format!("{e4} w - - 0 x"), 52, FenProblem::FullmoveNumber),
         (&format!("{e4} w - - 0 1 bm Nf3"), 54, FenProblem::End),
         (&"8".repeat(100_000), 1, FenProblem::RankTooLong(rank(b'8'))),
         (&"k".repeat(64), 8, FenProblem::RankTooLong(rank(b'8'))),
-        (
-            &format!("{e4} w {}", "K".repeat(100_000)),
-            47,
-            FenProblem::CastlingRepeated,
-        ),
+        (&format!("{e4} w {}", "K".repeat(100_000)), 47, FenProblem::CastlingRepeated),
     ] {
         let error = parse_fen(fen).unwrap_err();
         let shown: String = fen.chars().take(60).collect();
-        assert_eq!(
-            (error.offset, error.problem),
-            (offset, problem),
-            "{shown}: {error}"
-        );
+        assert_eq!((error.offset, error.problem), (offset, problem), "{shown}: {error}");
     }
 }
 
@@ -159,9 +110,7 @@ fn no_bytes_make_the_reader_panic() {
     for _ in 0..20_000 {
         let noise: Vec<u8> = (0..90)
             .map(|_| {
-                state = state
-                    .wrapping_mul(6_364_136_223_846_793_005)
-                    .wrapping_add(1);
+                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
                 letters[usize::try_from(state >> 33).unwrap() % letters.len()]
             })
             .collect();

@@ -5,27 +5,15 @@ use crate::chess::{Move, Position};
 
 /// Plays a line and counts how often its last position has stood on the board, the first included.
 fn n_occurrences(fen: &str, line: &str) -> usize {
-    let mut position = if fen.is_empty() {
-        Position::initial()
-    } else {
-        position(fen)
-    };
+    let mut position = if fen.is_empty() { Position::initial() } else { position(fen) };
     let mut seen = vec![position.clone()];
     for word in line.split_whitespace() {
         let mv = legal(&position, word);
         position.play(mv);
         seen.push(position.clone());
     }
-    let n = seen
-        .iter()
-        .filter(|earlier| earlier.key() == position.key())
-        .count();
-    assert_eq!(
-        n,
-        seen.iter()
-            .filter(|earlier| earlier.is_same(&position))
-            .count()
-    );
+    let n = seen.iter().filter(|earlier| earlier.key() == position.key()).count();
+    assert_eq!(n, seen.iter().filter(|earlier| earlier.is_same(&position)).count());
     n
 }
 
@@ -35,24 +23,9 @@ fn repeated_positions_are_counted_as_the_laws_count_them() {
     for (name, fen, line, expected) in [
         ("T1 start counts", "", shuffle.repeat(2), 3),
         ("T1 fivefold", "", shuffle.repeat(4), 5),
-        (
-            "T2 no capture possible on e3",
-            "",
-            "e4 Nf6 Nc3 Ng8 Nb1 Nf6 Nc3 Ng8 Nb1".into(),
-            3,
-        ),
-        (
-            "T3 exd6 was possible once",
-            "",
-            format!("e4 Nf6 e5 d5 {}", "Nf3 Ng8 Ng1 Nf6 ".repeat(2)),
-            2,
-        ),
-        (
-            "T3 one round later",
-            "",
-            format!("e4 Nf6 e5 d5 {}", "Nf3 Ng8 Ng1 Nf6 ".repeat(3)),
-            3,
-        ),
+        ("T2 no capture possible on e3", "", "e4 Nf6 Nc3 Ng8 Nb1 Nf6 Nc3 Ng8 Nb1".into(), 3),
+        ("T3 exd6 was possible once", "", format!("e4 Nf6 e5 d5 {}", "Nf3 Ng8 Ng1 Nf6 ".repeat(2)), 2),
+        ("T3 one round later", "", format!("e4 Nf6 e5 d5 {}", "Nf3 Ng8 Ng1 Nf6 ".repeat(3)), 3),
         (
             "T4 both pawns leave the rank",
             "8/8/8/8/k2p3R/8/4P3/4K3 w - - 0 1",
@@ -65,30 +38,10 @@ fn repeated_positions_are_counted_as_the_laws_count_them() {
             "d4 Ke7 Kb1 Ke8 Ka1 Ke7 Kb1 Ke8 Ka1".into(),
             3,
         ),
-        (
-            "T7 a rook has moved",
-            "",
-            format!("Nf3 Nf6 Rg1 Ng8 Rh1 Nf6 Ng1 Ng8 {shuffle}Nf3"),
-            3,
-        ),
-        (
-            "T7 first time without the right",
-            "",
-            "Nf3 Nf6 Rg1 Ng8 Rh1 Nf6 Ng1 Ng8 Nf3".into(),
-            2,
-        ),
-        (
-            "T8 the kings have moved",
-            "",
-            format!("e4 e5 {}", "Ke2 Ke7 Ke1 Ke8 ".repeat(2)),
-            2,
-        ),
-        (
-            "T8 one round later",
-            "",
-            format!("e4 e5 {}", "Ke2 Ke7 Ke1 Ke8 ".repeat(3)),
-            3,
-        ),
+        ("T7 a rook has moved", "", format!("Nf3 Nf6 Rg1 Ng8 Rh1 Nf6 Ng1 Ng8 {shuffle}Nf3"), 3),
+        ("T7 first time without the right", "", "Nf3 Nf6 Rg1 Ng8 Rh1 Nf6 Ng1 Ng8 Nf3".into(), 2),
+        ("T8 the kings have moved", "", format!("e4 e5 {}", "Ke2 Ke7 Ke1 Ke8 ".repeat(2)), 2),
+        ("T8 one round later", "", format!("e4 e5 {}", "Ke2 Ke7 Ke1 Ke8 ".repeat(3)), 3),
     ] {
         assert_eq!(n_occurrences(fen, &line), expected, "{name}");
     }
@@ -121,11 +74,7 @@ fn an_en_passant_square_stands_only_where_a_capture_is_legal() {
     ] {
         let mut game = position(fen);
         play(&mut game, line);
-        assert_eq!(
-            game.en_passant().map(|s| s.to_string()),
-            square.map(String::from),
-            "{fen} {line}"
-        );
+        assert_eq!(game.en_passant().map(|s| s.to_string()), square.map(String::from), "{fen} {line}");
         let passed = game.passed_square().unwrap();
         assert_eq!(passed.rank().char(), '3');
     }
@@ -137,10 +86,7 @@ fn a_pawn_that_screens_its_king_is_not_taken_en_passant() {
     // double step too, so that the setup is reported; but the key must not count the capture.
     let screened = position("8/8/4k3/8/1pP5/8/B7/K7 b - c3 0 1");
     assert_eq!(screened.en_passant(), None);
-    assert_eq!(
-        screened.key(),
-        position("8/8/4k3/8/1pP5/8/B7/K7 b - - 0 1").key()
-    );
+    assert_eq!(screened.key(), position("8/8/4k3/8/1pP5/8/B7/K7 b - - 0 1").key());
 }
 
 #[test]
@@ -148,10 +94,7 @@ fn passing_the_turn_forgets_the_en_passant_square_and_keeps_the_rest() {
     let mut game = position("rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3");
     let before = game.key();
     game.play_null();
-    assert_eq!(
-        game.to_fen(),
-        "rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR b KQkq - 1 3"
-    );
+    assert_eq!(game.to_fen(), "rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR b KQkq - 1 3");
     game.play(Move::NULL);
     assert_ne!(game.key(), before);
     let rebuilt = position("rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq - 2 4");
@@ -169,10 +112,7 @@ fn the_keys_are_frozen() {
 fn the_counters_stop_at_their_largest_value() {
     let mut game = position("4k3/8/8/8/8/8/8/4K3 b - - 4294967295 4294967295");
     play(&mut game, "Kd8");
-    assert_eq!(
-        (game.halfmove_clock(), game.fullmove_number()),
-        (u32::MAX, u32::MAX)
-    );
+    assert_eq!((game.halfmove_clock(), game.fullmove_number()), (u32::MAX, u32::MAX));
 }
 
 #[test]

@@ -7,10 +7,7 @@ mod resolve;
 mod san;
 mod setup;
 
-use super::{
-    CastlingMode, CheckMark, File, Move, Position, Rank, Role, Shape, Square, Wing, WrittenMove,
-    parse_fen,
-};
+use super::{CastlingMode, CheckMark, File, Move, Position, Rank, Role, Shape, Square, Wing, WrittenMove, parse_fen};
 
 /// Reads a FEN that must be playable, in the mode its castling rights ask for.
 pub(crate) fn position(fen: &str) -> Position {
@@ -34,12 +31,7 @@ pub(crate) fn written(text: &str) -> WrittenMove {
         _ => CheckMark::Double,
     };
     let captures = bare.contains('x');
-    WrittenMove {
-        shape: shape(bare),
-        check,
-        captures,
-        en_passant: false,
-    }
+    WrittenMove { shape: shape(bare), check, captures, en_passant: false }
 }
 
 fn shape(bare: &str) -> Shape {
@@ -59,9 +51,7 @@ fn shape(bare: &str) -> Shape {
         None => (None, bytes),
     };
     let (to_rank, bytes) = match bytes.split_last() {
-        Some((last, before)) if Rank::from_byte(*last).is_some() => {
-            (Rank::from_byte(*last), before)
-        }
+        Some((last, before)) if Rank::from_byte(*last).is_some() => (Rank::from_byte(*last), before),
         _ => (None, bytes),
     };
     let (last, before) = bytes.split_last().unwrap();
@@ -69,19 +59,8 @@ fn shape(bare: &str) -> Shape {
     let file = before.iter().copied().find_map(File::from_byte);
     let rank = before.iter().copied().find_map(Rank::from_byte);
     match (role, to_rank) {
-        (Role::Pawn, _) => Shape::Pawn {
-            file,
-            rank,
-            to_file,
-            to_rank,
-            promotion,
-        },
-        (role, Some(to_rank)) => Shape::Piece {
-            role,
-            file,
-            rank,
-            to: Square::from_coords(to_file, to_rank),
-        },
+        (Role::Pawn, _) => Shape::Pawn { file, rank, to_file, to_rank, promotion },
+        (role, Some(to_rank)) => Shape::Piece { role, file, rank, to: Square::from_coords(to_file, to_rank) },
         (_, None) => panic!("{bare} has no square"),
     }
 }

@@ -1,30 +1,20 @@
 //! Spellings resolve to the one legal move they mean, or are illegal, or ambiguous.
 
 use super::{position, sq, written};
-use crate::chess::{
-    CheckMark, File, Move, Position, Role, Shape, Square, Unresolved, Wing, WrittenMove,
-};
+use crate::chess::{CheckMark, File, Move, Position, Role, Shape, Square, Unresolved, Wing, WrittenMove};
 
 /// Resolves and shows the result: a move, `+` after it if overspecified, `illegal`, or the choices.
 fn shown(position: &Position, written: &WrittenMove) -> String {
     match position.resolve(written) {
         Ok(resolved) => {
             assert!(resolved.mv.is_null() || position.is_legal(resolved.mv));
-            let mark = if resolved.overspecified {
-                " overspecified"
-            } else {
-                ""
-            };
+            let mark = if resolved.overspecified { " overspecified" } else { "" };
             format!("{:?}{mark}", resolved.mv)
         }
         Err(Unresolved::Illegal) => "illegal".into(),
         Err(Unresolved::Ambiguous(moves)) => {
             assert!(moves.len() > 1 && moves.iter().all(|mv| position.is_legal(*mv)));
-            moves
-                .iter()
-                .map(|mv| format!("{mv:?}"))
-                .collect::<Vec<_>>()
-                .join(" or ")
+            moves.iter().map(|mv| format!("{mv:?}")).collect::<Vec<_>>().join(" or ")
         }
     }
 }
@@ -33,16 +23,8 @@ fn shown(position: &Position, written: &WrittenMove) -> String {
 fn spelled_moves_resolve() {
     for (fen, spelling, expected) in [
         ("4k3/8/8/8/8/8/8/1N2K1N1 w - -", "Nf3", "g1f3"),
-        (
-            "4k3/8/8/8/8/8/8/1N2K1N1 w - -",
-            "Ngf3",
-            "g1f3 overspecified",
-        ),
-        (
-            "4k3/8/8/8/8/8/8/1N2K1N1 w - -",
-            "N1f3",
-            "g1f3 overspecified",
-        ),
+        ("4k3/8/8/8/8/8/8/1N2K1N1 w - -", "Ngf3", "g1f3 overspecified"),
+        ("4k3/8/8/8/8/8/8/1N2K1N1 w - -", "N1f3", "g1f3 overspecified"),
         ("4k3/8/8/8/8/8/8/1N2K1N1 w - -", "Ng1f3", "g1f3"),
         ("4k3/8/8/8/8/8/8/1N2K1N1 w - -", "Nbf3", "illegal"),
         ("4k3/8/8/8/8/8/8/1N2K1N1 w - -", "Ne2", "g1e2"),
@@ -51,11 +33,7 @@ fn spelled_moves_resolve() {
         ("4k3/8/8/8/8/5N2/8/1N2K3 w - -", "N3d2", "f3d2"),
         // One of two knights is pinned, so that the other needs no file.
         ("4k3/8/8/8/1b6/2N5/8/4K1N1 w - -", "Ne2", "g1e2"),
-        (
-            "4k3/8/8/8/1b6/2N5/8/4K1N1 w - -",
-            "Nge2",
-            "g1e2 overspecified",
-        ),
+        ("4k3/8/8/8/1b6/2N5/8/4K1N1 w - -", "Nge2", "g1e2 overspecified"),
         ("4k3/8/8/8/1b6/2N5/8/4K1N1 w - -", "Nce2", "illegal"),
         // A pinned slider may move along the pin.
         ("4k3/4r3/8/8/8/8/4R3/4K3 w - -", "Rxe7+", "e2e7"),
@@ -112,11 +90,7 @@ fn spelled_moves_resolve() {
         ("4k3/8/8/8/8/8/8/4K3 w - -", "--", "a1a1 null"),
         ("4k3/8/8/8/8/8/8/r3K3 w - -", "--", "illegal"),
     ] {
-        assert_eq!(
-            shown(&position(fen), &written(spelling)),
-            expected,
-            "{spelling} in {fen}"
-        );
+        assert_eq!(shown(&position(fen), &written(spelling)), expected, "{spelling} in {fen}");
     }
 }
 
@@ -135,28 +109,15 @@ fn signs_that_are_wrong_make_no_move_illegal() {
         to_rank: Some(to.rank()),
         promotion: None,
     };
-    let noisy = WrittenMove {
-        shape,
-        check: CheckMark::Mate,
-        captures: false,
-        en_passant: true,
-    };
+    let noisy = WrittenMove { shape, check: CheckMark::Mate, captures: false, en_passant: true };
     assert_eq!(shown(&capture, &noisy), "e4d5");
 }
 
 #[test]
 fn castling_resolves_by_the_rights_and_the_squares() {
     for (fen, wing, expected) in [
-        (
-            "r3k2r/8/8/8/8/8/8/R3K2R w KQkq -",
-            Wing::King,
-            "e1h1 castles",
-        ),
-        (
-            "r3k2r/8/8/8/8/8/8/R3K2R b KQkq -",
-            Wing::Queen,
-            "e8a8 castles",
-        ),
+        ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", Wing::King, "e1h1 castles"),
+        ("r3k2r/8/8/8/8/8/8/R3K2R b KQkq -", Wing::Queen, "e8a8 castles"),
         ("r3k2r/8/8/8/8/8/8/R3K2R w Qkq -", Wing::King, "illegal"),
         ("4k3/8/8/8/8/8/8/R3KB1R w KQ -", Wing::King, "illegal"),
         ("4k3/8/8/8/8/8/8/RN2K2R w KQ -", Wing::Queen, "illegal"),
@@ -166,11 +127,7 @@ fn castling_resolves_by_the_rights_and_the_squares() {
         ("4k3/6r1/8/8/8/8/8/R3K2R w KQ -", Wing::King, "illegal"),
         // The rook may be attacked, and on the queen's wing it may pass an attacked square.
         ("4k3/7r/8/8/8/8/8/R3K2R w KQ -", Wing::King, "e1h1 castles"),
-        (
-            "4k3/1r6/8/8/8/8/8/R3K2R w KQ -",
-            Wing::Queen,
-            "e1a1 castles",
-        ),
+        ("4k3/1r6/8/8/8/8/8/R3K2R w KQ -", Wing::Queen, "e1a1 castles"),
         // Chess960: the king stays, the rook stays, both change places.
         ("4k3/8/8/8/8/8/8/6KR w H -", Wing::King, "g1h1 castles"),
         ("4k3/8/8/8/8/8/8/2R3K1 w C -", Wing::Queen, "g1c1 castles"),
@@ -188,48 +145,21 @@ fn castling_resolves_by_the_rights_and_the_squares() {
         ("4k3/8/8/8/8/8/8/1K3R1R w F -", Wing::King, "b1f1 castles"),
     ] {
         let written = WrittenMove::plain(Shape::Castle(wing));
-        assert_eq!(
-            shown(&position(fen), &written),
-            expected,
-            "{wing:?} in {fen}"
-        );
+        assert_eq!(shown(&position(fen), &written), expected, "{wing:?} in {fen}");
     }
 }
 
 #[test]
 fn castling_moves_king_and_rook_to_their_squares() {
     for (fen, wing, after) in [
-        (
-            "4k3/8/8/8/8/8/8/6KR w H - 0 1",
-            Wing::King,
-            "4k3/8/8/8/8/8/8/5RK1 b - - 1 1",
-        ),
-        (
-            "4k3/8/8/8/8/8/8/5KR1 w G - 0 1",
-            Wing::King,
-            "4k3/8/8/8/8/8/8/5RK1 b - - 1 1",
-        ),
-        (
-            "4k3/8/8/8/8/8/8/2RK4 w C - 0 1",
-            Wing::Queen,
-            "4k3/8/8/8/8/8/8/2KR4 b - - 1 1",
-        ),
-        (
-            "4k3/8/8/8/8/8/8/RK5R w HA - 0 1",
-            Wing::Queen,
-            "4k3/8/8/8/8/8/8/2KR3R b - - 1 1",
-        ),
-        (
-            "5k2/8/8/8/8/8/8/4K2R w K - 0 1",
-            Wing::King,
-            "5k2/8/8/8/8/8/8/5RK1 b - - 1 1",
-        ),
+        ("4k3/8/8/8/8/8/8/6KR w H - 0 1", Wing::King, "4k3/8/8/8/8/8/8/5RK1 b - - 1 1"),
+        ("4k3/8/8/8/8/8/8/5KR1 w G - 0 1", Wing::King, "4k3/8/8/8/8/8/8/5RK1 b - - 1 1"),
+        ("4k3/8/8/8/8/8/8/2RK4 w C - 0 1", Wing::Queen, "4k3/8/8/8/8/8/8/2KR4 b - - 1 1"),
+        ("4k3/8/8/8/8/8/8/RK5R w HA - 0 1", Wing::Queen, "4k3/8/8/8/8/8/8/2KR3R b - - 1 1"),
+        ("5k2/8/8/8/8/8/8/4K2R w K - 0 1", Wing::King, "5k2/8/8/8/8/8/8/5RK1 b - - 1 1"),
     ] {
         let mut game = position(fen);
-        let mv = game
-            .resolve(&WrittenMove::plain(Shape::Castle(wing)))
-            .unwrap()
-            .mv;
+        let mv = game.resolve(&WrittenMove::plain(Shape::Castle(wing))).unwrap().mv;
         game.play(mv);
         assert_eq!(game.to_fen(), after);
         assert_eq!(game.key(), position(after).key());
@@ -263,9 +193,7 @@ fn coordinates_resolve() {
         let shape = Shape::Coordinate {
             from: Square::parse(&bytes[..2]).unwrap(),
             to: Square::parse(&bytes[2..4]).unwrap(),
-            promotion: bytes
-                .get(4)
-                .and_then(|b| Role::from_letter(b.to_ascii_uppercase())),
+            promotion: bytes.get(4).and_then(|b| Role::from_letter(b.to_ascii_uppercase())),
         };
         let text = shown(&position(fen), &WrittenMove::plain(shape));
         assert_eq!(text, expected, "{coordinates} in {fen}");
@@ -293,10 +221,7 @@ fn exactly_the_listed_moves_are_legal_among_all_values_of_a_move() {
         let position = position(fen);
         let mut listed: Vec<Move> = position.legal_moves().into_iter().collect();
         listed.sort();
-        let mut tested: Vec<Move> = (0..=u16::MAX)
-            .map(Move::from_bits)
-            .filter(|mv| position.is_legal(*mv))
-            .collect();
+        let mut tested: Vec<Move> = (0..=u16::MAX).map(Move::from_bits).filter(|mv| position.is_legal(*mv)).collect();
         tested.sort();
         assert_eq!(tested, listed, "{fen}");
     }

@@ -9,56 +9,23 @@ fn faults(fen: &str) -> Vec<String> {
     let is_fatal = faults.iter().any(super::super::SetupFault::is_fatal);
     assert_eq!(position.is_none(), is_fatal, "{fen}");
     let mark = |fatal| if fatal { "!" } else { "" };
-    faults
-        .iter()
-        .map(|fault| format!("{}{fault}", mark(fault.is_fatal())))
-        .collect()
+    faults.iter().map(|fault| format!("{}{fault}", mark(fault.is_fatal()))).collect()
 }
 
 /// Boards and their faults, in the order in which they are told.
 const FAULTY: &[(&str, &[&str])] = &[
     ("8/8/8/8/8/8/8/4K3 w - -", &["!there is no black king"]),
-    (
-        "4k3/8/8/8/8/8/8/K3K2K w - -",
-        &["!there are 3 white kings, on a1, e1 and h1"],
-    ),
-    (
-        "4k3/8/8/8/8/8/8/4P1K1 w - -",
-        &["!a white pawn stands on e1"],
-    ),
-    (
-        "p3k2p/8/8/8/8/8/8/6K1 w - -",
-        &["!black pawns stand on a8 and h8"],
-    ),
-    (
-        "4k3/8/8/8/8/8/8/4RK2 w - -",
-        &["!the black king is in check although it is white's turn"],
-    ),
-    (
-        "8/8/8/3kK3/8/8/8/8 w - -",
-        &["!the kings on e5 and d5 stand next to each other"],
-    ),
-    (
-        "4k3/pppppppp/p7/8/8/8/8/4K3 w - -",
-        &["black has 9 pawns, and a game starts with 8"],
-    ),
-    (
-        "4k3/8/8/8/8/8/PPPPPPPP/QQ2K3 w - -",
-        &["white has 1 promoted piece, but only 0 pawns are missing"],
-    ),
+    ("4k3/8/8/8/8/8/8/K3K2K w - -", &["!there are 3 white kings, on a1, e1 and h1"]),
+    ("4k3/8/8/8/8/8/8/4P1K1 w - -", &["!a white pawn stands on e1"]),
+    ("p3k2p/8/8/8/8/8/8/6K1 w - -", &["!black pawns stand on a8 and h8"]),
+    ("4k3/8/8/8/8/8/8/4RK2 w - -", &["!the black king is in check although it is white's turn"]),
+    ("8/8/8/3kK3/8/8/8/8 w - -", &["!the kings on e5 and d5 stand next to each other"]),
+    ("4k3/pppppppp/p7/8/8/8/8/4K3 w - -", &["black has 9 pawns, and a game starts with 8"]),
+    ("4k3/8/8/8/8/8/PPPPPPPP/QQ2K3 w - -", &["white has 1 promoted piece, but only 0 pawns are missing"]),
     ("4k3/8/8/8/8/8/PPPPPPP1/B1B1K3 w - -", &[]),
-    (
-        "4k3/4r3/8/8/1b5b/8/8/4K3 w - -",
-        &["the white king is in check from 3 pieces at once, on b4, h4 and e7"],
-    ),
-    (
-        "4k3/8/8/8/8/3n1n2/8/4K3 w - -",
-        &["no single move can have put the white king in check from d3 and f3"],
-    ),
-    (
-        "4k3/8/8/8/8/8/8/r3K2r w - -",
-        &["no single move can have put the white king in check from a1 and h1"],
-    ),
+    ("4k3/4r3/8/8/1b5b/8/8/4K3 w - -", &["the white king is in check from 3 pieces at once, on b4, h4 and e7"]),
+    ("4k3/8/8/8/8/3n1n2/8/4K3 w - -", &["no single move can have put the white king in check from d3 and f3"]),
+    ("4k3/8/8/8/8/8/8/r3K2r w - -", &["no single move can have put the white king in check from a1 and h1"]),
     (
         "4k3/8/8/8/8/8/8/R3K3 w KQk -",
         &[
@@ -75,22 +42,11 @@ const FAULTY: &[(&str, &[&str])] = &[
     ),
     (
         "4k3/8/8/8/8/8/8/4K1R1 w K -",
-        &[
-            "white has the right to castle kingside with king e1 and rook g1, which only Chess960 allows",
-        ],
+        &["white has the right to castle kingside with king e1 and rook g1, which only Chess960 allows"],
     ),
-    (
-        "4k3/8/8/8/4P3/8/8/4K3 w - e3",
-        &["the en passant square e3 is on the wrong rank for white to move"],
-    ),
-    (
-        "4k3/8/8/8/8/8/8/4K3 b - e3",
-        &["the en passant square is e3, but no white pawn can have just passed it"],
-    ),
-    (
-        "4k3/8/8/8/4P3/8/4R3/6K1 b - e3",
-        &["the en passant square is e3, but a piece on e2 stands in the pawn's way"],
-    ),
+    ("4k3/8/8/8/4P3/8/8/4K3 w - e3", &["the en passant square e3 is on the wrong rank for white to move"]),
+    ("4k3/8/8/8/8/8/8/4K3 b - e3", &["the en passant square is e3, but no white pawn can have just passed it"]),
+    ("4k3/8/8/8/4P3/8/4R3/6K1 b - e3", &["the en passant square is e3, but a piece on e2 stands in the pawn's way"]),
     (
         "4k3/8/8/8/4P3/8/8/4K3 b - e3 3 9",
         &["the en passant square is e3, but the last pawn move or capture was 3 plies ago"],
@@ -99,14 +55,8 @@ const FAULTY: &[(&str, &[&str])] = &[
         "8/8/8/1k6/3Pp3/8/8/4KQ2 b - d3",
         &["the en passant square is d3, but the king was in check from f1 before that pawn moved"],
     ),
-    (
-        "4k3/8/8/8/8/8/8/4K3 w - - 9 3",
-        &["the halfmove clock says 9, but at move 3 fewer plies have been played"],
-    ),
-    (
-        "4k3/8/8/8/8/8/8/4K3 w - - 0 0",
-        &["the move number is 0, and moves count from 1"],
-    ),
+    ("4k3/8/8/8/8/8/8/4K3 w - - 9 3", &["the halfmove clock says 9, but at move 3 fewer plies have been played"]),
+    ("4k3/8/8/8/8/8/8/4K3 w - - 0 0", &["the move number is 0, and moves count from 1"]),
     (
         "8/8/8/8/8/8/8/PP6 w KQ e4",
         &[
@@ -158,8 +108,5 @@ fn the_castling_mode_shows_in_the_rights() {
     ] {
         assert_eq!(parse_fen(fen).unwrap().castling_mode(), mode, "{fen}");
     }
-    assert_eq!(
-        parse_fen("4k3/8/8/8/8/8/8/R3KR2 w K -").unwrap().castling[0][0],
-        Some(sq("f1"))
-    );
+    assert_eq!(parse_fen("4k3/8/8/8/8/8/8/R3KR2 w K -").unwrap().castling[0][0], Some(sq("f1")));
 }
