@@ -1,6 +1,6 @@
 //! FEN: a position in one line, read as `grammar/fen.ebnf` says and written in standard, X-FEN or Shredder form.
 //!
-//! Each function from [`fen`] on down is the production of the same name in the grammar.
+//! Each function from `fen` on down is the production of the same name in the grammar.
 
 use std::fmt;
 

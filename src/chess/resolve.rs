@@ -51,8 +51,9 @@ fn ambiguous(moves: impl IntoIterator<Item = Move>) -> Unresolved {
     Unresolved::Ambiguous(candidates)
 }
 
+/// Returns the squares a piece may leave, as far as they are written.
 #[inline]
-fn mask(file: Option<File>, rank: Option<Rank>) -> Bitboard {
+pub(super) fn mask(file: Option<File>, rank: Option<Rank>) -> Bitboard {
     let files = file.map_or(Bitboard::ALL, Bitboard::of_file);
     files & rank.map_or(Bitboard::ALL, Bitboard::of_rank)
 }

@@ -6,6 +6,7 @@ mod random;
 mod resolve;
 mod san;
 mod setup;
+mod why;
 
 use super::{CastlingMode, CheckMark, File, Move, Position, Rank, Role, Shape, Square, Wing, WrittenMove, parse_fen};
 
