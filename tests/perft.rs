@@ -8,19 +8,13 @@ use zapis::chess::{CastlingMode, SetupFault, parse_fen};
 
 /// Returns how many nodes are counted for one line: more can be asked for in `ZAPIS_PERFT_NODES`.
 fn n_nodes_at_most(usual: u64) -> u64 {
-    std::env::var("ZAPIS_PERFT_NODES")
-        .ok()
-        .and_then(|n| n.parse().ok())
-        .unwrap_or(usual)
+    std::env::var("ZAPIS_PERFT_NODES").ok().and_then(|n| n.parse().ok()).unwrap_or(usual)
 }
 
 fn check_table(table: &str, mode: CastlingMode, usual: u64) {
     let limit = n_nodes_at_most(usual);
     let lines: Vec<&str> = table.lines().collect();
-    let wrong: Vec<String> = lines
-        .par_iter()
-        .flat_map_iter(|line| check_line(line, mode, limit))
-        .collect();
+    let wrong: Vec<String> = lines.par_iter().flat_map_iter(|line| check_line(line, mode, limit)).collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
@@ -40,9 +34,7 @@ fn check_line(line: &str, mode: CastlingMode, limit: u64) -> Vec<String> {
         }
         let counted = perft(&position, depth);
         if counted != expected {
-            wrong.push(format!(
-                "{fen} depth {depth}: {counted} in place of {expected}"
-            ));
+            wrong.push(format!("{fen} depth {depth}: {counted} in place of {expected}"));
         }
     }
     wrong
@@ -50,29 +42,17 @@ fn check_line(line: &str, mode: CastlingMode, limit: u64) -> Vec<String> {
 
 #[test]
 fn standard_positions_have_the_published_number_of_move_sequences() {
-    check_table(
-        include_str!("perft/standard.tsv"),
-        CastlingMode::Standard,
-        300_000,
-    );
+    check_table(include_str!("perft/standard.tsv"), CastlingMode::Standard, 300_000);
 }
 
 #[test]
 fn chess960_positions_have_the_published_number_of_move_sequences() {
-    check_table(
-        include_str!("perft/chess960.tsv"),
-        CastlingMode::Chess960,
-        20_000,
-    );
+    check_table(include_str!("perft/chess960.tsv"), CastlingMode::Chess960, 20_000);
 }
 
 #[test]
 fn positions_that_trap_move_generators_have_the_published_number_of_move_sequences() {
-    check_table(
-        include_str!("perft/tricky.tsv"),
-        CastlingMode::Chess960,
-        500_000,
-    );
+    check_table(include_str!("perft/tricky.tsv"), CastlingMode::Chess960, 500_000);
 }
 
 #[test]
@@ -80,9 +60,5 @@ fn a_board_with_more_than_sixteen_pieces_a_side_is_refused() {
     let setup = parse_fen("kBQQQQQQ/BR5Q/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/KQQQQQQQ w - -").unwrap();
     let (position, faults) = setup.position(CastlingMode::Standard);
     assert!(position.is_none());
-    assert!(
-        faults
-            .iter()
-            .any(|fault| matches!(fault, SetupFault::TooManyPieces { .. }))
-    );
+    assert!(faults.iter().any(|fault| matches!(fault, SetupFault::TooManyPieces { .. })));
 }

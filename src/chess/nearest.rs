@@ -17,11 +17,7 @@ impl Position {
     #[must_use]
     pub fn nearest_legal(&self, text: &str, written: &WrittenMove, limit: usize) -> Vec<Move> {
         let bare = text.trim_end_matches(|c: char| "+#!?†‡=".contains(c));
-        let text: Vec<char> = bare
-            .chars()
-            .filter(|c| !"x:-=".contains(*c))
-            .take(LONGEST)
-            .collect();
+        let text: Vec<char> = bare.chars().filter(|c| !"x:-=".contains(*c)).take(LONGEST).collect();
         let english = self.english(written);
         let mut ranked: Vec<(usize, String, Move)> = self
             .legal_moves()
@@ -34,11 +30,7 @@ impl Position {
             })
             .collect();
         ranked.sort();
-        ranked
-            .into_iter()
-            .take(limit)
-            .map(|(_, _, mv)| mv)
-            .collect()
+        ranked.into_iter().take(limit).map(|(_, _, mv)| mv).collect()
     }
 
     /// Spells a written move in English letters, without signs.
@@ -46,34 +38,19 @@ impl Position {
         let mut letters = Vec::new();
         match written.shape {
             Shape::Castle(wing) => letters.extend(wing.san().chars().filter(|c| *c != '-')),
-            Shape::Piece {
-                role,
-                file,
-                rank,
-                to,
-            } => {
+            Shape::Piece { role, file, rank, to } => {
                 letters.push(char::from(role.letter()));
                 letters.extend(file.map(super::File::char));
                 letters.extend(rank.map(super::Rank::char));
                 letters.extend(to.to_string().chars());
             }
-            Shape::Pawn {
-                file,
-                to_file,
-                to_rank,
-                promotion,
-                ..
-            } => {
+            Shape::Pawn { file, to_file, to_rank, promotion, .. } => {
                 letters.extend(file.filter(|file| *file != to_file).map(super::File::char));
                 letters.push(to_file.char());
                 letters.extend(to_rank.map(super::Rank::char));
                 letters.extend(promotion.map(|role| char::from(role.letter())));
             }
-            Shape::Coordinate {
-                from,
-                to,
-                promotion,
-            } => {
+            Shape::Coordinate { from, to, promotion } => {
                 let role = self.role_at(from).filter(|role| *role != Role::Pawn);
                 letters.extend(role.map(|role| char::from(role.letter())));
                 letters.extend(to.to_string().chars());
@@ -90,12 +67,9 @@ impl Position {
             Shape::Castle(_) => return if mv.is_castle() { 0 } else { 4 },
             Shape::Null => return 4,
             Shape::Piece { role, to, .. } => (role, Some(to)),
-            Shape::Pawn {
-                to_file, to_rank, ..
-            } => (
-                Role::Pawn,
-                to_rank.map(|rank| Square::from_coords(to_file, rank)),
-            ),
+            Shape::Pawn { to_file, to_rank, .. } => {
+                (Role::Pawn, to_rank.map(|rank| Square::from_coords(to_file, rank)))
+            }
             Shape::Coordinate { from, to, .. } => {
                 if mv.from() == from && mv.to() == to {
                     return 0;

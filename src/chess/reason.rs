@@ -205,24 +205,11 @@ impl fmt::Display for Reason {
             Self::NoneThere { piece, file, rank } => {
                 write!(f, "there is no {piece}{}", Place(file, rank))
             }
-            Self::NoneReaches {
-                piece,
-                file,
-                rank,
-                to,
-            } => {
+            Self::NoneReaches { piece, file, rank, to } => {
                 write!(f, "no {piece}{} reaches {to}", Place(file, rank))
             }
-            Self::NoCaptureBetween {
-                color,
-                file,
-                to_file,
-            } => {
-                write!(
-                    f,
-                    "no {color} pawn{} can capture on the {to_file}-file",
-                    Place(file, None)
-                )
+            Self::NoCaptureBetween { color, file, to_file } => {
+                write!(f, "no {color} pawn{} can capture on the {to_file}-file", Place(file, None))
             }
             Self::EmptySquare(square) => write!(f, "there is no piece on {square}"),
             Self::NotOwn { stander, color } => write!(f, "{stander} is {color}'s"),
@@ -230,38 +217,27 @@ impl fmt::Display for Reason {
             Self::Blocked { stander, by } => write!(f, "{stander} is blocked by {by}"),
             Self::Pinned { stander, by } => write!(f, "{stander} is pinned to the king by {by}"),
             Self::CheckUnanswered { color, by } => {
-                write!(
-                    f,
-                    "{color} is in check from {by}, and this does not answer it"
-                )
+                write!(f, "{color} is in check from {by}, and this does not answer it")
             }
             Self::DoubleCheck(color) => {
                 write!(f, "{color} is in double check, and only the king can move")
             }
             Self::OwnPiece { color, stander } => {
-                write!(
-                    f,
-                    "{} is held by {color}'s own {}",
-                    stander.square, stander.role
-                )
+                write!(f, "{} is held by {color}'s own {}", stander.square, stander.role)
             }
             Self::TakesKing { color, square } => {
                 write!(f, "the {color} king on {square} cannot be captured")
             }
             Self::Attacked { to, by } => write!(f, "{to} is attacked by {by}"),
             Self::NothingToCapture(square) => write!(f, "there is nothing to capture on {square}"),
-            Self::EnPassantOver { pawn, passed } => write!(
-                f,
-                "the pawn on {pawn} has not just passed {passed} and cannot be captured en passant"
-            ),
+            Self::EnPassantOver { pawn, passed } => {
+                write!(f, "the pawn on {pawn} has not just passed {passed} and cannot be captured en passant")
+            }
             Self::EnPassantOpens(by) => {
                 write!(f, "capturing en passant would leave the king open to {by}")
             }
             Self::MustPromote(square) => {
-                write!(
-                    f,
-                    "a pawn that reaches {square} must promote, and no piece is named"
-                )
+                write!(f, "a pawn that reaches {square} must promote, and no piece is named")
             }
             Self::CannotBecome(role) => write!(f, "a pawn cannot become a {role}"),
             Self::NoPromotion(square) => write!(f, "nothing promotes on {square}"),
@@ -274,36 +250,24 @@ impl fmt::Display for Reason {
 impl Reason {
     fn tell_castling(self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::CastlingKingAway { color, wing, king } => write!(
-                f,
-                "{color} has lost the right to castle {}: the king stands on {king}",
-                wing.name()
-            ),
-            Self::CastlingRookAway { color, wing, rook } => write!(
-                f,
-                "{color} has lost the right to castle {}: no {color} rook stands on {rook}",
-                wing.name()
-            ),
-            Self::CastlingRightLost { color, wing } => write!(
-                f,
-                "{color} has no right to castle {}: the king or the rook has moved before",
-                wing.name()
-            ),
+            Self::CastlingKingAway { color, wing, king } => {
+                write!(f, "{color} has lost the right to castle {}: the king stands on {king}", wing.name())
+            }
+            Self::CastlingRookAway { color, wing, rook } => {
+                write!(f, "{color} has lost the right to castle {}: no {color} rook stands on {rook}", wing.name())
+            }
+            Self::CastlingRightLost { color, wing } => {
+                write!(f, "{color} has no right to castle {}: the king or the rook has moved before", wing.name())
+            }
             Self::CastlingBlocked(stander) => write!(f, "{stander} stands in the way of castling"),
             Self::CastlingInCheck { color, by } => {
                 write!(f, "{color} cannot castle out of the check from {by}")
             }
             Self::CastlingThrough { square, by } => {
-                write!(
-                    f,
-                    "the king would pass over {square}, which is attacked by {by}"
-                )
+                write!(f, "the king would pass over {square}, which is attacked by {by}")
             }
             Self::CastlingInto { square, by } => {
-                write!(
-                    f,
-                    "the king would arrive on {square}, which is attacked by {by}"
-                )
+                write!(f, "the king would arrive on {square}, which is attacked by {by}")
             }
             _ => Ok(()),
         }

@@ -31,45 +31,19 @@ impl Position {
         }
         match written.shape {
             Shape::Castle(wing) => self.why_not_castle(wing, &mut reasons),
-            Shape::Piece {
-                role,
-                file,
-                rank,
-                to,
-            } => {
+            Shape::Piece { role, file, rank, to } => {
                 self.why_not_piece(role, file, rank, to, &mut reasons);
             }
-            Shape::Pawn {
-                file,
-                rank,
-                to_file,
-                to_rank: Some(to_rank),
-                promotion,
-            } => {
+            Shape::Pawn { file, rank, to_file, to_rank: Some(to_rank), promotion } => {
                 let to = Square::from_coords(to_file, to_rank);
                 let captures = file.map_or(written.captures, |file| file != to_file);
-                let pawn = PawnMove {
-                    file,
-                    rank,
-                    to,
-                    promotion,
-                    captures,
-                };
+                let pawn = PawnMove { file, rank, to, promotion, captures };
                 self.why_not_pawn(&pawn, &mut reasons);
             }
-            Shape::Pawn {
-                file,
-                to_file,
-                promotion,
-                ..
-            } => {
+            Shape::Pawn { file, to_file, promotion, .. } => {
                 self.why_not_files(file, to_file, promotion, &mut reasons);
             }
-            Shape::Coordinate {
-                from,
-                to,
-                promotion,
-            } => {
+            Shape::Coordinate { from, to, promotion } => {
                 self.why_not_coordinates(from, to, promotion, &mut reasons);
             }
             Shape::Null => reasons.push(Reason::PassInCheck),
@@ -79,44 +53,25 @@ impl Position {
 
     /// Names the piece on an occupied square.
     fn stander(&self, square: Square) -> Stander {
-        Stander {
-            role: self.role_at(square).unwrap_or(Role::Pawn),
-            square,
-        }
+        Stander { role: self.role_at(square).unwrap_or(Role::Pawn), square }
     }
 
     /// Adds what is wrong with a square of arrival, whoever goes there; tells whether something is.
     fn why_not_there(&self, to: Square, reasons: &mut Vec<Reason>) -> bool {
         let us = self.turn();
         if self.color(us).contains(to) {
-            reasons.push(Reason::OwnPiece {
-                color: us,
-                stander: self.stander(to),
-            });
+            reasons.push(Reason::OwnPiece { color: us, stander: self.stander(to) });
             return true;
         }
         if self.king(!us) == to {
-            reasons.push(Reason::TakesKing {
-                color: !us,
-                square: to,
-            });
+            reasons.push(Reason::TakesKing { color: !us, square: to });
             return true;
         }
         false
     }
 
-    fn why_not_piece(
-        &self,
-        role: Role,
-        file: Option<File>,
-        rank: Option<Rank>,
-        to: Square,
-        reasons: &mut Vec<Reason>,
-    ) {
-        let piece = Piece {
-            color: self.turn(),
-            role,
-        };
+    fn why_not_piece(&self, role: Role, file: Option<File>, rank: Option<Rank>, to: Square, reasons: &mut Vec<Reason>) {
+        let piece = Piece { color: self.turn(), role };
         let own = self.by(piece.color, role);
         if own.is_empty() {
             reasons.push(Reason::NoSuchPiece(piece));
@@ -132,22 +87,14 @@ impl Position {
         }
         let aligned = chosen & reach(to).of(role);
         if aligned.is_empty() {
-            reasons.push(Reason::NoneReaches {
-                piece,
-                file,
-                rank,
-                to,
-            });
+            reasons.push(Reason::NoneReaches { piece, file, rank, to });
         }
         self.held_up_all(aligned, to, reasons);
     }
 
     /// Adds what holds up each of these pieces, unless one of them is free to go.
     fn held_up_all(&self, pieces: Bitboard, to: Square, reasons: &mut Vec<Reason>) {
-        let held: Vec<Option<Reason>> = pieces
-            .into_iter()
-            .map(|from| self.held_up(from, to))
-            .collect();
+        let held: Vec<Option<Reason>> = pieces.into_iter().map(|from| self.held_up(from, to)).collect();
         if held.iter().all(Option::is_some) {
             for reason in held.into_iter().flatten() {
                 if !reasons.contains(&reason) {
@@ -163,18 +110,12 @@ impl Position {
         let way = between(from, to) & self.occupied();
         let first = if from < to { way.first() } else { way.last() };
         if let Some(square) = first {
-            return Some(Reason::Blocked {
-                stander,
-                by: self.stander(square),
-            });
+            return Some(Reason::Blocked { stander, by: self.stander(square) });
         }
         if stander.role == Role::King {
             let occupied = self.occupied().without(Bitboard::of(from));
             let by = self.attackers_to(to, occupied, !self.turn()).first()?;
-            return Some(Reason::Attacked {
-                to,
-                by: self.stander(by),
-            });
+            return Some(Reason::Attacked { to, by: self.stander(by) });
         }
         self.check_stays(from, to)
     }
@@ -190,47 +131,27 @@ impl Position {
             && !line(king, from).contains(to)
         {
             let by = self.stander(pinner);
-            return Some(Reason::Pinned {
-                stander: self.stander(from),
-                by,
-            });
+            return Some(Reason::Pinned { stander: self.stander(from), by });
         }
         let checker = self.checkers().first()?;
         let answers = between(king, checker) | self.checkers();
-        (!answers.contains(to)).then(|| Reason::CheckUnanswered {
-            color: us,
-            by: self.stander(checker),
-        })
+        (!answers.contains(to)).then(|| Reason::CheckUnanswered { color: us, by: self.stander(checker) })
     }
 
     fn why_not_pawn(&self, written: &PawnMove, reasons: &mut Vec<Reason>) {
         let us = self.turn();
-        let piece = Piece {
-            color: us,
-            role: Role::Pawn,
-        };
+        let piece = Piece { color: us, role: Role::Pawn };
         let pawns = self.by(us, Role::Pawn);
         if pawns.is_empty() {
             reasons.push(Reason::NoSuchPiece(piece));
             return;
         }
-        let PawnMove {
-            file,
-            rank,
-            to,
-            promotion,
-            captures,
-        } = *written;
+        let PawnMove { file, rank, to, promotion, captures } = *written;
         let departures = mask(file, rank);
         if captures {
             let from = self.capturing_pawns(to) & departures;
             if from.is_empty() {
-                reasons.push(Reason::NoneReaches {
-                    piece,
-                    file,
-                    rank,
-                    to,
-                });
+                reasons.push(Reason::NoneReaches { piece, file, rank, to });
             } else {
                 self.why_not_capture(from, to, reasons);
             }
@@ -248,23 +169,11 @@ impl Position {
         let pawns = self.by(us, Role::Pawn) & departures;
         let behind = Bitboard::of(to).forward(!us);
         let double = (behind & Self::third_rank(us)).forward(!us);
-        let from = if behind.meets(pawns) {
-            behind
-        } else {
-            double & pawns
-        };
+        let from = if behind.meets(pawns) { behind } else { double & pawns };
         let Some(from) = from.first() else {
             let PawnMove { file, rank, .. } = *written;
-            let piece = Piece {
-                color: us,
-                role: Role::Pawn,
-            };
-            reasons.push(Reason::NoneReaches {
-                piece,
-                file,
-                rank,
-                to,
-            });
+            let piece = Piece { color: us, role: Role::Pawn };
+            reasons.push(Reason::NoneReaches { piece, file, rank, to });
             return;
         };
         let way = (between(from, to) | Bitboard::of(to)) & self.occupied();
@@ -289,8 +198,7 @@ impl Position {
             return;
         }
         let pawn = Bitboard::of(to).forward(!us);
-        let could_have_passed =
-            Self::third_rank(!us).contains(to) && self.by(!us, Role::Pawn).meets(pawn);
+        let could_have_passed = Self::third_rank(!us).contains(to) && self.by(!us, Role::Pawn).meets(pawn);
         let Some(pawn) = pawn.first().filter(|_| could_have_passed) else {
             reasons.push(Reason::NothingToCapture(to));
             return;
@@ -315,33 +223,17 @@ impl Position {
         }
     }
 
-    fn why_not_files(
-        &self,
-        file: Option<File>,
-        to_file: File,
-        promotion: Option<Role>,
-        reasons: &mut Vec<Reason>,
-    ) {
+    fn why_not_files(&self, file: Option<File>, to_file: File, promotion: Option<Role>, reasons: &mut Vec<Reason>) {
         let us = self.turn();
-        let piece = Piece {
-            color: us,
-            role: Role::Pawn,
-        };
+        let piece = Piece { color: us, role: Role::Pawn };
         let pawns = self.by(us, Role::Pawn) & mask(file, None);
         if pawns.is_empty() {
-            reasons.push(Reason::NoneThere {
-                piece,
-                file,
-                rank: None,
-            });
+            reasons.push(Reason::NoneThere { piece, file, rank: None });
             return;
         }
         let files = Bitboard::of_file(to_file);
         let targets = |from| (attacks::pawn(us, from) & files).first();
-        for (from, to) in pawns
-            .into_iter()
-            .filter_map(|from| Some((from, targets(from)?)))
-        {
+        for (from, to) in pawns.into_iter().filter_map(|from| Some((from, targets(from)?))) {
             if self.color(!us).contains(to) || self.passed_square() == Some(to) {
                 self.why_not_capture(Bitboard::of(from), to, reasons);
                 if reasons.is_empty() {
@@ -350,21 +242,11 @@ impl Position {
             }
         }
         if reasons.is_empty() {
-            reasons.push(Reason::NoCaptureBetween {
-                color: us,
-                file,
-                to_file,
-            });
+            reasons.push(Reason::NoCaptureBetween { color: us, file, to_file });
         }
     }
 
-    fn why_not_coordinates(
-        &self,
-        from: Square,
-        to: Square,
-        promotion: Option<Role>,
-        reasons: &mut Vec<Reason>,
-    ) {
+    fn why_not_coordinates(&self, from: Square, to: Square, promotion: Option<Role>, reasons: &mut Vec<Reason>) {
         let us = self.turn();
         let Some(piece) = self.piece_at(from) else {
             reasons.push(Reason::EmptySquare(from));
@@ -372,10 +254,7 @@ impl Position {
         };
         let stander = self.stander(from);
         if piece.color != us {
-            reasons.push(Reason::NotOwn {
-                stander,
-                color: !us,
-            });
+            reasons.push(Reason::NotOwn { stander, color: !us });
             return;
         }
         if self.looks_like_castling(from, to) {
@@ -388,16 +267,7 @@ impl Position {
         if piece.role == Role::Pawn {
             let captures = from.file() != to.file();
             let (file, rank) = (Some(from.file()), Some(from.rank()));
-            self.why_not_pawn(
-                &PawnMove {
-                    file,
-                    rank,
-                    to,
-                    promotion,
-                    captures,
-                },
-                reasons,
-            );
+            self.why_not_pawn(&PawnMove { file, rank, to, promotion, captures }, reasons);
             return;
         }
         if self.why_not_there(to, reasons) {
@@ -419,8 +289,7 @@ impl Position {
         let is_far = from.file().distance(to.file()) >= 2;
         self.king(us) == from
             && from.rank() == to.rank()
-            && (self.castling_rooks().contains(to)
-                || is_far && to.file() == Wing::of(from, to).king_file())
+            && (self.castling_rooks().contains(to) || is_far && to.file() == Wing::of(from, to).king_file())
     }
 
     fn why_not_castle(&self, wing: Wing, reasons: &mut Vec<Reason>) {
@@ -435,31 +304,18 @@ impl Position {
             reasons.push(Reason::CastlingBlocked(self.stander(square)));
         }
         if let Some(by) = self.checkers().first() {
-            reasons.push(Reason::CastlingInCheck {
-                color: us,
-                by: self.stander(by),
-            });
+            reasons.push(Reason::CastlingInCheck { color: us, by: self.stander(by) });
             return;
         }
         let without_king = self.occupied().without(Bitboard::of(king));
-        let after = without_king.without(Bitboard::of(rook))
-            | Bitboard::of(path.king_to)
-            | Bitboard::of(path.rook_to);
+        let after = without_king.without(Bitboard::of(rook)) | Bitboard::of(path.king_to) | Bitboard::of(path.rook_to);
         let arrival = self.attackers_to(path.king_to, after, !us);
         for square in path.king_path {
             let attackers = self.attackers_to(square, without_king, !us);
             let reason = if square == path.king_to {
-                (attackers | arrival)
-                    .first()
-                    .map(|by| Reason::CastlingInto {
-                        square,
-                        by: self.stander(by),
-                    })
+                (attackers | arrival).first().map(|by| Reason::CastlingInto { square, by: self.stander(by) })
             } else {
-                attackers.first().map(|by| Reason::CastlingThrough {
-                    square,
-                    by: self.stander(by),
-                })
+                attackers.first().map(|by| Reason::CastlingThrough { square, by: self.stander(by) })
             };
             reasons.extend(reason);
         }
@@ -467,16 +323,7 @@ impl Position {
 
     /// Tells why a right to castle is not held, as far as the board shows it.
     fn why_no_right(&self, color: Color, king: Square, wing: Wing) -> Reason {
-        let home = |file| {
-            Square::from_coords(
-                file,
-                if color == Color::White {
-                    Rank::FIRST
-                } else {
-                    Rank::LAST
-                },
-            )
-        };
+        let home = |file| Square::from_coords(file, if color == Color::White { Rank::FIRST } else { Rank::LAST });
         let corner = home(if wing == Wing::King { File::H } else { File::A });
         if self.mode() == CastlingMode::Chess960 {
             return Reason::CastlingRightLost { color, wing };
@@ -484,11 +331,7 @@ impl Position {
         if king != home(File::E) {
             Reason::CastlingKingAway { color, wing, king }
         } else if !self.by(color, Role::Rook).contains(corner) {
-            Reason::CastlingRookAway {
-                color,
-                wing,
-                rook: corner,
-            }
+            Reason::CastlingRookAway { color, wing, rook: corner }
         } else {
             Reason::CastlingRightLost { color, wing }
         }

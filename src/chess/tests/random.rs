@@ -26,11 +26,7 @@ fn pick(position: &Position, state: &mut u64) -> Option<Move> {
 }
 
 /// Walks through random games: a third of them standard, a third Chess960, a third with two arrangements.
-pub(super) fn walk(
-    n_games: usize,
-    n_plies: usize,
-    mut visit: impl FnMut(&Position, Move, &Position),
-) {
+pub(super) fn walk(n_games: usize, n_plies: usize, mut visit: impl FnMut(&Position, Move, &Position)) {
     let mut state = 20_260_421;
     for game in 0..n_games {
         let number = |state: &mut u64| u16::try_from(below(state, 960)).unwrap();
