@@ -1,7 +1,7 @@
 //! `zapis convert`: records written anew.
 
 use crate::chess::Alphabet;
-use crate::findings::{Finding, rule};
+use crate::findings::{Finding, Severity, rule};
 use crate::game::{MoveStyle, Notation};
 use crate::output::{Drop, Located, PgnStyle, TextStyle, write_pgn, write_text};
 use crate::text::Encoding;
@@ -39,41 +39,23 @@ impl Job for Convert {
 }
 
 impl Convert {
-    /// Turns the record just written into the encoding asked for; what that does not have is written `?` and reported.
+    /// Turns the record just written into the encoding asked for. A record that holds a character the encoding does not
+    /// have stays UTF-8, so that nothing is lost, and is reported: a reader decides the encoding record by record.
     fn encode(&self, view: &View<'_>, start: usize, output: &mut BatchOutput) {
-        let record = String::from_utf8_lossy(&output.results.bytes[start..]).into_owned();
+        let record = output.results.bytes.split_off(start);
+        let encoded = match std::str::from_utf8(&record) {
+            Ok(text) => self.encoding.encode(text, &mut output.results.bytes),
+            Err(_) => Ok(()),
+        };
+        let Err(fault) = encoded else { return };
         output.results.bytes.truncate(start);
-        if let Err(fault) = self.encoding.encode(&record, &mut output.results.bytes) {
-            output.results.bytes.truncate(start);
-            self.encode_without(view, &record, start, vec![fault.char], output);
-        }
-    }
-
-    /// Encodes a record without some characters; each round finds one more that cannot be written.
-    fn encode_without(
-        &self,
-        view: &View<'_>,
-        record: &str,
-        start: usize,
-        mut lost: Vec<char>,
-        output: &mut BatchOutput,
-    ) {
-        loop {
-            let plain: String = record.chars().map(|c| if lost.contains(&c) { '?' } else { c }).collect();
-            match self.encoding.encode(&plain, &mut output.results.bytes) {
-                Ok(()) => break,
-                Err(fault) => {
-                    output.results.bytes.truncate(start);
-                    lost.push(fault.char);
-                }
-            }
-        }
-        let shown: Vec<String> = lost.iter().map(|c| format!("`{c}`")).collect();
-        let message = format!("{} cannot be written in {}", shown.join(", "), self.encoding.label());
+        output.results.bytes.extend_from_slice(&record);
+        let message = format!("`{}` cannot be written in {}", fault.char, self.encoding.label());
         let finding = Finding::new(rule::UNMAPPABLE_BYTE, view.record.tape.span, message)
-            .with_severity(crate::findings::Severity::Error)
-            .with_help("`?` was written instead; choose another encoding with `--out-encoding`");
+            .with_severity(Severity::Error)
+            .with_help("the whole record was written in UTF-8; choose another encoding with `--out-encoding`");
         output.summary.errors += 1;
+        output.summary.records_with_errors += 1;
         let located = Located { finding: &finding, record: Some(view.record), index: view.index, source: view.source };
         self.finding(&located, output);
     }

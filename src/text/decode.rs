@@ -45,8 +45,8 @@ const REPLACEMENT_LEN: usize = char::REPLACEMENT_CHARACTER.len_utf8();
 
 /// Decodes the bytes of one record; never fails.
 ///
-/// A UTF-8 byte order mark at the very start is not text. Valid UTF-8 is borrowed and costs one check of the bytes. Otherwise
-/// `choice` or [`detect`](detect()) says which encoding the record is in, with `hint` deciding near ties;
+/// A UTF-8 byte order mark at the very start is not text. Valid UTF-8 is borrowed and costs one check of the bytes.
+/// Otherwise `choice` or [`detect`](detect()) says which encoding the record is in, with `hint` deciding near ties;
 /// bytes without a meaning become U+FFFD and are listed.
 ///
 /// The hint must be the same for everybody who reads any part of a file, or else the parts disagree.

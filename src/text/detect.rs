@@ -26,8 +26,9 @@ impl Guess {
 
 /// The lead, in tenths of a bit, at which looking at more of the record is pointless.
 const SURE: Cost = 3000;
-/// How many bytes of words with foreign letters are looked at before the lead is asked for the first time, and at most.
+/// How many bytes of words with foreign letters are looked at before the lead is asked for the first time.
 const FIRST_LOOK: usize = 2 * 1024;
+/// How many bytes of such words are looked at at most.
 const LAST_LOOK: usize = 32 * 1024;
 /// The longest piece of one word that is looked at as a whole.
 const LONGEST_WORD: usize = 64;
@@ -38,9 +39,9 @@ const UNHINTED: Cost = 80;
 
 /// Guesses the encoding of one record by what its bytes read as.
 ///
-/// Each candidate pays for every letter and sign that it reads: little for a piece letter before a square, for
-/// the common letters of Russian or of West European names in their usual places, for usual capitals; much for signs inside words,
-/// two alphabets in one word, odd capitals, unpronounceable words. The smallest sum wins; the sums are
+/// Each candidate pays for every letter and sign that it reads: little for a piece letter before a square, for the
+/// common letters of Russian or of West European names in their usual places, for usual capitals; much for signs
+/// inside words, two alphabets in one word, odd capitals, unpronounceable words. The smallest sum wins; the sums are
 /// logarithms of likelihoods, so their difference says how sure the answer is. Damaged UTF-8 is a candidate too.
 ///
 /// `hint` is what something outside the record suggests, such as a declaration at the head of the file; it decides
@@ -57,23 +58,23 @@ pub fn detect(bytes: &[u8], hint: Option<Encoding>) -> Guess {
     let mut utf8 = Utf8Tally::default();
     let mut n_seen = 0;
     let mut next_look = FIRST_LOOK;
-    for word in words(bytes) {
-        utf8.add(word.bytes);
+    'words: for word in words(bytes) {
+        utf8.add(&word.bytes[..word.bytes.len().min(LAST_LOOK)]);
         for piece in word.bytes.chunks(LONGEST_WORD) {
             for tally in &mut tallies {
                 tally.add(Word { bytes: piece, ..word });
             }
-        }
-        n_seen += word.bytes.len();
-        if n_seen >= next_look {
-            next_look *= 2;
-            if n_seen >= LAST_LOOK || rank(&tallies, &utf8, hint, bytes).margin() >= SURE {
-                break;
+            n_seen += piece.len();
+            if n_seen >= next_look {
+                next_look *= 2;
+                if n_seen >= LAST_LOOK || rank(&tallies, &utf8, hint, bytes).margin() >= SURE {
+                    break 'words;
+                }
             }
         }
     }
     let ranking = rank(&tallies, &utf8, hint, bytes);
-    #[expect(clippy::cast_precision_loss, reason = "costs stay far below 2^24")]
+    #[expect(clippy::cast_precision_loss, reason = "nobody minds the last bits of a huge margin")]
     let margin = ranking.margin() as f32 / 10.0;
     Guess { encoding: ranking.winner.0, runner_up: ranking.runner_up.0, margin }
 }
@@ -94,7 +95,8 @@ fn rank(tallies: &[Tally<'_>; 6], utf8: &Utf8Tally, hint: Option<Encoding>, byte
         (encoding, if hint.is_some() && hint != Some(encoding) { cost + UNHINTED } else { cost })
     };
     let mut all: Vec<(Encoding, Cost)> = tallies.iter().map(|t| hinted(t.model.encoding, t.total())).collect();
-    if utf8.n_good > 0 {
+    // Other encodings form characters of UTF-8 by accident, but not most of the time.
+    if utf8.n_good > 0 && utf8.n_good >= 2 * utf8.n_bad {
         all.push(hinted(Encoding::Utf8, utf8.cost));
     }
     all.sort_by_key(|&(_, cost)| cost);
@@ -184,21 +186,22 @@ impl<'m> Tally<'m> {
             }
             start = at + 1;
             if let Some(sign) = sign {
-                let is_letter = |at: Option<usize>| {
-                    let byte = at.and_then(|at| bytes.get(at));
-                    byte.is_some_and(|&byte| glyphs[usize::from(byte)].is_letter())
-                };
-                // Rules and boxes are drawn with one sign again and again.
-                self.cost += if self.last_sign == Some(sign.char) { 15 } else { sign.in_word };
+                let byte_at = |at: Option<usize>| at.and_then(|at| bytes.get(at)).copied().unwrap_or(b' ');
+                let is_letter = |at: Option<usize>| glyphs[usize::from(byte_at(at))].is_letter();
+                let is_digit = |at: Option<usize>| byte_at(at).is_ascii_digit();
+                // A dash joins two squares; rules and boxes are drawn with one sign again and again.
+                let is_dash = matches!(sign.char, '–' | '—') && is_digit(at.checked_sub(1));
+                let is_usual = is_dash || self.last_sign == Some(sign.char);
+                self.cost += if is_usual { 15 } else { sign.in_word };
                 self.last_sign = Some(sign.char);
                 if is_letter(Some(at + 1)) && !sign.stands_before_letters() {
-                    self.cost += 40;
+                    self.cost += 70;
                 }
                 if is_letter(at.checked_sub(1)) && !sign.stands_behind_letters() {
                     self.cost += 40;
                 }
-                if at == 0 && run.opens_value && sign.char != '«' && sign.char != '“' {
-                    self.cost += 40;
+                if at == 0 && run.opens_value && !matches!(sign.char, '«' | '№' | '¿' | '¡') {
+                    self.cost += 80;
                 }
             }
         }
@@ -207,50 +210,72 @@ impl<'m> Tally<'m> {
 
 /// Prices letters and digits as a word and as a move, takes the cheaper, and says whether it speaks for Cyrillic.
 fn word_cost(model: &Model, word: Word<'_>) -> (Cost, bool) {
-    let bytes = word.bytes;
-    let glyphs = || bytes.iter().map(|&byte| &model.glyphs[usize::from(byte)]);
-    let n_high = bytes.iter().filter(|byte| !byte.is_ascii()).count();
+    let mut glyphs = [&model.glyphs[usize::from(b' ')]; LONGEST_WORD];
+    for (slot, &byte) in glyphs.iter_mut().zip(word.bytes) {
+        *slot = &model.glyphs[usize::from(byte)];
+    }
+    let glyphs = &glyphs[..word.bytes.len().min(LONGEST_WORD)];
+    let mut n_high = 0;
+    let mut n_cyrillic = 0;
+    let mut has_digit = false;
+    for glyph in glyphs {
+        n_high += Cost::from(matches!(glyph.kind, Kind::Latin | Kind::Cyrillic));
+        n_cyrillic += Cost::from(glyph.kind == Kind::Cyrillic);
+        has_digit |= glyph.kind == Kind::Digit;
+    }
     if n_high == 0 {
         return (0, false);
     }
-    let n_high = Cost::try_from(n_high).unwrap_or(Cost::MAX);
-    let starts_small =
-        glyphs().next().is_some_and(|first| first.is_letter() && !first.is_upper && first.kind != Kind::Ascii);
-    let as_word = cost_as_word(glyphs()) + if word.opens_value && starts_small { 30 } else { 0 };
-    if bytes.len() > 8 {
-        return (as_word, as_word < n_high * 75 && has_cyrillic_pair(glyphs()));
+    let starts_small = glyphs[0].kind != Kind::Ascii && glyphs[0].is_letter() && !glyphs[0].is_upper;
+    let mut as_word = cost_as_word(glyphs);
+    if word.opens_value && starts_small {
+        as_word += 45;
     }
-    let has_square = word.leads_to_square || bytes.iter().any(u8::is_ascii_digit);
-    let as_move = cost_as_move(glyphs()) + if has_square { 5 } else { 30 };
+    if has_digit {
+        as_word += 50;
+    }
+    let has_square = word.leads_to_square || has_digit;
+    let as_move = match glyphs.len() {
+        0..=8 => cost_as_move(glyphs) + if has_square { 5 } else { 30 },
+        _ => Cost::MAX,
+    };
     if as_move < as_word {
         (as_move, has_square && as_move < n_high * 60 + 5)
     } else {
-        (as_word, as_word < n_high * 75 && has_cyrillic_pair(glyphs()))
+        (as_word, as_word < n_high * 75 && n_cyrillic > 1)
     }
 }
 
-fn has_cyrillic_pair<'m>(glyphs: impl Iterator<Item = &'m Glyph>) -> bool {
-    glyphs.filter(|glyph| glyph.kind == Kind::Cyrillic).nth(1).is_some()
+fn cost_as_move(glyphs: &[&Glyph]) -> Cost {
+    let char_at = |at: usize| glyphs.get(at).map_or(' ', |glyph| glyph.char);
+    let is_file = |char: char| matches!(char, 'a'..='h' | 'а' | 'с' | 'е');
+    let cost_at = |(at, glyph): (usize, &&Glyph)| {
+        let before = at.checked_sub(1).map_or(' ', char_at);
+        let after = char_at(at + 1);
+        let is_out_of_place = match glyph.char {
+            'р' => before != 'К',
+            'х' | 'Х' => after.is_ascii_digit(),
+            // A pawn leaves its file for the next one; `аf8` was a piece.
+            'а' if before == ' ' => matches!(after, 'c'..='h'),
+            'с' if before == ' ' => matches!(after, 'a' | 'e'..='h'),
+            'е' if before == ' ' => matches!(after, 'a'..='c' | 'g' | 'h'),
+            // Behind a rank a piece is a promotion and a file begins a square: `d2Сd4` was a dash.
+            'К' | 'С' | 'Л' | 'Ф' | 'а' | 'с' | 'е' => before.is_ascii_digit() && is_file(after),
+            _ => false,
+        };
+        if is_out_of_place { NOT_IN_MOVES } else { glyph.in_move }
+    };
+    glyphs.iter().enumerate().map(cost_at).sum()
 }
 
-fn cost_as_move<'m>(glyphs: impl Iterator<Item = &'m Glyph>) -> Cost {
-    let mut cost = 0;
-    let mut before = None;
-    for glyph in glyphs {
-        cost += if glyph.char == 'р' && before != Some('К') { NOT_IN_MOVES } else { glyph.in_move };
-        before = Some(glyph.char);
-    }
-    cost
-}
-
-fn cost_as_word<'m>(glyphs: impl Iterator<Item = &'m Glyph>) -> Cost {
+fn cost_as_word(glyphs: &[&Glyph]) -> Cost {
     let mut cost = 0;
     let mut before: Option<&Glyph> = None;
     let mut n_before = 0;
     let mut n_consonants = 0_u32;
     let mut n_vowels = 0_u32;
     let mut n_same = 0_u32;
-    for glyph in glyphs {
+    for &glyph in glyphs {
         let is_high = matches!(glyph.kind, Kind::Cyrillic | Kind::Latin);
         cost += glyph.in_word;
         if is_high && before.is_none() && glyph.is_upper {
@@ -316,6 +341,7 @@ fn capital_cost(before: &Glyph, glyph: &Glyph, n_before: usize) -> Cost {
 struct Utf8Tally {
     cost: Cost,
     n_good: usize,
+    n_bad: usize,
 }
 
 impl Utf8Tally {
@@ -329,6 +355,7 @@ impl Utf8Tally {
                 self.cost += if is_usual { 50 } else { 150 };
             }
             if !chunk.invalid().is_empty() {
+                self.n_bad += 1;
                 self.cost += 110;
             }
         }

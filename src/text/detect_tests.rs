@@ -135,3 +135,57 @@ fn a_single_stray_byte_among_english_is_western() {
         }
     }
 }
+
+#[test]
+fn short_names_alone_are_recognized() {
+    let names = "Таль Жук Керес Флор Крамник Спасский Щекачев Юсупов Эйнгорн Гельфанд Яниш Пономарёв";
+    let samples: Vec<String> = names.split(' ').map(|name| format!("[White \"{name}\"]")).collect();
+    let samples: Vec<&str> = samples.iter().map(String::as_str).collect();
+    assert_eq!(misread(&samples, &CYRILLIC), (60, Vec::new()));
+}
+
+#[test]
+fn a_frame_drawn_under_dos_does_not_hide_the_words() {
+    let text = "╔══════════╗\n║ Турнир   ║\n╚══════════╝\n1. e4 e5 2. Кf3";
+    assert_eq!(misread(&[text], &[Encoding::Ibm866]), (1, Vec::new()));
+}
+
+#[test]
+fn damaged_utf8_is_utf8_and_a_lone_bad_byte_is_not() {
+    let mut damaged = "[White \"Ласкер\"] {хороший ход".as_bytes().to_vec();
+    damaged.push(0xE9);
+    assert_eq!(detect(&damaged, None).encoding, Encoding::Utf8);
+    assert_eq!(detect(b"[White \"R\xE9ti\"]", None).encoding, Encoding::Windows1252);
+}
+
+#[test]
+fn a_hint_decides_near_ties_only() {
+    let dos_or_mac = stored("1. Кf3 Фd5", Encoding::MacCyrillic).expect("all letters exist");
+    assert_eq!(detect(&dos_or_mac, None).encoding, Encoding::Ibm866);
+    assert_eq!(detect(&dos_or_mac, Some(Encoding::MacCyrillic)).encoding, Encoding::MacCyrillic);
+    let windows = stored(RUSSIAN[0], Encoding::Windows1251).expect("all letters exist");
+    assert_eq!(detect(&windows, Some(Encoding::Koi8R)).encoding, Encoding::Windows1251);
+}
+
+#[test]
+fn more_evidence_makes_a_guess_surer() {
+    let margin = |text: &str| detect(&stored(text, Encoding::Koi8R).expect("all letters exist"), None).margin;
+    assert!(margin("1. Кf3") < margin("1. Кf3 Кf6 2. Фd3"));
+    assert!(!detect(&stored(RUSSIAN[0], Encoding::Koi8R).expect("all letters exist"), None).is_doubtful());
+}
+
+#[test]
+fn the_runner_up_would_read_the_record_differently() {
+    let bytes = stored("1. Кf3 Фd5", Encoding::Ibm866).expect("all letters exist");
+    let guess = detect(&bytes, None);
+    assert!(reads_differently(guess.encoding, guess.runner_up, &bytes));
+    assert_ne!(guess.runner_up, Encoding::MacCyrillic);
+}
+
+#[test]
+fn bytes_without_sense_are_survived() {
+    let noise: Vec<u8> = (0..200_000_u32).map(|n| n.wrapping_mul(2_654_435_761).to_be_bytes()[0]).collect();
+    assert!(detect(&noise, None).margin >= 0.0);
+    assert!(detect(b"", None).margin >= 0.0);
+    assert!(detect(&vec![0xFF; 1_000_000], None).margin >= 0.0);
+}

@@ -1,5 +1,7 @@
 //! Lines: where they break, how many there are, and in which line and column an offset lies.
 
+use std::ops::Range;
+
 use memchr::{memchr, memchr_iter, memchr2, memrchr2};
 
 use super::Span;
@@ -66,9 +68,8 @@ pub struct Position {
 #[must_use]
 pub fn position_of(text: &str, offset: usize) -> Position {
     let offset = text.floor_char_boundary(offset);
-    let line = line_span(text, offset);
-    let before = &text[..line.start as usize];
-    Position { line_index: count_breaks(before.as_bytes()), column: column_in(text, line.start as usize, offset) }
+    let start = line_range(text, offset).start;
+    Position { line_index: count_breaks(&text.as_bytes()[..start]), column: column_in(text, start, offset) }
 }
 
 /// Finds the line around a byte offset, without its line break.
@@ -76,6 +77,10 @@ pub fn position_of(text: &str, offset: usize) -> Position {
 /// An offset at or inside a line break belongs to the line that the break ends.
 #[must_use]
 pub fn line_span(text: &str, offset: usize) -> Span {
+    Span::of(line_range(text, offset))
+}
+
+fn line_range(text: &str, offset: usize) -> Range<usize> {
     let bytes = text.as_bytes();
     let mut offset = offset.min(bytes.len());
     if offset > 0 && bytes.get(offset) == Some(&b'\n') && bytes[offset - 1] == b'\r' {
@@ -83,7 +88,7 @@ pub fn line_span(text: &str, offset: usize) -> Span {
     }
     let start = memrchr2(b'\n', b'\r', &bytes[..offset]).map_or(0, |at| at + 1);
     let end = memchr2(b'\n', b'\r', &bytes[offset..]).map_or(bytes.len(), |at| offset + at);
-    Span::of(start..end)
+    start..end
 }
 
 /// Holds where the lines of one text start, for many questions about it.

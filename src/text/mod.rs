@@ -1,8 +1,8 @@
 //! Text: bytes as stored turned into UTF-8 with places, and what is needed to speak about those places.
 //!
 //! Everything above this room is UTF-8. UTF-16 files are converted while they are read ([`source`], [`utf16`]); every
-//! other encoding is settled record by record ([`decode()`], [`mod@detect`]), since databases are mixed. A place is a [`Span`] of
-//! the decoded record; [`Decoded::stored_range`] leads back to the bytes of the file.
+//! other encoding is settled record by record ([`decode()`], [`mod@detect`]), since databases are mixed. A place is a
+//! [`Span`] of the decoded record; [`Decoded::stored_range`] leads back to the bytes of the file.
 //!
 //! Invariants:
 //!

@@ -16,7 +16,7 @@ use super::{
 };
 
 /// Lists the file name endings that a folder is searched for, without regard to letter case.
-pub const RECORD_EXTENSIONS: [&str; 6] = ["pgn", "txt", "zapis", "pbn", "lin", "tpgn"];
+pub const RECORD_EXTENSIONS: [&str; 5] = ["pgn", "txt", "zapis", "pbn", "lin"];
 
 /// Lists the endings that may stand behind one of [`RECORD_EXTENSIONS`], as in `games.pgn.zst`.
 pub const COMPRESSED_EXTENSIONS: [&str; 5] = ["gz", "zst", "bz2", "xz", "zip"];
@@ -72,7 +72,7 @@ pub struct Opened {
     pub utf16: Option<Encoding>,
     /// The number of stored bytes in front of the first byte of `reader`: the byte order mark of UTF-16, else 0.
     ///
-    /// The mark of a UTF-8 file stays in the stream and is passed over by [`decode`](super::decode).
+    /// The mark of a UTF-8 file stays in the stream and is passed over by [`decode`](super::decode()).
     pub bom_len: u64,
 }
 
@@ -93,7 +93,7 @@ impl Input {
     }
 
     /// Returns the name for messages: the path as given, or `standard input`. It may hold controls: show it through
-    /// [`Visible`](super::Visible).
+    /// [`Visible`].
     #[must_use]
     pub fn display_name(&self) -> String {
         match self {
@@ -223,7 +223,9 @@ impl Listing {
                     Ok(entries) => waiting.extend(entries.into_iter().rev()),
                     Err(error) => self.errors.push(InputError { path, error }),
                 },
-                Ok(metadata) if metadata.is_file() && is_record_name(&path) => self.inputs.push(Input::File(path)),
+                Ok(metadata) if metadata.is_file() && is_record_name(&path) => {
+                    self.inputs.push(Input::File(path));
+                }
                 // A link that leads nowhere matters only if a record was expected there.
                 Err(error) if is_record_name(&path) => self.errors.push(InputError { path, error }),
                 Ok(_) | Err(_) => {}

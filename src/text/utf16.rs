@@ -36,7 +36,10 @@ pub fn recognize(prefix: &[u8]) -> Option<Utf16Sign> {
         let n_ascii = pairs.iter().filter(|&&pair| matches!(to_unit(pair), 9 | 10 | 13 | 0x20..=0x7E)).count();
         let n_odd = pairs
             .iter()
-            .filter(|&&pair| !matches!(to_unit(pair), 9 | 10 | 13 | 0x20..=0x7E | 0xA0..=0x17F | 0x400..=0x45F | 0x2010..=0x203A | 0x2116 | 0x2654..=0x265F))
+            .filter(|&&pair| {
+                !matches!(to_unit(pair), 9 | 10 | 13 | 0x20..=0x7E | 0xA0..=0x17F
+                | 0x400..=0x45F | 0x2010..=0x203A | 0x2116 | 0x2654..=0x265F)
+            })
             .count();
         n_ascii * 4 >= pairs.len() && n_odd * 16 <= pairs.len()
     };
