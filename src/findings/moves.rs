@@ -92,6 +92,14 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -
             Finding::new(rule::MOVE_AFTER_END, span, format!("`{quoted}` is written after the game had ended: {how}"))
                 .with_law(cite(subject.edition(), topic))
         }
+        FaultKind::Misspelled(mv) => {
+            let plain =
+                fault.position.as_ref().map(|position| subject.game.spell(position, *mv, subject.replay.alphabet));
+            Finding::new(rule::CASTLING_MISSPELLED, span, format!("`{quoted}` is read as castling")).with_help(format!(
+                "write `{}`: most programs pass over `{quoted}` and misread the next move",
+                plain.unwrap_or_default()
+            ))
+        }
         FaultKind::NullMove => {
             Finding::new(rule::NULL_MOVE, span, format!("`{quoted}` passes the turn, which no rule allows"))
                 .with_help("the turn was passed and play went on")

@@ -90,6 +90,7 @@ rules! {
     UNREADABLE_COMMAND "T013" "unreadable-command" Note;
     NO_RECORD "T014" "no-record" Error;
     UNKNOWN_VARIANT "T015" "unknown-variant" Warning;
+    CASTLING_MISSPELLED "T016" "castling-misspelled" Warning;
     ILLEGAL_MOVE "R001" "illegal-move" Error;
     AMBIGUOUS_MOVE "R002" "ambiguous-move" Error;
     OVERSPECIFIED_MOVE "R003" "overspecified-move" Note;

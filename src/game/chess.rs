@@ -147,6 +147,11 @@ impl Game for Chess {
     }
 
     #[inline]
+    fn is_misspelled(&self, word: &str, written: &WrittenMove) -> bool {
+        matches!(written.shape, Shape::Castle(_)) && (word.contains('o') || word.chars().all(char::is_alphanumeric))
+    }
+
+    #[inline]
     fn play(&self, position: &mut Position, mv: Move) {
         position.play(mv);
     }

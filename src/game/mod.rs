@@ -199,6 +199,8 @@ pub trait Game {
         position: &Self::Position,
         written: &Self::Written,
     ) -> Result<Resolution<Self::Move>, Unresolved<Self::Move>>;
+    /// Tells whether a word that is understood is spelled so that most programs would not read it.
+    fn is_misspelled(&self, word: &str, written: &Self::Written) -> bool;
     /// Plays a legal move.
     fn play(&self, position: &mut Self::Position, mv: Self::Move);
     /// Tells whether the move only passes the turn.

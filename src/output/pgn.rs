@@ -66,6 +66,7 @@ pub fn write_pgn<G: Game>(
         skipped_depth: 0,
         unplayed_from: None,
         keeps_words: replay.start.problems.iter().any(|problem| problem.is_unknown_variant),
+        open: 0,
     };
     walk(game, record, replay, &mut writer);
     writer.finish();
@@ -196,6 +197,8 @@ struct Writer<'a, 'o, G: Game> {
     unplayed_from: Option<usize>,
     /// Whether moves are written as they stand, because nobody knows the game's rules.
     keeps_words: bool,
+    /// How many variations are open in what was written.
+    open: usize,
 }
 
 impl<G: Game> Visitor<G> for Writer<'_, '_, G> {
@@ -265,10 +268,12 @@ impl<G: Game> Visitor<G> for Writer<'_, '_, G> {
             }
             ItemKind::VariationOpen => {
                 self.text.token(b"(");
+                self.open += 1;
                 self.needs_number = true;
             }
             ItemKind::VariationClose => {
                 self.text.join(b")");
+                self.open = self.open.saturating_sub(1);
                 self.needs_number = true;
             }
             ItemKind::DrawOffer => self.comment("{(=)}"),
@@ -358,6 +363,10 @@ impl<G: Game> Writer<'_, '_, G> {
 
     fn finish(mut self) {
         self.write_unplayed(self.record.tape.items.len());
+        // A variation that was never closed is closed here; the reader has reported it.
+        for _ in 0..self.open {
+            self.text.join(b")");
+        }
         let marker = self.record.termination().and_then(|item| GameResult::read(self.record.slice(item.span)));
         let tag = || self.record.tag("Result").and_then(GameResult::read);
         let result = marker.or_else(tag).unwrap_or(GameResult::Unknown);

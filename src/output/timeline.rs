@@ -92,6 +92,9 @@ fn write_plies<G: Game>(timeline: &Timeline<'_, G>, out: &mut Vec<u8>) {
     writer.introduction();
     writer.out.extend_from_slice(b",\"plies\":[");
     walk(timeline.game, &timeline.record, timeline.replay, &mut writer);
+    while !writer.open.is_empty() {
+        writer.close_variation();
+    }
     writer.close_ply();
     writer.out.push(b']');
 }
@@ -182,6 +185,17 @@ impl<'a, G: Game> PlyWriter<'a, '_, G> {
         }
         self.line.has_ply = false;
         self.line.has_variation = false;
+    }
+
+    fn close_variation(&mut self) {
+        self.close_ply();
+        if self.line.is_shown {
+            self.out.push(b']');
+        }
+        if let Some((line, is_first)) = self.open.pop() {
+            self.line = line;
+            self.is_first = is_first;
+        }
     }
 
     fn number(&mut self, key: &str, value: impl Into<i128>) {
@@ -320,16 +334,7 @@ impl<G: Game> Visitor<G> for PlyWriter<'_, '_, G> {
                 self.line = LineState { is_shown, ..LineState::default() };
                 self.is_first = true;
             }
-            ItemKind::VariationClose => {
-                self.close_ply();
-                if self.line.is_shown {
-                    self.out.push(b']');
-                }
-                if let Some((line, is_first)) = self.open.pop() {
-                    self.line = line;
-                    self.is_first = is_first;
-                }
-            }
+            ItemKind::VariationClose => self.close_variation(),
             _ => {}
         }
     }

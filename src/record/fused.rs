@@ -5,13 +5,12 @@ use crate::text::Span;
 use super::issue::IssueKind;
 use super::tape::{Item, ItemKind, Tape};
 
-/// Longest word of ASCII letters and digits that a single move can be: `Nb1xd2=Q+`, `O-O-O+`, `a7xb8(Q)e.p.`.
-const LONGEST_MOVE: u32 = 9;
-
-/// Puts a word on the tape: as one move, or, where it is longer than any move and falls apart into short algebraic
-/// moves and move numbers without a rest, as those, with an issue that says so.
+/// Puts a word on the tape: as one move, or, where it falls apart into several short algebraic moves and move numbers
+/// without a rest, as those, with an issue that says so.
 pub(super) fn put_words(text: &str, place: Span, tape: &mut Tape) {
-    if place.len() > LONGEST_MOVE && place.len() < 200 {
+    const SHORTEST: u32 = 5;
+    const LONGEST: u32 = 200;
+    if (SHORTEST..LONGEST).contains(&place.len()) && may_be_fused(&text.as_bytes()[place.range()]) {
         let before = tape.items.len();
         if take_apart(text, place, tape) {
             tape.report(IssueKind::FusedMoves, place);
@@ -22,25 +21,44 @@ pub(super) fn put_words(text: &str, place: Span, tape: &mut Tape) {
     tape.items.push(Item { kind: ItemKind::Move, span: place });
 }
 
+/// Tells whether something follows a square that no single move has there: a piece, castling, a number, or a third
+/// square. `Ng1f3`, `e2e4` and `e7e8Q` are single moves.
+fn may_be_fused(word: &[u8]) -> bool {
+    let is_square = |pair: &[u8]| matches!(pair, [b'a'..=b'h', b'1'..=b'8']);
+    let n_squares = word.windows(2).filter(|pair| is_square(pair)).count();
+    let breaks = word.windows(4).any(|four| {
+        is_square(&four[..2])
+            && (matches!(four[2], b'0'..=b'9' | b'O')
+                || (matches!(four[2], b'K' | b'Q' | b'R' | b'B' | b'N') && matches!(four[3], b'a'..=b'h' | b'x')))
+    });
+    breaks || word.windows(3).any(|three| is_square(&three[..2]) && three[2].is_ascii_digit()) || n_squares > 2
+}
+
 fn take_apart(text: &str, place: Span, tape: &mut Tape) -> bool {
-    let word = text[place.range()].as_bytes();
+    let word = &text.as_bytes()[place.range()];
     let mut at = 0;
     let mut n_moves = 0;
+    let mut plain_squares = true;
     while at < word.len() {
         let digits = word[at..].iter().take_while(|byte| byte.is_ascii_digit()).count();
         let (kind, len) = match castling_len(&word[at..]).or_else(|| move_len(&word[at..])) {
             Some(len) => {
                 n_moves += 1;
+                plain_squares &= len == 2;
                 (ItemKind::Move, len)
             }
-            None if digits > 0 => (ItemKind::Number, digits),
+            None if digits > 0 => {
+                plain_squares = false;
+                (ItemKind::Number, digits)
+            }
             None => return false,
         };
         let start = place.start + narrow(at);
         tape.items.push(Item { kind, span: Span { start, end: start + narrow(len) } });
         at += len;
     }
-    n_moves > 1
+    // `e2e4e7e5` may be two moves in coordinates as well as four pawn moves: it is not taken apart.
+    n_moves > 1 && !plain_squares
 }
 
 fn castling_len(word: &[u8]) -> Option<usize> {

@@ -332,6 +332,11 @@ fn number_like<'a, E: ReadError<'a>>(input: Input<'a>) -> IResult<Input<'a>, Ele
     if is_zeros && input.get(digits).is_none_or(|next| !is_word_byte(*next) || matches!(next, b'+' | b'#')) {
         return move_word(input).map(|(rest, ())| (rest, Element::MoveWord));
     }
+    // A bare number is a move number; of four digits or more it may be a move in digits, and is left to the notation.
+    const LONGEST_BARE_NUMBER: usize = 3;
+    if digits > LONGEST_BARE_NUMBER && !matches!(input.get(digits), Some(b'.' | b')' | 0xe2)) {
+        return move_word(input).map(|(rest, ())| (rest, Element::MoveWord));
+    }
     move_number(input).map(|(rest, ())| (rest, Element::MoveNumber))
 }
 

@@ -5,6 +5,10 @@ use crate::record::{ItemKind, Record};
 
 use super::replayer::Replayer;
 
+/// An alphabet that does not explain the whole main line must go so many plies further than the first one: a single
+/// letter that fits by chance is no evidence.
+const LEAST_GAIN: usize = 4;
+
 impl<G: Game> Replayer<G> {
     /// Chooses the alphabet under which the main line goes furthest and replays under it.
     ///
@@ -31,7 +35,8 @@ impl<G: Game> Replayer<G> {
                 rival = Some(alphabet);
             }
         }
-        if best.1 != first {
+        let gained = best.0.saturating_sub(self.replay.main_plies as usize);
+        if best.1 != first && (best.0 == words.len() || gained >= LEAST_GAIN) {
             self.replay.alphabet = best.1;
             self.replay.rival = rival;
             self.run(record);

@@ -35,6 +35,8 @@ pub enum FaultKind<M> {
     Ambiguous(Vec<M>),
     /// A move after the game has ended on the board.
     AfterEnd(Ending),
+    /// `o-o`: understood, but most programs would not read it.
+    Misspelled(M),
     /// The turn is passed in the main line.
     NullMove,
     /// A move number that does not fit.
@@ -287,6 +289,9 @@ impl<G: Game> Replayer<G> {
         if captures && !self.game.is_capture(&line.position, mv) {
             self.note(index, line, depth, FaultKind::CaptureSign);
         }
+        if self.game.is_misspelled(word, &written) {
+            self.fault(index, line, depth, FaultKind::Misspelled(mv), true);
+        }
         let is_null = self.game.is_null(mv);
         if is_null && depth == 0 {
             self.fault(index, line, depth, FaultKind::NullMove, false);
@@ -377,6 +382,11 @@ impl<G: Game> Replayer<G> {
         let expected = self.game.move_number(&line.position);
         let claims_black = text[digits..].starts_with("..") || text[digits..].starts_with('…');
         let is_white = self.game.side(&line.position) == Side::White;
+        if written == u64::from(expected) && line.number_shift != 0 && !(claims_black && is_white) {
+            // The numbers have come right again by themselves.
+            line.number_shift = 0;
+            return;
+        }
         if i128::from(written) == i128::from(expected) + i128::from(line.number_shift) && !(claims_black && is_white) {
             return;
         }
