@@ -47,7 +47,7 @@ fn findings_page() -> String {
     );
     for rule in rule::ALL {
         page.push_str(&markdown_to_roff(rule.page));
-        page.push_str(&format!("Usual severity: {}.\n", rule.severity.name()));
+        page.extend(["Usual severity: ", rule.severity.name(), ".\n"]);
     }
     page
 }
@@ -64,11 +64,11 @@ fn markdown_to_roff(text: &str) -> String {
             roff.push_str(&escape(line));
             roff.push('\n');
         } else if let Some(title) = line.strip_prefix("# ") {
-            roff.push_str(&format!(".SS {}\n", escape(title)));
+            roff.extend([".SS ", &escape(title), "\n"]);
         } else if let Some(title) = line.strip_prefix("## ") {
-            roff.push_str(&format!(".PP\n.B {}\n.br\n", escape(title)));
+            roff.extend([".PP\n.B ", &escape(title), "\n.br\n"]);
         } else if let Some(item) = line.strip_prefix("- ") {
-            roff.push_str(&format!(".IP \\(bu 2\n{}\n", inline(item)));
+            roff.extend([".IP \\(bu 2\n", &inline(item), "\n"]);
         } else if line.trim().is_empty() {
             roff.push_str(".PP\n");
         } else {

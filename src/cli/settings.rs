@@ -12,6 +12,7 @@ use super::CommandError;
 use super::args::{Deny, FindingArgs, ReadArgs, SystemChoice, When};
 
 /// How records are read and which findings count.
+#[expect(clippy::struct_excessive_bools, reason = "each is an option of its own on the command line")]
 #[derive(Clone, Debug)]
 pub(super) struct Settings {
     pub(super) game: Chess,

@@ -64,7 +64,7 @@ pub(super) fn print_summary(summary: &Summary) {
         count(summary.notes, "note"),
     );
     if summary.unreadable_files > 0 {
-        line.push_str(&format!("; {} not read", count(summary.unreadable_files, "file")));
+        line.extend(["; ", &count(summary.unreadable_files, "file"), " not read"]);
     }
     // A summary that cannot be written is no reason to fail.
     let _ = writeln!(io::stderr(), "{line}");
@@ -75,7 +75,7 @@ fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index) % 3 == 0 {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
             text.push(',');
         }
         text.push(digit);

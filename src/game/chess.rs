@@ -4,7 +4,7 @@ use crate::chess::{
     Alphabet, CastlingMode, CheckMark, Color, FenStyle, Move, Outcome, Position, Role, Shape, Spelling, WrittenMove,
     canonical, parse_fen, write_fen, write_lan, write_san, write_uci,
 };
-use crate::record::Record;
+use crate::record::{Record, TagPair};
 use crate::text::visible::is_hidden;
 use crate::text::{Span, fold};
 
@@ -66,6 +66,42 @@ impl Chess {
     }
 }
 
+impl Chess {
+    /// Starts where records start that name no position; a tag that announces one is reported.
+    fn start_without_fen(&self, record: &Record<'_>, empty_fen: Option<&TagPair>) -> Start<Position> {
+        let position = self.default_start.clone().unwrap_or_else(Position::initial);
+        let mut start =
+            Start { position: Some(position), problems: Vec::new(), is_usual: self.default_start.is_none() };
+        let announced = record.tag_pair("SetUp").filter(|tag| record.slice(tag.value) == "1");
+        if let Some(tag) = empty_fen.or(announced).filter(|_| self.default_start.is_none()) {
+            let message = "a start position is announced, but no FEN gives it".to_owned();
+            start.problems.push(problem(tag.span, message, false));
+        }
+        start
+    }
+}
+
+fn problem(span: Span, message: String, is_fatal: bool) -> SetupProblem {
+    SetupProblem { span: Some(span), message, is_fatal, is_unknown_variant: false }
+}
+
+/// Starts from a FEN that stands at `place` in the record.
+fn start_from(fen: &str, place: Span, mode: Option<CastlingMode>) -> Start<Position> {
+    match parse_fen(fen) {
+        Ok(setup) => {
+            let (position, faults) = setup.position(mode.unwrap_or_else(|| setup.castling_mode()));
+            let problems = faults.iter().map(|fault| problem(place, fault.to_string(), fault.is_fatal())).collect();
+            Start { position, problems, is_usual: false }
+        }
+        Err(error) => {
+            let at = place.start + u32::try_from(error.offset).unwrap_or(0).min(place.len());
+            let span = Span { start: at, end: (at + 1).min(place.end).max(at) };
+            let message = format!("the FEN cannot be read: {}", error.problem);
+            Start { position: None, problems: vec![problem(span, message, true)], is_usual: false }
+        }
+    }
+}
+
 impl Game for Chess {
     type Position = Position;
     type Written = WrittenMove;
@@ -73,7 +109,6 @@ impl Game for Chess {
     type Alphabet = Alphabet;
 
     fn set_up(&self, record: &Record<'_>) -> Start<Position> {
-        let usual = |position| Start { position: Some(position), problems: Vec::new(), is_usual: true };
         let mode = match self.mode_of(record) {
             Ok(mode) => mode,
             Err((span, variant)) => {
@@ -82,38 +117,10 @@ impl Game for Chess {
                 return Start { position: None, problems: vec![problem], is_usual: false };
             }
         };
-        let Some(tag) = record.tape.tags.iter().find(|tag| record.slice(tag.name) == "FEN") else {
-            return match &self.default_start {
-                Some(start) => Start { is_usual: false, ..usual(start.clone()) },
-                None => {
-                    let mut start = usual(Position::initial());
-                    if record.tag("SetUp") == Some("1")
-                        && let Some(setup) = record.tag_pair("SetUp")
-                    {
-                        let message = "the SetUp tag announces a position, but there is no FEN tag".to_owned();
-                        let (span, is_fatal) = (Some(setup.span), false);
-                        start.problems.push(SetupProblem { span, message, is_fatal, is_unknown_variant: false });
-                    }
-                    start
-                }
-            };
-        };
-        let problem =
-            |span, message, is_fatal| SetupProblem { span: Some(span), message, is_fatal, is_unknown_variant: false };
-        match parse_fen(record.slice(tag.value)) {
-            Ok(setup) => {
-                let mode = mode.unwrap_or_else(|| setup.castling_mode());
-                let (position, faults) = setup.position(mode);
-                let problems =
-                    faults.iter().map(|fault| problem(tag.value, fault.to_string(), fault.is_fatal())).collect();
-                Start { position, problems, is_usual: false }
-            }
-            Err(error) => {
-                let at = tag.value.start + u32::try_from(error.offset).unwrap_or(0).min(tag.value.len());
-                let span = Span { start: at, end: (at + 1).min(tag.value.end).max(at) };
-                let message = format!("the FEN cannot be read: {}", error.problem);
-                Start { position: None, problems: vec![problem(span, message, true)], is_usual: false }
-            }
+        let tag = record.tape.tags.iter().find(|tag| record.slice(tag.name) == "FEN");
+        match tag.filter(|tag| !record.slice(tag.value).trim().is_empty()) {
+            Some(tag) => start_from(record.slice(tag.value), tag.value, mode),
+            None => self.start_without_fen(record, tag),
         }
     }
 

@@ -95,7 +95,7 @@ fn origin(located: &Located<'_>, line: u64, column: u64) -> String {
         origin.push_str(" (record ");
         origin.push_str(NUMBER_MARK);
         if let Some((white, black)) = located.players() {
-            origin.push_str(&format!(", {} – {}", Visible(&white), Visible(&black)));
+            origin.extend([", ", &Visible(&white).to_string(), " – ", &Visible(&black).to_string()]);
         }
         origin.push(')');
     }
@@ -141,5 +141,6 @@ pub fn write_concise(located: &Located<'_>, pages: &mut Pages) {
     let (line, column) = located.line_and_column();
     let (severity, name) = (finding.severity.name(), finding.rule.name);
     let message = Visible(&finding.message);
-    pages.push_str(&format!("{}:{line}:{column}: {severity}[{name}] {message}\n", located.source.path));
+    let shown = format!("{}:{line}:{column}: {severity}[{name}] {message}\n", located.source.path);
+    pages.push_str(&shown);
 }

@@ -11,6 +11,7 @@ use super::walk::{Visitor, walk};
 
 /// What is left out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is an option of its own on the command line")]
 pub struct Drop {
     /// Comments.
     pub comments: bool,

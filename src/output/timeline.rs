@@ -42,7 +42,11 @@ pub fn write_timeline<G: Game>(timeline: &Timeline<'_, G>, pages: &mut Pages) {
     write_json(&mut pages.bytes, &source.path);
     pages.push_str(",\"record\":");
     pages.record_number(timeline.index);
-    pages.push_str(&format!(",\"line\":{line},\"offset\":{}}}", source.stored_offset(record.tape.span.start)));
+    pages.push_str(",\"line\":");
+    write_number(line, &mut pages.bytes);
+    pages.push_str(",\"offset\":");
+    write_number(source.stored_offset(record.tape.span.start), &mut pages.bytes);
+    pages.push_str("}");
     pages.push_str(",\"system\":");
     write_json(&mut pages.bytes, &timeline.system);
     pages.push_str(",\"letters\":");

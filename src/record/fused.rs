@@ -72,11 +72,9 @@ fn move_len(word: &[u8]) -> Option<usize> {
     let is_file = |byte: Option<&u8>| matches!(byte, Some(b'a'..=b'h'));
     let is_rank = |byte: Option<&u8>| matches!(byte, Some(b'1'..=b'8'));
     let mut at = usize::from(matches!(word.first(), Some(b'K' | b'Q' | b'R' | b'B' | b'N')));
-    if is_file(word.get(at)) && !is_rank(word.get(at + 1)) {
-        at += 1;
-    } else if is_rank(word.get(at)) && at == 1 {
-        at += 1;
-    }
+    let is_origin_file = is_file(word.get(at)) && !is_rank(word.get(at + 1));
+    let is_origin_rank = at == 1 && is_rank(word.get(at));
+    at += usize::from(is_origin_file || is_origin_rank);
     at += usize::from(word.get(at) == Some(&b'x'));
     if !(is_file(word.get(at)) && is_rank(word.get(at + 1))) {
         return None;

@@ -89,10 +89,10 @@ impl<'a> RecordReader<'a> {
     fn tag_section(&mut self, tape: &mut Tape) {
         loop {
             self.skip_between();
-            match self.rest().first() {
-                Some(b'[') => self.tag_or_fault(tape),
-                _ => break,
+            if self.rest().first() != Some(&b'[') {
+                break;
             }
+            self.tag_or_fault(tape);
         }
         report_duplicates(self.text, tape);
     }
