@@ -29,7 +29,8 @@ fn every_record_of_the_corpus_is_exported_as_the_schema_says() {
     let timelines = timelines(&corpus);
     assert!(timelines.len() >= 20, "the corpus holds many records, {} were exported", timelines.len());
     for timeline in timelines {
-        let faults: Vec<String> = schema.iter_errors(&timeline).map(|fault| format!("{}: {fault}", fault.instance_path())).collect();
+        let faults: Vec<String> =
+            schema.iter_errors(&timeline).map(|fault| format!("{}: {fault}", fault.instance_path())).collect();
         assert!(faults.is_empty(), "{}: {faults:#?}", timeline["source"]);
     }
 }

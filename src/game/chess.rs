@@ -135,13 +135,13 @@ impl Game for Chess {
     }
 
     #[inline]
-    fn read(&self, word: &str, alphabet: Alphabet) -> Option<WrittenMove> {
+    fn read(&self, word: &[u8], alphabet: Alphabet) -> Option<WrittenMove> {
         if alphabet == Alphabet::ENGLISH
-            && let Some(written) = canonical::read(word.as_bytes())
+            && let Some(written) = canonical::read(word)
         {
             return Some(written);
         }
-        read_spelled(word, alphabet)
+        read_spelled(std::str::from_utf8(word).ok()?, alphabet)
     }
 
     #[inline]
@@ -154,8 +154,9 @@ impl Game for Chess {
     }
 
     #[inline]
-    fn is_misspelled(&self, word: &str, written: &WrittenMove) -> bool {
-        matches!(written.shape, Shape::Castle(_)) && (word.contains('o') || word.chars().all(char::is_alphanumeric))
+    fn is_misspelled(&self, word: &[u8], written: &WrittenMove) -> bool {
+        matches!(written.shape, Shape::Castle(_))
+            && (word.contains(&b'o') || word.iter().all(|byte| byte.is_ascii_alphanumeric()))
     }
 
     #[inline]
@@ -229,7 +230,7 @@ impl Game for Chess {
 
     fn explain(&self, position: &Position, word: &str, alphabet: Alphabet) -> Explanation {
         const SUGGESTIONS: usize = 4;
-        let Some(written) = self.read(word, alphabet) else { return Explanation::default() };
+        let Some(written) = self.read(word.as_bytes(), alphabet) else { return Explanation::default() };
         let reasons = position.why_illegal(&written).iter().map(ToString::to_string).collect();
         let plain = fold_word(word).map(|folded| in_english(&folded, alphabet)).unwrap_or_default();
         let nearest = position.nearest_legal(&plain, &written, SUGGESTIONS);

@@ -188,8 +188,8 @@ pub trait Game {
     fn alphabets(&self) -> impl Iterator<Item = Self::Alphabet>;
     /// Tells whether `word` begins with a piece of the alphabet, or needs no letter at all.
     fn knows_letter(&self, word: &str, alphabet: Self::Alphabet) -> bool;
-    /// Reads a word; `None` when it is no move in any position.
-    fn read(&self, word: &str, alphabet: Self::Alphabet) -> Option<Self::Written>;
+    /// Reads a word, given as the bytes of UTF-8 text; `None` when it is no move in any position.
+    fn read(&self, word: &[u8], alphabet: Self::Alphabet) -> Option<Self::Written>;
     /// Finds the legal move that is meant.
     ///
     /// # Errors
@@ -200,7 +200,7 @@ pub trait Game {
         written: &Self::Written,
     ) -> Result<Resolution<Self::Move>, Unresolved<Self::Move>>;
     /// Tells whether a word that is understood is spelled so that most programs would not read it.
-    fn is_misspelled(&self, word: &str, written: &Self::Written) -> bool;
+    fn is_misspelled(&self, word: &[u8], written: &Self::Written) -> bool;
     /// Plays a legal move.
     fn play(&self, position: &mut Self::Position, mv: Self::Move);
     /// Tells whether the move only passes the turn.

@@ -257,7 +257,8 @@ impl<G: Game> Replayer<G> {
 
     fn play_word(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G::Position>) {
         let depth = u32::try_from(self.stack.len()).unwrap_or(u32::MAX);
-        let word = record.slice(record.tape.items[index as usize].span);
+        let span = record.tape.items[index as usize].span;
+        let word = record.bytes(span);
         let written = self.game.read(word, self.replay.alphabet);
         if !line.is_alive {
             if depth == 0 && written.is_none() {
@@ -376,11 +377,13 @@ impl<G: Game> Replayer<G> {
         if !line.is_alive {
             return;
         }
-        let text = record.slice(record.tape.items[index as usize].span);
-        let digits = text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-        let written = text[..digits].parse::<u64>().unwrap_or(u64::MAX);
+        let text = record.bytes(record.tape.items[index as usize].span);
+        let (written, n_digits) = leading_number(text);
         let expected = self.game.move_number(&line.position);
-        let claims_black = text[digits..].starts_with("..") || text[digits..].starts_with('…');
+        let claims_black = matches!(text[n_digits..], [b'.', b'.', ..] | [0xe2, ..]);
+        if written == u64::from(expected) && line.number_shift == 0 && !claims_black {
+            return;
+        }
         let is_white = self.game.side(&line.position) == Side::White;
         if written == u64::from(expected) && line.number_shift != 0 && !(claims_black && is_white) {
             // The numbers have come right again by themselves.
@@ -426,4 +429,16 @@ impl<G: Game> Replayer<G> {
             self.replay.notes += 1;
         }
     }
+}
+
+/// Reads the digits at the start of a move number; a number too large saturates.
+#[inline]
+fn leading_number(text: &[u8]) -> (u64, usize) {
+    let mut value = 0_u64;
+    let mut n_digits = 0;
+    while let Some(digit) = text.get(n_digits).map(|byte| byte.wrapping_sub(b'0')).filter(|digit| *digit < 10) {
+        value = value.saturating_mul(10).saturating_add(u64::from(digit));
+        n_digits += 1;
+    }
+    (value, n_digits)
 }
