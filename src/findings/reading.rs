@@ -46,6 +46,7 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, kind: IssueKind, span: Span) ->
                 .with_help("a variation is an alternative to the move just before it (PGN 8.2.5)")
         }
         IssueKind::StrayText => stray_text(text, span),
+        IssueKind::TextAfterRecord => text_outside(text, span),
         IssueKind::TerminationInVariation => {
             Finding::new(rule::STRAY_TOKEN, span, format!("the result `{text}` stands inside a variation"))
         }
@@ -94,6 +95,14 @@ fn stray_text(text: &str, span: Span) -> Finding {
         format!("`{}` belongs to no move, tag or comment", moves::shorten(text))
     };
     Finding::new(rule::STRAY_TOKEN, span, message).with_help("it was passed over")
+}
+
+/// Makes the finding of text that stands where no record is.
+#[must_use]
+pub fn text_outside(text: &str, span: Span) -> Finding {
+    let finding = stray_text(text, span);
+    // Prose around records does no harm; a bracket that is left over was once part of a tag pair.
+    if text.contains(['[', ']']) { finding } else { finding.with_severity(Severity::Warning) }
 }
 
 fn letters_in_doubt<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) {

@@ -147,8 +147,21 @@ pub struct SetupProblem {
     pub message: String,
     /// Whether play can start all the same.
     pub is_fatal: bool,
-    /// Whether it is the variant that is not known, rather than the position that is not possible.
-    pub is_unknown_variant: bool,
+    /// What the problem is about.
+    pub kind: ProblemKind,
+}
+
+/// What keeps a record from being played from the start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ProblemKind {
+    /// The position is not possible.
+    Position,
+    /// A position is announced and not given; play starts from the usual one.
+    MissingStart,
+    /// The record is of another game whose name is known: `Crazyhouse`.
+    OtherGame,
+    /// The Variant tag names nothing that is known.
+    UnknownGame,
 }
 
 /// Where a record starts.

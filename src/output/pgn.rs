@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use crate::game::{Game, MoveStyle, Side};
+use crate::game::{Game, MoveStyle, ProblemKind, Side};
 use crate::record::command::commands;
 use crate::record::{GameResult, Item, ItemKind, Record, nag_of_glyph, unescape};
 use crate::replay::{Ply, Replay};
@@ -66,7 +66,11 @@ pub fn write_pgn<G: Game>(
         needs_number: true,
         skipped_depth: 0,
         unplayed_from: None,
-        keeps_words: replay.start.problems.iter().any(|problem| problem.is_unknown_variant),
+        keeps_words: replay
+            .start
+            .problems
+            .iter()
+            .any(|problem| matches!(problem.kind, ProblemKind::OtherGame | ProblemKind::UnknownGame)),
         open: 0,
     };
     walk(game, record, replay, &mut writer);

@@ -61,7 +61,7 @@ impl<'a> RecordReader<'a> {
         let words = tape.items.iter().filter(|item| item.kind == ItemKind::Move).map(|item| item.span);
         if let Some(prose) = words.chain(tape.issues.iter().map(|issue| issue.span)).reduce(Span::join) {
             tape.issues.clear();
-            tape.report(IssueKind::StrayText, prose);
+            tape.report(IssueKind::TextAfterRecord, prose);
         }
         tape.items.clear();
         Next::Text
@@ -98,12 +98,30 @@ impl<'a> RecordReader<'a> {
     fn tag_section(&mut self, tape: &mut Tape) {
         loop {
             self.skip_between();
-            if self.rest().first() != Some(&b'[') {
-                break;
+            match self.rest().first() {
+                Some(b'[') => self.tag_or_fault(tape),
+                Some(b';') if self.is_followed_by_a_tag() => self.line_comment(tape),
+                _ => break,
             }
-            self.tag_or_fault(tape);
         }
         report_duplicates(self.text, tape);
+    }
+
+    /// Tells whether nothing but comments to the end of their lines and blanks stands before another tag pair.
+    fn is_followed_by_a_tag(&self) -> bool {
+        let mut rest = self.rest();
+        while let Ok((after, ())) = grammar::line_comment::<()>(rest) {
+            rest = &after[blank_len(after)..];
+        }
+        grammar::tag_pair::<()>(rest).is_ok()
+    }
+
+    fn line_comment(&mut self, tape: &mut Tape) {
+        let start = self.at;
+        if let Ok((rest, ())) = grammar::line_comment::<()>(self.rest()) {
+            self.at = self.text.len() - rest.len();
+            tape.items.push(Item { kind: ItemKind::LineComment, span: span(start, self.at) });
+        }
     }
 
     fn tag_or_fault(&mut self, tape: &mut Tape) {
@@ -138,12 +156,11 @@ impl<'a> RecordReader<'a> {
     fn movetext(&mut self, tape: &mut Tape) {
         let mut depth = Depth::default();
         let mut ended = false;
-        let mut moved = false;
         loop {
             if !ended && self.reads_plain_runs {
                 let before = tape.items.len();
                 self.at = plain::read(self.text.as_bytes(), self.at, &mut tape.items);
-                moved |= tape.items.len() > before;
+                depth.has_moved |= tape.items.len() > before;
             }
             self.at += blank_len(self.rest());
             let Some(&first) = self.rest().first() else { break };
@@ -167,11 +184,14 @@ impl<'a> RecordReader<'a> {
                             break;
                         }
                         self.at = end;
-                        stray(self.text, tape, span(start, end));
+                        tape.report_joined(IssueKind::TextAfterRecord, span(start, end), self.text);
                         continue;
                     }
+                    if element == Element::MoveNumber && self.starts_anew(start, end, &depth) {
+                        break;
+                    }
                     self.at = end;
-                    self.put(element, span(start, end), tape, &mut depth, &mut moved, &mut ended);
+                    self.put(element, span(start, end), tape, &mut depth, &mut ended);
                 }
                 Err(_) if first == b'{' => {
                     let all = span(start, self.text.len());
@@ -180,7 +200,7 @@ impl<'a> RecordReader<'a> {
                     self.at = self.text.len();
                     return;
                 }
-                Err(_) => self.stray_characters(tape),
+                Err(_) => self.stray_characters(tape, ended),
             }
         }
         if let Some((first, open)) = depth.unclosed() {
@@ -193,18 +213,14 @@ impl<'a> RecordReader<'a> {
         }
     }
 
-    fn put(
-        &mut self,
-        element: Element,
-        place: Span,
-        tape: &mut Tape,
-        depth: &mut Depth,
-        moved: &mut bool,
-        ended: &mut bool,
-    ) {
+    fn put(&mut self, element: Element, place: Span, tape: &mut Tape, depth: &mut Depth, ended: &mut bool) {
         let kind = match element {
             Element::MoveWord => {
-                *moved = true;
+                if self.is_novelty_sign(place, tape) {
+                    tape.items.push(Item { kind: ItemKind::Glyph, span: place });
+                    return;
+                }
+                depth.has_moved = true;
                 return self.put_word(place, tape);
             }
             Element::MoveNumber => ItemKind::Number,
@@ -223,18 +239,20 @@ impl<'a> RecordReader<'a> {
             Element::DrawOffer => ItemKind::DrawOffer,
             Element::Punctuation => return,
             Element::VariationOpen => {
-                if !*moved && depth.open.is_empty() {
+                if !depth.has_moved {
                     tape.report(IssueKind::VariationBeforeMove, place);
                 }
                 tape.has_variations = true;
-                depth.open.push(place);
+                depth.open.push((place, depth.has_moved));
+                depth.has_moved = false;
                 ItemKind::VariationOpen
             }
             Element::VariationClose => {
-                if depth.open.pop().is_none() {
+                let Some((_, has_moved)) = depth.open.pop() else {
                     tape.report_joined(IssueKind::UnopenedVariation, place, self.text);
                     return;
-                }
+                };
+                depth.has_moved = has_moved;
                 ItemKind::VariationClose
             }
             Element::Termination => {
@@ -274,47 +292,80 @@ impl<'a> RecordReader<'a> {
                     tape.report(IssueKind::MisplacedTag, tag.span);
                 }
             }
-            Err(_) => self.stray_characters(tape),
+            Err(_) => self.stray_characters(tape, false),
         }
     }
 
     /// Passes over one character that begins nothing; neighbours join into one issue.
-    fn stray_characters(&mut self, tape: &mut Tape) {
+    fn stray_characters(&mut self, tape: &mut Tape, ended: bool) {
         let start = self.at;
         let width = self.text[start..].chars().next().map_or(1, char::len_utf8);
         self.at = start + width;
-        stray(self.text, tape, span(start, self.at));
+        let kind = if ended { IssueKind::TextAfterRecord } else { IssueKind::StrayText };
+        tape.report_joined(kind, span(start, self.at), self.text);
     }
 
+    /// Tells whether a move number begins a record without tags: `1.` at the start of a line after a blank line, once
+    /// moves have been made.
+    fn starts_anew(&self, start: usize, end: usize, depth: &Depth) -> bool {
+        if &self.text[start..end] != "1." || !depth.has_moved || !depth.open.is_empty() {
+            return false;
+        }
+        let before = self.text[..start].trim_end_matches([' ', '\t']);
+        let before = before
+            .strip_suffix('\n')
+            .map(|line| line.strip_suffix('\r').unwrap_or(line))
+            .or_else(|| before.strip_suffix('\r'));
+        before.is_some_and(|line| line.trim_end_matches([' ', '\t']).ends_with(['\n', '\r']))
+    }
+
+    /// Tells whether what stands after a finished record begins another one.
     fn looks_like_a_record(&self, element: Element, start: usize, end: usize) -> bool {
         match element {
             Element::Termination => true,
-            Element::MoveNumber => self.text[start..end].ends_with(['.', '…']),
             Element::MoveWord => looks_like_a_move(&self.text[start..end]),
+            Element::MoveNumber => {
+                let after = &self.text[end..];
+                let word = after.trim_start_matches([' ', '\t', '\n', '\r', '.', '…']);
+                let word = &word[..word.find(char::is_whitespace).unwrap_or(word.len())];
+                self.text[start..end].ends_with(['.', '…']) && looks_like_a_move(word)
+            }
             _ => false,
         }
     }
 
     fn could_belong_to_a_game(&self, item: &Item) -> bool {
-        let text = &self.text[item.span.range()];
         match item.kind {
             ItemKind::Termination => true,
-            ItemKind::Number => text.ends_with(['.', '…']),
-            ItemKind::Move => looks_like_a_move(text),
+            ItemKind::Move => looks_like_a_move(&self.text[item.span.range()]),
             _ => false,
         }
     }
+
+    /// Tells whether a word is the sign of a novelty or of an editorial comment after a move (Informant: `N`, `TN`, `RR`).
+    fn is_novelty_sign(&self, place: Span, tape: &Tape) -> bool {
+        let is_sign = matches!(&self.text[place.range()], "N" | "TN" | "RR");
+        let after_move = || {
+            let last = tape.items.iter().rev().find(|item| !matches!(item.kind, ItemKind::Nag | ItemKind::Glyph));
+            last.is_some_and(|item| item.kind == ItemKind::Move)
+        };
+        // At the end of the text it may as well be a move that was cut short.
+        is_sign && after_move() && !self.text[place.end as usize..].trim().is_empty()
+    }
 }
 
-/// The variations that are open, as the places of their brackets.
+/// The variations that are open.
 #[derive(Default)]
 struct Depth {
-    open: Vec<Span>,
+    /// The brackets, and whether a move stood in the line around each.
+    open: Vec<(Span, bool)>,
+    /// Whether a move stands in the line that is being read.
+    has_moved: bool,
 }
 
 impl Depth {
     fn unclosed(&self) -> Option<(Span, u32)> {
-        let first = *self.open.first()?;
+        let (first, _) = *self.open.first()?;
         Some((first, u32::try_from(self.open.len()).unwrap_or(u32::MAX)))
     }
 }
@@ -331,21 +382,21 @@ const fn begins_a_record(element: Element) -> bool {
     )
 }
 
-/// Tells whether a word has the shape of a move in some notation: a square's letter and digit together, or castling.
+/// Tells whether a word has the shape of a move in some notation: a file's or piece's letter and a rank together, or
+/// castling.
 fn looks_like_a_move(word: &str) -> bool {
-    let letters = ('a'..='h').chain('A'..='H').chain("асеАВСЕ".chars());
-    let square = word
-        .as_bytes()
-        .windows(2)
-        .any(|pair| pair[1].is_ascii_digit() && (pair[0].is_ascii_alphabetic() || pair[0] >= 0x80))
-        && word.contains(letters.collect::<Vec<_>>().as_slice());
-    square || word.starts_with("O-O") || word.starts_with("0-0") || word.starts_with("О-О") || word.starts_with("o-o")
+    let mut before = ' ';
+    let has_square = word.chars().any(|character| {
+        let is_file = matches!(before, 'a'..='h' | 'A'..='H' | 'K' | 'Q' | 'R' | 'N' | 'а' | 'с' | 'е' | 'А' | 'В' | 'С' | 'Е' | 'в');
+        before = character;
+        is_file && matches!(character, '1'..='8')
+    });
+    let is_castling = ["O-O", "0-0", "О-О", "o-o"].iter().any(|sign| word.starts_with(sign));
+    (has_square && word.chars().count() <= LONGEST_MOVE) || is_castling
 }
 
-/// Reports text that is nothing, joined to the stray text just before it.
-fn stray(text: &str, tape: &mut Tape, place: Span) {
-    tape.report_joined(IssueKind::StrayText, place, text);
-}
+/// No move in any notation is longer, in characters; a run of moves without spaces may be.
+const LONGEST_MOVE: usize = 40;
 
 impl Tape {
     /// Reports an issue, or lengthens the last one of the same kind when only blanks stand between them.

@@ -217,7 +217,7 @@ impl<G: Game> Replayer<G> {
         (replay.last, replay.ending, replay.is_complete) = (None, None, true);
         self.stack.clear();
         let Some(position) = self.replay.start.position.clone() else {
-            self.replay.is_complete = record.tape.items.iter().all(|item| item.kind != ItemKind::Move);
+            self.replay.is_complete = false;
             return;
         };
         self.repetition.restart(0, self.game.key(&position));
@@ -307,7 +307,7 @@ impl<G: Game> Replayer<G> {
         let halfmove_clock = self.game.halfmove_clock(&line.position);
         let occurrence = if depth == 0 {
             self.replay.main_plies += 1;
-            self.count(line, halfmove_clock, is_null)
+            self.count(line, halfmove_clock, is_null, gives)
         } else {
             self.replay.side_plies += 1;
             0
@@ -324,7 +324,7 @@ impl<G: Game> Replayer<G> {
     }
 
     /// Counts repetitions and moves without progress on the main line, and notes what the rules take note of.
-    fn count(&mut self, line: &Line<G::Position>, halfmove_clock: u32, is_null: bool) -> u32 {
+    fn count(&mut self, line: &Line<G::Position>, halfmove_clock: u32, is_null: bool, gives: Gives) -> u32 {
         const FIFTY_MOVES: u32 = 100;
         const SEVENTY_FIVE_MOVES: u32 = 150;
         let key = self.game.key(&line.position);
@@ -343,6 +343,8 @@ impl<G: Game> Replayer<G> {
             SEVENTY_FIVE_MOVES => Some(EventKind::SeventyFiveMoves),
             _ => None,
         };
+        // Mate by the last of these moves takes precedence (FIDE 9.6.2).
+        let without_progress = without_progress.filter(|_| gives != Gives::Mate);
         let claimant = self.game.side(&line.position);
         if let Some(kind) = repeated {
             let occurrences = self.repetition.plies_of(key);
