@@ -9,8 +9,8 @@ use crate::text::visible::is_hidden;
 use crate::text::{Span, fold};
 
 use super::{
-    CheckSign, Ending, Explanation, Game, Gives, MoveStyle, Notation, ProblemKind, Resolution, SetupProblem, Side,
-    Start, Unresolved,
+    CheckSign, Ending, Explanation, Game, Gives, MoveStyle, Notation, ProblemKind, QuickRead, Resolution, SetupProblem,
+    Side, Start, Unresolved,
 };
 
 /// Holds what is asked of chess records: where they start when they do not say it, and which castling rules hold.
@@ -181,6 +181,22 @@ impl Game for Chess {
             return Some(written);
         }
         read_spelled(std::str::from_utf8(word).ok()?, alphabet)
+    }
+
+    #[inline]
+    fn quick(&self, position: &Position, word: &[u8], alphabet: Alphabet) -> Option<QuickRead<Move>> {
+        if alphabet != Alphabet::ENGLISH {
+            return None;
+        }
+        let quick = position.quick(word)?;
+        let sign = match quick.check {
+            CheckMark::None => CheckSign::None { expected: true },
+            CheckMark::Check => CheckSign::Check,
+            CheckMark::Double => CheckSign::Double,
+            CheckMark::Mate => CheckSign::Mate,
+        };
+        let resolution = Resolution { mv: quick.mv, overspecified: quick.overspecified };
+        Some(QuickRead { resolution, sign, captures: quick.captures })
     }
 
     #[inline]
