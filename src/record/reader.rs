@@ -127,30 +127,27 @@ impl<'a> RecordReader<'a> {
     fn tag_or_fault(&mut self, tape: &mut Tape) {
         let input = self.rest();
         let start = self.at;
-        match grammar::tag_pair::<()>(input) {
-            Ok((rest, (name, value))) => {
-                self.at = self.text.len() - rest.len();
-                let place = |part: &[u8]| {
-                    let begin = part.as_ptr() as usize - input.as_ptr() as usize + start;
-                    span(begin, begin + part.len())
-                };
-                tape.tags.push(TagPair { name: place(name), value: place(value), span: span(start, self.at) });
-            }
-            Err(_) => {
-                let expected = match grammar::tag_pair::<Expected>(input) {
-                    Err(nom::Err::Error(expected) | nom::Err::Failure(expected)) => expected,
-                    _ => Expected { remaining: input.len(), noun: "a tag pair" },
-                };
-                let (tag, end) = recover_tag(self.text, start);
-                self.at = end;
-                let fault = self.text.len() - expected.remaining;
-                tape.report(
-                    IssueKind::MalformedTag { expected: expected.noun },
-                    tag.span.join(span(fault.min(end), fault.min(end))),
-                );
-                tape.tags.push(tag);
-            }
+        if let Ok((rest, (name, value))) = grammar::tag_pair::<()>(input) {
+            self.at = self.text.len() - rest.len();
+            let place = |part: &[u8]| {
+                let begin = part.as_ptr() as usize - input.as_ptr() as usize + start;
+                span(begin, begin + part.len())
+            };
+            tape.tags.push(TagPair { name: place(name), value: place(value), span: span(start, self.at) });
+            return;
         }
+        let expected = match grammar::tag_pair::<Expected>(input) {
+            Err(nom::Err::Error(expected) | nom::Err::Failure(expected)) => expected,
+            _ => Expected { remaining: input.len(), noun: "a tag pair" },
+        };
+        let (tag, end) = recover_tag(self.text, start);
+        self.at = end;
+        let fault = self.text.len() - expected.remaining;
+        tape.report(
+            IssueKind::MalformedTag { expected: expected.noun },
+            tag.span.join(span(fault.min(end), fault.min(end))),
+        );
+        tape.tags.push(tag);
     }
 
     fn movetext(&mut self, tape: &mut Tape) {
