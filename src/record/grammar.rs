@@ -362,6 +362,10 @@ pub fn glued_en_passant<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a
 fn glued_rest<'a>(input: Input<'a>, rest: Input<'a>) -> Option<(Input<'a>, ())> {
     let word = &input[..input.len() - rest.len()];
     let last = word.utf8_chunks().last()?.valid().chars().next_back()?;
+    // A mark that is the whole word belongs to no move.
+    if word.len() == last.len_utf8() {
+        return None;
+    }
     let mark = &input[word.len() - last.len_utf8()..];
     glued_en_passant::<()>(mark).ok()
 }
