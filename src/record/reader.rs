@@ -175,7 +175,11 @@ impl<'a> RecordReader<'a> {
             let start = self.at;
             match grammar::element::<()>(self.rest()) {
                 Ok((rest, element)) => {
-                    let end = self.text.len() - rest.len();
+                    let mut end = self.text.len() - rest.len();
+                    if element == Element::MoveNumber && !depth.open.is_empty() {
+                        // Inside a variation a bracket closes it, and is no part of a number such as `12)`.
+                        end = start + self.text[start..end].trim_end_matches(')').len();
+                    }
                     if ended && begins_a_record(element) {
                         if self.looks_like_a_record(element, start, end) {
                             break;
