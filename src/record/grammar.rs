@@ -195,7 +195,11 @@ const LONGEST_BARE_NUMBER: usize = 3;
 /// Reads a move number indication (PGN 8.2.2): digits and any number of periods; after few digits also brackets.
 pub fn move_number<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     let digits = n_digits(input);
-    if digits == 0 { fail(input, "a move number") } else { Ok((&input[number_end(input, digits)..], ())) }
+    if digits == 0 || are_zeros(&input[..digits]) {
+        fail(input, "a move number")
+    } else {
+        Ok((&input[number_end(input, digits)..], ()))
+    }
 }
 
 /// Returns where the periods after the digits of a move number end.
@@ -330,10 +334,10 @@ pub fn word_joint<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     }
 }
 
-/// Reads `00`, `000` or `0000` where a word ends: castling without dashes, or the null move.
+/// Reads `00`, `000` or `0000` and no further digit: castling without dashes, or the null move.
 pub fn zeros<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     let (digits, rest) = input.split_at(n_digits(input));
-    if are_zeros(digits) && !word_goes_on(rest) { Ok((rest, ())) } else { fail(input, "castling") }
+    if are_zeros(digits) { Ok((rest, ())) } else { fail(input, "castling") }
 }
 
 fn are_zeros(digits: &[u8]) -> bool {
@@ -514,10 +518,14 @@ fn escape_line_end(text: &[u8], at: usize) -> Option<usize> {
     is_column_one(text, at).then(|| text.len() - rest.len())
 }
 
+fn line_comment_end(text: &[u8], at: usize) -> Option<usize> {
+    line_comment::<()>(&text[at..]).ok().map(|(rest, ())| text.len() - rest.len())
+}
+
 fn tag_section_end(text: &[u8], mut at: usize) -> usize {
     loop {
         let tag_end = tag_pair::<()>(&text[at..]).ok().map(|(rest, _)| text.len() - rest.len());
-        match tag_end.or_else(|| escape_line_end(text, at)) {
+        match tag_end.or_else(|| escape_line_end(text, at)).or_else(|| line_comment_end(text, at)) {
             Some(end) => at = end + blank_len(&text[end..]),
             None => return at,
         }
@@ -534,7 +542,7 @@ fn movetext_section_end(text: &[u8], mut at: usize) -> usize {
     }
 }
 
-/// Reads the tag pair section (PGN 8.1): tag pairs and escape lines; never fails.
+/// Reads the tag pair section (PGN 8.1): tag pairs, escape lines and comments; never fails.
 pub fn tag_section<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     Ok((&input[tag_section_end(input, 0)..], ()))
 }
