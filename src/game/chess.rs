@@ -85,6 +85,11 @@ fn problem(span: Span, message: String, is_fatal: bool) -> SetupProblem {
     SetupProblem { span: Some(span), message, is_fatal, is_unknown_variant: false }
 }
 
+/// Narrows an offset inside a tag's value, which is shorter than its record.
+fn narrow(offset: usize) -> u32 {
+    u32::try_from(offset).unwrap_or(u32::MAX)
+}
+
 /// Starts from a FEN that stands at `place` in the record.
 fn start_from(fen: &str, place: Span, mode: Option<CastlingMode>) -> Start<Position> {
     match parse_fen(fen) {
@@ -94,8 +99,10 @@ fn start_from(fen: &str, place: Span, mode: Option<CastlingMode>) -> Start<Posit
             Start { position, problems, is_usual: false }
         }
         Err(error) => {
-            let at = place.start + u32::try_from(error.offset).unwrap_or(0).min(place.len());
-            let span = Span { start: at, end: (at + 1).min(place.end).max(at) };
+            let at = place.start + narrow(error.offset).min(place.len());
+            // A character of several bytes is marked whole.
+            let character = fen.get(error.offset..).and_then(|rest| rest.chars().next());
+            let span = Span { start: at, end: at + character.map_or(0, |c| narrow(c.len_utf8())) };
             let message = format!("the FEN cannot be read: {}", error.problem);
             Start { position: None, problems: vec![problem(span, message, true)], is_usual: false }
         }
