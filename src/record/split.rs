@@ -150,7 +150,8 @@ fn begins_record(bytes: &[u8], line_start: usize) -> bool {
         return true;
     }
     let previous_start = memrchr2(b'\n', b'\r', &bytes[..before]).map_or(0, |at| at + 1);
-    tag_line(&bytes[previous_start..before]) == TagLine::No
+    // The whole line is read, with the blanks at its end, as `Pieces` reads it.
+    tag_line(&bytes[previous_start..]) == TagLine::No
         || (kind == TagLine::Event && holds_blank_line(&bytes[before..line_start]))
 }
 
