@@ -377,10 +377,12 @@ impl<G: Game> Writer<'_, '_, G> {
     }
 }
 
-/// Turns line breaks, with the blanks around them, into one space each, and tabs into spaces.
+/// Turns line breaks, with the blanks around them, into one space each, and tabs into spaces. Other white space, such
+/// as a no-break space, is text: the line may be broken behind it, and it must not be lost there.
 fn on_one_line(text: &str) -> String {
     let mut line = String::with_capacity(text.len());
-    let mut pieces = text.trim().split(['\n', '\r']).map(str::trim).filter(|piece| !piece.is_empty());
+    let pieces = text.split(['\n', '\r']).map(|piece| piece.trim_matches([' ', '\t', '\x0b', '\x0c']));
+    let mut pieces = pieces.filter(|piece| !piece.is_empty());
     if let Some(first) = pieces.next() {
         line.push_str(first);
     }
