@@ -61,7 +61,8 @@ impl Chess {
                 Ok(Some(CastlingMode::Chess960))
             }
             _ if plain.starts_with("fischer") || plain.starts_with("fisherrandom") => Ok(Some(CastlingMode::Chess960)),
-            _ => Err((tag.value, value.to_owned())),
+            // A message is one line, whatever stands in the tag.
+            _ => Err((tag.value, value.split_whitespace().collect::<Vec<_>>().join(" "))),
         }
     }
 }
