@@ -413,7 +413,9 @@ fn glued_en_passant_len(input: &[u8], at: usize) -> usize {
     let (word, rest) = input.split_at(at);
     GLUED_EN_PASSANT
         .iter()
-        .find(|(before, mark)| word.ends_with(before.as_bytes()) && rest.starts_with(mark.as_bytes()))
+        .find(|(before, mark)| {
+            at > before.len() && word.ends_with(before.as_bytes()) && rest.starts_with(mark.as_bytes())
+        })
         .map_or(0, |(_, mark)| mark.len())
 }
 
