@@ -2,7 +2,7 @@
 
 use zapis::chess::Alphabet;
 use zapis::findings::{Finding, Laws, Subject};
-use zapis::game::{Chess, Notation};
+use zapis::game::{Chess, Notation, ProblemKind};
 use zapis::output::{
     Located, Pages, Source, TextStyle, Timeline, write_concise, write_csv, write_epd, write_finding_json, write_pgn,
     write_text, write_timeline,
@@ -112,7 +112,11 @@ fn rewrite(bytes: &[u8]) {
     let styles = [EXPORT, in_style(Notation::Lan, Alphabet::ENGLISH), in_style(Notation::Uci, Alphabet::ENGLISH)];
     reading::visit(bytes, None, |record, replay| {
         let moves: Vec<_> = replay.plies.iter().map(|ply| (ply.depth, ply.mv)).collect();
-        let is_played = replay.start.problems.iter().all(|problem| !problem.is_unknown_variant);
+        let is_played = replay
+            .start
+            .problems
+            .iter()
+            .all(|problem| !matches!(problem.kind, ProblemKind::OtherGame | ProblemKind::UnknownGame));
         for style in styles {
             let mut out = Vec::new();
             write_pgn(&game, record, replay, style, &mut out);
