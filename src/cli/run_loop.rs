@@ -141,9 +141,12 @@ impl<J: Job> Collector<'_, J> {
             if self.settings.wants(&finding) {
                 let decoded = decode(b"", EncodingChoice::Auto, None);
                 let path = &files[self.file].path;
-                let source = Source { path, decoded: &decoded, offset: 0, lines_before: 0, is_utf16: false };
+                let source = Source::new(path, &decoded, 0, 0, false);
                 let mut output = BatchOutput::default();
-                self.job.finding(&Located { finding: &finding, record: None, index: 0, source }, &mut output);
+                self.job.finding(
+                    &Located { finding: &finding, record: None, index: 0, source: &source, players: None },
+                    &mut output,
+                );
                 self.write(&output)?;
                 self.total.errors += 1;
             }

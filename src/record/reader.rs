@@ -241,7 +241,7 @@ impl<'a> RecordReader<'a> {
             Element::Punctuation => return,
             Element::VariationOpen => {
                 if !depth.has_moved {
-                    tape.report(IssueKind::VariationBeforeMove, place);
+                    tape.report_joined(IssueKind::VariationBeforeMove, place, self.text);
                 }
                 tape.has_variations = true;
                 depth.open.push((place, depth.has_moved));

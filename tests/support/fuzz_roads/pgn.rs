@@ -30,7 +30,7 @@ pub(crate) fn render_all(bytes: &[u8]) {
     for (start, piece) in Pieces::new(bytes) {
         let decoded = decode(piece, EncodingChoice::Auto, None);
         let offset = start as u64;
-        let source = Source { path: "x", decoded: &decoded, offset, lines_before: 0, is_utf16: false };
+        let source = Source::new("x", &decoded, offset, 0, false);
         let mut reader = RecordReader::new(&decoded.text);
         loop {
             match reader.next_record(&mut tape) {
@@ -51,7 +51,7 @@ pub(crate) fn render_all(bytes: &[u8]) {
                 index: 0,
                 replay,
                 findings: &findings,
-                source,
+                source: &source,
                 laws: Laws::ByDate,
                 english,
             };
@@ -66,9 +66,9 @@ fn render_findings(findings: &[Finding], record: Record<'_>, source: Source<'_>,
         assert!(finding.span.start <= finding.span.end, "{finding:?}");
         assert!(record.text.get(finding.span.range()).is_some(), "{finding:?} cuts a character of {:?}", record.text);
         assert!(!finding.message.is_empty() && !finding.message.contains('\n'), "{finding:?}");
-        let located = Located { finding, record: Some(record), index: 0, source };
+        let located = Located { finding, record: Some(record), index: 0, source: &source, players: None };
         let (start, length) = located.stored_range();
-        assert!(start >= source.offset && start + length <= source.offset + piece_len as u64, "{finding:?}");
+        assert!(start >= offset && start + length <= offset + piece_len as u64, "{finding:?}");
         for (style, colors) in styles.iter().zip([false, true]) {
             let shown = shown(|pages| write_text(&located, style, pages));
             let allowed = |c: char| c == '\n' || (colors && c == '\u{1b}');
