@@ -24,7 +24,9 @@ fn all_cases() -> Vec<Case> {
 /// Writes every case without its expectations into a folder of its own.
 fn plain_folder(cases: &[Case], name: &str) -> PathBuf {
     let folder = scratch(name);
-    cases.iter().for_each(|case| case.plain.write_into(&folder));
+    for case in cases {
+        case.plain.write_into(&folder);
+    }
     folder
 }
 
@@ -87,10 +89,13 @@ fn expectations_left_in_place_change_nothing() {
         .flat_map(|case| {
             let (mut made, counts) = case.findings(&folder);
             let mut expected = case.expected.clone();
-            expected.iter_mut().for_each(|found| found.line = case.file_line(found.line));
+            for found in &mut expected {
+                found.line = case.file_line(found.line);
+            }
             // What runs over several lines may run over an expectation as well.
-            made.iter_mut().for_each(|found| found.length = None);
-            expected.iter_mut().for_each(|found| found.length = None);
+            for found in made.iter_mut().chain(&mut expected) {
+                found.length = None;
+            }
             let (missed, unexpected) = unmatched(&expected, &made);
             let counts = case.counts.iter().filter(|expected| **expected != counts).count();
             let is_same = missed.is_empty() && unexpected.is_empty() && counts == 0;
