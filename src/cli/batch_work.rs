@@ -3,7 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::chess::Alphabet;
-use crate::findings::{Finding, Severity, Subject, rule};
+use crate::findings::{Finding, Severity, Subject, rule, text_outside};
 use crate::game::Chess;
 use crate::output::{Located, Pages, Source, Summary};
 use crate::record::split::Pieces;
@@ -105,7 +105,8 @@ fn piece(
         let record = Record { text, tape };
         if next == Next::Text {
             let mut findings = unmappable_findings(source, mine);
-            findings.extend(stray_text(&record));
+            let outside = tape.issues.iter().filter(|issue| issue.kind == IssueKind::TextAfterRecord);
+            findings.extend(outside.map(|issue| text_outside(record.slice(issue.span), issue.span)));
             loose_findings(findings, source, settings, job, output);
             continue;
         }
@@ -159,17 +160,6 @@ fn unmappable_findings(source: Source<'_>, spans: &[Span]) -> Vec<Finding> {
             let message = format!("a byte here is no character of {label}");
             Finding::new(rule::UNMAPPABLE_BYTE, *span, message)
                 .with_help("if the encoding is another one, say which with `--encoding`")
-        })
-        .collect()
-}
-
-/// Makes the finding of text that holds no record.
-fn stray_text(record: &Record<'_>) -> Vec<Finding> {
-    let issues = record.tape.issues.iter().filter(|issue| issue.kind == IssueKind::StrayText);
-    issues
-        .map(|issue| {
-            Finding::new(rule::STRAY_TOKEN, issue.span, "this text belongs to no record")
-                .with_help("it was passed over")
         })
         .collect()
 }

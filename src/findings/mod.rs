@@ -18,6 +18,7 @@ use crate::record::Record;
 use crate::replay::Replay;
 
 pub use finding::{Citation, Finding};
+pub use reading::text_outside;
 pub use rule::{Rule, Severity};
 
 /// Which edition of the laws is cited.

@@ -1,41 +1,32 @@
 //! The *moves* family: what cannot be read or played, and signs and numbers that are not true.
 
-use crate::game::{CheckSign, Ending, Explanation, Game, Gives, Side};
+use crate::game::{CheckSign, Ending, Explanation, Game, Gives, ProblemKind, Side};
 use crate::laws::Topic;
 use crate::replay::{Fault, FaultKind};
-use crate::text::Span;
+use crate::text::{Span, quote};
 
 use super::finding::Finding;
 use super::rule::{self, Severity};
 use super::{Subject, cite};
 
-/// The longest piece of a record repeated in a message, in characters.
-const LONGEST_QUOTE: usize = 40;
-
-/// Shortens what stands in a record so that a message stays one line.
-pub(super) fn shorten(text: &str) -> String {
-    let mut plain: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    if plain.chars().count() > LONGEST_QUOTE {
-        plain = plain.chars().take(LONGEST_QUOTE - 1).collect();
-        plain.push('…');
-    }
-    plain
-}
-
 pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) {
     for problem in &subject.replay.start.problems {
         let span = problem.span.unwrap_or(Span { end: subject.record.tape.span.start, ..subject.record.tape.span });
-        let kind = if problem.is_unknown_variant { rule::UNKNOWN_VARIANT } else { rule::ILLEGAL_SETUP };
-        let mut finding = Finding::new(kind, span, problem.message.clone());
-        if kind == rule::ILLEGAL_SETUP {
-            finding = if problem.is_fatal {
-                finding.with_help("no move can be checked from this position")
-            } else {
-                finding.with_severity(Severity::Warning).with_help("play was checked without it")
-            };
-        }
-        findings.push(finding);
+        findings.push(match (problem.kind, problem.is_fatal) {
+            (ProblemKind::OtherGame, _) => Finding::new(rule::UNKNOWN_VARIANT, span, problem.message.clone()),
+            (ProblemKind::UnknownGame, _) => {
+                Finding::new(rule::UNKNOWN_VARIANT, span, problem.message.clone()).with_severity(Severity::Error)
+            }
+            (ProblemKind::MissingStart, _) => Finding::new(rule::ILLEGAL_SETUP, span, problem.message.clone())
+                .with_help("play was checked from the usual position"),
+            (ProblemKind::Position, true) => Finding::new(rule::ILLEGAL_SETUP, span, problem.message.clone())
+                .with_help("no move can be checked from this position"),
+            (ProblemKind::Position, false) => Finding::new(rule::ILLEGAL_SETUP, span, problem.message.clone())
+                .with_severity(Severity::Warning)
+                .with_help("play was checked without it"),
+        });
     }
+    findings.extend(split_by_tags(subject));
     let mut unreadable: Option<(Span, usize)> = None;
     for fault in &subject.replay.faults {
         let span = subject.record.tape.items[fault.item as usize].span;
@@ -46,8 +37,8 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
             {
                 findings[index].span = findings[index].span.join(span);
                 let text = subject.record.slice(findings[index].span);
-                findings[index].message = format!("`{}` is no move", shorten(text));
-                findings[index].written = Some(shorten(text));
+                findings[index].message = format!("`{}` is no move", quote(text));
+                findings[index].written = Some(quote(text));
                 unreadable = Some((span, index));
                 continue;
             }
@@ -57,9 +48,23 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
     }
 }
 
+/// Finds tag pairs that stood between the moves of a record and cut it in two: what follows them is no whole record, but
+/// goes on with a later move.
+fn split_by_tags<G: Game>(subject: &Subject<'_, G>) -> Option<Finding> {
+    let first = subject.replay.faults.first().filter(|fault| fault.ply == 1 && fault.depth == 0)?;
+    let FaultKind::Number { written, .. } = first.kind else { return None };
+    let tag = subject.record.tape.tags.first()?;
+    let goes_on = written > 1 && subject.replay.start.is_usual && subject.record.tag_pair("Event").is_none();
+    goes_on.then(|| {
+        let message =
+            format!("the tag section that begins here cuts a record in two: its moves go on with number {written}");
+        Finding::new(rule::MALFORMED_TAG, tag.span, message).with_help("tag pairs stand before the moves (PGN 8.1)")
+    })
+}
+
 fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -> Finding {
     let word = subject.record.slice(span);
-    let quoted = shorten(word);
+    let quoted = quote(word);
     let explain = || match &fault.position {
         Some(position) => subject.game.explain(position, word, subject.replay.alphabet),
         None => Explanation::default(),
@@ -95,10 +100,14 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -
         FaultKind::Misspelled(mv) => {
             let plain =
                 fault.position.as_ref().map(|position| subject.game.spell(position, *mv, subject.replay.alphabet));
-            Finding::new(rule::CASTLING_MISSPELLED, span, format!("`{quoted}` is read as castling")).with_help(format!(
-                "write `{}`: most programs pass over `{quoted}` and misread the next move",
-                plain.unwrap_or_default()
-            ))
+            let plain = plain.unwrap_or_default();
+            if plain.starts_with("O-O") {
+                let help = format!("write `{plain}`: most programs pass over `{quoted}` and misread the next move");
+                Finding::new(rule::CASTLING_MISSPELLED, span, format!("`{quoted}` is read as castling")).with_help(help)
+            } else {
+                Finding::new(rule::PAWN_LETTER, span, format!("`{quoted}` names a pawn by a letter"))
+                    .with_help(format!("write `{plain}`"))
+            }
         }
         FaultKind::NullMove => {
             Finding::new(rule::NULL_MOVE, span, format!("`{quoted}` passes the turn, which no rule allows"))
@@ -134,7 +143,7 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -
 }
 
 fn unreadable<G: Game>(subject: &Subject<'_, G>, word: &str, span: Span) -> Finding {
-    let finding = Finding::new(rule::UNREADABLE_MOVE, span, format!("`{}` is no move", shorten(word)));
+    let finding = Finding::new(rule::UNREADABLE_MOVE, span, format!("`{}` is no move", quote(word)));
     let first =
         word.chars().next().filter(|c| c.is_alphabetic() && !subject.game.is_piece_letter(*c, subject.replay.alphabet));
     match first {
@@ -143,7 +152,7 @@ fn unreadable<G: Game>(subject: &Subject<'_, G>, word: &str, span: Span) -> Find
             Finding {
                 message: format!(
                     "`{}` is no move: unknown piece letter `{letter}` (U+{:04X})",
-                    shorten(word),
+                    quote(word),
                     u32::from(letter)
                 ),
                 help: Some(format!(

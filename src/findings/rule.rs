@@ -77,9 +77,9 @@ macro_rules! rules {
 rules! {
     UNREADABLE_MOVE "T001" "unreadable-move" Error;
     UNTERMINATED_COMMENT "T002" "unterminated-comment" Error;
-    UNTERMINATED_VARIATION "T003" "unterminated-variation" Warning;
-    STRAY_TOKEN "T004" "stray-token" Warning;
-    MALFORMED_TAG "T005" "malformed-tag" Warning;
+    UNTERMINATED_VARIATION "T003" "unterminated-variation" Error;
+    STRAY_TOKEN "T004" "stray-token" Error;
+    MALFORMED_TAG "T005" "malformed-tag" Error;
     DUPLICATE_TAG "T006" "duplicate-tag" Warning;
     MISSING_TAG "T007" "missing-tag" Note;
     UNMAPPABLE_BYTE "T008" "unmappable-byte" Warning;
@@ -91,6 +91,7 @@ rules! {
     NO_RECORD "T014" "no-record" Error;
     UNKNOWN_VARIANT "T015" "unknown-variant" Warning;
     CASTLING_MISSPELLED "T016" "castling-misspelled" Warning;
+    PAWN_LETTER "T017" "pawn-letter" Warning;
     ILLEGAL_MOVE "R001" "illegal-move" Error;
     AMBIGUOUS_MOVE "R002" "ambiguous-move" Error;
     OVERSPECIFIED_MOVE "R003" "overspecified-move" Note;

@@ -6,10 +6,11 @@ use crate::chess::{
 };
 use crate::record::{Record, TagPair};
 use crate::text::visible::is_hidden;
-use crate::text::{Span, fold};
+use crate::text::{Span, fold, quote};
 
 use super::{
-    CheckSign, Ending, Explanation, Game, Gives, MoveStyle, Notation, Resolution, SetupProblem, Side, Start, Unresolved,
+    CheckSign, Ending, Explanation, Game, Gives, MoveStyle, Notation, ProblemKind, QuickRead, Resolution, SetupProblem,
+    Side, Start, Unresolved,
 };
 
 /// Holds what is asked of chess records: where they start when they do not say it, and which castling rules hold.
@@ -20,6 +21,62 @@ pub struct Chess {
     /// The castling rules, or `None` to take them from the record.
     pub mode: Option<CastlingMode>,
 }
+
+/// Other games on a chessboard whose records are met in databases, by their names without blanks and signs.
+const OTHER_GAMES: [&str; 52] = [
+    "3check",
+    "5check",
+    "almost",
+    "amazon",
+    "antichess",
+    "asean",
+    "atomic",
+    "berolina",
+    "blackkingonly",
+    "bughouse",
+    "cambodian",
+    "capablanca",
+    "chaturanga",
+    "courier",
+    "crazyhouse",
+    "duck",
+    "fivecheck",
+    "fogofwar",
+    "giveaway",
+    "gothic",
+    "grand",
+    "hoppelpoppel",
+    "horde",
+    "janggi",
+    "janus",
+    "kingdefender",
+    "kingofthehill",
+    "koth",
+    "kriegspiel",
+    "losers",
+    "makruk",
+    "minishogi",
+    "nocastling",
+    "noking",
+    "nokings",
+    "orda",
+    "ouk",
+    "placement",
+    "racingkings",
+    "schess",
+    "seirawan",
+    "shatranj",
+    "shogi",
+    "shogun",
+    "sittuyin",
+    "suicide",
+    "threecheck",
+    "threekings",
+    "upsidedown",
+    "whitekingonly",
+    "wildcastle",
+    "xiangqi",
+];
 
 /// No move is longer than this after folding, in bytes.
 const LONGEST_WORD: usize = 40;
@@ -46,7 +103,7 @@ impl From<Color> for Side {
 
 impl Chess {
     /// Finds the castling rules of a record: what was asked for, its Variant tag, or what its position needs.
-    fn mode_of(&self, record: &Record<'_>) -> Result<Option<CastlingMode>, (Span, String)> {
+    fn mode_of(&self, record: &Record<'_>) -> Result<Option<CastlingMode>, SetupProblem> {
         if self.mode.is_some() {
             return Ok(self.mode);
         }
@@ -56,33 +113,53 @@ impl Chess {
         let value = record.slice(tag.value);
         let plain: String = value.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_ascii_lowercase();
         match plain.as_str() {
-            "" | "standard" | "chess" | "normal" | "fromposition" | "classical" => Ok(None),
+            "" | "standard" | "chess" | "normal" | "regular" | "orthodox" | "fromposition" | "classical" => Ok(None),
             "chess960" | "960" | "frc" | "dfrc" | "freestyle" | "freestylechess" | "doublefischerandom" => {
                 Ok(Some(CastlingMode::Chess960))
             }
             _ if plain.starts_with("fischer") || plain.starts_with("fisherrandom") => Ok(Some(CastlingMode::Chess960)),
-            _ => Err((tag.value, value.to_owned())),
+            other => {
+                let kind = if OTHER_GAMES.contains(&other) { ProblemKind::OtherGame } else { ProblemKind::UnknownGame };
+                let message = format!("the variant `{}` is not known: its moves are not checked", quote(value));
+                Err(SetupProblem { span: Some(tag.value), message, is_fatal: true, kind })
+            }
         }
     }
 }
 
 impl Chess {
     /// Starts where records start that name no position; a tag that announces one is reported.
-    fn start_without_fen(&self, record: &Record<'_>, empty_fen: Option<&TagPair>) -> Start<Position> {
+    fn start_without_fen(
+        &self,
+        record: &Record<'_>,
+        empty_fen: Option<&TagPair>,
+        mode: Option<CastlingMode>,
+    ) -> Start<Position> {
         let position = self.default_start.clone().unwrap_or_else(Position::initial);
         let mut start =
             Start { position: Some(position), problems: Vec::new(), is_usual: self.default_start.is_none() };
         let announced = record.tag_pair("SetUp").filter(|tag| record.slice(tag.value) == "1");
         if let Some(tag) = empty_fen.or(announced).filter(|_| self.default_start.is_none()) {
             let message = "a start position is announced, but no FEN gives it".to_owned();
-            start.problems.push(problem(tag.span, message, false));
+            start.problems.push(SetupProblem { kind: ProblemKind::MissingStart, ..problem(tag.span, message, false) });
+        } else if mode == Some(CastlingMode::Chess960)
+            && self.default_start.is_none()
+            && let Some(tag) = record.tag_pair("Variant")
+        {
+            let message = "a Chess960 record has to give its start position, and no FEN does".to_owned();
+            start.problems.push(SetupProblem { kind: ProblemKind::MissingStart, ..problem(tag.span, message, false) });
         }
         start
     }
 }
 
 fn problem(span: Span, message: String, is_fatal: bool) -> SetupProblem {
-    SetupProblem { span: Some(span), message, is_fatal, is_unknown_variant: false }
+    SetupProblem { span: Some(span), message, is_fatal, kind: ProblemKind::Position }
+}
+
+/// Narrows an offset inside a tag's value, which is shorter than its record.
+fn narrow(offset: usize) -> u32 {
+    u32::try_from(offset).unwrap_or(u32::MAX)
 }
 
 /// Starts from a FEN that stands at `place` in the record.
@@ -94,8 +171,10 @@ fn start_from(fen: &str, place: Span, mode: Option<CastlingMode>) -> Start<Posit
             Start { position, problems, is_usual: false }
         }
         Err(error) => {
-            let at = place.start + u32::try_from(error.offset).unwrap_or(0).min(place.len());
-            let span = Span { start: at, end: (at + 1).min(place.end).max(at) };
+            let at = place.start + narrow(error.offset).min(place.len());
+            // A character of several bytes is marked whole.
+            let character = fen.get(error.offset..).and_then(|rest| rest.chars().next());
+            let span = Span { start: at, end: at + character.map_or(0, |c| narrow(c.len_utf8())) };
             let message = format!("the FEN cannot be read: {}", error.problem);
             Start { position: None, problems: vec![problem(span, message, true)], is_usual: false }
         }
@@ -111,16 +190,12 @@ impl Game for Chess {
     fn set_up(&self, record: &Record<'_>) -> Start<Position> {
         let mode = match self.mode_of(record) {
             Ok(mode) => mode,
-            Err((span, variant)) => {
-                let message = format!("the variant `{variant}` is not known: its moves are not checked");
-                let problem = SetupProblem { span: Some(span), message, is_fatal: true, is_unknown_variant: true };
-                return Start { position: None, problems: vec![problem], is_usual: false };
-            }
+            Err(problem) => return Start { position: None, problems: vec![problem], is_usual: false },
         };
         let tag = record.tape.tags.iter().find(|tag| record.slice(tag.name) == "FEN");
         match tag.filter(|tag| !record.slice(tag.value).trim().is_empty()) {
             Some(tag) => start_from(record.slice(tag.value), tag.value, mode),
-            None => self.start_without_fen(record, tag),
+            None => self.start_without_fen(record, tag, mode),
         }
     }
 
@@ -135,13 +210,29 @@ impl Game for Chess {
     }
 
     #[inline]
-    fn read(&self, word: &str, alphabet: Alphabet) -> Option<WrittenMove> {
+    fn read(&self, word: &[u8], alphabet: Alphabet) -> Option<WrittenMove> {
         if alphabet == Alphabet::ENGLISH
-            && let Some(written) = canonical::read(word.as_bytes())
+            && let Some(written) = canonical::read(word)
         {
             return Some(written);
         }
-        read_spelled(word, alphabet)
+        read_spelled(std::str::from_utf8(word).ok()?, alphabet)
+    }
+
+    #[inline]
+    fn quick(&self, position: &Position, word: &[u8], alphabet: Alphabet) -> Option<QuickRead<Move>> {
+        if alphabet != Alphabet::ENGLISH {
+            return None;
+        }
+        let quick = position.quick(word)?;
+        let sign = match quick.check {
+            CheckMark::None => CheckSign::None { expected: true },
+            CheckMark::Check => CheckSign::Check,
+            CheckMark::Double => CheckSign::Double,
+            CheckMark::Mate => CheckSign::Mate,
+        };
+        let resolution = Resolution { mv: quick.mv, overspecified: quick.overspecified };
+        Some(QuickRead { resolution, sign, captures: quick.captures })
     }
 
     #[inline]
@@ -154,8 +245,13 @@ impl Game for Chess {
     }
 
     #[inline]
-    fn is_misspelled(&self, word: &str, written: &WrittenMove) -> bool {
-        matches!(written.shape, Shape::Castle(_)) && (word.contains('o') || word.chars().all(char::is_alphanumeric))
+    fn is_misspelled(&self, word: &[u8], written: &WrittenMove) -> bool {
+        match written.shape {
+            Shape::Castle(_) => word.contains(&b'o') || word.iter().all(u8::is_ascii_alphanumeric),
+            // A pawn's word begins with a file; the short words of a database need not be looked at twice.
+            Shape::Pawn { .. } => word.first().is_some_and(|first| !matches!(first, b'a'..=b'h') && *first < 0x80),
+            _ => false,
+        }
     }
 
     #[inline]
@@ -229,7 +325,7 @@ impl Game for Chess {
 
     fn explain(&self, position: &Position, word: &str, alphabet: Alphabet) -> Explanation {
         const SUGGESTIONS: usize = 4;
-        let Some(written) = self.read(word, alphabet) else { return Explanation::default() };
+        let Some(written) = self.read(word.as_bytes(), alphabet) else { return Explanation::default() };
         let reasons = position.why_illegal(&written).iter().map(ToString::to_string).collect();
         let plain = fold_word(word).map(|folded| in_english(&folded, alphabet)).unwrap_or_default();
         let nearest = position.nearest_legal(&plain, &written, SUGGESTIONS);

@@ -129,6 +129,17 @@ pub struct Resolution<M> {
     pub overspecified: bool,
 }
 
+/// A word read and resolved in one step.
+#[derive(Clone, Copy, Debug)]
+pub struct QuickRead<M> {
+    /// The move it means.
+    pub resolution: Resolution<M>,
+    /// Its check sign.
+    pub sign: CheckSign,
+    /// Whether it has a capture sign.
+    pub captures: bool,
+}
+
 /// Why a word means no move.
 #[derive(Clone, Debug)]
 pub enum Unresolved<M> {
@@ -147,8 +158,21 @@ pub struct SetupProblem {
     pub message: String,
     /// Whether play can start all the same.
     pub is_fatal: bool,
-    /// Whether it is the variant that is not known, rather than the position that is not possible.
-    pub is_unknown_variant: bool,
+    /// What the problem is about.
+    pub kind: ProblemKind,
+}
+
+/// What keeps a record from being played from the start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ProblemKind {
+    /// The position is not possible.
+    Position,
+    /// A position is announced and not given; play starts from the usual one.
+    MissingStart,
+    /// The record is of another game whose name is known: `Crazyhouse`.
+    OtherGame,
+    /// The Variant tag names nothing that is known.
+    UnknownGame,
 }
 
 /// Where a record starts.
@@ -188,8 +212,13 @@ pub trait Game {
     fn alphabets(&self) -> impl Iterator<Item = Self::Alphabet>;
     /// Tells whether `word` begins with a piece of the alphabet, or needs no letter at all.
     fn knows_letter(&self, word: &str, alphabet: Self::Alphabet) -> bool;
-    /// Reads a word; `None` when it is no move in any position.
-    fn read(&self, word: &str, alphabet: Self::Alphabet) -> Option<Self::Written>;
+    /// Reads a word, given as the bytes of UTF-8 text; `None` when it is no move in any position.
+    fn read(&self, word: &[u8], alphabet: Self::Alphabet) -> Option<Self::Written>;
+    /// Reads and resolves a word in one step where that is quicker; `None` leaves it to [`Game::read`] and
+    /// [`Game::resolve`], which give the same where this gives anything.
+    fn quick(&self, _: &Self::Position, _: &[u8], _: Self::Alphabet) -> Option<QuickRead<Self::Move>> {
+        None
+    }
     /// Finds the legal move that is meant.
     ///
     /// # Errors
@@ -200,7 +229,7 @@ pub trait Game {
         written: &Self::Written,
     ) -> Result<Resolution<Self::Move>, Unresolved<Self::Move>>;
     /// Tells whether a word that is understood is spelled so that most programs would not read it.
-    fn is_misspelled(&self, word: &str, written: &Self::Written) -> bool;
+    fn is_misspelled(&self, word: &[u8], written: &Self::Written) -> bool;
     /// Plays a legal move.
     fn play(&self, position: &mut Self::Position, mv: Self::Move);
     /// Tells whether the move only passes the turn.

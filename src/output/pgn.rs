@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use crate::game::{Game, MoveStyle, Side};
+use crate::game::{Game, MoveStyle, ProblemKind, Side};
 use crate::record::command::commands;
 use crate::record::{GameResult, Item, ItemKind, Record, nag_of_glyph, unescape};
 use crate::replay::{Ply, Replay};
@@ -66,7 +66,11 @@ pub fn write_pgn<G: Game>(
         needs_number: true,
         skipped_depth: 0,
         unplayed_from: None,
-        keeps_words: replay.start.problems.iter().any(|problem| problem.is_unknown_variant),
+        keeps_words: replay
+            .start
+            .problems
+            .iter()
+            .any(|problem| matches!(problem.kind, ProblemKind::OtherGame | ProblemKind::UnknownGame)),
         open: 0,
     };
     walk(game, record, replay, &mut writer);
@@ -273,7 +277,7 @@ impl<G: Game> Visitor<G> for Writer<'_, '_, G> {
                 self.needs_number = true;
             }
             ItemKind::VariationClose => {
-                self.text.join(b")");
+                self.close_variation();
                 self.open = self.open.saturating_sub(1);
                 self.needs_number = true;
             }
@@ -298,6 +302,11 @@ impl<G: Game> Writer<'_, '_, G> {
             _ => {}
         }
         self.skipped_depth > 0
+    }
+
+    /// Writes `)`: joined to a move, apart from a number kept as it stands, which would take it for its own (`12)`).
+    fn close_variation(&mut self) {
+        if self.keeps_words { self.text.token(b")") } else { self.text.join(b")") }
     }
 
     fn nag(&mut self, text: &[u8]) {
@@ -366,7 +375,7 @@ impl<G: Game> Writer<'_, '_, G> {
         self.write_unplayed(self.record.tape.items.len());
         // A variation that was never closed is closed here; the reader has reported it.
         for _ in 0..self.open {
-            self.text.join(b")");
+            self.close_variation();
         }
         let marker = self.record.termination().and_then(|item| GameResult::read(self.record.slice(item.span)));
         let tag = || self.record.tag("Result").and_then(GameResult::read);
@@ -377,10 +386,12 @@ impl<G: Game> Writer<'_, '_, G> {
     }
 }
 
-/// Turns line breaks, with the blanks around them, into one space each, and tabs into spaces.
+/// Turns line breaks, with the blanks around them, into one space each, and tabs into spaces. Other white space, such
+/// as a no-break space, is text: the line may be broken behind it, and it must not be lost there.
 fn on_one_line(text: &str) -> String {
     let mut line = String::with_capacity(text.len());
-    let mut pieces = text.trim().split(['\n', '\r']).map(str::trim).filter(|piece| !piece.is_empty());
+    let pieces = text.split(['\n', '\r']).map(|piece| piece.trim_matches([' ', '\t', '\x0b', '\x0c']));
+    let mut pieces = pieces.filter(|piece| !piece.is_empty());
     if let Some(first) = pieces.next() {
         line.push_str(first);
     }

@@ -403,7 +403,10 @@ fn write_events<G: Game>(timeline: &Timeline<'_, G>, out: &mut Vec<u8>) {
             out.extend_from_slice(b",\"occurrences\":");
             write_json(out, &event.occurrences);
         }
-        out.extend_from_slice(format!(",\"claimant\":\"{}\"", event.claimant.name()).as_bytes());
+        // An automatic draw is claimed by nobody.
+        if matches!(event.kind, EventKind::Threefold | EventKind::FiftyMoves) {
+            out.extend_from_slice(format!(",\"claimant\":\"{}\"", event.claimant.name()).as_bytes());
+        }
         if let Some((edition, article)) = edition.and_then(|edition| Some((edition, article(edition, topic)?))) {
             let certainty = match article.certainty {
                 crate::laws::Certainty::Verified => "",

@@ -24,6 +24,9 @@ pub(super) fn put_words(text: &str, place: Span, tape: &mut Tape) {
 /// Tells whether something follows a square that no single move has there: a piece, castling, a number, or a third
 /// square. `Ng1f3`, `e2e4` and `e7e8Q` are single moves.
 fn may_be_fused(word: &[u8]) -> bool {
+    if word.iter().filter(|byte| byte.is_ascii_digit()).count() < 2 {
+        return false;
+    }
     let is_square = |pair: &[u8]| matches!(pair, [b'a'..=b'h', b'1'..=b'8']);
     let n_squares = word.windows(2).filter(|pair| is_square(pair)).count();
     let breaks = word.windows(4).any(|four| {

@@ -1,7 +1,7 @@
 //! Annotation signs and the NAGs they stand for (PGN standard 8.2.3.8 and 10; signs as the Informant prints them).
 
 /// Signs other than runs of `!` and `?`, longer ones before their beginnings.
-pub(super) const GLYPHS: [(&str, u8); 24] = [
+pub(super) const GLYPHS: [(&str, u8); 31] = [
     ("+/-", 16),
     ("-/+", 17),
     ("+/=", 14),
@@ -10,8 +10,15 @@ pub(super) const GLYPHS: [(&str, u8); 24] = [
     ("=+", 15),
     ("+-", 18),
     ("-+", 19),
+    ("==", 11),
     ("=", 10),
+    ("‼", 3),
+    ("⁇", 4),
+    ("⁉", 5),
+    ("⁈", 6),
     ("□", 7),
+    ("☒", 9),
+    ("∇", 141),
     ("∞", 13),
     ("⩲", 14),
     ("⩱", 15),
@@ -43,6 +50,8 @@ pub fn nag_of_glyph(sign: &str) -> Option<u8> {
         [b'?', b'?', ..] => Some(4),
         [b'!', b'?', ..] => Some(5),
         [b'?', b'!', ..] => Some(6),
+        b"N" | b"TN" => Some(146),
+        b"RR" => Some(145),
         _ => GLYPHS.iter().find(|(glyph, _)| *glyph == sign).map(|(_, nag)| *nag),
     }
 }

@@ -9,6 +9,8 @@ use nom::character::complete::char as byte_char;
 use nom::error::{ErrorKind, ParseError};
 use nom::{Err, IResult, Parser};
 
+use crate::text::fold;
+
 use super::glyph::GLYPHS;
 
 /// The text a production reads.
@@ -132,11 +134,19 @@ pub fn tag_value<'a, E: ReadError<'a>>(input: Input<'a>) -> IResult<Input<'a>, I
         let at = from + offset;
         match body[at] {
             b'"' if memchr::memchr(b'\r', &body[..at]).is_none() => return Ok((&body[at + 1..], &body[..at])),
-            b'\\' => from = at + if matches!(body.get(at + 1), Some(b'"' | b'\\')) { 2 } else { 1 },
+            b'\\' => from = at + if escape_sequence::<()>(&body[at..]).is_ok() { 2 } else { 1 },
             _ => break,
         }
     }
     fail(body, "the closing quote of the tag's value on the same line")
+}
+
+/// Reads `\"` or `\\` (PGN 7: the only escapes of a string token).
+pub fn escape_sequence<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
+    match input {
+        [b'\\', b'"' | b'\\', rest @ ..] => Ok((rest, ())),
+        _ => fail(input, "an escaped quote or backslash"),
+    }
 }
 
 /// Reads one tag pair (PGN 8.1.1) and returns its name and raw value.
@@ -175,18 +185,32 @@ fn line_len(input: &[u8]) -> usize {
     memchr::memchr2(b'\n', b'\r', input).unwrap_or(input.len())
 }
 
-/// Reads a move number indication (PGN 8.2.2): digits and any number of periods.
+fn n_digits(input: &[u8]) -> usize {
+    input.iter().take_while(|byte| byte.is_ascii_digit()).count()
+}
+
+/// A bare number is a move number; of four digits or more it may be a move in digits, and is left to the notation.
+const LONGEST_BARE_NUMBER: usize = 3;
+
+/// Reads a move number indication (PGN 8.2.2): digits and any number of periods; after few digits also brackets.
 pub fn move_number<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
-    let digits = input.iter().take_while(|byte| byte.is_ascii_digit()).count();
-    if digits == 0 {
-        return fail(input, "a move number");
+    let digits = n_digits(input);
+    if digits == 0 || are_zeros(&input[..digits]) {
+        fail(input, "a move number")
+    } else {
+        Ok((&input[number_end(input, digits)..], ()))
     }
+}
+
+/// Returns where the periods after the digits of a move number end.
+fn number_end(input: &[u8], digits: usize) -> usize {
     let mut at = digits;
     loop {
         match input.get(at) {
-            Some(b'.' | b')') => at += 1,
-            Some(0xe2) if input[at..].starts_with("…".as_bytes()) => at += 3,
-            _ => return Ok((&input[at..], ())),
+            Some(b'.') => at += 1,
+            Some(b')') if digits <= LONGEST_BARE_NUMBER => at += 1,
+            Some(0xe2) if input[at..].starts_with("…".as_bytes()) => at += "…".len(),
+            _ => return at,
         }
     }
 }
@@ -259,12 +283,11 @@ pub(super) const TERMINATIONS: [(&str, super::GameResult); 17] = {
     ]
 };
 
-/// Reads a game termination marker (PGN 8.2.6), as the standard or as people write it.
+/// Reads a game termination marker (PGN 8.2.6), as the standard or as people write it; it is a word of its own.
 pub fn termination<'a, E: ReadError<'a>>(input: Input<'a>) -> IResult<Input<'a>, super::GameResult, E> {
-    let found = TERMINATIONS.iter().find(|(text, _)| {
-        input.starts_with(text.as_bytes())
-            && (*text == "*" || input.get(text.len()).is_none_or(|next| !is_word_byte(*next) || *next == 0xc2))
-    });
+    let found = TERMINATIONS
+        .iter()
+        .find(|(text, _)| input.starts_with(text.as_bytes()) && (*text == "*" || !word_goes_on(&input[text.len()..])));
     match found {
         Some((text, result)) => Ok((&input[text.len()..], *result)),
         None => fail(input, "`1-0`, `0-1`, `1/2-1/2` or `*`"),
@@ -273,16 +296,82 @@ pub fn termination<'a, E: ReadError<'a>>(input: Input<'a>) -> IResult<Input<'a>,
 
 /// Reads the run of characters that should be a move; which move it is, the game's notation says.
 pub fn move_word<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
-    let mut at = word_len(input);
-    if at == 0 {
-        return fail(input, "a move");
-    }
-    at += match &input[at..] {
-        [b'(', letter, b')', ..] if letter.is_ascii_alphabetic() => 3,
-        [b'.', ..] => glued_en_passant_len(input, at),
-        _ => 0,
+    let (rest, ()) = match word(input) {
+        Ok(read) => read,
+        Err(error) => zeros::<()>(input).map_err(|_| error)?,
     };
-    Ok((&input[at..], ()))
+    let glued = match rest.first() {
+        Some(b'(') => bracketed_piece::<()>(rest).ok(),
+        Some(b'.') => glued_rest(input, rest),
+        _ => None,
+    };
+    Ok(glued.unwrap_or((rest, ())))
+}
+
+/// Reads a run of word characters; of those that begin with digits only what may be castling, a result or a move in
+/// digits.
+pub fn word<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
+    let begins_with_digit = input.first().is_some_and(u8::is_ascii_digit);
+    let len = if begins_with_digit && !is_word_of_digits(input) { 0 } else { word_len(input) };
+    if len == 0 { fail(input, "a move") } else { Ok((&input[len..], ())) }
+}
+
+fn is_word_of_digits(input: &[u8]) -> bool {
+    let (digits, after) = input.split_at(n_digits(input));
+    digits.len() > LONGEST_BARE_NUMBER
+        || word_joint::<()>(after).is_ok()
+        || (are_zeros(digits) && matches!(after.first(), Some(b'+' | b'#')))
+}
+
+/// Reads what joins two numbers to one word: `:`, `/` or a dash.
+pub fn word_joint<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
+    match input.first() {
+        Some(b':' | b'/' | b'-') => Ok((&input[1..], ())),
+        Some(0x80..) if let Some(dash) = first_char(input).filter(|c| fold(*c) == '-') => {
+            Ok((&input[dash.len_utf8()..], ()))
+        }
+        _ => fail(input, "a dash"),
+    }
+}
+
+/// Reads `00`, `000` or `0000` and no further digit: castling without dashes, or the null move.
+pub fn zeros<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
+    let (digits, rest) = input.split_at(n_digits(input));
+    if are_zeros(digits) { Ok((rest, ())) } else { fail(input, "castling") }
+}
+
+fn are_zeros(digits: &[u8]) -> bool {
+    matches!(digits, b"00" | b"000" | b"0000")
+}
+
+/// Reads `(Q)`, a promotion glued to its move.
+pub fn bracketed_piece<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
+    match input {
+        [b'(', letter, b')', rest @ ..] if letter.is_ascii_alphabetic() => Ok((rest, ())),
+        _ => fail(input, "a piece in brackets"),
+    }
+}
+
+const GLUED_EN_PASSANT: [&str; 5] = ["e.p.", "e.p", "е.р.", "в.п.", "В.П."];
+
+/// Reads `e.p.` as it is glued to a move; without its periods it is part of the word.
+pub fn glued_en_passant<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
+    match GLUED_EN_PASSANT.iter().find(|mark| input.starts_with(mark.as_bytes())) {
+        Some(mark) => Ok((&input[mark.len()..], ())),
+        None => fail(input, "`e.p.`"),
+    }
+}
+
+/// Returns what is left after a mark whose first letter is the last of the word between `input` and `rest`.
+fn glued_rest<'a>(input: Input<'a>, rest: Input<'a>) -> Option<(Input<'a>, ())> {
+    let word = &input[..input.len() - rest.len()];
+    let last = word.utf8_chunks().last()?.valid().chars().next_back()?;
+    // A mark that is the whole word belongs to no move.
+    if word.len() == last.len_utf8() {
+        return None;
+    }
+    let mark = &input[word.len() - last.len_utf8()..];
+    glued_en_passant::<()>(mark).ok()
 }
 
 /// Reads `.`, `,` or `…`, which carry no meaning between moves (PGN 7: a period is a token of its own).
@@ -301,7 +390,7 @@ pub fn element<'a, E: ReadError<'a>>(input: Input<'a>) -> IResult<Input<'a>, Ele
             b'e' if let Ok((rest, ())) = standing_en_passant::<E>(input) => Ok((rest, Element::EnPassantMark)),
             _ => move_word(input).map(|(rest, ())| (rest, Element::MoveWord)),
         },
-        b'0'..=b'9' => number_like(input),
+        b'0'..=b'9' => Ok(number_like(input)),
         b'{' => brace_comment(input).map(|(rest, ())| (rest, Element::BraceComment)),
         b';' => line_comment(input).map(|(rest, ())| (rest, Element::LineComment)),
         b'(' => match draw_offer::<E>(input) {
@@ -317,27 +406,19 @@ pub fn element<'a, E: ReadError<'a>>(input: Input<'a>) -> IResult<Input<'a>, Ele
     }
 }
 
-/// Reads what begins with a digit: a result, castling with zeros, or a move number.
-fn number_like<'a, E: ReadError<'a>>(input: Input<'a>) -> IResult<Input<'a>, Element, E> {
-    let digits = input.iter().take_while(|byte| byte.is_ascii_digit()).count();
-    if matches!(input.get(digits), Some(b'-' | b'/' | b':' | 0xe2)) {
-        if let Ok((rest, _)) = termination::<E>(input) {
-            return Ok((rest, Element::Termination));
+/// Reads what begins with a digit: a result, castling with zeros, a move in digits, or a move number.
+fn number_like(input: Input<'_>) -> (Input<'_>, Element) {
+    let digits = n_digits(input);
+    let number_end = number_end(input, digits);
+    if number_end == digits || are_zeros(&input[..digits]) {
+        if let Ok((rest, _)) = termination::<()>(input) {
+            return (rest, Element::Termination);
         }
-        if !input[digits..].starts_with("…".as_bytes()) {
-            return move_word(input).map(|(rest, ())| (rest, Element::MoveWord));
+        if let Ok((rest, ())) = move_word::<()>(input) {
+            return (rest, Element::MoveWord);
         }
     }
-    let is_zeros = digits > 1 && digits <= 4 && input[..digits].iter().all(|byte| *byte == b'0');
-    if is_zeros && input.get(digits).is_none_or(|next| !is_word_byte(*next) || matches!(next, b'+' | b'#')) {
-        return move_word(input).map(|(rest, ())| (rest, Element::MoveWord));
-    }
-    // A bare number is a move number; of four digits or more it may be a move in digits, and is left to the notation.
-    const LONGEST_BARE_NUMBER: usize = 3;
-    if digits > LONGEST_BARE_NUMBER && !matches!(input.get(digits), Some(b'.' | b')' | 0xe2)) {
-        return move_word(input).map(|(rest, ())| (rest, Element::MoveWord));
-    }
-    move_number(input).map(|(rest, ())| (rest, Element::MoveNumber))
+    (&input[number_end..], Element::MoveNumber)
 }
 
 fn unusual_element<'a, E: ReadError<'a>>(input: Input<'a>) -> IResult<Input<'a>, Element, E> {
@@ -347,8 +428,9 @@ fn unusual_element<'a, E: ReadError<'a>>(input: Input<'a>) -> IResult<Input<'a>,
     if let Ok((rest, ())) = standing_en_passant::<E>(input) {
         return Ok((rest, Element::EnPassantMark));
     }
+    // `=` is a sign, `=Q` a word; but `±` is always a sign: no word has it.
     if let Ok((rest, ())) = glyph::<E>(input)
-        && rest.first().is_none_or(|next| !is_word_byte(*next))
+        && (input[0] >= 0x80 || !word_goes_on(rest))
     {
         return Ok((rest, Element::Glyph));
     }
@@ -360,16 +442,16 @@ fn unusual_element<'a, E: ReadError<'a>>(input: Input<'a>) -> IResult<Input<'a>,
 
 fn standing_en_passant<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     let (rest, ()) = en_passant_mark(input)?;
-    if rest.first().is_some_and(|next| is_word_byte(*next)) { fail(rest, "white space") } else { Ok((rest, ())) }
+    if word_goes_on(rest) { fail(rest, "white space") } else { Ok((rest, ())) }
 }
 
 /// The bytes a word is made of; a byte of a multi-byte character is one unless [`word_len`] says otherwise.
 const WORD_BYTES: [bool; 256] = {
     let mut table = [false; 256];
-    let mut byte = 0;
-    while byte < 256 {
-        table[byte] = byte >= 0x80 || (byte as u8).is_ascii_alphanumeric();
-        byte += 1;
+    let mut byte = u8::MAX;
+    while byte > 0 {
+        table[byte as usize] = byte >= 0x80 || byte.is_ascii_alphanumeric();
+        byte -= 1;
     }
     let extra = b"+#=:@/'_-";
     let mut i = 0;
@@ -382,6 +464,25 @@ const WORD_BYTES: [bool; 256] = {
 
 fn is_word_byte(byte: u8) -> bool {
     WORD_BYTES[usize::from(byte)]
+}
+
+/// Reads one character of a word: none that is white space, a bracket, a quote, a period or an annotation sign.
+pub fn word_character<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
+    match first_char(input) {
+        Some(character) if word_goes_on(input) => Ok((&input[character.len_utf8()..], ())),
+        _ => fail(input, "a letter"),
+    }
+}
+
+/// Tells whether a word character stands at the start.
+fn word_goes_on(input: &[u8]) -> bool {
+    input.first().is_some_and(|byte| is_word_byte(*byte) && !(*byte >= 0x80 && ends_word(input)))
+}
+
+/// Returns the character at the start, looking no further.
+fn first_char(input: &[u8]) -> Option<char> {
+    const LONGEST: usize = 4;
+    input[..input.len().min(LONGEST)].utf8_chunks().next()?.valid().chars().next()
 }
 
 /// Counts the bytes of a word: up to white space, a bracket, a quote, an ellipsis or a sign.
@@ -407,40 +508,52 @@ fn ends_word(input: &[u8]) -> bool {
     }
 }
 
-const GLUED_EN_PASSANT: [(&str, &str); 4] = [("e", ".p."), ("e", ".p"), ("е", ".р."), ("в", ".п.")];
-
-fn glued_en_passant_len(input: &[u8], at: usize) -> usize {
-    let (word, rest) = input.split_at(at);
-    GLUED_EN_PASSANT
-        .iter()
-        .find(|(before, mark)| word.ends_with(before.as_bytes()) && rest.starts_with(mark.as_bytes()))
-        .map_or(0, |(_, mark)| mark.len())
+/// Tells whether the byte at `at` stands in column one.
+fn is_column_one(text: &[u8], at: usize) -> bool {
+    at == 0 || matches!(text[at - 1], b'\n' | b'\r')
 }
 
-/// Reads the tag pair section (PGN 8.1): tag pairs and escape lines; never fails.
-pub fn tag_section<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
-    let mut rest = input;
+fn escape_line_end(text: &[u8], at: usize) -> Option<usize> {
+    let (rest, ()) = escape_line::<()>(&text[at..]).ok()?;
+    is_column_one(text, at).then(|| text.len() - rest.len())
+}
+
+fn line_comment_end(text: &[u8], at: usize) -> Option<usize> {
+    line_comment::<()>(&text[at..]).ok().map(|(rest, ())| text.len() - rest.len())
+}
+
+fn tag_section_end(text: &[u8], mut at: usize) -> usize {
     loop {
-        let read =
-            tag_pair::<()>(rest).map(|(rest, _)| rest).or_else(|_| escape_line::<()>(rest).map(|(rest, ())| rest));
-        match read {
-            Ok(after) => rest = &after[blank_len(after)..],
-            Err(_) => return Ok((rest, ())),
+        let tag_end = tag_pair::<()>(&text[at..]).ok().map(|(rest, _)| text.len() - rest.len());
+        match tag_end.or_else(|| escape_line_end(text, at)).or_else(|| line_comment_end(text, at)) {
+            Some(end) => at = end + blank_len(&text[end..]),
+            None => return at,
         }
     }
 }
 
-/// Reads elements to the end of the text or to the first thing that is none.
-pub fn movetext_section<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
-    let mut rest = input;
-    while let Ok((after, _)) = element::<()>(rest) {
-        rest = &after[blank_len(after)..];
+fn movetext_section_end(text: &[u8], mut at: usize) -> usize {
+    loop {
+        let element_end = element::<()>(&text[at..]).ok().map(|(rest, _)| text.len() - rest.len());
+        match element_end.or_else(|| escape_line_end(text, at)) {
+            Some(end) => at = end + blank_len(&text[end..]),
+            None => return at,
+        }
     }
-    Ok((rest, ()))
+}
+
+/// Reads the tag pair section (PGN 8.1): tag pairs, escape lines and comments; never fails.
+pub fn tag_section<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
+    Ok((&input[tag_section_end(input, 0)..], ()))
+}
+
+/// Reads elements and escape lines to the end of the text or to the first thing that is neither; never fails.
+pub fn movetext_section<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
+    Ok((&input[movetext_section_end(input, 0)..], ()))
 }
 
 /// Reads one whole record that follows the grammar; [`super::reader`] reads every other one too.
 pub fn record<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
-    let (rest, ()) = tag_section(&input[blank_len(input)..])?;
-    movetext_section(rest)
+    let tags_end = tag_section_end(input, blank_len(input));
+    Ok((&input[movetext_section_end(input, tags_end)..], ()))
 }

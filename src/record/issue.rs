@@ -16,8 +16,10 @@ pub enum IssueKind {
     UnopenedVariation,
     /// `(` before any move it could be an alternative to.
     VariationBeforeMove,
-    /// `<reserved>`, `}`, a NUL byte, prose around records.
+    /// `<reserved>`, `}`, a NUL byte inside a record.
     StrayText,
+    /// Prose, NUL bytes and the like where no record is: before the first, after the last, between two.
+    TextAfterRecord,
     /// `1-0` inside a variation.
     TerminationInVariation,
     /// `[Event t]`: read as far as it could be.

@@ -14,6 +14,7 @@ pub mod glyph;
 #[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
 pub mod grammar;
 pub mod issue;
+mod plain;
 pub mod reader;
 mod result;
 pub mod split;

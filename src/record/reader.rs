@@ -4,6 +4,7 @@ use crate::text::Span;
 
 use super::grammar::{self, Element, Expected, blank_len};
 use super::issue::IssueKind;
+use super::plain;
 use super::tag_recovery::recover_tag;
 use super::tape::{Item, ItemKind, TagPair, Tape};
 
@@ -25,13 +26,21 @@ pub enum Next {
 pub struct RecordReader<'a> {
     text: &'a str,
     at: usize,
+    /// Whether runs of plain movetext are read by hand; else every element is read by its production.
+    reads_plain_runs: bool,
 }
 
 impl<'a> RecordReader<'a> {
     /// Starts at the beginning of `text`, which must be shorter than 4 GiB.
     #[must_use]
     pub const fn new(text: &'a str) -> Self {
-        Self { text, at: 0 }
+        Self { text, at: 0, reads_plain_runs: true }
+    }
+
+    /// Reads every element by its production, for comparison with the faster road.
+    #[must_use]
+    pub const fn by_productions_only(text: &'a str) -> Self {
+        Self { text, at: 0, reads_plain_runs: false }
     }
 
     /// Reads the next record onto the tape, which is emptied first.
@@ -52,7 +61,7 @@ impl<'a> RecordReader<'a> {
         let words = tape.items.iter().filter(|item| item.kind == ItemKind::Move).map(|item| item.span);
         if let Some(prose) = words.chain(tape.issues.iter().map(|issue| issue.span)).reduce(Span::join) {
             tape.issues.clear();
-            tape.report(IssueKind::StrayText, prose);
+            tape.report(IssueKind::TextAfterRecord, prose);
         }
         tape.items.clear();
         Next::Text
@@ -89,48 +98,67 @@ impl<'a> RecordReader<'a> {
     fn tag_section(&mut self, tape: &mut Tape) {
         loop {
             self.skip_between();
-            if self.rest().first() != Some(&b'[') {
-                break;
+            match self.rest().first() {
+                Some(b'[') => self.tag_or_fault(tape),
+                Some(b';') if self.is_followed_by_a_tag() => self.line_comment(tape),
+                _ => break,
             }
-            self.tag_or_fault(tape);
         }
         report_duplicates(self.text, tape);
+    }
+
+    /// Tells whether nothing but comments to the end of their lines and blanks stands before another tag pair.
+    fn is_followed_by_a_tag(&self) -> bool {
+        let mut rest = self.rest();
+        while let Ok((after, ())) = grammar::line_comment::<()>(rest) {
+            rest = &after[blank_len(after)..];
+        }
+        grammar::tag_pair::<()>(rest).is_ok()
+    }
+
+    fn line_comment(&mut self, tape: &mut Tape) {
+        let start = self.at;
+        if let Ok((rest, ())) = grammar::line_comment::<()>(self.rest()) {
+            self.at = self.text.len() - rest.len();
+            tape.items.push(Item { kind: ItemKind::LineComment, span: span(start, self.at) });
+        }
     }
 
     fn tag_or_fault(&mut self, tape: &mut Tape) {
         let input = self.rest();
         let start = self.at;
-        match grammar::tag_pair::<()>(input) {
-            Ok((rest, (name, value))) => {
-                self.at = self.text.len() - rest.len();
-                let place = |part: &[u8]| {
-                    let begin = part.as_ptr() as usize - input.as_ptr() as usize + start;
-                    span(begin, begin + part.len())
-                };
-                tape.tags.push(TagPair { name: place(name), value: place(value), span: span(start, self.at) });
-            }
-            Err(_) => {
-                let expected = match grammar::tag_pair::<Expected>(input) {
-                    Err(nom::Err::Error(expected) | nom::Err::Failure(expected)) => expected,
-                    _ => Expected { remaining: input.len(), noun: "a tag pair" },
-                };
-                let (tag, end) = recover_tag(self.text, start);
-                self.at = end;
-                let fault = self.text.len() - expected.remaining;
-                tape.report(
-                    IssueKind::MalformedTag { expected: expected.noun },
-                    tag.span.join(span(fault.min(end), fault.min(end))),
-                );
-                tape.tags.push(tag);
-            }
+        if let Ok((rest, (name, value))) = grammar::tag_pair::<()>(input) {
+            self.at = self.text.len() - rest.len();
+            let place = |part: &[u8]| {
+                let begin = part.as_ptr() as usize - input.as_ptr() as usize + start;
+                span(begin, begin + part.len())
+            };
+            tape.tags.push(TagPair { name: place(name), value: place(value), span: span(start, self.at) });
+            return;
         }
+        let expected = match grammar::tag_pair::<Expected>(input) {
+            Err(nom::Err::Error(expected) | nom::Err::Failure(expected)) => expected,
+            _ => Expected { remaining: input.len(), noun: "a tag pair" },
+        };
+        let (tag, end) = recover_tag(self.text, start);
+        self.at = end;
+        let fault = self.text.len() - expected.remaining;
+        tape.report(
+            IssueKind::MalformedTag { expected: expected.noun },
+            tag.span.join(span(fault.min(end), fault.min(end))),
+        );
+        tape.tags.push(tag);
     }
 
     fn movetext(&mut self, tape: &mut Tape) {
         let mut depth = Depth::default();
         let mut ended = false;
-        let mut moved = false;
         loop {
+            if !ended && self.reads_plain_runs {
+                let before = tape.items.len();
+                self.at = plain::read(self.text.as_bytes(), self.at, &mut tape.items);
+                depth.has_moved |= tape.items.len() > before;
+            }
             self.at += blank_len(self.rest());
             let Some(&first) = self.rest().first() else { break };
             if first == b'%' && self.is_column_one() {
@@ -147,17 +175,24 @@ impl<'a> RecordReader<'a> {
             let start = self.at;
             match grammar::element::<()>(self.rest()) {
                 Ok((rest, element)) => {
-                    let end = self.text.len() - rest.len();
+                    let mut end = self.text.len() - rest.len();
+                    if element == Element::MoveNumber && !depth.open.is_empty() {
+                        // Inside a variation a bracket closes it, and is no part of a number such as `12)`.
+                        end = start + self.text[start..end].trim_end_matches(')').len();
+                    }
                     if ended && begins_a_record(element) {
                         if self.looks_like_a_record(element, start, end) {
                             break;
                         }
                         self.at = end;
-                        stray(self.text, tape, span(start, end));
+                        tape.report_joined(IssueKind::TextAfterRecord, span(start, end), self.text);
                         continue;
                     }
+                    if element == Element::MoveNumber && self.starts_anew(start, end, &depth) {
+                        break;
+                    }
                     self.at = end;
-                    self.put(element, span(start, end), tape, &mut depth, &mut moved, &mut ended);
+                    self.put(element, span(start, end), tape, &mut depth, &mut ended);
                 }
                 Err(_) if first == b'{' => {
                     let all = span(start, self.text.len());
@@ -166,7 +201,7 @@ impl<'a> RecordReader<'a> {
                     self.at = self.text.len();
                     return;
                 }
-                Err(_) => self.stray_characters(tape),
+                Err(_) => self.stray_characters(tape, ended),
             }
         }
         if let Some((first, open)) = depth.unclosed() {
@@ -179,18 +214,14 @@ impl<'a> RecordReader<'a> {
         }
     }
 
-    fn put(
-        &mut self,
-        element: Element,
-        place: Span,
-        tape: &mut Tape,
-        depth: &mut Depth,
-        moved: &mut bool,
-        ended: &mut bool,
-    ) {
+    fn put(&mut self, element: Element, place: Span, tape: &mut Tape, depth: &mut Depth, ended: &mut bool) {
         let kind = match element {
             Element::MoveWord => {
-                *moved = true;
+                if self.is_novelty_sign(place, tape) {
+                    tape.items.push(Item { kind: ItemKind::Glyph, span: place });
+                    return;
+                }
+                depth.has_moved = true;
                 return self.put_word(place, tape);
             }
             Element::MoveNumber => ItemKind::Number,
@@ -209,18 +240,20 @@ impl<'a> RecordReader<'a> {
             Element::DrawOffer => ItemKind::DrawOffer,
             Element::Punctuation => return,
             Element::VariationOpen => {
-                if !*moved && depth.open.is_empty() {
+                if !depth.has_moved {
                     tape.report(IssueKind::VariationBeforeMove, place);
                 }
                 tape.has_variations = true;
-                depth.open.push(place);
+                depth.open.push((place, depth.has_moved));
+                depth.has_moved = false;
                 ItemKind::VariationOpen
             }
             Element::VariationClose => {
-                if depth.open.pop().is_none() {
+                let Some((_, has_moved)) = depth.open.pop() else {
                     tape.report_joined(IssueKind::UnopenedVariation, place, self.text);
                     return;
-                }
+                };
+                depth.has_moved = has_moved;
                 ItemKind::VariationClose
             }
             Element::Termination => {
@@ -260,47 +293,80 @@ impl<'a> RecordReader<'a> {
                     tape.report(IssueKind::MisplacedTag, tag.span);
                 }
             }
-            Err(_) => self.stray_characters(tape),
+            Err(_) => self.stray_characters(tape, false),
         }
     }
 
     /// Passes over one character that begins nothing; neighbours join into one issue.
-    fn stray_characters(&mut self, tape: &mut Tape) {
+    fn stray_characters(&mut self, tape: &mut Tape, ended: bool) {
         let start = self.at;
         let width = self.text[start..].chars().next().map_or(1, char::len_utf8);
         self.at = start + width;
-        stray(self.text, tape, span(start, self.at));
+        let kind = if ended { IssueKind::TextAfterRecord } else { IssueKind::StrayText };
+        tape.report_joined(kind, span(start, self.at), self.text);
     }
 
+    /// Tells whether a move number begins a record without tags: `1.` at the start of a line after a blank line, once
+    /// moves have been made.
+    fn starts_anew(&self, start: usize, end: usize, depth: &Depth) -> bool {
+        if &self.text[start..end] != "1." || !depth.has_moved || !depth.open.is_empty() {
+            return false;
+        }
+        let before = self.text[..start].trim_end_matches([' ', '\t']);
+        let before = before
+            .strip_suffix('\n')
+            .map(|line| line.strip_suffix('\r').unwrap_or(line))
+            .or_else(|| before.strip_suffix('\r'));
+        before.is_some_and(|line| line.trim_end_matches([' ', '\t']).ends_with(['\n', '\r']))
+    }
+
+    /// Tells whether what stands after a finished record begins another one.
     fn looks_like_a_record(&self, element: Element, start: usize, end: usize) -> bool {
         match element {
             Element::Termination => true,
-            Element::MoveNumber => self.text[start..end].ends_with(['.', '…']),
             Element::MoveWord => looks_like_a_move(&self.text[start..end]),
+            Element::MoveNumber => {
+                let after = &self.text[end..];
+                let word = after.trim_start_matches([' ', '\t', '\n', '\r', '.', '…']);
+                let word = &word[..word.find(char::is_whitespace).unwrap_or(word.len())];
+                self.text[start..end].ends_with(['.', '…']) && looks_like_a_move(word)
+            }
             _ => false,
         }
     }
 
     fn could_belong_to_a_game(&self, item: &Item) -> bool {
-        let text = &self.text[item.span.range()];
         match item.kind {
             ItemKind::Termination => true,
-            ItemKind::Number => text.ends_with(['.', '…']),
-            ItemKind::Move => looks_like_a_move(text),
+            ItemKind::Move => looks_like_a_move(&self.text[item.span.range()]),
             _ => false,
         }
     }
+
+    /// Tells whether a word is the sign of a novelty or of an editorial comment after a move (Informant: `N`, `TN`, `RR`).
+    fn is_novelty_sign(&self, place: Span, tape: &Tape) -> bool {
+        let is_sign = matches!(&self.text[place.range()], "N" | "TN" | "RR");
+        let after_move = || {
+            let last = tape.items.iter().rev().find(|item| !matches!(item.kind, ItemKind::Nag | ItemKind::Glyph));
+            last.is_some_and(|item| item.kind == ItemKind::Move)
+        };
+        // At the end of the text it may as well be a move that was cut short.
+        is_sign && after_move() && !self.text[place.end as usize..].trim().is_empty()
+    }
 }
 
-/// The variations that are open, as the places of their brackets.
+/// The variations that are open.
 #[derive(Default)]
 struct Depth {
-    open: Vec<Span>,
+    /// The brackets, and whether a move stood in the line around each.
+    open: Vec<(Span, bool)>,
+    /// Whether a move stands in the line that is being read.
+    has_moved: bool,
 }
 
 impl Depth {
     fn unclosed(&self) -> Option<(Span, u32)> {
-        let first = *self.open.first()?;
+        let (first, _) = *self.open.first()?;
         Some((first, u32::try_from(self.open.len()).unwrap_or(u32::MAX)))
     }
 }
@@ -317,21 +383,21 @@ const fn begins_a_record(element: Element) -> bool {
     )
 }
 
-/// Tells whether a word has the shape of a move in some notation: a square's letter and digit together, or castling.
+/// Tells whether a word has the shape of a move in some notation: a file's or piece's letter and a rank together, or
+/// castling.
 fn looks_like_a_move(word: &str) -> bool {
-    let letters = ('a'..='h').chain('A'..='H').chain("асеАВСЕ".chars());
-    let square = word
-        .as_bytes()
-        .windows(2)
-        .any(|pair| pair[1].is_ascii_digit() && (pair[0].is_ascii_alphabetic() || pair[0] >= 0x80))
-        && word.contains(letters.collect::<Vec<_>>().as_slice());
-    square || word.starts_with("O-O") || word.starts_with("0-0") || word.starts_with("О-О") || word.starts_with("o-o")
+    let mut before = ' ';
+    let has_square = word.chars().any(|character| {
+        let is_file = matches!(before, 'a'..='h' | 'A'..='H' | 'K' | 'Q' | 'R' | 'N' | 'а' | 'с' | 'е' | 'А' | 'В' | 'С' | 'Е' | 'в');
+        before = character;
+        is_file && matches!(character, '1'..='8')
+    });
+    let is_castling = ["O-O", "0-0", "О-О", "o-o"].iter().any(|sign| word.starts_with(sign));
+    (has_square && word.chars().count() <= LONGEST_MOVE) || is_castling
 }
 
-/// Reports text that is nothing, joined to the stray text just before it.
-fn stray(text: &str, tape: &mut Tape, place: Span) {
-    tape.report_joined(IssueKind::StrayText, place, text);
-}
+/// No move in any notation is longer, in characters; a run of moves without spaces may be.
+const LONGEST_MOVE: usize = 40;
 
 impl Tape {
     /// Reports an issue, or lengthens the last one of the same kind when only blanks stand between them.

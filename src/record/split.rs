@@ -1,9 +1,10 @@
 //! Where a record begins, decided from local context alone.
 //!
 //! A *tag line* begins, after blanks, with `[Name "`; a line that begins with a name of the seven tag roster in
-//! brackets counts too when its quote is missing. A record begins at a tag line whose previous non-blank line is not a
-//! tag line, and at every `[Event "` line after a blank line. Comments do not matter: one unclosed brace can never
-//! swallow the next record, and any process that reads any part of a file decides the same.
+//! brackets counts too when its quote is missing. A record begins at a tag line unless the line before it belongs to a
+//! tag section, and at every `[Event "` line after a blank line; blank lines, escape lines and `;` comments are passed
+//! over when looking back. Braces do not matter: one that is never closed can never swallow the next record, and any
+//! process that reads any part of a file decides the same.
 
 use memchr::{memchr, memchr2, memrchr2};
 
@@ -20,11 +21,18 @@ enum TagLine {
 
 /// Reads the beginning of a line.
 fn tag_line(line: &[u8]) -> TagLine {
+    // The usual line, `[Name "`, is read first and without detours.
+    if let [b'[', name @ ..] = line {
+        let name_len = name_len(name);
+        if name_len > 0 && name[name_len..].starts_with(b" \"") {
+            return if &name[..name_len] == b"Event" { TagLine::Event } else { TagLine::Other };
+        }
+    }
     let line = line.strip_prefix(BYTE_ORDER_MARK).unwrap_or(line);
     let line = skip_blanks(line);
     let Some((b'[', line)) = line.split_first() else { return TagLine::No };
     let line = skip_blanks(line);
-    let name_len = line.iter().take(LONGEST_NAME).take_while(|byte| is_name_byte(**byte)).count();
+    let name_len = name_len(line);
     let (name, after) = line.split_at(name_len);
     match skip_blanks(after).first() {
         Some(b'"') if name == b"Event" => TagLine::Event,
@@ -34,6 +42,28 @@ fn tag_line(line: &[u8]) -> TagLine {
     }
 }
 
+fn name_len(line: &[u8]) -> usize {
+    let mut len = 0;
+    while len < LONGEST_NAME && line.get(len).is_some_and(|byte| NAME_BYTES[usize::from(*byte)]) {
+        len += 1;
+    }
+    len
+}
+
+/// The bytes a tag name is made of.
+const NAME_BYTES: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut byte = 0_u8;
+    loop {
+        table[byte as usize] = is_name_byte(byte);
+        if byte == u8::MAX {
+            break;
+        }
+        byte += 1;
+    }
+    table
+};
+
 const fn is_name_byte(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'+' | b'#' | b'=' | b':' | b'-')
 }
@@ -41,10 +71,6 @@ const fn is_name_byte(byte: u8) -> bool {
 fn skip_blanks(line: &[u8]) -> &[u8] {
     let blanks = line.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
     &line[blanks..]
-}
-
-const fn is_blank(byte: u8) -> bool {
-    matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | 0x0b | 0x0c)
 }
 
 /// Finds the start of the line that `at` stands on, if only blanks stand before it there.
@@ -60,22 +86,39 @@ fn line_start_if_only_blanks(bytes: &[u8], at: usize) -> Option<usize> {
     Some(0)
 }
 
-/// Tells whether the blanks between two lines hold a blank line: two line breaks or more.
-fn holds_blank_line(blanks: &[u8]) -> bool {
-    let mut breaks = 0;
-    let mut at = 0;
-    while at < blanks.len() {
-        match blanks[at] {
-            b'\r' if blanks.get(at + 1) == Some(&b'\n') => {
-                breaks += 1;
-                at += 1;
-            }
-            b'\r' | b'\n' => breaks += 1,
-            _ => {}
-        }
-        at += 1;
+/// Tells whether a line, given without its break, goes on with the tag section: a tag line with nothing but tag pairs on
+/// it, or the last line of a pair that runs over several lines.
+fn continues_tags(line: &[u8]) -> bool {
+    if line.ends_with(b"\"]") {
+        return true;
     }
-    breaks > 1
+    let trimmed = without_comment(line).trim_ascii_end();
+    let ends_pair = trimmed.strip_suffix(b"]").is_some_and(|pair| pair.trim_ascii_end().ends_with(b"\""));
+    if tag_line(line) == TagLine::No {
+        return ends_pair;
+    }
+    // A pair that is not closed on its line still belongs to the section; what follows a closed one are moves.
+    ends_pair || trimmed.ends_with(b"]") || !has_closed_pair(trimmed)
+}
+
+/// Cuts a `;` comment off the end of a line of tag pairs: one that stands behind the last quote.
+fn without_comment(line: &[u8]) -> &[u8] {
+    let after_quote = memchr::memrchr(b'"', line).map_or(0, |at| at + 1);
+    match memchr(b';', &line[after_quote..]) {
+        Some(offset) => &line[..after_quote + offset],
+        None => line,
+    }
+}
+
+/// Tells whether `"` and `]` stand together somewhere on a line.
+fn has_closed_pair(line: &[u8]) -> bool {
+    memchr::memchr_iter(b']', line).any(|at| line[..at].trim_ascii_end().ends_with(b"\""))
+}
+
+/// Tells whether a line may stand between tag pairs: blank, an escape line, or a comment to the end of the line.
+fn is_transparent(line: &[u8]) -> bool {
+    let line = line.trim_ascii_start();
+    matches!(line.first(), None | Some(b'%' | b';'))
 }
 
 /// Iterates over the pieces of `bytes`, which begin at a record start or at the beginning of a file.
@@ -87,15 +130,15 @@ pub struct Pieces<'a> {
     start: usize,
     /// Where the next search for a tag line begins.
     search: usize,
-    /// Where the last tag line ends.
-    last_tag_line_end: Option<usize>,
+    /// Where the last tag line that only holds tag pairs ends, if the next line follows it at once.
+    tags_end: Option<usize>,
 }
 
 impl<'a> Pieces<'a> {
     /// Cuts `bytes` into pieces.
     #[must_use]
     pub const fn new(bytes: &'a [u8]) -> Self {
-        Self { bytes, start: 0, search: 0, last_tag_line_end: None }
+        Self { bytes, start: 0, search: 0, tags_end: None }
     }
 
     /// Finds the next record start after the current one.
@@ -104,18 +147,17 @@ impl<'a> Pieces<'a> {
             let bracket = self.search + offset;
             self.search = bracket + 1;
             let Some(line_start) = line_start_if_only_blanks(self.bytes, bracket) else { continue };
-            let kind = tag_line(&self.bytes[line_start..]);
-            if kind == TagLine::No {
+            if tag_line(&self.bytes[line_start..]) == TagLine::No {
                 continue;
             }
-            let continues = self.last_tag_line_end.is_some_and(|end| {
-                let gap = &self.bytes[end..line_start.max(end)];
-                gap.iter().all(|byte| is_blank(*byte)) && !(kind == TagLine::Event && holds_blank_line(gap))
-            });
             let line_end = memchr2(b'\n', b'\r', &self.bytes[bracket..]).map_or(self.bytes.len(), |len| bracket + len);
-            self.last_tag_line_end = Some(line_end);
+            // Most tag lines follow another at once; for the others the lines before are looked at.
+            let follows =
+                self.tags_end.is_some_and(|end| matches!(&self.bytes[end..line_start], b"\n" | b"\r\n" | b"\r"));
+            let begins = !follows && line_start > self.start && begins_record(self.bytes, line_start);
+            self.tags_end = continues_tags(&self.bytes[line_start..line_end]).then_some(line_end);
             self.search = line_end;
-            if !continues && line_start > self.start {
+            if begins {
                 return Some(line_start);
             }
         }
@@ -144,14 +186,28 @@ fn begins_record(bytes: &[u8], line_start: usize) -> bool {
     if kind == TagLine::No {
         return false;
     }
-    let blanks = bytes[..line_start].iter().rev().take_while(|byte| is_blank(**byte)).count();
-    let before = line_start - blanks;
-    if before == 0 {
-        return true;
+    let mut after_blank = false;
+    let mut end = line_start;
+    while end > 0 {
+        let line_end = end - break_len(&bytes[..end]);
+        let start = memrchr2(b'\n', b'\r', &bytes[..line_end]).map_or(0, |at| at + 1);
+        let line = &bytes[start..line_end];
+        if !is_transparent(line) {
+            return !continues_tags(line) || (kind == TagLine::Event && after_blank);
+        }
+        after_blank |= line.trim_ascii().is_empty();
+        end = start;
     }
-    let previous_start = memrchr2(b'\n', b'\r', &bytes[..before]).map_or(0, |at| at + 1);
-    tag_line(&bytes[previous_start..before]) == TagLine::No
-        || (kind == TagLine::Event && holds_blank_line(&bytes[before..line_start]))
+    true
+}
+
+/// Measures the line break at the end of `bytes`: CRLF is one break.
+fn break_len(bytes: &[u8]) -> usize {
+    match bytes {
+        [.., b'\r', b'\n'] => 2,
+        [.., b'\n' | b'\r'] => 1,
+        _ => 0,
+    }
 }
 
 /// Finds the last place after `from` where a record certainly begins, so that `bytes` can be cut there.
@@ -194,6 +250,24 @@ mod tests {
     #[test]
     fn an_unclosed_comment_does_not_swallow_the_next_record() {
         assert_eq!(starts("[Event \"a\"]\n\n1. e4 { oops\n\n[Event \"c\"]\n\n*"), [0, 27]);
+    }
+
+    #[test]
+    fn comments_and_pairs_over_several_lines_do_not_end_a_tag_section() {
+        assert_eq!(starts("[Event \"a\"]\n; [Round \"1\"]\n% note\n[White \"b\"]\n\n*\n"), [0]);
+        assert_eq!(starts("[Event \"a\"]\n[\nSite \"?\"]\n[Date\n\"2020\" ]\n[White \"b\"]\n\n*\n"), [0]);
+        assert_eq!(starts("[Event \"a\"]\n[Site \"on\nEarth\"]\n[White \"b\"]\n\n*\n"), [0]);
+        assert_eq!(starts("[Event a]\n[White \"A\"\n[Black B\"]\n[Result \"*\"]\n\n*\n"), [0]);
+    }
+
+    #[test]
+    fn a_comment_behind_a_tag_pair_does_not_end_the_tag_section() {
+        assert_eq!(starts("[Event \"a;\"]\n[Result \"0-1\"] ; note\n[WhiteElo \"2723\"]\n\n0-1\n"), [0]);
+    }
+
+    #[test]
+    fn moves_on_the_line_of_a_tag_pair_end_the_tag_section() {
+        assert_eq!(starts("[Variant \"x\"] 1. e4 {c}\n\n[Variant \"x\"]\n1. e4 *\n"), [0, 25]);
     }
 
     #[test]

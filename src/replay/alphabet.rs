@@ -48,7 +48,7 @@ impl<G: Game> Replayer<G> {
         let mut moves = Vec::new();
         let Some(mut position) = self.replay.start.position.clone() else { return moves };
         for word in words {
-            let Some(written) = self.game.read(word, alphabet) else { break };
+            let Some(written) = self.game.read(word.as_bytes(), alphabet) else { break };
             let Ok(resolution) = self.game.resolve(&position, &written) else { break };
             self.game.play(&mut position, resolution.mv);
             moves.push(resolution.mv);

@@ -1,6 +1,6 @@
 //! Plays the tape of a record, main line and side lines, with an explicit stack.
 
-use crate::game::{CheckSign, Ending, Game, Gives, Side, Start, Unresolved};
+use crate::game::{CheckSign, Ending, Game, Gives, QuickRead, Side, Start, Unresolved};
 use crate::record::{ItemKind, Record};
 
 use super::repetition::Repetition;
@@ -217,7 +217,7 @@ impl<G: Game> Replayer<G> {
         (replay.last, replay.ending, replay.is_complete) = (None, None, true);
         self.stack.clear();
         let Some(position) = self.replay.start.position.clone() else {
-            self.replay.is_complete = record.tape.items.iter().all(|item| item.kind != ItemKind::Move);
+            self.replay.is_complete = false;
             return;
         };
         self.repetition.restart(0, self.game.key(&position));
@@ -256,8 +256,14 @@ impl<G: Game> Replayer<G> {
     }
 
     fn play_word(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G::Position>) {
-        let depth = u32::try_from(self.stack.len()).unwrap_or(u32::MAX);
-        let word = record.slice(record.tape.items[index as usize].span);
+        let span = record.tape.items[index as usize].span;
+        let word = record.bytes(span);
+        if line.is_alive
+            && let Some(quick) = self.game.quick(&line.position, word, self.replay.alphabet)
+        {
+            return self.play_move(record, index, line, quick);
+        }
+        let depth = self.depth();
         let written = self.game.read(word, self.replay.alphabet);
         if !line.is_alive {
             if depth == 0 && written.is_none() {
@@ -269,8 +275,14 @@ impl<G: Game> Replayer<G> {
             self.stop(line, depth);
             return self.fault(index, line, depth, FaultKind::Unreadable, true);
         };
-        let resolution = match self.game.resolve(&line.position, &written) {
-            Ok(resolution) => resolution,
+        match self.game.resolve(&line.position, &written) {
+            Ok(resolution) => {
+                if self.game.is_misspelled(word, &written) {
+                    self.fault(index, line, depth, FaultKind::Misspelled(resolution.mv), true);
+                }
+                let (sign, captures) = self.game.signs(&written);
+                self.play_move(record, index, line, QuickRead { resolution, sign, captures });
+            }
             Err(unresolved) => {
                 self.stop(line, depth);
                 let kind = match (self.game.ending(&line.position), unresolved) {
@@ -278,19 +290,25 @@ impl<G: Game> Replayer<G> {
                     (None, Unresolved::Illegal) => FaultKind::Illegal,
                     (None, Unresolved::Ambiguous(moves)) => FaultKind::Ambiguous(moves),
                 };
-                return self.fault(index, line, depth, kind, true);
+                self.fault(index, line, depth, kind, true);
             }
-        };
+        }
+    }
+
+    fn depth(&self) -> u32 {
+        u32::try_from(self.stack.len()).unwrap_or(u32::MAX)
+    }
+
+    #[inline]
+    fn play_move(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G::Position>, read: QuickRead<G::Move>) {
+        let depth = self.depth();
+        let QuickRead { resolution, sign, captures } = read;
         let mv = resolution.mv;
-        let (sign, captures) = self.game.signs(&written);
         if resolution.overspecified {
             self.note(index, line, depth, FaultKind::Overspecified(mv));
         }
         if captures && !self.game.is_capture(&line.position, mv) {
             self.note(index, line, depth, FaultKind::CaptureSign);
-        }
-        if self.game.is_misspelled(word, &written) {
-            self.fault(index, line, depth, FaultKind::Misspelled(mv), true);
         }
         let is_null = self.game.is_null(mv);
         if is_null && depth == 0 {
@@ -306,7 +324,7 @@ impl<G: Game> Replayer<G> {
         let halfmove_clock = self.game.halfmove_clock(&line.position);
         let occurrence = if depth == 0 {
             self.replay.main_plies += 1;
-            self.count(line, halfmove_clock, is_null)
+            self.count(line, halfmove_clock, is_null, gives)
         } else {
             self.replay.side_plies += 1;
             0
@@ -323,7 +341,7 @@ impl<G: Game> Replayer<G> {
     }
 
     /// Counts repetitions and moves without progress on the main line, and notes what the rules take note of.
-    fn count(&mut self, line: &Line<G::Position>, halfmove_clock: u32, is_null: bool) -> u32 {
+    fn count(&mut self, line: &Line<G::Position>, halfmove_clock: u32, is_null: bool, gives: Gives) -> u32 {
         const FIFTY_MOVES: u32 = 100;
         const SEVENTY_FIVE_MOVES: u32 = 150;
         let key = self.game.key(&line.position);
@@ -342,6 +360,8 @@ impl<G: Game> Replayer<G> {
             SEVENTY_FIVE_MOVES => Some(EventKind::SeventyFiveMoves),
             _ => None,
         };
+        // Mate by the last of these moves takes precedence (FIDE 9.6.2).
+        let without_progress = without_progress.filter(|_| gives != Gives::Mate);
         let claimant = self.game.side(&line.position);
         if let Some(kind) = repeated {
             let occurrences = self.repetition.plies_of(key);
@@ -376,11 +396,13 @@ impl<G: Game> Replayer<G> {
         if !line.is_alive {
             return;
         }
-        let text = record.slice(record.tape.items[index as usize].span);
-        let digits = text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-        let written = text[..digits].parse::<u64>().unwrap_or(u64::MAX);
+        let text = record.bytes(record.tape.items[index as usize].span);
+        let (written, n_digits) = leading_number(text);
         let expected = self.game.move_number(&line.position);
-        let claims_black = text[digits..].starts_with("..") || text[digits..].starts_with('…');
+        let claims_black = matches!(text[n_digits..], [b'.', b'.', ..] | [0xe2, ..]);
+        if written == u64::from(expected) && line.number_shift == 0 && !claims_black {
+            return;
+        }
         let is_white = self.game.side(&line.position) == Side::White;
         if written == u64::from(expected) && line.number_shift != 0 && !(claims_black && is_white) {
             // The numbers have come right again by themselves.
@@ -426,4 +448,16 @@ impl<G: Game> Replayer<G> {
             self.replay.notes += 1;
         }
     }
+}
+
+/// Reads the digits at the start of a move number; a number too large saturates.
+#[inline]
+fn leading_number(text: &[u8]) -> (u64, usize) {
+    let mut value = 0_u64;
+    let mut n_digits = 0;
+    while let Some(digit) = text.get(n_digits).map(|byte| byte.wrapping_sub(b'0')).filter(|digit| *digit < 10) {
+        value = value.saturating_mul(10).saturating_add(u64::from(digit));
+        n_digits += 1;
+    }
+    (value, n_digits)
 }
