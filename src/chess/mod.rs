@@ -21,6 +21,7 @@ pub mod perft;
 pub mod piece;
 mod play;
 pub mod position;
+pub mod quick;
 pub mod reason;
 pub mod resolve;
 pub mod san;

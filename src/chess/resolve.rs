@@ -109,7 +109,7 @@ impl Position {
     }
 
     #[inline]
-    fn resolve_piece(
+    pub(super) fn resolve_piece(
         &self,
         role: Role,
         file: Option<File>,
@@ -167,7 +167,7 @@ impl Position {
 
     /// Finds the pawn that advances to a square.
     #[inline]
-    fn resolve_push(
+    pub(super) fn resolve_push(
         &self,
         file: Option<File>,
         rank: Option<Rank>,
@@ -197,7 +197,7 @@ impl Position {
 
     /// Finds the pawn of a file that captures on a square of a neighboring file.
     #[inline]
-    fn resolve_pawn_capture(
+    pub(super) fn resolve_pawn_capture(
         &self,
         file: File,
         rank: Option<Rank>,

@@ -80,11 +80,22 @@ impl Setup {
     pub fn grant_castling(&mut self, letters: &[u8]) {
         for &letter in letters {
             let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
-            if let Some((wing, rook)) = self.castling_of(color, letter)
-                && self.castling[color.index()][wing.index()].is_none_or(|held| held == rook)
+            let mut unmatched = Some(letter);
+            if let Some((wing, rook)) = self.castling_of(color, letter) {
+                let held = &mut self.castling[color.index()][wing.index()];
+                // Of two rooks on one wing the inner one has never stood at home: at the start the king stands between
+                // its rooks (Guidelines II.3.2).
+                if held.is_none_or(|held| rook == held || (rook > held) == (wing == Wing::King)) {
+                    let inner = held.replace(rook).filter(|inner| *inner != rook);
+                    unmatched = inner.map(|inner| match color {
+                        Color::White => inner.file().byte().to_ascii_uppercase(),
+                        Color::Black => inner.file().byte(),
+                    });
+                }
+            }
+            if let Some(letter) = unmatched
+                && !self.unmatched_castling.is_full()
             {
-                self.castling[color.index()][wing.index()] = Some(rook);
-            } else if !self.unmatched_castling.is_full() {
                 self.unmatched_castling.push(letter);
             }
         }

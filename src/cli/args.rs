@@ -22,10 +22,13 @@ Exit status: 0 nothing found at error level; 1 something found; 2 the question c
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
     /// Check records: is this a legal, consistent record?
+    #[command(after_help = EXIT_STATUS)]
     Validate(ValidateArgs),
     /// Write records anew, in another notation, alphabet or encoding
+    #[command(after_help = EXIT_STATUS)]
     Convert(ConvertArgs),
     /// Write timelines: every ply with its position, clock and comments
+    #[command(after_help = EXIT_STATUS)]
     Export(ExportArgs),
     /// Say what a finding means, with an example and the articles
     Explain(ExplainArgs),

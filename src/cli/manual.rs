@@ -58,7 +58,7 @@ fn markdown_to_roff(text: &str) -> String {
     let mut in_block = false;
     for line in text.lines() {
         if line.starts_with("```") {
-            roff.push_str(if in_block { ".fi\n.RE\n" } else { ".PP\n.RS\n.nf\n" });
+            roff.push_str(if in_block { ".fi\n.RE\n" } else { ".RS\n.nf\n" });
             in_block = !in_block;
         } else if in_block {
             roff.push_str(&escape(line));
@@ -66,11 +66,13 @@ fn markdown_to_roff(text: &str) -> String {
         } else if let Some(title) = line.strip_prefix("# ") {
             roff.extend([".SS ", &escape(title), "\n"]);
         } else if let Some(title) = line.strip_prefix("## ") {
-            roff.extend([".PP\n.B ", &escape(title), "\n.br\n"]);
+            roff.extend([".B ", &escape(title), "\n.br\n"]);
         } else if let Some(item) = line.strip_prefix("- ") {
             roff.extend([".IP \\(bu 2\n", &inline(item), "\n"]);
         } else if line.trim().is_empty() {
-            roff.push_str(".PP\n");
+            if !roff.ends_with(".PP\n") && !roff.ends_with(".br\n") {
+                roff.push_str(".PP\n");
+            }
         } else {
             roff.push_str(&inline(line.trim()));
             roff.push('\n');

@@ -3,24 +3,11 @@
 use crate::game::{CheckSign, Ending, Explanation, Game, Gives, ProblemKind, Side};
 use crate::laws::Topic;
 use crate::replay::{Fault, FaultKind};
-use crate::text::Span;
+use crate::text::{Span, quote};
 
 use super::finding::Finding;
 use super::rule::{self, Severity};
 use super::{Subject, cite};
-
-/// The longest piece of a record repeated in a message, in characters.
-const LONGEST_QUOTE: usize = 40;
-
-/// Shortens what stands in a record so that a message stays one line.
-pub(super) fn shorten(text: &str) -> String {
-    let mut plain: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    if plain.chars().count() > LONGEST_QUOTE {
-        plain = plain.chars().take(LONGEST_QUOTE - 1).collect();
-        plain.push('…');
-    }
-    plain
-}
 
 pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) {
     for problem in &subject.replay.start.problems {
@@ -50,8 +37,8 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
             {
                 findings[index].span = findings[index].span.join(span);
                 let text = subject.record.slice(findings[index].span);
-                findings[index].message = format!("`{}` is no move", shorten(text));
-                findings[index].written = Some(shorten(text));
+                findings[index].message = format!("`{}` is no move", quote(text));
+                findings[index].written = Some(quote(text));
                 unreadable = Some((span, index));
                 continue;
             }
@@ -77,7 +64,7 @@ fn split_by_tags<G: Game>(subject: &Subject<'_, G>) -> Option<Finding> {
 
 fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -> Finding {
     let word = subject.record.slice(span);
-    let quoted = shorten(word);
+    let quoted = quote(word);
     let explain = || match &fault.position {
         Some(position) => subject.game.explain(position, word, subject.replay.alphabet),
         None => Explanation::default(),
@@ -156,7 +143,7 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -
 }
 
 fn unreadable<G: Game>(subject: &Subject<'_, G>, word: &str, span: Span) -> Finding {
-    let finding = Finding::new(rule::UNREADABLE_MOVE, span, format!("`{}` is no move", shorten(word)));
+    let finding = Finding::new(rule::UNREADABLE_MOVE, span, format!("`{}` is no move", quote(word)));
     let first =
         word.chars().next().filter(|c| c.is_alphabetic() && !subject.game.is_piece_letter(*c, subject.replay.alphabet));
     match first {
@@ -165,7 +152,7 @@ fn unreadable<G: Game>(subject: &Subject<'_, G>, word: &str, span: Span) -> Find
             Finding {
                 message: format!(
                     "`{}` is no move: unknown piece letter `{letter}` (U+{:04X})",
-                    shorten(word),
+                    quote(word),
                     u32::from(letter)
                 ),
                 help: Some(format!(

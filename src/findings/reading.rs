@@ -3,11 +3,11 @@
 use crate::game::Game;
 use crate::record::command::{commands, eval, time_ms};
 use crate::record::{IssueKind, ItemKind};
-use crate::text::{Script, Span, script};
+use crate::text::{Script, Span, quote, script};
 
+use super::Subject;
 use super::finding::Finding;
 use super::rule::{self, Severity};
-use super::{Subject, moves};
 
 /// The seven tag roster (PGN 8.1.1).
 pub(super) const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
@@ -50,12 +50,14 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, kind: IssueKind, span: Span) ->
         IssueKind::TerminationInVariation => {
             Finding::new(rule::STRAY_TOKEN, span, format!("the result `{text}` stands inside a variation"))
         }
-        IssueKind::MalformedTag { expected } => Finding::new(
-            rule::MALFORMED_TAG,
-            span,
-            format!("this tag pair cannot be read as it stands: {expected} is missing"),
-        )
-        .with_help("a tag pair is written `[Name \"value\"]` on one line, with `\\\"` for a quote (PGN 8.1.1)"),
+        IssueKind::MalformedTag { expected } => {
+            let message = format!("this tag pair cannot be read as it stands: {expected} is missing");
+            let finding = Finding::new(rule::MALFORMED_TAG, span, message)
+                .with_help("a tag pair is written `[Name \"value\"]` on one line, with `\\\"` for a quote (PGN 8.1.1)");
+            // A value that only lacks its quotes, `[Round 3]`, is not in doubt.
+            let lacks_only_quotes = !text.contains('"') && text.ends_with(']') && text.contains(' ');
+            if lacks_only_quotes { finding.with_severity(Severity::Warning) } else { finding }
+        }
         IssueKind::DuplicateTag => {
             let name = duplicate_name(text);
             Finding::new(rule::DUPLICATE_TAG, span, format!("the tag `{name}` stands a second time"))
@@ -63,7 +65,7 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, kind: IssueKind, span: Span) ->
         }
         IssueKind::MisplacedTag => Finding::new(rule::MALFORMED_TAG, span, "a tag pair stands between the moves"),
         IssueKind::NagOutOfRange => {
-            Finding::new(rule::STRAY_TOKEN, span, format!("`{}` is no numeric annotation glyph", moves::shorten(text)))
+            Finding::new(rule::STRAY_TOKEN, span, format!("`{}` is no numeric annotation glyph", quote(text)))
                 .with_help("a NAG is `$` and a number from 0 to 255 (PGN 8.2.4)")
         }
         IssueKind::FusedMoves => Finding::new(rule::FUSED_MOVES, span, format!("`{text}` was read as several moves"))
@@ -92,7 +94,7 @@ fn stray_text(text: &str, span: Span) -> Finding {
             _ => format!("{nuls} NUL bytes stand here"),
         }
     } else {
-        format!("`{}` belongs to no move, tag or comment", moves::shorten(text))
+        format!("`{}` belongs to no move, tag or comment", quote(text))
     };
     Finding::new(rule::STRAY_TOKEN, span, message).with_help("it was passed over")
 }
@@ -172,7 +174,7 @@ fn unreadable_commands<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Fin
             if !is_read {
                 let offset = |at: usize| item.span.start + u32::try_from(at).unwrap_or(0);
                 let span = Span { start: offset(command.start), end: offset(command.end) };
-                let message = format!("`{}` cannot be read", moves::shorten(record.slice(span)));
+                let message = format!("`{}` cannot be read", quote(record.slice(span)));
                 findings.push(Finding::new(rule::UNREADABLE_COMMAND, span, message));
             }
         }

@@ -6,11 +6,11 @@ use crate::chess::{
 };
 use crate::record::{Record, TagPair};
 use crate::text::visible::is_hidden;
-use crate::text::{Span, fold};
+use crate::text::{Span, fold, quote};
 
 use super::{
-    CheckSign, Ending, Explanation, Game, Gives, MoveStyle, Notation, ProblemKind, Resolution, SetupProblem, Side,
-    Start, Unresolved,
+    CheckSign, Ending, Explanation, Game, Gives, MoveStyle, Notation, ProblemKind, QuickRead, Resolution, SetupProblem,
+    Side, Start, Unresolved,
 };
 
 /// Holds what is asked of chess records: where they start when they do not say it, and which castling rules hold.
@@ -23,23 +23,59 @@ pub struct Chess {
 }
 
 /// Other games on a chessboard whose records are met in databases, by their names without blanks and signs.
-const OTHER_GAMES: [&str; 16] = [
+const OTHER_GAMES: [&str; 52] = [
+    "3check",
+    "5check",
+    "almost",
+    "amazon",
     "antichess",
+    "asean",
     "atomic",
-    "capablanca",
-    "crazyhouse",
+    "berolina",
+    "blackkingonly",
     "bughouse",
+    "cambodian",
+    "capablanca",
+    "chaturanga",
+    "courier",
+    "crazyhouse",
+    "duck",
+    "fivecheck",
+    "fogofwar",
     "giveaway",
+    "gothic",
+    "grand",
+    "hoppelpoppel",
     "horde",
+    "janggi",
+    "janus",
+    "kingdefender",
     "kingofthehill",
+    "koth",
     "kriegspiel",
     "losers",
+    "makruk",
+    "minishogi",
     "nocastling",
+    "noking",
     "nokings",
+    "orda",
+    "ouk",
+    "placement",
     "racingkings",
+    "schess",
+    "seirawan",
+    "shatranj",
     "shogi",
+    "shogun",
+    "sittuyin",
     "suicide",
     "threecheck",
+    "threekings",
+    "upsidedown",
+    "whitekingonly",
+    "wildcastle",
+    "xiangqi",
 ];
 
 /// No move is longer than this after folding, in bytes.
@@ -84,7 +120,7 @@ impl Chess {
             _ if plain.starts_with("fischer") || plain.starts_with("fisherrandom") => Ok(Some(CastlingMode::Chess960)),
             other => {
                 let kind = if OTHER_GAMES.contains(&other) { ProblemKind::OtherGame } else { ProblemKind::UnknownGame };
-                let message = format!("the variant `{value}` is not known: its moves are not checked");
+                let message = format!("the variant `{}` is not known: its moves are not checked", quote(value));
                 Err(SetupProblem { span: Some(tag.value), message, is_fatal: true, kind })
             }
         }
@@ -181,6 +217,22 @@ impl Game for Chess {
             return Some(written);
         }
         read_spelled(std::str::from_utf8(word).ok()?, alphabet)
+    }
+
+    #[inline]
+    fn quick(&self, position: &Position, word: &[u8], alphabet: Alphabet) -> Option<QuickRead<Move>> {
+        if alphabet != Alphabet::ENGLISH {
+            return None;
+        }
+        let quick = position.quick(word)?;
+        let sign = match quick.check {
+            CheckMark::None => CheckSign::None { expected: true },
+            CheckMark::Check => CheckSign::Check,
+            CheckMark::Double => CheckSign::Double,
+            CheckMark::Mate => CheckSign::Mate,
+        };
+        let resolution = Resolution { mv: quick.mv, overspecified: quick.overspecified };
+        Some(QuickRead { resolution, sign, captures: quick.captures })
     }
 
     #[inline]

@@ -129,6 +129,17 @@ pub struct Resolution<M> {
     pub overspecified: bool,
 }
 
+/// A word read and resolved in one step.
+#[derive(Clone, Copy, Debug)]
+pub struct QuickRead<M> {
+    /// The move it means.
+    pub resolution: Resolution<M>,
+    /// Its check sign.
+    pub sign: CheckSign,
+    /// Whether it has a capture sign.
+    pub captures: bool,
+}
+
 /// Why a word means no move.
 #[derive(Clone, Debug)]
 pub enum Unresolved<M> {
@@ -203,6 +214,11 @@ pub trait Game {
     fn knows_letter(&self, word: &str, alphabet: Self::Alphabet) -> bool;
     /// Reads a word, given as the bytes of UTF-8 text; `None` when it is no move in any position.
     fn read(&self, word: &[u8], alphabet: Self::Alphabet) -> Option<Self::Written>;
+    /// Reads and resolves a word in one step where that is quicker; `None` leaves it to [`Game::read`] and
+    /// [`Game::resolve`], which give the same where this gives anything.
+    fn quick(&self, _: &Self::Position, _: &[u8], _: Self::Alphabet) -> Option<QuickRead<Self::Move>> {
+        None
+    }
     /// Finds the legal move that is meant.
     ///
     /// # Errors

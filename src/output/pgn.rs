@@ -277,7 +277,7 @@ impl<G: Game> Visitor<G> for Writer<'_, '_, G> {
                 self.needs_number = true;
             }
             ItemKind::VariationClose => {
-                self.text.join(b")");
+                self.close_variation();
                 self.open = self.open.saturating_sub(1);
                 self.needs_number = true;
             }
@@ -302,6 +302,11 @@ impl<G: Game> Writer<'_, '_, G> {
             _ => {}
         }
         self.skipped_depth > 0
+    }
+
+    /// Writes `)`: joined to a move, apart from a number kept as it stands, which would take it for its own (`12)`).
+    fn close_variation(&mut self) {
+        if self.keeps_words { self.text.token(b")") } else { self.text.join(b")") }
     }
 
     fn nag(&mut self, text: &[u8]) {
@@ -370,7 +375,7 @@ impl<G: Game> Writer<'_, '_, G> {
         self.write_unplayed(self.record.tape.items.len());
         // A variation that was never closed is closed here; the reader has reported it.
         for _ in 0..self.open {
-            self.text.join(b")");
+            self.close_variation();
         }
         let marker = self.record.termination().and_then(|item| GameResult::read(self.record.slice(item.span)));
         let tag = || self.record.tag("Result").and_then(GameResult::read);

@@ -1,7 +1,7 @@
 //! Annotation signs and the NAGs they stand for (PGN standard 8.2.3.8 and 10; signs as the Informant prints them).
 
 /// Signs other than runs of `!` and `?`, longer ones before their beginnings.
-pub(super) const GLYPHS: [(&str, u8); 30] = [
+pub(super) const GLYPHS: [(&str, u8); 31] = [
     ("+/-", 16),
     ("-/+", 17),
     ("+/=", 14),
@@ -10,6 +10,7 @@ pub(super) const GLYPHS: [(&str, u8); 30] = [
     ("=+", 15),
     ("+-", 18),
     ("-+", 19),
+    ("==", 11),
     ("=", 10),
     ("‼", 3),
     ("⁇", 4),

@@ -47,7 +47,9 @@ pub(super) fn read(bytes: &[u8], mut at: usize, items: &mut Vec<Item>) -> usize 
         } else if first & BEGINS != 0 {
             word_len(bytes, at).map(|len| (ItemKind::Move, len))
         } else if first & DIGIT != 0 {
-            number_len(bytes, at).map(|len| (ItemKind::Number, len))
+            // `1.` after moves may begin another record: the reader looks at it.
+            let is_first = items.is_empty() || bytes[at] != b'1' || bytes.get(at + 1) != Some(&b'.');
+            number_len(bytes, at).filter(|_| is_first).map(|len| (ItemKind::Number, len))
         } else {
             castling_len(bytes, at).map(|len| (ItemKind::Move, len))
         };

@@ -157,7 +157,7 @@ impl<'a> RecordReader<'a> {
             if !ended && self.reads_plain_runs {
                 let before = tape.items.len();
                 self.at = plain::read(self.text.as_bytes(), self.at, &mut tape.items);
-                depth.has_moved |= tape.items.len() > before;
+                depth.has_moved |= tape.items[before..].iter().any(|item| item.kind == ItemKind::Move);
             }
             self.at += blank_len(self.rest());
             let Some(&first) = self.rest().first() else { break };
@@ -175,7 +175,11 @@ impl<'a> RecordReader<'a> {
             let start = self.at;
             match grammar::element::<()>(self.rest()) {
                 Ok((rest, element)) => {
-                    let end = self.text.len() - rest.len();
+                    let mut end = self.text.len() - rest.len();
+                    if element == Element::MoveNumber && !depth.open.is_empty() {
+                        // Inside a variation a bracket closes it, and is no part of a number such as `12)`.
+                        end = start + self.text[start..end].trim_end_matches(')').len();
+                    }
                     if ended && begins_a_record(element) {
                         if self.looks_like_a_record(element, start, end) {
                             break;

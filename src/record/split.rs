@@ -60,13 +60,22 @@ fn line_start_if_only_blanks(bytes: &[u8], at: usize) -> Option<usize> {
 /// Tells whether a line, given without its break, goes on with the tag section: a tag line with nothing but tag pairs on
 /// it, or the last line of a pair that runs over several lines.
 fn continues_tags(line: &[u8]) -> bool {
-    let trimmed = line.trim_ascii_end();
+    let trimmed = without_comment(line).trim_ascii_end();
     let ends_pair = trimmed.strip_suffix(b"]").is_some_and(|pair| pair.trim_ascii_end().ends_with(b"\""));
     if tag_line(line) == TagLine::No {
         return ends_pair;
     }
     // A pair that is not closed on its line still belongs to the section; what follows a closed one are moves.
     ends_pair || trimmed.ends_with(b"]") || !has_closed_pair(trimmed)
+}
+
+/// Cuts a `;` comment off the end of a line of tag pairs: one that stands behind the last quote.
+fn without_comment(line: &[u8]) -> &[u8] {
+    let after_quote = memchr::memrchr(b'"', line).map_or(0, |at| at + 1);
+    match memchr(b';', &line[after_quote..]) {
+        Some(offset) => &line[..after_quote + offset],
+        None => line,
+    }
 }
 
 /// Tells whether `"` and `]` stand together somewhere on a line.
@@ -217,6 +226,11 @@ mod tests {
         assert_eq!(starts("[Event \"a\"]\n[\nSite \"?\"]\n[Date\n\"2020\" ]\n[White \"b\"]\n\n*\n"), [0]);
         assert_eq!(starts("[Event \"a\"]\n[Site \"on\nEarth\"]\n[White \"b\"]\n\n*\n"), [0]);
         assert_eq!(starts("[Event a]\n[White \"A\"\n[Black B\"]\n[Result \"*\"]\n\n*\n"), [0]);
+    }
+
+    #[test]
+    fn a_comment_behind_a_tag_pair_does_not_end_the_tag_section() {
+        assert_eq!(starts("[Event \"a;\"]\n[Result \"0-1\"] ; note\n[WhiteElo \"2723\"]\n\n0-1\n"), [0]);
     }
 
     #[test]

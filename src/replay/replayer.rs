@@ -1,6 +1,6 @@
 //! Plays the tape of a record, main line and side lines, with an explicit stack.
 
-use crate::game::{CheckSign, Ending, Game, Gives, Side, Start, Unresolved};
+use crate::game::{CheckSign, Ending, Game, Gives, QuickRead, Side, Start, Unresolved};
 use crate::record::{ItemKind, Record};
 
 use super::repetition::Repetition;
@@ -256,9 +256,14 @@ impl<G: Game> Replayer<G> {
     }
 
     fn play_word(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G::Position>) {
-        let depth = u32::try_from(self.stack.len()).unwrap_or(u32::MAX);
         let span = record.tape.items[index as usize].span;
         let word = record.bytes(span);
+        if line.is_alive
+            && let Some(quick) = self.game.quick(&line.position, word, self.replay.alphabet)
+        {
+            return self.play_move(record, index, line, quick);
+        }
+        let depth = self.depth();
         let written = self.game.read(word, self.replay.alphabet);
         if !line.is_alive {
             if depth == 0 && written.is_none() {
@@ -270,8 +275,14 @@ impl<G: Game> Replayer<G> {
             self.stop(line, depth);
             return self.fault(index, line, depth, FaultKind::Unreadable, true);
         };
-        let resolution = match self.game.resolve(&line.position, &written) {
-            Ok(resolution) => resolution,
+        match self.game.resolve(&line.position, &written) {
+            Ok(resolution) => {
+                if self.game.is_misspelled(word, &written) {
+                    self.fault(index, line, depth, FaultKind::Misspelled(resolution.mv), true);
+                }
+                let (sign, captures) = self.game.signs(&written);
+                self.play_move(record, index, line, QuickRead { resolution, sign, captures });
+            }
             Err(unresolved) => {
                 self.stop(line, depth);
                 let kind = match (self.game.ending(&line.position), unresolved) {
@@ -279,19 +290,25 @@ impl<G: Game> Replayer<G> {
                     (None, Unresolved::Illegal) => FaultKind::Illegal,
                     (None, Unresolved::Ambiguous(moves)) => FaultKind::Ambiguous(moves),
                 };
-                return self.fault(index, line, depth, kind, true);
+                self.fault(index, line, depth, kind, true);
             }
-        };
+        }
+    }
+
+    fn depth(&self) -> u32 {
+        u32::try_from(self.stack.len()).unwrap_or(u32::MAX)
+    }
+
+    #[inline]
+    fn play_move(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G::Position>, read: QuickRead<G::Move>) {
+        let depth = self.depth();
+        let QuickRead { resolution, sign, captures } = read;
         let mv = resolution.mv;
-        let (sign, captures) = self.game.signs(&written);
         if resolution.overspecified {
             self.note(index, line, depth, FaultKind::Overspecified(mv));
         }
         if captures && !self.game.is_capture(&line.position, mv) {
             self.note(index, line, depth, FaultKind::CaptureSign);
-        }
-        if self.game.is_misspelled(word, &written) {
-            self.fault(index, line, depth, FaultKind::Misspelled(mv), true);
         }
         let is_null = self.game.is_null(mv);
         if is_null && depth == 0 {

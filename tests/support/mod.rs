@@ -1,6 +1,4 @@
-//! What the tests of the grammars share: reading EBNF, recognizing texts, writing random sentences.
+//! What several test programs need: the program under test and the cases of the corpus.
 
-pub(crate) mod ebnf;
-pub(crate) mod random;
-pub(crate) mod recognizer;
-pub(crate) mod sentences;
+pub(crate) mod case;
+pub(crate) mod run;

@@ -2,6 +2,7 @@
 
 mod fen;
 mod identity;
+mod quick;
 mod random;
 mod resolve;
 mod san;

@@ -1,0 +1,163 @@
+//! Every record of `corpus/cases` gives exactly the findings that are written under its lines.
+
+mod support;
+
+use std::path::{Path, PathBuf};
+
+use rayon::prelude::*;
+use serde_json::Value;
+
+use support::case::{Case, cases, unmatched};
+use support::run::{project, scratch};
+use zapis::findings::{Severity, rule};
+
+fn all_cases() -> Vec<Case> {
+    cases(&project().join("corpus/cases"))
+}
+
+/// Writes every case without its expectations into a folder of its own.
+fn plain_folder(cases: &[Case], name: &str) -> PathBuf {
+    let folder = scratch(name);
+    cases.iter().for_each(|case| case.write_plain(&folder));
+    folder
+}
+
+/// Lists what a case gives that it should not, and the other way round.
+fn misses(case: &Case, folder: &Path) -> Vec<String> {
+    let (made, counts) = case.findings(folder);
+    let (missed, unexpected) = unmatched(&case.expected, &made);
+    let place = |line| format!("{}:{}", case.name, case.file_line(line));
+    let missed = missed.iter().map(|found| format!("{}: not found: {}", place(found.line), found.describe()));
+    let unexpected =
+        unexpected.iter().map(|found| format!("{}: not expected: {}", place(found.line), found.describe()));
+    let differs = |expected: &&String| **expected != counts;
+    let miscounted = case.counts.iter().filter(differs);
+    let miscounted = miscounted.map(|expected| format!("{}: {counts}; expected were {expected}", case.name));
+    missed.chain(unexpected).chain(miscounted).collect()
+}
+
+#[test]
+fn every_finding_is_written_under_its_place_and_every_one_written_is_found() {
+    let cases = all_cases();
+    assert!(cases.len() > 60, "the corpus has {} cases", cases.len());
+    let folder = plain_folder(&cases, "corpus-plain");
+    let misses: Vec<String> = cases.par_iter().flat_map(|case| misses(case, &folder)).collect();
+    assert!(misses.is_empty(), "\n{}\n", misses.join("\n"));
+}
+
+#[test]
+fn the_moves_written_out_beside_a_record_are_the_moves_read() {
+    let cases: Vec<Case> = all_cases().into_iter().filter(|case| !case.san.is_empty()).collect();
+    assert!(cases.len() > 10, "the corpus has {} cases with moves", cases.len());
+    let folder = plain_folder(&cases, "corpus-moves");
+    let wrong: Vec<String> = cases.par_iter().flat_map(|case| wrong_moves(case, &folder)).collect();
+    assert!(wrong.is_empty(), "\n{}\n", wrong.join("\n"));
+}
+
+fn wrong_moves(case: &Case, folder: &Path) -> Vec<String> {
+    let ran = case.run(folder, &["export", "--format", "ndjson"]);
+    let timelines: Vec<Value> = ran.results.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let san = |record: u64| -> Option<String> {
+        let plies = timelines.get(usize::try_from(record).ok()?.checked_sub(1)?)?["plies"].as_array()?;
+        Some(plies.iter().map(|ply| ply["san"].as_str().unwrap()).collect::<Vec<_>>().join(" "))
+    };
+    let read = |record: u64| san(record).unwrap_or_else(|| "nothing".to_owned());
+    let differs = |(record, expected): (&u64, &String)| {
+        let read = read(*record);
+        (read != *expected).then(|| format!("{}: record {record} was read as\n  {read}\nnot\n  {expected}", case.name))
+    };
+    case.san.iter().filter_map(differs).collect()
+}
+
+#[test]
+fn expectations_left_in_place_change_nothing() {
+    let cases = all_cases();
+    let folder = project().join("corpus/cases");
+    let in_place = |case: &&Case| !case.has_sidecar && !case.is_marked_between_tags;
+    let misses: Vec<String> = cases
+        .par_iter()
+        .filter(in_place)
+        .flat_map(|case| {
+            let (mut made, counts) = case.findings(&folder);
+            let mut expected = case.expected.clone();
+            expected.iter_mut().for_each(|found| found.line = case.file_line(found.line));
+            // What runs over several lines may run over an expectation as well.
+            made.iter_mut().for_each(|found| found.length = None);
+            expected.iter_mut().for_each(|found| found.length = None);
+            let (missed, unexpected) = unmatched(&expected, &made);
+            let counts = case.counts.iter().filter(|expected| **expected != counts).count();
+            let is_same = missed.is_empty() && unexpected.is_empty() && counts == 0;
+            (!is_same).then(|| format!("{}: not found: {missed:?}; not expected: {unexpected:?}", case.name))
+        })
+        .collect();
+    assert!(misses.is_empty(), "\n{}\n", misses.join("\n"));
+}
+
+#[test]
+fn near_misses_have_notes_at_most_and_never_the_finding_they_miss() {
+    for case in all_cases().iter().filter(|case| case.name.contains(".ok.")) {
+        let miss = case.name.split('.').next().unwrap();
+        for found in &case.expected {
+            assert_eq!(found.severity, Severity::Note.name(), "{}: {}", case.name, found.describe());
+            assert_ne!(found.name, miss, "{}: {}", case.name, found.describe());
+        }
+    }
+}
+
+#[test]
+fn every_finding_has_a_case_and_a_near_miss_of_its_name() {
+    let cases = all_cases();
+    for rule in rule::ALL {
+        let case = cases.iter().find(|case| case.name == format!("{}.pgn", rule.name));
+        let case = case.unwrap_or_else(|| panic!("corpus/cases/{}.pgn is missing", rule.name));
+        assert!(case.expected.iter().any(|found| found.name == rule.name), "{} expects no {}", case.name, rule.name);
+        let near_miss = format!("{}.ok.pgn", rule.name);
+        assert!(cases.iter().any(|case| case.name == near_miss), "corpus/cases/{near_miss} is missing");
+    }
+}
+
+/// Pages whose example cannot be run: the fault is in bytes, or the finding is about a whole file.
+const NOT_RUN: [&str; 1] = ["unmappable-byte"];
+
+#[test]
+fn the_example_of_every_page_gives_its_finding() {
+    let folder = scratch("corpus-examples");
+    let mut wrong = Vec::new();
+    for rule in rule::ALL.iter().filter(|rule| !NOT_RUN.contains(&rule.name)) {
+        let example = rule.page.split("```").nth(1).unwrap_or_else(|| panic!("{} has no example", rule.name));
+        let (_, record) = example.split_once('\n').unwrap();
+        let path = folder.join(format!("{}.pgn", rule.name));
+        std::fs::write(&path, record).unwrap();
+        let (made, _) = Case::read(&path).findings(&folder);
+        if made.iter().all(|found| found.name != rule.name) {
+            let names: Vec<&str> = made.iter().map(|found| found.name.as_str()).collect();
+            wrong.push(format!("the example of {} gives {}", rule.name, names.join(", ")));
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}\n", wrong.join("\n"));
+}
+
+#[test]
+fn a_wrong_expectation_is_noticed() {
+    let folder = scratch("corpus-wrong");
+    let path = folder.join("wrong.pgn");
+    let record = "1. e4 e5 2. Nf6 Nc6 *\n%~1 missing-tag\n";
+    for (expectation, n_misses) in [
+        ("%~          ^^^ illegal-move", 0),
+        ("%~          ^ illegal-move", 0),
+        ("%~13-15 illegal-move", 0),
+        ("%~          ^^^ illegal-move [warning]", 2),
+        ("%~          ^^ illegal-move", 2),
+        ("%~         ^ illegal-move", 2),
+        ("%~          ^ ambiguous-move", 2),
+        ("", 1),
+        ("%~          ^^^ illegal-move\n%~          ^^^ illegal-move", 1),
+        ("%~          ^^^ illegal-move\n%~counts 1 record, 2 plies", 0),
+        ("%~          ^^^ illegal-move\n%~counts 1 record, 4 plies", 1),
+    ] {
+        std::fs::write(&path, format!("{record}{expectation}\n")).unwrap();
+        let case = Case::read(&path);
+        case.write_plain(&folder);
+        assert_eq!(misses(&case, &folder).len(), n_misses, "{expectation}");
+    }
+}

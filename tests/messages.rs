@@ -1,0 +1,96 @@
+//! What people read about every case of the corpus, word for word.
+//!
+//! A snapshot holds all that `zapis validate --notes` prints about one file. The tags missing from the seven tag roster
+//! are left out where they are not what the case is about.
+
+mod support;
+
+use std::path::Path;
+
+use support::case::{Case, cases};
+use support::run::{project, run, scratch};
+
+/// Cases whose findings are also shown one a line and as JSON.
+const IN_EVERY_FORMAT: [&str; 6] = [
+    "fivefold-repetition.pgn",
+    "hostile-characters.pgn",
+    "illegal-move.pgn",
+    "illegal-setup.pgn",
+    "russian.utf16le.pgn",
+    "wide-characters.pgn",
+];
+
+/// Cases that are about missing tags.
+const ABOUT_TAGS: [&str; 2] = ["missing-tag.pgn", "missing-tag.ok.pgn"];
+
+fn check(name: &str, format: &str, text: &str) {
+    let snapshots = project().join("tests/snapshots").join(format);
+    insta::with_settings!({ snapshot_path => snapshots, prepend_module_to_snapshot => false, omit_expression => true }, {
+        insta::assert_snapshot!(name, text);
+    });
+}
+
+/// Returns what is printed on both streams, in the order a person would see it.
+fn printed(case: &Case, folder: &Path, format: &str) -> String {
+    let mut arguments = vec!["validate", "--notes", "--format", format];
+    if !ABOUT_TAGS.contains(&case.name.as_str()) {
+        arguments.extend(["--ignore", "missing-tag"]);
+    }
+    let ran = case.run(folder, &arguments);
+    format!("{}{}", ran.results, ran.messages)
+}
+
+#[test]
+fn every_case_is_told_in_these_words() {
+    let cases = cases(&project().join("corpus/cases"));
+    let folder = scratch("messages");
+    for case in &cases {
+        case.write_plain(&folder);
+        check(case.name.trim_end_matches(".pgn"), "text", &printed(case, &folder, "text"));
+        if IN_EVERY_FORMAT.contains(&case.name.as_str()) {
+            check(case.name.trim_end_matches(".pgn"), "concise", &printed(case, &folder, "concise"));
+            check(case.name.trim_end_matches(".pgn"), "json", &printed(case, &folder, "json"));
+        }
+    }
+}
+
+#[test]
+fn a_case_that_is_no_more_has_no_snapshot() {
+    let cases = cases(&project().join("corpus/cases"));
+    for format in ["text", "concise", "json"] {
+        for entry in std::fs::read_dir(project().join("tests/snapshots").join(format)).unwrap() {
+            let name = entry.unwrap().file_name().into_string().unwrap();
+            let name = name.trim_end_matches(".snap");
+            assert!(cases.iter().any(|case| case.name.trim_end_matches(".pgn") == name), "{format}/{name}.snap");
+        }
+    }
+}
+
+#[test]
+fn colors_change_nothing_but_colors() {
+    let folder = scratch("messages-colors");
+    std::fs::write(folder.join("a.pgn"), "1. e4 e5 2. Nf6 Nc6 0-1\n").unwrap();
+    let plain = run(&folder, ["validate", "--color", "never", "a.pgn"]).results;
+    let colored = run(&folder, ["validate", "--color", "always", "a.pgn"]).results;
+    assert!(colored.contains("\u{1b}["), "{colored}");
+    let mut without = String::new();
+    for (index, part) in colored.split('\u{1b}').enumerate() {
+        without.push_str(if index == 0 { part } else { part.split_once('m').unwrap().1 });
+    }
+    assert_eq!(without, plain);
+}
+
+#[test]
+fn a_narrow_terminal_and_a_wide_one_show_the_same_place() {
+    let folder = scratch("messages-width");
+    std::fs::copy(project().join("corpus/cases/long-line.pgn"), folder.join("a.pgn")).unwrap();
+    for columns in ["40", "80", "200"] {
+        let mut command = support::run::zapis(&folder);
+        let text = support::run::collect(command.env("COLUMNS", columns).args(["validate", "a.pgn"])).results;
+        let lines: Vec<&str> = text.lines().collect();
+        let marked = lines.iter().position(|line| line.contains("^^^^")).unwrap();
+        let column = lines[marked].chars().position(|c| c == '^').unwrap();
+        let source: String = lines[marked - 1].chars().skip(column).take(4).collect();
+        assert_eq!(source, "Rfd8", "{text}");
+    }
+}

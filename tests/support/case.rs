@@ -1,0 +1,284 @@
+//! The cases of `corpus/cases`: records with what is to be found in them written under the place.
+//!
+//! A line that starts with `%~` speaks of the nearest line above it that does not; other programs skip it.
+//!
+//! ```text
+//! 1. e4 e5 2. Nf6 Nc6 *
+//! %~          ^^^ illegal-move
+//! ```
+//!
+//! One `^` stands under the first character of what is marked; several mark all of it that stands on the line. What
+//! begins in the first two columns, where no `^` can stand, is given by its columns: `%~1 missing-tag`, `%~1-11
+//! malformed-tag`. A severity other than the usual one follows in brackets: `%~ ^^ illegal-setup [warning]`.
+//!
+//! Four more lines say what cannot be pointed at:
+//!
+//! ```text
+//! %~options --laws fide2001
+//! %~ignore mixed-alphabets
+//! %~counts 2 records, 14 plies
+//! %~san 2: e4 e5 Nf3 Nc6
+//! ```
+//!
+//! A file that cannot hold such lines (another encoding, other line ends) has them in a file of the same name with
+//! `.expect` added, places as `line:column name` or `line:column+length name`.
+
+use std::collections::HashMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+use zapis::findings::Rule;
+
+use super::run::{Ran, run};
+
+/// Begins a line of expectations.
+const MARK: &str = "%~";
+
+/// One finding, expected or made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Found {
+    /// The line of the record as the program sees it, from 1.
+    pub(crate) line: usize,
+    /// The column in characters, from 1.
+    pub(crate) column: usize,
+    /// How many characters of its line it marks; none where only its start is expected.
+    pub(crate) length: Option<usize>,
+    /// The finding's name.
+    pub(crate) name: String,
+    /// Its severity.
+    pub(crate) severity: String,
+}
+
+impl Found {
+    fn is_met_by(&self, made: &Self) -> bool {
+        let is_same_length = self.length.is_none() || self.length == made.length;
+        (self.line, self.column, &self.name, &self.severity) == (made.line, made.column, &made.name, &made.severity)
+            && is_same_length
+    }
+
+    /// Says what it is in the words of an expectation.
+    pub(crate) fn describe(&self) -> String {
+        let length = self.length.map(|length| format!(", {length} long")).unwrap_or_default();
+        format!("{}[{}] in column {}{length}", self.severity, self.name, self.column)
+    }
+}
+
+/// One file of the corpus with its expectations.
+#[derive(Debug)]
+pub(crate) struct Case {
+    /// Its file name.
+    pub(crate) name: String,
+    /// Where it stands.
+    pub(crate) path: PathBuf,
+    /// Its bytes without the expectations.
+    pub(crate) bytes: Vec<u8>,
+    /// The line of the file for every line of `bytes`.
+    lines: Vec<usize>,
+    /// Whether the expectations stand in a file beside it.
+    pub(crate) has_sidecar: bool,
+    /// Whether an expectation stands between tag pairs.
+    pub(crate) is_marked_between_tags: bool,
+    /// More arguments for the program: how the records are to be read.
+    pub(crate) options: Vec<String>,
+    /// Findings that do not matter here.
+    ignored: Option<String>,
+    /// What is to be found.
+    pub(crate) expected: Vec<Found>,
+    /// How the summary is to begin: `2 records, 14 plies`.
+    pub(crate) counts: Option<String>,
+    /// The moves that are to be read, by the number of the record.
+    pub(crate) san: HashMap<u64, String>,
+}
+
+/// Reads every case of a folder, in name order.
+pub(crate) fn cases(folder: &Path) -> Vec<Case> {
+    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).filter(|path| path.is_file()).collect();
+    paths.retain(|path| path.extension().is_none_or(|extension| extension != "expect"));
+    paths.sort();
+    paths.iter().map(|path| Case::read(path)).collect()
+}
+
+impl Case {
+    /// Reads one case.
+    pub(crate) fn read(path: &Path) -> Self {
+        let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+        let bytes = fs::read(path).unwrap();
+        let sidecar = path.with_file_name(format!("{name}.expect"));
+        let mut case = Self {
+            name,
+            path: path.to_owned(),
+            bytes: Vec::new(),
+            lines: Vec::new(),
+            has_sidecar: sidecar.exists(),
+            is_marked_between_tags: false,
+            options: Vec::new(),
+            ignored: None,
+            expected: Vec::new(),
+            counts: None,
+            san: HashMap::new(),
+        };
+        if case.has_sidecar {
+            case.bytes = bytes;
+            for line in fs::read_to_string(&sidecar).unwrap().lines() {
+                case.take_sidecar_line(line);
+            }
+        } else {
+            case.take_annotated(&bytes);
+        }
+        case
+    }
+
+    fn take_annotated(&mut self, bytes: &[u8]) {
+        let mut last_was_tag = false;
+        let mut marked_after_tag = false;
+        for (index, line) in bytes.split_inclusive(|byte| *byte == b'\n').enumerate() {
+            if line.starts_with(MARK.as_bytes()) {
+                let text = std::str::from_utf8(line).unwrap().trim_end();
+                self.take_expectation(&text[MARK.len()..], index + 1);
+                marked_after_tag |= last_was_tag;
+            } else {
+                let is_tag = line.starts_with(b"[");
+                self.is_marked_between_tags |= marked_after_tag && is_tag;
+                if !line.trim_ascii().is_empty() {
+                    last_was_tag = is_tag;
+                    marked_after_tag = false;
+                }
+                self.bytes.extend_from_slice(line);
+                self.lines.push(index + 1);
+            }
+        }
+    }
+
+    /// Takes what follows the `%~` of line `number`.
+    fn take_expectation(&mut self, text: &str, number: usize) {
+        if self.take_directive(text.trim_start()) {
+            return;
+        }
+        let place = format!("{}:{number}", self.path.display());
+        let line = self.lines.len();
+        let (column, length, rest) = if let Some(caret) = text.find('^') {
+            let n_carets = text[caret..].chars().take_while(|c| *c == '^').count();
+            assert!(text[..caret].trim().is_empty(), "{place}: only blanks stand before `^`");
+            (MARK.len() + caret + 1, (n_carets > 1).then_some(n_carets), &text[caret + n_carets..])
+        } else {
+            let columns = text.split_whitespace().next().unwrap_or("");
+            let rest = &text[text.find(columns).unwrap_or(0) + columns.len()..];
+            let number = |digits: &str| digits.parse::<usize>().unwrap_or_else(|_| panic!("{place}: no column"));
+            match columns.split_once('-') {
+                Some((first, last)) => (number(first), Some(number(last) + 1 - number(first)), rest),
+                None => (number(columns), None, rest),
+            }
+        };
+        let (name, severity) = name_and_severity(rest, &place);
+        self.expected.push(Found { line, column, length, name, severity });
+    }
+
+    fn take_sidecar_line(&mut self, text: &str) {
+        if text.is_empty() || text.starts_with('#') || self.take_directive(text) {
+            return;
+        }
+        let place = format!("{}.expect: `{text}`", self.path.display());
+        let (position, rest) = text.split_once(' ').unwrap_or_else(|| panic!("{place}: no name"));
+        let (line, column) = position.split_once(':').unwrap_or_else(|| panic!("{place}: no place"));
+        let (column, length) = match column.split_once('+') {
+            Some((column, length)) => (column, Some(length.parse().unwrap())),
+            None => (column, None),
+        };
+        let (name, severity) = name_and_severity(rest, &place);
+        let (line, column) = (line.parse().unwrap(), column.parse().unwrap());
+        self.expected.push(Found { line, column, length, name, severity });
+    }
+
+    fn take_directive(&mut self, text: &str) -> bool {
+        if let Some(options) = text.strip_prefix("options ") {
+            self.options.extend(options.split_whitespace().map(str::to_owned));
+        } else if let Some(names) = text.strip_prefix("ignore ") {
+            self.ignored = Some(names.to_owned());
+        } else if let Some(counts) = text.strip_prefix("counts ") {
+            self.counts = Some(counts.to_owned());
+        } else if let Some(san) = text.strip_prefix("san ") {
+            let (record, moves) = san.split_once(':').unwrap_or(("1", san));
+            self.san.insert(record.trim().parse().unwrap(), moves.trim().to_owned());
+        } else {
+            return false;
+        }
+        true
+    }
+
+    /// Returns the line of the file that line `line` of the record is.
+    pub(crate) fn file_line(&self, line: usize) -> usize {
+        self.lines.get(line - 1).copied().unwrap_or(line)
+    }
+
+    /// Writes the record without its expectations into a folder.
+    pub(crate) fn write_plain(&self, folder: &Path) {
+        fs::write(folder.join(&self.name), &self.bytes).unwrap();
+    }
+
+    /// Runs a command over the file of that name in a folder.
+    pub(crate) fn run(&self, folder: &Path, arguments: &[&str]) -> Ran {
+        let own = self.options.iter().map(String::as_str);
+        run(folder, arguments.iter().copied().chain(own).chain([self.name.as_str()]))
+    }
+
+    /// Returns every finding, notes included, that the program makes in the file of that name in a folder.
+    pub(crate) fn findings(&self, folder: &Path) -> (Vec<Found>, String) {
+        let mut arguments = vec!["validate", "--format", "json", "--notes"];
+        arguments.extend(self.ignored.iter().flat_map(|names| ["--ignore", names]));
+        let ran = self.run(folder, &arguments);
+        let lines: Vec<Value> = ran.results.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let stored = fs::read(folder.join(&self.name)).unwrap();
+        let is_finding = |line: &&Value| line["type"] == "finding";
+        let findings = lines.iter().filter(is_finding).map(|finding| found(finding, &stored)).collect();
+        let summary = lines.iter().find(|line| line["type"] == "summary");
+        let summary = summary.unwrap_or_else(|| panic!("{}: no summary: {}", self.name, ran.messages));
+        let has_errors = summary["errors"].as_u64().unwrap() > 0;
+        assert_eq!(ran.status, i32::from(has_errors), "{}: the exit status", self.name);
+        let count = |name: &str, noun: &str, nouns: &str| {
+            let count = summary[name].as_u64().unwrap();
+            format!("{count} {}", if count == 1 { noun } else { nouns })
+        };
+        (findings, format!("{}, {}", count("records", "record", "records"), count("plies", "ply", "plies")))
+    }
+}
+
+/// Turns a line of JSON into a finding; its length is counted in characters of its first line.
+fn found(finding: &Value, stored: &[u8]) -> Found {
+    let number = |name: &str| usize::try_from(finding[name].as_u64().unwrap()).unwrap();
+    let text = |name: &str| finding[name].as_str().unwrap().to_owned();
+    let start = number("offset").min(stored.len());
+    let marked = &stored[start..(start + number("length")).min(stored.len())];
+    let line = marked.split(|byte| matches!(byte, b'\n' | b'\r')).next().unwrap_or(marked);
+    let length = std::str::from_utf8(line).map_or(line.len(), |line| line.chars().count());
+    Found {
+        line: number("line"),
+        column: number("column"),
+        length: Some(length),
+        name: text("name"),
+        severity: text("severity"),
+    }
+}
+
+fn name_and_severity(text: &str, place: &str) -> (String, String) {
+    let (name, severity) = match text.trim().split_once('[') {
+        Some((name, severity)) => (name.trim(), Some(severity.trim_end_matches(']').to_owned())),
+        None => (text.trim(), None),
+    };
+    let rule = Rule::by_name(name).unwrap_or_else(|| panic!("{place}: no finding is named `{name}`"));
+    (rule.name.to_owned(), severity.unwrap_or_else(|| rule.severity.name().to_owned()))
+}
+
+/// Pairs what was expected with what was made and returns what is left of both.
+pub(crate) fn unmatched(expected: &[Found], made: &[Found]) -> (Vec<Found>, Vec<Found>) {
+    let mut unexpected = made.to_vec();
+    let mut missed = Vec::new();
+    for wanted in expected {
+        match unexpected.iter().position(|made| wanted.is_met_by(made)) {
+            Some(index) => drop(unexpected.remove(index)),
+            None => missed.push(wanted.clone()),
+        }
+    }
+    (missed, unexpected)
+}

@@ -1,0 +1,57 @@
+//! Runs the program as a person would, from a folder, and collects what comes out.
+
+use std::path::{Path, PathBuf};
+
+use assert_cmd::Command;
+
+/// What a run of the program gave.
+#[derive(Debug)]
+pub(crate) struct Ran {
+    /// Standard output.
+    pub(crate) results: String,
+    /// Standard error.
+    pub(crate) messages: String,
+    /// The exit status.
+    pub(crate) status: i32,
+}
+
+/// Makes the program ready to run in `folder`, away from what the caller's environment says.
+pub(crate) fn zapis(folder: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_zapis"));
+    command.current_dir(folder);
+    for name in ["COLUMNS", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "LANG", "LC_ALL", "LC_MESSAGES"] {
+        command.env_remove(name);
+    }
+    command
+}
+
+/// Runs the program in `folder` and collects its text.
+pub(crate) fn run<I: AsRef<std::ffi::OsStr>>(folder: &Path, arguments: impl IntoIterator<Item = I>) -> Ran {
+    collect(zapis(folder).args(arguments))
+}
+
+/// Runs a command made ready by [`zapis`].
+pub(crate) fn collect(command: &mut Command) -> Ran {
+    let output = command.output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).expect("the program writes UTF-8");
+    Ran {
+        results: text(output.stdout),
+        messages: text(output.stderr),
+        status: output.status.code().expect("the program ends by itself"),
+    }
+}
+
+/// Returns the folder of the project.
+pub(crate) fn project() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Makes an empty folder for one test.
+pub(crate) fn scratch(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    if folder.exists() {
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
