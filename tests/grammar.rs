@@ -3,12 +3,7 @@
 //! Every production has one parser of its name. Random sentences of the grammar are read whole by it; of what comes
 //! about when they are spoiled, and of all single characters, it reads exactly what the grammar derives.
 
-mod support {
-    pub(crate) mod ebnf;
-    pub(crate) mod random;
-    pub(crate) mod recognizer;
-    pub(crate) mod sentences;
-}
+mod support;
 
 use nom::IResult;
 use support::ebnf::{Constraint, Grammar};
