@@ -157,7 +157,7 @@ impl<'a> RecordReader<'a> {
             if !ended && self.reads_plain_runs {
                 let before = tape.items.len();
                 self.at = plain::read(self.text.as_bytes(), self.at, &mut tape.items);
-                depth.has_moved |= tape.items.len() > before;
+                depth.has_moved |= tape.items[before..].iter().any(|item| item.kind == ItemKind::Move);
             }
             self.at += blank_len(self.rest());
             let Some(&first) = self.rest().first() else { break };
