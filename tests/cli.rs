@@ -622,12 +622,11 @@ fn names_of_files_are_shown_and_never_obeyed() {
 #[test]
 fn nesting_without_end_is_read_without_end() {
     let folder = scratch("cli-nesting");
-    let text = format!("1. e4 {}1. d4{} e5 *\n", "(".repeat(100_000), ")".repeat(100_000));
+    let text = format!("1. e4 {}{} e5 *\n", "(1. d4 ".repeat(20_000), ")".repeat(20_000));
     fs::write(folder.join("deep.pgn"), &text).unwrap();
     assert_eq!(run(&folder, ["validate", "deep.pgn"]).status, 0);
     let out = run(&folder, ["convert", "-q", "deep.pgn"]);
-    assert_eq!(out.status, 0);
-    assert!(out.results.matches('(').count() >= 1);
+    assert_eq!((out.status, out.results.matches('(').count()), (0, 20_000));
     fs::write(folder.join("open.pgn"), &text[..50_000]).unwrap();
     let ran = run(&folder, ["validate", "--format", "json", "open.pgn"]);
     assert!(names(&ran).contains(&"unterminated-variation".to_owned()));

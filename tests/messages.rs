@@ -61,7 +61,8 @@ fn a_case_that_is_no_more_has_no_snapshot() {
     for format in ["text", "concise", "json"] {
         for entry in std::fs::read_dir(project().join("tests/snapshots").join(format)).unwrap() {
             let name = entry.unwrap().file_name().into_string().unwrap();
-            let name = name.trim_end_matches(".snap");
+            // What a failed test leaves beside a snapshot ends otherwise.
+            let Some(name) = name.strip_suffix(".snap") else { continue };
             assert!(cases.iter().any(|case| case.name.trim_end_matches(".pgn") == name), "{format}/{name}.snap");
         }
     }
