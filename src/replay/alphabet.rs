@@ -6,7 +6,7 @@ use crate::record::{ItemKind, Record};
 use super::replayer::Replayer;
 
 /// An alphabet must go so many plies further than the first one, unless it explains the whole main line and the first one
-/// does not even know its letters: a single letter that fits by chance is no evidence.
+/// does not even have its letters: a single letter that fits by chance is no evidence.
 const LEAST_GAIN: usize = 4;
 
 impl<G: Game> Replayer<G> {
@@ -36,7 +36,8 @@ impl<G: Game> Replayer<G> {
             }
         }
         let gained = best.0.saturating_sub(self.replay.main_plies as usize);
-        let explains_all = best.0 == words.len() && least < words.len();
+        let is_strange = |word: &&str| word.chars().next().is_some_and(|letter| self.game.is_look_alike(letter, first));
+        let explains_all = best.0 == words.len() && (least < words.len() || words.iter().any(is_strange));
         if best.1 != first && (explains_all || gained >= LEAST_GAIN) {
             self.replay.alphabet = best.1;
             self.replay.rival = rival;
