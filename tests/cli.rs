@@ -274,10 +274,10 @@ fn the_number_of_threads_changes_nothing() {
     let folder = scratch("cli-jobs");
     // A file is at least one piece of work, a file beyond a mebibyte more than one.
     fs::create_dir(folder.join("files")).unwrap();
-    for index in 0..30 {
-        fs::write(folder.join(format!("files/{index}.pgn")), many_records(1000 * index)).unwrap();
+    for index in 0..16 {
+        fs::write(folder.join(format!("files/{index}.pgn")), many_records(500 * index)).unwrap();
     }
-    fs::write(folder.join("many.pgn"), many_records(1_200_000)).unwrap();
+    fs::write(folder.join("many.pgn"), many_records(1_100_000)).unwrap();
     for arguments in [
         &["validate", "--notes", "--format", "json", "many.pgn", "files"][..],
         &["validate", "files"],
@@ -286,7 +286,7 @@ fn the_number_of_threads_changes_nothing() {
     ] {
         let with_jobs = |jobs| run(&folder, arguments.iter().chain(&["--jobs", jobs]));
         let (one, four) = (with_jobs("1"), with_jobs("4"));
-        assert!(one.results.len() > 100_000);
+        assert!(one.results.len() > 20_000);
         let difference = one.results.lines().zip(four.results.lines()).find(|(one, four)| one != four);
         assert_eq!(difference, None, "{}", arguments.join(" "));
         assert_eq!((one.results.len(), one.messages, one.status), (four.results.len(), four.messages, four.status));
@@ -331,7 +331,7 @@ fn a_file_may_be_rewritten_in_its_own_place() {
 #[test]
 fn a_reader_that_goes_away_is_no_error() {
     let folder = scratch("cli-pipe");
-    fs::write(folder.join("many.pgn"), many_records(400_000)).unwrap();
+    fs::write(folder.join("many.pgn"), many_records(250_000)).unwrap();
     for arguments in [&["export", "--format", "ndjson", "-q"][..], &["validate", "--notes", "-q"], &["list", "letters"]]
     {
         let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_zapis"))
@@ -634,14 +634,47 @@ fn nesting_without_end_is_read_without_end() {
 }
 
 #[test]
+fn what_is_very_long_is_read_to_its_end() {
+    let folder = scratch("cli-long");
+    let long = "x".repeat(3_000_000);
+    fs::write(folder.join("tag.pgn"), format!("[Event \"{long}\"]\n\n1. e4 e5 *\n\n{ILLEGAL}")).unwrap();
+    fs::write(folder.join("comment.pgn"), format!("1. e4 {{{long}}} e5 *\n\n{ILLEGAL}")).unwrap();
+    fs::write(folder.join("line.pgn"), format!("1. e4 e5 ;{long}\n*\n\n{ILLEGAL}")).unwrap();
+    for file in ["tag.pgn", "comment.pgn", "line.pgn"] {
+        let ran = run(&folder, ["validate", "--select", "illegal-move", file]);
+        assert!(ran.messages.starts_with("2 records, 4 plies: 1 error"), "{file}: {}", ran.messages);
+        assert!(ran.results.len() < 1000, "{file}: what is shown of a line is short");
+    }
+}
+
+#[test]
+fn what_is_no_text_at_all_does_no_harm() {
+    let folder = scratch("cli-garbage");
+    // A fixed sequence that looks like nothing (the generator of Park and Miller).
+    let mut state = 1_u64;
+    let bytes: Vec<u8> = std::iter::repeat_with(|| {
+        state = state * 48_271 % 0x7fff_ffff;
+        state.to_le_bytes()[1]
+    })
+    .take(12_000)
+    .collect();
+    fs::write(folder.join("garbage.pgn"), bytes).unwrap();
+    for arguments in [&["validate", "--notes"][..], &["convert"], &["export", "--format", "ndjson"]] {
+        let ran = run(&folder, arguments.iter().chain(&["garbage.pgn"]));
+        assert_eq!(ran.status, 1, "{}", ran.messages);
+        assert!(!ran.messages.contains("internal fault"), "{}", ran.messages);
+    }
+}
+
+#[test]
 fn a_shuffle_of_many_thousand_moves_is_counted_to_its_end() {
     let folder = scratch("cli-shuffle");
-    let text = format!("{} *\n", "Nf3 Nf6 Ng1 Ng8 ".repeat(10_000));
+    let text = format!("{} *\n", "Nf3 Nf6 Ng1 Ng8 ".repeat(5_000));
     fs::write(folder.join("long.pgn"), text).unwrap();
     let ran = run(&folder, ["export", "--format", "ndjson", "long.pgn"]);
     let timeline = &json_lines(&ran.results)[0];
     let last = timeline["plies"].as_array().unwrap().last().unwrap();
-    assert_eq!((last["ply"].as_u64(), last["occurrence"].as_u64()), (Some(40_000), Some(10_001)));
+    assert_eq!((last["ply"].as_u64(), last["occurrence"].as_u64()), (Some(20_000), Some(5_001)));
 }
 
 #[test]

@@ -58,8 +58,8 @@ impl<'a> RecordReader<'a> {
         if is_record {
             return Next::Record;
         }
-        let words = tape.items.iter().filter(|item| item.kind == ItemKind::Move).map(|item| item.span);
-        if let Some(prose) = words.chain(tape.issues.iter().map(|issue| issue.span)).reduce(Span::join) {
+        let items = tape.items.iter().map(|item| item.span);
+        if let Some(prose) = items.chain(tape.issues.iter().map(|issue| issue.span)).reduce(Span::join) {
             tape.issues.clear();
             tape.report(IssueKind::TextAfterRecord, prose);
         }
@@ -241,7 +241,7 @@ impl<'a> RecordReader<'a> {
             Element::Punctuation => return,
             Element::VariationOpen => {
                 if !depth.has_moved {
-                    tape.report(IssueKind::VariationBeforeMove, place);
+                    tape.report_joined(IssueKind::VariationBeforeMove, place, self.text);
                 }
                 tape.has_variations = true;
                 depth.open.push((place, depth.has_moved));

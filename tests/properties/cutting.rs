@@ -65,7 +65,7 @@ fn shown(batch: &Batch) -> Vec<String> {
         let decoded = decode(piece, EncodingChoice::Auto, None);
         let lines_before = batch.lines_before + counter.n_breaks();
         let offset = batch.offset + start as u64;
-        let source = Source { path: "x", decoded: &decoded, offset, lines_before, is_utf16: false };
+        let source = Source::new("x", &decoded, offset, lines_before, false);
         let mut reader = RecordReader::new(&decoded.text);
         loop {
             match reader.next_record(&mut tape) {
@@ -91,7 +91,11 @@ fn shown_record(game: &Chess, record: Record<'_>, replayer: &mut Replayer<Chess>
     let (system, index, all) = ("chess", 0, &findings);
     write_timeline(&Timeline { game, system, record, index, replay, findings: all, source, laws, english }, &mut pages);
     for finding in &findings {
-        write_text(&Located { finding, record: Some(record), index, source }, &TextStyle::new(false, 80), &mut pages);
+        write_text(
+            &Located { finding, record: Some(record), index, source: &source, players: None },
+            &TextStyle::new(false, 80),
+            &mut pages,
+        );
     }
     String::from_utf8(pages.bytes).expect("everything is written as UTF-8")
 }
