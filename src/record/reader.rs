@@ -350,8 +350,9 @@ impl<'a> RecordReader<'a> {
             let last = tape.items.iter().rev().find(|item| !matches!(item.kind, ItemKind::Nag | ItemKind::Glyph));
             last.is_some_and(|item| item.kind == ItemKind::Move)
         };
-        // At the end of the text it may as well be a move that was cut short.
-        is_sign && after_move() && !self.text[place.end as usize..].trim().is_empty()
+        // At the end of the moves it may as well be a move that was cut short.
+        let rest = self.text[place.end as usize..].trim_start().as_bytes();
+        is_sign && after_move() && !rest.is_empty() && grammar::termination::<()>(rest).is_err()
     }
 }
 

@@ -73,7 +73,7 @@ fn shown(batch: &Batch) -> Vec<String> {
                 Next::Text => records.push(format!("text at {:?}: {:?}", tape.span, tape.issues)),
                 Next::Record => {
                     let record = Record { text: &decoded.text, tape: &tape };
-                    records.push(shown_record(&game, record, &mut replayer, source));
+                    records.push(shown_record(&game, record, &mut replayer, &source));
                 }
             }
         }
@@ -82,7 +82,7 @@ fn shown(batch: &Batch) -> Vec<String> {
     records
 }
 
-fn shown_record(game: &Chess, record: Record<'_>, replayer: &mut Replayer<Chess>, source: Source<'_>) -> String {
+fn shown_record(game: &Chess, record: Record<'_>, replayer: &mut Replayer<Chess>, source: &Source<'_>) -> String {
     let replay = replayer.replay(&record);
     let laws = Laws::ByDate;
     let findings = Subject { game, record, replay, laws, notes: true }.findings();
@@ -92,7 +92,7 @@ fn shown_record(game: &Chess, record: Record<'_>, replayer: &mut Replayer<Chess>
     write_timeline(&Timeline { game, system, record, index, replay, findings: all, source, laws, english }, &mut pages);
     for finding in &findings {
         write_text(
-            &Located { finding, record: Some(record), index, source: &source, players: None },
+            &Located { finding, record: Some(record), index, source, players: None },
             &TextStyle::new(false, 80),
             &mut pages,
         );

@@ -46,11 +46,11 @@ fn read_back(written: &Written) -> Read {
 fn timeline(written: &Written) {
     reading::visit(written.text.as_bytes(), None, |record, replay| {
         let decoded = decode(record.text.as_bytes(), EncodingChoice::Auto, None);
-        let source = Source { path: "x", decoded: &decoded, offset: 0, lines_before: 0, is_utf16: false };
+        let source = Source::new("x", &decoded, 0, 0, false);
         let (game, system, laws, english) = (&Chess::default(), "chess", Laws::ByDate, Alphabet::ENGLISH);
         let mut pages = Pages::default();
         let timeline =
-            Timeline { game, system, record: *record, index: 0, replay, findings: &[], source, laws, english };
+            Timeline { game, system, record: *record, index: 0, replay, findings: &[], source: &source, laws, english };
         write_timeline(&timeline, &mut pages);
         let mut json = Vec::new();
         pages.write_to(&mut json, 0).expect("memory takes everything");

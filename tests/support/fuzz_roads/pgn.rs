@@ -43,7 +43,7 @@ pub(crate) fn render_all(bytes: &[u8]) {
             let replay = replayer.replay(&record);
             let subject = Subject { game: &game, record, replay, laws: Laws::ByDate, notes: true };
             let findings = subject.findings();
-            render_findings(&findings, record, source, piece.len());
+            render_findings(&findings, record, &source, piece.len());
             check_hasty(&game, record, hasty.replay(&record), &subject, &findings);
             let english = Alphabet::ENGLISH;
             let timeline = Timeline {
@@ -73,15 +73,18 @@ fn check_hasty(game: &Chess, record: Record<'_>, replay: &Replay<Chess>, full: &
     assert_eq!(replay.faults.len() + replay.notes as usize, full.replay.faults.len(), "{:?}", record.text);
 }
 
-fn render_findings(findings: &[Finding], record: Record<'_>, source: Source<'_>, piece_len: usize) {
+fn render_findings(findings: &[Finding], record: Record<'_>, source: &Source<'_>, piece_len: usize) {
     let styles = [TextStyle::new(false, 80), TextStyle::new(true, 40)];
     for finding in findings {
         assert!(finding.span.start <= finding.span.end, "{finding:?}");
         assert!(record.text.get(finding.span.range()).is_some(), "{finding:?} cuts a character of {:?}", record.text);
         assert!(!finding.message.is_empty() && !finding.message.contains('\n'), "{finding:?}");
-        let located = Located { finding, record: Some(record), index: 0, source: &source, players: None };
+        let located = Located { finding, record: Some(record), index: 0, source, players: None };
         let (start, length) = located.stored_range();
-        assert!(start >= offset && start + length <= offset + piece_len as u64, "{finding:?}");
+        assert!(
+            start >= source.stored_offset(0) && start + length <= source.stored_offset(0) + piece_len as u64,
+            "{finding:?}"
+        );
         for (style, colors) in styles.iter().zip([false, true]) {
             let shown = shown(|pages| write_text(&located, style, pages));
             let allowed = |c: char| c == '\n' || (colors && c == '\u{1b}');
