@@ -54,6 +54,8 @@ impl Batches<'_> {
                         if batch.lines_before == 0
                             && let EncodingChoice::Auto = self.settings.encoding
                             && let Some(declared) = declared_encoding(&batch.bytes)
+                            // UTF-16 has become UTF-8 by now, whatever a line of the file says.
+                            && !declared.is_utf16()
                         {
                             self.files[file].encoding = EncodingChoice::Declared(declared);
                         }
@@ -77,7 +79,11 @@ impl Batches<'_> {
             match input.open_as(declared) {
                 Ok(opened) => {
                     self.current = Some(BatchReader::new(opened.reader, opened.bom_len, opened.utf16.is_some()));
-                    self.files.push(FileFacts { path, utf16: opened.utf16, encoding: self.settings.encoding });
+                    let encoding = match opened.utf16 {
+                        Some(_) => EncodingChoice::Auto,
+                        None => self.settings.encoding,
+                    };
+                    self.files.push(FileFacts { path, utf16: opened.utf16, encoding });
                 }
                 Err(error) => self.errors.push(format!("cannot read {path}: {error}")),
             }
@@ -141,9 +147,12 @@ impl<J: Job> Collector<'_, J> {
             if self.settings.wants(&finding) {
                 let decoded = decode(b"", EncodingChoice::Auto, None);
                 let path = &files[self.file].path;
-                let source = Source { path, decoded: &decoded, offset: 0, lines_before: 0, is_utf16: false };
+                let source = Source::new(path, &decoded, 0, 0, false);
                 let mut output = BatchOutput::default();
-                self.job.finding(&Located { finding: &finding, record: None, index: 0, source }, &mut output);
+                self.job.finding(
+                    &Located { finding: &finding, record: None, index: 0, source: &source, players: None },
+                    &mut output,
+                );
                 self.write(&output)?;
                 self.total.errors += 1;
             }

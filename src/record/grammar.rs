@@ -298,14 +298,20 @@ pub fn termination<'a, E: ReadError<'a>>(input: Input<'a>) -> IResult<Input<'a>,
 pub fn move_word<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     let (rest, ()) = match word(input) {
         Ok(read) => read,
-        Err(error) => zeros::<()>(input).map_err(|_| error)?,
+        Err(error) => return zeros::<()>(input).map_err(|_| error),
     };
     let glued = match rest.first() {
-        Some(b'(') => bracketed_piece::<()>(rest).ok(),
+        Some(b'(') if !is_sign_or_result(&input[..input.len() - rest.len()]) => bracketed_piece::<()>(rest).ok(),
         Some(b'.') => glued_rest(input, rest),
         _ => None,
     };
     Ok(glued.unwrap_or((rest, ())))
+}
+
+/// Tells whether a word is no move but what may stand before a variation: `=`, `1-0`.
+fn is_sign_or_result(word: &[u8]) -> bool {
+    GLYPHS.iter().any(|(sign, _)| sign.as_bytes() == word)
+        || TERMINATIONS.iter().any(|(text, _)| text.as_bytes() == word)
 }
 
 /// Reads a run of word characters; of those that begin with digits only what may be castling, a result or a move in

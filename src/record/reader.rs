@@ -58,8 +58,8 @@ impl<'a> RecordReader<'a> {
         if is_record {
             return Next::Record;
         }
-        let words = tape.items.iter().filter(|item| item.kind == ItemKind::Move).map(|item| item.span);
-        if let Some(prose) = words.chain(tape.issues.iter().map(|issue| issue.span)).reduce(Span::join) {
+        let items = tape.items.iter().map(|item| item.span);
+        if let Some(prose) = items.chain(tape.issues.iter().map(|issue| issue.span)).reduce(Span::join) {
             tape.issues.clear();
             tape.report(IssueKind::TextAfterRecord, prose);
         }
@@ -157,7 +157,7 @@ impl<'a> RecordReader<'a> {
             if !ended && self.reads_plain_runs {
                 let before = tape.items.len();
                 self.at = plain::read(self.text.as_bytes(), self.at, &mut tape.items);
-                depth.has_moved |= tape.items.len() > before;
+                depth.has_moved |= tape.items[before..].iter().any(|item| item.kind == ItemKind::Move);
             }
             self.at += blank_len(self.rest());
             let Some(&first) = self.rest().first() else { break };
@@ -241,7 +241,7 @@ impl<'a> RecordReader<'a> {
             Element::Punctuation => return,
             Element::VariationOpen => {
                 if !depth.has_moved {
-                    tape.report(IssueKind::VariationBeforeMove, place);
+                    tape.report_joined(IssueKind::VariationBeforeMove, place, self.text);
                 }
                 tape.has_variations = true;
                 depth.open.push((place, depth.has_moved));
@@ -350,8 +350,9 @@ impl<'a> RecordReader<'a> {
             let last = tape.items.iter().rev().find(|item| !matches!(item.kind, ItemKind::Nag | ItemKind::Glyph));
             last.is_some_and(|item| item.kind == ItemKind::Move)
         };
-        // At the end of the text it may as well be a move that was cut short.
-        is_sign && after_move() && !self.text[place.end as usize..].trim().is_empty()
+        // At the end of the moves it may as well be a move that was cut short.
+        let rest = self.text[place.end as usize..].trim_start().as_bytes();
+        is_sign && after_move() && !rest.is_empty() && grammar::termination::<()>(rest).is_err()
     }
 }
 

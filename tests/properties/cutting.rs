@@ -65,7 +65,7 @@ fn shown(batch: &Batch) -> Vec<String> {
         let decoded = decode(piece, EncodingChoice::Auto, None);
         let lines_before = batch.lines_before + counter.n_breaks();
         let offset = batch.offset + start as u64;
-        let source = Source { path: "x", decoded: &decoded, offset, lines_before, is_utf16: false };
+        let source = Source::new("x", &decoded, offset, lines_before, false);
         let mut reader = RecordReader::new(&decoded.text);
         loop {
             match reader.next_record(&mut tape) {
@@ -73,7 +73,7 @@ fn shown(batch: &Batch) -> Vec<String> {
                 Next::Text => records.push(format!("text at {:?}: {:?}", tape.span, tape.issues)),
                 Next::Record => {
                     let record = Record { text: &decoded.text, tape: &tape };
-                    records.push(shown_record(&game, record, &mut replayer, source));
+                    records.push(shown_record(&game, record, &mut replayer, &source));
                 }
             }
         }
@@ -82,7 +82,7 @@ fn shown(batch: &Batch) -> Vec<String> {
     records
 }
 
-fn shown_record(game: &Chess, record: Record<'_>, replayer: &mut Replayer<Chess>, source: Source<'_>) -> String {
+fn shown_record(game: &Chess, record: Record<'_>, replayer: &mut Replayer<Chess>, source: &Source<'_>) -> String {
     let replay = replayer.replay(&record);
     let laws = Laws::ByDate;
     let findings = Subject { game, record, replay, laws, notes: true }.findings();
@@ -91,7 +91,11 @@ fn shown_record(game: &Chess, record: Record<'_>, replayer: &mut Replayer<Chess>
     let (system, index, all) = ("chess", 0, &findings);
     write_timeline(&Timeline { game, system, record, index, replay, findings: all, source, laws, english }, &mut pages);
     for finding in &findings {
-        write_text(&Located { finding, record: Some(record), index, source }, &TextStyle::new(false, 80), &mut pages);
+        write_text(
+            &Located { finding, record: Some(record), index, source, players: None },
+            &TextStyle::new(false, 80),
+            &mut pages,
+        );
     }
     String::from_utf8(pages.bytes).expect("everything is written as UTF-8")
 }

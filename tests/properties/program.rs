@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use assert_cmd::Command;
 use proptest::prelude::*;
+use zapis::text::Encoding;
 
 use super::config;
 use super::fuzz_roads::choices::Choices;
@@ -133,6 +134,49 @@ fn check(folder: &Folder, bytes: &[u8]) {
     let exported = run(&["export"], &path);
     let timelines: serde_json::Value = serde_json::from_slice(&exported.out).expect("an array");
     assert_eq!(timelines.as_array().map(|all| all.len() as u64), Some(n_records));
+}
+
+/// Lists the findings of a file without their places in bytes, and those places.
+fn findings_of(arguments: &[&str], path: &Path) -> (Vec<serde_json::Value>, Vec<(usize, usize)>) {
+    let ran = run(&[&["validate", "--notes", "--format", "json"], arguments].concat(), path);
+    let mut places = Vec::new();
+    let mut findings = Vec::new();
+    for line in String::from_utf8(ran.out).expect("JSON is UTF-8").lines() {
+        let mut value: serde_json::Value = serde_json::from_str(line).expect("every line is JSON");
+        let fields = value.as_object_mut().expect("an object");
+        fields.remove("path");
+        let mut number =
+            |field| fields.remove(field).and_then(|n| n.as_u64()).map(|n| usize::try_from(n).expect("small"));
+        if let (Some(offset), Some(length)) = (number("offset"), number("length")) {
+            places.push((offset, offset + length));
+        }
+        findings.push(value);
+    }
+    (findings, places)
+}
+
+#[test]
+fn a_file_has_the_same_findings_in_every_encoding_at_the_places_of_the_same_characters() {
+    let folder = Folder::new("encodings");
+    let encodings = [Encoding::Utf16Le, Encoding::Utf16Be, Encoding::Windows1251, Encoding::Koi8R, Encoding::Ibm866];
+    proptest!(config(10), |(tokens in soup(40))| {
+        // The Cyrillic letter keeps the bytes from being UTF-8, which would be taken for what it is.
+        let plain: String = tokens.chars().filter(|c| c.is_ascii() || matches!(c, 'А'..='я')).collect();
+        let text = plain.replace('\0', "") + "\n{ Кf3 и Фd4 }";
+        let (findings, places) = findings_of(&[], &folder.write("plain.pgn", text.as_bytes()));
+        for encoding in encodings {
+            let mut stored = Vec::new();
+            let mark = if encoding.is_utf16() { "\u{feff}" } else { "" };
+            encoding.encode(&format!("{mark}{text}"), &mut stored).expect("every character exists");
+            let width = if encoding.is_utf16() { 2 } else { 1 };
+            let at = |offset: usize| width * (mark.chars().count() + text[..offset].chars().count());
+            let expected: Vec<_> = places.iter().map(|(start, end)| (at(*start), at(*end))).collect();
+            let path = folder.write("stored.pgn", &stored);
+            let found = findings_of(&["--encoding", encoding.label()], &path);
+            prop_assert_eq!(&found.0, &findings, "{}: {:?}", encoding, text);
+            prop_assert_eq!(&found.1, &expected, "{}: {:?}", encoding, text);
+        }
+    });
 }
 
 #[test]

@@ -1,8 +1,10 @@
 //! The road of a record that is in order: read it, write it in every way, and read the same again.
 
-use zapis::chess::Alphabet;
-use zapis::game::{MoveStyle, Notation};
-use zapis::output::{Drop, PgnStyle};
+use zapis::chess::{Alphabet, Move};
+use zapis::findings::Laws;
+use zapis::game::{Chess, MoveStyle, Notation};
+use zapis::output::{Drop, Pages, PgnStyle, Source, Timeline, write_timeline};
+use zapis::text::{EncodingChoice, decode};
 
 use super::choices::Choices;
 use super::reading::{self, EXPORT, Read};
@@ -18,6 +20,7 @@ pub(crate) fn road(bytes: &[u8]) {
     let Some(written) = records::record(&mut choices) else { return };
     tape::check(written.text.as_bytes());
     let first = read_back(&written);
+    timeline(&written);
     export(&written, &first);
     dropped(&written, drop);
     in_letters(&written, notation, letters);
@@ -37,6 +40,39 @@ fn read_back(written: &Written) -> Read {
     assert_eq!(read.comments, written.comments, "{}", written.text);
     assert_eq!(read.nags, written.nags, "{}", written.text);
     read
+}
+
+/// Every move stands in the timeline, those of side lines as variations of the move they replace.
+fn timeline(written: &Written) {
+    reading::visit(written.text.as_bytes(), None, |record, replay| {
+        let decoded = decode(record.text.as_bytes(), EncodingChoice::Auto, None);
+        let source = Source::new("x", &decoded, 0, 0, false);
+        let (game, system, laws, english) = (&Chess::default(), "chess", Laws::ByDate, Alphabet::ENGLISH);
+        let mut pages = Pages::default();
+        let timeline =
+            Timeline { game, system, record: *record, index: 0, replay, findings: &[], source: &source, laws, english };
+        write_timeline(&timeline, &mut pages);
+        let mut json = Vec::new();
+        pages.write_to(&mut json, 0).expect("memory takes everything");
+        let value: serde_json::Value = serde_json::from_slice(&json).expect("timelines are JSON");
+        let mut moves = Vec::new();
+        collect(&value["plies"], 0, &mut moves);
+        let squares = |(depth, mv): &(u32, Move)| (*depth, mv.from().to_string());
+        let mut expected: Vec<_> = written.moves.iter().map(squares).collect();
+        moves.sort();
+        expected.sort();
+        assert_eq!(moves, expected, "{}", written.text);
+    });
+}
+
+/// Collects the depth and the square of departure of every ply.
+fn collect(plies: &serde_json::Value, depth: u32, moves: &mut Vec<(u32, String)>) {
+    for ply in plies.as_array().into_iter().flatten() {
+        moves.push((depth, ply["uci"].as_str().expect("coordinates")[..2].to_owned()));
+        for variation in ply["variations"].as_array().into_iter().flatten() {
+            collect(variation, depth + 1, moves);
+        }
+    }
 }
 
 /// Writes it in the export format, reads that, and writes it once more.

@@ -38,7 +38,7 @@ pub(crate) fn spellings(position: &Position, letters: Alphabet, mutation: (u8, u
             game.write_move(position, mv, &after, MoveStyle { notation, letters }, &mut out);
             let word = String::from_utf8(out).expect("moves are written as UTF-8");
             let context = || format!("`{word}` of {} in {}", letters.code(), position.to_fen());
-            let written = game.read(&word, letters).unwrap_or_else(|| panic!("cannot read {}", context()));
+            let written = game.read(word.as_bytes(), letters).unwrap_or_else(|| panic!("cannot read {}", context()));
             let resolved = position.resolve(&written).unwrap_or_else(|error| panic!("{error:?}: {}", context()));
             assert_eq!(resolved.mv, mv, "{}", context());
             assert!(!resolved.overspecified, "{}", context());
@@ -81,7 +81,7 @@ fn check_canonical(word: &str) {
 fn check_word(position: &Position, word: &str, alphabet: Alphabet) {
     let game = Chess::default();
     let _ = (game.knows_letter(word, alphabet), game.looks_like_a_piece_move(word));
-    let Some(written) = game.read(word, alphabet) else { return };
+    let Some(written) = game.read(word.as_bytes(), alphabet) else { return };
     let mut expected = meant(position, &written);
     expected.sort();
     let context = || format!("`{word}` of {} is {written:?} in {}", alphabet.code(), position.to_fen());
