@@ -111,9 +111,16 @@ pub fn blank_len(input: &[u8]) -> usize {
         match input.get(at) {
             Some(b' ' | b'\t' | b'\n' | b'\r' | 0x0b | 0x0c) => at += 1,
             Some(0xc2) if input.get(at + 1) == Some(&0xa0) => at += 2,
+            Some(0xe2 | 0xe3) if is_wide_blank(&input[at..]) => at += 3,
             _ => return at,
         }
     }
+}
+
+/// Tells whether one of the blanks of typesetting begins here: en space, thin space, narrow no-break space and their
+/// kin, U+2000 to U+200A, U+202F, U+3000.
+fn is_wide_blank(input: &[u8]) -> bool {
+    matches!(input, [0xe2, 0x80, 0x80..=0x8a | 0xaf, ..] | [0xe3, 0x80, 0x80, ..])
 }
 
 /// Reads the name of a tag pair (PGN 8.1.1: letters, digits, underscore; symbol characters after the first).
@@ -249,7 +256,7 @@ pub fn draw_offer<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     named("`(=)`", tag(&b"(=)"[..]).map(|_| ())).parse(input)
 }
 
-const EN_PASSANT_MARKS: [&str; 6] = ["e.p.", "e.p", "ep", "е.р.", "в.п.", "В.П."];
+const EN_PASSANT_MARKS: [&str; 9] = ["e.p.", "e.p", "ep", "e. p.", "е.р.", "в.п.", "В.П.", "в. п.", "В. П."];
 
 /// Reads `e.p.` in Latin or Cyrillic letters, standing apart from its move.
 pub fn en_passant_mark<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
@@ -260,7 +267,7 @@ pub fn en_passant_mark<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a,
 }
 
 /// The spellings of a termination marker, longer ones before their beginnings.
-pub(super) const TERMINATIONS: [(&str, super::GameResult); 17] = {
+pub(super) const TERMINATIONS: [(&str, super::GameResult); 22] = {
     use super::GameResult::{BlackWins, Draw, Unknown, WhiteWins};
     [
         ("1-0", WhiteWins),
@@ -278,6 +285,11 @@ pub(super) const TERMINATIONS: [(&str, super::GameResult); 17] = {
         ("0—1", BlackWins),
         ("½–½", Draw),
         ("1/2–1/2", Draw),
+        ("1 - 0", WhiteWins),
+        ("0 - 1", BlackWins),
+        ("1/2 - 1/2", Draw),
+        ("1 : 0", WhiteWins),
+        ("0 : 1", BlackWins),
         ("1/2", Draw),
         ("½", Draw),
     ]
@@ -507,6 +519,7 @@ fn word_len(input: &[u8]) -> usize {
 fn ends_word(input: &[u8]) -> bool {
     match input {
         [0xc2, 0xa0, ..] | [0xe2, 0x80, 0xa6, ..] => true,
+        [0xe2 | 0xe3, ..] if is_wide_blank(input) => true,
         [0xc2 | 0xe2, ..] => {
             GLYPHS.iter().any(|(sign, _)| sign.as_bytes()[0] >= 0x80 && input.starts_with(sign.as_bytes()))
         }

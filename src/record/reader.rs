@@ -221,6 +221,10 @@ impl<'a> RecordReader<'a> {
                     tape.items.push(Item { kind: ItemKind::Glyph, span: place });
                     return;
                 }
+                if self.is_mark_apart(place, tape) {
+                    tape.items.push(Item { kind: ItemKind::MarkApart, span: place });
+                    return;
+                }
                 depth.has_moved = true;
                 return self.put_word(place, tape);
             }
@@ -236,7 +240,7 @@ impl<'a> RecordReader<'a> {
                 }
                 ItemKind::Nag
             }
-            Element::EnPassantMark => ItemKind::EnPassantMark,
+            Element::EnPassantMark => ItemKind::MarkApart,
             Element::DrawOffer => ItemKind::DrawOffer,
             Element::Punctuation => return,
             Element::VariationOpen => {
@@ -257,7 +261,7 @@ impl<'a> RecordReader<'a> {
                 ItemKind::VariationClose
             }
             Element::Termination => {
-                let is_last = self.rest().iter().all(|byte| matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | b')'));
+                let is_last = depth.open.is_empty() || holds_nothing_more(&self.text[self.at..]);
                 if !depth.open.is_empty() && !is_last {
                     tape.report(IssueKind::TerminationInVariation, place);
                     return;
@@ -329,7 +333,8 @@ impl<'a> RecordReader<'a> {
                 let after = &self.text[end..];
                 let word = after.trim_start_matches([' ', '\t', '\n', '\r', '.', '…']);
                 let word = &word[..word.find(char::is_whitespace).unwrap_or(word.len())];
-                self.text[start..end].ends_with(['.', '…']) && looks_like_a_move(word)
+                let has_period = self.text[start..end].ends_with(['.', '…']) || after.trim_start().starts_with('.');
+                has_period && looks_like_a_move(word)
             }
             _ => false,
         }
@@ -341,6 +346,12 @@ impl<'a> RecordReader<'a> {
             ItemKind::Move => looks_like_a_move(&self.text[item.span.range()]),
             _ => false,
         }
+    }
+
+    /// Tells whether a word is a check sign that stands apart from its move: `Qxe5 mate`, `Qxe5 #`.
+    fn is_mark_apart(&self, place: Span, tape: &Tape) -> bool {
+        let is_mark = matches!(&self.text[place.range()], "+" | "++" | "#" | "ch" | "mate" | "шах" | "мат");
+        is_mark && tape.items.last().is_some_and(|item| item.kind == ItemKind::Move)
     }
 
     /// Tells whether a word is the sign of a novelty or of an editorial comment after a move (Informant: `N`, `TN`, `RR`).
@@ -384,6 +395,14 @@ const fn begins_a_record(element: Element) -> bool {
     )
 }
 
+/// Tells whether only blanks, escape lines and closing brackets are left.
+fn holds_nothing_more(rest: &str) -> bool {
+    let mut lines = rest.split(['\n', '\r']);
+    let is_nothing = |line: &str| line.bytes().all(|byte| matches!(byte, b' ' | b'\t' | b')'));
+    // The first line is the rest of one: a `%` there does not stand in column one.
+    lines.next().is_none_or(is_nothing) && lines.all(|line| line.starts_with('%') || is_nothing(line))
+}
+
 /// Tells whether a word has the shape of a move in some notation: a file's or piece's letter and a rank together, or
 /// castling.
 fn looks_like_a_move(word: &str) -> bool {
@@ -406,7 +425,9 @@ impl Tape {
         if let Some(last) = self.issues.last_mut()
             && last.kind == kind
             && last.span.end <= place.start
-            && text[last.span.end as usize..place.start as usize].trim().is_empty()
+            && text[last.span.end as usize..place.start as usize]
+                .trim_matches([' ', '\t', '\n', '\r', '.', ','])
+                .is_empty()
         {
             last.span.end = place.end;
         } else {
@@ -421,7 +442,11 @@ fn report_duplicates(text: &str, tape: &mut Tape) {
     let name = |tag: &TagPair| &text[tag.name.range()];
     if tape.tags.len() <= FEW {
         for (index, tag) in tape.tags.iter().enumerate() {
-            if !tag.name.is_empty() && tape.tags[..index].iter().any(|earlier| name(earlier) == name(tag)) {
+            let is_malformed = || tape.issues.iter().any(|issue| issue.span.start == tag.span.start);
+            if !tag.name.is_empty()
+                && !is_malformed()
+                && tape.tags[..index].iter().any(|earlier| name(earlier) == name(tag))
+            {
                 tape.issues.push(super::Issue { kind: IssueKind::DuplicateTag, span: tag.span });
             }
         }

@@ -80,7 +80,9 @@ fn line_start_if_only_blanks(bytes: &[u8], at: usize) -> Option<usize> {
         match bytes[start - 1] {
             b'\n' | b'\r' => return Some(start),
             b' ' | b'\t' => start -= 1,
-            _ => return (&bytes[..start] == BYTE_ORDER_MARK).then_some(0),
+            // Files that were put together keep the byte order marks of their parts.
+            _ if bytes[..start].ends_with(BYTE_ORDER_MARK) => start -= BYTE_ORDER_MARK.len(),
+            _ => return None,
         }
     }
     Some(0)
