@@ -43,6 +43,9 @@ const ROSTER: [(&str, &str); 7] = [
     ("Result", "*"),
 ];
 
+/// A reader passes over it at the beginning of a line, so what stands behind it would begin that line.
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+
 /// Lines of movetext stay below 80 columns (PGN 4.3).
 const WIDEST: usize = 79;
 
@@ -167,7 +170,7 @@ impl Wrapped<'_> {
         let width = self.pending.iter().filter(|byte| (**byte & 0xc0) != 0x80).count();
         if self.column > 0 {
             // A line may begin neither with `%` (PGN 6) nor with what looks like a tag pair.
-            let may_break = !matches!(self.pending[0], b'%' | b'[');
+            let may_break = !matches!(self.pending[0], b'%' | b'[') && !self.pending.starts_with(BYTE_ORDER_MARK);
             if self.column + 1 + width > WIDEST && may_break {
                 self.out.push(b'\n');
                 self.column = 0;
@@ -414,7 +417,8 @@ fn breakable(text: &str) -> Vec<&str> {
             b']' => in_command = false,
             b' ' if !in_command && at > from => {
                 let (before, after) = (bytes[at - 1], bytes.get(at + 1).copied().unwrap_or(b' '));
-                if before != b' ' && !matches!(after, b' ' | b'%' | b'[') {
+                let is_marked = bytes[at + 1..].starts_with(BYTE_ORDER_MARK);
+                if before != b' ' && !matches!(after, b' ' | b'%' | b'[') && !is_marked {
                     words.push(&text[from..at]);
                     from = at + 1;
                 }
