@@ -11,7 +11,7 @@ pub(crate) fn check(record: &str) {
     assert!(!body.contains("\n\n") && !record.contains('\r'), "a blank line stands inside:\n{record}");
     let mut in_comment = false;
     for line in body.lines() {
-        assert!(!line.starts_with(['%', '[', ' ']) && !line.ends_with(' '), "{line:?} in\n{record}");
+        assert!(!line.starts_with(['%', '[', ' ', '\u{feff}']) && !line.ends_with(' '), "{line:?} in\n{record}");
         let breaks = breaks_of(line, &mut in_comment);
         let width = line.chars().count();
         assert!(width < 80 || breaks == 0, "{width} columns, though it could break {breaks} times: {line:?}");
@@ -35,7 +35,8 @@ fn breaks_of(line: &str, in_comment: &mut bool) -> usize {
             b']' => in_command = false,
             b' ' => {
                 let is_single = bytes[at - 1] != b' ' && next != b' ';
-                breaks += usize::from(is_single && !in_command && !matches!(next, b'%' | b'['));
+                let may_begin = !line[at + 1..].starts_with(['%', '[', '\u{feff}']);
+                breaks += usize::from(is_single && !in_command && may_begin);
             }
             _ => {}
         }
