@@ -25,6 +25,8 @@ pub struct BatchReader<R> {
     offset: u64,
     lines: LineCounter,
     is_done: bool,
+    /// What stopped the stream, told after the last batch.
+    fault: Option<io::Error>,
     batch_size: usize,
 }
 
@@ -42,7 +44,16 @@ impl<R: Read> BatchReader<R> {
     /// Reads in batches of about `batch_size` bytes; tests use tiny ones.
     pub fn with_batch_size(stream: R, offset: u64, is_utf16: bool, batch_size: usize) -> Self {
         let lines = LineCounter::default();
-        Self { stream, is_utf16, pending: Vec::new(), offset, lines, is_done: false, batch_size: batch_size.max(1) }
+        Self {
+            stream,
+            is_utf16,
+            pending: Vec::new(),
+            offset,
+            lines,
+            is_done: false,
+            fault: None,
+            batch_size: batch_size.max(1),
+        }
     }
 
     /// Reads the next batch; `None` at the end of the stream.
@@ -78,13 +89,23 @@ impl<R: Read> BatchReader<R> {
             }
         }
         let all = self.pending.len();
-        Ok((all > 0).then(|| self.cut(all)))
+        match self.fault.take() {
+            Some(fault) if all == 0 => Err(fault),
+            fault => {
+                self.fault = fault;
+                Ok((all > 0).then(|| self.cut(all)))
+            }
+        }
     }
 
     fn rest_then(&mut self, error: io::Error) -> io::Result<Option<Batch>> {
         self.is_done = true;
         let all = self.pending.len();
-        if all == 0 { Err(error) } else { Ok(Some(self.cut(all))) }
+        if all == 0 {
+            return Err(error);
+        }
+        self.fault = Some(error);
+        Ok(Some(self.cut(all)))
     }
 
     fn cut(&mut self, at: usize) -> Batch {
@@ -100,5 +121,30 @@ impl<R: Read> BatchReader<R> {
             bytes.len() as u64
         };
         Batch { bytes, offset: batch_offset, lines_before }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Gives some bytes and then fails.
+    struct Failing(&'static [u8]);
+
+    impl Read for Failing {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            if self.0.is_empty() {
+                return Err(io::Error::other("the disk is gone"));
+            }
+            self.0.read(buffer)
+        }
+    }
+
+    #[test]
+    fn what_was_read_before_a_fault_comes_first_and_the_fault_is_told() {
+        let mut batches = BatchReader::new(Failing(b"[Event \"a\"]\n\n1. e4 *\n"), 0, false);
+        assert!(batches.next_batch().unwrap().is_some_and(|batch| batch.bytes.ends_with(b"*\n")));
+        assert_eq!(batches.next_batch().unwrap_err().to_string(), "the disk is gone");
+        assert!(batches.next_batch().unwrap().is_none());
     }
 }
