@@ -1,18 +1,21 @@
 //! Compressed files give the findings of the plain file, damaged ones never a panic and never silence.
 
-mod support;
+#[path = "support/run.rs"]
+mod run;
 
 use std::fs;
 use std::io::{Cursor, Read, Write};
 use std::path::{Path, PathBuf};
 
-use support::run::{Ran, collect, run, scratch, zapis};
+use run::{Ran, collect, project, run, scratch, zapis};
 use zapis::text::{Encoding, Input, PackedError, WINDOW_LIMIT};
 
 const RECORDS: &str = "[Event \"Б\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Qh9 *\n\n[Event \"2\"]\n\n1. d4 d5 2. Ra4 *\n";
 
+type Packer = fn(&[u8]) -> Vec<u8>;
+
 /// Packs by each format that holds one stream, under the ending that it usually has.
-const PACKERS: [(&str, fn(&[u8]) -> Vec<u8>); 4] = [("gz", gzip), ("zst", zstd), ("bz2", bzip2), ("xz", xz)];
+const PACKERS: [(&str, Packer); 4] = [("gz", gzip), ("zst", zstd), ("bz2", bzip2), ("xz", xz)];
 
 fn gzip(bytes: &[u8]) -> Vec<u8> {
     let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
@@ -81,6 +84,31 @@ fn findings_are_those_of_the_plain_file_whatever_the_name() {
             assert_eq!(findings(&folder, &name, &pack(RECORDS.as_bytes())), plain, "{name}");
         }
     }
+}
+
+#[test]
+fn findings_of_a_whole_folder_are_those_of_its_files_in_an_archive() {
+    let folder = scratch("packed-cases");
+    let mut names: Vec<_> =
+        fs::read_dir(project().join("corpus/cases")).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    names.sort();
+    let files: Vec<(String, Vec<u8>)> = names
+        .into_iter()
+        .map(|name| name.into_string().unwrap())
+        .filter(|name| Path::new(name).extension().is_some_and(|ending| ending == "pgn"))
+        .map(|name| (name.clone(), fs::read(project().join("corpus/cases").join(name)).unwrap()))
+        .collect();
+    fs::create_dir(folder.join("cases")).unwrap();
+    for (name, bytes) in &files {
+        fs::write(folder.join("cases").join(name), bytes).unwrap();
+    }
+    let entries: Vec<_> = files.iter().rev().map(|(name, bytes)| (name.as_str(), bytes.as_slice())).collect();
+    fs::write(folder.join("cases.zip"), zip(&entries)).unwrap();
+    let plain = run(&folder, ["validate", "--format", "json", "cases"]);
+    let packed = run(&folder, ["validate", "--format", "json", "cases.zip"]);
+    assert!(plain.results.lines().count() > 50);
+    assert_eq!(packed.results.replace("cases.zip/", "cases/"), plain.results);
+    assert_eq!(packed.status, plain.status);
 }
 
 #[test]
@@ -295,8 +323,8 @@ fn folders_and_standard_input_take_compressed_files() {
 #[test]
 fn a_bomb_is_unpacked_in_bounded_memory() {
     let folder = scratch("packed-bomb");
-    let path = folder.join("bomb.pgn.gz");
-    fs::write(&path, gzip(&vec![b'a'; 1 << 20]).repeat(300)).unwrap();
+    let path = folder.join("bomb.pgn.zst");
+    fs::write(&path, zstd(&vec![b'a'; 1 << 20]).repeat(300)).unwrap();
     let mut reader = Input::File(path).open().unwrap().reader;
     let mut buffer = vec![0; 1 << 16];
     let mut n_bytes = 0;

@@ -1,14 +1,14 @@
 //! FEN: a position in one line, read as `grammar/fen.ebnf` says and written in standard, X-FEN or Shredder form.
 //!
-//! Each function from `fen` on down is the production of the same name in the grammar.
+//! Each function from [`fen`] to [`space`] is the production of the same name in the grammar.
 
 use std::fmt;
 
 use arrayvec::ArrayVec;
 use nom::branch::alt;
 use nom::bytes::complete::tag;
-use nom::character::complete::{char, digit1, one_of, satisfy, space0};
-use nom::combinator::{map_opt, recognize, value};
+use nom::character::complete::{char, digit1, one_of, satisfy, space1};
+use nom::combinator::{map_opt, opt, recognize, value};
 use nom::error::{ErrorKind, ParseError};
 use nom::sequence::pair;
 use nom::{IResult, Parser};
@@ -112,10 +112,12 @@ pub fn parse_fen(text: impl AsRef<[u8]>) -> Result<Setup, FenError> {
 }
 
 /// Holds where a production stopped, counted from the end.
-#[derive(Clone, Copy, Debug)]
-struct Stop {
-    n_left: usize,
-    problem: FenProblem,
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stop {
+    /// How many bytes were left.
+    pub n_left: usize,
+    /// What is wrong there.
+    pub problem: FenProblem,
 }
 
 impl ParseError<&[u8]> for Stop {
@@ -128,7 +130,8 @@ impl ParseError<&[u8]> for Stop {
     }
 }
 
-type Read<'a, T> = IResult<&'a [u8], T, Stop>;
+/// What a production gives: the rest of the text and what was read, or where it stopped.
+pub type Read<'a, T> = IResult<&'a [u8], T, Stop>;
 
 fn stop<T>(at: &[u8], problem: FenProblem) -> Read<'_, T> {
     Err(nom::Err::Error(Stop { n_left: at.len(), problem }))
@@ -144,25 +147,26 @@ fn expecting<'a, T>(
 
 /// Reads a field and the space before it, or takes the default at the end of the text.
 fn field<'a, T>(input: &'a [u8], default: T, mut production: impl FnMut(&'a [u8]) -> Read<'a, T>) -> Read<'a, T> {
-    let (rest, spaces) = space0(input)?;
+    let (rest, space) = opt(space).parse(input)?;
     if rest.is_empty() {
         Ok((rest, default))
-    } else if spaces.is_empty() {
+    } else if space.is_none() {
         stop(rest, FenProblem::Space)
     } else {
         production(rest)
     }
 }
 
-fn fen(input: &[u8]) -> Read<'_, Setup> {
-    let (rest, _) = space0(input)?;
+/// Reads a whole FEN, with as few as its first field, to the end of the text.
+pub fn fen(input: &[u8]) -> Read<'_, Setup> {
+    let (rest, _) = opt(space).parse(input)?;
     let (rest, board) = placement(rest)?;
     let (rest, turn) = field(rest, Color::White, side_to_move)?;
     let (rest, letters) = field(rest, CastlingLetters::new(), castling_rights)?;
     let (rest, en_passant) = field(rest, None, en_passant_square)?;
     let (rest, halfmove_clock) = field(rest, 0, halfmove_clock)?;
     let (rest, fullmove_number) = field(rest, 1, fullmove_number)?;
-    let (rest, _) = space0(rest)?;
+    let (rest, _) = opt(space).parse(rest)?;
     if !rest.is_empty() {
         return stop(rest, FenProblem::End);
     }
@@ -171,28 +175,17 @@ fn fen(input: &[u8]) -> Read<'_, Setup> {
     Ok((rest, setup))
 }
 
-fn placement(input: &[u8]) -> Read<'_, [Option<Piece>; 64]> {
+/// Reads eight ranks, the eighth first.
+pub fn placement(input: &[u8]) -> Read<'_, [Option<Piece>; 64]> {
     let mut board = [None; 64];
     let mut rest = input;
     for (n_read, rank) in Rank::ALL.into_iter().rev().enumerate() {
         if n_read > 0 {
             (rest, _) = expecting(FenProblem::TooFewRanks(n_read), char('/')).parse(rest)?;
         }
-        let first = 8 * rank.index();
-        let mut row = &mut board[first..first + 8];
-        let mut n_squares = 0;
-        (rest, ()) = rank_row(rest, rank, |piece, n| {
-            n_squares += n;
-            let Some((taken, free)) = std::mem::take(&mut row).split_at_mut_checked(n) else {
-                return false;
-            };
-            taken.fill(piece);
-            row = free;
-            true
-        })?;
-        if n_squares < 8 {
-            return stop(rest, FenProblem::RankTooShort(rank, n_squares));
-        }
+        let row;
+        (rest, row) = rank_row(rest, rank)?;
+        board[8 * rank.index()..][..8].copy_from_slice(&row);
     }
     if rest.first() == Some(&b'/') {
         return stop(rest, FenProblem::TooManyRanks);
@@ -200,39 +193,48 @@ fn placement(input: &[u8]) -> Read<'_, [Option<Piece>; 64]> {
     Ok((rest, board))
 }
 
-/// Reads one rank and hands its runs of equal squares to `lay`, which refuses what goes over the edge of the board.
-fn rank_row(input: &[u8], rank: Rank, mut lay: impl FnMut(Option<Piece>, usize) -> bool) -> Read<'_, ()> {
-    let square = |input| alt((piece_letter.map(|piece| (Some(piece), 1)), empty_squares)).parse(input);
+/// Reads the eight squares of one rank, from file a to file h; `rank` is for the message.
+pub fn rank_row(input: &[u8], rank: Rank) -> Read<'_, [Option<Piece>; 8]> {
+    let run = |input| alt((piece_letter.map(|piece| (Some(piece), 1)), empty_squares.map(|n| (None, n)))).parse(input);
+    let mut row = [None; 8];
+    let mut n_squares = 0;
     let mut rest = input;
     loop {
-        let (next, (piece, n)) = expecting(FenProblem::Placement, square).parse(rest)?;
-        if !lay(piece, n) {
+        let (next, (piece, n)) = expecting(FenProblem::Placement, run).parse(rest)?;
+        let Some(squares) = row.get_mut(n_squares..n_squares + n) else {
             return stop(rest, FenProblem::RankTooLong(rank));
-        }
+        };
+        squares.fill(piece);
+        n_squares += n;
         rest = next;
         if matches!(rest.first(), None | Some(b'/' | b' ' | b'\t')) {
-            return Ok((rest, ()));
+            break;
         }
     }
+    if n_squares < row.len() { stop(rest, FenProblem::RankTooShort(rank, n_squares)) } else { Ok((rest, row)) }
 }
 
-fn piece_letter(input: &[u8]) -> Read<'_, Piece> {
+/// Reads the letter of a piece, large for White and small for Black.
+pub fn piece_letter(input: &[u8]) -> Read<'_, Piece> {
     map_opt(one_of("PNBRQKpnbrqk"), |letter| Piece::from_fen_byte(u8::try_from(letter).ok()?)).parse(input)
 }
 
-fn empty_squares(input: &[u8]) -> Read<'_, (Option<Piece>, usize)> {
-    map_opt(one_of("12345678"), |digit| Some((None, digit.to_digit(10)? as usize))).parse(input)
+/// Reads how many squares in a row are empty.
+pub fn empty_squares(input: &[u8]) -> Read<'_, usize> {
+    map_opt(one_of("12345678"), |digit| usize::try_from(digit.to_digit(10)?).ok()).parse(input)
 }
 
-fn side_to_move(input: &[u8]) -> Read<'_, Color> {
+/// Reads `w` or `b`.
+pub fn side_to_move(input: &[u8]) -> Read<'_, Color> {
     let side = alt((value(Color::White, char('w')), value(Color::Black, char('b'))));
     expecting(FenProblem::SideToMove, side).parse(input)
 }
 
 /// Holds the letters of a castling field, each at most once.
-type CastlingLetters = ArrayVec<u8, 20>;
+pub type CastlingLetters = ArrayVec<u8, 20>;
 
-fn castling_rights(input: &[u8]) -> Read<'_, CastlingLetters> {
+/// Reads `-` or letters, none of them twice.
+pub fn castling_rights(input: &[u8]) -> Read<'_, CastlingLetters> {
     let mut letters = CastlingLetters::new();
     if let Ok((rest, _)) = tag::<_, _, Stop>("-").parse(input) {
         return Ok((rest, letters));
@@ -251,35 +253,46 @@ fn castling_rights(input: &[u8]) -> Read<'_, CastlingLetters> {
     }
 }
 
-fn castling_letter(input: &[u8]) -> Read<'_, u8> {
+/// Reads `K`, `Q`, or the file of a rook; large for White and small for Black.
+pub fn castling_letter(input: &[u8]) -> Read<'_, u8> {
     map_opt(one_of("KQkqABCDEFGHabcdefgh"), |letter| u8::try_from(letter).ok()).parse(input)
 }
 
-fn en_passant_square(input: &[u8]) -> Read<'_, Option<Square>> {
+/// Reads `-` or a square.
+pub fn en_passant_square(input: &[u8]) -> Read<'_, Option<Square>> {
     let field = alt((value(None, tag("-")), square.map(Some)));
     expecting(FenProblem::EnPassantSquare, field).parse(input)
 }
 
-fn square(input: &[u8]) -> Read<'_, Square> {
+/// Reads a square: `e3`.
+pub fn square(input: &[u8]) -> Read<'_, Square> {
     let name = recognize(pair(satisfy(|c| matches!(c, 'a'..='h')), satisfy(|c| matches!(c, '1'..='8'))));
     map_opt(name, Square::parse).parse(input)
 }
 
-fn halfmove_clock(input: &[u8]) -> Read<'_, u32> {
+/// Reads how many plies were made since the last capture or move of a pawn.
+pub fn halfmove_clock(input: &[u8]) -> Read<'_, u32> {
     number(input, FenProblem::HalfmoveClock)
 }
 
-fn fullmove_number(input: &[u8]) -> Read<'_, u32> {
+/// Reads the number of the move to come.
+pub fn fullmove_number(input: &[u8]) -> Read<'_, u32> {
     number(input, FenProblem::FullmoveNumber)
 }
 
-fn number(input: &[u8], problem: FenProblem) -> Read<'_, u32> {
+/// Reads a number below 4294967296; `problem` says what is missing where there is none.
+pub fn number(input: &[u8], problem: FenProblem) -> Read<'_, u32> {
     let (rest, digits) = expecting(problem, digit1).parse(input)?;
     let add = |sum: u32, digit: &u8| sum.checked_mul(10)?.checked_add(u32::from(digit - b'0'));
     match digits.iter().try_fold(0, add) {
         Some(sum) => Ok((rest, sum)),
         None => stop(input, FenProblem::NumberTooLarge),
     }
+}
+
+/// Reads blanks and tabs; at least one.
+pub fn space(input: &[u8]) -> Read<'_, &[u8]> {
+    space1(input)
 }
 
 /// Says when the en passant field is filled.

@@ -126,7 +126,8 @@ impl Setup {
         position.mode = mode;
         position.turn = self.turn;
         position.halfmove_clock = self.halfmove_clock;
-        position.fullmove_number = self.fullmove_number;
+        // Programs that count from 0 mean the first move all the same.
+        position.fullmove_number = self.fullmove_number.max(1);
         for square in Bitboard::ALL {
             if let Some(piece) = self.board[square.index()] {
                 position.put(square, piece);

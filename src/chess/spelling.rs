@@ -6,8 +6,8 @@
 use nom::branch::alt;
 use nom::bytes::complete::tag;
 use nom::character::complete::{char, one_of};
-use nom::combinator::{map, opt, value};
-use nom::sequence::{delimited, preceded};
+use nom::combinator::{map, not, opt, value};
+use nom::sequence::{delimited, preceded, terminated};
 use nom::{Err, IResult, Parser};
 
 use super::alphabet::Alphabet;
@@ -74,7 +74,7 @@ pub fn null_move(input: &str) -> Read<'_, Shape> {
 
 /// Reads `e.p.` as it looks after folding.
 pub fn en_passant(input: &str) -> Read<'_, ()> {
-    value((), alt((tag("e.p."), tag("e.p"), tag("ep"), tag("B.П."), tag("b.п.")))).parse(input)
+    value((), alt((tag("e.p."), tag("e.p"), tag("ep"), tag("B.П."), tag("в.п.")))).parse(input)
 }
 
 /// Reads a check or mate sign.
@@ -169,11 +169,13 @@ impl Spelling {
     /// Fails where no promotion stands.
     pub fn promotion(self, input: &str) -> Read<'_, Role> {
         let piece = || move |input| self.promoted_piece(input);
+        // The B of `exd6B.П.` is no bishop.
+        let bare = terminated(piece(), not(char('.')));
         alt((
             preceded(char('='), piece()),
             preceded(char('/'), piece()),
             delimited(char('('), piece(), char(')')),
-            piece(),
+            bare,
         ))
         .parse(input)
     }

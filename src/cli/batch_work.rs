@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use crate::chess::Alphabet;
 use crate::findings::{Finding, Severity, Subject, rule, text_outside};
 use crate::game::Chess;
-use crate::output::{Located, Pages, Source, Summary};
+use crate::output::{Located, Pages, Source, Summary, players_of};
 use crate::record::split::Pieces;
 use crate::record::{Batch, IssueKind, Next, Record, RecordReader, Tape};
 use crate::replay::{Options, Replay, Replayer};
@@ -33,7 +33,21 @@ pub(super) struct View<'a> {
     pub(super) index: u64,
     pub(super) replay: &'a Replay<Chess>,
     pub(super) findings: &'a [Finding],
-    pub(super) source: Source<'a>,
+    pub(super) source: &'a Source<'a>,
+    pub(super) players: Option<[String; 2]>,
+}
+
+impl View<'_> {
+    /// Adds to a finding of the record where it stands.
+    pub(super) fn locate<'a>(&'a self, finding: &'a Finding) -> Located<'a> {
+        Located {
+            finding,
+            record: Some(self.record),
+            index: self.index,
+            source: self.source,
+            players: self.players.as_ref(),
+        }
+    }
 }
 
 /// What a command does with records; shared by all threads.
@@ -70,16 +84,15 @@ pub(super) fn work(batch: &Batch, file: &FileFacts, settings: &Settings, job: &i
             offset = batch.offset + std::str::from_utf8(&batch.bytes[..start]).map_or(start as u64, utf16_stored_len);
         }
         let lines_before = batch.lines_before + counter.n_breaks();
-        let source =
-            Source { path: &file.path, decoded: &decoded, offset, lines_before, is_utf16: file.utf16.is_some() };
-        piece(source, settings, job, &mut replayer, &mut tape, &mut output);
+        let source = Source::new(&file.path, &decoded, offset, lines_before, file.utf16.is_some());
+        piece(&source, settings, job, &mut replayer, &mut tape, &mut output);
         counter.feed(bytes);
     }
     output
 }
 
 fn piece(
-    source: Source<'_>,
+    source: &Source<'_>,
     settings: &Settings,
     job: &impl Job,
     replayer: &mut Replayer<Chess>,
@@ -125,13 +138,14 @@ fn piece(
         }
         findings.retain(|finding| settings.wants(finding));
         count(&findings, &mut output.summary, true);
-        job.record(&View { game, record, index, replay, findings: &findings, source }, output);
+        let players = if findings.is_empty() { None } else { players_of(&record) };
+        job.record(&View { game, record, index, replay, findings: &findings, source, players }, output);
     }
 }
 
 fn loose_findings(
     findings: Vec<Finding>,
-    source: Source<'_>,
+    source: &Source<'_>,
     settings: &Settings,
     job: &impl Job,
     output: &mut BatchOutput,
@@ -139,7 +153,7 @@ fn loose_findings(
     let findings: Vec<Finding> = findings.into_iter().filter(|finding| settings.wants(finding)).collect();
     count(&findings, &mut output.summary, false);
     for finding in &findings {
-        job.finding(&Located { finding, record: None, index: 0, source }, output);
+        job.finding(&Located { finding, record: None, index: 0, source, players: None }, output);
     }
 }
 
@@ -152,7 +166,7 @@ fn count(findings: &[Finding], summary: &mut Summary, in_record: bool) {
 }
 
 /// Makes one finding of each run of bytes that the encoding does not have.
-fn unmappable_findings(source: Source<'_>, spans: &[Span]) -> Vec<Finding> {
+fn unmappable_findings(source: &Source<'_>, spans: &[Span]) -> Vec<Finding> {
     spans
         .iter()
         .map(|span| {

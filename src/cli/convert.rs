@@ -22,8 +22,7 @@ struct Convert {
 impl Job for Convert {
     fn record(&self, view: &View<'_>, output: &mut BatchOutput) {
         for finding in view.findings {
-            let located = Located { finding, record: Some(view.record), index: view.index, source: view.source };
-            self.finding(&located, output);
+            self.finding(&view.locate(finding), output);
         }
         let out = &mut output.results.bytes;
         let start = out.len();
@@ -56,8 +55,7 @@ impl Convert {
             .with_help("the whole record was written in UTF-8; choose another encoding with `--out-encoding`");
         output.summary.errors += 1;
         output.summary.records_with_errors += 1;
-        let located = Located { finding: &finding, record: Some(view.record), index: view.index, source: view.source };
-        self.finding(&located, output);
+        self.finding(&view.locate(&finding), output);
     }
 }
 

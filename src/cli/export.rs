@@ -50,8 +50,7 @@ impl Job for Export {
         }
         if matches!(self.format, ExportFormat::Csv | ExportFormat::Epd) {
             for finding in view.findings {
-                let located = Located { finding, record: Some(view.record), index: view.index, source: view.source };
-                self.finding(&located, output);
+                self.finding(&view.locate(finding), output);
             }
         }
     }

@@ -133,7 +133,11 @@ impl<'a> Batches<'a> {
         let path = Visible(&part.name).to_string();
         match part.opened {
             Ok(opened) => {
-                self.files.push(FileFacts { path, utf16: opened.utf16, encoding: self.settings.encoding });
+                let encoding = match opened.utf16 {
+                    Some(_) => EncodingChoice::Auto,
+                    None => self.settings.encoding,
+                };
+                self.files.push(FileFacts { path, utf16: opened.utf16, encoding });
                 self.current = Some(Current::new(opened));
             }
             Err(error) => self.cannot_read(&path, &error),
@@ -148,6 +152,8 @@ impl<'a> Batches<'a> {
                 if batch.lines_before == 0
                     && let EncodingChoice::Auto = self.settings.encoding
                     && let Some(declared) = declared_encoding(&batch.bytes)
+                    // UTF-16 has become UTF-8 by now, whatever a line of the file says.
+                    && !declared.is_utf16()
                 {
                     facts.encoding = EncodingChoice::Declared(declared);
                 }
@@ -229,9 +235,12 @@ impl<J: Job> Collector<'_, J> {
             if self.settings.wants(&finding) {
                 let decoded = decode(b"", EncodingChoice::Auto, None);
                 let path = &files[self.file].path;
-                let source = Source { path, decoded: &decoded, offset: 0, lines_before: 0, is_utf16: false };
+                let source = Source::new(path, &decoded, 0, 0, false);
                 let mut output = BatchOutput::default();
-                self.job.finding(&Located { finding: &finding, record: None, index: 0, source }, &mut output);
+                self.job.finding(
+                    &Located { finding: &finding, record: None, index: 0, source: &source, players: None },
+                    &mut output,
+                );
                 self.write(&output)?;
                 self.total.errors += 1;
             }

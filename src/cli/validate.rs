@@ -18,8 +18,7 @@ struct Validate {
 impl Job for Validate {
     fn record(&self, view: &View<'_>, output: &mut BatchOutput) {
         for finding in view.findings {
-            let located = Located { finding, record: Some(view.record), index: view.index, source: view.source };
-            self.finding(&located, output);
+            self.finding(&view.locate(finding), output);
         }
     }
 

@@ -68,14 +68,18 @@ fn contradictions<G: Game>(
             (GameResult::Draw, rule::RESULT_CONTRADICTS_STALEMATE, Topic::Stalemate, "the side to move is stalemated")
         }
     };
-    let is_untrue = |said: &(GameResult, Span)| said.0 != true_result && said.0 != GameResult::Unknown;
-    let untrue_marker = marker.filter(is_untrue);
-    let untrue_tag = tag.filter(is_untrue).filter(|said| untrue_marker.is_none_or(|marker| marker.0 != said.0));
+    let untrue_marker = marker.filter(|said| said.0 != true_result);
+    let untrue_tag = tag.filter(|said| said.0 != true_result && untrue_marker.is_none_or(|marker| marker.0 != said.0));
     for (said, span) in untrue_marker.into_iter().chain(untrue_tag) {
-        let message = format!("the result is given as `{}`, but {what} in the final position", said.marker());
+        let is_open = said == GameResult::Unknown;
+        let verb = if is_open { "is left open as" } else { "is given as" };
+        let message = format!("the result {verb} `{}`, but {what} in the final position", said.marker());
         let mut finding = Finding::new(kind, span, message)
             .with_help(format!("by the board the result is `{}`", true_result.marker()))
             .with_law(cite(subject.edition(), topic));
+        if is_open {
+            finding = finding.with_severity(Severity::Warning);
+        }
         finding.ply = Some(subject.replay.main_plies);
         finding.fen = subject.replay.last.as_ref().map(|position| subject.game.position_text(position));
         findings.push(finding);

@@ -143,13 +143,11 @@ fn mixed_alphabets<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding
     let words = record.tape.items.iter().filter(|item| item.kind == ItemKind::Move).map(|item| item.span);
     let mut mixed = words.filter(|span| {
         let word = record.slice(*span);
-        // A piece letter may be of any script; what follows it names files, which are Latin.
-        let mut letters = word.chars();
-        letters.next();
         let first = word.chars().next();
-        let latin_piece =
+        let is_latin_piece =
             first.is_some_and(|c| c.is_ascii_uppercase() && subject.game.is_look_alike(c, subject.replay.alphabet));
-        latin_piece || letters.any(|c| is_foreign(c) && !subject.game.is_piece_letter(c, subject.replay.alphabet))
+        // The letters of the alphabet's own pieces are at home; every other letter names a file and should be Latin.
+        is_latin_piece || word.chars().any(|c| is_foreign(c) && !subject.game.is_own_letter(c, subject.replay.alphabet))
     });
     if let Some(first) = mixed.next() {
         let more = mixed.count();

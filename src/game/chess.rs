@@ -344,9 +344,12 @@ impl Game for Chess {
         Role::ALL.iter().any(|role| alphabet.folded_forms_of(*role).iter().any(begins))
     }
 
+    fn is_own_letter(&self, letter: char, alphabet: Alphabet) -> bool {
+        Role::ALL.iter().any(|role| alphabet.letters().forms.of(role.index()).iter().any(|form| form.contains(letter)))
+    }
+
     fn is_look_alike(&self, letter: char, alphabet: Alphabet) -> bool {
-        let own = |role: &Role| alphabet.letters().forms.of(role.index()).iter().any(|form| form.contains(letter));
-        self.is_piece_letter(letter, alphabet) && !Role::ALL.iter().any(own)
+        self.is_piece_letter(letter, alphabet) && !self.is_own_letter(letter, alphabet)
     }
 
     fn looks_like_a_piece_move(&self, word: &str) -> bool {

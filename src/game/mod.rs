@@ -256,6 +256,8 @@ pub trait Game {
     fn alphabet_code(&self, alphabet: Self::Alphabet) -> &'static str;
     /// Tells whether a letter, or one that looks like it, begins the name of a piece in the alphabet.
     fn is_piece_letter(&self, letter: char, alphabet: Self::Alphabet) -> bool;
+    /// Tells whether a letter stands in the name of a piece in the alphabet, as the alphabet itself spells it.
+    fn is_own_letter(&self, letter: char, alphabet: Self::Alphabet) -> bool;
     /// Tells whether a piece letter only looks like the alphabet's own: Latin `K` for Cyrillic `К`.
     fn is_look_alike(&self, letter: char, alphabet: Self::Alphabet) -> bool;
     /// Tells whether a word would be a move if its first letter were a piece.

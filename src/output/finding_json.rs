@@ -34,7 +34,7 @@ struct Fields<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     laws: Option<Laws<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    players: Option<[String; 2]>,
+    players: Option<&'a [String; 2]>,
 }
 
 /// Counts what was read and found.
@@ -110,7 +110,7 @@ pub fn write_finding_json(located: &Located<'_>, pages: &mut Pages) {
         help: finding.help.as_deref(),
         fen: finding.fen.as_deref(),
         laws,
-        players: located.players().map(|(white, black)| [white, black]),
+        players: located.players,
     };
     let mut tail = Vec::new();
     write_json(&mut tail, &fields);

@@ -94,8 +94,8 @@ fn origin(located: &Located<'_>, line: u64, column: u64) -> String {
     if located.record.is_some() {
         origin.push_str(" (record ");
         origin.push_str(NUMBER_MARK);
-        if let Some((white, black)) = located.players() {
-            origin.extend([", ", &Visible(&white).to_string(), " – ", &Visible(&black).to_string()]);
+        if let Some([white, black]) = located.players {
+            origin.extend([", ", &Visible(white).to_string(), " – ", &Visible(black).to_string()]);
         }
         origin.push(')');
     }

@@ -1,40 +1,96 @@
 //! Where a finding stands, in the words of people and of programs.
 
+use std::cell::Cell;
+
 use crate::findings::Finding;
 use crate::record::Record;
-use crate::text::{Decoded, Span, line_span, position_of, utf16_stored_len};
+use crate::text::{Decoded, Span, count_breaks, line_span, position_of, utf16_stored_len};
 
 /// The piece of a file that records were read from.
-#[derive(Clone, Copy, Debug)]
+///
+/// Places are asked for in rising order nearly always: the last one is remembered, so that all findings of a record cost
+/// one reading of it together, however many they are.
+#[derive(Debug)]
 pub struct Source<'a> {
     /// The file as the user named it, safe to show.
     pub path: &'a str,
     /// The decoded text of the piece.
     pub decoded: &'a Decoded<'a>,
     /// Where the piece begins in the file as stored, in bytes.
-    pub offset: u64,
+    offset: u64,
     /// How many line breaks stand before the piece.
-    pub lines_before: u64,
+    lines_before: u64,
     /// Whether the file is stored as UTF-16.
-    pub is_utf16: bool,
+    is_utf16: bool,
+    last: Cell<Place>,
 }
 
-impl Source<'_> {
+/// A place in the text, in every way of counting.
+#[derive(Clone, Copy, Debug, Default)]
+struct Place {
+    /// The byte in the text.
+    at: usize,
+    /// Line breaks before it in the piece.
+    line_index: u64,
+    /// Characters before it on its line.
+    characters: u64,
+    /// Bytes before it as stored, for encodings that have no quicker way to tell.
+    stored: u64,
+}
+
+impl<'a> Source<'a> {
+    /// Describes a piece that begins at `offset` of its file, after so many line breaks.
+    #[must_use]
+    pub fn new(path: &'a str, decoded: &'a Decoded<'a>, offset: u64, lines_before: u64, is_utf16: bool) -> Self {
+        Self { path, decoded, offset, lines_before, is_utf16, last: Cell::default() }
+    }
+
     /// Returns the line and the column of a place in the text, both from 1; the column in characters.
     #[must_use]
     pub fn line_and_column(&self, at: u32) -> (u64, u64) {
-        let position = position_of(&self.decoded.text, at as usize);
-        (self.lines_before + position.line_index + 1, u64::from(position.column))
+        let text: &str = &self.decoded.text;
+        let at = text.floor_char_boundary(at as usize);
+        if text[..at].ends_with('\r') && text[at..].starts_with('\n') {
+            let position = position_of(text, at);
+            return (self.lines_before + position.line_index + 1, u64::from(position.column));
+        }
+        let place = self.place(at);
+        (self.lines_before + place.line_index + 1, place.characters + 1)
     }
 
     /// Returns where a place in the text stands in the file as stored, in bytes.
     #[must_use]
     pub fn stored_offset(&self, at: u32) -> u64 {
-        if self.is_utf16 {
-            let before = self.decoded.text.get(..at as usize).unwrap_or(&self.decoded.text);
-            return self.offset + utf16_stored_len(before);
+        let at = self.decoded.text.floor_char_boundary(at as usize);
+        if self.is_utf16 || self.decoded.encoding.is_single_byte() {
+            return self.offset + self.place(at).stored;
         }
-        self.offset + self.decoded.stored_offset(at as usize) as u64
+        self.offset + self.decoded.stored_offset(at) as u64
+    }
+
+    /// Counts on from the last place asked for, or from the beginning when that lies behind.
+    fn place(&self, at: usize) -> Place {
+        let text: &str = &self.decoded.text;
+        let mut place = self.last.get();
+        if at < place.at {
+            place = Place::default();
+        }
+        let passed = &text[place.at..at];
+        let n_breaks = count_breaks(passed.as_bytes());
+        place.line_index += n_breaks;
+        if n_breaks > 0 {
+            let line = passed.rfind(['\n', '\r']).map_or(passed, |last| &passed[last + 1..]);
+            place.characters = line.chars().count() as u64;
+        } else {
+            place.characters += passed.chars().count() as u64;
+        }
+        place.stored += if self.is_utf16 { utf16_stored_len(passed) } else { passed.chars().count() as u64 };
+        place.at = at;
+        // Between the two bytes of a CRLF counting cannot stop: the break would be counted twice.
+        if !(passed.ends_with('\r') && text[at..].starts_with('\n')) {
+            self.last.set(place);
+        }
+        place
     }
 }
 
@@ -48,7 +104,19 @@ pub struct Located<'a> {
     /// Which record of its batch it is about, from 0.
     pub index: u64,
     /// Where the record was read from.
-    pub source: Source<'a>,
+    pub source: &'a Source<'a>,
+    /// The players' names as the tags give them, see [`players_of`].
+    pub players: Option<&'a [String; 2]>,
+}
+
+/// Returns the players' names as the tags of a record give them; `None` where it gives neither.
+#[must_use]
+pub fn players_of(record: &Record<'_>) -> Option<[String; 2]> {
+    let name = |tag| record.tag_text(tag).filter(|name| !name.is_empty());
+    match (name("White"), name("Black")) {
+        (None, None) => None,
+        (white, black) => Some([white, black].map(|name| name.unwrap_or_else(|| "?".into()))),
+    }
 }
 
 impl Located<'_> {
@@ -65,24 +133,19 @@ impl Located<'_> {
         (start, self.source.stored_offset(self.finding.span.end).saturating_sub(start))
     }
 
-    /// Returns the players' names as the tags give them.
-    #[must_use]
-    pub fn players(&self) -> Option<(String, String)> {
-        let record = self.record?;
-        let name = |tag| record.tag_text(tag).filter(|name| !name.is_empty());
-        match (name("White"), name("Black")) {
-            (None, None) => None,
-            (white, black) => Some((white.unwrap_or_else(|| "?".into()), black.unwrap_or_else(|| "?".into()))),
-        }
-    }
-
-    /// Returns the source line the finding begins on, and the finding's span cut to that line.
+    /// Returns the source line the finding begins on, and the finding's span cut to that line. Of a very long line only
+    /// the neighborhood of the place is returned.
     #[must_use]
     pub fn line(&self) -> (&str, Span) {
+        const NEIGHBORHOOD: usize = 2000;
         let text: &str = &self.source.decoded.text;
-        let line = line_span(text, self.finding.span.start as usize);
-        let start = self.finding.span.start.clamp(line.start, line.end) - line.start;
-        let end = self.finding.span.end.clamp(line.start, line.end) - line.start;
-        (&text[line.range()], Span { start, end: end.max(start) })
+        let place = text.floor_char_boundary(self.finding.span.start as usize);
+        let from = text.floor_char_boundary(place.saturating_sub(NEIGHBORHOOD));
+        let to = text.floor_char_boundary((place + NEIGHBORHOOD).min(text.len()));
+        let line = line_span(&text[from..to], place - from).range();
+        let (line_start, line_end) = (from + line.start, from + line.end);
+        let start = place.clamp(line_start, line_end);
+        let end = text.floor_char_boundary((self.finding.span.end as usize).clamp(start, line_end));
+        (&text[line_start..line_end], Span::of(start - line_start..end - line_start))
     }
 }

@@ -9,7 +9,7 @@ use crate::replay::{EventKind, Ply, Replay};
 
 use super::finding_json::{write_finding_json, write_json};
 use super::pages::Pages;
-use super::place::{Located, Source};
+use super::place::{Located, Source, players_of};
 use super::walk::{Visitor, walk};
 
 /// What a timeline is made of.
@@ -27,7 +27,7 @@ pub struct Timeline<'a, G: Game> {
     /// Its findings.
     pub findings: &'a [Finding],
     /// Where it was read from.
-    pub source: Source<'a>,
+    pub source: &'a Source<'a>,
     /// Which laws are cited.
     pub laws: Laws,
     /// The English letters, for the field `san`.
@@ -71,11 +71,13 @@ pub fn write_timeline<G: Game>(timeline: &Timeline<'_, G>, pages: &mut Pages) {
     write_result(timeline, &mut pages.bytes);
     pages.push_str(if replay.is_complete { ",\"complete\":true" } else { ",\"complete\":false" });
     pages.push_str(",\"findings\":[");
+    let players = if timeline.findings.is_empty() { None } else { players_of(record) };
     for (index, finding) in timeline.findings.iter().enumerate() {
         if index > 0 {
             pages.push_str(",");
         }
-        let located = Located { finding, record: Some(*record), index: timeline.index, source: *source };
+        let located =
+            Located { finding, record: Some(*record), index: timeline.index, source, players: players.as_ref() };
         write_finding_json(&located, pages);
     }
     pages.push_str("]}");

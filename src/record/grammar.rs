@@ -111,9 +111,16 @@ pub fn blank_len(input: &[u8]) -> usize {
         match input.get(at) {
             Some(b' ' | b'\t' | b'\n' | b'\r' | 0x0b | 0x0c) => at += 1,
             Some(0xc2) if input.get(at + 1) == Some(&0xa0) => at += 2,
+            Some(0xe2 | 0xe3) if is_wide_blank(&input[at..]) => at += 3,
             _ => return at,
         }
     }
+}
+
+/// Tells whether one of the blanks of typesetting begins here: en space, thin space, narrow no-break space and their
+/// kin, U+2000 to U+200A, U+202F, U+3000.
+fn is_wide_blank(input: &[u8]) -> bool {
+    matches!(input, [0xe2, 0x80, 0x80..=0x8a | 0xaf, ..] | [0xe3, 0x80, 0x80, ..])
 }
 
 /// Reads the name of a tag pair (PGN 8.1.1: letters, digits, underscore; symbol characters after the first).
@@ -195,7 +202,11 @@ const LONGEST_BARE_NUMBER: usize = 3;
 /// Reads a move number indication (PGN 8.2.2): digits and any number of periods; after few digits also brackets.
 pub fn move_number<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     let digits = n_digits(input);
-    if digits == 0 { fail(input, "a move number") } else { Ok((&input[number_end(input, digits)..], ())) }
+    if digits == 0 || are_zeros(&input[..digits]) {
+        fail(input, "a move number")
+    } else {
+        Ok((&input[number_end(input, digits)..], ()))
+    }
 }
 
 /// Returns where the periods after the digits of a move number end.
@@ -245,7 +256,7 @@ pub fn draw_offer<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     named("`(=)`", tag(&b"(=)"[..]).map(|_| ())).parse(input)
 }
 
-const EN_PASSANT_MARKS: [&str; 6] = ["e.p.", "e.p", "ep", "е.р.", "в.п.", "В.П."];
+const EN_PASSANT_MARKS: [&str; 9] = ["e.p.", "e.p", "ep", "e. p.", "е.р.", "в.п.", "В.П.", "в. п.", "В. П."];
 
 /// Reads `e.p.` in Latin or Cyrillic letters, standing apart from its move.
 pub fn en_passant_mark<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
@@ -256,7 +267,7 @@ pub fn en_passant_mark<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a,
 }
 
 /// The spellings of a termination marker, longer ones before their beginnings.
-pub(super) const TERMINATIONS: [(&str, super::GameResult); 17] = {
+pub(super) const TERMINATIONS: [(&str, super::GameResult); 22] = {
     use super::GameResult::{BlackWins, Draw, Unknown, WhiteWins};
     [
         ("1-0", WhiteWins),
@@ -274,6 +285,11 @@ pub(super) const TERMINATIONS: [(&str, super::GameResult); 17] = {
         ("0—1", BlackWins),
         ("½–½", Draw),
         ("1/2–1/2", Draw),
+        ("1 - 0", WhiteWins),
+        ("0 - 1", BlackWins),
+        ("1/2 - 1/2", Draw),
+        ("1 : 0", WhiteWins),
+        ("0 : 1", BlackWins),
         ("1/2", Draw),
         ("½", Draw),
     ]
@@ -294,14 +310,20 @@ pub fn termination<'a, E: ReadError<'a>>(input: Input<'a>) -> IResult<Input<'a>,
 pub fn move_word<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     let (rest, ()) = match word(input) {
         Ok(read) => read,
-        Err(error) => zeros::<()>(input).map_err(|_| error)?,
+        Err(error) => return zeros::<()>(input).map_err(|_| error),
     };
     let glued = match rest.first() {
-        Some(b'(') => bracketed_piece::<()>(rest).ok(),
+        Some(b'(') if !is_sign_or_result(&input[..input.len() - rest.len()]) => bracketed_piece::<()>(rest).ok(),
         Some(b'.') => glued_rest(input, rest),
         _ => None,
     };
     Ok(glued.unwrap_or((rest, ())))
+}
+
+/// Tells whether a word is no move but what may stand before a variation: `=`, `1-0`.
+fn is_sign_or_result(word: &[u8]) -> bool {
+    GLYPHS.iter().any(|(sign, _)| sign.as_bytes() == word)
+        || TERMINATIONS.iter().any(|(text, _)| text.as_bytes() == word)
 }
 
 /// Reads a run of word characters; of those that begin with digits only what may be castling, a result or a move in
@@ -330,10 +352,10 @@ pub fn word_joint<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     }
 }
 
-/// Reads `00`, `000` or `0000` where a word ends: castling without dashes, or the null move.
+/// Reads `00`, `000` or `0000` and no further digit: castling without dashes, or the null move.
 pub fn zeros<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     let (digits, rest) = input.split_at(n_digits(input));
-    if are_zeros(digits) && !word_goes_on(rest) { Ok((rest, ())) } else { fail(input, "castling") }
+    if are_zeros(digits) { Ok((rest, ())) } else { fail(input, "castling") }
 }
 
 fn are_zeros(digits: &[u8]) -> bool {
@@ -497,6 +519,7 @@ fn word_len(input: &[u8]) -> usize {
 fn ends_word(input: &[u8]) -> bool {
     match input {
         [0xc2, 0xa0, ..] | [0xe2, 0x80, 0xa6, ..] => true,
+        [0xe2 | 0xe3, ..] if is_wide_blank(input) => true,
         [0xc2 | 0xe2, ..] => {
             GLYPHS.iter().any(|(sign, _)| sign.as_bytes()[0] >= 0x80 && input.starts_with(sign.as_bytes()))
         }
@@ -514,10 +537,14 @@ fn escape_line_end(text: &[u8], at: usize) -> Option<usize> {
     is_column_one(text, at).then(|| text.len() - rest.len())
 }
 
+fn line_comment_end(text: &[u8], at: usize) -> Option<usize> {
+    line_comment::<()>(&text[at..]).ok().map(|(rest, ())| text.len() - rest.len())
+}
+
 fn tag_section_end(text: &[u8], mut at: usize) -> usize {
     loop {
         let tag_end = tag_pair::<()>(&text[at..]).ok().map(|(rest, _)| text.len() - rest.len());
-        match tag_end.or_else(|| escape_line_end(text, at)) {
+        match tag_end.or_else(|| escape_line_end(text, at)).or_else(|| line_comment_end(text, at)) {
             Some(end) => at = end + blank_len(&text[end..]),
             None => return at,
         }
@@ -534,7 +561,7 @@ fn movetext_section_end(text: &[u8], mut at: usize) -> usize {
     }
 }
 
-/// Reads the tag pair section (PGN 8.1): tag pairs and escape lines; never fails.
+/// Reads the tag pair section (PGN 8.1): tag pairs, escape lines and comments; never fails.
 pub fn tag_section<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     Ok((&input[tag_section_end(input, 0)..], ()))
 }

@@ -75,14 +75,14 @@ fn word_len(bytes: &[u8], at: usize) -> Option<usize> {
     }
 }
 
-/// Measures a move number with its periods, with a blank or a move behind it.
+/// Measures a move number with its periods, with a blank or a move behind it; zeros may be castling.
 fn number_len(bytes: &[u8], at: usize) -> Option<usize> {
     const MOST_DIGITS: usize = 4;
     let mut end = at + 1;
     while class(bytes, end) & DIGIT != 0 {
         end += 1;
     }
-    let has_periods = bytes.get(end) == Some(&b'.') && end - at <= MOST_DIGITS;
+    let has_periods = bytes.get(end) == Some(&b'.') && end - at <= MOST_DIGITS && bytes[at] != b'0';
     while bytes.get(end) == Some(&b'.') {
         end += 1;
     }

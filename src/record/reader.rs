@@ -58,8 +58,8 @@ impl<'a> RecordReader<'a> {
         if is_record {
             return Next::Record;
         }
-        let words = tape.items.iter().filter(|item| item.kind == ItemKind::Move).map(|item| item.span);
-        if let Some(prose) = words.chain(tape.issues.iter().map(|issue| issue.span)).reduce(Span::join) {
+        let items = tape.items.iter().map(|item| item.span);
+        if let Some(prose) = items.chain(tape.issues.iter().map(|issue| issue.span)).reduce(Span::join) {
             tape.issues.clear();
             tape.report(IssueKind::TextAfterRecord, prose);
         }
@@ -157,7 +157,7 @@ impl<'a> RecordReader<'a> {
             if !ended && self.reads_plain_runs {
                 let before = tape.items.len();
                 self.at = plain::read(self.text.as_bytes(), self.at, &mut tape.items);
-                depth.has_moved |= tape.items.len() > before;
+                depth.has_moved |= tape.items[before..].iter().any(|item| item.kind == ItemKind::Move);
             }
             self.at += blank_len(self.rest());
             let Some(&first) = self.rest().first() else { break };
@@ -175,7 +175,11 @@ impl<'a> RecordReader<'a> {
             let start = self.at;
             match grammar::element::<()>(self.rest()) {
                 Ok((rest, element)) => {
-                    let end = self.text.len() - rest.len();
+                    let mut end = self.text.len() - rest.len();
+                    if element == Element::MoveNumber && !depth.open.is_empty() {
+                        // Inside a variation a bracket closes it, and is no part of a number such as `12)`.
+                        end = start + self.text[start..end].trim_end_matches(')').len();
+                    }
                     if ended && begins_a_record(element) {
                         if self.looks_like_a_record(element, start, end) {
                             break;
@@ -217,6 +221,10 @@ impl<'a> RecordReader<'a> {
                     tape.items.push(Item { kind: ItemKind::Glyph, span: place });
                     return;
                 }
+                if self.is_mark_apart(place, tape) {
+                    tape.items.push(Item { kind: ItemKind::MarkApart, span: place });
+                    return;
+                }
                 depth.has_moved = true;
                 return self.put_word(place, tape);
             }
@@ -232,12 +240,12 @@ impl<'a> RecordReader<'a> {
                 }
                 ItemKind::Nag
             }
-            Element::EnPassantMark => ItemKind::EnPassantMark,
+            Element::EnPassantMark => ItemKind::MarkApart,
             Element::DrawOffer => ItemKind::DrawOffer,
             Element::Punctuation => return,
             Element::VariationOpen => {
                 if !depth.has_moved {
-                    tape.report(IssueKind::VariationBeforeMove, place);
+                    tape.report_joined(IssueKind::VariationBeforeMove, place, self.text);
                 }
                 tape.has_variations = true;
                 depth.open.push((place, depth.has_moved));
@@ -253,7 +261,7 @@ impl<'a> RecordReader<'a> {
                 ItemKind::VariationClose
             }
             Element::Termination => {
-                let is_last = self.rest().iter().all(|byte| matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | b')'));
+                let is_last = depth.open.is_empty() || holds_nothing_more(&self.text[self.at..]);
                 if !depth.open.is_empty() && !is_last {
                     tape.report(IssueKind::TerminationInVariation, place);
                     return;
@@ -325,7 +333,8 @@ impl<'a> RecordReader<'a> {
                 let after = &self.text[end..];
                 let word = after.trim_start_matches([' ', '\t', '\n', '\r', '.', '…']);
                 let word = &word[..word.find(char::is_whitespace).unwrap_or(word.len())];
-                self.text[start..end].ends_with(['.', '…']) && looks_like_a_move(word)
+                let has_period = self.text[start..end].ends_with(['.', '…']) || after.trim_start().starts_with('.');
+                has_period && looks_like_a_move(word)
             }
             _ => false,
         }
@@ -339,6 +348,12 @@ impl<'a> RecordReader<'a> {
         }
     }
 
+    /// Tells whether a word is a check sign that stands apart from its move: `Qxe5 mate`, `Qxe5 #`.
+    fn is_mark_apart(&self, place: Span, tape: &Tape) -> bool {
+        let is_mark = matches!(&self.text[place.range()], "+" | "++" | "#" | "ch" | "mate" | "шах" | "мат");
+        is_mark && tape.items.last().is_some_and(|item| item.kind == ItemKind::Move)
+    }
+
     /// Tells whether a word is the sign of a novelty or of an editorial comment after a move (Informant: `N`, `TN`, `RR`).
     fn is_novelty_sign(&self, place: Span, tape: &Tape) -> bool {
         let is_sign = matches!(&self.text[place.range()], "N" | "TN" | "RR");
@@ -346,8 +361,9 @@ impl<'a> RecordReader<'a> {
             let last = tape.items.iter().rev().find(|item| !matches!(item.kind, ItemKind::Nag | ItemKind::Glyph));
             last.is_some_and(|item| item.kind == ItemKind::Move)
         };
-        // At the end of the text it may as well be a move that was cut short.
-        is_sign && after_move() && !self.text[place.end as usize..].trim().is_empty()
+        // At the end of the moves it may as well be a move that was cut short.
+        let rest = self.text[place.end as usize..].trim_start().as_bytes();
+        is_sign && after_move() && !rest.is_empty() && grammar::termination::<()>(rest).is_err()
     }
 }
 
@@ -379,6 +395,14 @@ const fn begins_a_record(element: Element) -> bool {
     )
 }
 
+/// Tells whether only blanks, escape lines and closing brackets are left.
+fn holds_nothing_more(rest: &str) -> bool {
+    let mut lines = rest.split(['\n', '\r']);
+    let is_nothing = |line: &str| line.bytes().all(|byte| matches!(byte, b' ' | b'\t' | b')'));
+    // The first line is the rest of one: a `%` there does not stand in column one.
+    lines.next().is_none_or(is_nothing) && lines.all(|line| line.starts_with('%') || is_nothing(line))
+}
+
 /// Tells whether a word has the shape of a move in some notation: a file's or piece's letter and a rank together, or
 /// castling.
 fn looks_like_a_move(word: &str) -> bool {
@@ -401,7 +425,9 @@ impl Tape {
         if let Some(last) = self.issues.last_mut()
             && last.kind == kind
             && last.span.end <= place.start
-            && text[last.span.end as usize..place.start as usize].trim().is_empty()
+            && text[last.span.end as usize..place.start as usize]
+                .trim_matches([' ', '\t', '\n', '\r', '.', ','])
+                .is_empty()
         {
             last.span.end = place.end;
         } else {
@@ -416,7 +442,11 @@ fn report_duplicates(text: &str, tape: &mut Tape) {
     let name = |tag: &TagPair| &text[tag.name.range()];
     if tape.tags.len() <= FEW {
         for (index, tag) in tape.tags.iter().enumerate() {
-            if !tag.name.is_empty() && tape.tags[..index].iter().any(|earlier| name(earlier) == name(tag)) {
+            let is_malformed = || tape.issues.iter().any(|issue| issue.span.start == tag.span.start);
+            if !tag.name.is_empty()
+                && !is_malformed()
+                && tape.tags[..index].iter().any(|earlier| name(earlier) == name(tag))
+            {
                 tape.issues.push(super::Issue { kind: IssueKind::DuplicateTag, span: tag.span });
             }
         }

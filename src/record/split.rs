@@ -21,11 +21,18 @@ enum TagLine {
 
 /// Reads the beginning of a line.
 fn tag_line(line: &[u8]) -> TagLine {
+    // The usual line, `[Name "`, is read first and without detours.
+    if let [b'[', name @ ..] = line {
+        let name_len = name_len(name);
+        if name_len > 0 && name[name_len..].starts_with(b" \"") {
+            return if &name[..name_len] == b"Event" { TagLine::Event } else { TagLine::Other };
+        }
+    }
     let line = line.strip_prefix(BYTE_ORDER_MARK).unwrap_or(line);
     let line = skip_blanks(line);
     let Some((b'[', line)) = line.split_first() else { return TagLine::No };
     let line = skip_blanks(line);
-    let name_len = line.iter().take(LONGEST_NAME).take_while(|byte| is_name_byte(**byte)).count();
+    let name_len = name_len(line);
     let (name, after) = line.split_at(name_len);
     match skip_blanks(after).first() {
         Some(b'"') if name == b"Event" => TagLine::Event,
@@ -34,6 +41,28 @@ fn tag_line(line: &[u8]) -> TagLine {
         _ => TagLine::No,
     }
 }
+
+fn name_len(line: &[u8]) -> usize {
+    let mut len = 0;
+    while len < LONGEST_NAME && line.get(len).is_some_and(|byte| NAME_BYTES[usize::from(*byte)]) {
+        len += 1;
+    }
+    len
+}
+
+/// The bytes a tag name is made of.
+const NAME_BYTES: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut byte = 0_u8;
+    loop {
+        table[byte as usize] = is_name_byte(byte);
+        if byte == u8::MAX {
+            break;
+        }
+        byte += 1;
+    }
+    table
+};
 
 const fn is_name_byte(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'+' | b'#' | b'=' | b':' | b'-')
@@ -51,7 +80,9 @@ fn line_start_if_only_blanks(bytes: &[u8], at: usize) -> Option<usize> {
         match bytes[start - 1] {
             b'\n' | b'\r' => return Some(start),
             b' ' | b'\t' => start -= 1,
-            _ => return (&bytes[..start] == BYTE_ORDER_MARK).then_some(0),
+            // Files that were put together keep the byte order marks of their parts.
+            _ if bytes[..start].ends_with(BYTE_ORDER_MARK) => start -= BYTE_ORDER_MARK.len(),
+            _ => return None,
         }
     }
     Some(0)
@@ -60,6 +91,9 @@ fn line_start_if_only_blanks(bytes: &[u8], at: usize) -> Option<usize> {
 /// Tells whether a line, given without its break, goes on with the tag section: a tag line with nothing but tag pairs on
 /// it, or the last line of a pair that runs over several lines.
 fn continues_tags(line: &[u8]) -> bool {
+    if line.ends_with(b"\"]") {
+        return true;
+    }
     let trimmed = without_comment(line).trim_ascii_end();
     let ends_pair = trimmed.strip_suffix(b"]").is_some_and(|pair| pair.trim_ascii_end().ends_with(b"\""));
     if tag_line(line) == TagLine::No {

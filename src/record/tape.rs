@@ -27,8 +27,8 @@ pub enum ItemKind {
     Termination,
     /// `(=)`.
     DrawOffer,
-    /// `e.p.` standing apart from its move.
-    EnPassantMark,
+    /// `e.p.`, `mate` or `#` standing apart from its move.
+    MarkApart,
 }
 
 /// One item of movetext with its place in the record's text.

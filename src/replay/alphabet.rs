@@ -5,8 +5,8 @@ use crate::record::{ItemKind, Record};
 
 use super::replayer::Replayer;
 
-/// An alphabet that does not explain the whole main line must go so many plies further than the first one: a single
-/// letter that fits by chance is no evidence.
+/// An alphabet must go so many plies further than the first one, unless it explains the whole main line and the first one
+/// does not even have its letters: a single letter that fits by chance is no evidence.
 const LEAST_GAIN: usize = 4;
 
 impl<G: Game> Replayer<G> {
@@ -36,7 +36,9 @@ impl<G: Game> Replayer<G> {
             }
         }
         let gained = best.0.saturating_sub(self.replay.main_plies as usize);
-        if best.1 != first && (best.0 == words.len() || gained >= LEAST_GAIN) {
+        let is_strange = |word: &&str| word.chars().next().is_some_and(|letter| self.game.is_look_alike(letter, first));
+        let explains_all = best.0 == words.len() && (least < words.len() || words.iter().any(is_strange));
+        if best.1 != first && (explains_all || gained >= LEAST_GAIN) {
             self.replay.alphabet = best.1;
             self.replay.rival = rival;
             self.run(record);

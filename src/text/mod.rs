@@ -11,7 +11,7 @@
 //! - Decoding never fails and never loses a byte: what has no meaning is U+FFFD, listed with its place.
 //! - The answer for a record depends on its bytes and the caller's words alone, not on its neighbours: ranges,
 //!   threads and whole runs agree.
-//! - Only [`source`] and [`Parts`] touch the file system. Nothing prints.
+//! - Only [`source`] touches the file system. Nothing prints.
 //! - Look-alike letters are a table ([`confusable`]), never applied here: repair is decided above, by playing the game.
 
 pub mod confusable;

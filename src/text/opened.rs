@@ -2,7 +2,6 @@
 
 use std::{
     fmt,
-    fs::File,
     io::{self, Cursor, Read},
     sync::{
         Arc,
@@ -111,10 +110,7 @@ impl fmt::Debug for Parts {
 impl Parts {
     pub(super) fn open(input: &Input, declared: Option<Encoding>) -> io::Result<Self> {
         let meter = Meter::default();
-        let mut stored: Box<dyn Read + Send> = match input {
-            Input::Standard => Box::new(meter.watch(io::stdin())),
-            Input::File(path) => Box::new(meter.watch(File::open(path)?)),
-        };
+        let mut stored = meter.watch(input.stored()?);
         let prefix = read_prefix(&mut stored)?;
         let compression = Compression::recognize(&prefix);
         let whole = Cursor::new(prefix.clone()).chain(stored);
@@ -127,10 +123,7 @@ impl Parts {
             Some(Compression::Zip) => {
                 // What an archive holds is written at its end.
                 let meter = Meter::default();
-                let file = match (input.path(), input.stored_len()) {
-                    (Some(path), Some(_)) => File::open(path)?,
-                    _ => set_down(whole)?,
-                };
+                let file = input.seekable(whole)?;
                 let members = Members::new(file, meter.clone())?;
                 let streams = Streams::Archive(Box::new(members), meter);
                 return Ok(Self { name: input.display_name(), declared, streams });
@@ -211,11 +204,4 @@ fn open_text(
         None => Box::new(whole),
     };
     Opened { reader, utf16, bom_len, compression, meter }
-}
-
-/// Sets a stream down in a file without a name, which is gone with the program.
-fn set_down(mut stream: impl Read) -> io::Result<File> {
-    let mut file = tempfile::tempfile()?;
-    io::copy(&mut stream, &mut file)?;
-    Ok(file)
 }

@@ -68,10 +68,10 @@ pub enum PackedError {
 /// How far back a compressed stream may refer: what unpacking costs in memory.
 ///
 /// `zstd` unpacks that much without being asked, and only `zstd --long=28` and above go beyond it; `xz -9` takes half.
-pub const WINDOW_LIMIT: u64 = 1 << 27;
+pub const WINDOW_LIMIT: u32 = 1 << 27;
 const WINDOW_LOG_MAX: u32 = WINDOW_LIMIT.ilog2();
 /// In KiB, with room for what the decoder itself takes.
-const XZ_MEMORY_LIMIT: u32 = (WINDOW_LIMIT >> 10) as u32 + 1024;
+const XZ_MEMORY_LIMIT: u32 = (WINDOW_LIMIT >> 10) + 1024;
 
 /// How many stored bytes are read at once.
 pub(super) const CHUNK_LEN: usize = 64 * 1024;

@@ -3,7 +3,8 @@
 use std::{
     collections::HashSet,
     ffi::OsStr,
-    fs, io,
+    fs::{self, File},
+    io::{self, Read},
     path::{Path, PathBuf},
 };
 
@@ -96,6 +97,25 @@ impl Input {
     pub fn parts(&self, declared: Option<Encoding>) -> io::Result<Parts> {
         Parts::open(self, declared)
     }
+
+    /// Opens the bytes as they are stored.
+    pub(super) fn stored(&self) -> io::Result<Box<dyn Read + Send>> {
+        Ok(match self {
+            Self::Standard => Box::new(io::stdin()),
+            Self::File(path) => Box::new(File::open(path)?),
+        })
+    }
+
+    /// Opens the input as a file in which one can go back. What is no plain file, and of which `whole` is left, is set
+    /// down in a file without a name, which is gone with the program.
+    pub(super) fn seekable(&self, mut whole: impl Read) -> io::Result<File> {
+        if let (Some(path), Some(_)) = (self.path(), self.stored_len()) {
+            return File::open(path);
+        }
+        let mut file = tempfile::tempfile()?;
+        io::copy(&mut whole, &mut file)?;
+        Ok(file)
+    }
 }
 
 /// Lists what the given paths stand for, in their order.
@@ -177,8 +197,6 @@ pub fn is_record_name(path: &Path) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use std::io::Read;
-
     use super::*;
 
     /// Makes a folder of its own for one test and removes it at the end.

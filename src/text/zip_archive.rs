@@ -2,7 +2,6 @@
 
 use std::{
     borrow::Cow,
-    fs::File,
     io::{self, Read, Seek, SeekFrom},
     path::Path,
     sync::{Arc, Mutex, PoisonError},
@@ -18,10 +17,17 @@ use super::{
     source::is_record_name,
 };
 
+/// The bytes of an archive, for its list of files and for each of them.
+type Shared = Arc<Mutex<dyn ReadAnywhere>>;
+
+/// A stream in which one can go back.
+trait ReadAnywhere: Read + Seek + Send {}
+impl<T: Read + Seek + Send> ReadAnywhere for T {}
+
 /// The record files of an archive, in name order.
 pub(super) struct Members {
     archive: ZipArchive<FilePart>,
-    file: Arc<Mutex<File>>,
+    file: Shared,
     meter: Meter,
     waiting: vec::IntoIter<(String, usize)>,
 }
@@ -31,9 +37,9 @@ pub(super) type Member = (String, io::Result<Unpacked<Box<dyn Read + Send>>>);
 
 impl Members {
     /// Lists the record files; bytes are counted by `meter` as they are read.
-    pub(super) fn new(file: File, meter: Meter) -> io::Result<Self> {
-        let len = file.metadata()?.len();
-        let file = Arc::new(Mutex::new(file));
+    pub(super) fn new(mut file: impl Read + Seek + Send + 'static, meter: Meter) -> io::Result<Self> {
+        let len = file.seek(SeekFrom::End(0))?;
+        let file: Shared = Arc::new(Mutex::new(file));
         let whole = FilePart { file: Arc::clone(&file), at: 0, end: len };
         let archive = ZipArchive::new(whole).map_err(archive_error)?;
         let mut names = Vec::new();
@@ -98,7 +104,7 @@ fn archive_error(error: ZipError) -> io::Error {
 
 /// A part of a file that others read too; the file's own position is of no account.
 struct FilePart {
-    file: Arc<Mutex<File>>,
+    file: Shared,
     at: u64,
     end: u64,
 }

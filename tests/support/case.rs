@@ -1,7 +1,5 @@
 //! The cases of `corpus/cases`: records with what is to be found in them written under the place.
 //!
-//! A line that starts with `%~` speaks of the nearest line above it that does not; other programs skip it.
-//!
 //! ```text
 //! 1. e4 e5 2. Nf6 Nc6 *
 //! %~          ^^^ illegal-move
@@ -11,17 +9,15 @@
 //! begins in the first two columns, where no `^` can stand, is given by its columns: `%~1 missing-tag`, `%~1-11
 //! malformed-tag`. A severity other than the usual one follows in brackets: `%~ ^^ illegal-setup [warning]`.
 //!
-//! Four more lines say what cannot be pointed at:
+//! Three more lines say what cannot be pointed at:
 //!
 //! ```text
-//! %~options --laws fide2001
 //! %~ignore mixed-alphabets
 //! %~counts 2 records, 14 plies
 //! %~san 2: e4 e5 Nf3 Nc6
 //! ```
 //!
-//! A file that cannot hold such lines (another encoding, other line ends) has them in a file of the same name with
-//! `.expect` added, places as `line:column name` or `line:column+length name`.
+//! In a file of expectations beside the record a place is `line:column name` or `line:column+length name`.
 
 use std::collections::HashMap;
 use std::fs;
@@ -30,10 +26,7 @@ use std::path::{Path, PathBuf};
 use serde_json::Value;
 use zapis::findings::Rule;
 
-use super::run::{Ran, run};
-
-/// Begins a line of expectations.
-const MARK: &str = "%~";
+use crate::plain::{MARK, Plain, sidecar};
 
 /// One finding, expected or made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,20 +60,16 @@ impl Found {
 /// One file of the corpus with its expectations.
 #[derive(Debug)]
 pub(crate) struct Case {
-    /// Its file name.
-    pub(crate) name: String,
-    /// Where it stands.
-    pub(crate) path: PathBuf,
-    /// Its bytes without the expectations.
-    pub(crate) bytes: Vec<u8>,
-    /// The line of the file for every line of `bytes`.
+    /// The records themselves.
+    pub(crate) plain: Plain,
+    /// Where they stand.
+    path: PathBuf,
+    /// The line of the file for every line of the records.
     lines: Vec<usize>,
     /// Whether the expectations stand in a file beside it.
     pub(crate) has_sidecar: bool,
     /// Whether an expectation stands between tag pairs.
     pub(crate) is_marked_between_tags: bool,
-    /// More arguments for the program: how the records are to be read.
-    pub(crate) options: Vec<String>,
     /// Findings that do not matter here.
     ignored: Option<String>,
     /// What is to be found.
@@ -91,46 +80,30 @@ pub(crate) struct Case {
     pub(crate) san: HashMap<u64, String>,
 }
 
-/// Reads every case of a folder, in name order.
-pub(crate) fn cases(folder: &Path) -> Vec<Case> {
-    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
-    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).filter(|path| path.is_file()).collect();
-    paths.retain(|path| path.extension().is_none_or(|extension| extension != "expect"));
-    paths.sort();
-    paths.iter().map(|path| Case::read(path)).collect()
-}
-
 impl Case {
     /// Reads one case.
     pub(crate) fn read(path: &Path) -> Self {
-        let name = path.file_name().unwrap().to_str().unwrap().to_owned();
-        let bytes = fs::read(path).unwrap();
-        let sidecar = path.with_file_name(format!("{name}.expect"));
+        let sidecar = sidecar(path);
         let mut case = Self {
-            name,
+            plain: Plain::read(path),
             path: path.to_owned(),
-            bytes: Vec::new(),
             lines: Vec::new(),
             has_sidecar: sidecar.exists(),
             is_marked_between_tags: false,
-            options: Vec::new(),
             ignored: None,
             expected: Vec::new(),
             counts: None,
             san: HashMap::new(),
         };
         if case.has_sidecar {
-            case.bytes = bytes;
-            for line in fs::read_to_string(&sidecar).unwrap().lines() {
-                case.take_sidecar_line(line);
-            }
+            fs::read_to_string(&sidecar).unwrap().lines().for_each(|line| case.take_sidecar_line(line));
         } else {
-            case.take_annotated(&bytes);
+            case.take_marked_lines(&fs::read(path).unwrap());
         }
         case
     }
 
-    fn take_annotated(&mut self, bytes: &[u8]) {
+    fn take_marked_lines(&mut self, bytes: &[u8]) {
         let mut last_was_tag = false;
         let mut marked_after_tag = false;
         for (index, line) in bytes.split_inclusive(|byte| *byte == b'\n').enumerate() {
@@ -145,7 +118,6 @@ impl Case {
                     last_was_tag = is_tag;
                     marked_after_tag = false;
                 }
-                self.bytes.extend_from_slice(line);
                 self.lines.push(index + 1);
             }
         }
@@ -192,8 +164,8 @@ impl Case {
     }
 
     fn take_directive(&mut self, text: &str) -> bool {
-        if let Some(options) = text.strip_prefix("options ") {
-            self.options.extend(options.split_whitespace().map(str::to_owned));
+        if text.starts_with("options ") {
+            // Taken by `Plain`.
         } else if let Some(names) = text.strip_prefix("ignore ") {
             self.ignored = Some(names.to_owned());
         } else if let Some(counts) = text.strip_prefix("counts ") {
@@ -212,30 +184,19 @@ impl Case {
         self.lines.get(line - 1).copied().unwrap_or(line)
     }
 
-    /// Writes the record without its expectations into a folder.
-    pub(crate) fn write_plain(&self, folder: &Path) {
-        fs::write(folder.join(&self.name), &self.bytes).unwrap();
-    }
-
-    /// Runs a command over the file of that name in a folder.
-    pub(crate) fn run(&self, folder: &Path, arguments: &[&str]) -> Ran {
-        let own = self.options.iter().map(String::as_str);
-        run(folder, arguments.iter().copied().chain(own).chain([self.name.as_str()]))
-    }
-
     /// Returns every finding, notes included, that the program makes in the file of that name in a folder.
     pub(crate) fn findings(&self, folder: &Path) -> (Vec<Found>, String) {
         let mut arguments = vec!["validate", "--format", "json", "--notes"];
         arguments.extend(self.ignored.iter().flat_map(|names| ["--ignore", names]));
-        let ran = self.run(folder, &arguments);
+        let ran = self.plain.run(folder, &arguments);
         let lines: Vec<Value> = ran.results.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-        let stored = fs::read(folder.join(&self.name)).unwrap();
+        let stored = fs::read(folder.join(&self.plain.name)).unwrap();
         let is_finding = |line: &&Value| line["type"] == "finding";
         let findings = lines.iter().filter(is_finding).map(|finding| found(finding, &stored)).collect();
         let summary = lines.iter().find(|line| line["type"] == "summary");
-        let summary = summary.unwrap_or_else(|| panic!("{}: no summary: {}", self.name, ran.messages));
+        let summary = summary.unwrap_or_else(|| panic!("{}: no summary: {}", self.plain.name, ran.messages));
         let has_errors = summary["errors"].as_u64().unwrap() > 0;
-        assert_eq!(ran.status, i32::from(has_errors), "{}: the exit status", self.name);
+        assert_eq!(ran.status, i32::from(has_errors), "{}: the exit status", self.plain.name);
         let count = |name: &str, noun: &str, nouns: &str| {
             let count = summary[name].as_u64().unwrap();
             format!("{count} {}", if count == 1 { noun } else { nouns })

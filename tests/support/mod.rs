@@ -1,4 +1,6 @@
-//! What several test programs need: the program under test and the cases of the corpus.
+//! What the tests of the grammars share: reading EBNF, recognizing texts, writing random sentences.
 
-pub(crate) mod case;
-pub(crate) mod run;
+pub(crate) mod ebnf;
+pub(crate) mod random;
+pub(crate) mod recognizer;
+pub(crate) mod sentences;

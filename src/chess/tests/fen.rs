@@ -28,10 +28,12 @@ fn what_is_read_is_written_again() {
         "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b Kq - 7 4294967295",
         "8/8/8/8/k2pP2R/8/8/4K3 b - - 10 100",
         "rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3",
-        "4k3/8/8/8/8/8/8/4K3 w - - 0 0",
     ] {
         assert_eq!(rewritten(fen, STANDARD, FenStyle::default()), fen);
     }
+    // Programs that count moves from 0 mean the first one.
+    let counted_from_0 = "4k3/8/8/8/8/8/8/4K3 w - - 0 0";
+    assert_eq!(rewritten(counted_from_0, STANDARD, FenStyle::default()), "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
 }
 
 #[test]

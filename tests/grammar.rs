@@ -1,0 +1,408 @@
+//! The grammars in `grammar/` and the parsers in `src/` say the same.
+//!
+//! Every production has one parser of its name. Random sentences of the grammar are read whole by it; of what comes
+//! about when they are spoiled, and of all single characters, it reads exactly what the grammar derives.
+
+mod support;
+
+use nom::IResult;
+use support::ebnf::{Constraint, Grammar};
+use support::random::Random;
+use support::recognizer::derives;
+use support::sentences::Writer;
+use zapis::chess::fen::FenProblem;
+use zapis::chess::{Alphabet, Rank, Role, Spelling, canonical, fen, spelling};
+use zapis::record::{IssueKind, Next, RecordReader, Tape, command, grammar};
+
+/// How many sentences are written for each production.
+const N_SENTENCES: usize = 300;
+
+/// How often each of them is spoiled.
+const N_SPOILED: usize = 4;
+
+/// The seed of all random sentences.
+const SEED: u64 = 19_940_312;
+
+/// The constraints that the grammars name in `[ wfc: … ]`.
+const CONSTRAINTS: [(&str, Constraint); 5] = [
+    ("stands in column one", |text, place| place.start == 0 || is_line_break(text[place.start - 1])),
+    ("runs to the end of its line", |text, place| text.get(place.end).is_none_or(|next| is_line_break(*next))),
+    ("the squares add up to eight", |text, place| {
+        text[place].iter().map(|square| square.to_digit(10).unwrap_or(1)).sum::<u32>() == 8
+    }),
+    ("no letter twice", |text, place| {
+        let letters = &text[place];
+        (1..letters.len()).all(|at| !letters[..at].contains(&letters[at]))
+    }),
+    ("below 4294967296", |text, place| text[place].iter().collect::<String>().parse::<u32>().is_ok()),
+];
+
+const fn is_line_break(character: char) -> bool {
+    matches!(character, '\n' | '\r')
+}
+
+/// Tells whether the parser of a production reads the whole of a text.
+type Accepts = Box<dyn Fn(&str) -> bool>;
+
+fn is_whole<I: AsRef<[u8]>, T, E>(read: IResult<I, T, E>) -> bool {
+    read.is_ok_and(|(rest, _)| rest.as_ref().is_empty())
+}
+
+/// Holds a grammar, the file of its parsers, and the parsers.
+struct Pair {
+    grammar: String,
+    source: &'static str,
+    parsers: Vec<(&'static str, Accepts)>,
+    /// The public functions of the source that are no productions, and why.
+    others: &'static [(&'static str, &'static str)],
+}
+
+/// Lists productions with their parsers, the functions of the same name in a module or of a value.
+macro_rules! parsers {
+    ($module:ident reads bytes: $($name:ident)*) => {
+        [$((stringify!($name), Box::new(|text: &str| is_whole($module::$name(text.as_bytes()))) as Accepts)),*]
+    };
+    ($module:ident reads bytes with $error:ty: $($name:ident)*) => {
+        [$((stringify!($name), Box::new(|text: &str| is_whole($module::$name::<$error>(text.as_bytes()))) as Accepts)),*]
+    };
+    ($module:ident reads text: $($name:ident)*) => {
+        [$((stringify!($name), Box::new(|text: &str| is_whole($module::$name(text))) as Accepts)),*]
+    };
+    ($type:ident itself reads text: $($name:ident)*) => {
+        [$((stringify!($name), Box::new(|text: &str| is_whole($type::$name(text))) as Accepts)),*]
+    };
+    (the value $value:ident reads text: $($name:ident)*) => {
+        [$((stringify!($name), Box::new(move |text: &str| is_whole($value.$name(text))) as Accepts)),*]
+    };
+}
+
+fn records() -> Pair {
+    let parsers = parsers!(grammar reads bytes with ():
+        record tag_section tag_pair tag_name tag_value escape_sequence movetext_section element brace_comment line_comment
+        escape_line move_number move_word word word_character word_joint zeros bracketed_piece glued_en_passant nag glyph
+        variation_open variation_close draw_offer en_passant_mark termination punctuation white_space);
+    Pair {
+        grammar: include_str!("../grammar/pgn.ebnf").to_owned(),
+        source: include_str!("../src/record/grammar.rs"),
+        parsers: parsers.into(),
+        others: &[("blank_len", "measures white space where none is needed")],
+    }
+}
+
+fn commands() -> Pair {
+    let parsers = parsers!(command reads text:
+        command command_name argument blank time_span evaluation mate_distance pawns);
+    Pair {
+        grammar: include_str!("../grammar/commands.ebnf").to_owned(),
+        source: include_str!("../src/record/command.rs"),
+        parsers: parsers.into(),
+        others: &[
+            ("commands", "finds the commands of a comment"),
+            ("time_ms", "reads a whole argument as a time_span"),
+            ("eval", "reads a whole argument as an evaluation"),
+        ],
+    }
+}
+
+fn positions() -> Pair {
+    let mut parsers: Vec<(&str, Accepts)> = parsers!(fen reads bytes:
+        fen placement piece_letter empty_squares side_to_move castling_rights castling_letter en_passant_square square
+        halfmove_clock fullmove_number space)
+    .into();
+    // These are told what they are for, which only matters for messages.
+    parsers.push(("rank_row", Box::new(|text| is_whole(fen::rank_row(text.as_bytes(), Rank::LAST)))));
+    parsers.push(("number", Box::new(|text| is_whole(fen::number(text.as_bytes(), FenProblem::HalfmoveClock)))));
+    Pair {
+        grammar: include_str!("../grammar/fen.ebnf").to_owned(),
+        source: include_str!("../src/chess/fen.rs"),
+        parsers,
+        others: &[
+            ("parse_fen", "reads a fen and says where it stops making sense"),
+            ("write_fen", "writes"),
+            ("to_fen", "writes"),
+        ],
+    }
+}
+
+fn moves(alphabet: Alphabet) -> Pair {
+    let letters = Spelling::new(alphabet);
+    let mut parsers: Vec<(&str, Accepts)> = parsers!(spelling reads text:
+        null_move castling castling_sign square file rank separator capture_sign tail late_capture en_passant check_mark)
+    .into();
+    parsers.extend(parsers!(Spelling itself reads text: pawn_squares pawn_capture pawn_push));
+    parsers.extend(parsers!(the value letters reads text:
+        san_move coordinate_move piece_move pawn_move piece_letter pawn_letter promotion promoted_piece));
+    Pair {
+        grammar: with_letters(include_str!("../grammar/san.ebnf"), alphabet),
+        source: include_str!("../src/chess/spelling.rs"),
+        parsers,
+        others: &[("new", "chooses the alphabet")],
+    }
+}
+
+/// Returns the grammar of moves with the letters of an alphabet in place of the English ones.
+fn with_letters(grammar: &str, alphabet: Alphabet) -> String {
+    if alphabet == Alphabet::ENGLISH {
+        return grammar.to_owned();
+    }
+    let choice = |roles: &[Role]| -> String {
+        let forms: Vec<&String> = roles.iter().flat_map(|role| alphabet.folded_forms_of(*role)).collect();
+        forms.iter().map(|form| format!("\"{form}\"")).collect::<Vec<_>>().join(" | ")
+    };
+    let (pieces, pawns): (Vec<Role>, Vec<Role>) = Role::ALL.into_iter().partition(|role| *role != Role::Pawn);
+    let pawn = choice(&pawns);
+    // Many alphabets have no letter for the pawn: what is a letter and no letter is nothing.
+    let pawn = if pawn.is_empty() { "[P] - [P]" } else { &pawn };
+    let changed = grammar.replace("\"P\" ", &format!("({pawn}) "));
+    let changed = changed.replace("[KQRBN] ", &format!("({}) ", choice(&pieces)));
+    assert_eq!(changed.matches("[#xFE0E#xFE0F]?").count(), 2);
+    changed
+}
+
+/// Lists the names of the public functions of a source file.
+fn public_functions(source: &str) -> Vec<&str> {
+    let heads = source.lines().filter_map(|line| {
+        let line = line.trim_start();
+        line.strip_prefix("pub fn ").or_else(|| line.strip_prefix("pub const fn "))
+    });
+    heads.map(|head| &head[..head.find(['(', '<']).unwrap()]).collect()
+}
+
+#[test]
+fn every_production_has_one_parser_of_its_name_and_every_parser_a_production() {
+    for pair in [records(), commands(), positions(), moves(Alphabet::ENGLISH)] {
+        let grammar = Grammar::read(&pair.grammar, &CONSTRAINTS);
+        let mut productions: Vec<&str> =
+            grammar.productions.iter().map(|production| production.name.as_str()).collect();
+        let is_other = |name: &&str| pair.others.iter().any(|(other, _)| other == name);
+        let mut functions = public_functions(pair.source);
+        assert!(pair.others.iter().all(|(other, _)| functions.contains(other)), "{:?}", pair.others);
+        functions.retain(|name| !is_other(name));
+        let mut tried: Vec<&str> = pair.parsers.iter().map(|(name, _)| *name).collect();
+        for names in [&mut productions, &mut functions, &mut tried] {
+            names.sort_unstable();
+        }
+        assert_eq!(productions, functions, "productions and the public functions of the source");
+        assert_eq!(productions, tried, "productions and what is tried here");
+    }
+}
+
+/// Compares grammar and parsers on `n_sentences` sentences of every production and on what becomes of them.
+fn differences(pair: &Pair, n_sentences: usize) -> Vec<String> {
+    let grammar = Grammar::read(&pair.grammar, &CONSTRAINTS);
+    let mut writer = Writer::new(&grammar, SEED);
+    let mut differences = Vec::new();
+    for (name, accepts) in &pair.parsers {
+        let production = grammar.index_of(name);
+        if pair.grammar.contains("[P] - [P]") && *name == "pawn_letter" {
+            continue;
+        }
+        let mut last = Vec::new();
+        let mut n_refused = 0;
+        for _ in 0..n_sentences {
+            let sentence = writer.sentence(production);
+            let text: String = sentence.iter().collect();
+            if !accepts(&text) {
+                differences.push(format!("{name} does not read the whole of {text:?}, a sentence of the grammar"));
+            }
+            for _ in 0..N_SPOILED {
+                let spoiled = writer.spoiled(&sentence, &last);
+                let text: String = spoiled.iter().collect();
+                let (is_derived, is_read) = (derives(&grammar, production, &spoiled), accepts(&text));
+                n_refused += usize::from(!is_derived);
+                if is_derived != is_read {
+                    let verb = if is_derived { "derived and not read" } else { "read and not derived" };
+                    differences.push(format!("{name}: {text:?} is {verb}"));
+                }
+            }
+            last = sentence;
+        }
+        assert!(n_refused > 0, "{name} derives everything that was tried");
+    }
+    differences
+}
+
+/// Compares grammar and parsers on every text of one character: all alphabets of letters.toml, signs, wide forms.
+fn differences_in_single_characters(pair: &Pair) -> Vec<String> {
+    let grammar = Grammar::read(&pair.grammar, &CONSTRAINTS);
+    let characters = || ('\0'..='\u{5ff}').chain('\u{2000}'..='\u{2e7f}').chain('\u{fe00}'..='\u{ffff}');
+    let compare = |(name, accepts): &(&'static str, Accepts)| {
+        let production = grammar.index_of(name);
+        let differs = |c: &char| derives(&grammar, production, &[*c]) != accepts(c.encode_utf8(&mut [0; 4]));
+        characters().filter(differs).map(|c| format!("{name}: {c:?}")).collect::<Vec<_>>()
+    };
+    pair.parsers.iter().flat_map(compare).collect()
+}
+
+fn check(pair: &Pair) {
+    let mut differences = differences(pair, N_SENTENCES);
+    differences.extend(differences_in_single_characters(pair));
+    let n_differences = differences.len();
+    differences.truncate(40);
+    assert!(differences.is_empty(), "{n_differences} differences:\n{}", differences.join("\n"));
+}
+
+#[test]
+fn the_parsers_of_records_read_what_the_grammar_derives_and_nothing_else() {
+    check(&records());
+}
+
+#[test]
+fn the_parsers_of_commands_read_what_the_grammar_derives_and_nothing_else() {
+    check(&commands());
+}
+
+#[test]
+fn the_parsers_of_positions_read_what_the_grammar_derives_and_nothing_else() {
+    check(&positions());
+}
+
+#[test]
+fn the_parsers_of_moves_read_what_the_grammar_derives_and_nothing_else() {
+    check(&moves(Alphabet::ENGLISH));
+}
+
+/// Compares grammar and parser on every text of up to four of some characters.
+fn differences_in_short_texts(pair: &Pair, name: &str, characters: &str) -> Vec<String> {
+    let grammar = Grammar::read(&pair.grammar, &CONSTRAINTS);
+    let production = grammar.index_of(name);
+    let (_, accepts) = pair.parsers.iter().find(|(parser, _)| *parser == name).unwrap();
+    let mut texts = vec![Vec::new()];
+    let mut first = 0;
+    for _ in 0..4 {
+        let last = texts.len();
+        for index in first..last {
+            let text: Vec<char> = texts[index].clone();
+            texts.extend(characters.chars().map(|character| [text.as_slice(), &[character]].concat()));
+        }
+        first = last;
+    }
+    let differs = |text: &&Vec<char>| derives(&grammar, production, text) != accepts(&text.iter().collect::<String>());
+    texts.iter().filter(differs).map(|text| text.iter().collect()).collect()
+}
+
+#[test]
+fn every_short_text_is_an_element_or_a_move_exactly_if_the_grammar_derives_it() {
+    let none: [&str; 0] = [];
+    assert_eq!(differences_in_short_texts(&records(), "element", "10-/=+.()…½eр"), none);
+    assert_eq!(differences_in_short_texts(&moves(Alphabet::ENGLISH), "san_move", "ae1xB=:-0O.pП"), none);
+}
+
+#[test]
+fn the_parsers_of_moves_follow_the_grammar_in_every_alphabet() {
+    const N_SENTENCES: usize = 12;
+    let found: Vec<String> = Alphabet::all()
+        .flat_map(|alphabet| {
+            let differences = differences(&moves(alphabet), N_SENTENCES);
+            differences.into_iter().map(move |difference| format!("{}: {difference}", alphabet.code()))
+        })
+        .collect();
+    assert!(found.is_empty(), "{} differences:\n{}", found.len(), found.join("\n"));
+}
+
+/// Reads all that a text holds: what is left of each record on its tape.
+fn tapes(mut reader: RecordReader<'_>) -> Vec<Tape> {
+    let mut tapes = Vec::new();
+    loop {
+        let mut tape = Tape::default();
+        if reader.next_record(&mut tape) == Next::End {
+            return tapes;
+        }
+        tapes.push(tape);
+    }
+}
+
+/// Writes sentences of a record, whole and spoiled.
+fn record_texts(n_sentences: usize) -> Vec<(String, Vec<String>)> {
+    let pair = records();
+    let grammar = Grammar::read(&pair.grammar, &CONSTRAINTS);
+    let mut writer = Writer::new(&grammar, SEED + 1);
+    let record = grammar.index_of("record");
+    let sentences: Vec<Vec<char>> = (0..n_sentences).map(|_| writer.sentence(record)).collect();
+    let spoiled = |writer: &mut Writer, sentence: &[char]| {
+        (0..N_SPOILED).map(|_| writer.spoiled(sentence, sentence).iter().collect()).collect()
+    };
+    sentences.iter().map(|sentence| (sentence.iter().collect(), spoiled(&mut writer, sentence))).collect()
+}
+
+#[test]
+fn a_record_that_follows_the_grammar_is_read_without_a_fault_of_form() {
+    for (sentence, _) in record_texts(600) {
+        for tape in tapes(RecordReader::new(&sentence)) {
+            let is_of_form = |kind| {
+                matches!(kind, IssueKind::MalformedTag { .. } | IssueKind::UnterminatedComment | IssueKind::StrayText)
+            };
+            let faults: Vec<_> = tape.issues.iter().filter(|issue| is_of_form(issue.kind)).collect();
+            assert!(faults.is_empty(), "{sentence:?}: {faults:?}");
+        }
+    }
+}
+
+#[test]
+fn runs_of_plain_movetext_are_read_as_the_productions_read_them() {
+    const WORDS: [&str; 32] = [
+        "1.", "12.", "3...", "1", "0.", "00.", "1)", "e4", "exd5", "e8=Q", "e8=", "Nf3", "Nbd2", "Qh4#", "R1a3+",
+        "O-O", "O-O-O+", "0-0", "1-0", "1/2-1/2", "*", "e4e5", "Nf3Nc6", "{c}", "(", ")", "$1", "!?", "N", "e.p.",
+        "e2e4", "B",
+    ];
+    const GAPS: [&str; 6] = [" ", " ", " ", "\n", "\r\n", ""];
+    let mut random = Random::new(SEED);
+    let lines = (0..6_000).map(|_| {
+        let words = (0..random.below(12)).map(|_| [*random.one_of(&WORDS), *random.one_of(&GAPS)].concat());
+        words.collect::<String>()
+    });
+    let records = record_texts(200).into_iter().flat_map(|(sentence, spoiled)| spoiled.into_iter().chain([sentence]));
+    for text in lines.chain(records) {
+        let (fast, slow) = (RecordReader::new(&text), RecordReader::by_productions_only(&text));
+        assert_eq!(format!("{:?}", tapes(fast)), format!("{:?}", tapes(slow)), "{text:?}");
+    }
+}
+
+/// Lists every word that the reader of canonical moves is made for, and more.
+fn canonical_words() -> Vec<String> {
+    let squares: Vec<String> =
+        ('a'..='h').flat_map(|file| ('1'..='8').map(move |rank| format!("{file}{rank}"))).collect();
+    let files: Vec<String> = ('a'..='h').map(String::from).collect();
+    let ranks: Vec<String> = ('1'..='8').map(String::from).collect();
+    let mut words = vec!["O-O".to_owned(), "O-O-O".to_owned()];
+    for to in &squares {
+        for (promotion, origin) in ["", "=N", "=B", "=R", "=Q", "=K"].iter().flat_map(|promotion| {
+            std::iter::once(String::new())
+                .chain(files.iter().map(|file| format!("{file}x")))
+                .map(move |origin| (promotion, origin))
+        }) {
+            words.push(format!("{origin}{to}{promotion}"));
+        }
+        for origin in std::iter::once(&String::new()).chain(&files).chain(&ranks).chain(&squares) {
+            words.extend("NBRQK".chars().flat_map(|piece| ["", "x"].map(|sign| format!("{piece}{origin}{sign}{to}"))));
+        }
+    }
+    words
+}
+
+#[test]
+fn canonical_moves_are_read_by_hand_as_the_productions_read_them() {
+    let spelling = Spelling::new(Alphabet::ENGLISH);
+    let compare = |word: &str, must_be_read: bool| {
+        let by_hand = canonical::read(word.as_bytes());
+        assert!(by_hand.is_some() || !must_be_read, "{word}");
+        if let Some(by_hand) = by_hand {
+            assert_eq!(spelling.san_move(word), Ok(("", by_hand)), "{word}");
+        }
+    };
+    let words = canonical_words();
+    for word in &words {
+        for check in ["", "+", "#"] {
+            compare(&format!("{word}{check}"), true);
+        }
+    }
+    // What stands near such a word may be read by hand or not, but never as another move.
+    let pair = moves(Alphabet::ENGLISH);
+    let grammar = Grammar::read(&pair.grammar, &CONSTRAINTS);
+    let mut writer = Writer::new(&grammar, SEED);
+    let mut random = Random::new(SEED);
+    for _ in 0..40_000 {
+        let [word, other]: [Vec<char>; 2] = std::array::from_fn(|_| random.one_of(&words).chars().collect());
+        compare(&writer.spoiled(&word, &other).iter().collect::<String>(), false);
+    }
+}

@@ -1,0 +1,27 @@
+//! Moves in every alphabet and every notation.
+
+use proptest::prelude::*;
+use zapis::chess::Alphabet;
+use zapis::game::Notation;
+
+use super::fuzz_roads::choices::Choices;
+use super::fuzz_roads::{games, records, san};
+use super::{choices, config};
+
+#[test]
+fn the_spelling_of_every_legal_move_means_that_move_alone() {
+    proptest!(config(48), |(bytes in choices(120))| san::road(&bytes));
+}
+
+#[test]
+fn a_game_written_in_any_alphabet_is_read_again_with_and_without_being_told_which() {
+    for letters in Alphabet::all() {
+        proptest!(config(2), |(bytes in choices(300))| {
+            if let Some(written) = records::record(&mut Choices::new(&bytes)) {
+                for notation in [Notation::San, Notation::Lan] {
+                    games::in_letters(&written, notation, letters);
+                }
+            }
+        });
+    }
+}

@@ -1,0 +1,27 @@
+//! Inputs that once broke something, replayed through the roads of the fuzz targets.
+//!
+//! A file is named for its target, up to the first hyphen, and for what it broke: `pgn-fen-over-two-lines.pgn`.
+
+#[path = "support/fuzz_roads/mod.rs"]
+mod fuzz_roads;
+
+use std::fs;
+use std::path::Path;
+
+#[test]
+fn every_seed_goes_down_its_road_unharmed() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus/seeds");
+    let mut n_seeds = 0;
+    for entry in fs::read_dir(folder).expect("corpus/seeds is part of the sources") {
+        let path = entry.expect("a folder can be listed").path();
+        let name = path.file_name().and_then(|name| name.to_str()).expect("names of seeds are ASCII");
+        let target = name.split(['-', '.']).next().unwrap_or(name);
+        let road = fuzz_roads::ROADS.iter().find(|(known, _)| *known == target);
+        let Some((_, road)) = road else { panic!("{name} is named for no target") };
+        let bytes = fs::read(&path).expect("a seed can be read");
+        println!("{name}");
+        road(&bytes);
+        n_seeds += 1;
+    }
+    assert!(n_seeds > 0, "there are no seeds");
+}

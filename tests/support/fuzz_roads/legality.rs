@@ -1,0 +1,116 @@
+//! The road of the rules: random play, compared move by move with another implementation and with slow definitions.
+
+use std::collections::HashMap;
+
+use cozy_chess::Board;
+use zapis::chess::{
+    CastlingField, Color, EnPassantField, FenStyle, Move, Outcome, Position, Role, Square, Wing, write_fen,
+};
+
+use super::choices::Choices;
+use super::{fen, positions};
+
+/// Plays from a random position and checks every position on the way.
+pub(crate) fn road(bytes: &[u8]) {
+    let mut choices = Choices::new(bytes);
+    let odd_moves: Vec<Move> = (0..8).map(|_| Move::from_bits(choices.number())).collect();
+    let Some((start, _)) = positions::start(&mut choices) else { return };
+    let mut theirs = cozy(&start);
+    let mut known = Known::default();
+    known.check(&start);
+    check(&start, theirs.as_ref(), &odd_moves);
+    positions::walk(start, &mut choices, 160, |_, mv, after| {
+        if let Some(board) = &mut theirs {
+            board.play(to_cozy(mv));
+        }
+        known.check(after);
+        check(after, theirs.as_ref(), &odd_moves);
+        // Four FENs a position take longer than all the rest: a quarter of the positions are enough.
+        if after.key() % 4 == 0 {
+            fen::round_trips(after, None);
+        }
+    });
+}
+
+/// Reads a position into the other implementation; it refuses some that can be played but not reached.
+fn cozy(position: &Position) -> Option<Board> {
+    let style = FenStyle { castling: CastlingField::Files, en_passant: EnPassantField::Legal };
+    let mut fen = Vec::new();
+    write_fen(position, style, &mut fen);
+    let fen = String::from_utf8(fen).expect("a FEN is ASCII");
+    let mut fields: Vec<&str> = fen.split(' ').collect();
+    // Its clock ends at 100 and its move number at 65535; neither matters for legality.
+    fields.truncate(4);
+    Board::from_fen(&format!("{} 0 1", fields.join(" ")), true).ok()
+}
+
+fn to_cozy(mv: Move) -> cozy_chess::Move {
+    let square = |square: Square| cozy_chess::Square::index(square.index());
+    let promotion = mv.promotion().map(|role| cozy_chess::Piece::index(role.index()));
+    cozy_chess::Move { from: square(mv.from()), to: square(mv.to()), promotion }
+}
+
+fn check(position: &Position, theirs: Option<&Board>, odd_moves: &[Move]) {
+    let fen = position.to_fen();
+    let moves = position.legal_moves();
+    assert_eq!(position.has_legal_move(), !moves.is_empty(), "{fen}");
+    for mv in &moves {
+        assert!(position.is_legal(*mv), "{mv:?} in {fen}");
+        let taken = if mv.is_castle() { None } else { position.piece_at(mv.to()) };
+        let color = taken.map(|piece| piece.color);
+        assert_eq!(position.is_capture(*mv), color.is_some() || mv.is_en_passant(), "{mv:?} in {fen}");
+        assert_ne!(color, Some(position.turn()), "{mv:?} in {fen}");
+    }
+    for mv in odd_moves {
+        assert_eq!(position.is_legal(*mv), moves.contains(mv), "{mv:?} in {fen}");
+    }
+    let expected = match (moves.is_empty(), position.is_check()) {
+        (true, true) => Some(Outcome::Checkmate { winner: !position.turn() }),
+        (true, false) => Some(Outcome::Stalemate),
+        (false, _) => None,
+    };
+    assert_eq!(position.outcome(), expected, "{fen}");
+    let Some(theirs) = theirs else { return };
+    let mut expected = Vec::new();
+    theirs.generate_moves(|moves| {
+        expected.extend(moves.into_iter().map(|mv| mv.to_string()));
+        false
+    });
+    let mut found: Vec<String> = moves.iter().map(|mv| to_cozy(*mv).to_string()).collect();
+    expected.sort();
+    found.sort();
+    assert_eq!(found, expected, "{fen}");
+    assert_eq!(theirs.checkers().0, position.checkers().0, "{fen}");
+    let own = position.color(position.turn()).0;
+    assert_eq!(theirs.pinned().0 & own, position.pinned().0, "{fen}");
+    assert_eq!(theirs.colors(cozy_chess::Color::White).0, position.color(Color::White).0, "{fen}");
+}
+
+/// What makes a position the same under FIDE 9.2.3, spelled out: the player to move, the pieces, the rights to castle,
+/// and the en passant captures that are legal.
+type Identity = (Color, Vec<Option<(Color, Role)>>, Vec<bool>, Vec<Move>);
+
+/// The keys of the positions met so far.
+#[derive(Default)]
+pub(crate) struct Known {
+    by_identity: HashMap<Identity, u64>,
+    by_key: HashMap<u64, Identity>,
+}
+
+impl Known {
+    /// Checks that positions have the same key exactly if they are the same.
+    pub(crate) fn check(&mut self, position: &Position) {
+        let squares = (0..64).filter_map(Square::from_index);
+        let pieces = squares.map(|square| position.piece_at(square).map(|piece| (piece.color, piece.role)));
+        let wings = Color::ALL.into_iter().flat_map(|color| Wing::ALL.map(|wing| (color, wing)));
+        let rights = wings.map(|(color, wing)| positions::has_right(position, color, wing));
+        let mut captures = position.legal_moves().to_vec();
+        captures.retain(|mv| mv.is_en_passant());
+        captures.sort();
+        let identity: Identity = (position.turn(), pieces.collect(), rights.collect(), captures);
+        let key = position.key();
+        let fen = position.to_fen();
+        assert_eq!(*self.by_identity.entry(identity.clone()).or_insert(key), key, "{fen}");
+        assert_eq!(*self.by_key.entry(key).or_insert_with(|| identity.clone()), identity, "{fen}");
+    }
+}

@@ -1,0 +1,34 @@
+//! What the fuzz targets do with their bytes: one road a target, each a list of things that must hold for any input.
+//!
+//! The targets in `fuzz/` call these functions, `tests/seeds.rs` replays `corpus/seeds/` through them, and
+//! `tests/properties/` draws on them with bytes of its own.
+
+pub(crate) mod choices;
+pub(crate) mod commands;
+pub(crate) mod encodings;
+pub(crate) mod fen;
+pub(crate) mod games;
+pub(crate) mod layout;
+pub(crate) mod legality;
+pub(crate) mod pgn;
+pub(crate) mod positions;
+pub(crate) mod reading;
+pub(crate) mod records;
+pub(crate) mod san;
+pub(crate) mod splitting;
+pub(crate) mod tape;
+
+/// The name of a target, and what it does with bytes.
+pub(crate) type Road = (&'static str, fn(&[u8]));
+
+/// Every road.
+pub(crate) const ROADS: [Road; 8] = [
+    ("commands", commands::road),
+    ("encodings", encodings::road),
+    ("fen", fen::road),
+    ("games", games::road),
+    ("legality", legality::road),
+    ("pgn", pgn::road),
+    ("san", san::road),
+    ("splitting", splitting::road),
+];

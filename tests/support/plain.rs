@@ -1,0 +1,79 @@
+//! The records of `corpus/cases` as they are without their expectations.
+//!
+//! A line that starts with `%~` speaks of the nearest line above it that does not; other programs skip it. What such
+//! lines say is told in `case.rs`; the only one that matters here says how the record is to be read:
+//!
+//! ```text
+//! %~options --laws fide2001
+//! ```
+//!
+//! A file that cannot hold such lines (another encoding, other line ends) has them in a file of the same name with
+//! `.expect` added.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::run::{Ran, run};
+
+/// Begins a line of expectations.
+pub(crate) const MARK: &str = "%~";
+
+/// One file of the corpus without its expectations.
+#[derive(Debug)]
+pub(crate) struct Plain {
+    /// Its file name.
+    pub(crate) name: String,
+    /// Its bytes.
+    pub(crate) bytes: Vec<u8>,
+    /// More arguments for the program: how the records are to be read.
+    pub(crate) options: Vec<String>,
+}
+
+/// Lists the files of a folder that hold records, in name order.
+pub(crate) fn paths(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).filter(|path| path.is_file()).collect();
+    paths.retain(|path| path.extension().is_none_or(|extension| extension != "expect"));
+    paths.sort();
+    paths
+}
+
+/// Returns the file that holds the expectations of a file which cannot hold them itself.
+pub(crate) fn sidecar(path: &Path) -> PathBuf {
+    let mut name = path.file_name().unwrap().to_owned();
+    name.push(".expect");
+    path.with_file_name(name)
+}
+
+impl Plain {
+    /// Reads a file of the corpus.
+    pub(crate) fn read(path: &Path) -> Self {
+        let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+        let bytes = fs::read(path).unwrap();
+        let sidecar = sidecar(path);
+        if sidecar.exists() {
+            let lines = fs::read_to_string(sidecar).unwrap();
+            return Self { name, bytes, options: lines.lines().flat_map(options).collect() };
+        }
+        let (marked, plain): (Vec<&[u8]>, Vec<&[u8]>) =
+            bytes.split_inclusive(|byte| *byte == b'\n').partition(|line| line.starts_with(MARK.as_bytes()));
+        let options = marked.iter().flat_map(|line| options(std::str::from_utf8(&line[MARK.len()..]).unwrap()));
+        Self { name, options: options.collect(), bytes: plain.concat() }
+    }
+
+    /// Writes the bytes into a folder, under the file's own name.
+    pub(crate) fn write_into(&self, folder: &Path) {
+        fs::write(folder.join(&self.name), &self.bytes).unwrap();
+    }
+
+    /// Runs a command over the file of that name in a folder.
+    pub(crate) fn run(&self, folder: &Path, arguments: &[&str]) -> Ran {
+        let own = self.options.iter().map(String::as_str);
+        run(folder, arguments.iter().copied().chain(own).chain([self.name.as_str()]))
+    }
+}
+
+fn options(line: &str) -> Vec<String> {
+    let options = line.trim().strip_prefix("options ").unwrap_or("");
+    options.split_whitespace().map(str::to_owned).collect()
+}

@@ -1,0 +1,314 @@
+//! The rules of the house, as far as a program can see whether they are kept.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use zapis::findings::rule;
+
+/// The rooms, in the order of ARCHITECTURE.md: a room imports only from those before it.
+const ROOMS: [&str; 9] = ["text", "record", "laws", "chess", "game", "replay", "findings", "output", "cli"];
+
+/// Rooms that never import one another, whatever their order.
+const STRANGERS: [(&str, &str); 2] = [("chess", "record"), ("chess", "replay")];
+
+/// Files that may hold a call which stops the program, how many, and why none of them ever does. The reason stands in
+/// the file as well, in a comment just above.
+const PROVEN: [(&str, usize, &str); 1] =
+    [("src/chess/letters.rs", 1, "the table of letters is fixed when the program is built and read by its tests")];
+
+fn project() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Lists the files under a folder of the project, in name order.
+fn files(folder: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders = vec![project().join(folder)];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() { folders.push(path) } else { found.push(path) }
+        }
+    }
+    found.sort();
+    found
+}
+
+/// A source file of the library or the program.
+struct Source {
+    /// Its name from the project's folder on, with `/`.
+    name: String,
+    /// The room it stands in; none for `lib.rs` and `main.rs`.
+    room: Option<String>,
+    /// Its lines up to its tests.
+    lines: Vec<String>,
+    /// How many lines it has with its tests.
+    n_lines: usize,
+    is_test: bool,
+}
+
+impl Source {
+    fn read(path: &Path) -> Self {
+        let name = path.strip_prefix(project()).unwrap().to_str().unwrap().replace('\\', "/");
+        let text = fs::read_to_string(path).unwrap();
+        let parts: Vec<&str> = name.split('/').collect();
+        let room = (parts.len() > 2).then(|| parts[1].to_owned());
+        let is_test = parts.contains(&"tests") || name.ends_with("_tests.rs");
+        let lines: Vec<String> = text.lines().take_while(|line| *line != "#[cfg(test)]").map(str::to_owned).collect();
+        Self { name, room, lines, n_lines: text.lines().count(), is_test }
+    }
+
+    /// Returns the lines that are code, with their numbers; comments and the examples in them are none.
+    fn code(&self) -> impl Iterator<Item = (usize, &str)> {
+        let numbered = self.lines.iter().enumerate().map(|(index, line)| (index + 1, line.as_str()));
+        numbered.filter(|(_, line)| !line.trim_start().starts_with("//"))
+    }
+}
+
+fn sources() -> Vec<Source> {
+    let files = files("src");
+    let is_code = |path: &&PathBuf| path.extension().is_some_and(|extension| extension == "rs");
+    files.iter().filter(is_code).map(|path| Source::read(path)).collect()
+}
+
+/// Lists the lines of code outside tests that hold one of some words, unless `may` lets their file.
+fn lines_with(words: &[&str], may: impl Fn(&Source) -> bool) -> Vec<String> {
+    let mut found = Vec::new();
+    for source in sources().iter().filter(|source| !source.is_test && !may(source)) {
+        for (number, line) in source.code() {
+            if words.iter().any(|word| holds_word(line, word)) {
+                found.push(format!("{}:{number}: {}", source.name, line.trim()));
+            }
+        }
+    }
+    found
+}
+
+/// Tells whether a line holds some code that is not the end of a longer name.
+fn holds_word(line: &str, word: &str) -> bool {
+    line.match_indices(word).any(|(at, _)| {
+        let before = line[..at].chars().next_back();
+        !word.starts_with(char::is_alphabetic) || !before.is_some_and(|c| c.is_alphanumeric() || c == '_')
+    })
+}
+
+fn assert_none(found: &[String], what: &str) {
+    assert!(found.is_empty(), "{what}:\n{}\n", found.join("\n"));
+}
+
+#[test]
+fn every_folder_of_the_library_is_a_room_with_a_place_in_the_order() {
+    let mut rooms: Vec<String> = sources().into_iter().filter_map(|source| source.room).collect();
+    rooms.dedup();
+    for room in &rooms {
+        let is_known = ROOMS.contains(&room.as_str()) || room == "bin";
+        assert!(is_known, "src/{room} has no place in the list of rooms");
+    }
+    for room in ROOMS {
+        assert!(rooms.iter().any(|found| found == room), "the list has a room src/{room} that is not there");
+    }
+}
+
+#[test]
+fn a_room_imports_only_from_rooms_before_it() {
+    let place = |room: &str| ROOMS.iter().position(|known| *known == room);
+    let mut wrong = Vec::new();
+    for source in sources() {
+        let Some(room) = &source.room else { continue };
+        for (number, line) in source.code() {
+            for (at, _) in line.match_indices("crate::") {
+                let rest = &line[at + "crate::".len()..];
+                let imported: String = rest.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
+                let is_stranger = STRANGERS.contains(&(room, &imported));
+                if is_stranger || place(&imported).is_none_or(|imported| place(room).is_some_and(|own| imported > own))
+                {
+                    wrong.push(format!("{}:{number}: {}", source.name, line.trim()));
+                }
+            }
+        }
+    }
+    assert_none(&wrong, "imports from below, from strangers, or past the rooms");
+}
+
+#[test]
+fn a_room_is_left_by_its_name_only() {
+    let mut wrong = Vec::new();
+    for source in sources().iter().filter(|source| source.room.is_some()) {
+        let n_folders = source.name.matches('/').count() - usize::from(source.name.ends_with("/mod.rs"));
+        let way_out = "super::".repeat(n_folders);
+        for (number, line) in source.code().filter(|(_, line)| holds_word(line, &way_out)) {
+            wrong.push(format!("{}:{number}: {}", source.name, line.trim()));
+        }
+    }
+    assert_none(&wrong, "imports that leave a room by `super`, where the order is not seen");
+}
+
+#[test]
+fn only_the_rooms_at_the_end_write_to_streams() {
+    let words = ["print!", "println!", "eprint!", "eprintln!", "dbg!", "stdout()", "stderr()"];
+    let found = lines_with(&words, |source| matches!(source.room.as_deref(), Some("cli" | "output")));
+    assert_none(&found, "lines that write to a stream");
+}
+
+#[test]
+fn only_the_program_and_the_sources_of_text_touch_files() {
+    let words = ["fs::", "std::fs", "File::open", "File::create", "OpenOptions"];
+    let may = |source: &Source| source.room.as_deref() == Some("cli") || source.name == "src/text/source.rs";
+    assert_none(&lines_with(&words, may), "lines that touch files");
+}
+
+#[test]
+fn no_file_is_longer_than_600_lines() {
+    let long: Vec<String> = sources()
+        .iter()
+        .filter(|source| source.n_lines > 600)
+        .map(|source| format!("{} has {} lines", source.name, source.n_lines))
+        .collect();
+    assert_none(&long, "files too long to be read at a sitting");
+}
+
+#[test]
+fn every_file_says_first_what_it_is_for() {
+    let mut silent = Vec::new();
+    for folder in ["src", "tests", "benches"] {
+        for path in files(folder) {
+            let is_code = path.extension().is_some_and(|extension| extension == "rs");
+            if is_code && !fs::read_to_string(&path).unwrap().starts_with("//! ") {
+                silent.push(path.display().to_string());
+            }
+        }
+    }
+    assert_none(&silent, "files that do not open with a sentence of purpose");
+}
+
+#[test]
+fn what_stops_the_program_has_its_proof_above_it() {
+    let words = [".unwrap()", ".expect(", "panic!", "unreachable!", "todo!", "unimplemented!"];
+    let mut found: BTreeMap<String, usize> = BTreeMap::new();
+    for source in sources().iter().filter(|source| !source.is_test) {
+        for (number, line) in source.code().filter(|(_, line)| words.iter().any(|word| holds_word(line, word))) {
+            *found.entry(source.name.clone()).or_default() += 1;
+            let above = &source.lines[number.saturating_sub(4)..number - 1];
+            let has_proof = above.iter().any(|line| line.trim_start().starts_with("// "));
+            assert!(has_proof, "{}:{number}: no comment says why this cannot fail: {}", source.name, line.trim());
+        }
+    }
+    let proven: BTreeMap<String, usize> = PROVEN.iter().map(|(name, count, _)| ((*name).to_owned(), *count)).collect();
+    assert_eq!(found, proven, "the list of what may stop the program is out of date");
+}
+
+#[test]
+fn no_lint_is_silenced_without_a_reason_and_no_memory_handled_by_hand() {
+    let words = ["#[allow(", "#![allow(", "unsafe ", "unsafe{"];
+    assert_none(&lines_with(&words, |_| false), "silenced lints and unsafe code");
+    let mut bare = Vec::new();
+    for source in sources() {
+        let text = source.lines.join("\n");
+        for (at, _) in text.match_indices("#[expect(") {
+            if !text[at..].split(']').next().unwrap().contains("reason = \"") {
+                bare.push(format!("{}: {}", source.name, text[at..].lines().next().unwrap()));
+            }
+        }
+    }
+    assert_none(&bare, "lints silenced without a reason");
+}
+
+#[test]
+fn no_test_is_left_out() {
+    // The words are put together here so that this file does not find itself.
+    let words = [["#[", "ignore"].concat(), ["#[", "should_panic"].concat()];
+    let mut found = Vec::new();
+    for path in files("src").into_iter().chain(files("tests")) {
+        let text = String::from_utf8_lossy(&fs::read(&path).unwrap()).into_owned();
+        found
+            .extend(words.iter().filter(|word| text.contains(*word)).map(|word| format!("{}: {word}", path.display())));
+    }
+    assert_none(&found, "tests that do not run, or run to fail");
+}
+
+#[test]
+fn every_finding_has_its_page_with_all_its_sections() {
+    let pages = files("src/findings/doc");
+    assert_eq!(pages.len(), rule::ALL.len(), "a page without a finding");
+    for rule in rule::ALL {
+        let sections: Vec<&str> = rule.page.lines().filter(|line| line.starts_with("## ")).collect();
+        let expected = ["## What it means", "## Why it matters", "## Example", "## What to do", "## Rules"];
+        assert_eq!(sections, expected, "{}", rule.name);
+        let long = rule.page.lines().find(|line| line.chars().count() > 80);
+        assert_eq!(long, None, "{}: a line too long for a terminal", rule.name);
+        assert!(rule.page.ends_with('\n') && !rule.page.ends_with("\n\n"), "{}", rule.name);
+    }
+}
+
+#[test]
+fn every_finding_has_its_case_and_its_near_miss() {
+    for rule in rule::ALL {
+        for ending in ["pgn", "ok.pgn"] {
+            let path = project().join("corpus/cases").join(format!("{}.{ending}", rule.name));
+            assert!(path.is_file(), "{} is missing", path.display());
+        }
+    }
+}
+
+/// Lists the files that go out with the project.
+fn project_files() -> Vec<PathBuf> {
+    let mut all: Vec<PathBuf> =
+        fs::read_dir(project()).unwrap().map(|entry| entry.unwrap().path()).filter(|path| path.is_file()).collect();
+    for folder in ["src", "tests", "benches", "corpus", "grammar", "man", "fuzz", ".ci"] {
+        if project().join(folder).is_dir() {
+            all.extend(files(folder));
+        }
+    }
+    all.retain(|path| !path.components().any(|part| part.as_os_str() == "target"));
+    all
+}
+
+#[test]
+fn nothing_tells_of_the_machine_or_the_way_the_project_was_made() {
+    // The words are put together here so that this file does not find itself.
+    let words = [
+        ["/wo", "rk/"].concat(),
+        ["/tmp", "/"].concat(),
+        ["/ho", "me/"].concat(),
+        ["/ro", "ot/"].concat(),
+        ["ses", "sion"].concat(),
+        ["hel", "per"].concat(),
+    ];
+    let mut found = Vec::new();
+    for path in project_files() {
+        let text = String::from_utf8_lossy(&fs::read(&path).unwrap()).to_lowercase();
+        for (index, line) in text.lines().enumerate() {
+            found.extend(
+                words
+                    .iter()
+                    .filter(|word| line.contains(word.as_str()))
+                    .map(|word| format!("{}:{}: {word}", path.display(), index + 1)),
+            );
+        }
+    }
+    assert_none(&found, "words that do not belong into the project");
+}
+
+#[test]
+fn text_is_stored_as_text() {
+    let mut wrong = Vec::new();
+    for path in project_files() {
+        if path.starts_with(project().join("corpus")) {
+            continue;
+        }
+        let Ok(text) = String::from_utf8(fs::read(&path).unwrap()) else {
+            wrong.push(format!("{}: not UTF-8", path.display()));
+            continue;
+        };
+        if text.contains('\r') || text.lines().any(|line| line.ends_with([' ', '\t'])) && !is_made(&path) {
+            wrong.push(format!("{}: carriage returns or blanks at the end of a line", path.display()));
+        }
+    }
+    assert_none(&wrong, "files");
+}
+
+/// Tells whether a file is written by a program.
+fn is_made(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension == "snap") || path.starts_with(project().join("man"))
+}
