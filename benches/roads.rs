@@ -100,7 +100,7 @@ fn resolve(bencher: Bencher<'_, '_>) {
         for words in &games {
             let mut position = Position::initial();
             for word in words {
-                let Some(written) = game.read(word, Alphabet::ENGLISH) else { break };
+                let Some(written) = game.read(word.as_bytes(), Alphabet::ENGLISH) else { break };
                 let Ok(resolution) = game.resolve(&position, &written) else { break };
                 game.play(&mut position, resolution.mv);
             }
@@ -132,9 +132,11 @@ fn validate(bencher: Bencher<'_, '_>, name: &str) {
         pages.bytes.clear();
         file.replayed(true, |record, decoded, replay| {
             let subject = Subject { game: &game, record, replay, laws: Laws::ByDate, notes: true };
+            let source = source(decoded);
             for finding in subject.findings() {
-                let source = source(decoded);
-                write_text(&Located { finding: &finding, record: Some(record), index: 0, source }, &style, &mut pages);
+                let (record, source) = (Some(record), &source);
+                let located = Located { finding: &finding, record, index: 0, source, players: None };
+                write_text(&located, &style, &mut pages);
             }
         });
         black_box(&pages.bytes);
@@ -168,7 +170,7 @@ fn export(bencher: Bencher<'_, '_>, name: &str, write: impl Fn(&Timeline<'_, Che
     measure(bencher, name, |file| {
         let mut pages = Pages::default();
         file.replayed(false, |record, decoded, replay| {
-            let source = source(decoded);
+            let source = &source(decoded);
             let (system, laws, english) = ("chess", Laws::ByDate, Alphabet::ENGLISH);
             let timeline =
                 Timeline { game: &game, system, record, index: 0, replay, findings: &[], source, laws, english };
@@ -179,7 +181,7 @@ fn export(bencher: Bencher<'_, '_>, name: &str, write: impl Fn(&Timeline<'_, Che
 }
 
 fn source<'a>(decoded: &'a Decoded<'a>) -> Source<'a> {
-    Source { path: "games.pgn", decoded, offset: 0, lines_before: 0, is_utf16: false }
+    Source::new("games.pgn", decoded, 0, 0, false)
 }
 
 /// Positions with a depth and how many positions lie there: the initial one, and one full of captures, castling and

@@ -36,8 +36,11 @@ impl<G: Game> Replayer<G> {
             }
         }
         let gained = best.0.saturating_sub(self.replay.main_plies as usize);
-        let is_strange = |word: &&str| word.chars().next().is_some_and(|letter| self.game.is_look_alike(letter, first));
-        let explains_all = best.0 == words.len() && (least < words.len() || words.iter().any(is_strange));
+        let is_strange = |word: &&str| {
+            let begins = word.chars().next().is_some_and(|letter| self.game.is_look_alike(letter, first));
+            begins || self.game.read(word.as_bytes(), first).is_none()
+        };
+        let explains_all = best.0 == words.len() && words.iter().any(is_strange);
         if best.1 != first && (explains_all || gained >= LEAST_GAIN) {
             self.replay.alphabet = best.1;
             self.replay.rival = rival;

@@ -68,8 +68,6 @@ pub(crate) struct Case {
     lines: Vec<usize>,
     /// Whether the expectations stand in a file beside it.
     pub(crate) has_sidecar: bool,
-    /// Whether an expectation stands between tag pairs.
-    pub(crate) is_marked_between_tags: bool,
     /// Findings that do not matter here.
     ignored: Option<String>,
     /// What is to be found.
@@ -89,7 +87,6 @@ impl Case {
             path: path.to_owned(),
             lines: Vec::new(),
             has_sidecar: sidecar.exists(),
-            is_marked_between_tags: false,
             ignored: None,
             expected: Vec::new(),
             counts: None,
@@ -104,20 +101,10 @@ impl Case {
     }
 
     fn take_marked_lines(&mut self, bytes: &[u8]) {
-        let mut last_was_tag = false;
-        let mut marked_after_tag = false;
         for (index, line) in bytes.split_inclusive(|byte| *byte == b'\n').enumerate() {
-            if line.starts_with(MARK.as_bytes()) {
-                let text = std::str::from_utf8(line).unwrap().trim_end();
-                self.take_expectation(&text[MARK.len()..], index + 1);
-                marked_after_tag |= last_was_tag;
+            if let Some(text) = line.strip_prefix(MARK.as_bytes()) {
+                self.take_expectation(std::str::from_utf8(text).unwrap().trim_end(), index + 1);
             } else {
-                let is_tag = line.starts_with(b"[");
-                self.is_marked_between_tags |= marked_after_tag && is_tag;
-                if !line.trim_ascii().is_empty() {
-                    last_was_tag = is_tag;
-                    marked_after_tag = false;
-                }
                 self.lines.push(index + 1);
             }
         }

@@ -104,10 +104,15 @@ fn add_alphabet(expression: &Expression, alphabet: &mut Vec<char>) {
         }
         Expression::Name(_) => {}
         Expression::Sequence(parts) | Expression::Choice(parts) => {
-            parts.iter().for_each(|part| add_alphabet(part, alphabet));
+            for part in parts {
+                add_alphabet(part, alphabet);
+            }
         }
         Expression::Optional(part) | Expression::Repeat(part, _) => add_alphabet(part, alphabet),
-        Expression::Except(part, not) => [part, not].iter().for_each(|part| add_alphabet(part, alphabet)),
+        Expression::Except(part, not) => {
+            add_alphabet(part, alphabet);
+            add_alphabet(not, alphabet);
+        }
     }
 }
 
