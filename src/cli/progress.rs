@@ -10,7 +10,8 @@ pub(super) struct Progress {
 }
 
 impl Progress {
-    /// Starts a bar for so many bytes, or one without an end where that is not known.
+    /// Starts a bar for so many bytes of files as they are stored, compressed or not, or one without an end where that is
+    /// not known.
     pub(super) fn start(is_shown: bool, total_bytes: Option<u64>) -> Self {
         if !is_shown {
             return Self { bar: ProgressBar::hidden() };
@@ -30,7 +31,7 @@ impl Progress {
         Self { bar }
     }
 
-    /// Tells how far the work has come.
+    /// Tells how many more of those bytes have been worked on, and what was found so far.
     pub(super) fn advance(&self, bytes: u64, summary: &Summary) {
         if self.bar.is_hidden() {
             return;

@@ -1,13 +1,15 @@
 //! Reads inputs in batches, lets every core work on them, and writes what comes of it in the order of the files.
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
+use std::rc::Rc;
 use std::sync::mpsc;
 
 use crate::findings::{Finding, rule};
 use crate::output::{Located, Source, Summary};
 use crate::record::{Batch, BatchReader};
-use crate::text::{EncodingChoice, Input, Span, Visible, decode, list_inputs};
+use crate::text::{EncodingChoice, Input, Meter, Opened, Part, Parts, Span, Visible, decode, list_inputs};
 
 use super::batch_work::{BatchOutput, FileFacts, Job, work_safely};
 use super::encoding_declared::declared_encoding;
@@ -24,70 +26,156 @@ const BATCHES_AHEAD: usize = 3;
 struct Task {
     file: usize,
     batch: Batch,
+    /// How many bytes of the file as stored, compressed or not, were read for it.
+    stored: u64,
 }
 
 /// What comes back from a thread.
 struct Done {
     file: usize,
-    bytes: u64,
+    stored: u64,
     output: Result<BatchOutput, String>,
 }
 
+/// Ends a stream at its first error and keeps that error, so that what came before it is worked on first.
+struct UpToError {
+    stream: Box<dyn Read + Send>,
+    error: Rc<Cell<Option<io::Error>>>,
+}
+
+impl Read for UpToError {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        match self.stream.read(buffer) {
+            Err(error) if error.kind() != io::ErrorKind::Interrupted => {
+                self.error.set(Some(error));
+                Ok(0)
+            }
+            read => read,
+        }
+    }
+}
+
+/// The stream that is being read.
+struct Current {
+    batches: BatchReader<UpToError>,
+    error: Rc<Cell<Option<io::Error>>>,
+    meter: Meter,
+}
+
+impl Current {
+    fn new(opened: Opened) -> Self {
+        let error = Rc::default();
+        let stream = UpToError { stream: opened.reader, error: Rc::clone(&error) };
+        let batches = BatchReader::new(stream, opened.bom_len, opened.utf16.is_some());
+        Self { batches, error, meter: opened.meter }
+    }
+
+    /// Reads the next batch; the error that ended the stream comes after the last.
+    fn next_batch(&mut self) -> io::Result<Option<Batch>> {
+        match self.batches.next_batch()? {
+            Some(batch) => Ok(Some(batch)),
+            None => self.error.take().map_or(Ok(None), Err),
+        }
+    }
+}
+
 /// The files, read one batch at a time.
+///
+/// Whoever reads also decompresses: with more than one job that is the thread which hands out the work, so that
+/// decompressing goes on while records are checked; with one job everything is done in turn.
 struct Batches<'a> {
     inputs: &'a [Input],
     settings: &'a Settings,
     next_input: usize,
-    current: Option<BatchReader<Box<dyn io::Read + Send>>>,
+    /// The streams of the input that is being read.
+    parts: Option<Parts>,
+    current: Option<Current>,
+    /// How many bytes of that input the tasks handed out account for.
+    counted: u64,
     files: Vec<FileFacts>,
     /// What could not be read, in words.
     errors: Vec<String>,
 }
 
-impl Batches<'_> {
+impl<'a> Batches<'a> {
+    fn new(inputs: &'a [Input], settings: &'a Settings) -> Self {
+        let (files, errors) = (Vec::new(), Vec::new());
+        Self { inputs, settings, next_input: 0, parts: None, current: None, counted: 0, files, errors }
+    }
+
     fn next_task(&mut self) -> Option<Task> {
         loop {
-            if let Some(reader) = &mut self.current {
-                let file = self.files.len() - 1;
-                match reader.next_batch() {
-                    Ok(Some(batch)) => {
-                        if batch.lines_before == 0
-                            && let EncodingChoice::Auto = self.settings.encoding
-                            && let Some(declared) = declared_encoding(&batch.bytes)
-                            // UTF-16 has become UTF-8 by now, whatever a line of the file says.
-                            && !declared.is_utf16()
-                        {
-                            self.files[file].encoding = EncodingChoice::Declared(declared);
-                        }
-                        return Some(Task { file, batch });
-                    }
-                    Ok(None) => self.current = None,
-                    Err(error) => {
-                        self.errors.push(format!("cannot read {}: {error}", self.files[file].path));
-                        self.current = None;
-                    }
-                }
+            if let Some(task) = self.task_of_current() {
+                return Some(task);
+            }
+            if let Some(part) = self.parts.as_mut().and_then(Iterator::next) {
+                self.open(part);
                 continue;
             }
             let input = self.inputs.get(self.next_input)?;
             self.next_input += 1;
-            let path = Visible(&input.display_name()).to_string();
+            self.counted = 0;
             let declared = match self.settings.encoding {
                 EncodingChoice::Declared(encoding) | EncodingChoice::Forced(encoding) => Some(encoding),
                 EncodingChoice::Auto => None,
             };
-            match input.open_as(declared) {
-                Ok(opened) => {
-                    self.current = Some(BatchReader::new(opened.reader, opened.bom_len, opened.utf16.is_some()));
-                    let encoding = match opened.utf16 {
-                        Some(_) => EncodingChoice::Auto,
-                        None => self.settings.encoding,
-                    };
-                    self.files.push(FileFacts { path, utf16: opened.utf16, encoding });
+            self.parts = match input.parts(declared) {
+                Ok(parts) => Some(parts),
+                Err(error) => {
+                    self.cannot_read(&Visible(&input.display_name()).to_string(), &error);
+                    None
                 }
-                Err(error) => self.errors.push(format!("cannot read {path}: {error}")),
+            };
+        }
+    }
+
+    fn open(&mut self, part: Part) {
+        let path = Visible(&part.name).to_string();
+        match part.opened {
+            Ok(opened) => {
+                let encoding = match opened.utf16 {
+                    Some(_) => EncodingChoice::Auto,
+                    None => self.settings.encoding,
+                };
+                self.files.push(FileFacts { path, utf16: opened.utf16, encoding });
+                self.current = Some(Current::new(opened));
+            }
+            Err(error) => self.cannot_read(&path, &error),
+        }
+    }
+
+    fn task_of_current(&mut self) -> Option<Task> {
+        let current = self.current.as_mut()?;
+        let facts = self.files.last_mut()?;
+        match current.next_batch() {
+            Ok(Some(batch)) => {
+                if batch.lines_before == 0
+                    && let EncodingChoice::Auto = self.settings.encoding
+                    && let Some(declared) = declared_encoding(&batch.bytes)
+                    // UTF-16 has become UTF-8 by now, whatever a line of the file says.
+                    && !declared.is_utf16()
+                {
+                    facts.encoding = EncodingChoice::Declared(declared);
+                }
+                let read = current.meter.n_bytes();
+                let stored = read.saturating_sub(self.counted);
+                self.counted = read;
+                return Some(Task { file: self.files.len() - 1, batch, stored });
+            }
+            Ok(None) => {}
+            Err(error) => {
+                let path = facts.path.clone();
+                self.cannot_read(&path, &error);
             }
         }
+        self.current = None;
+        None
+    }
+
+    /// Keeps an error; `path` is safe to show.
+    fn cannot_read(&mut self, path: &str, error: &io::Error) {
+        // The words may be those of a damaged file.
+        self.errors.push(format!("cannot read {path}: {}", Visible(&error.to_string())));
     }
 }
 
@@ -120,7 +208,7 @@ impl<J: Job> Collector<'_, J> {
             }
             Err(fault) => self.faults.push(fault.clone()),
         }
-        self.progress.advance(done.bytes, &self.total);
+        self.progress.advance(done.stored, &self.total);
         Ok(())
     }
 
@@ -175,8 +263,7 @@ pub(super) fn run(read: &ReadArgs, settings: &Settings, job: &impl Job, sink: Si
     let (inputs, unlisted) = list_inputs(&read.paths);
     let total_bytes = inputs.iter().map(Input::stored_len).sum::<Option<u64>>();
     let mut errors: Vec<String> = unlisted.iter().map(|error| Visible(&error.to_string()).to_string()).collect();
-    let mut batches =
-        Batches { inputs: &inputs, settings, next_input: 0, current: None, files: Vec::new(), errors: Vec::new() };
+    let mut batches = Batches::new(&inputs, settings);
     let progress = Progress::start(settings.progress, total_bytes);
     let total = Summary::default();
     let mut collector = Collector {
@@ -218,9 +305,9 @@ pub(super) fn run(read: &ReadArgs, settings: &Settings, job: &impl Job, sink: Si
 }
 
 fn one_by_one<J: Job>(batches: &mut Batches<'_>, collector: &mut Collector<'_, J>) -> Result<(), CommandError> {
-    while let Some(Task { file, batch }) = batches.next_task() {
+    while let Some(Task { file, batch, stored }) = batches.next_task() {
         let output = work_safely(&batch, &batches.files[file], collector.settings, collector.job);
-        let done = Done { file, bytes: batch.bytes.len() as u64, output };
+        let done = Done { file, stored, output };
         collector.take(&done, &batches.files)?;
         if collector.sink.is_closed {
             break;
@@ -244,7 +331,7 @@ fn on_all_cores<J: Job>(batches: &mut Batches<'_>, collector: &mut Collector<'_,
         let mut is_read = false;
         loop {
             while !is_read && n_started - n_written < most as u64 {
-                let Some(Task { file, batch }) = batches.next_task() else {
+                let Some(Task { file, batch, stored }) = batches.next_task() else {
                     is_read = true;
                     break;
                 };
@@ -252,7 +339,7 @@ fn on_all_cores<J: Job>(batches: &mut Batches<'_>, collector: &mut Collector<'_,
                 let (sender, number) = (sender.clone(), n_started);
                 scope.spawn(move |_| {
                     let output = work_safely(&batch, &facts, settings, job);
-                    let done = Done { file, bytes: batch.bytes.len() as u64, output };
+                    let done = Done { file, stored, output };
                     // The receiver is gone only when the run has been given up.
                     let _ = sender.send((number, done));
                 });
