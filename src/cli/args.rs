@@ -51,7 +51,9 @@ pub(super) enum Command {
 pub(super) struct ReadArgs {
     /// Files or folders to read; none, or `-`, is standard input
     ///
-    /// A folder stands for all its files `.pgn`, `.txt`, `.zapis`, `.pbn` and `.lin`, in name order.
+    /// A folder stands for all its files `.pgn`, `.txt`, `.zapis`, `.pbn` and `.lin`, plain or compressed, in name order.
+    /// Files compressed as `.gz`, `.zst`, `.bz2`, `.xz` and `.zip` are read as they are, known by what they hold and not
+    /// by their names; of an archive every record file is read.
     #[arg(value_name = "PATH")]
     pub(super) paths: Vec<PathBuf>,
     /// The game

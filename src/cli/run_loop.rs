@@ -1,15 +1,13 @@
 //! Reads inputs in batches, lets every core work on them, and writes what comes of it in the order of the files.
 
-use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::io::{self, Read, Write};
-use std::rc::Rc;
 use std::sync::mpsc;
 
 use crate::findings::{Finding, rule};
 use crate::output::{Located, Source, Summary};
 use crate::record::{Batch, BatchReader};
-use crate::text::{EncodingChoice, Input, Meter, Opened, Part, Parts, Span, Visible, decode, list_inputs};
+use crate::text::{EncodingChoice, Input, Meter, Part, Parts, Span, Visible, decode, list_inputs};
 
 use super::batch_work::{BatchOutput, FileFacts, Job, work_safely};
 use super::encoding_declared::declared_encoding;
@@ -37,46 +35,10 @@ struct Done {
     output: Result<BatchOutput, String>,
 }
 
-/// Ends a stream at its first error and keeps that error, so that what came before it is worked on first.
-struct UpToError {
-    stream: Box<dyn Read + Send>,
-    error: Rc<Cell<Option<io::Error>>>,
-}
-
-impl Read for UpToError {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        match self.stream.read(buffer) {
-            Err(error) if error.kind() != io::ErrorKind::Interrupted => {
-                self.error.set(Some(error));
-                Ok(0)
-            }
-            read => read,
-        }
-    }
-}
-
 /// The stream that is being read.
 struct Current {
-    batches: BatchReader<UpToError>,
-    error: Rc<Cell<Option<io::Error>>>,
+    batches: BatchReader<Box<dyn Read + Send>>,
     meter: Meter,
-}
-
-impl Current {
-    fn new(opened: Opened) -> Self {
-        let error = Rc::default();
-        let stream = UpToError { stream: opened.reader, error: Rc::clone(&error) };
-        let batches = BatchReader::new(stream, opened.bom_len, opened.utf16.is_some());
-        Self { batches, error, meter: opened.meter }
-    }
-
-    /// Reads the next batch; the error that ended the stream comes after the last.
-    fn next_batch(&mut self) -> io::Result<Option<Batch>> {
-        match self.batches.next_batch()? {
-            Some(batch) => Ok(Some(batch)),
-            None => self.error.take().map_or(Ok(None), Err),
-        }
-    }
 }
 
 /// The files, read one batch at a time.
@@ -138,7 +100,8 @@ impl<'a> Batches<'a> {
                     None => self.settings.encoding,
                 };
                 self.files.push(FileFacts { path, utf16: opened.utf16, encoding });
-                self.current = Some(Current::new(opened));
+                let batches = BatchReader::new(opened.reader, opened.bom_len, opened.utf16.is_some());
+                self.current = Some(Current { batches, meter: opened.meter });
             }
             Err(error) => self.cannot_read(&path, &error),
         }
@@ -147,7 +110,7 @@ impl<'a> Batches<'a> {
     fn task_of_current(&mut self) -> Option<Task> {
         let current = self.current.as_mut()?;
         let facts = self.files.last_mut()?;
-        match current.next_batch() {
+        match current.batches.next_batch() {
             Ok(Some(batch)) => {
                 if batch.lines_before == 0
                     && let EncodingChoice::Auto = self.settings.encoding
