@@ -11,7 +11,8 @@ use zapis::chess::{Alphabet, CastlingMode, Position, parse_fen};
 use zapis::findings::{Laws, Subject};
 use zapis::game::{Chess, Game, MoveStyle, Notation};
 use zapis::output::{
-    Drop, Located, Pages, PgnStyle, Source, TextStyle, Timeline, write_csv, write_pgn, write_text, write_timeline,
+    Drop, Lines, Located, Pages, PgnStyle, Source, TextStyle, Timeline, write_csv, write_pgn, write_text,
+    write_timeline,
 };
 use zapis::record::split::Pieces;
 use zapis::record::{ItemKind, Next, Record, RecordReader, Tape};
@@ -65,7 +66,7 @@ impl File {
 
     /// Reads and replays every record and shows it.
     fn replayed(&self, keep_notes: bool, mut visit: impl FnMut(Record<'_>, &Decoded<'_>, &Replay<Chess>)) {
-        let options = Options { alphabet: None, keep_notes };
+        let options = Options { alphabet: None, keep_notes, keep_plies: true };
         let mut replayer = Replayer::new(Chess::default(), options, Alphabet::ENGLISH);
         self.read(|record, decoded| visit(record, decoded, replayer.replay(&record)));
     }
@@ -132,7 +133,8 @@ fn validate(bencher: Bencher<'_, '_>, name: &str) {
         pages.bytes.clear();
         file.replayed(true, |record, decoded, replay| {
             let subject = Subject { game: &game, record, replay, laws: Laws::ByDate, notes: true };
-            let source = source(decoded);
+            let lines = Lines::new(b"", 0);
+            let source = source(decoded, &lines);
             for finding in subject.findings() {
                 let (record, source) = (Some(record), &source);
                 let located = Located { finding: &finding, record, index: 0, source, players: None };
@@ -170,7 +172,8 @@ fn export(bencher: Bencher<'_, '_>, name: &str, write: impl Fn(&Timeline<'_, Che
     measure(bencher, name, |file| {
         let mut pages = Pages::default();
         file.replayed(false, |record, decoded, replay| {
-            let source = &source(decoded);
+            let lines = Lines::new(b"", 0);
+            let source = &source(decoded, &lines);
             let (system, laws, english) = ("chess", Laws::ByDate, Alphabet::ENGLISH);
             let timeline =
                 Timeline { game: &game, system, record, index: 0, replay, findings: &[], source, laws, english };
@@ -180,8 +183,8 @@ fn export(bencher: Bencher<'_, '_>, name: &str, write: impl Fn(&Timeline<'_, Che
     });
 }
 
-fn source<'a>(decoded: &'a Decoded<'a>) -> Source<'a> {
-    Source::new("games.pgn", decoded, 0, 0, false)
+fn source<'a>(decoded: &'a Decoded<'a>, lines: &'a Lines<'a>) -> Source<'a> {
+    Source::new("games.pgn", decoded, 0, lines, 0, false)
 }
 
 /// Positions with a depth and how many positions lie there: the initial one, and one full of captures, castling and

@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use crate::chess::Alphabet;
 use crate::findings::{Finding, Severity, Subject, rule, text_outside};
 use crate::game::Chess;
-use crate::output::{Located, Pages, Source, Summary, players_of};
+use crate::output::{Lines, Located, Pages, Source, Summary, players_of};
 use crate::record::split::Pieces;
 use crate::record::{Batch, IssueKind, Next, Record, RecordReader, Tape};
 use crate::replay::{Options, Replay, Replayer};
@@ -52,6 +52,10 @@ impl View<'_> {
 
 /// What a command does with records; shared by all threads.
 pub(super) trait Job: Sync {
+    /// Tells whether the plies of a record are asked for, or only what is found in it.
+    fn needs_plies(&self) -> bool {
+        true
+    }
     /// Takes one record.
     fn record(&self, view: &View<'_>, output: &mut BatchOutput);
     /// Shows one finding; called by [`Job::record`] or for text that is no record.
@@ -72,10 +76,10 @@ pub(super) struct FileFacts {
 /// Reads, replays and checks every record of a batch and hands it to the job.
 pub(super) fn work(batch: &Batch, file: &FileFacts, settings: &Settings, job: &impl Job) -> BatchOutput {
     let mut output = BatchOutput::default();
-    let options = Options { alphabet: settings.letters, keep_notes: settings.notes };
+    let options = Options { alphabet: settings.letters, keep_notes: settings.notes, keep_plies: job.needs_plies() };
     let mut replayer = Replayer::new(settings.game.clone(), options, Alphabet::ENGLISH);
     let mut tape = Tape::default();
-    let mut counter = crate::text::LineCounter::default();
+    let lines = Lines::new(&batch.bytes, batch.lines_before);
     for (start, bytes) in Pieces::new(&batch.bytes) {
         let mut decoded = decode(bytes, file.encoding, None);
         let mut offset = batch.offset + start as u64;
@@ -83,10 +87,8 @@ pub(super) fn work(batch: &Batch, file: &FileFacts, settings: &Settings, job: &i
             decoded.encoding = utf16;
             offset = batch.offset + std::str::from_utf8(&batch.bytes[..start]).map_or(start as u64, utf16_stored_len);
         }
-        let lines_before = batch.lines_before + counter.n_breaks();
-        let source = Source::new(&file.path, &decoded, offset, lines_before, file.utf16.is_some());
+        let source = Source::new(&file.path, &decoded, offset, &lines, start, file.utf16.is_some());
         piece(&source, settings, job, &mut replayer, &mut tape, &mut output);
-        counter.feed(bytes);
     }
     output
 }

@@ -109,7 +109,9 @@ impl<R: Read> BatchReader<R> {
     }
 
     fn cut(&mut self, at: usize) -> Batch {
-        let tail = self.pending[at..].to_vec();
+        // Room for the next batch at once, so that what is read into it does not have to be moved.
+        let mut tail = Vec::with_capacity((self.pending.len() - at) + if self.is_done { 0 } else { self.batch_size });
+        tail.extend_from_slice(&self.pending[at..]);
         let mut bytes = std::mem::replace(&mut self.pending, tail);
         bytes.truncate(at);
         let batch_offset = self.offset;

@@ -4,11 +4,11 @@ use proptest::prelude::*;
 use zapis::chess::Alphabet;
 use zapis::findings::{Laws, Subject};
 use zapis::game::Chess;
-use zapis::output::{Located, Pages, Source, TextStyle, Timeline, write_text, write_timeline};
+use zapis::output::{Lines, Located, Pages, Source, TextStyle, Timeline, write_text, write_timeline};
 use zapis::record::split::Pieces;
 use zapis::record::{Batch, BatchReader, Next, Record, RecordReader, Tape};
 use zapis::replay::{Options, Replayer};
-use zapis::text::{EncodingChoice, LineCounter, decode};
+use zapis::text::{EncodingChoice, decode};
 
 use super::fuzz_roads::choices::Choices;
 use super::fuzz_roads::{records, splitting};
@@ -56,16 +56,15 @@ fn a_record(bytes: &[u8]) -> String {
 /// Shows every record of a batch with its place, its timeline and its findings.
 fn shown(batch: &Batch) -> Vec<String> {
     let game = Chess::default();
-    let options = Options { alphabet: None, keep_notes: true };
+    let options = Options { alphabet: None, keep_notes: true, keep_plies: true };
     let mut replayer = Replayer::new(game.clone(), options, Alphabet::ENGLISH);
     let mut tape = Tape::default();
-    let mut counter = LineCounter::new();
+    let lines = Lines::new(&batch.bytes, batch.lines_before);
     let mut records = Vec::new();
     for (start, piece) in Pieces::new(&batch.bytes) {
         let decoded = decode(piece, EncodingChoice::Auto, None);
-        let lines_before = batch.lines_before + counter.n_breaks();
         let offset = batch.offset + start as u64;
-        let source = Source::new("x", &decoded, offset, lines_before, false);
+        let source = Source::new("x", &decoded, offset, &lines, start, false);
         let mut reader = RecordReader::new(&decoded.text);
         loop {
             match reader.next_record(&mut tape) {
@@ -77,7 +76,6 @@ fn shown(batch: &Batch) -> Vec<String> {
                 }
             }
         }
-        counter.feed(piece);
     }
     records
 }
