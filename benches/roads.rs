@@ -21,6 +21,10 @@ fn main() {
     // Cargo adds `--bench` to what it is given.
     match std::env::args().filter(|argument| argument != "--bench").collect::<Vec<_>>().as_slice() {
         [_, once, road, file, len, times] if once == "--once" => walk(road, file, len, times),
+        [_, through, road, path] if through == "--through" => {
+            let bytes = std::fs::read(path).expect("the file can be read");
+            of_name(road)(&File { name: "", bytes, n_records: 0, n_plies: 0 });
+        }
         [_, write, file, len] if write == "--write" => {
             let file = File::load(file, len.parse().expect("a number of bytes"));
             std::io::stdout().write_all(&file.bytes).expect("standard output takes the file");
@@ -43,8 +47,13 @@ fn walk(road: &str, file: &str, len: &str, times: &str) {
         let words = Words::of(&file);
         return (0..times).for_each(|_| words.resolve());
     }
-    let (_, road) = ROADS.iter().find(|(name, _)| *name == road).expect("a road of the table");
+    let road = of_name(road);
     (0..times).for_each(|_| road(black_box(&file)));
+}
+
+fn of_name(name: &str) -> fn(&File) {
+    let road = ROADS.iter().find(|(known, _)| *known == name);
+    road.expect("a road of the table").1
 }
 
 fn files() -> Vec<File> {
@@ -53,7 +62,7 @@ fn files() -> Vec<File> {
 
 /// Measures a road in MB and plies a second.
 fn measure(bencher: Bencher<'_, '_>, file: &File, name: &str) {
-    let (_, road) = ROADS.iter().find(|(known, _)| *known == name).expect("a road of the table");
+    let road = of_name(name);
     bencher.counter(BytesCount::new(file.bytes.len())).counter(ItemsCount::new(file.n_plies)).bench_local(|| {
         road(black_box(file));
     });
