@@ -80,15 +80,17 @@ pub(super) fn work(batch: &Batch, file: &FileFacts, settings: &Settings, job: &i
     let mut replayer = Replayer::new(settings.game.clone(), options, Alphabet::ENGLISH);
     let mut tape = Tape::default();
     let lines = Lines::new(&batch.bytes, batch.lines_before);
+    let mut offset = batch.offset;
     for (start, bytes) in Pieces::new(&batch.bytes) {
         let mut decoded = decode(bytes, file.encoding, None);
-        let mut offset = batch.offset + start as u64;
+        let mut stored_len = bytes.len() as u64;
         if let Some(utf16) = file.utf16 {
             decoded.encoding = utf16;
-            offset = batch.offset + std::str::from_utf8(&batch.bytes[..start]).map_or(start as u64, utf16_stored_len);
+            stored_len = std::str::from_utf8(bytes).map_or(stored_len, utf16_stored_len);
         }
         let source = Source::new(&file.path, &decoded, offset, &lines, start, file.utf16.is_some());
         piece(&source, settings, job, &mut replayer, &mut tape, &mut output);
+        offset += stored_len;
     }
     output
 }
