@@ -3,7 +3,7 @@
 
 use zapis::record::split::{Pieces, last_record_start};
 use zapis::record::{BatchReader, ByteRange, Next, RecordReader, Tape, count_records};
-use zapis::text::{EncodingChoice, count_breaks, decode, utf16_stored_len};
+use zapis::text::{Encoding, EncodingChoice, count_breaks, decode, utf16_stored_len};
 
 use super::choices::Choices;
 use super::encodings::Dripping;
@@ -67,6 +67,7 @@ pub(crate) fn road(bytes: &[u8]) {
         check(bytes, size, step);
     }
     check_ranges(bytes, &cuts, size, step);
+    check_ranges(bytes, &cuts, 1, 1);
     check_counts(bytes);
 }
 
@@ -118,24 +119,43 @@ pub(crate) fn check_ranges(bytes: &[u8], cuts: &[usize], batch_size: usize, step
     }
 }
 
+/// How a file may be said to be encoded.
+const CHOICES: [EncodingChoice; 7] = [
+    EncodingChoice::Auto,
+    EncodingChoice::Declared(Encoding::Windows1251),
+    EncodingChoice::Declared(Encoding::Windows1252),
+    EncodingChoice::Declared(Encoding::Utf16Le),
+    EncodingChoice::Forced(Encoding::MacCyrillic),
+    EncodingChoice::Forced(Encoding::Windows1252),
+    EncodingChoice::Forced(Encoding::Utf8),
+];
+
 /// Compares the number of records of each piece with what is read.
 pub(crate) fn check_counts(bytes: &[u8]) {
     let mut tape = Tape::default();
     for (start, piece) in Pieces::new(bytes) {
-        let decoded = decode(piece, EncodingChoice::Auto, None);
-        let mut reader = RecordReader::new(&decoded.text);
-        let mut n_records = 0;
-        loop {
-            match reader.next_record(&mut tape) {
-                Next::Record => n_records += 1,
-                Next::Text => {}
-                Next::End => break,
+        for choice in CHOICES {
+            let n_records = n_records_read(piece, choice, &mut tape);
+            let shown = String::from_utf8_lossy(piece);
+            assert_eq!(count_records(piece, choice, &mut tape), n_records, "{choice:?}: {shown:?}");
+            if choice == EncodingChoice::Auto {
+                // A file without a record is one piece: whoever reads its beginning knows.
+                assert!(start == 0 || n_records > 0, "a piece without a record: {shown:?}");
             }
         }
-        let counted = count_records(piece, EncodingChoice::Auto, &mut tape);
-        assert_eq!(counted, n_records, "{:?}", String::from_utf8_lossy(piece));
-        // A file without a record is one piece: whoever reads its beginning knows.
-        assert!(start == 0 || n_records > 0, "a piece without a record: {:?}", String::from_utf8_lossy(piece));
+    }
+}
+
+fn n_records_read(piece: &[u8], choice: EncodingChoice, tape: &mut Tape) -> u64 {
+    let decoded = decode(piece, choice, None);
+    let mut reader = RecordReader::new(&decoded.text);
+    let mut n_records = 0;
+    loop {
+        match reader.next_record(tape) {
+            Next::Record => n_records += 1,
+            Next::Text => {}
+            Next::End => return n_records,
+        }
     }
 }
 
