@@ -45,7 +45,8 @@ impl<'a> Lines<'a> {
     }
 
     /// Returns how many line breaks stand before a byte; cheap where places are asked for in rising order.
-    fn before(&self, at: usize) -> u64 {
+    #[must_use]
+    pub fn before(&self, at: usize) -> u64 {
         let (mut done, mut lines) = self.counted.get();
         if at < done {
             (done, lines) = (0, LineCounter::new());

@@ -69,6 +69,10 @@ fn continues_tags(line: &[u8]) -> bool {
     if line.ends_with(b"\"]") {
         return true;
     }
+    // Most lines that are asked about are moves.
+    if memchr2(b'[', b']', line).is_none() {
+        return false;
+    }
     let trimmed = without_comment(line).trim_ascii_end();
     let ends_pair = trimmed.strip_suffix(b"]").is_some_and(|pair| pair.trim_ascii_end().ends_with(b"\""));
     if tag_line(line) == TagLine::No {
