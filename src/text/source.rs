@@ -10,7 +10,7 @@ use std::{
 
 use thiserror::Error;
 
-use super::{Encoding, Opened, Parts, Visible};
+use super::{Encoding, Opened, Parts, Visible, stored::WholeFile};
 
 /// Lists the file name endings that a folder is searched for, without regard to letter case.
 pub const RECORD_EXTENSIONS: [&str; 5] = ["pgn", "txt", "zapis", "pbn", "lin"];
@@ -102,7 +102,11 @@ impl Input {
     pub(super) fn stored(&self) -> io::Result<Box<dyn Read + Send>> {
         Ok(match self {
             Self::Standard => Box::new(io::stdin()),
-            Self::File(path) => Box::new(File::open(path)?),
+            Self::File(path) => {
+                let file = File::open(path)?;
+                let metadata = file.metadata()?;
+                Box::new(WholeFile::new(file, if metadata.is_file() { metadata.len() } else { 0 }))
+            }
         })
     }
 
