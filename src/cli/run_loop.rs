@@ -7,7 +7,7 @@ use std::sync::mpsc;
 use crate::findings::{Finding, rule};
 use crate::output::{Located, Source, Summary};
 use crate::record::batch::BATCH_SIZE;
-use crate::record::{Batch, BatchReader};
+use crate::record::{Batch, BatchReader, ByteRange};
 use crate::text::{EncodingChoice, Input, Meter, Part, Parts, Span, Visible, decode, list_inputs};
 
 use super::batch_work::{BatchOutput, FileFacts, Job, work_safely};
@@ -105,13 +105,19 @@ impl<'a> Batches<'a> {
     fn open(&mut self, part: Part) {
         let path = Visible(&part.name).to_string();
         match part.opened {
+            Ok(opened) if opened.compression.is_some() && self.settings.range != ByteRange::WHOLE => {
+                let reason = "it is compressed, and --range takes the bytes of a plain file";
+                self.cannot_read(&path, &io::Error::new(io::ErrorKind::Unsupported, reason));
+                self.parts = None;
+            }
             Ok(opened) => {
                 let encoding = match opened.utf16 {
                     Some(_) => EncodingChoice::Auto,
                     None => self.settings.encoding,
                 };
-                self.files.push(FileFacts { path, utf16: opened.utf16, encoding });
+                self.files.push(FileFacts { path, utf16: opened.utf16, encoding, has_more_records: false });
                 let batches = BatchReader::new(opened.reader, opened.bom_len, opened.utf16.is_some());
+                let batches = batches.within(self.settings.range);
                 self.current = Some(Current { batches, meter: opened.meter });
             }
             Err(error) => self.cannot_read(&path, &error),
@@ -125,7 +131,7 @@ impl<'a> Batches<'a> {
             Ok(Some(batch)) => {
                 if batch.lines_before == 0
                     && let EncodingChoice::Auto = self.settings.encoding
-                    && let Some(declared) = declared_encoding(&batch.bytes)
+                    && let Some(declared) = declared_encoding(current.batches.head())
                     // UTF-16 has become UTF-8 by now, whatever a line of the file says.
                     && !declared.is_utf16()
                 {
@@ -136,7 +142,7 @@ impl<'a> Batches<'a> {
                 self.counted = read;
                 return Some(Task { file: self.files.len() - 1, batch, stored });
             }
-            Ok(None) => {}
+            Ok(None) => facts.has_more_records = current.batches.has_more_records(),
             Err(error) => {
                 let path = facts.path.clone();
                 self.cannot_read(&path, &error);
@@ -160,10 +166,11 @@ struct Collector<'a, J: Job> {
     sink: Sink,
     progress: Progress,
     total: Summary,
-    /// The file of the last batch written, its records so far, and whether it held text.
+    /// The file of the last batch written, its records so far, whether it held text, and records behind the range read.
     file: usize,
     records_of_file: u64,
     file_has_text: bool,
+    file_has_later_records: bool,
     faults: Vec<String>,
 }
 
@@ -176,8 +183,9 @@ impl<J: Job> Collector<'_, J> {
         match &done.output {
             Ok(output) => {
                 self.file_has_text |= output.has_text;
+                self.file_has_later_records |= output.has_later_records;
                 self.write(output)?;
-                self.records_of_file += output.summary.records;
+                self.records_of_file += output.n_passed_over + output.summary.records;
                 self.total.add(&output.summary);
             }
             Err(fault) => self.faults.push(fault.clone()),
@@ -217,7 +225,8 @@ impl<J: Job> Collector<'_, J> {
 
     /// Reports a file that held text and no record.
     fn end_file(&mut self, files: &[FileFacts]) -> Result<(), CommandError> {
-        if self.file_has_text && self.records_of_file == 0 {
+        let has_later_records = self.file_has_later_records || files[self.file].has_more_records;
+        if self.file_has_text && self.records_of_file == 0 && !has_later_records {
             let finding =
                 Finding::new(rule::NO_RECORD, Span { start: 0, end: 0 }, "no record of a game is in this file");
             if self.settings.wants(&finding) {
@@ -235,6 +244,7 @@ impl<J: Job> Collector<'_, J> {
         }
         self.records_of_file = 0;
         self.file_has_text = false;
+        self.file_has_later_records = false;
         Ok(())
     }
 }
@@ -249,7 +259,7 @@ pub(super) struct Ran {
 /// Runs a job over everything the arguments name.
 pub(super) fn run(read: &ReadArgs, settings: &Settings, job: &impl Job, sink: Sink) -> Result<Ran, CommandError> {
     let (inputs, unlisted) = list_inputs(&read.paths);
-    let total_bytes = inputs.iter().map(Input::stored_len).sum::<Option<u64>>();
+    let total_bytes = inputs.iter().map(Input::stored_len).sum::<Option<u64>>().map(|len| len.min(settings.range.end));
     let unlisted = unlisted.iter().map(|error| {
         (Visible(&error.path.to_string_lossy()).to_string(), Visible(&error.error.to_string()).to_string())
     });
@@ -266,6 +276,7 @@ pub(super) fn run(read: &ReadArgs, settings: &Settings, job: &impl Job, sink: Si
         file: 0,
         records_of_file: 0,
         file_has_text: false,
+        file_has_later_records: false,
         faults: Vec::new(),
     };
     if settings.jobs == 1 {

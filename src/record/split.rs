@@ -94,6 +94,10 @@ fn continues_tags(line: &[u8]) -> bool {
     if line.ends_with(b"\"]") {
         return true;
     }
+    // Most lines that are asked about are moves.
+    if memchr2(b'[', b']', line).is_none() {
+        return false;
+    }
     let trimmed = without_comment(line).trim_ascii_end();
     let ends_pair = trimmed.strip_suffix(b"]").is_some_and(|pair| pair.trim_ascii_end().ends_with(b"\""));
     if tag_line(line) == TagLine::No {
@@ -157,13 +161,36 @@ impl<'a> Pieces<'a> {
             let follows =
                 self.tags_end.is_some_and(|end| matches!(&self.bytes[end..line_start], b"\n" | b"\r\n" | b"\r"));
             let begins = !follows && line_start > self.start && begins_record(self.bytes, line_start);
-            self.tags_end = continues_tags(&self.bytes[line_start..line_end]).then_some(line_end);
-            self.search = line_end;
+            let continues = continues_tags(&self.bytes[line_start..line_end]);
+            self.search = if continues { self.end_of_usual_tags(line_end) } else { line_end };
+            self.tags_end = continues.then_some(self.search);
             if begins {
                 return Some(line_start);
             }
         }
         None
+    }
+
+    /// Passes over the usual tag lines that follow the one ending at `line_end` at once: none of them begins a record.
+    fn end_of_usual_tags(&self, mut line_end: usize) -> usize {
+        loop {
+            let bracket = match self.bytes[line_end..] {
+                [b'\n', b'[', ..] => line_end + 1,
+                [b'\r', b'\n', b'[', ..] => line_end + 2,
+                _ => return line_end,
+            };
+            let name = &self.bytes[bracket + 1..];
+            let name_len = name_len(name);
+            let value = &name[name_len..];
+            if name_len == 0 || !value.starts_with(b" \"") {
+                return line_end;
+            }
+            let value_len = memchr2(b'\n', b'\r', value).unwrap_or(value.len());
+            if !value[..value_len].ends_with(b"\"]") {
+                return line_end;
+            }
+            line_end = bracket + 1 + name_len + value_len;
+        }
     }
 }
 
