@@ -6,7 +6,7 @@ use std::sync::mpsc;
 
 use crate::findings::{Finding, rule};
 use crate::output::{Located, Source, Summary};
-use crate::record::batch::BATCH_SIZE;
+use crate::record::batch::{BATCH_SIZE, LONGEST_RECORD};
 use crate::record::{Batch, BatchReader, ByteRange};
 use crate::text::{EncodingChoice, Input, Meter, Part, Parts, Span, Visible, decode, list_inputs};
 
@@ -140,6 +140,11 @@ impl<'a> Batches<'a> {
                 let read = current.meter.n_bytes();
                 let stored = read.saturating_sub(self.counted) + std::mem::take(&mut self.passed_over);
                 self.counted = read;
+                if batch.is_cut && !batch.is_rest && self.settings.range.contains(batch.record_start) {
+                    let (path, offset, most) = (facts.path.clone(), batch.offset, LONGEST_RECORD >> 20);
+                    let reason = format!("the record at byte {offset} is longer than {most} MiB; the rest is left out");
+                    self.errors.push((path, reason));
+                }
                 return Some(Task { file: self.files.len() - 1, batch, stored });
             }
             Ok(None) => facts.has_more_records = current.batches.has_more_records(),
