@@ -86,6 +86,9 @@ pub(super) fn work(batch: &Batch, file: &FileFacts, settings: &Settings, job: &i
     let mut tape = Tape::default();
     let lines = Lines::new(&batch.bytes, batch.lines_before);
     for placed in batch.pieces() {
+        if placed.is_rest {
+            continue;
+        }
         if placed.record_start < settings.range.start {
             output.n_passed_over += count_records(placed.bytes, file.encoding, &mut tape);
             continue;

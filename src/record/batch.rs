@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use crate::text::{LineCounter, utf16_stored_len};
 
 use super::range::ByteRange;
-use super::split::{Pieces, last_record_start};
+use super::split::{Pieces, first_result_end, last_record_start, last_result_end};
 
 /// Some whole records of one file, as stored (or as UTF-8 where the file is UTF-16).
 #[derive(Clone, Debug)]
@@ -21,6 +21,10 @@ pub struct Batch {
     pub record_start: u64,
     /// Whether the file is UTF-16, so that offsets are not those of `bytes`.
     pub is_utf16: bool,
+    /// Whether it begins inside a record that is too long.
+    pub is_rest: bool,
+    /// Whether it ends inside a record that is too long.
+    pub is_cut: bool,
 }
 
 /// A piece of a batch, and where it stands in its file.
@@ -34,24 +38,44 @@ pub struct PlacedPiece<'a> {
     pub offset: u64,
     /// The place that decides to which range the piece belongs: as [`Batch::record_start`].
     pub record_start: u64,
+    /// Whether this is what a record goes on with that is too long: no record by itself, and not to be read.
+    pub is_rest: bool,
 }
 
 impl Batch {
     /// Makes one batch of a whole file.
     #[must_use]
     pub const fn whole(bytes: Vec<u8>) -> Self {
-        Self { bytes, offset: 0, lines_before: 0, record_start: 0, is_utf16: false }
+        Self { bytes, offset: 0, lines_before: 0, record_start: 0, is_utf16: false, is_rest: false, is_cut: false }
     }
 
     /// Cuts the batch at the record starts.
     pub fn pieces(&self) -> impl Iterator<Item = PlacedPiece<'_>> {
         let mut offset = self.offset;
-        Pieces::new(&self.bytes).map(move |(start, bytes)| {
-            let record_start = if start == 0 { self.record_start } else { offset };
-            let piece = PlacedPiece { bytes, start, offset, record_start };
+        let mut start = 0;
+        let rest_len = if self.is_rest { self.rest_len() } else { 0 };
+        let (rest, others) = self.bytes.split_at(rest_len);
+        let rest = (rest_len > 0).then_some((rest, true, true));
+        // Where something follows the rest before the next record start, it belongs to the same place.
+        let begins_anew = rest_len > 0 && self.next_start() == Some(rest_len);
+        let others = Pieces::new(others).map(move |(start, bytes)| (bytes, start == 0 && !begins_anew, false));
+        rest.into_iter().chain(others).map(move |(bytes, is_of_first, is_rest)| {
+            let record_start = if is_of_first { self.record_start } else { offset };
+            let piece = PlacedPiece { bytes, start, offset, record_start, is_rest };
+            start += bytes.len();
             offset += stored_len(bytes, self.is_utf16);
             piece
         })
+    }
+
+    /// Measures what belongs to the record that began before: up to the next record start, or to a result before it.
+    fn rest_len(&self) -> usize {
+        let end = self.next_start().unwrap_or(self.bytes.len());
+        first_result_end(&self.bytes[..end]).unwrap_or(end)
+    }
+
+    fn next_start(&self) -> Option<usize> {
+        Pieces::new(&self.bytes).nth(1).map(|(start, _)| start)
     }
 }
 
@@ -71,6 +95,8 @@ pub struct BatchReader<R> {
     lines: LineCounter,
     /// Where the record begins that the first pending byte belongs to.
     record_start: u64,
+    /// Whether the first pending byte stands inside a record that is too long.
+    is_rest: bool,
     head: Vec<u8>,
     is_done: bool,
     /// What stopped the stream, told after the last batch.
@@ -83,8 +109,12 @@ pub struct BatchReader<R> {
 
 /// How many bytes a batch holds, unless one record is longer.
 pub const BATCH_SIZE: usize = 1 << 20;
-/// A record longer than this is cut: spans within a record have 32 bits.
-const LONGEST_RECORD: usize = 1 << 30;
+/// A record longer than this is read only so far, since whoever reads it has all of it in memory.
+///
+/// The longest that are known, opening books written as one game, have a few million bytes.
+pub const LONGEST_RECORD: usize = 1 << 24;
+/// How much of a tag line has to be seen to know it for one.
+const LONGEST_BEGINNING: usize = 512;
 /// How much of the beginning of a stream is kept.
 const HEAD_LEN: usize = 2048;
 
@@ -98,6 +128,7 @@ impl<R: Read> BatchReader<R> {
             offset,
             lines: LineCounter::default(),
             record_start: 0,
+            is_rest: false,
             head: Vec::new(),
             is_done: false,
             fault: None,
@@ -150,8 +181,9 @@ impl<R: Read> BatchReader<R> {
         }
         let mut searched = 0;
         while !self.is_done {
-            // One byte more than the longest record, so that it is cut at the same place for every size of batches.
-            let room = (self.longest_record + 1).saturating_sub(self.pending.len());
+            // What is too long is cut at the same place for every size of batches, and never in front of a tag line.
+            let most = self.longest_record + self.longest_record.min(LONGEST_BEGINNING);
+            let room = most.saturating_sub(self.pending.len());
             let want = self.batch_size.max(self.pending.len()).min(room);
             let before = self.pending.len();
             let read = (&mut self.stream).take(want as u64).read_to_end(&mut self.pending);
@@ -171,7 +203,7 @@ impl<R: Read> BatchReader<R> {
             if let Some(at) = last_record_start(&self.pending, searched) {
                 return Ok(Some(self.cut(at)));
             }
-            if self.pending.len() > self.longest_record {
+            if self.pending.len() >= most {
                 return Ok(Some(self.cut_long_record()));
             }
             // Only the last line may turn out to begin a record when more of it has been read.
@@ -199,15 +231,19 @@ impl<R: Read> BatchReader<R> {
 
     /// Cuts off everything before a record start, or everything.
     fn cut(&mut self, at: usize) -> Batch {
-        let batch = self.cut_anywhere(at);
+        let batch = self.cut_anywhere(at, false);
         self.record_start = self.offset;
         batch
     }
 
-    /// Cuts a record that is too long, but neither a character nor a line break.
+    /// Cuts what is too long: behind the last result in it, for then it is many records without tag pairs; else the
+    /// record itself, but neither a character nor a line break.
     fn cut_long_record(&mut self) -> Batch {
         const LONGEST_CHARACTER: usize = 4;
         let longest = self.longest_record;
+        if let Some(at) = last_result_end(&self.pending, longest) {
+            return self.cut_anywhere(at, false);
+        }
         let mut at = longest;
         while longest - at < LONGEST_CHARACTER && matches!(self.pending.get(at), Some(0x80..=0xbf)) {
             at -= 1;
@@ -215,10 +251,10 @@ impl<R: Read> BatchReader<R> {
         if self.pending[..at].ends_with(b"\r") && self.pending.get(at) == Some(&b'\n') {
             at -= 1;
         }
-        self.cut_anywhere(at)
+        self.cut_anywhere(at, true)
     }
 
-    fn cut_anywhere(&mut self, at: usize) -> Batch {
+    fn cut_anywhere(&mut self, at: usize, is_cut: bool) -> Batch {
         if self.head.is_empty() {
             self.head.extend_from_slice(&self.pending[..self.pending.len().min(HEAD_LEN)]);
         }
@@ -230,7 +266,9 @@ impl<R: Read> BatchReader<R> {
         let (offset, lines_before) = (self.offset, self.lines.n_breaks());
         self.lines.feed(&bytes);
         self.offset += stored_len(&bytes, self.is_utf16);
-        Batch { bytes, offset, lines_before, record_start: self.record_start, is_utf16: self.is_utf16 }
+        let is_rest = std::mem::replace(&mut self.is_rest, is_cut);
+        let (record_start, is_utf16) = (self.record_start, self.is_utf16);
+        Batch { bytes, offset, lines_before, record_start, is_utf16, is_rest, is_cut }
     }
 }
 
@@ -268,7 +306,7 @@ mod tests {
         for longest in 8..40 {
             let cut = batches(text, longest, u64::MAX);
             assert_eq!(cut.iter().map(|(_, bytes)| bytes.as_str()).collect::<String>(), text);
-            assert!(cut.iter().all(|(_, bytes)| bytes.len() <= longest), "{cut:?}");
+            assert!(cut.iter().all(|(_, bytes)| bytes.len() <= 2 * longest), "{cut:?}");
             assert!(cut.windows(2).all(|two| !two[0].1.ends_with('\r') || !two[1].1.starts_with('\n')), "{cut:?}");
             let first: Vec<_> = cut.iter().filter(|(record_start, _)| *record_start == 0).cloned().collect();
             assert_eq!(batches(text, longest, 5), first);
