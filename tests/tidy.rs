@@ -260,7 +260,9 @@ fn project_files() -> Vec<PathBuf> {
             all.extend(files(folder));
         }
     }
+    let fuzzing = ["corpus", "artifacts"].map(|made| project().join("fuzz").join(made));
     all.retain(|path| !path.components().any(|part| part.as_os_str() == "target"));
+    all.retain(|path| !fuzzing.iter().any(|made| path.starts_with(made)));
     all
 }
 
