@@ -9,6 +9,7 @@ use memchr::{memchr2_iter, memchr3_iter};
 use crate::text::{EncodingChoice, decode};
 
 use super::grammar;
+use super::plain_tag;
 use super::reader::{Next, RecordReader};
 use super::tape::Tape;
 
@@ -49,53 +50,10 @@ fn is_plainly_one(piece: &[u8], choice: EncodingChoice) -> bool {
 /// Measures the lines at the start that are `[Name "value"]` and nothing else.
 fn plain_tags_len(piece: &[u8]) -> usize {
     let mut len = 0;
-    while let Some(line_len) = plain_tag_len(&piece[len..]) {
-        len += line_len;
+    while let Some(tag) = plain_tag::measure(piece, len) {
+        len = tag.end + if piece[tag.end..].starts_with(b"\r\n") { 2 } else { 1 };
     }
     len
-}
-
-fn plain_tag_len(bytes: &[u8]) -> Option<usize> {
-    if bytes.first() != Some(&b'[') {
-        return None;
-    }
-    let name_end = end_of_run(bytes, 1, NAME);
-    if name_end == 1 || !bytes[name_end..].starts_with(b" \"") {
-        return None;
-    }
-    let value_end = end_of_run(bytes, name_end + 2, VALUE);
-    match bytes[value_end..] {
-        [b'"', b']', b'\r', b'\n', ..] => Some(value_end + 4),
-        [b'"', b']', b'\n' | b'\r', ..] => Some(value_end + 3),
-        _ => None,
-    }
-}
-
-/// A byte that any tag name may hold.
-const NAME: u8 = 1;
-/// A byte that goes on with a tag's value and means nothing in it.
-const VALUE: u8 = 2;
-
-const CLASSES: [u8; 256] = {
-    let mut classes = [VALUE; 256];
-    let mut byte = 0_u8;
-    while byte < 128 {
-        if byte.is_ascii_alphanumeric() {
-            classes[byte as usize] |= NAME;
-        }
-        if matches!(byte, b'"' | b'\\' | b'\n' | b'\r') {
-            classes[byte as usize] = 0;
-        }
-        byte += 1;
-    }
-    classes
-};
-
-fn end_of_run(bytes: &[u8], mut at: usize, class: u8) -> usize {
-    while bytes.get(at).is_some_and(|byte| CLASSES[usize::from(*byte)] & class != 0) {
-        at += 1;
-    }
-    at
 }
 
 /// Tells whether a line but the first begins with `1.` after a blank one, which may begin a record.
