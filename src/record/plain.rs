@@ -1,12 +1,12 @@
 //! Reads runs of plain movetext by hand: words as export-format SAN spells them, move numbers, blanks.
 //!
-//! Nearly all of a database is such runs. Everything else, down to a single unusual byte, is left to the productions of
+//! Comments between them are passed over as they are. Nearly all of a database is such runs. Everything else, down to a single unusual byte, is left to the productions of
 //! [`super::grammar`], with the same items on the tape either way: a test reads both ways and compares.
 
 use crate::text::Span;
 
 use super::plain_word::{PlainWord, low_byte};
-use super::tape::Item;
+use super::tape::{Item, ItemKind};
 
 const BLANK: u8 = 1;
 const DIGIT: u8 = 2;
@@ -56,12 +56,25 @@ fn read_windows(bytes: &[u8], mut at: usize, items: &mut Vec<Item>) -> usize {
         let window = u64::from_le_bytes(*window);
         let first = low_byte(window);
         if first.is_ascii_digit() {
-            let Some((len, number)) = short_number(window) else { return at };
-            if number == 1 && !items.is_empty() {
+            let Some((mut len, number)) = short_number(window) else { return at };
+            let mut behind = low_byte(window >> (8 * len));
+            let has_dots = behind == b'.';
+            if has_dots {
+                // `12...`, of a move by Black; two dots are left to the productions.
+                len += 2;
+                behind = low_byte(window >> (8 * len));
+                if low_byte(window >> (8 * len - 8)) != b'.' {
+                    return at;
+                }
+            } else if number == 1 && !items.is_empty() {
+                // `1.` after moves may begin another record: the reader looks at it.
                 return at;
             }
-            items.push(Item::plain_number(number, span(at, len)));
-            at += len;
+            if CLASSES[usize::from(behind)] & (BLANK | BEGINS) == 0 && behind != b'O' {
+                return at;
+            }
+            items.push(Item::plain_number(number, has_dots, span(at, len)));
+            at += len + usize::from(behind == b' ');
             continue;
         }
         let blanks = not_above_blank(window);
@@ -77,6 +90,9 @@ fn read_windows(bytes: &[u8], mut at: usize, items: &mut Vec<Item>) -> usize {
             continue;
         }
         let behind = low_byte(window >> (8 * len));
+        if first == b'{' {
+            return at;
+        }
         let Some(word) = PlainWord::in_window(window, len) else { return at };
         if CLASSES[usize::from(behind)] & BLANK == 0 {
             return at;
@@ -95,23 +111,22 @@ const fn not_above_blank(window: u64) -> u64 {
     window.wrapping_sub(ONES * (b' ' as u64 + 1)) & !window & (ONES << 7)
 }
 
-/// Reads a move number of one to three digits with one period, and a blank or a move behind it.
+/// Reads a move number of one to three digits with its first period.
 #[inline]
 fn short_number(window: u64) -> Option<(usize, u32)> {
     let byte = |at: usize| low_byte(window >> (8 * at));
     let digit = |at: usize| u32::from(byte(at) - b'0');
-    let (len, number) = if byte(1) == b'.' {
-        (2, digit(0))
+    if byte(0) == b'0' {
+        None
+    } else if byte(1) == b'.' {
+        Some((2, digit(0)))
     } else if byte(1).is_ascii_digit() && byte(2) == b'.' {
-        (3, digit(0) * 10 + digit(1))
+        Some((3, digit(0) * 10 + digit(1)))
     } else if byte(1).is_ascii_digit() && byte(2).is_ascii_digit() && byte(3) == b'.' {
-        (4, digit(0) * 100 + digit(1) * 10 + digit(2))
+        Some((4, digit(0) * 100 + digit(1) * 10 + digit(2)))
     } else {
-        return None;
-    };
-    let behind = byte(len);
-    let is_plain = byte(0) != b'0' && (CLASSES[usize::from(behind)] & (BLANK | BEGINS) != 0 || behind == b'O');
-    is_plain.then_some((len, number))
+        None
+    }
 }
 
 /// Makes the span of a token in a record, which is below 4 GiB (see [`super::batch`]).
@@ -122,7 +137,7 @@ const fn span(at: usize, len: usize) -> Span {
     Span { start, end: start + len as u32 }
 }
 
-/// Reads one word, number or blank of whatever length.
+/// Reads one word, number, blank or comment of whatever length.
 fn read_one(bytes: &[u8], at: usize, items: &mut Vec<Item>) -> Option<usize> {
     let first = class(bytes, at);
     if at >= bytes.len() {
@@ -130,6 +145,11 @@ fn read_one(bytes: &[u8], at: usize, items: &mut Vec<Item>) -> Option<usize> {
     }
     if first & BLANK != 0 {
         return Some(at + 1);
+    }
+    if bytes[at] == b'{' {
+        let len = memchr::memchr(b'}', &bytes[at..])? + 1;
+        items.push(Item::new(ItemKind::Comment, Span::of(at..at + len)));
+        return Some(at + len + usize::from(bytes.get(at + len) == Some(&b' ')));
     }
     if first & DIGIT != 0 {
         // `1.` after moves may begin another record: the reader looks at it.

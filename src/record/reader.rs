@@ -309,6 +309,9 @@ impl<'a> RecordReader<'a> {
             [.., b'='] if word.len() > 2 => 1,
             _ => 0,
         };
+        // A word that still ends in such a sign is none of these.
+        let is_sign_apart = !matches!(word.as_bytes()[..word.len() - sign as usize], [.., b'=' | b'-' | b'/']);
+        let sign = if is_sign_apart { sign } else { 0 };
         let cut = place.end - sign;
         super::fused::put_words(self.text, Span { start: place.start, end: cut }, tape);
         if sign > 0 {
@@ -463,14 +466,15 @@ impl Tape {
     }
 }
 
-/// Tells, cheaply, whether some tag's name may have stood before: whether two are as long and begin and end alike.
+/// Tells, cheaply, whether some tag's name may have stood before: whether two are as long and alike in three places.
 fn may_repeat(bytes: &[u8], tape: &Tape) -> bool {
     let mut seen = [0_u64; 4];
     tape.tags.iter().any(|tag| {
         let name = &bytes[tag.name.range()];
-        let [first, last] = [name.first(), name.last()].map(|byte| usize::from(*byte.unwrap_or(&0)));
+        let [first, middle, last] =
+            [name.first(), name.get(name.len() / 2), name.last()].map(|byte| usize::from(*byte.unwrap_or(&0)));
         // With these factors nearly all names in use differ.
-        let bit = (first + last * 2 + name.len() * 15) % 256;
+        let bit = (first + middle + last * 10 + name.len() * 21) % 256;
         let was_seen = seen[bit / 64] >> (bit % 64) & 1 == 1;
         seen[bit / 64] |= 1 << (bit % 64);
         was_seen

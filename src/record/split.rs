@@ -128,7 +128,11 @@ impl<'a> Pieces<'a> {
             self.pass_plain_tags();
             let bracket = self.search + memchr(b'[', &self.bytes[self.search..])?;
             self.search = bracket + 1;
-            let Some(line_start) = line_start_if_only_blanks(self.bytes, bracket) else { continue };
+            let Some(line_start) = line_start_if_only_blanks(self.bytes, bracket) else {
+                // No other bracket on this line is the first on it.
+                self.search += memchr2(b'\n', b'\r', &self.bytes[self.search..])?;
+                continue;
+            };
             if tag_line(&self.bytes[line_start..]) == TagLine::No {
                 continue;
             }

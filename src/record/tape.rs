@@ -70,10 +70,10 @@ impl Item {
         Self { kind: ItemKind::Move, read: word.bits(), span }
     }
 
-    /// Makes the item of a move number of at most five digits with one period.
+    /// Makes the item of a move number of at most five digits, with or without the dots of a move by Black.
     #[inline]
-    pub(super) const fn plain_number(number: u32, span: Span) -> Self {
-        Self { kind: ItemKind::Number, read: IS_NUMBER | number, span }
+    pub(super) const fn plain_number(number: u32, has_dots: bool, span: Span) -> Self {
+        Self { kind: ItemKind::Number, read: IS_NUMBER | number | if has_dots { HAS_DOTS } else { 0 }, span }
     }
 
     /// Makes the item of a move number.
@@ -104,11 +104,12 @@ impl Item {
         }
     }
 
-    /// Tells whether the item is this move number, without the dots of a move by Black.
+    /// Tells whether the item is this move number; only where Black is to move may it have the dots of a move by Black.
     #[must_use]
     #[inline]
-    pub fn is_number(&self, number: u32) -> bool {
-        self.kind == ItemKind::Number && self.read == IS_NUMBER | number
+    pub fn is_number(&self, number: u32, is_black: bool) -> bool {
+        let dots = if is_black { HAS_DOTS } else { 0 };
+        self.kind == ItemKind::Number && self.read & !dots == IS_NUMBER | number
     }
 
     /// Returns a move number, and whether it has the dots of a move by Black; `None` for one of more than five digits.

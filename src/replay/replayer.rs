@@ -249,7 +249,8 @@ impl<G: Game> Replayer<G> {
                 }
                 continue;
             }
-            if item.is_number(self.game.move_number(&line.position)) && line.number_shift == 0 {
+            let is_black = self.game.side(&line.position) == Side::Black;
+            if item.is_number(self.game.move_number(&line.position), is_black) && line.number_shift == 0 {
                 continue;
             }
             match item.kind {
