@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use crate::chess::Alphabet;
 use crate::findings::{Finding, Severity, Subject, rule, text_outside};
 use crate::game::Chess;
-use crate::output::{Located, Pages, Source, Summary, players_of};
+use crate::output::{Lines, Located, Pages, Source, Summary, players_of};
 use crate::record::batch::BATCH_SIZE;
 use crate::record::{Batch, IssueKind, Next, Record, RecordReader, Tape, count_records};
 use crate::replay::{Options, Replay, Replayer};
@@ -56,6 +56,10 @@ impl View<'_> {
 
 /// What a command does with records; shared by all threads.
 pub(super) trait Job: Sync {
+    /// Tells whether the plies of a record are asked for, or only what is found in it.
+    fn needs_plies(&self) -> bool {
+        true
+    }
     /// Takes one record.
     fn record(&self, view: &View<'_>, output: &mut BatchOutput);
     /// Shows one finding; called by [`Job::record`] or for text that is no record.
@@ -82,9 +86,10 @@ pub(super) struct FileFacts {
 /// Reads, replays and checks every record of a batch and hands it to the job.
 pub(super) fn work(batch: &Batch, file: &FileFacts, settings: &Settings, job: &impl Job) -> BatchOutput {
     let mut output = BatchOutput::default();
-    let options = Options { alphabet: settings.letters, keep_notes: settings.notes };
+    let options = Options { alphabet: settings.letters, keep_notes: settings.notes, keep_plies: job.needs_plies() };
     let mut replayer = Replayer::new(settings.game.clone(), options, Alphabet::ENGLISH);
     let mut tape = Tape::default();
+    let lines = Lines::new(&batch.bytes, batch.lines_before);
     for placed in batch.pieces() {
         if placed.is_rest {
             continue;
@@ -101,7 +106,7 @@ pub(super) fn work(batch: &Batch, file: &FileFacts, settings: &Settings, job: &i
         if let Some(utf16) = file.utf16 {
             decoded.encoding = utf16;
         }
-        let source = Source::new(&file.path, &decoded, placed.offset, placed.lines_before, file.utf16.is_some());
+        let source = Source::new(&file.path, &decoded, placed.offset, &lines, placed.start, file.utf16.is_some());
         piece(&source, settings, job, &mut replayer, &mut tape, &mut output);
     }
     output

@@ -32,10 +32,10 @@ pub struct Batch {
 pub struct PlacedPiece<'a> {
     /// What stands between two record starts, see [`super::split`].
     pub bytes: &'a [u8],
+    /// Where the first byte stands in the batch.
+    pub start: usize,
     /// Where the first byte stands in the file as stored.
     pub offset: u64,
-    /// How many line breaks stand before the first byte.
-    pub lines_before: u64,
     /// The place that decides to which range the piece belongs: as [`Batch::record_start`].
     pub record_start: u64,
     /// Whether this is what a record goes on with that is too long: no record by itself, and not to be read.
@@ -52,7 +52,7 @@ impl Batch {
     /// Cuts the batch at the record starts.
     pub fn pieces(&self) -> impl Iterator<Item = PlacedPiece<'_>> {
         let mut offset = self.offset;
-        let mut lines = LineCounter::new();
+        let mut start = 0;
         let rest_len = if self.is_rest { self.rest_len() } else { 0 };
         let (rest, others) = self.bytes.split_at(rest_len);
         let rest = (rest_len > 0).then_some((rest, true, true));
@@ -61,10 +61,9 @@ impl Batch {
         let others = Pieces::new(others).map(move |(start, bytes)| (bytes, start == 0 && !begins_anew, false));
         rest.into_iter().chain(others).map(move |(bytes, is_of_first, is_rest)| {
             let record_start = if is_of_first { self.record_start } else { offset };
-            let lines_before = self.lines_before + lines.n_breaks();
-            let piece = PlacedPiece { bytes, offset, lines_before, record_start, is_rest };
+            let piece = PlacedPiece { bytes, start, offset, record_start, is_rest };
+            start += bytes.len();
             offset += stored_len(bytes, self.is_utf16);
-            lines.feed(bytes);
             piece
         })
     }
@@ -259,7 +258,9 @@ impl<R: Read> BatchReader<R> {
         if self.head.is_empty() {
             self.head.extend_from_slice(&self.pending[..self.pending.len().min(HEAD_LEN)]);
         }
-        let tail = self.pending[at..].to_vec();
+        // Room for the next batch at once, so that what is read into it does not have to be moved.
+        let mut tail = Vec::with_capacity((self.pending.len() - at) + if self.is_done { 0 } else { self.batch_size });
+        tail.extend_from_slice(&self.pending[at..]);
         let mut bytes = std::mem::replace(&mut self.pending, tail);
         bytes.truncate(at);
         let (offset, lines_before) = (self.offset, self.lines.n_breaks());

@@ -8,9 +8,10 @@
 
 use memchr::{memchr, memchr2, memrchr2};
 
+use super::plain_tag::{self, name_len};
+
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 const ROSTER: [&[u8]; 7] = [b"Event", b"Site", b"Date", b"Round", b"White", b"Black", b"Result"];
-const LONGEST_NAME: usize = 255;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum TagLine {
@@ -40,32 +41,6 @@ fn tag_line(line: &[u8]) -> TagLine {
         _ if matches!(after.first(), Some(b' ' | b']')) && ROSTER.contains(&name) => TagLine::Other,
         _ => TagLine::No,
     }
-}
-
-fn name_len(line: &[u8]) -> usize {
-    let mut len = 0;
-    while len < LONGEST_NAME && line.get(len).is_some_and(|byte| NAME_BYTES[usize::from(*byte)]) {
-        len += 1;
-    }
-    len
-}
-
-/// The bytes a tag name is made of.
-const NAME_BYTES: [bool; 256] = {
-    let mut table = [false; 256];
-    let mut byte = 0_u8;
-    loop {
-        table[byte as usize] = is_name_byte(byte);
-        if byte == u8::MAX {
-            break;
-        }
-        byte += 1;
-    }
-    table
-};
-
-const fn is_name_byte(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'+' | b'#' | b'=' | b':' | b'-')
 }
 
 fn skip_blanks(line: &[u8]) -> &[u8] {
@@ -149,8 +124,9 @@ impl<'a> Pieces<'a> {
 
     /// Finds the next record start after the current one.
     fn next_start(&mut self) -> Option<usize> {
-        while let Some(offset) = memchr(b'[', &self.bytes[self.search..]) {
-            let bracket = self.search + offset;
+        loop {
+            self.pass_plain_tags();
+            let bracket = self.search + memchr(b'[', &self.bytes[self.search..])?;
             self.search = bracket + 1;
             let Some(line_start) = line_start_if_only_blanks(self.bytes, bracket) else { continue };
             if tag_line(&self.bytes[line_start..]) == TagLine::No {
@@ -161,36 +137,25 @@ impl<'a> Pieces<'a> {
             let follows =
                 self.tags_end.is_some_and(|end| matches!(&self.bytes[end..line_start], b"\n" | b"\r\n" | b"\r"));
             let begins = !follows && line_start > self.start && begins_record(self.bytes, line_start);
-            let continues = continues_tags(&self.bytes[line_start..line_end]);
-            self.search = if continues { self.end_of_usual_tags(line_end) } else { line_end };
-            self.tags_end = continues.then_some(self.search);
+            self.tags_end = continues_tags(&self.bytes[line_start..line_end]).then_some(line_end);
+            self.search = line_end;
             if begins {
                 return Some(line_start);
             }
         }
-        None
     }
 
-    /// Passes over the usual tag lines that follow the one ending at `line_end` at once: none of them begins a record.
-    fn end_of_usual_tags(&self, mut line_end: usize) -> usize {
-        loop {
-            let bracket = match self.bytes[line_end..] {
-                [b'\n', b'[', ..] => line_end + 1,
-                [b'\r', b'\n', b'[', ..] => line_end + 2,
-                _ => return line_end,
-            };
-            let name = &self.bytes[bracket + 1..];
-            let name_len = name_len(name);
-            let value = &name[name_len..];
-            if name_len == 0 || !value.starts_with(b" \"") {
-                return line_end;
-            }
-            let value_len = memchr2(b'\n', b'\r', value).unwrap_or(value.len());
-            if !value[..value_len].ends_with(b"\"]") {
-                return line_end;
-            }
-            line_end = bracket + 1 + name_len + value_len;
+    /// Passes over tag lines that follow another one at once: they go on with its section.
+    #[inline]
+    fn pass_plain_tags(&mut self) {
+        let Some(mut end) = self.tags_end else { return };
+        if end != self.search {
+            return;
         }
+        while let Some(tag) = plain_tag::measure(self.bytes, end + break_len_at(&self.bytes[end..])) {
+            end = tag.end;
+        }
+        (self.search, self.tags_end) = (end, Some(end));
     }
 }
 
@@ -228,6 +193,15 @@ fn begins_record(bytes: &[u8], line_start: usize) -> bool {
         end = start;
     }
     true
+}
+
+/// Measures the line break at the start of `bytes`: CRLF is one break.
+const fn break_len_at(bytes: &[u8]) -> usize {
+    match bytes {
+        [b'\r', b'\n', ..] => 2,
+        [b'\n' | b'\r', ..] => 1,
+        _ => 0,
+    }
 }
 
 /// Measures the line break at the end of `bytes`: CRLF is one break.

@@ -8,7 +8,7 @@ use proptest::sample::select;
 use zapis::chess::Alphabet;
 use zapis::findings::{Laws, Subject};
 use zapis::game::Chess;
-use zapis::output::{Located, Pages, Source, TextStyle, Timeline, write_text, write_timeline};
+use zapis::output::{Lines, Located, Pages, Source, TextStyle, Timeline, write_text, write_timeline};
 use zapis::record::{Batch, BatchReader, Next, Record, RecordReader, Tape};
 use zapis::replay::{Options, Replayer};
 use zapis::text::{EncodingChoice, decode};
@@ -90,13 +90,14 @@ fn a_record(bytes: &[u8]) -> String {
 /// Shows every record of a batch with its place, its timeline and its findings.
 fn shown(batch: &Batch) -> Vec<String> {
     let game = Chess::default();
-    let options = Options { alphabet: None, keep_notes: true };
+    let options = Options { alphabet: None, keep_notes: true, keep_plies: true };
     let mut replayer = Replayer::new(game.clone(), options, Alphabet::ENGLISH);
     let mut tape = Tape::default();
+    let lines = Lines::new(&batch.bytes, batch.lines_before);
     let mut records = Vec::new();
     for piece in batch.pieces() {
         let decoded = decode(piece.bytes, EncodingChoice::Auto, None);
-        let source = Source::new("x", &decoded, piece.offset, piece.lines_before, false);
+        let source = Source::new("x", &decoded, piece.offset, &lines, piece.start, false);
         let mut reader = RecordReader::new(&decoded.text);
         loop {
             match reader.next_record(&mut tape) {

@@ -1,9 +1,10 @@
 //! The road of cuts: however a file is read, in batches or in ranges, the pieces, their places and what they hold are
 //! the same.
 
+use zapis::output::Lines;
 use zapis::record::split::{Pieces, last_record_start};
 use zapis::record::{BatchReader, ByteRange, Next, RecordReader, Tape, count_records};
-use zapis::text::{EncodingChoice, count_breaks, decode, utf16_stored_len};
+use zapis::text::{Encoding, EncodingChoice, count_breaks, decode, utf16_stored_len};
 
 use super::choices::Choices;
 use super::encodings::Dripping;
@@ -41,12 +42,13 @@ impl Reading {
         let (mut pieces, mut has_more) = (Vec::new(), false);
         while let Some(batch) = reader.next_batch().expect("memory can be read") {
             assert!(!batch.bytes.is_empty(), "an empty batch");
+            let lines = Lines::new(&batch.bytes, batch.lines_before);
             for piece in batch.pieces() {
                 has_more |= piece.record_start >= self.range.end;
                 if self.range.contains(piece.record_start) {
                     pieces.push(Piece {
                         offset: piece.offset,
-                        lines_before: piece.lines_before,
+                        lines_before: lines.before(piece.start),
                         record_start: piece.record_start,
                         bytes: piece.bytes.to_vec(),
                     });
@@ -67,6 +69,7 @@ pub(crate) fn road(bytes: &[u8]) {
         check(bytes, size, step);
     }
     check_ranges(bytes, &cuts, size, step);
+    check_ranges(bytes, &cuts, 1, 1);
     check_counts(bytes);
 }
 
@@ -85,15 +88,14 @@ pub(crate) fn check(bytes: &[u8], batch_size: usize, step: usize) {
         let expected: Vec<Piece> = whole.iter().map(moved).collect();
         assert_eq!(Reading { is_utf16: true, ..reading }.pieces(bytes).0, expected, "{reading:?}");
     }
-    for longest_record in [8, 50, 300] {
-        // What is too long is cut, but into the same parts.
-        let cut = Reading { longest_record, ..reading };
-        let (parts, _) = cut.pieces(bytes);
-        assert_eq!(parts, Reading { longest_record, ..Reading::new(1 << 20, 1 << 20) }.pieces(bytes).0, "{cut:?}");
-        assert_eq!(parts.iter().flat_map(|part| part.bytes.iter()).copied().collect::<Vec<u8>>(), bytes);
-        for part in &parts {
-            assert_eq!(part.lines_before, breaks_before(bytes, index(part.offset)), "{cut:?}");
-        }
+    // What is too long is cut, but into the same parts.
+    let longest_record = [8, 50, 300][batch_size % 3];
+    let cut = Reading { longest_record, ..reading };
+    let (parts, _) = cut.pieces(bytes);
+    assert_eq!(parts, Reading { longest_record, ..Reading::new(1 << 20, 1 << 20) }.pieces(bytes).0, "{cut:?}");
+    assert_eq!(parts.iter().flat_map(|part| part.bytes.iter()).copied().collect::<Vec<u8>>(), bytes);
+    for part in &parts {
+        assert_eq!(part.lines_before, breaks_before(bytes, index(part.offset)), "{cut:?}");
     }
 }
 
@@ -118,24 +120,43 @@ pub(crate) fn check_ranges(bytes: &[u8], cuts: &[usize], batch_size: usize, step
     }
 }
 
+/// How a file may be said to be encoded.
+const CHOICES: [EncodingChoice; 7] = [
+    EncodingChoice::Auto,
+    EncodingChoice::Declared(Encoding::Windows1251),
+    EncodingChoice::Declared(Encoding::Windows1252),
+    EncodingChoice::Declared(Encoding::Utf16Le),
+    EncodingChoice::Forced(Encoding::MacCyrillic),
+    EncodingChoice::Forced(Encoding::Windows1252),
+    EncodingChoice::Forced(Encoding::Utf8),
+];
+
 /// Compares the number of records of each piece with what is read.
 pub(crate) fn check_counts(bytes: &[u8]) {
     let mut tape = Tape::default();
     for (start, piece) in Pieces::new(bytes) {
-        let decoded = decode(piece, EncodingChoice::Auto, None);
-        let mut reader = RecordReader::new(&decoded.text);
-        let mut n_records = 0;
-        loop {
-            match reader.next_record(&mut tape) {
-                Next::Record => n_records += 1,
-                Next::Text => {}
-                Next::End => break,
+        for choice in CHOICES {
+            let n_records = n_records_read(piece, choice, &mut tape);
+            let shown = String::from_utf8_lossy(piece);
+            assert_eq!(count_records(piece, choice, &mut tape), n_records, "{choice:?}: {shown:?}");
+            if choice == EncodingChoice::Auto {
+                // A file without a record is one piece: whoever reads its beginning knows.
+                assert!(start == 0 || n_records > 0, "a piece without a record: {shown:?}");
             }
         }
-        let counted = count_records(piece, EncodingChoice::Auto, &mut tape);
-        assert_eq!(counted, n_records, "{:?}", String::from_utf8_lossy(piece));
-        // A file without a record is one piece: whoever reads its beginning knows.
-        assert!(start == 0 || n_records > 0, "a piece without a record: {:?}", String::from_utf8_lossy(piece));
+    }
+}
+
+fn n_records_read(piece: &[u8], choice: EncodingChoice, tape: &mut Tape) -> u64 {
+    let decoded = decode(piece, choice, None);
+    let mut reader = RecordReader::new(&decoded.text);
+    let mut n_records = 0;
+    loop {
+        match reader.next_record(tape) {
+            Next::Record => n_records += 1,
+            Next::Text => {}
+            Next::End => return n_records,
+        }
     }
 }
 
