@@ -261,6 +261,8 @@ fn project_files() -> Vec<PathBuf> {
         }
     }
     all.retain(|path| !path.components().any(|part| part.as_os_str() == "target"));
+    // What fuzzing has learned stays on the machine.
+    all.retain(|path| !["corpus", "artifacts"].iter().any(|own| path.starts_with(project().join("fuzz").join(own))));
     all
 }
 
