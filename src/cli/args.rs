@@ -55,7 +55,7 @@ pub(super) struct ReadArgs {
     ///
     /// A folder stands for all its files `.pgn`, `.txt`, `.zapis`, `.pbn` and `.lin`, plain or compressed, in name order.
     /// Files compressed as `.gz`, `.zst`, `.bz2`, `.xz` and `.zip` are read as they are, known by what they hold and not
-    /// by their names; of an archive every record file is read.
+    /// by their names. Of a `.zip` every record file is read, and in a folder every `.zip` that has any.
     #[arg(value_name = "PATH")]
     pub(super) paths: Vec<PathBuf>,
     /// The game
