@@ -207,11 +207,21 @@ fn folders_and_standard_input_take_compressed_files() {
     }
     fs::write(folder.join("games.pgn.zip"), zip(&[("inner.pgn", RECORDS.as_bytes())])).unwrap();
     fs::write(folder.join("other.zst"), zstd(RECORDS.as_bytes())).unwrap();
+    // An archive says by its list what it holds.
+    fs::write(folder.join("pictures.zip"), zip(&[("board.png", b"x")])).unwrap();
+    fs::write(folder.join("twic.zip"), zip(&[("inner.pgn", RECORDS.as_bytes())])).unwrap();
+    fs::write(folder.join("nothing.zip"), b"x").unwrap();
     let ran = validate(&folder, ".");
     let mut names: Vec<_> = ran.results.lines().filter_map(|line| line.split_once(':')).map(|(name, _)| name).collect();
     names.dedup();
-    let wanted =
-        ["./games.pgn.bz2", "./games.pgn.gz", "./games.pgn.xz", "./games.pgn.zip/inner.pgn", "./games.pgn.zst"];
+    let wanted = [
+        "./games.pgn.bz2",
+        "./games.pgn.gz",
+        "./games.pgn.xz",
+        "./games.pgn.zip/inner.pgn",
+        "./games.pgn.zst",
+        "./twic.zip/inner.pgn",
+    ];
     assert_eq!((names.as_slice(), ran.status), (wanted.as_slice(), 1));
     for (ending, pack) in PACKERS {
         let mut command = zapis(&folder);

@@ -55,7 +55,7 @@ pub(super) struct ReadArgs {
     ///
     /// A folder stands for all its files `.pgn`, `.txt`, `.zapis`, `.pbn` and `.lin`, plain or compressed, in name order.
     /// Files compressed as `.gz`, `.zst`, `.bz2`, `.xz` and `.zip` are read as they are, known by what they hold and not
-    /// by their names; of an archive every record file is read.
+    /// by their names. Of a `.zip` every record file is read, and in a folder every `.zip` that has any.
     #[arg(value_name = "PATH")]
     pub(super) paths: Vec<PathBuf>,
     /// The game
@@ -91,13 +91,17 @@ pub(super) struct ReadArgs {
     /// of `--format json` each range is an array of its own, and each summary counts one range.
     #[arg(long, value_name = "START..END", help_heading = READING)]
     pub(super) range: Option<ByteRange>,
-    /// How many threads to use [default: one a core]
+    /// How many threads check records [default: one a core]
+    ///
+    /// Packed files are unpacked on a thread of their own. The output does not depend on it.
     #[arg(long, value_name = "N", help_heading = RUNNING)]
     pub(super) jobs: Option<usize>,
     /// Whether to use colors
     #[arg(long, value_enum, default_value_t, value_name = "WHEN", help_heading = RUNNING)]
     pub(super) color: When,
     /// Whether to show progress on standard error
+    ///
+    /// `auto` shows it on a terminal; `always` writes a line now and then where there is none.
     #[arg(long, value_enum, default_value_t, value_name = "WHEN", help_heading = RUNNING)]
     pub(super) progress: When,
     /// The language of messages

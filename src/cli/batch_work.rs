@@ -6,6 +6,7 @@ use crate::chess::Alphabet;
 use crate::findings::{Finding, Severity, Subject, rule, text_outside};
 use crate::game::Chess;
 use crate::output::{Lines, Located, Pages, Source, Summary, players_of};
+use crate::record::batch::BATCH_SIZE;
 use crate::record::{Batch, IssueKind, Next, Record, RecordReader, Tape, count_records};
 use crate::replay::{Options, Replay, Replayer};
 use crate::text::{EncodingChoice, Span, decode};
@@ -63,6 +64,10 @@ pub(super) trait Job: Sync {
     fn record(&self, view: &View<'_>, output: &mut BatchOutput);
     /// Shows one finding; called by [`Job::record`] or for text that is no record.
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput);
+    /// How many bytes are worked on at once; fewer where much is written for each.
+    fn batch_size(&self) -> usize {
+        BATCH_SIZE
+    }
 }
 
 /// What is known of the file a batch belongs to.

@@ -4,6 +4,7 @@ use crate::chess::{Alphabet, CastlingMode};
 use crate::findings::Laws;
 use crate::game::System;
 use crate::output::{CSV_HEADER, Located, TextStyle, Timeline, write_csv, write_epd, write_text, write_timeline};
+use crate::record::batch::BATCH_SIZE;
 
 use super::args::{ExportArgs, ExportFormat, FindingArgs};
 use super::batch_work::{BatchOutput, Job, View};
@@ -57,6 +58,11 @@ impl Job for Export {
 
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput) {
         write_text(located, &self.text, &mut output.messages);
+    }
+
+    /// A timeline is some thirty times as long as its record.
+    fn batch_size(&self) -> usize {
+        BATCH_SIZE / 8
     }
 }
 

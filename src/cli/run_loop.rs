@@ -53,6 +53,7 @@ struct Current {
 struct Batches<'a> {
     inputs: &'a [Input],
     settings: &'a Settings,
+    batch_size: usize,
     next_input: usize,
     /// The streams of the input that is being read.
     parts: Option<Parts>,
@@ -67,9 +68,20 @@ struct Batches<'a> {
 }
 
 impl<'a> Batches<'a> {
-    fn new(inputs: &'a [Input], settings: &'a Settings) -> Self {
+    fn new(inputs: &'a [Input], settings: &'a Settings, batch_size: usize) -> Self {
         let (files, errors) = (Vec::new(), Vec::new());
-        Self { inputs, settings, next_input: 0, parts: None, current: None, counted: 0, passed_over: 0, files, errors }
+        Self {
+            inputs,
+            settings,
+            batch_size,
+            next_input: 0,
+            parts: None,
+            current: None,
+            counted: 0,
+            passed_over: 0,
+            files,
+            errors,
+        }
     }
 
     fn next_task(&mut self) -> Option<Task> {
@@ -117,7 +129,7 @@ impl<'a> Batches<'a> {
                 };
                 self.files.push(FileFacts { path, utf16: opened.utf16, encoding, has_more_records: false });
                 let batches = BatchReader::new(opened.reader, opened.bom_len, opened.utf16.is_some());
-                let batches = batches.within(self.settings.range);
+                let batches = batches.with_batch_size(self.batch_size).within(self.settings.range);
                 self.current = Some(Current { batches, meter: opened.meter });
             }
             Err(error) => self.cannot_read(&path, &error),
@@ -270,7 +282,7 @@ pub(super) fn run(read: &ReadArgs, settings: &Settings, job: &impl Job, sink: Si
         (Visible(&error.path.to_string_lossy()).to_string(), Visible(&error.error.to_string()).to_string())
     });
     let mut errors: Vec<_> = unlisted.collect();
-    let mut batches = Batches::new(&inputs, settings);
+    let mut batches = Batches::new(&inputs, settings, job.batch_size());
     let progress = Progress::start(settings.progress, total_bytes);
     let total = Summary::default();
     let mut collector = Collector {

@@ -2,7 +2,8 @@
 
 use std::{
     fmt,
-    io::{self, Cursor, Read},
+    io::{self, Cursor, Read, Seek},
+    sync::Arc,
 };
 
 use super::{
@@ -75,11 +76,32 @@ impl fmt::Debug for Parts {
 
 impl Parts {
     pub(super) fn open(input: &Input, declared: Option<Encoding>) -> io::Result<Self> {
+        Self::of_stream(input.display_name(), input.stored()?, |whole| input.seekable(whole), declared)
+    }
+
+    /// Opens what is in memory as if it were a file of that name.
+    ///
+    /// # Errors
+    ///
+    /// As [`Input::parts`].
+    pub fn of_bytes(name: String, bytes: impl Into<Arc<[u8]>>, declared: Option<Encoding>) -> io::Result<Self> {
+        let bytes = bytes.into();
+        let stored = Cursor::new(Arc::clone(&bytes));
+        Self::of_stream(name, stored, |_| Ok(Cursor::new(bytes)), declared)
+    }
+
+    /// Opens a stream; `seekable` makes something of it, or of what is left of it, in which one can go back.
+    fn of_stream<F: Read + Seek + Send + 'static>(
+        name: String,
+        stored: impl Read + Send + 'static,
+        seekable: impl FnOnce(&mut dyn Read) -> io::Result<F>,
+        declared: Option<Encoding>,
+    ) -> io::Result<Self> {
         let meter = Meter::default();
-        let mut stored = meter.watch(input.stored()?);
+        let mut stored = meter.watch(stored);
         let prefix = read_prefix(&mut stored)?;
         let compression = Compression::recognize(&prefix);
-        let whole = Cursor::new(prefix.clone()).chain(stored);
+        let mut whole = Cursor::new(prefix.clone()).chain(stored);
         let method = match compression {
             None => None,
             Some(Compression::Gzip) => Some(Method::Gzip),
@@ -89,17 +111,15 @@ impl Parts {
             Some(Compression::Zip) => {
                 // What an archive holds is written at its end.
                 let meter = Meter::default();
-                let file = input.seekable(whole)?;
-                let members = Members::new(file, meter.clone())?;
-                let streams = Streams::Archive(Box::new(members), meter);
-                return Ok(Self { name: input.display_name(), declared, streams });
+                let members = Members::new(seekable(&mut whole)?, meter.clone())?;
+                return Ok(Self { name, declared, streams: Streams::Archive(Box::new(members), meter) });
             }
         };
         let opened = match compression.zip(method) {
             None => open_text(&prefix, whole, None, declared, meter),
             Some((format, method)) => open_inside(unpack(whole, method, format)?, format, declared, meter)?,
         };
-        Ok(Self { name: input.display_name(), declared, streams: Streams::One(Some(Box::new(opened))) })
+        Ok(Self { name, declared, streams: Streams::One(Some(Box::new(opened))) })
     }
 
     /// Returns the only stream.

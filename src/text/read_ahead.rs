@@ -2,6 +2,7 @@
 
 use std::{
     io::{self, Read},
+    mem,
     panic::{AssertUnwindSafe, catch_unwind},
     sync::mpsc::{Receiver, SyncSender, sync_channel},
     thread,
@@ -12,59 +13,76 @@ const CHUNK_LEN: usize = 256 * 1024;
 /// How many chunks wait at most.
 const CHUNKS_AHEAD: usize = 4;
 
-/// A stream that is read on another thread.
+/// A stream that is read on another thread, unless it fits into one chunk.
 ///
 /// It ends with the stream or with its first error; a decoder that panics is an error too.
 pub(super) struct ReadAhead {
-    chunks: Receiver<io::Result<Vec<u8>>>,
     chunk: Vec<u8>,
     /// How much of `chunk` has been given out.
     at: usize,
-    is_ended: bool,
+    after: After,
 }
 
+/// What comes after a chunk.
+enum After {
+    More(Receiver<Chunk>),
+    Error(io::Error),
+    End,
+}
+
+/// Some bytes; fewer than [`CHUNK_LEN`] are the last, and then there may be an error behind them.
+type Chunk = (Vec<u8>, Option<io::Error>);
+
 impl ReadAhead {
-    /// Starts to read `stream`; where no thread can be had, it is read by whoever asks.
-    pub(super) fn start(stream: impl Read + Send + 'static) -> Box<dyn Read + Send> {
+    /// Reads the beginning of `stream`, and the rest on a thread; where none can be had, it is read by whoever asks.
+    pub(super) fn start(mut stream: Box<dyn Read + Send>) -> Box<dyn Read + Send> {
+        let first = next_chunk(&mut stream);
+        if is_last(&first) {
+            return Box::new(Self::with(first, After::End));
+        }
         let (sender, chunks) = sync_channel(CHUNKS_AHEAD);
         // The stream goes to the thread by a channel, so that it is still here when there is no thread.
-        let (handing, handed) = sync_channel(1);
+        let (handing, handed) = sync_channel::<Box<dyn Read + Send>>(1);
         let thread = thread::Builder::new().name("unpack".into()).spawn(move || {
-            if let Ok(stream) = handed.recv() {
-                send_all(stream, &sender);
+            if let Ok(mut stream) = handed.recv() {
+                send_all(&mut stream, &sender);
             }
         });
-        match thread {
-            Ok(_) => match handing.send(stream) {
-                Ok(()) => Box::new(Self { chunks, chunk: Vec::new(), at: 0, is_ended: false }),
-                Err(back) => Box::new(back.0),
-            },
-            Err(_) => Box::new(stream),
+        let unsent = match thread {
+            Ok(_) => handing.send(stream).err().map(|unsent| unsent.0),
+            Err(_) => Some(stream),
+        };
+        match unsent {
+            None => Box::new(Self::with(first, After::More(chunks))),
+            Some(stream) => Box::new(io::Cursor::new(first.0).chain(stream)),
         }
+    }
+
+    fn with((chunk, error): Chunk, after: After) -> Self {
+        Self { chunk, at: 0, after: error.map_or(after, After::Error) }
     }
 }
 
-/// Sends a stream in chunks, an empty one last, until nobody wants any more.
-fn send_all(mut stream: impl Read, sender: &SyncSender<io::Result<Vec<u8>>>) {
+fn is_last((chunk, error): &Chunk) -> bool {
+    chunk.len() < CHUNK_LEN || error.is_some()
+}
+
+fn next_chunk(stream: &mut impl Read) -> Chunk {
+    let mut chunk = Vec::with_capacity(CHUNK_LEN);
+    let read = catch_unwind(AssertUnwindSafe(|| stream.take(CHUNK_LEN as u64).read_to_end(&mut chunk)));
+    let error = match read {
+        Ok(read) => read.err(),
+        Err(_) => Some(io::Error::other("the decoder failed; please report it with the file")),
+    };
+    (chunk, error)
+}
+
+/// Sends a stream in chunks until its end, or until nobody wants any more.
+fn send_all(stream: &mut impl Read, sender: &SyncSender<Chunk>) {
     loop {
-        let mut chunk = Vec::with_capacity(CHUNK_LEN);
-        let read = catch_unwind(AssertUnwindSafe(|| (&mut stream).take(CHUNK_LEN as u64).read_to_end(&mut chunk)));
-        let error = match read {
-            Ok(Ok(_)) => None,
-            Ok(Err(error)) => Some(error),
-            Err(_) => Some(io::Error::other("the decoder failed; please report it with the file")),
-        };
-        let is_last = chunk.len() < CHUNK_LEN;
-        if !chunk.is_empty() && sender.send(Ok(chunk)).is_err() {
-            return;
-        }
-        if let Some(error) = error {
-            // Whoever would have to be told has gone.
-            let _ = sender.send(Err(error));
-            return;
-        }
-        if is_last {
-            let _ = sender.send(Ok(Vec::new()));
+        let chunk = next_chunk(stream);
+        let is_last = is_last(&chunk);
+        if sender.send(chunk).is_err() || is_last {
             return;
         }
     }
@@ -73,22 +91,66 @@ fn send_all(mut stream: impl Read, sender: &SyncSender<io::Result<Vec<u8>>>) {
 impl Read for ReadAhead {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         while self.at == self.chunk.len() {
-            if self.is_ended {
-                return Ok(0);
-            }
-            self.at = 0;
-            self.chunk = match self.chunks.recv() {
-                Ok(Ok(chunk)) => chunk,
-                Ok(Err(error)) => {
-                    self.is_ended = true;
-                    return Err(error);
+            match mem::replace(&mut self.after, After::End) {
+                After::End => return Ok(0),
+                After::Error(error) => return Err(error),
+                After::More(chunks) => {
+                    let gone = |_| (Vec::new(), Some(io::Error::other("the thread that unpacks has gone")));
+                    let next = chunks.recv().unwrap_or_else(gone);
+                    let after = if is_last(&next) { After::End } else { After::More(chunks) };
+                    *self = Self::with(next, after);
                 }
-                Err(_) => return Err(io::Error::other("the thread that unpacks has gone")),
-            };
-            self.is_ended = self.chunk.is_empty();
+            }
         }
         let n_read = (&self.chunk[self.at..]).read(buffer)?;
         self.at += n_read;
         Ok(n_read)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Gives so many bytes, and then what is said.
+    struct Ending {
+        left: usize,
+        is_panic: bool,
+    }
+
+    impl Read for Ending {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            if self.left == 0 {
+                assert!(!self.is_panic, "a decoder that fails");
+                return Err(io::Error::other("the end"));
+            }
+            let n_read = buffer.len().min(self.left).min(1000);
+            buffer[..n_read].fill(b'x');
+            self.left -= n_read;
+            Ok(n_read)
+        }
+    }
+
+    #[test]
+    fn every_byte_comes_before_the_end() {
+        for len in [0, 1, CHUNK_LEN - 1, CHUNK_LEN, CHUNK_LEN + 1, 9 * CHUNK_LEN] {
+            let mut all = Vec::new();
+            let stream = io::repeat(b'x').take(len as u64);
+            assert_eq!(ReadAhead::start(Box::new(stream)).read_to_end(&mut all).expect("memory can be read"), len);
+            for (is_panic, words) in [(false, "the end"), (true, "the decoder failed; please report it with the file")]
+            {
+                let mut stream = ReadAhead::start(Box::new(Ending { left: len, is_panic }));
+                let mut all = Vec::new();
+                assert_eq!(stream.read_to_end(&mut all).expect_err("an end").to_string(), words);
+                assert_eq!(all.len(), len);
+                assert_eq!(stream.read_to_end(&mut all).expect("nothing more"), 0);
+            }
+        }
+    }
+
+    #[test]
+    fn a_stream_that_nobody_reads_to_its_end_is_let_go() {
+        let mut stream = ReadAhead::start(Box::new(io::repeat(b'x')));
+        stream.read_exact(&mut [0; 100]).expect("some bytes");
     }
 }

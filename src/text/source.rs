@@ -10,7 +10,7 @@ use std::{
 
 use thiserror::Error;
 
-use super::{Encoding, Opened, Parts, Visible, packed::CHUNK_LEN, stored::WholeFile};
+use super::{Encoding, Meter, Opened, Parts, Visible, packed::CHUNK_LEN, stored::WholeFile, zip_archive::Members};
 
 /// Lists the file name endings that a folder is searched for, without regard to letter case.
 pub const RECORD_EXTENSIONS: [&str; 5] = ["pgn", "txt", "zapis", "pbn", "lin"];
@@ -130,8 +130,8 @@ impl Input {
 
 /// Lists what the given paths stand for, in their order.
 ///
-/// No path, or `-`, is standard input; a folder is all record files below it in name order; anything else is itself,
-/// whatever it is called. Links are followed, but no folder is entered twice for one path, so that loops end. What
+/// No path, or `-`, is standard input; a folder is all record files below it in name order, and all ZIP archives that hold
+/// any; anything else is itself, whatever it is called. Links are followed, but no folder is entered twice for one path, so that loops end. What
 /// cannot be read is returned beside the rest and does not hinder it.
 #[must_use]
 pub fn list_inputs(paths: &[PathBuf]) -> (Vec<Input>, Vec<InputError>) {
@@ -170,7 +170,7 @@ impl Listing {
                     Ok(entries) => waiting.extend(entries.into_iter().rev()),
                     Err(error) => self.errors.push(InputError { path, error }),
                 },
-                Ok(metadata) if metadata.is_file() && is_record_name(&path) => {
+                Ok(metadata) if metadata.is_file() && (is_record_name(&path) || is_record_archive(&path)) => {
                     self.inputs.push(Input::File(path));
                 }
                 // A link that leads nowhere matters only if a record was expected there.
@@ -216,6 +216,12 @@ pub fn is_record_name(path: &Path) -> bool {
         return path.file_stem().is_some_and(|stem| has_extension(Path::new(stem), &RECORD_EXTENSIONS));
     }
     has_extension(path, &RECORD_EXTENSIONS)
+}
+
+/// Tells whether a file in a folder is an archive, called whatever it is, with record files inside: `twic1500.zip`.
+fn is_record_archive(path: &Path) -> bool {
+    let is_called_so = path.extension().is_some_and(|own| own.eq_ignore_ascii_case("zip"));
+    is_called_so && File::open(path).is_ok_and(|file| Members::new(file, Meter::default()).is_ok())
 }
 
 #[cfg(test)]

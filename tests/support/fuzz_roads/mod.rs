@@ -10,6 +10,7 @@ pub(crate) mod fen;
 pub(crate) mod games;
 pub(crate) mod layout;
 pub(crate) mod legality;
+pub(crate) mod packed;
 pub(crate) mod pgn;
 pub(crate) mod positions;
 pub(crate) mod reading;
@@ -22,12 +23,13 @@ pub(crate) mod tape;
 pub(crate) type Road = (&'static str, fn(&[u8]));
 
 /// Every road.
-pub(crate) const ROADS: [Road; 8] = [
+pub(crate) const ROADS: [Road; 9] = [
     ("commands", commands::road),
     ("encodings", encodings::road),
     ("fen", fen::road),
     ("games", games::road),
     ("legality", legality::road),
+    ("packed", packed::road),
     ("pgn", pgn::road),
     ("san", san::road),
     ("splitting", splitting::road),
