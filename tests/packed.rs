@@ -1,69 +1,17 @@
 //! Compressed files give the findings of the plain file, damaged ones never a panic and never silence.
 
+#[path = "support/packing.rs"]
+mod packing;
 #[path = "support/run.rs"]
 mod run;
 
 use std::fs;
-use std::io::{Cursor, Read, Write};
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use run::{Ran, collect, project, run, scratch, zapis};
+use packing::{PACKERS, RECORDS, findings, gzip, validate, zip, zstd};
+use run::{collect, project, run, scratch, zapis};
 use zapis::text::{Encoding, Input, PackedError, WINDOW_LIMIT};
-
-const RECORDS: &str = "[Event \"Б\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Qh9 *\n\n[Event \"2\"]\n\n1. d4 d5 2. Ra4 *\n";
-
-type Packer = fn(&[u8]) -> Vec<u8>;
-
-/// Packs by each format that holds one stream, under the ending that it usually has.
-const PACKERS: [(&str, Packer); 4] = [("gz", gzip), ("zst", zstd), ("bz2", bzip2), ("xz", xz)];
-
-fn gzip(bytes: &[u8]) -> Vec<u8> {
-    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
-    encoder.write_all(bytes).unwrap();
-    encoder.finish().unwrap()
-}
-
-fn zstd(bytes: &[u8]) -> Vec<u8> {
-    zstd::encode_all(bytes, 0).unwrap()
-}
-
-fn bzip2(bytes: &[u8]) -> Vec<u8> {
-    let mut encoder = bzip2::write::BzEncoder::new(Vec::new(), bzip2::Compression::fast());
-    encoder.write_all(bytes).unwrap();
-    encoder.finish().unwrap()
-}
-
-fn xz(bytes: &[u8]) -> Vec<u8> {
-    let mut encoder = lzma_rust2::XzWriter::new(Vec::new(), lzma_rust2::XzOptions::with_preset(0)).unwrap();
-    encoder.write_all(bytes).unwrap();
-    encoder.finish().unwrap()
-}
-
-/// Makes an archive of files in the order given, every other one stored as it is.
-fn zip(files: &[(&str, &[u8])]) -> Vec<u8> {
-    let mut writer = zip::ZipWriter::new(Cursor::new(Vec::new()));
-    for (index, (name, bytes)) in files.iter().enumerate() {
-        let method = if index % 2 == 0 { zip::CompressionMethod::DEFLATE } else { zip::CompressionMethod::STORE };
-        let options = zip::write::SimpleFileOptions::default().compression_method(method);
-        writer.start_file(*name, options).unwrap();
-        writer.write_all(bytes).unwrap();
-    }
-    writer.finish().unwrap().into_inner()
-}
-
-fn validate(folder: &Path, path: &str) -> Ran {
-    let ran = run(folder, ["validate", "--format", "concise", "-q", path]);
-    assert!(!ran.messages.contains("panicked"), "{path}: {}", ran.messages);
-    ran
-}
-
-/// Runs `validate` on a file of its own and returns the findings without the name, and the messages.
-fn findings(folder: &Path, name: &str, bytes: &[u8]) -> (Vec<String>, String, i32) {
-    fs::write(folder.join(name), bytes).unwrap();
-    let ran = validate(folder, name);
-    let own = |line: &str| line.strip_prefix(name).unwrap_or(line).to_owned();
-    (ran.results.lines().map(own).collect(), ran.messages, ran.status)
-}
 
 /// Opens bytes as a library would and reads them to the end.
 fn unpacked(folder: &Path, bytes: &[u8]) -> std::io::Result<Vec<u8>> {
@@ -84,31 +32,6 @@ fn findings_are_those_of_the_plain_file_whatever_the_name() {
             assert_eq!(findings(&folder, &name, &pack(RECORDS.as_bytes())), plain, "{name}");
         }
     }
-}
-
-#[test]
-fn findings_of_a_whole_folder_are_those_of_its_files_in_an_archive() {
-    let folder = scratch("packed-cases");
-    let mut names: Vec<_> =
-        fs::read_dir(project().join("corpus/cases")).unwrap().map(|entry| entry.unwrap().file_name()).collect();
-    names.sort();
-    let files: Vec<(String, Vec<u8>)> = names
-        .into_iter()
-        .map(|name| name.into_string().unwrap())
-        .filter(|name| Path::new(name).extension().is_some_and(|ending| ending == "pgn"))
-        .map(|name| (name.clone(), fs::read(project().join("corpus/cases").join(name)).unwrap()))
-        .collect();
-    fs::create_dir(folder.join("cases")).unwrap();
-    for (name, bytes) in &files {
-        fs::write(folder.join("cases").join(name), bytes).unwrap();
-    }
-    let entries: Vec<_> = files.iter().rev().map(|(name, bytes)| (name.as_str(), bytes.as_slice())).collect();
-    fs::write(folder.join("cases.zip"), zip(&entries)).unwrap();
-    let plain = run(&folder, ["validate", "--format", "json", "cases"]);
-    let packed = run(&folder, ["validate", "--format", "json", "cases.zip"]);
-    assert!(plain.results.lines().count() > 50);
-    assert_eq!(packed.results.replace("cases.zip/", "cases/"), plain.results);
-    assert_eq!(packed.status, plain.status);
 }
 
 #[test]
@@ -135,6 +58,34 @@ fn streams_behind_one_another_are_one_file() {
 }
 
 #[test]
+fn zeros_behind_a_stream_are_passed_over_where_the_format_fills_up_with_them() {
+    let folder = scratch("packed-zeros");
+    let plain = findings(&folder, "plain.pgn", RECORDS.as_bytes());
+    let (one, two) = RECORDS.as_bytes().split_at(50);
+    for (ending, pack) in [PACKERS[0], PACKERS[2], PACKERS[3]] {
+        for len in [4, 512, 100_000] {
+            let filled = [pack(one), vec![0; len], pack(two), vec![0; len]].concat();
+            assert_eq!(findings(&folder, "games.pgn", &filled), plain, "{ending}, {len} zeros");
+        }
+    }
+}
+
+#[test]
+fn other_bytes_behind_a_stream_are_told_and_cost_nothing_before_them() {
+    let folder = scratch("packed-behind");
+    let plain = findings(&folder, "plain.pgn", RECORDS.as_bytes());
+    for ((ending, pack), noun) in PACKERS.into_iter().zip(["gzip", "zstd", "bzip2", "xz"]) {
+        for behind in [b"garbage".as_slice(), b"\x1Fx", b"BZ!", b"\0\0\0\0garbage", b"x"] {
+            let (found, messages, status) =
+                findings(&folder, "games.pgn", &[&pack(RECORDS.as_bytes()), behind].concat());
+            assert_eq!((found, status), (plain.0.clone(), 2), "{ending}: {messages}");
+            let reason = format!("other bytes follow the end of the {noun} stream and are left out");
+            assert_eq!(messages, format!("zapis: cannot read games.pgn: {reason}\n"));
+        }
+    }
+}
+
+#[test]
 fn zstd_frames_to_be_skipped_are_skipped() {
     let folder = scratch("packed-skippable");
     let plain = findings(&folder, "plain.pgn", RECORDS.as_bytes());
@@ -152,56 +103,8 @@ fn a_zstd_window_beyond_the_limit_is_refused() {
     assert_eq!(WINDOW_LIMIT, 1 << 27);
     let (found, messages, status) = findings(&folder, "games.pgn.zst", frame);
     assert_eq!((found.len(), status), (0, 2));
-    let reason = "the zstd stream needs more than 128 MiB of memory; pack it anew with a smaller window";
+    let reason = "the zstd stream needs more than 128 MiB of memory; unpack it first, with `zstd -d --long=31`";
     assert_eq!(messages, format!("zapis: cannot read games.pgn.zst: {reason}\n"));
-}
-
-#[test]
-fn every_record_file_of_an_archive_is_an_input_of_its_own() {
-    let folder = scratch("packed-zip");
-    let utf16 = {
-        let mut bytes = Vec::new();
-        Encoding::Utf16Le.encode(&format!("\u{FEFF}{RECORDS}"), &mut bytes).unwrap();
-        bytes
-    };
-    let picture = b"\x89PNG\r\n\x1A\n";
-    let files =
-        [("z.pgn", RECORDS.as_bytes()), ("__MACOSX/._z.pgn", b"x"), ("board.png", picture), ("round 1/a.txt", &utf16)];
-    let archive = zip(&files);
-    let (found, messages, status) = findings(&folder, "games.zip", &archive);
-    let names: Vec<_> = found.iter().filter_map(|line| line.split_once(':')).map(|(name, _)| name).collect();
-    assert_eq!(names, ["/round 1/a.txt", "/round 1/a.txt", "/z.pgn", "/z.pgn"]);
-    assert_eq!((messages.as_str(), status), ("", 1));
-    let piped = collect(zapis(&folder).args(["validate", "--format", "concise", "-q", "-"]).write_stdin(archive));
-    assert_eq!(piped.results.matches("standard input/round 1/a.txt:").count(), 2);
-    assert_eq!(piped.results.matches("standard input/z.pgn:").count(), 2);
-}
-
-#[test]
-fn an_archive_without_records_is_an_error_and_one_bad_file_does_not_hinder_the_rest() {
-    let folder = scratch("packed-zip-rest");
-    let (found, messages, status) = findings(&folder, "empty.zip", &zip(&[("board.png", b"x")]));
-    assert_eq!((found.len(), status), (0, 2));
-    assert_eq!(messages, "zapis: cannot read empty.zip: no record file is in the zip archive\n");
-    let mixed = zip(&[("a.pgn.gz", &gzip(RECORDS.as_bytes())), ("b.pgn", RECORDS.as_bytes())]);
-    let (found, messages, status) = findings(&folder, "mixed.zip", &mixed);
-    assert_eq!((found.len(), status), (2, 2));
-    let reason = "there is a gzip stream inside the zip archive; unpack it once first";
-    assert_eq!(messages, format!("zapis: cannot read mixed.zip/a.pgn.gz: {reason}\n"));
-}
-
-#[test]
-fn a_file_of_an_archive_whose_checksum_differs_is_checked_and_reported() {
-    let folder = scratch("packed-zip-checksum");
-    let archive = zip(&[("a.png", b"x"), ("b.pgn", RECORDS.as_bytes())]);
-    let at = archive.windows(5).position(|window| window == b"Nc6 3").unwrap();
-    let mut changed = archive;
-    changed[at] = b'K';
-    let (found, messages, status) = findings(&folder, "games.zip", &changed);
-    assert!(!found.is_empty());
-    assert_eq!(status, 2);
-    let reason = "the zip archive is damaged: the checksum of a file inside differs";
-    assert_eq!(messages, format!("zapis: cannot read games.zip/b.pgn: {reason}\n"));
 }
 
 #[test]
@@ -339,4 +242,34 @@ fn a_bomb_is_unpacked_in_bounded_memory() {
     let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
     let peak: u64 = peak.trim().trim_end_matches(" kB").parse().unwrap();
     assert!(peak < 400_000, "{peak} kB");
+}
+
+#[test]
+fn the_number_of_threads_changes_nothing_of_what_is_packed() {
+    let folder = scratch("packed-jobs");
+    let mut names: Vec<_> =
+        fs::read_dir(project().join("corpus/cases")).unwrap().map(|entry| entry.unwrap().path()).collect();
+    names.retain(|path| path.extension().is_some_and(|ending| ending == "pgn"));
+    names.sort();
+    let files: Vec<(String, Vec<u8>)> = names
+        .into_iter()
+        .map(|path| (path.file_name().unwrap().to_str().unwrap().to_owned(), fs::read(&path).unwrap()))
+        .collect();
+    for (index, (name, bytes)) in files.iter().enumerate() {
+        let (ending, pack) = PACKERS[index % PACKERS.len()];
+        // One of them is more than one batch.
+        let times = if index == 0 { 1 + (1 << 20) / bytes.len() } else { 1 };
+        fs::write(folder.join(format!("{name}.{ending}")), pack(&bytes.repeat(times))).unwrap();
+    }
+    let listed: Vec<_> = files.iter().map(|(name, bytes)| (name.as_str(), bytes.as_slice())).collect();
+    fs::write(folder.join("games.pgn.zip"), zip(&listed)).unwrap();
+    let ran = |jobs: &str| {
+        let ran = run(&folder, ["validate", "--format", "concise", "--jobs", jobs, "."]);
+        (ran.results, ran.messages, ran.status)
+    };
+    let alone = ran("1");
+    assert!(alone.0.lines().count() > 100);
+    for jobs in ["2", "5"] {
+        assert!(ran(jobs) == alone, "{jobs} threads give other output than one");
+    }
 }

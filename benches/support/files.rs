@@ -46,7 +46,7 @@ impl File {
         };
         let mut file = Self { name, bytes, n_records: 0, n_plies: 0 };
         let (mut n_records, mut n_plies) = (0, 0);
-        file.replayed(false, |_, _, replay| {
+        file.replayed(false, true, |_, _, replay| {
             n_records += 1;
             n_plies += replay.plies.len();
         });
@@ -72,8 +72,13 @@ impl File {
     }
 
     /// Reads and replays every record and shows it.
-    pub(crate) fn replayed(&self, keep_notes: bool, mut visit: impl FnMut(Record<'_>, &Decoded<'_>, &Replay<Chess>)) {
-        let options = Options { alphabet: None, keep_notes };
+    pub(crate) fn replayed(
+        &self,
+        keep_notes: bool,
+        keep_plies: bool,
+        mut visit: impl FnMut(Record<'_>, &Decoded<'_>, &Replay<Chess>),
+    ) {
+        let options = Options { alphabet: None, keep_notes, keep_plies };
         let mut replayer = Replayer::new(Chess::default(), options, Alphabet::ENGLISH);
         self.read(|record, decoded| visit(record, decoded, replayer.replay(&record)));
     }

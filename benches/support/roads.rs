@@ -7,7 +7,7 @@ use zapis::chess::{Alphabet, CastlingMode, Position, parse_fen};
 use zapis::findings::{Laws, Subject};
 use zapis::game::{Chess, Game, MoveStyle, Notation};
 use zapis::output::{
-    Drop, Located, Pages, PgnStyle, Source, TextStyle, Timeline, write_csv, write_epd, write_pgn, write_text,
+    Drop, Lines, Located, Pages, PgnStyle, Source, TextStyle, Timeline, write_csv, write_epd, write_pgn, write_text,
     write_timeline,
 };
 use zapis::record::split::Pieces;
@@ -61,16 +61,17 @@ fn read(file: &File) {
 
 /// Reads and plays every move, with repetition and the ends on the board.
 fn replay(file: &File) {
-    file.replayed(false, |_, _, replay| _ = black_box(replay.main_plies));
+    file.replayed(false, false, |_, _, replay| _ = black_box(replay.main_plies));
 }
 
 /// Finds and shows what is wrong, notes included.
 fn validate(file: &File) {
     let (game, style) = (Chess::default(), TextStyle::new(false, 80));
     let mut pages = Pages::default();
-    file.replayed(true, |record, decoded, replay| {
+    file.replayed(true, false, |record, decoded, replay| {
         let subject = Subject { game: &game, record, replay, laws: Laws::ByDate, notes: true };
-        let source = source(decoded);
+        let lines = Lines::new(b"", 0);
+        let source = source(decoded, &lines);
         for finding in subject.findings() {
             let (record, source) = (Some(record), &source);
             let located = Located { finding: &finding, record, index: 0, source, players: None };
@@ -101,15 +102,16 @@ pub(crate) fn in_coordinates(file: &File) -> Vec<u8> {
 fn converted(file: &File, notation: Notation, letters: Alphabet) -> Vec<u8> {
     let style = PgnStyle { moves: MoveStyle { notation, letters }, drop: Drop::default() };
     let (game, mut out) = (Chess::default(), Vec::new());
-    file.replayed(false, |record, _, replay| write_pgn(&game, &record, replay, style, &mut out));
+    file.replayed(false, true, |record, _, replay| write_pgn(&game, &record, replay, style, &mut out));
     out
 }
 
 fn export(file: &File, write: impl Fn(&Timeline<'_, Chess>, &mut Pages)) {
     let game = Chess::default();
     let mut pages = Pages::default();
-    file.replayed(false, |record, decoded, replay| {
-        let source = &source(decoded);
+    file.replayed(false, true, |record, decoded, replay| {
+        let lines = Lines::new(b"", 0);
+        let source = &source(decoded, &lines);
         let (system, laws, english) = ("chess", Laws::ByDate, Alphabet::ENGLISH);
         let timeline = Timeline { game: &game, system, record, index: 0, replay, findings: &[], source, laws, english };
         write(&timeline, &mut pages);
@@ -117,8 +119,8 @@ fn export(file: &File, write: impl Fn(&Timeline<'_, Chess>, &mut Pages)) {
     black_box(&pages.bytes);
 }
 
-fn source<'a>(decoded: &'a Decoded<'a>) -> Source<'a> {
-    Source::new("games.pgn", decoded, 0, 0, false)
+fn source<'a>(decoded: &'a Decoded<'a>, lines: &'a Lines<'a>) -> Source<'a> {
+    Source::new("games.pgn", decoded, 0, lines, 0, false)
 }
 
 /// The words of the main lines of a file.

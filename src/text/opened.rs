@@ -3,15 +3,12 @@
 use std::{
     fmt,
     io::{self, Cursor, Read},
-    sync::{
-        Arc,
-        atomic::{AtomicU64, Ordering},
-    },
 };
 
 use super::{
     Encoding, Input,
     packed::{Compression, Method, PackedError, unpack},
+    stored::Meter,
     utf16::{self, Utf16Reader},
     zip_archive::Members,
 };
@@ -45,37 +42,6 @@ impl fmt::Debug for Opened {
             .field("bom_len", &self.bom_len)
             .field("compression", &self.compression)
             .finish_non_exhaustive()
-    }
-}
-
-/// Counts bytes as they are read; clones share the count.
-#[derive(Clone, Default, Debug)]
-pub struct Meter(Arc<AtomicU64>);
-
-impl Meter {
-    /// Returns the number of bytes read so far.
-    #[must_use]
-    pub fn n_bytes(&self) -> u64 {
-        self.0.load(Ordering::Relaxed)
-    }
-
-    /// Counts what is read from `stream` from now on.
-    pub(super) fn watch<R: Read>(&self, stream: R) -> Metered<R> {
-        Metered { stream, meter: self.clone() }
-    }
-}
-
-/// A stream whose bytes are counted.
-pub(super) struct Metered<R> {
-    stream: R,
-    meter: Meter,
-}
-
-impl<R: Read> Read for Metered<R> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let n_read = self.stream.read(buffer)?;
-        self.meter.0.fetch_add(n_read as u64, Ordering::Relaxed);
-        Ok(n_read)
     }
 }
 
@@ -139,7 +105,11 @@ impl Parts {
     /// Returns the only stream.
     pub(super) fn only(mut self) -> io::Result<Opened> {
         let first = self.next().ok_or(PackedError::NoRecordFile)?.opened;
-        if self.next().is_some() { Err(PackedError::SeveralRecordFiles.into()) } else { first }
+        match self.next() {
+            None => first,
+            Some(Part { opened: Err(error), .. }) => Err(error),
+            Some(_) => Err(PackedError::SeveralRecordFiles.into()),
+        }
     }
 }
 
@@ -153,7 +123,10 @@ impl Iterator for Parts {
                 Some(Part { name: self.name.clone(), opened: Ok(opened) })
             }
             Streams::Archive(members, meter) => {
-                let (name, stream) = members.next()?;
+                let Some((name, stream)) = members.next() else {
+                    let fault = members.take_fault()?;
+                    return Some(Part { name: self.name.clone(), opened: Err(fault) });
+                };
                 let opened =
                     stream.and_then(|stream| open_inside(stream, Compression::Zip, self.declared, meter.clone()));
                 Some(Part { name: format!("{}/{name}", self.name), opened })

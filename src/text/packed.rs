@@ -6,10 +6,14 @@ use std::{
     io::{self, BufReader, Read},
 };
 
-use bzip2::bufread::MultiBzDecoder;
-use flate2::bufread::{DeflateDecoder, MultiGzDecoder};
+use bzip2::bufread::BzDecoder;
+use flate2::bufread::{DeflateDecoder, GzDecoder};
 use lzma_rust2::XzReader;
 use thiserror::Error;
+
+use super::joined::Joined;
+use super::read_ahead::ReadAhead;
+use super::stored::GotShorter;
 
 /// Names a compression format, recognised by its first bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -40,8 +44,11 @@ pub enum PackedError {
         /// What the decoder says: `corrupt deflate stream`.
         reason: Cow<'static, str>,
     },
+    /// Behind the last stream stands something that is no stream of the format; all before it was read.
+    #[error("other bytes follow the end of the {} and are left out", .0.noun())]
+    BytesBehind(Compression),
     /// The decoder would need more than [`WINDOW_LIMIT`] bytes of what came before.
-    #[error("the {} needs more than 128 MiB of memory; pack it anew with a smaller window", .0.noun())]
+    #[error("the {} needs more than 128 MiB of memory; unpack it first{}", .0.noun(), .0.unpacking())]
     WindowTooLarge(Compression),
     /// What was unpacked is compressed again.
     #[error("there is a {} inside the {}; unpack it once first", inner.noun(), outer.noun())]
@@ -60,9 +67,9 @@ pub enum PackedError {
     /// A file of a ZIP archive that wants a password.
     #[error("the file is encrypted")]
     Encrypted,
-    /// A file of a ZIP archive that was packed by a method that is not read, given by its number.
-    #[error("the file is packed by {0}, which is not read")]
-    UnknownMethod(Cow<'static, str>),
+    /// A file of a ZIP archive that was packed by a method that is not read, given by its number (APPNOTE 4.4.5).
+    #[error("the file is packed by method {0}, which is not read")]
+    UnknownMethod(u16),
 }
 
 /// How far back a compressed stream may refer: what unpacking costs in memory.
@@ -105,6 +112,17 @@ impl Compression {
     }
 }
 
+impl Compression {
+    /// Says how a file with a very large window is unpacked by the tool of the format.
+    const fn unpacking(self) -> &'static str {
+        match self {
+            Self::Zstd => ", with `zstd -d --long=31`",
+            Self::Xz => ", with `xz -d`",
+            _ => "",
+        }
+    }
+}
+
 impl fmt::Display for Compression {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -142,30 +160,36 @@ pub(super) enum Method {
 }
 
 /// Unpacks `stored` while it is read. Errors of `format` are [`PackedError`]s; those of the system pass unchanged.
-pub(super) fn unpack(
+pub(super) fn unpack(stored: impl Read + Send + 'static, method: Method, format: Compression) -> io::Result<Unpacked> {
+    unpack_with(stored, method, format, |decoder| decoder)
+}
+
+/// Unpacks like [`unpack`], and sends what comes out through a stream of the caller's.
+pub(super) fn unpack_with(
     stored: impl Read + Send + 'static,
     method: Method,
     format: Compression,
-) -> io::Result<Unpacked<Box<dyn Read + Send>>> {
+    through: impl FnOnce(Box<dyn Read + Send>) -> Box<dyn Read + Send>,
+) -> io::Result<Unpacked> {
     let stored = BufReader::with_capacity(CHUNK_LEN, stored);
     let decoder: Box<dyn Read + Send> = match method {
         Method::Stored => Box::new(stored),
         Method::Deflate => Box::new(DeflateDecoder::new(stored)),
-        Method::Gzip => Box::new(MultiGzDecoder::new(stored)),
+        Method::Gzip => Box::new(Joined::<_, GzDecoder<_>>::new(stored)),
         Method::Zstd => {
             let mut decoder = zstd::stream::read::Decoder::with_buffer(stored)?;
             decoder.window_log_max(WINDOW_LOG_MAX)?;
             Box::new(decoder)
         }
-        Method::Bzip2 => Box::new(MultiBzDecoder::new(stored)),
+        Method::Bzip2 => Box::new(Joined::<_, BzDecoder<_>>::new(stored)),
         Method::Xz => Box::new(XzReader::new_mem_limit(stored, true, XZ_MEMORY_LIMIT)),
     };
-    Ok(Unpacked::new(decoder, format))
+    Ok(Unpacked { decoder: ReadAhead::start(through(decoder)), format, fault: None })
 }
 
 /// Gives out what a decoder makes, and after its first error that same error again and again, so that none is lost.
-pub(super) struct Unpacked<D> {
-    decoder: D,
+pub(super) struct Unpacked {
+    decoder: Box<dyn Read + Send>,
     format: Compression,
     fault: Option<Fault>,
 }
@@ -175,15 +199,10 @@ pub(super) struct Unpacked<D> {
 enum Fault {
     System(i32),
     Packed(PackedError),
+    GotShorter(GotShorter),
 }
 
-impl<D: Read> Unpacked<D> {
-    pub(super) const fn new(decoder: D, format: Compression) -> Self {
-        Self { decoder, format, fault: None }
-    }
-}
-
-impl<D: Read> Read for Unpacked<D> {
+impl Read for Unpacked {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         if self.fault.is_none() {
             match self.decoder.read(buffer) {
@@ -196,6 +215,7 @@ impl<D: Read> Read for Unpacked<D> {
         match &self.fault {
             Some(Fault::System(code)) => Err(io::Error::from_raw_os_error(*code)),
             Some(Fault::Packed(error)) => Err(error.clone().into()),
+            Some(Fault::GotShorter(error)) => Err(io::Error::other(*error)),
             None => Ok(0),
         }
     }
@@ -206,14 +226,22 @@ impl Fault {
         if let Some(code) = error.raw_os_error() {
             return Self::System(code);
         }
-        if let Some(known) = error.get_ref().and_then(|inner| inner.downcast_ref::<PackedError>()) {
-            return Self::Packed(known.clone());
+        if let Some(inner) = error.get_ref() {
+            if let Some(known) = inner.downcast_ref::<PackedError>() {
+                return Self::Packed(known.clone());
+            }
+            if let Some(known) = inner.downcast_ref::<GotShorter>() {
+                return Self::GotShorter(*known);
+            }
         }
         let words = error.to_string();
         Self::Packed(match error.kind() {
             io::ErrorKind::UnexpectedEof => PackedError::EndsEarly(format),
             io::ErrorKind::OutOfMemory => PackedError::WindowTooLarge(format),
             _ if words.contains("requires too much memory") => PackedError::WindowTooLarge(format),
+            // The first frame was recognised by what these words ask for: they are about what stands behind the last.
+            _ if words == "Unknown frame descriptor" => PackedError::BytesBehind(format),
+            _ if words.starts_with("invalid data after stream") => PackedError::BytesBehind(format),
             _ => PackedError::Damaged { format, reason: plain_words(words).into() },
         })
     }

@@ -4,13 +4,13 @@ use std::{
     collections::HashSet,
     ffi::OsStr,
     fs::{self, File},
-    io::{self, Read},
+    io::{self, Read, Write},
     path::{Path, PathBuf},
 };
 
 use thiserror::Error;
 
-use super::{Encoding, Opened, Parts, Visible};
+use super::{Encoding, Opened, Parts, Visible, packed::CHUNK_LEN, stored::WholeFile};
 
 /// Lists the file name endings that a folder is searched for, without regard to letter case.
 pub const RECORD_EXTENSIONS: [&str; 5] = ["pgn", "txt", "zapis", "pbn", "lin"];
@@ -102,7 +102,11 @@ impl Input {
     pub(super) fn stored(&self) -> io::Result<Box<dyn Read + Send>> {
         Ok(match self {
             Self::Standard => Box::new(io::stdin()),
-            Self::File(path) => Box::new(File::open(path)?),
+            Self::File(path) => {
+                let file = File::open(path)?;
+                let metadata = file.metadata()?;
+                Box::new(WholeFile::new(file, if metadata.is_file() { metadata.len() } else { 0 }))
+            }
         })
     }
 
@@ -112,8 +116,14 @@ impl Input {
         if let (Some(path), Some(_)) = (self.path(), self.stored_len()) {
             return File::open(path);
         }
-        let mut file = tempfile::tempfile()?;
-        io::copy(&mut whole, &mut file)?;
+        let no_room = |error| io::Error::other(format!("it cannot be set down in a temporary file: {error}"));
+        let mut file = tempfile::tempfile().map_err(no_room)?;
+        let mut chunk = Vec::new();
+        // Reading and writing are two things that can fail, and only one of them is the input's fault.
+        while (&mut whole).take(CHUNK_LEN as u64).read_to_end(&mut chunk)? > 0 {
+            file.write_all(&chunk).map_err(no_room)?;
+            chunk.clear();
+        }
         Ok(file)
     }
 }
@@ -152,9 +162,9 @@ struct Listing {
 impl Listing {
     fn add_folder(&mut self, root: &Path) {
         let mut entered = HashSet::new();
-        // Paths still to be visited, the next one last.
-        let mut waiting = vec![root.to_owned()];
-        while let Some(path) = waiting.pop() {
+        // What is still to be visited, the next one last.
+        let mut waiting = vec![Entry { path: root.to_owned(), is_folder: true }];
+        while let Some(Entry { path, is_folder }) = waiting.pop() {
             match fs::metadata(&path) {
                 Ok(metadata) if metadata.is_dir() => match entries(&path, &mut entered) {
                     Ok(entries) => waiting.extend(entries.into_iter().rev()),
@@ -164,19 +174,32 @@ impl Listing {
                     self.inputs.push(Input::File(path));
                 }
                 // A link that leads nowhere matters only if a record was expected there.
-                Err(error) if is_record_name(&path) => self.errors.push(InputError { path, error }),
+                Err(error) if is_folder || is_record_name(&path) => self.errors.push(InputError { path, error }),
                 Ok(_) | Err(_) => {}
             }
         }
     }
 }
 
+/// What stands in a folder.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Entry {
+    path: PathBuf,
+    /// Whether the folder says that this is a folder too; a link to one is none.
+    is_folder: bool,
+}
+
 /// Reads a folder in name order; empty when it has been entered before.
-fn entries(folder: &Path, entered: &mut HashSet<PathBuf>) -> io::Result<Vec<PathBuf>> {
+fn entries(folder: &Path, entered: &mut HashSet<PathBuf>) -> io::Result<Vec<Entry>> {
     if !entered.insert(fs::canonicalize(folder)?) {
         return Ok(Vec::new());
     }
-    let mut entries = fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<_>>>()?;
+    let mut entries = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let is_folder = entry.file_type().is_ok_and(|kind| kind.is_dir());
+        entries.push(Entry { path: entry.path(), is_folder });
+    }
     entries.sort_unstable();
     Ok(entries)
 }
