@@ -17,6 +17,20 @@ lint:
 bench *ARGS:
     cargo bench --locked {{ARGS}}
 
+# instructions of every road, beside those of the last commit that renewed them (needs valgrind)
+instructions *ARGS:
+    benches/instructions {{ARGS}}
+
+# speed beside other programs
+compare *ARGS:
+    cargo build --release --locked
+    benches/compare {{ARGS}}
+
+# how time and memory grow with the input
+linear *ARGS:
+    cargo build --release --locked
+    benches/linear {{ARGS}}
+
 # licenses, advisories and sources of the dependencies (needs cargo-deny)
 deny:
     cargo deny check

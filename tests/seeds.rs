@@ -25,3 +25,21 @@ fn every_seed_goes_down_its_road_unharmed() {
     }
     assert!(n_seeds > 0, "there are no seeds");
 }
+
+#[test]
+fn every_road_has_a_fuzz_target_and_a_line_in_its_readme() {
+    let fuzz = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz");
+    // The package that is published comes without the targets.
+    let Ok(targets) = fs::read_dir(fuzz.join("fuzz_targets")) else { return };
+    let target = |entry: std::io::Result<fs::DirEntry>| entry.ok()?.path().file_stem()?.to_str().map(str::to_owned);
+    let mut targets: Vec<String> = targets.filter_map(target).collect();
+    targets.sort();
+    assert_eq!(targets, fuzz_roads::ROADS.map(|(name, _)| name), "targets, and the roads in their order");
+    let readme = fs::read_to_string(fuzz.join("README.md")).expect("fuzz/README.md is part of the sources");
+    let manifest = fs::read_to_string(fuzz.join("Cargo.toml")).expect("fuzz/Cargo.toml is part of the sources");
+    for (name, _) in fuzz_roads::ROADS {
+        assert!(readme.contains(&format!("| `{name}` |")), "fuzz/README.md does not tell of {name}");
+        let path = format!("path = \"fuzz_targets/{name}.rs\"");
+        assert!(manifest.contains(&path), "fuzz/Cargo.toml does not build {name}");
+    }
+}

@@ -76,6 +76,8 @@ class Player : public chess::pgn::Visitor {
 
     void endPgn() override {
         ++records;
+        // A stalemate ends a game, so the end is where it shows.
+        if (mode_ == Mode::full && !board_.inCheck() && has_no_move()) ++ended;
         if (mode_ == Mode::san || mode_ == Mode::uci || mode_ == Mode::from_uci) out_ += '\n';
         if (out_.size() > (1 << 16)) flush();
     }
@@ -97,9 +99,13 @@ class Player : public chess::pgn::Visitor {
 
     void look() {
         if (board_.isRepetition(2)) ++threefold;
+        if (board_.inCheck() && has_no_move()) ++ended;
+    }
+
+    bool has_no_move() const {
         chess::Movelist moves;
         chess::movegen::legalmoves(moves, board_);
-        if (moves.empty()) ++ended;
+        return moves.empty();
     }
 
     Mode mode_;

@@ -26,7 +26,9 @@ def main():
                 board.push(move)
                 if mode == "full":
                     threefold += board.is_repetition(3)
-                    ended += board.is_checkmate() or board.is_stalemate()
+                    ended += board.is_check() and board.is_checkmate()
+            # A stalemate ends a game, so the end is where it shows.
+            ended += mode == "full" and board.is_stalemate()
             if words:
                 print(" ".join(words))
     print(f"{records} records, {plies} plies, {refused} refused, {threefold} threefold, {ended} ended", file=sys.stderr)

@@ -101,9 +101,8 @@ impl<W: Write> Player<W> {
         let stood = game.keys.iter().rev().skip(1).step_by(2).filter(|known| **known == key).count();
         self.counts.threefold += u64::from(stood == 2);
         game.keys.push(key);
-        if game.position.is_checkmate() || game.position.is_stalemate() {
-            self.counts.ended += 1;
-        }
+        // Looked for only where it can be: a stalemate ends a game, so the end is where it shows.
+        self.counts.ended += u64::from(game.position.is_check() && game.position.is_checkmate());
     }
 
     fn end(&mut self) {
@@ -156,7 +155,8 @@ impl<W: Write> Visitor for Player<W> {
         ControlFlow::Continue(())
     }
 
-    fn end_game(&mut self, _: Game) {
+    fn end_game(&mut self, game: Game) {
+        self.counts.ended += u64::from(self.mode == Mode::Full && game.position.is_stalemate());
         self.end();
     }
 }
