@@ -1,201 +1,109 @@
-//! How fast each road is, over our own games repeated in memory: MB and plies, or positions, a second.
+//! How fast each road is, over our own games and random ones in memory: MB and plies, or positions, a second.
 //!
-//! `cargo bench` runs them all, `cargo bench -- validate` one.
+//! `cargo bench` measures them all, `cargo bench -- validate` one. How many records and plies a file holds is written
+//! beside its name; `cargo bench --bench roads -- --write random 1000000` prints one. Time on a shared machine is noisy;
+//! `benches/instructions` counts what does not change.
 
-use std::fs;
+mod support;
+
+use std::io::Write;
 
 use divan::counter::{BytesCount, ItemsCount};
 use divan::{Bencher, black_box};
-use zapis::chess::perft::perft;
-use zapis::chess::{Alphabet, CastlingMode, Position, parse_fen};
-use zapis::findings::{Laws, Subject};
-use zapis::game::{Chess, Game, MoveStyle, Notation};
-use zapis::output::{
-    Drop, Located, Pages, PgnStyle, Source, TextStyle, Timeline, write_csv, write_pgn, write_text, write_timeline,
-};
-use zapis::record::split::Pieces;
-use zapis::record::{ItemKind, Next, Record, RecordReader, Tape};
-use zapis::replay::{Options, Replay, Replayer};
-use zapis::text::{Decoded, EncodingChoice, decode};
 
-fn main() {
-    divan::main();
-}
+use support::files::{FILES, File};
+use support::roads::{POSITIONS, ROADS, Words, count_positions};
 
-/// The files, by what makes them differ: English letters, Russian letters, Russian letters to be detected in bytes.
-const FILES: [&str; 3] = ["world-championship-and-tournament-games", "partii", "partii-cp1251"];
-
-/// About how many bytes a file is repeated to.
+/// About how many bytes a file holds.
 const LEN: usize = 400_000;
 
-/// A file of our own, repeated, and what it holds.
-struct File {
-    bytes: Vec<u8>,
-    n_plies: usize,
+fn main() {
+    // Cargo adds `--bench` to what it is given.
+    match std::env::args().filter(|argument| argument != "--bench").collect::<Vec<_>>().as_slice() {
+        [_, once, road, file, len, times] if once == "--once" => walk(road, file, len, times),
+        [_, through, road, path] if through == "--through" => {
+            let bytes = std::fs::read(path).expect("the file can be read");
+            of_name(road)(&File { name: "", bytes, n_records: 0, n_plies: 0 });
+        }
+        [_, write, file, len] if write == "--write" => {
+            let file = File::load(file, len.parse().expect("a number of bytes"));
+            std::io::stdout().write_all(&file.bytes).expect("standard output takes the file");
+        }
+        _ => divan::main(),
+    }
 }
 
-impl File {
-    fn load(name: &str) -> Self {
-        let path = format!("{}/corpus/games/{name}.pgn", env!("CARGO_MANIFEST_DIR"));
-        let mut once = fs::read(path).expect("the corpus is part of the sources");
-        once.push(b'\n');
-        let bytes = once.repeat(LEN / once.len() + 1);
-        let mut file = Self { bytes, n_plies: 0 };
-        let mut n_plies = 0;
-        file.replayed(false, |_, _, replay| n_plies += replay.plies.len());
-        file.n_plies = n_plies;
-        file
+/// Goes down one road some times and says what the file holds, for those who count instructions.
+fn walk(road: &str, file: &str, len: &str, times: &str) {
+    let times: usize = times.parse().expect("a number of times");
+    if let Some((_, fen, depth, n_positions)) = POSITIONS.iter().find(|(name, ..)| *name == file) {
+        println!("0 0 {n_positions}");
+        (0..times).for_each(|_| _ = black_box(count_positions(fen, *depth)));
+        return;
     }
+    let file = File::load(file, len.parse().expect("a number of bytes"));
+    println!("{} {} {}", file.bytes.len(), file.n_records, file.n_plies);
+    if road == "resolve" {
+        let words = Words::of(&file);
+        return (0..times).for_each(|_| words.resolve());
+    }
+    let road = of_name(road);
+    (0..times).for_each(|_| road(black_box(&file)));
+}
 
-    /// Reads every record and shows it.
-    fn read(&self, mut visit: impl FnMut(Record<'_>, &Decoded<'_>)) {
-        let mut tape = Tape::default();
-        for (_, piece) in Pieces::new(&self.bytes) {
-            let decoded = decode(piece, EncodingChoice::Auto, None);
-            let mut reader = RecordReader::new(&decoded.text);
-            loop {
-                match reader.next_record(&mut tape) {
-                    Next::Record => visit(Record { text: &decoded.text, tape: &tape }, &decoded),
-                    Next::Text => {}
-                    Next::End => break,
-                }
-            }
-        }
-    }
+fn of_name(name: &str) -> fn(&File) {
+    let road = ROADS.iter().find(|(known, _)| *known == name);
+    road.expect("a road of the table").1
+}
 
-    /// Reads and replays every record and shows it.
-    fn replayed(&self, keep_notes: bool, mut visit: impl FnMut(Record<'_>, &Decoded<'_>, &Replay<Chess>)) {
-        let options = Options { alphabet: None, keep_notes };
-        let mut replayer = Replayer::new(Chess::default(), options, Alphabet::ENGLISH);
-        self.read(|record, decoded| visit(record, decoded, replayer.replay(&record)));
-    }
+fn files() -> Vec<File> {
+    FILES.iter().map(|name| File::load(name, LEN)).collect()
 }
 
 /// Measures a road in MB and plies a second.
-fn measure(bencher: Bencher<'_, '_>, name: &str, mut road: impl FnMut(&File)) {
-    let file = File::load(name);
+fn measure(bencher: Bencher<'_, '_>, file: &File, name: &str) {
+    let road = of_name(name);
     bencher.counter(BytesCount::new(file.bytes.len())).counter(ItemsCount::new(file.n_plies)).bench_local(|| {
-        road(black_box(&file));
+        road(black_box(file));
     });
 }
 
-#[divan::bench(args = FILES, sample_count = 20)]
-fn read(bencher: Bencher<'_, '_>, name: &str) {
-    measure(bencher, name, |file| file.read(|record, _| _ = black_box(record)));
+/// Makes a measurement of each road, named like it.
+macro_rules! measurements {
+    ($($function:ident: $road:literal),+ $(,)?) => {$(
+        #[divan::bench(args = files(), sample_count = 20)]
+        fn $function(bencher: Bencher<'_, '_>, file: &File) {
+            measure(bencher, file, $road);
+        }
+    )+};
 }
 
-#[divan::bench(args = FILES, sample_count = 20)]
-fn read_and_replay(bencher: Bencher<'_, '_>, name: &str) {
-    measure(bencher, name, |file| file.replayed(false, |_, _, replay| _ = black_box(replay.main_plies)));
+measurements! {
+    split: "split",
+    detect: "detect",
+    decode: "decode",
+    read: "read",
+    replay: "replay",
+    validate: "validate",
+    convert_pgn: "convert-pgn",
+    convert_uci: "convert-uci",
+    convert_russian: "convert-russian",
+    export_ndjson: "export-ndjson",
+    export_csv: "export-csv",
+    export_epd: "export-epd",
 }
 
-/// Reads the words of English main lines, resolves and plays them: replay without its records.
+/// Reads, resolves and plays words, without what a record is.
 #[divan::bench(sample_count = 20)]
 fn resolve(bencher: Bencher<'_, '_>) {
-    let mut games: Vec<Vec<String>> = Vec::new();
-    File::load(FILES[0]).read(|record, _| games.push(main_line(&record)));
-    let n_plies = games.iter().map(Vec::len).sum::<usize>();
-    let game = Chess::default();
-    bencher.counter(ItemsCount::new(n_plies)).bench_local(|| {
-        for words in &games {
-            let mut position = Position::initial();
-            for word in words {
-                let Some(written) = game.read(word.as_bytes(), Alphabet::ENGLISH) else { break };
-                let Ok(resolution) = game.resolve(&position, &written) else { break };
-                game.play(&mut position, resolution.mv);
-            }
-            black_box(position.key());
-        }
-    });
+    let file = File::load("games", LEN);
+    let words = Words::of(&file);
+    bencher.counter(ItemsCount::new(file.n_plies)).bench_local(|| words.resolve());
 }
-
-fn main_line(record: &Record<'_>) -> Vec<String> {
-    let mut depth = 0_usize;
-    let mut words = Vec::new();
-    for item in &record.tape.items {
-        match item.kind {
-            ItemKind::VariationOpen => depth += 1,
-            ItemKind::VariationClose => depth -= 1,
-            ItemKind::Move if depth == 0 => words.push(record.slice(item.span).to_owned()),
-            _ => {}
-        }
-    }
-    words
-}
-
-/// Finds and shows what is wrong, notes included: most records have none, so this is what they all pay and a little.
-#[divan::bench(args = FILES, sample_count = 20)]
-fn validate(bencher: Bencher<'_, '_>, name: &str) {
-    let (game, style) = (Chess::default(), TextStyle::new(false, 80));
-    let mut pages = Pages::default();
-    measure(bencher, name, |file| {
-        pages.bytes.clear();
-        file.replayed(true, |record, decoded, replay| {
-            let subject = Subject { game: &game, record, replay, laws: Laws::ByDate, notes: true };
-            let source = source(decoded);
-            for finding in subject.findings() {
-                let (record, source) = (Some(record), &source);
-                let located = Located { finding: &finding, record, index: 0, source, players: None };
-                write_text(&located, &style, &mut pages);
-            }
-        });
-        black_box(&pages.bytes);
-    });
-}
-
-#[divan::bench(args = FILES, sample_count = 20)]
-fn convert(bencher: Bencher<'_, '_>, name: &str) {
-    let moves = MoveStyle { notation: Notation::San, letters: Alphabet::ENGLISH };
-    let style = PgnStyle { moves, drop: Drop::default() };
-    let (game, mut out) = (Chess::default(), Vec::new());
-    measure(bencher, name, |file| {
-        out.clear();
-        file.replayed(false, |record, _, replay| write_pgn(&game, &record, replay, style, &mut out));
-        black_box(&out);
-    });
-}
-
-#[divan::bench(args = FILES, sample_count = 20)]
-fn export_timelines(bencher: Bencher<'_, '_>, name: &str) {
-    export(bencher, name, write_timeline);
-}
-
-#[divan::bench(args = FILES, sample_count = 20)]
-fn export_table(bencher: Bencher<'_, '_>, name: &str) {
-    export(bencher, name, write_csv);
-}
-
-fn export(bencher: Bencher<'_, '_>, name: &str, write: impl Fn(&Timeline<'_, Chess>, &mut Pages)) {
-    let game = Chess::default();
-    measure(bencher, name, |file| {
-        let mut pages = Pages::default();
-        file.replayed(false, |record, decoded, replay| {
-            let source = &source(decoded);
-            let (system, laws, english) = ("chess", Laws::ByDate, Alphabet::ENGLISH);
-            let timeline =
-                Timeline { game: &game, system, record, index: 0, replay, findings: &[], source, laws, english };
-            write(&timeline, &mut pages);
-        });
-        black_box(&pages.bytes);
-    });
-}
-
-fn source<'a>(decoded: &'a Decoded<'a>) -> Source<'a> {
-    Source::new("games.pgn", decoded, 0, 0, false)
-}
-
-/// Positions with a depth and how many positions lie there: the initial one, and one full of captures, castling and
-/// promotions.
-const POSITIONS: [(&str, &str, u32, u64); 2] = [
-    ("initial", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 5, 4_865_609),
-    ("crowded", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 4, 4_085_603),
-];
 
 #[divan::bench(args = POSITIONS.map(|(name, ..)| name), sample_count = 5)]
-fn count_positions(bencher: Bencher<'_, '_>, name: &str) {
+fn count(bencher: Bencher<'_, '_>, name: &str) {
     let known = POSITIONS.iter().find(|(known, ..)| *known == name);
     let &(_, fen, depth, n_positions) = known.expect("a position of the table");
-    let setup = parse_fen(fen).expect("a FEN");
-    let position = setup.position(CastlingMode::Standard).0.expect("a position");
-    bencher.counter(ItemsCount::new(n_positions)).bench_local(|| perft(black_box(&position), depth));
+    bencher.counter(ItemsCount::new(n_positions)).bench_local(|| count_positions(fen, depth));
 }

@@ -10,17 +10,33 @@ use super::square::Square;
 /// Holds, for one square, every square from which a piece of each kind could reach it on an empty board.
 #[derive(Clone, Copy)]
 pub(super) struct Reach {
-    /// By role, from [`Role::Knight`] on; the first slot is empty, because pawns do not come the way they go.
-    pub(super) by_role: [Bitboard; 6],
-    /// Squares a pawn of each color attacks *from* this square.
-    pub(super) pawn: [Bitboard; 2],
+    /// By role from [`Role::Knight`] on; the first slot is empty, because pawns do not come the way they go. The last two
+    /// hold the squares a pawn of each color attacks *from* this square.
+    slots: [Bitboard; 8],
 }
+
+/// The first of the slots of pawns.
+const PAWNS: usize = 6;
 
 impl Reach {
     /// Returns the squares from which a piece other than a pawn reaches this one on an empty board.
     #[inline]
     pub(super) const fn of(&self, role: Role) -> Bitboard {
-        self.by_role[role.index()]
+        self.slots[role.index()]
+    }
+
+    /// Returns the squares a pawn of this color attacks from this one; a pawn of the other color attacks this one from
+    /// them.
+    #[inline]
+    pub(super) const fn pawn(&self, color: Color) -> Bitboard {
+        self.slots[PAWNS + color.index()]
+    }
+
+    /// Returns the squares from which a piece attacks this one on an empty board, a pawn of this color included.
+    #[inline]
+    pub(super) const fn attackers(&self, color: Color, role: usize) -> Bitboard {
+        let slot = if role == Role::Pawn.index() { PAWNS + color.other().index() } else { role };
+        self.slots[slot & 7]
     }
 }
 
@@ -61,21 +77,22 @@ const fn ray(square: usize, direction: usize) -> u64 {
 
 const fn reach_table() -> [Reach; 64] {
     let none = Bitboard::EMPTY;
-    let mut table = [Reach { by_role: [none; 6], pawn: [none; 2] }; 64];
+    let mut table = [Reach { slots: [none; 8] }; 64];
     let mut square = 0;
     while square < 64 {
         let bishop = ray(square, 1) | ray(square, 3) | ray(square, 5) | ray(square, 7);
         let rook = ray(square, 0) | ray(square, 2) | ray(square, 4) | ray(square, 6);
         table[square] = Reach {
-            by_role: [
+            slots: [
                 none,
                 steps(square, &KNIGHT_STEPS),
                 Bitboard(bishop),
                 Bitboard(rook),
                 Bitboard(bishop | rook),
                 steps(square, &DIRECTIONS),
+                steps(square, &[(-1, 1), (1, 1)]),
+                steps(square, &[(-1, -1), (1, -1)]),
             ],
-            pawn: [steps(square, &[(-1, 1), (1, 1)]), steps(square, &[(-1, -1), (1, -1)])],
         };
         square += 1;
     }
@@ -224,7 +241,7 @@ pub fn king(from: Square) -> Bitboard {
 #[must_use]
 #[inline]
 pub fn pawn(color: Color, from: Square) -> Bitboard {
-    reach(from).pawn[color.index()]
+    reach(from).pawn(color)
 }
 
 #[inline]

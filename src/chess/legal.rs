@@ -67,7 +67,10 @@ impl Position {
     /// Tells whether there is a legal move at all, stopping at the first.
     #[must_use]
     pub fn has_legal_move(&self) -> bool {
-        self.visit_legal(|_| true)
+        let king = self.king(self.turn);
+        let steps = reach(king).of(Role::King).without(self.color(self.turn));
+        // Out of most checks the king can step, and one step is enough.
+        steps.into_iter().any(|to| self.king_may_step(king, to)) || self.visit_legal(|_| true)
     }
 
     /// Tells whether the player to move is mated (FIDE 1.4.1 of 2018).
@@ -176,7 +179,8 @@ impl Position {
     /// if there is one, and uncovers none.
     ///
     /// En passant has a test of its own.
-    #[inline]
+    #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
+    #[inline(always)]
     pub(super) fn leaves_king_safe(&self, from: Square, to: Square) -> bool {
         let king = self.king(self.turn);
         if self.is_check() && !self.answers_check(king, to) {
@@ -194,13 +198,11 @@ impl Position {
     }
 
     /// Tells whether a piece that goes from `from` to `to` opens no line onto its own king.
-    #[inline]
+    #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
+    #[inline(always)]
     pub(super) fn keeps_line_closed(&self, king: Square, from: Square, to: Square) -> bool {
         let line = line(king, from);
-        if !line.meets(self.sliders_aiming_at(king, !self.turn)) || line.contains(to) {
-            return true;
-        }
-        self.pinner(king, from).is_none()
+        !line.meets(self.aimed) || line.contains(to) || self.pinner(king, from).is_none()
     }
 
     /// Tells whether the player to move may castle with this rook, the right being held (FIDE 3.8.2 of 2018 and, for

@@ -44,6 +44,7 @@ pub use moves::{Candidates, Move, MoveList};
 pub use outcome::Outcome;
 pub use piece::{Color, Piece, Role};
 pub use position::Position;
+pub use quick::Origin;
 pub use reason::{Reason, Stander};
 pub use resolve::{Resolved, Unresolved};
 pub use san::{ShortWord, disambiguation, write_lan, write_san, write_uci};

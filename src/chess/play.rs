@@ -14,7 +14,8 @@ impl Position {
     ///
     /// The null move is played as [`play_null`](Self::play_null) does. A move that is not legal leaves a board without
     /// meaning, though never a panic; debug builds refuse it.
-    #[inline]
+    #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
+    #[inline(always)]
     pub fn play(&mut self, mv: Move) {
         debug_assert!(mv.is_null() || self.is_legal(mv), "{mv:?} is not legal");
         let us = self.turn;
@@ -25,13 +26,29 @@ impl Position {
         self.key ^= zobrist::BLACK_TO_MOVE;
         self.fullmove_number = self.fullmove_number.saturating_add(u32::from(us == Color::Black));
         self.turn = !us;
+        if mv.is_normal() {
+            let moved = self.cells[mv.from().index()] & 15;
+            self.play_piece(us, mv, moved, moved);
+        } else {
+            self.play_special(us, mv);
+        }
+    }
+
+    /// Plays what is not simply one piece that goes from one square to another.
+    #[inline(never)]
+    fn play_special(&mut self, us: Color, mv: Move) {
+        let pawn = cell(us, Role::Pawn);
         if mv.is_castle() {
             self.play_castle(us, mv);
         } else if mv.is_null() {
             self.halfmove_clock = self.halfmove_clock.saturating_add(1);
             self.checkers = Bitboard::EMPTY;
+            self.aimed = self.sliders_aiming_at(self.king(!us), us);
+        } else if mv.is_en_passant() {
+            self.play_en_passant(us, mv);
         } else {
-            self.play_piece(us, mv);
+            let moved = self.cells[mv.from().index()] & 15;
+            self.play_piece(us, mv, moved, mv.promotion().map_or(pawn, |role| cell(us, role)));
         }
     }
 
@@ -43,16 +60,13 @@ impl Position {
         self.play(Move::NULL);
     }
 
-    #[inline]
-    fn play_piece(&mut self, us: Color, mv: Move) {
+    /// Plays the move of one piece, which stands as `moved` where it leaves and as `placed` where it arrives.
+    #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
+    #[inline(always)]
+    fn play_piece(&mut self, us: Color, mv: Move, moved: u8, placed: u8) {
         let (from, to) = (mv.from(), mv.to());
         let (from_bit, to_bit) = (Bitboard::of(from), Bitboard::of(to));
-        let moved = self.cells[from.index()] & 15;
         let taken = self.cells[to.index()] & 15;
-        let placed = match mv.promotion() {
-            Some(role) => cell(us, role),
-            None => moved,
-        };
         let them = !us;
 
         // An empty cell has a slot of its own among the roles and a zero key, so that a capture needs no branch.
@@ -66,34 +80,37 @@ impl Position {
         self.cells[to.index()] = placed;
         self.key ^= zobrist::piece(taken, to) ^ zobrist::piece(moved, from) ^ zobrist::piece(placed, to);
 
+        // Whether the clock goes on cannot be foretold: it is reckoned without a branch.
         let is_pawn = moved & 7 == Role::Pawn as u8;
-        let resets = is_pawn || taken != EMPTY_CELL;
-        self.halfmove_clock = if resets { 0 } else { self.halfmove_clock.saturating_add(1) };
-
-        let mut uncovered = Bitboard::EMPTY;
-        if is_pawn && mv.is_en_passant() {
-            uncovered = self.take_en_passant(us, from, to);
-        }
+        let goes_on = u32::from(!is_pawn) & u32::from(taken == EMPTY_CELL);
+        self.halfmove_clock = self.halfmove_clock.saturating_add(1) * goes_on;
         if !self.castling.is_empty() {
             self.lose_castling(us, moved, from_bit | to_bit);
         }
-        self.find_checkers(us, from, to_bit, uncovered);
-        if is_pawn && from.rank().distance(to.rank()) == 2 {
+        self.find_checkers(us, placed, from, to, Bitboard::EMPTY);
+        if is_pawn & from.is_two_ranks_from(to) {
             // Exactly one square lies between.
             self.set_passed(Square::of_lowest_bit(between(from, to).0));
         }
     }
 
-    /// Takes the passed pawn off the board and returns the lines its leaving may have opened towards the enemy king.
-    fn take_en_passant(&mut self, us: Color, from: Square, to: Square) -> Bitboard {
-        let pawn = Square::from_coords(to.file(), from.rank());
-        let code = cell(!us, Role::Pawn);
-        let bit = Bitboard::of(pawn);
-        self.roles[Role::Pawn.index()] = self.role(Role::Pawn).without(bit);
-        self.colors[(!us).index()] = self.color(!us).without(bit);
-        self.cells[pawn.index()] = EMPTY_CELL;
-        self.key ^= zobrist::piece(code, pawn);
-        line(self.king(!us), pawn)
+    /// Plays a capture en passant, by which two pawns leave their squares.
+    fn play_en_passant(&mut self, us: Color, mv: Move) {
+        let (from, to) = (mv.from(), mv.to());
+        let passed = Square::from_coords(to.file(), from.rank());
+        let (ours, theirs) = (cell(us, Role::Pawn), cell(!us, Role::Pawn));
+        let (leaving, arriving) = (Bitboard::of(from), Bitboard::of(to));
+        let pawns = self.role(Role::Pawn).without(leaving | Bitboard::of(passed)) | arriving;
+        self.roles[Role::Pawn.index()] = pawns;
+        self.colors[us.index()] = self.color(us).without(leaving) | arriving;
+        self.colors[(!us).index()] = self.color(!us).without(Bitboard::of(passed));
+        self.cells[from.index()] = EMPTY_CELL;
+        self.cells[passed.index()] = EMPTY_CELL;
+        self.cells[to.index()] = ours;
+        self.key ^= zobrist::piece(ours, from) ^ zobrist::piece(ours, to) ^ zobrist::piece(theirs, passed);
+        self.halfmove_clock = 0;
+        // The pawn that is taken may have stood between a slider and the king.
+        self.find_checkers(us, ours, from, to, line(self.king(!us), passed));
     }
 
     /// Drops the rights that end when something leaves or reaches these squares (FIDE 3.8.2.1 of 2018).
@@ -115,18 +132,21 @@ impl Position {
         self.castling = self.castling.without(lost);
     }
 
-    /// Finds who gives check after `us` moved from a square: the piece that arrived, and sliders it uncovered.
+    /// Finds who gives check after `us` moved: the piece that arrived, and sliders that were uncovered.
     #[inline]
-    fn find_checkers(&mut self, us: Color, from: Square, to_bit: Bitboard, uncovered: Bitboard) {
+    fn find_checkers(&mut self, us: Color, placed: u8, from: Square, to: Square, uncovered: Bitboard) {
         let king = self.king(!us);
         let reach = reach(king);
-        let steppers =
-            (reach.of(Role::Knight) & self.role(Role::Knight)) | (reach.pawn[(!us).index()] & self.role(Role::Pawn));
-        let suspects = self.sliders_aiming_at(king, us) & (to_bit | line(king, from) | uncovered);
-        self.checkers = steppers & to_bit;
+        let to_bit = Bitboard::of(to);
+        let aimed = self.sliders_aiming_at(king, us);
+        // A knight or a pawn gives check from where it attacks; a slider is among the suspects.
+        let mut checkers = (reach.attackers(us, usize::from(placed & 7)) & to_bit).without(aimed);
+        let suspects = aimed & (to_bit | line(king, from) | uncovered);
         if !suspects.is_empty() {
-            self.checkers |= unblocked(king, suspects, self.occupied());
+            checkers |= unblocked(king, suspects, self.occupied());
         }
+        self.aimed = aimed;
+        self.checkers = checkers;
     }
 
     /// Notes that the opponent of the player to move has just passed over a square with a pawn.
@@ -134,7 +154,7 @@ impl Position {
     pub(super) fn set_passed(&mut self, square: Square) {
         let us = self.turn;
         self.passed = Some(square);
-        let capturers = reach(square).pawn[(!us).index()] & self.by(us, Role::Pawn);
+        let capturers = reach(square).pawn(!us) & self.by(us, Role::Pawn);
         if !capturers.is_empty() && self.allows_en_passant(square, capturers) {
             self.en_passant = Some(square);
             self.key ^= zobrist::en_passant(square.file());
@@ -176,6 +196,8 @@ impl Position {
             ^ zobrist::piece(rook_cell, path.rook_to);
         self.drop_castling(self.castling & Bitboard::back_rank(us));
         self.halfmove_clock = self.halfmove_clock.saturating_add(1);
-        self.checkers = self.attackers_to(self.king(!us), self.occupied(), us);
+        let king = self.king(!us);
+        self.aimed = self.sliders_aiming_at(king, us);
+        self.checkers = self.attackers_to(king, self.occupied(), us);
     }
 }

@@ -32,6 +32,8 @@ pub struct Position {
     /// Squares of the rooks with which castling is still allowed.
     pub(super) castling: Bitboard,
     pub(super) checkers: Bitboard,
+    /// Enemy sliders on a line with the king of the player to move, whatever stands between.
+    pub(super) aimed: Bitboard,
     pub(super) key: u64,
     pub(super) halfmove_clock: u32,
     pub(super) fullmove_number: u32,
@@ -52,6 +54,7 @@ impl Position {
             cells: [EMPTY_CELL; 64],
             castling: Bitboard::EMPTY,
             checkers: Bitboard::EMPTY,
+            aimed: Bitboard::EMPTY,
             key: 0,
             halfmove_clock: 0,
             fullmove_number: 1,
@@ -95,6 +98,7 @@ impl Position {
         for corner in [0, 7, 56, 63] {
             position.allow_castling(Square::wrapping(corner));
         }
+        position.aimed = position.sliders_aiming_at(position.king(Color::White), Color::Black);
         position
     }
 
@@ -281,7 +285,7 @@ impl Position {
         let reach = reach(square);
         let steppers = (reach.of(Role::Knight) & self.role(Role::Knight))
             | (reach.of(Role::King) & self.role(Role::King))
-            | (reach.pawn[(!by).index()] & self.role(Role::Pawn));
+            | (reach.pawn(!by) & self.role(Role::Pawn));
         let sliders = self.sliders_aiming_at(square, by);
         (steppers & self.color(by)) | unblocked(square, sliders, occupied)
     }
@@ -293,7 +297,7 @@ impl Position {
         let reach = reach(square);
         let steppers = (reach.of(Role::Knight) & self.role(Role::Knight))
             | (reach.of(Role::King) & self.role(Role::King))
-            | (reach.pawn[(!by).index()] & self.role(Role::Pawn));
+            | (reach.pawn(!by) & self.role(Role::Pawn));
         steppers.meets(self.color(by))
             || self.sliders_aiming_at(square, by).into_iter().any(|slider| !between(square, slider).meets(occupied))
     }
@@ -315,7 +319,7 @@ impl Position {
         let king = self.king(us);
         let occupied = self.occupied();
         let mut pinned = Bitboard::EMPTY;
-        for slider in self.sliders_aiming_at(king, !us) {
+        for slider in self.aimed {
             let blockers = between(king, slider) & occupied;
             if blockers.single().is_some() {
                 pinned |= blockers & self.color(us);
@@ -331,7 +335,7 @@ impl Position {
         if line.is_empty() {
             return None;
         }
-        let sliders = self.sliders_aiming_at(king, !self.turn) & line;
+        let sliders = self.aimed & line;
         if sliders.is_empty() {
             return None;
         }

@@ -1,86 +1,110 @@
-//! Reads and resolves a word of canonical English SAN in one step: the road nearly every move of a database takes.
+//! Resolves what a plain word of SAN says in one step: the road nearly every move of a database takes.
 //!
-//! It says nothing about words it does not know or moves that are not legal: [`super::canonical`],
-//! [`super::spelling`] and [`Position::resolve`] then say what there is to say. A test compares the two roads.
+//! It says nothing about moves that are not legal or that need a second look: [`super::canonical`], [`super::spelling`]
+//! and [`Position::resolve`] then say what there is to say. A test compares the two roads.
 
+use super::attacks::{between, reach};
+use super::bitboard::Bitboard;
+use super::castling::Wing;
 use super::moves::Move;
 use super::piece::Role;
-use super::position::Position;
+use super::position::{Position, unblocked};
+use super::resolve::{Resolved, pawn_move};
 use super::square::{File, Rank, Square};
-use super::written::CheckMark;
 
-/// A word that has been read and resolved at once.
+/// Names the squares a piece may come from, as far as a word says it: anywhere, on a file, or on a rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Quick {
-    /// The legal move.
-    pub mv: Move,
-    /// The check mark written after it.
-    pub check: CheckMark,
-    /// Whether it is written as a capture.
-    pub captures: bool,
-    /// Whether more of its origin is written than needed.
-    pub overspecified: bool,
-}
+pub struct Origin(u8);
 
-/// What a first byte names: a role by its index, or nothing.
-const NOTHING: u8 = 7;
-const ROLES: [u8; 256] = {
-    let mut roles = [NOTHING; 256];
-    let mut file = b'a';
-    while file <= b'h' {
-        roles[file as usize] = Role::Pawn as u8;
-        file += 1;
-    }
-    let mut index = 1;
-    while index < Role::ALL.len() {
-        roles[Role::ALL[index].letter() as usize] = Role::ALL[index] as u8;
+/// The squares of each origin; numbers that mean nothing have none.
+const ORIGINS: [Bitboard; 32] = {
+    let mut squares = [Bitboard::EMPTY; 32];
+    squares[0] = Bitboard::ALL;
+    let mut index = 0;
+    while index < 8 {
+        squares[1 + index] = Bitboard::of_file(File::ALL[index]);
+        squares[9 + index] = Bitboard::of_rank(Rank::ALL[index]);
         index += 1;
     }
-    roles
+    squares
 };
 
+impl Origin {
+    /// Says nothing of the origin.
+    pub const ANYWHERE: Self = Self(0);
+
+    /// Returns the origin with a number: 0 anywhere, 1 to 8 a file, 9 to 16 a rank; any other is nowhere.
+    #[must_use]
+    #[inline]
+    pub const fn of_number(number: u8) -> Self {
+        Self(number)
+    }
+
+    #[inline]
+    const fn is_anywhere(self) -> bool {
+        self.0 == 0
+    }
+
+    #[inline]
+    fn squares(self) -> Bitboard {
+        ORIGINS[usize::from(self.0 & 31)]
+    }
+}
+
 impl Position {
-    /// Reads and resolves `word`; `None` when that takes more than this road offers.
+    /// Resolves the move of a piece other than a pawn; `None` where that takes more than this road offers.
     #[inline]
     #[must_use]
-    pub fn quick(&self, word: &[u8]) -> Option<Quick> {
-        let (body, check) = match word {
-            [body @ .., b'+'] => (body, CheckMark::Check),
-            [body @ .., b'#'] => (body, CheckMark::Mate),
-            body => (body, CheckMark::None),
-        };
-        let [front @ .., file, rank] = body else { return None };
-        let to = Square::from_coords(File::from_byte(*file)?, Rank::from_byte(*rank)?);
-        let found = |mv, captures, overspecified| Some(Quick { mv, check, captures, overspecified });
-        let [first, middle @ ..] = front else {
-            return found(self.resolve_push(None, None, to, None).ok()?.mv, false, false);
-        };
-        let index = ROLES[usize::from(*first)];
-        if index == Role::Pawn as u8 {
-            return match middle {
-                [b'x'] => {
-                    let resolved = self.resolve_pawn_capture(File::from_byte(*first)?, None, to, None).ok()?;
-                    found(resolved.mv, true, false)
-                }
-                _ => None,
-            };
+    pub fn quick_piece(&self, role: Role, origin: Origin, to: Square) -> Option<Resolved> {
+        let own = self.color(self.turn);
+        let aligned = self.role(role) & own & reach(to).of(role);
+        let named = aligned & origin.squares();
+        let from = named.first()?;
+        if own.contains(to) {
+            return None;
         }
-        let role = *Role::ALL.get(usize::from(index))?;
-        let (origin, captures) = match middle {
-            [] => (None, false),
-            [b'x'] => (None, true),
-            [origin] => (Some(*origin), false),
-            [origin, b'x'] => (Some(*origin), true),
-            _ => return None,
-        };
-        let (file, rank) = match origin {
-            None => (None, None),
-            Some(byte) => match File::from_byte(byte) {
-                Some(file) => (Some(file), None),
-                None => (None, Some(Rank::from_byte(byte)?)),
-            },
-        };
-        let resolved = self.resolve_piece(role, file, rank, to).ok()?;
-        found(resolved.mv, captures, resolved.overspecified)
+        if role == Role::King {
+            let is_safe = self.king_may_step(from, to);
+            return is_safe.then_some(Resolved { mv: Move::normal(from, to), overspecified: !origin.is_anywhere() });
+        }
+        if !origin.is_anywhere() || named.has_several() {
+            return self.quick_of_several(aligned, origin, to);
+        }
+        if between(to, from).meets(self.occupied()) || !self.leaves_king_safe(from, to) {
+            return None;
+        }
+        Some(Resolved { mv: Move::normal(from, to), overspecified: false })
+    }
+
+    /// Picks the one piece that is named and may go to a square of those on a line with it or a knight's jump away.
+    fn quick_of_several(&self, aligned: Bitboard, origin: Origin, to: Square) -> Option<Resolved> {
+        let legal = self.legal_of(unblocked(to, aligned, self.occupied()), to);
+        let from = (legal & origin.squares()).single()?;
+        Some(Resolved { mv: Move::normal(from, to), overspecified: !origin.is_anywhere() && !legal.has_several() })
+    }
+
+    /// Resolves the advance of a pawn.
+    #[inline]
+    #[must_use]
+    pub fn quick_push(&self, to: Square, promotion: Option<Role>) -> Option<Move> {
+        let from = self.advancing_pawn(to)?;
+        if self.occupied().contains(to) || !self.leaves_king_safe(from, to) {
+            return None;
+        }
+        pawn_move(from, to, promotion).ok()
+    }
+
+    /// Resolves the capture of a pawn from a file.
+    #[inline]
+    #[must_use]
+    pub fn quick_pawn_capture(&self, origin: Origin, to: Square, promotion: Option<Role>) -> Option<Move> {
+        let from = (self.capturing_pawns(to) & origin.squares()).first()?;
+        self.pawn_capture(from, to, promotion).ok()
+    }
+
+    /// Resolves castling.
+    #[must_use]
+    pub fn quick_castle(&self, wing: Wing) -> Option<Move> {
+        self.resolve_castle(wing).ok().map(|resolved| resolved.mv)
     }
 }

@@ -165,6 +165,20 @@ impl Position {
         }
     }
 
+    /// Returns the pawn that would advance to a square if that were free.
+    #[inline]
+    pub(super) fn advancing_pawn(&self, to: Square) -> Option<Square> {
+        let us = self.turn;
+        let pawns = self.by(us, Role::Pawn);
+        let behind = Bitboard::of(to).forward(!us);
+        if behind.meets(pawns) {
+            return behind.first();
+        }
+        // A double step passes over an empty third rank (FIDE 3.7.2 of 2018).
+        let start = (behind & Self::third_rank(us)).without(self.occupied()).forward(!us);
+        (start & pawns).first()
+    }
+
     /// Finds the pawn that advances to a square.
     #[inline]
     pub(super) fn resolve_push(
@@ -174,20 +188,10 @@ impl Position {
         to: Square,
         promotion: Option<Role>,
     ) -> Result<Resolved, Unresolved> {
-        let us = self.turn;
-        let pawns = self.by(us, Role::Pawn);
-        let occupied = self.occupied();
-        let behind = Bitboard::of(to).forward(!us);
-        let from = if behind.meets(pawns) {
-            behind
-        } else {
-            // A double step passes over an empty third rank (FIDE 3.7.2 of 2018).
-            (behind & Self::third_rank(us)).without(occupied).forward(!us) & pawns
-        };
-        let Some(from) = from.first() else {
+        let Some(from) = self.advancing_pawn(to) else {
             return Err(Unresolved::Illegal);
         };
-        let is_free = !occupied.contains(to) && rank.is_none_or(|rank| rank == from.rank());
+        let is_free = !self.occupied().contains(to) && rank.is_none_or(|rank| rank == from.rank());
         if !is_free || !self.leaves_king_safe(from, to) {
             return Err(Unresolved::Illegal);
         }
@@ -214,12 +218,12 @@ impl Position {
     /// Returns the pawns of the player to move that attack a square.
     #[inline]
     pub(super) fn capturing_pawns(&self, to: Square) -> Bitboard {
-        reach(to).pawn[(!self.turn).index()] & self.by(self.turn, Role::Pawn)
+        reach(to).pawn(!self.turn) & self.by(self.turn, Role::Pawn)
     }
 
     /// Returns the capture of a pawn that attacks a square, en passant included, if it is legal.
     #[inline]
-    fn pawn_capture(&self, from: Square, to: Square, promotion: Option<Role>) -> Result<Move, Unresolved> {
+    pub(super) fn pawn_capture(&self, from: Square, to: Square, promotion: Option<Role>) -> Result<Move, Unresolved> {
         if self.color(!self.turn).contains(to) {
             if self.leaves_king_safe(from, to) {
                 return pawn_move(from, to, promotion);
@@ -249,7 +253,7 @@ impl Position {
         let us = self.turn;
         let pairs = self.by(us, Role::Pawn) & mask(file, rank);
         let captures = pairs.into_iter().filter_map(|from| {
-            let to = reach(from).pawn[us.index()] & Bitboard::of_file(to_file);
+            let to = reach(from).pawn(us) & Bitboard::of_file(to_file);
             Some((from, to.first()?))
         });
         self.one_capture(captures, promotion)
@@ -275,7 +279,7 @@ impl Position {
         }
     }
 
-    fn resolve_castle(&self, wing: Wing) -> Result<Resolved, Unresolved> {
+    pub(super) fn resolve_castle(&self, wing: Wing) -> Result<Resolved, Unresolved> {
         let king = self.king(self.turn);
         match self.castling_rook(self.turn, wing) {
             Some(rook) if self.castling_is_legal(king, rook) => Ok(Resolved::exactly(Move::castle(king, rook))),

@@ -305,6 +305,7 @@ fn check_kings(position: &mut Position, faults: &mut Vec<SetupFault>) {
         faults.push(SetupFault::OpponentInCheck { color: them, attackers });
     }
     position.checkers = position.attackers_to(king, occupied, them).without(kings);
+    position.aimed = position.sliders_aiming_at(king, them);
     let checkers = position.checkers;
     if checkers.len() > 2 {
         faults.push(SetupFault::TooManyCheckers { color: us, checkers });

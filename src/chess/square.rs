@@ -215,6 +215,12 @@ impl Square {
         self.file().distance(other.file()).max(self.rank().distance(other.rank()))
     }
 
+    /// Tells whether two squares of one file are as far apart as a pawn's first and third rank of a double step.
+    #[inline]
+    pub(super) const fn is_two_ranks_from(self, other: Self) -> bool {
+        self.0 ^ other.0 == 0b01_0000
+    }
+
     /// Returns the six-bit number as a word for packing.
     #[inline]
     pub(super) const fn packed(self) -> u16 {

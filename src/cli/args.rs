@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+use crate::record::ByteRange;
+
 /// Reads, checks and converts records of games: PGN in every national notation and encoding.
 ///
 /// zapis plays every record by the rules and says what is wrong, where, and by which article of the rules. It rewrites
@@ -51,7 +53,9 @@ pub(super) enum Command {
 pub(super) struct ReadArgs {
     /// Files or folders to read; none, or `-`, is standard input
     ///
-    /// A folder stands for all its files `.pgn`, `.txt`, `.zapis`, `.pbn` and `.lin`, in name order.
+    /// A folder stands for all its files `.pgn`, `.txt`, `.zapis`, `.pbn` and `.lin`, plain or compressed, in name order.
+    /// Files compressed as `.gz`, `.zst`, `.bz2`, `.xz` and `.zip` are read as they are, known by what they hold and not
+    /// by their names; of an archive every record file is read.
     #[arg(value_name = "PATH")]
     pub(super) paths: Vec<PathBuf>,
     /// The game
@@ -79,6 +83,14 @@ pub(super) struct ReadArgs {
     /// The start position of records that name none
     #[arg(long, value_name = "FEN", help_heading = READING)]
     pub(super) fen: Option<String>,
+    /// Only the records that begin in this part of one plain file, in bytes; either number may be left out
+    ///
+    /// A record belongs to the range that holds its first byte, and is read to its end. Ranges that follow each other
+    /// give together what the whole file gives, with the same numbers of records and lines. Records without tag pairs
+    /// belong where the first of them begins. The rows of `--format csv` have their header in the range from 0 only;
+    /// of `--format json` each range is an array of its own, and each summary counts one range.
+    #[arg(long, value_name = "START..END", help_heading = READING)]
+    pub(super) range: Option<ByteRange>,
     /// How many threads to use [default: one a core]
     #[arg(long, value_name = "N", help_heading = RUNNING)]
     pub(super) jobs: Option<usize>,

@@ -5,11 +5,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use crate::chess::Alphabet;
 use crate::findings::{Finding, Severity, Subject, rule, text_outside};
 use crate::game::Chess;
-use crate::output::{Located, Pages, Source, Summary, players_of};
-use crate::record::split::Pieces;
-use crate::record::{Batch, IssueKind, Next, Record, RecordReader, Tape};
+use crate::output::{Lines, Located, Pages, Source, Summary, players_of};
+use crate::record::{Batch, IssueKind, Next, Record, RecordReader, Tape, count_records};
 use crate::replay::{Options, Replay, Replayer};
-use crate::text::{EncodingChoice, Span, decode, utf16_stored_len};
+use crate::text::{EncodingChoice, Span, decode};
 
 use super::settings::Settings;
 
@@ -24,6 +23,10 @@ pub(super) struct BatchOutput {
     pub(super) summary: Summary,
     /// Whether anything but blanks was read.
     pub(super) has_text: bool,
+    /// How many records of the batch stand before the range that is read: they count, and that is all.
+    pub(super) n_passed_over: u64,
+    /// Whether a record of the batch stands behind that range.
+    pub(super) has_later_records: bool,
 }
 
 /// A record with all that is known of it.
@@ -52,6 +55,10 @@ impl View<'_> {
 
 /// What a command does with records; shared by all threads.
 pub(super) trait Job: Sync {
+    /// Tells whether the plies of a record are asked for, or only what is found in it.
+    fn needs_plies(&self) -> bool {
+        true
+    }
     /// Takes one record.
     fn record(&self, view: &View<'_>, output: &mut BatchOutput);
     /// Shows one finding; called by [`Job::record`] or for text that is no record.
@@ -67,26 +74,35 @@ pub(super) struct FileFacts {
     pub(super) utf16: Option<crate::text::Encoding>,
     /// How its records are decoded.
     pub(super) encoding: EncodingChoice,
+    /// Whether reading stopped before a record behind the range asked for.
+    pub(super) has_more_records: bool,
 }
 
 /// Reads, replays and checks every record of a batch and hands it to the job.
 pub(super) fn work(batch: &Batch, file: &FileFacts, settings: &Settings, job: &impl Job) -> BatchOutput {
     let mut output = BatchOutput { results: Pages::for_batch(), ..BatchOutput::default() };
-    let options = Options { alphabet: settings.letters, keep_notes: settings.notes };
+    let options = Options { alphabet: settings.letters, keep_notes: settings.notes, keep_plies: job.needs_plies() };
     let mut replayer = Replayer::new(settings.game.clone(), options, Alphabet::ENGLISH);
     let mut tape = Tape::default();
-    let mut counter = crate::text::LineCounter::default();
-    for (start, bytes) in Pieces::new(&batch.bytes) {
-        let mut decoded = decode(bytes, file.encoding, None);
-        let mut offset = batch.offset + start as u64;
+    let lines = Lines::new(&batch.bytes, batch.lines_before);
+    for placed in batch.pieces() {
+        if placed.is_rest {
+            continue;
+        }
+        if placed.record_start < settings.range.start {
+            output.n_passed_over += count_records(placed.bytes, file.encoding, &mut tape);
+            continue;
+        }
+        if placed.record_start >= settings.range.end {
+            output.has_later_records = true;
+            break;
+        }
+        let mut decoded = decode(placed.bytes, file.encoding, None);
         if let Some(utf16) = file.utf16 {
             decoded.encoding = utf16;
-            offset = batch.offset + std::str::from_utf8(&batch.bytes[..start]).map_or(start as u64, utf16_stored_len);
         }
-        let lines_before = batch.lines_before + counter.n_breaks();
-        let source = Source::new(&file.path, &decoded, offset, lines_before, file.utf16.is_some());
+        let source = Source::new(&file.path, &decoded, placed.offset, &lines, placed.start, file.utf16.is_some());
         piece(&source, settings, job, &mut replayer, &mut tape, &mut output);
-        counter.feed(bytes);
     }
     output
 }
@@ -123,7 +139,7 @@ fn piece(
             loose_findings(findings, source, settings, job, output);
             continue;
         }
-        let index = output.summary.records;
+        let index = output.n_passed_over + output.summary.records;
         output.summary.records += 1;
         let replay = replayer.replay(&record);
         output.summary.plies += u64::from(replay.main_plies);

@@ -2,13 +2,9 @@
 
 use crate::text::Encoding;
 
-/// How far into a file a declaration is looked for.
-const FIRST_BYTES: usize = 2048;
-
-/// Finds the encoding declared by a `%` line near the beginning of a file, as `charset=NAME` or `coding: NAME`.
+/// Finds the encoding declared by a `%` line among the first bytes of a file, as `charset=NAME` or `coding: NAME`.
 pub(super) fn declared_encoding(first_bytes: &[u8]) -> Option<Encoding> {
-    let head = &first_bytes[..first_bytes.len().min(FIRST_BYTES)];
-    let lines = head.split(|byte| matches!(byte, b'\n' | b'\r')).filter(|line| line.first() == Some(&b'%'));
+    let lines = first_bytes.split(|byte| matches!(byte, b'\n' | b'\r')).filter(|line| line.first() == Some(&b'%'));
     lines.filter_map(|line| std::str::from_utf8(line).ok()).find_map(|line| {
         let line = line.to_ascii_lowercase();
         let at = line.find("charset").map(|at| at + 7).or_else(|| line.find("coding").map(|at| at + 6))?;

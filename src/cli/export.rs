@@ -70,8 +70,11 @@ pub(super) fn run(args: &ExportArgs) -> Result<ExitStatus, CommandError> {
             sink.write(|stream| stream.write_all(b"["))?;
             sink.skip(SEPARATOR.len());
         }
-        ExportFormat::Csv => sink.write(|stream| stream.write_all(CSV_HEADER.as_bytes()))?,
-        ExportFormat::Ndjson | ExportFormat::Epd => {}
+        // The rows of ranges can be put together: one of them has the header.
+        ExportFormat::Csv if settings.range.contains(0) => {
+            sink.write(|stream| stream.write_all(CSV_HEADER.as_bytes()))?;
+        }
+        ExportFormat::Csv | ExportFormat::Ndjson | ExportFormat::Epd => {}
     }
     let mut ran = run_loop::run(&args.read, &settings, &job, sink)?;
     if args.format == ExportFormat::Json {

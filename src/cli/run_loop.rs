@@ -1,13 +1,14 @@
 //! Reads inputs in batches, lets every core work on them, and writes what comes of it in the order of the files.
 
 use std::collections::BTreeMap;
-use std::io::{self, Write};
+use std::io::{self, BufWriter, Read, Write};
 use std::sync::mpsc;
 
 use crate::findings::{Finding, rule};
-use crate::output::{Located, Source, Summary};
-use crate::record::{Batch, BatchReader};
-use crate::text::{EncodingChoice, Input, Span, Visible, decode, list_inputs};
+use crate::output::{Lines, Located, Source, Summary};
+use crate::record::batch::{BATCH_SIZE, LONGEST_RECORD};
+use crate::record::{Batch, BatchReader, ByteRange};
+use crate::text::{EncodingChoice, Input, Meter, Part, Parts, Span, Visible, decode, list_inputs};
 
 use super::batch_work::{BatchOutput, FileFacts, Job, work_safely};
 use super::encoding_declared::declared_encoding;
@@ -19,75 +20,147 @@ use super::{CommandError, args::ReadArgs};
 
 /// How many batches are read ahead for each thread.
 const BATCHES_AHEAD: usize = 3;
+/// How many bytes are read ahead for each thread, in batches of whatever size; a long record makes a large one.
+const BYTES_AHEAD: usize = BATCHES_AHEAD * 2 * BATCH_SIZE;
 
 /// One piece of work, numbered in the order of the output.
 struct Task {
     file: usize,
     batch: Batch,
+    /// How many bytes of the file as stored, compressed or not, were read for it.
+    stored: u64,
 }
 
 /// What comes back from a thread.
 struct Done {
     file: usize,
-    bytes: u64,
+    /// How many bytes the batch had.
+    len: usize,
+    stored: u64,
     output: Result<BatchOutput, String>,
 }
 
+/// The stream that is being read.
+struct Current {
+    batches: BatchReader<Box<dyn Read + Send>>,
+    meter: Meter,
+}
+
 /// The files, read one batch at a time.
+///
+/// Whoever reads also decompresses: with more than one job that is the thread which hands out the work, so that
+/// decompressing goes on while records are checked; with one job everything is done in turn.
 struct Batches<'a> {
     inputs: &'a [Input],
     settings: &'a Settings,
     next_input: usize,
-    current: Option<BatchReader<Box<dyn io::Read + Send>>>,
+    /// The streams of the input that is being read.
+    parts: Option<Parts>,
+    current: Option<Current>,
+    /// How many bytes of that input the tasks handed out account for.
+    counted: u64,
+    /// How many bytes of the inputs before it no task accounts for: what could not be read, or holds no records.
+    passed_over: u64,
     files: Vec<FileFacts>,
-    /// What could not be read, in words.
-    errors: Vec<String>,
+    /// What could not be read, or not to its end, and why.
+    errors: Vec<(String, String)>,
 }
 
-impl Batches<'_> {
+impl<'a> Batches<'a> {
+    fn new(inputs: &'a [Input], settings: &'a Settings) -> Self {
+        let (files, errors) = (Vec::new(), Vec::new());
+        Self { inputs, settings, next_input: 0, parts: None, current: None, counted: 0, passed_over: 0, files, errors }
+    }
+
     fn next_task(&mut self) -> Option<Task> {
         loop {
-            if let Some(reader) = &mut self.current {
-                let file = self.files.len() - 1;
-                match reader.next_batch() {
-                    Ok(Some(batch)) => {
-                        if batch.lines_before == 0
-                            && let EncodingChoice::Auto = self.settings.encoding
-                            && let Some(declared) = declared_encoding(&batch.bytes)
-                            // UTF-16 has become UTF-8 by now, whatever a line of the file says.
-                            && !declared.is_utf16()
-                        {
-                            self.files[file].encoding = EncodingChoice::Declared(declared);
-                        }
-                        return Some(Task { file, batch });
-                    }
-                    Ok(None) => self.current = None,
-                    Err(error) => {
-                        self.errors.push(format!("cannot read {}: {error}", self.files[file].path));
-                        self.current = None;
-                    }
-                }
+            if let Some(task) = self.task_of_current() {
+                return Some(task);
+            }
+            if let Some(part) = self.parts.as_mut().and_then(Iterator::next) {
+                self.open(part);
                 continue;
+            }
+            if let Some(last) = self.next_input.checked_sub(1).and_then(|last| self.inputs.get(last)) {
+                self.passed_over += last.stored_len().unwrap_or(0).saturating_sub(self.counted);
+                self.counted = u64::MAX;
             }
             let input = self.inputs.get(self.next_input)?;
             self.next_input += 1;
-            let path = Visible(&input.display_name()).to_string();
+            self.counted = 0;
             let declared = match self.settings.encoding {
                 EncodingChoice::Declared(encoding) | EncodingChoice::Forced(encoding) => Some(encoding),
                 EncodingChoice::Auto => None,
             };
-            match input.open_as(declared) {
-                Ok(opened) => {
-                    self.current = Some(BatchReader::new(opened.reader, opened.bom_len, opened.utf16.is_some()));
-                    let encoding = match opened.utf16 {
-                        Some(_) => EncodingChoice::Auto,
-                        None => self.settings.encoding,
-                    };
-                    self.files.push(FileFacts { path, utf16: opened.utf16, encoding });
+            self.parts = match input.parts(declared) {
+                Ok(parts) => Some(parts),
+                Err(error) => {
+                    self.cannot_read(&Visible(&input.display_name()).to_string(), &error);
+                    None
                 }
-                Err(error) => self.errors.push(format!("cannot read {path}: {error}")),
+            };
+        }
+    }
+
+    fn open(&mut self, part: Part) {
+        let path = Visible(&part.name).to_string();
+        match part.opened {
+            Ok(opened) if opened.compression.is_some() && self.settings.range != ByteRange::WHOLE => {
+                let reason = "it is compressed, and --range takes the bytes of a plain file";
+                self.cannot_read(&path, &io::Error::new(io::ErrorKind::Unsupported, reason));
+                self.parts = None;
+            }
+            Ok(opened) => {
+                let encoding = match opened.utf16 {
+                    Some(_) => EncodingChoice::Auto,
+                    None => self.settings.encoding,
+                };
+                self.files.push(FileFacts { path, utf16: opened.utf16, encoding, has_more_records: false });
+                let batches = BatchReader::new(opened.reader, opened.bom_len, opened.utf16.is_some());
+                let batches = batches.within(self.settings.range);
+                self.current = Some(Current { batches, meter: opened.meter });
+            }
+            Err(error) => self.cannot_read(&path, &error),
+        }
+    }
+
+    fn task_of_current(&mut self) -> Option<Task> {
+        let current = self.current.as_mut()?;
+        let facts = self.files.last_mut()?;
+        match current.batches.next_batch() {
+            Ok(Some(batch)) => {
+                if batch.lines_before == 0
+                    && let EncodingChoice::Auto = self.settings.encoding
+                    && let Some(declared) = declared_encoding(current.batches.head())
+                    // UTF-16 has become UTF-8 by now, whatever a line of the file says.
+                    && !declared.is_utf16()
+                {
+                    facts.encoding = EncodingChoice::Declared(declared);
+                }
+                let read = current.meter.n_bytes();
+                let stored = read.saturating_sub(self.counted) + std::mem::take(&mut self.passed_over);
+                self.counted = read;
+                if batch.is_cut && !batch.is_rest && self.settings.range.contains(batch.record_start) {
+                    let (path, offset, most) = (facts.path.clone(), batch.offset, LONGEST_RECORD >> 20);
+                    let reason = format!("the record at byte {offset} is longer than {most} MiB; the rest is left out");
+                    self.errors.push((path, reason));
+                }
+                return Some(Task { file: self.files.len() - 1, batch, stored });
+            }
+            Ok(None) => facts.has_more_records = current.batches.has_more_records(),
+            Err(error) => {
+                let path = facts.path.clone();
+                self.cannot_read(&path, &error);
             }
         }
+        self.current = None;
+        None
+    }
+
+    /// Keeps an error; `path` is safe to show.
+    fn cannot_read(&mut self, path: &str, error: &io::Error) {
+        // The words may be those of a damaged file.
+        self.errors.push((path.to_owned(), Visible(&error.to_string()).to_string()));
     }
 }
 
@@ -98,10 +171,11 @@ struct Collector<'a, J: Job> {
     sink: Sink,
     progress: Progress,
     total: Summary,
-    /// The file of the last batch written, its records so far, and whether it held text.
+    /// The file of the last batch written, its records so far, whether it held text, and records behind the range read.
     file: usize,
     records_of_file: u64,
     file_has_text: bool,
+    file_has_later_records: bool,
     faults: Vec<String>,
 }
 
@@ -114,13 +188,14 @@ impl<J: Job> Collector<'_, J> {
         match &done.output {
             Ok(output) => {
                 self.file_has_text |= output.has_text;
+                self.file_has_later_records |= output.has_later_records;
                 self.write(output)?;
-                self.records_of_file += output.summary.records;
+                self.records_of_file += output.n_passed_over + output.summary.records;
                 self.total.add(&output.summary);
             }
             Err(fault) => self.faults.push(fault.clone()),
         }
-        self.progress.advance(done.bytes, &self.total);
+        self.progress.advance(done.stored, &self.total);
         Ok(())
     }
 
@@ -128,26 +203,42 @@ impl<J: Job> Collector<'_, J> {
         let before = self.records_of_file;
         if !output.results.is_empty() {
             let sink = &mut self.sink;
-            self.progress.suspend(|| sink.write(|mut stream| output.results.write_to(&mut stream, before)))?;
+            self.progress.around_results(|| {
+                sink.write(|mut stream| {
+                    output.results.write_to(&mut stream, before)?;
+                    // A person who looks on wants to see what is found, and a reader to work on it.
+                    stream.flush()
+                })
+            })?;
         }
         if !output.messages.is_empty() {
-            self.progress.suspend(|| {
-                // A message that cannot be written has no other place to go.
-                let _ = output.messages.write_to(&mut io::stderr().lock(), before);
+            let written = self.progress.around_messages(|| {
+                let mut stream = BufWriter::new(io::stderr().lock());
+                output.messages.write_to(&mut stream, before)?;
+                stream.flush()
             });
+            match written {
+                // Whoever has stopped to read does not want to know.
+                Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+                    return Err(CommandError::Write { place: "standard error".into(), error });
+                }
+                _ => {}
+            }
         }
         Ok(())
     }
 
     /// Reports a file that held text and no record.
     fn end_file(&mut self, files: &[FileFacts]) -> Result<(), CommandError> {
-        if self.file_has_text && self.records_of_file == 0 {
+        let has_later_records = self.file_has_later_records || files[self.file].has_more_records;
+        if self.file_has_text && self.records_of_file == 0 && !has_later_records {
             let finding =
                 Finding::new(rule::NO_RECORD, Span { start: 0, end: 0 }, "no record of a game is in this file");
             if self.settings.wants(&finding) {
                 let decoded = decode(b"", EncodingChoice::Auto, None);
                 let path = &files[self.file].path;
-                let source = Source::new(path, &decoded, 0, 0, false);
+                let lines = Lines::new(b"", 0);
+                let source = Source::new(path, &decoded, 0, &lines, 0, false);
                 let mut output = BatchOutput::default();
                 self.job.finding(
                     &Located { finding: &finding, record: None, index: 0, source: &source, players: None },
@@ -159,6 +250,7 @@ impl<J: Job> Collector<'_, J> {
         }
         self.records_of_file = 0;
         self.file_has_text = false;
+        self.file_has_later_records = false;
         Ok(())
     }
 }
@@ -173,10 +265,12 @@ pub(super) struct Ran {
 /// Runs a job over everything the arguments name.
 pub(super) fn run(read: &ReadArgs, settings: &Settings, job: &impl Job, sink: Sink) -> Result<Ran, CommandError> {
     let (inputs, unlisted) = list_inputs(&read.paths);
-    let total_bytes = inputs.iter().map(Input::stored_len).sum::<Option<u64>>();
-    let mut errors: Vec<String> = unlisted.iter().map(|error| Visible(&error.to_string()).to_string()).collect();
-    let mut batches =
-        Batches { inputs: &inputs, settings, next_input: 0, current: None, files: Vec::new(), errors: Vec::new() };
+    let total_bytes = inputs.iter().map(Input::stored_len).sum::<Option<u64>>().map(|len| len.min(settings.range.end));
+    let unlisted = unlisted.iter().map(|error| {
+        (Visible(&error.path.to_string_lossy()).to_string(), Visible(&error.error.to_string()).to_string())
+    });
+    let mut errors: Vec<_> = unlisted.collect();
+    let mut batches = Batches::new(&inputs, settings);
     let progress = Progress::start(settings.progress, total_bytes);
     let total = Summary::default();
     let mut collector = Collector {
@@ -188,6 +282,7 @@ pub(super) fn run(read: &ReadArgs, settings: &Settings, job: &impl Job, sink: Si
         file: 0,
         records_of_file: 0,
         file_has_text: false,
+        file_has_later_records: false,
         faults: Vec::new(),
     };
     if settings.jobs == 1 {
@@ -198,14 +293,16 @@ pub(super) fn run(read: &ReadArgs, settings: &Settings, job: &impl Job, sink: Si
     if !batches.files.is_empty() {
         collector.end_file(&batches.files)?;
     }
+    collector.progress.advance(batches.passed_over, &collector.total);
     collector.progress.finish();
     errors.append(&mut batches.errors);
-    for error in errors.iter().chain(&collector.faults) {
+    let lines = errors.iter().map(|(path, reason)| format!("cannot read {path}: {reason}"));
+    for line in lines.chain(collector.faults.iter().cloned()) {
         // An error that cannot be written still shows in the exit status.
-        let _ = writeln!(io::stderr(), "zapis: {error}");
+        let _ = writeln!(io::stderr(), "zapis: {line}");
     }
     let mut summary = collector.total;
-    summary.unreadable_files = errors.len() as u64;
+    summary.unreadable_files = errors.chunk_by(|one, other| one.0 == other.0).count() as u64;
     let is_found = summary.errors > 0 || (settings.deny_warnings && summary.warnings > 0);
     let status = if !errors.is_empty() || !collector.faults.is_empty() {
         ExitStatus::CannotAsk
@@ -218,9 +315,9 @@ pub(super) fn run(read: &ReadArgs, settings: &Settings, job: &impl Job, sink: Si
 }
 
 fn one_by_one<J: Job>(batches: &mut Batches<'_>, collector: &mut Collector<'_, J>) -> Result<(), CommandError> {
-    while let Some(Task { file, batch }) = batches.next_task() {
+    while let Some(Task { file, batch, stored }) = batches.next_task() {
         let output = work_safely(&batch, &batches.files[file], collector.settings, collector.job);
-        let done = Done { file, bytes: batch.bytes.len() as u64, output };
+        let done = Done { file, len: batch.bytes.len(), stored, output };
         collector.take(&done, &batches.files)?;
         if collector.sink.is_closed {
             break;
@@ -236,23 +333,24 @@ fn on_all_cores<J: Job>(batches: &mut Batches<'_>, collector: &mut Collector<'_,
         // No threads to be had: the work is done on this one.
         return one_by_one(batches, collector);
     };
-    let most = settings.jobs * BATCHES_AHEAD;
+    let (most, most_bytes) = (settings.jobs * BATCHES_AHEAD, settings.jobs * BYTES_AHEAD);
     pool.in_place_scope(|scope| {
         let (sender, receiver) = mpsc::channel::<(u64, Done)>();
         let mut waiting = BTreeMap::new();
-        let (mut n_started, mut n_written) = (0_u64, 0_u64);
+        let (mut n_started, mut n_written, mut bytes_ahead) = (0_u64, 0_u64, 0);
         let mut is_read = false;
         loop {
-            while !is_read && n_started - n_written < most as u64 {
-                let Some(Task { file, batch }) = batches.next_task() else {
+            while !is_read && n_started - n_written < most as u64 && bytes_ahead < most_bytes {
+                let Some(Task { file, batch, stored }) = batches.next_task() else {
                     is_read = true;
                     break;
                 };
+                bytes_ahead += batch.bytes.len();
                 let facts = batches.files[file].clone();
                 let (sender, number) = (sender.clone(), n_started);
                 scope.spawn(move |_| {
                     let output = work_safely(&batch, &facts, settings, job);
-                    let done = Done { file, bytes: batch.bytes.len() as u64, output };
+                    let done = Done { file, len: batch.bytes.len(), stored, output };
                     // The receiver is gone only when the run has been given up.
                     let _ = sender.send((number, done));
                 });
@@ -265,6 +363,7 @@ fn on_all_cores<J: Job>(batches: &mut Batches<'_>, collector: &mut Collector<'_,
             waiting.insert(number, done);
             while let Some(done) = waiting.remove(&n_written) {
                 collector.take(&done, &batches.files)?;
+                bytes_ahead -= done.len;
                 n_written += 1;
             }
             if collector.sink.is_closed {

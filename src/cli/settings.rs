@@ -6,7 +6,8 @@ use crate::chess::{Alphabet, CastlingMode, parse_fen};
 use crate::findings::{Finding, Laws, Rule, Severity};
 use crate::game::Chess;
 use crate::laws::Edition;
-use crate::text::{Encoding, EncodingChoice};
+use crate::record::ByteRange;
+use crate::text::{Encoding, EncodingChoice, Visible};
 
 use super::CommandError;
 use super::args::{Deny, FindingArgs, ReadArgs, SystemChoice, When};
@@ -19,6 +20,8 @@ pub(super) struct Settings {
     pub(super) letters: Option<Alphabet>,
     pub(super) encoding: EncodingChoice,
     pub(super) laws: Laws,
+    /// The part of the file that is read; of a whole run, all of every file.
+    pub(super) range: ByteRange,
     pub(super) jobs: usize,
     pub(super) notes: bool,
     pub(super) select: Vec<&'static Rule>,
@@ -51,6 +54,7 @@ impl Settings {
                 name => EncodingChoice::Declared(encoding(name)?),
             },
             laws: laws(&read.laws)?,
+            range: range(read)?,
             jobs: read.jobs.unwrap_or_else(default_jobs).clamp(1, 1024),
             // A note that is asked for by name is wanted.
             notes: findings.notes || select.iter().any(|rule| rule.severity == Severity::Note),
@@ -98,6 +102,22 @@ fn laws(name: &str) -> Result<Laws, CommandError> {
     }
     let unknown = |_| CommandError::Usage(format!("unknown edition `{name}`; see `zapis list laws`"));
     name.parse::<Edition>().map(Laws::Edition).map_err(unknown)
+}
+
+/// Takes the range asked for, which must be one of one file.
+fn range(read: &ReadArgs) -> Result<ByteRange, CommandError> {
+    let Some(range) = read.range else { return Ok(ByteRange::WHOLE) };
+    match read.paths.as_slice() {
+        [path] if path.is_dir() => {
+            let path = Visible(&path.to_string_lossy()).to_string();
+            Err(CommandError::Usage(format!("--range takes the bytes of one plain file; {path} is a folder")))
+        }
+        [] | [_] => Ok(range),
+        paths => {
+            let n_paths = paths.len();
+            Err(CommandError::Usage(format!("--range takes the bytes of one plain file; {n_paths} are given")))
+        }
+    }
 }
 
 fn rule(name: &str) -> Result<&'static Rule, CommandError> {

@@ -2,14 +2,17 @@
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
+
+use crate::text::Visible;
 
 use super::CommandError;
+use super::part_file::PartFile;
 
 /// An output that can fail in a way worth a message, or quietly when its reader has gone.
 pub(super) struct Sink {
     stream: SkipFirst,
-    file: Option<(PathBuf, PathBuf)>,
+    file: Option<PartFile>,
     name: String,
     /// Set once the reader of a pipe has gone away: nothing more need be written.
     pub(super) is_closed: bool,
@@ -24,13 +27,17 @@ impl Sink {
             let stream = SkipFirst::new(BufWriter::with_capacity(BUFFER, io::stdout()));
             return Ok(Self { stream, file: None, name: "standard output".into(), is_closed: false });
         };
-        let name = path.display().to_string();
-        let mut beside = path.file_name().unwrap_or_default().to_os_string();
-        beside.push(format!(".{}.part", std::process::id()));
-        let beside = path.with_file_name(beside);
-        let file = File::create(&beside).map_err(|error| CommandError::Write { place: name.clone(), error })?;
-        let stream = SkipFirst::new(BufWriter::with_capacity(BUFFER, file));
-        Ok(Self { stream, file: Some((beside, path.to_owned())), name, is_closed: false })
+        let name = Visible(&path.to_string_lossy()).to_string();
+        let failed = |error| CommandError::Write { place: name.clone(), error };
+        // A device or a pipe cannot be written beside, and must not be replaced by a file.
+        if fs::metadata(path).is_ok_and(|metadata| !metadata.is_file()) {
+            let stream = File::options().write(true).open(path).map_err(failed)?;
+            let stream = SkipFirst::new(BufWriter::with_capacity(BUFFER, stream));
+            return Ok(Self { stream, file: None, name, is_closed: false });
+        }
+        let file = PartFile::create(path).map_err(failed)?;
+        let stream = SkipFirst::new(BufWriter::with_capacity(BUFFER, file.stream().map_err(failed)?));
+        Ok(Self { stream, file: Some(file), name, is_closed: false })
     }
 
     /// Writes with `write`; once the reader has gone, does nothing.
@@ -66,15 +73,12 @@ impl Sink {
     /// Ends the output; a file gets its name.
     pub(super) fn finish(mut self) -> Result<(), CommandError> {
         self.flush()?;
-        if let Some((beside, path)) = self.file.take() {
-            // The handle is closed first, so that the rename works on every system.
-            self.stream = SkipFirst::new(io::sink());
-            fs::rename(&beside, &path).map_err(|error| {
-                let _ = fs::remove_file(&beside);
-                CommandError::Write { place: self.name.clone(), error }
-            })?;
+        // The other handle is closed first, so that the file can get its name on every system.
+        self.stream = SkipFirst::new(io::sink());
+        match self.file.take().map_or(Ok(()), PartFile::finish) {
+            Ok(()) => Ok(()),
+            Err(error) => Err(CommandError::Write { place: self.name, error }),
         }
-        Ok(())
     }
 }
 
@@ -102,14 +106,5 @@ impl Write for SkipFirst {
 
     fn flush(&mut self) -> io::Result<()> {
         self.stream.flush()
-    }
-}
-
-impl Drop for Sink {
-    fn drop(&mut self) {
-        if let Some((beside, _)) = self.file.take() {
-            // The work was given up: what is half written goes away.
-            let _ = fs::remove_file(beside);
-        }
     }
 }

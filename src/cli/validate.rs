@@ -16,6 +16,10 @@ struct Validate {
 }
 
 impl Job for Validate {
+    fn needs_plies(&self) -> bool {
+        false
+    }
+
     fn record(&self, view: &View<'_>, output: &mut BatchOutput) {
         for finding in view.findings {
             self.finding(&view.locate(finding), output);

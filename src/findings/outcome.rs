@@ -23,13 +23,12 @@ fn marker_result(record: &Record<'_>) -> Option<(GameResult, Span)> {
 /// Tells whether the Result tag and the termination marker say different things (PGN 8.2.6: they must match).
 pub(super) fn results_differ(record: &Record<'_>) -> bool {
     // The marker is nearly always the last item, and both are nearly always the same few bytes.
-    let marker = record.termination().map(|item| record.slice(item.span));
-    let tag = record.tag("Result");
-    match (tag, marker) {
-        (Some(tag), Some(marker)) if tag == marker => false,
-        (Some(tag), Some(marker)) => GameResult::read(tag).is_some_and(|tag| Some(tag) != GameResult::read(marker)),
-        _ => false,
+    let (Some(tag), Some(marker)) = (record.tag_pair("Result"), record.termination()) else { return false };
+    if record.bytes(tag.value) == record.bytes(marker.span) {
+        return false;
     }
+    let (tag, marker) = (record.slice(tag.value), record.slice(marker.span));
+    GameResult::read(tag).is_some_and(|tag| Some(tag) != GameResult::read(marker))
 }
 
 pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) {
@@ -88,8 +87,7 @@ fn contradictions<G: Game>(
 
 fn event_finding<G: Game>(subject: &Subject<'_, G>, event: &Event) -> Option<Finding> {
     let edition = subject.edition();
-    let ply = subject.replay.plies.iter().find(|ply| ply.depth == 0 && ply.ply == event.ply)?;
-    let span = subject.record.tape.items[ply.item as usize].span;
+    let span = subject.record.tape.items.get(event.item as usize)?.span;
     let plies = event.occurrences.iter().map(u32::to_string).collect::<Vec<_>>().join(", ");
     let claimant = event.claimant.name();
     let goes_on = event.ply < subject.replay.main_plies;

@@ -1,16 +1,16 @@
 //! Chess and Chess960 as replay sees them.
 
 use crate::chess::{
-    Alphabet, CastlingMode, CheckMark, Color, FenSeries, FenStyle, Move, Outcome, Position, Role, Shape, ShortWord,
-    Spelling, WrittenMove, canonical, parse_fen, write_fen, write_san,
+    Alphabet, CastlingMode, CheckMark, Color, FenSeries, FenStyle, Move, Origin, Outcome, Position, Role, Shape,
+    ShortWord, Spelling, Square, Wing, WrittenMove, canonical, parse_fen, write_fen, write_san,
 };
-use crate::record::{Record, TagPair};
+use crate::record::{PlainWord, Record, TagPair};
 use crate::text::visible::is_hidden;
 use crate::text::{Put, Slip, Span, fold, quote};
 
 use super::{
-    CheckSign, Ending, Explanation, Game, Gives, MoveStyle, Notation, ProblemKind, QuickRead, Resolution, SetupProblem,
-    Side, Start, Unresolved,
+    CheckSign, Ending, Explanation, Game, Gives, MoveStyle, Notation, ProblemKind, Resolution, SetupProblem, Side,
+    Start, Unresolved,
 };
 
 /// Holds what is asked of chess records: where they start when they do not say it, and which castling rules hold.
@@ -107,9 +107,7 @@ impl Chess {
         if self.mode.is_some() {
             return Ok(self.mode);
         }
-        let Some(tag) = record.tape.tags.iter().find(|tag| record.slice(tag.name) == "Variant") else {
-            return Ok(None);
-        };
+        let Some(tag) = record.tag_pair("Variant") else { return Ok(None) };
         let value = record.slice(tag.value);
         let plain: String = value.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_ascii_lowercase();
         match plain.as_str() {
@@ -193,7 +191,7 @@ impl Game for Chess {
             Ok(mode) => mode,
             Err(problem) => return Start { position: None, problems: vec![problem], is_usual: false },
         };
-        let tag = record.tape.tags.iter().find(|tag| record.slice(tag.name) == "FEN");
+        let tag = record.tag_pair("FEN");
         match tag.filter(|tag| !record.slice(tag.value).trim().is_empty()) {
             Some(tag) => start_from(record.slice(tag.value), tag.value, mode),
             None => self.start_without_fen(record, tag, mode),
@@ -221,19 +219,25 @@ impl Game for Chess {
     }
 
     #[inline]
-    fn quick(&self, position: &Position, word: &[u8], alphabet: Alphabet) -> Option<QuickRead<Move>> {
+    fn quick_plain(&self, position: &Position, word: PlainWord, alphabet: Alphabet) -> Option<Resolution<Move>> {
         if alphabet != Alphabet::ENGLISH {
             return None;
         }
-        let quick = position.quick(word)?;
-        let sign = match quick.check {
-            CheckMark::None => CheckSign::None { expected: true },
-            CheckMark::Check => CheckSign::Check,
-            CheckMark::Double => CheckSign::Double,
-            CheckMark::Mate => CheckSign::Mate,
-        };
-        let resolution = Resolution { mv: quick.mv, overspecified: quick.overspecified };
-        Some(QuickRead { resolution, sign, captures: quick.captures })
+        let to = Square::from_index(word.square())?;
+        let origin = Origin::of_number(word.origin());
+        let exactly = |mv| Resolution { mv, overspecified: false };
+        match word.piece() {
+            0 if word.has_capture_sign() => {
+                Some(exactly(position.quick_pawn_capture(origin, to, promotion_of(word))?))
+            }
+            0 => Some(exactly(position.quick_push(to, promotion_of(word))?)),
+            PlainWord::CASTLES_SHORT => Some(exactly(position.quick_castle(Wing::King)?)),
+            PlainWord::CASTLES_LONG => Some(exactly(position.quick_castle(Wing::Queen)?)),
+            piece => {
+                let resolved = position.quick_piece(*Role::ALL.get(usize::from(piece))?, origin, to)?;
+                Some(Resolution { mv: resolved.mv, overspecified: resolved.overspecified })
+            }
+        }
     }
 
     #[inline]
@@ -255,7 +259,8 @@ impl Game for Chess {
         }
     }
 
-    #[inline]
+    #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
+    #[inline(always)]
     fn play(&self, position: &mut Position, mv: Move) {
         position.play(mv);
     }
@@ -267,7 +272,7 @@ impl Game for Chess {
 
     #[inline]
     fn is_capture(&self, position: &Position, mv: Move) -> bool {
-        mv.is_en_passant() || (!mv.is_castle() && position.piece_at(mv.to()).is_some())
+        mv.is_en_passant() | (!mv.is_castle() & position.occupied().contains(mv.to()))
     }
 
     #[inline]
@@ -412,6 +417,15 @@ const fn check_mark(gives: Gives) -> CheckMark {
         Gives::Check => CheckMark::Check,
         Gives::DoubleCheck => CheckMark::Double,
         Gives::Mate => CheckMark::Mate,
+    }
+}
+
+/// Returns the piece a plain word promotes a pawn to.
+#[inline]
+fn promotion_of(word: PlainWord) -> Option<Role> {
+    match word.promotion() {
+        0 => None,
+        number => Role::ALL.get(usize::from(number)).copied(),
     }
 }
 

@@ -5,10 +5,12 @@
 //! line in [`System`].
 
 mod chess;
+#[cfg(test)]
+mod quick_tests;
 
 use std::fmt;
 
-use crate::record::Record;
+use crate::record::{PlainWord, Record};
 use crate::text::{Put, Slip, Span};
 
 pub use chess::Chess;
@@ -216,6 +218,11 @@ pub trait Game {
     fn knows_letter(&self, word: &str, alphabet: Self::Alphabet) -> bool;
     /// Reads a word, given as the bytes of UTF-8 text; `None` when it is no move in any position.
     fn read(&self, word: &[u8], alphabet: Self::Alphabet) -> Option<Self::Written>;
+    /// Resolves a word that was taken apart when it was measured, where that is quicker; `None` leaves it to [`Game::read`]
+    /// and [`Game::resolve`], which give the same where this gives anything.
+    fn quick_plain(&self, _: &Self::Position, _: PlainWord, _: Self::Alphabet) -> Option<Resolution<Self::Move>> {
+        None
+    }
     /// Reads and resolves a word in one step where that is quicker; `None` leaves it to [`Game::read`] and
     /// [`Game::resolve`], which give the same where this gives anything.
     fn quick(&self, _: &Self::Position, _: &[u8], _: Self::Alphabet) -> Option<QuickRead<Self::Move>> {

@@ -24,5 +24,5 @@ pub use finding_json::{Summary, write_finding_json, write_summary_json};
 pub use finding_text::{TextStyle, write_concise, write_text};
 pub use pages::Pages;
 pub use pgn::{Drop, PgnStyle, write_pgn};
-pub use place::{Located, Source, players_of};
+pub use place::{Lines, Located, Source, players_of};
 pub use timeline::{Timeline, write_timeline};

@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use crate::findings::Finding;
 use crate::record::Record;
-use crate::text::{Decoded, Span, count_breaks, line_span, position_of, utf16_stored_len};
+use crate::text::{Decoded, LineCounter, Span, count_breaks, line_span, position_of, utf16_stored_len};
 
 /// The piece of a file that records were read from.
 ///
@@ -18,11 +18,43 @@ pub struct Source<'a> {
     pub decoded: &'a Decoded<'a>,
     /// Where the piece begins in the file as stored, in bytes.
     offset: u64,
-    /// How many line breaks stand before the piece.
-    lines_before: u64,
+    /// Counts the line breaks before the piece.
+    lines: &'a Lines<'a>,
+    /// Where the piece begins in the bytes that are counted.
+    start: usize,
     /// Whether the file is stored as UTF-16.
     is_utf16: bool,
     last: Cell<Place>,
+}
+
+/// Counts line breaks from the beginning of a batch of records, if a place is ever asked for.
+#[derive(Debug)]
+pub struct Lines<'a> {
+    bytes: &'a [u8],
+    /// How many stand before the batch.
+    before: u64,
+    /// How far they are counted, and the count.
+    counted: Cell<(usize, LineCounter)>,
+}
+
+impl<'a> Lines<'a> {
+    /// Counts in `bytes`, before which stand so many line breaks.
+    #[must_use]
+    pub fn new(bytes: &'a [u8], before: u64) -> Self {
+        Self { bytes, before, counted: Cell::default() }
+    }
+
+    /// Returns how many line breaks stand before a byte; cheap where places are asked for in rising order.
+    #[must_use]
+    pub fn before(&self, at: usize) -> u64 {
+        let (mut done, mut lines) = self.counted.get();
+        if at < done {
+            (done, lines) = (0, LineCounter::new());
+        }
+        lines.feed(self.bytes.get(done..at).unwrap_or_default());
+        self.counted.set((at, lines));
+        self.before + lines.n_breaks()
+    }
 }
 
 /// A place in the text, in every way of counting.
@@ -39,10 +71,17 @@ struct Place {
 }
 
 impl<'a> Source<'a> {
-    /// Describes a piece that begins at `offset` of its file, after so many line breaks.
+    /// Describes a piece that begins at `offset` of its file, and at `start` of the batch whose lines are counted.
     #[must_use]
-    pub fn new(path: &'a str, decoded: &'a Decoded<'a>, offset: u64, lines_before: u64, is_utf16: bool) -> Self {
-        Self { path, decoded, offset, lines_before, is_utf16, last: Cell::default() }
+    pub fn new(
+        path: &'a str,
+        decoded: &'a Decoded<'a>,
+        offset: u64,
+        lines: &'a Lines<'a>,
+        start: usize,
+        is_utf16: bool,
+    ) -> Self {
+        Self { path, decoded, offset, lines, start, is_utf16, last: Cell::default() }
     }
 
     /// Returns the line and the column of a place in the text, both from 1; the column in characters.
@@ -52,10 +91,10 @@ impl<'a> Source<'a> {
         let at = text.floor_char_boundary(at as usize);
         if text[..at].ends_with('\r') && text[at..].starts_with('\n') {
             let position = position_of(text, at);
-            return (self.lines_before + position.line_index + 1, u64::from(position.column));
+            return (self.lines.before(self.start) + position.line_index + 1, u64::from(position.column));
         }
         let place = self.place(at);
-        (self.lines_before + place.line_index + 1, place.characters + 1)
+        (self.lines.before(self.start) + place.line_index + 1, place.characters + 1)
     }
 
     /// Returns where a place in the text stands in the file as stored, in bytes.

@@ -4,10 +4,11 @@ use std::io::{self, Read};
 
 use crate::text::{LineCounter, utf16_stored_len};
 
-use super::split::last_record_start;
+use super::range::ByteRange;
+use super::split::{Pieces, first_result_end, last_record_start, last_result_end};
 
 /// Some whole records of one file, as stored (or as UTF-8 where the file is UTF-16).
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Batch {
     /// The bytes; they begin at a record start or at the beginning of the file.
     pub bytes: Vec<u8>,
@@ -15,55 +16,175 @@ pub struct Batch {
     pub offset: u64,
     /// How many line breaks stand before the first byte.
     pub lines_before: u64,
+    /// Where the record begins that the first byte belongs to: at `offset`, unless the record is too long for one batch.
+    /// What stands before every record of a file counts as begun at 0.
+    pub record_start: u64,
+    /// Whether the file is UTF-16, so that offsets are not those of `bytes`.
+    pub is_utf16: bool,
+    /// Whether it begins inside a record that is too long.
+    pub is_rest: bool,
+    /// Whether it ends inside a record that is too long.
+    pub is_cut: bool,
+}
+
+/// A piece of a batch, and where it stands in its file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PlacedPiece<'a> {
+    /// What stands between two record starts, see [`super::split`].
+    pub bytes: &'a [u8],
+    /// Where the first byte stands in the batch.
+    pub start: usize,
+    /// Where the first byte stands in the file as stored.
+    pub offset: u64,
+    /// The place that decides to which range the piece belongs: as [`Batch::record_start`].
+    pub record_start: u64,
+    /// Whether this is what a record goes on with that is too long: no record by itself, and not to be read.
+    pub is_rest: bool,
+}
+
+impl Batch {
+    /// Makes one batch of a whole file.
+    #[must_use]
+    pub const fn whole(bytes: Vec<u8>) -> Self {
+        Self { bytes, offset: 0, lines_before: 0, record_start: 0, is_utf16: false, is_rest: false, is_cut: false }
+    }
+
+    /// Cuts the batch at the record starts.
+    pub fn pieces(&self) -> impl Iterator<Item = PlacedPiece<'_>> {
+        let mut offset = self.offset;
+        let mut start = 0;
+        let rest_len = if self.is_rest { self.rest_len() } else { 0 };
+        let (rest, others) = self.bytes.split_at(rest_len);
+        let rest = (rest_len > 0).then_some((rest, true, true));
+        // Where something follows the rest before the next record start, it belongs to the same place.
+        let begins_anew = rest_len > 0 && self.next_start() == Some(rest_len);
+        let others = Pieces::new(others).map(move |(start, bytes)| (bytes, start == 0 && !begins_anew, false));
+        rest.into_iter().chain(others).map(move |(bytes, is_of_first, is_rest)| {
+            let record_start = if is_of_first { self.record_start } else { offset };
+            let piece = PlacedPiece { bytes, start, offset, record_start, is_rest };
+            start += bytes.len();
+            offset += stored_len(bytes, self.is_utf16);
+            piece
+        })
+    }
+
+    /// Measures what belongs to the record that began before: up to the next record start, or to a result before it.
+    fn rest_len(&self) -> usize {
+        let end = self.next_start().unwrap_or(self.bytes.len());
+        first_result_end(&self.bytes[..end]).unwrap_or(end)
+    }
+
+    fn next_start(&self) -> Option<usize> {
+        Pieces::new(&self.bytes).nth(1).map(|(start, _)| start)
+    }
+}
+
+fn stored_len(bytes: &[u8], is_utf16: bool) -> u64 {
+    let len = bytes.len() as u64;
+    if is_utf16 { str::from_utf8(bytes).map_or(len, utf16_stored_len) } else { len }
 }
 
 /// Cuts a stream into batches at record starts.
+///
+/// The pieces of the batches are the same for every size of batches, and for every range up to where it ends.
 pub struct BatchReader<R> {
     stream: R,
     is_utf16: bool,
     pending: Vec<u8>,
     offset: u64,
     lines: LineCounter,
+    /// Where the record begins that the first pending byte belongs to.
+    record_start: u64,
+    /// Whether the first pending byte stands inside a record that is too long.
+    is_rest: bool,
+    head: Vec<u8>,
     is_done: bool,
     /// What stopped the stream, told after the last batch.
     fault: Option<io::Error>,
     batch_size: usize,
+    longest_record: usize,
+    /// No record is read that begins here or later.
+    end: u64,
 }
 
 /// How many bytes a batch holds, unless one record is longer.
 pub const BATCH_SIZE: usize = 1 << 20;
-/// A record longer than this is cut: spans within a record have 32 bits.
-const LONGEST_RECORD: usize = 1 << 30;
+/// A record longer than this is read only so far, since whoever reads it has all of it in memory.
+///
+/// The longest that are known, opening books written as one game, have a few million bytes.
+pub const LONGEST_RECORD: usize = 1 << 24;
+/// How much of a tag line has to be seen to know it for one.
+const LONGEST_BEGINNING: usize = 512;
+/// How much of the beginning of a stream is kept.
+const HEAD_LEN: usize = 2048;
 
 impl<R: Read> BatchReader<R> {
     /// Reads `stream`, whose first byte stands at `offset` of the file; `is_utf16` when it was UTF-16 before.
     pub fn new(stream: R, offset: u64, is_utf16: bool) -> Self {
-        Self::with_batch_size(stream, offset, is_utf16, BATCH_SIZE)
-    }
-
-    /// Reads in batches of about `batch_size` bytes; tests use tiny ones.
-    pub fn with_batch_size(stream: R, offset: u64, is_utf16: bool, batch_size: usize) -> Self {
-        let lines = LineCounter::default();
         Self {
             stream,
             is_utf16,
             pending: Vec::new(),
             offset,
-            lines,
+            lines: LineCounter::default(),
+            record_start: 0,
+            is_rest: false,
+            head: Vec::new(),
             is_done: false,
             fault: None,
-            batch_size: batch_size.max(1),
+            batch_size: BATCH_SIZE,
+            longest_record: LONGEST_RECORD,
+            end: ByteRange::WHOLE.end,
         }
     }
 
-    /// Reads the next batch; `None` at the end of the stream.
+    /// Reads in batches of about `batch_size` bytes; tests use tiny ones.
+    #[must_use]
+    pub fn with_batch_size(self, batch_size: usize) -> Self {
+        Self { batch_size: batch_size.max(1), ..self }
+    }
+
+    /// Cuts records longer than `longest_record`, which is at least 8; tests use tiny ones.
+    #[must_use]
+    pub fn with_longest_record(self, longest_record: usize) -> Self {
+        Self { longest_record: longest_record.max(8), ..self }
+    }
+
+    /// Reads no further than the last record of a range.
+    ///
+    /// The batches still begin at the beginning of the file, where line breaks and records are counted from, and the
+    /// last of them may hold records behind the range: [`PlacedPiece::record_start`] tells.
+    #[must_use]
+    pub fn within(self, range: ByteRange) -> Self {
+        Self { end: range.end, ..self }
+    }
+
+    /// Returns the first bytes of the stream, up to 2048; they are there with the first batch.
+    #[must_use]
+    pub fn head(&self) -> &[u8] {
+        &self.head
+    }
+
+    /// Tells, after the last batch of a range, whether a record begins behind it.
+    #[must_use]
+    pub const fn has_more_records(&self) -> bool {
+        !self.pending.is_empty()
+    }
+
+    /// Reads the next batch; `None` at the end of the stream or of the range.
     ///
     /// # Errors
     /// Passes on what the stream reports; what was read before it comes first as a batch of its own.
     pub fn next_batch(&mut self) -> io::Result<Option<Batch>> {
+        if self.record_start >= self.end && self.fault.is_none() {
+            return Ok(None);
+        }
         let mut searched = 0;
         while !self.is_done {
-            let want = self.batch_size.max(self.pending.len());
+            // What is too long is cut at the same place for every size of batches, and never in front of a tag line.
+            let most = self.longest_record + self.longest_record.min(LONGEST_BEGINNING);
+            let room = most.saturating_sub(self.pending.len());
+            let want = self.batch_size.max(self.pending.len()).min(room);
             let before = self.pending.len();
             let read = (&mut self.stream).take(want as u64).read_to_end(&mut self.pending);
             let n_read = match read {
@@ -79,14 +200,14 @@ impl<R: Read> BatchReader<R> {
                 self.is_done = true;
                 break;
             }
-            // A start may have been cut by the end of the last read: look again a little before it.
-            if let Some(cut) = last_record_start(&self.pending, searched) {
-                return Ok(Some(self.cut(cut)));
+            if let Some(at) = last_record_start(&self.pending, searched) {
+                return Ok(Some(self.cut(at)));
             }
-            searched = before.saturating_sub(512);
-            if self.pending.len() >= LONGEST_RECORD {
-                return Ok(Some(self.cut(LONGEST_RECORD)));
+            if self.pending.len() >= most {
+                return Ok(Some(self.cut_long_record()));
             }
+            // Only the last line may turn out to begin a record when more of it has been read.
+            searched += memchr::memrchr2(b'\n', b'\r', &self.pending[searched..]).unwrap_or(0);
         }
         let all = self.pending.len();
         match self.fault.take() {
@@ -108,19 +229,46 @@ impl<R: Read> BatchReader<R> {
         Ok(Some(self.cut(all)))
     }
 
+    /// Cuts off everything before a record start, or everything.
     fn cut(&mut self, at: usize) -> Batch {
-        let tail = self.pending[at..].to_vec();
+        let batch = self.cut_anywhere(at, false);
+        self.record_start = self.offset;
+        batch
+    }
+
+    /// Cuts what is too long: behind the last result in it, for then it is many records without tag pairs; else the
+    /// record itself, but neither a character nor a line break.
+    fn cut_long_record(&mut self) -> Batch {
+        const LONGEST_CHARACTER: usize = 4;
+        let longest = self.longest_record;
+        if let Some(at) = last_result_end(&self.pending, longest) {
+            return self.cut_anywhere(at, false);
+        }
+        let mut at = longest;
+        while longest - at < LONGEST_CHARACTER && matches!(self.pending.get(at), Some(0x80..=0xbf)) {
+            at -= 1;
+        }
+        if self.pending[..at].ends_with(b"\r") && self.pending.get(at) == Some(&b'\n') {
+            at -= 1;
+        }
+        self.cut_anywhere(at, true)
+    }
+
+    fn cut_anywhere(&mut self, at: usize, is_cut: bool) -> Batch {
+        if self.head.is_empty() {
+            self.head.extend_from_slice(&self.pending[..self.pending.len().min(HEAD_LEN)]);
+        }
+        // Room for the next batch at once, so that what is read into it does not have to be moved.
+        let mut tail = Vec::with_capacity((self.pending.len() - at) + if self.is_done { 0 } else { self.batch_size });
+        tail.extend_from_slice(&self.pending[at..]);
         let mut bytes = std::mem::replace(&mut self.pending, tail);
         bytes.truncate(at);
-        let batch_offset = self.offset;
-        let lines_before = self.lines.n_breaks();
+        let (offset, lines_before) = (self.offset, self.lines.n_breaks());
         self.lines.feed(&bytes);
-        self.offset += if self.is_utf16 {
-            std::str::from_utf8(&bytes).map_or(bytes.len() as u64, utf16_stored_len)
-        } else {
-            bytes.len() as u64
-        };
-        Batch { bytes, offset: batch_offset, lines_before }
+        self.offset += stored_len(&bytes, self.is_utf16);
+        let is_rest = std::mem::replace(&mut self.is_rest, is_cut);
+        let (record_start, is_utf16) = (self.record_start, self.is_utf16);
+        Batch { bytes, offset, lines_before, record_start, is_utf16, is_rest, is_cut }
     }
 }
 
@@ -137,6 +285,43 @@ mod tests {
                 return Err(io::Error::other("the disk is gone"));
             }
             self.0.read(buffer)
+        }
+    }
+
+    /// Gives each batch with where its record begins.
+    fn batches(text: &str, longest_record: usize, end: u64) -> Vec<(u64, String)> {
+        let range = ByteRange { start: 0, end };
+        let reader = BatchReader::new(text.as_bytes(), 0, false).with_batch_size(1);
+        let mut reader = reader.with_longest_record(longest_record).within(range);
+        let mut batches = Vec::new();
+        while let Some(batch) = reader.next_batch().unwrap() {
+            batches.push((batch.record_start, String::from_utf8(batch.bytes).unwrap()));
+        }
+        batches
+    }
+
+    #[test]
+    fn a_record_that_is_too_long_is_cut_between_characters_and_belongs_to_one_place() {
+        let text = "[Event \"a\"]\n\n{ёёёё}\r\n[Event \"b\"]\n";
+        for longest in 8..40 {
+            let cut = batches(text, longest, u64::MAX);
+            assert_eq!(cut.iter().map(|(_, bytes)| bytes.as_str()).collect::<String>(), text);
+            assert!(cut.iter().all(|(_, bytes)| bytes.len() <= 2 * longest), "{cut:?}");
+            assert!(cut.windows(2).all(|two| !two[0].1.ends_with('\r') || !two[1].1.starts_with('\n')), "{cut:?}");
+            let first: Vec<_> = cut.iter().filter(|(record_start, _)| *record_start == 0).cloned().collect();
+            assert_eq!(batches(text, longest, 5), first);
+        }
+    }
+
+    #[test]
+    fn reading_stops_behind_the_last_record_of_a_range() {
+        let text = "[Event \"a\"]\n\n*\n[Event \"b\"]\n\n*\n[Event \"c\"]\n\n*\n";
+        for end in 0..60 {
+            let read = batches(text, 1000, end);
+            assert!(read.iter().all(|(record_start, _)| *record_start < end), "{end}: {read:?}");
+            let len: usize = read.iter().map(|(_, bytes)| bytes.len()).sum();
+            let needed = [0, 15, 30, 45].into_iter().find(|start| *start as u64 >= end).unwrap_or(45);
+            assert!(len >= needed && len <= text.len(), "{end}: {read:?}");
         }
     }
 

@@ -18,7 +18,7 @@ pub(super) fn put_words(text: &str, place: Span, tape: &mut Tape) {
         }
         tape.items.truncate(before);
     }
-    tape.items.push(Item { kind: ItemKind::Move, span: place });
+    tape.items.push(Item::word(text.as_bytes(), place));
 }
 
 /// Tells whether something follows a square that no single move has there: a piece, castling, a number, or a third
@@ -60,7 +60,11 @@ fn take_apart(text: &str, place: Span, tape: &mut Tape) -> bool {
             None => return false,
         };
         let start = place.start + narrow(at);
-        tape.items.push(Item { kind, span: Span { start, end: start + narrow(len) } });
+        let span = Span { start, end: start + narrow(len) };
+        tape.items.push(match kind {
+            ItemKind::Number => Item::move_number(text.as_bytes(), span),
+            _ => Item::word(text.as_bytes(), span),
+        });
         at += len;
     }
     // `e2e4e7e5` may be two moves in coordinates as well as four pawn moves: it is not taken apart.

@@ -9,21 +9,28 @@
 pub mod batch;
 #[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
 pub mod command;
+pub mod count;
 mod fused;
 pub mod glyph;
 #[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
 pub mod grammar;
 pub mod issue;
 mod plain;
+mod plain_tag;
+pub mod plain_word;
+pub mod range;
 pub mod reader;
 mod result;
 pub mod split;
 mod tag_recovery;
 pub mod tape;
 
-pub use batch::{Batch, BatchReader};
+pub use batch::{Batch, BatchReader, PlacedPiece};
+pub use count::count_records;
 pub use glyph::nag_of_glyph;
 pub use issue::{Issue, IssueKind};
+pub use plain_word::{PlainSign, PlainWord};
+pub use range::ByteRange;
 pub use reader::{Next, RecordReader};
 pub use result::GameResult;
 pub use tape::{Item, ItemKind, Record, TagPair, Tape, unescape};

@@ -5,7 +5,8 @@
 
 use crate::text::Span;
 
-use super::tape::{Item, ItemKind};
+use super::plain_word::{PlainWord, low_byte};
+use super::tape::Item;
 
 const BLANK: u8 = 1;
 const DIGIT: u8 = 2;
@@ -39,25 +40,109 @@ fn class(bytes: &[u8], at: usize) -> u8 {
 
 /// Reads plain movetext from `at` on and returns where it stops being plain.
 pub(super) fn read(bytes: &[u8], mut at: usize, items: &mut Vec<Item>) -> usize {
-    while at < bytes.len() {
-        let first = class(bytes, at);
-        let read = if first & BLANK != 0 {
+    loop {
+        at = read_windows(bytes, at, items);
+        match read_one(bytes, at, items) {
+            Some(end) => at = end,
+            None => return at,
+        }
+    }
+}
+
+/// Reads on as long as each word stands in a window of eight bytes with the blank behind it.
+#[inline(never)]
+fn read_windows(bytes: &[u8], mut at: usize, items: &mut Vec<Item>) -> usize {
+    while let Some(window) = bytes.get(at..).and_then(|rest| rest.first_chunk::<8>()) {
+        let window = u64::from_le_bytes(*window);
+        let first = low_byte(window);
+        if first.is_ascii_digit() {
+            let Some((len, number)) = short_number(window) else { return at };
+            if number == 1 && !items.is_empty() {
+                return at;
+            }
+            items.push(Item::plain_number(number, span(at, len)));
+            at += len;
+            continue;
+        }
+        let blanks = not_above_blank(window);
+        if blanks == 0 {
+            return at;
+        }
+        let len = (blanks.trailing_zeros() / 8) as usize;
+        if len == 0 {
+            if CLASSES[usize::from(first)] & BLANK == 0 {
+                return at;
+            }
             at += 1;
             continue;
-        } else if first & BEGINS != 0 {
-            word_len(bytes, at).map(|len| (ItemKind::Move, len))
-        } else if first & DIGIT != 0 {
-            // `1.` after moves may begin another record: the reader looks at it.
-            let is_first = items.is_empty() || bytes[at] != b'1' || bytes.get(at + 1) != Some(&b'.');
-            number_len(bytes, at).filter(|_| is_first).map(|len| (ItemKind::Number, len))
-        } else {
-            castling_len(bytes, at).map(|len| (ItemKind::Move, len))
-        };
-        let Some((kind, len)) = read else { return at };
-        items.push(Item { kind, span: Span::of(at..at + len) });
-        at += len;
+        }
+        let behind = low_byte(window >> (8 * len));
+        let Some(word) = PlainWord::in_window(window, len) else { return at };
+        if CLASSES[usize::from(behind)] & BLANK == 0 {
+            return at;
+        }
+        items.push(Item::plain_word(word, span(at, len)));
+        at += len + 1;
     }
     at
+}
+
+/// Marks, in the highest bit of each byte, the first byte of a window that is not above the blank; bytes above the first
+/// may be marked wrongly.
+#[inline]
+const fn not_above_blank(window: u64) -> u64 {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    window.wrapping_sub(ONES * (b' ' as u64 + 1)) & !window & (ONES << 7)
+}
+
+/// Reads a move number of one to three digits with one period, and a blank or a move behind it.
+#[inline]
+fn short_number(window: u64) -> Option<(usize, u32)> {
+    let byte = |at: usize| low_byte(window >> (8 * at));
+    let digit = |at: usize| u32::from(byte(at) - b'0');
+    let (len, number) = if byte(1) == b'.' {
+        (2, digit(0))
+    } else if byte(1).is_ascii_digit() && byte(2) == b'.' {
+        (3, digit(0) * 10 + digit(1))
+    } else if byte(1).is_ascii_digit() && byte(2).is_ascii_digit() && byte(3) == b'.' {
+        (4, digit(0) * 100 + digit(1) * 10 + digit(2))
+    } else {
+        return None;
+    };
+    let behind = byte(len);
+    let is_plain = byte(0) != b'0' && (CLASSES[usize::from(behind)] & (BLANK | BEGINS) != 0 || behind == b'O');
+    is_plain.then_some((len, number))
+}
+
+/// Makes the span of a token in a record, which is below 4 GiB (see [`super::batch`]).
+#[inline]
+#[expect(clippy::cast_possible_truncation, reason = "a record is below 4 GiB")]
+const fn span(at: usize, len: usize) -> Span {
+    let start = at as u32;
+    Span { start, end: start + len as u32 }
+}
+
+/// Reads one word, number or blank of whatever length.
+fn read_one(bytes: &[u8], at: usize, items: &mut Vec<Item>) -> Option<usize> {
+    let first = class(bytes, at);
+    if at >= bytes.len() {
+        return None;
+    }
+    if first & BLANK != 0 {
+        return Some(at + 1);
+    }
+    if first & DIGIT != 0 {
+        // `1.` after moves may begin another record: the reader looks at it.
+        if !items.is_empty() && bytes[at] == b'1' && bytes.get(at + 1) == Some(&b'.') {
+            return None;
+        }
+        let end = at + number_len(bytes, at)?;
+        items.push(Item::move_number(bytes, Span::of(at..end)));
+        return Some(end);
+    }
+    let len = if first & BEGINS != 0 { word_len(bytes, at)? } else { castling_len(bytes, at)? };
+    items.push(Item::word(bytes, Span::of(at..at + len)));
+    Some(at + len)
 }
 
 /// Measures a word that is one move for certain: a single digit, the rank of its square, and a blank behind it.

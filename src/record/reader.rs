@@ -5,6 +5,7 @@ use crate::text::Span;
 use super::grammar::{self, Element, Expected, blank_len};
 use super::issue::IssueKind;
 use super::plain;
+use super::plain_tag;
 use super::tag_recovery::recover_tag;
 use super::tape::{Item, ItemKind, TagPair, Tape};
 
@@ -99,12 +100,35 @@ impl<'a> RecordReader<'a> {
         loop {
             self.skip_between();
             match self.rest().first() {
+                Some(b'[') if self.plain_tags(tape) => {}
                 Some(b'[') => self.tag_or_fault(tape),
                 Some(b';') if self.is_followed_by_a_tag() => self.line_comment(tape),
                 _ => break,
             }
         }
         report_duplicates(self.text, tape);
+    }
+
+    /// Reads tag lines as long as they are plain and follow each other at once; tells whether there was any.
+    fn plain_tags(&mut self, tape: &mut Tape) -> bool {
+        let bytes = self.text.as_bytes();
+        let before = tape.tags.len();
+        while self.reads_plain_runs
+            && let Some(tag) = plain_tag::measure(bytes, self.at)
+        {
+            tape.tags.push(TagPair {
+                name: span(self.at + 1, tag.name_end),
+                value: span(tag.value_start(), tag.value_end),
+                span: span(self.at, tag.end),
+            });
+            self.at = tag.end;
+            self.at += match bytes[self.at..] {
+                [b'\r', b'\n', b'[', ..] => 2,
+                [b'\n' | b'\r', b'[', ..] => 1,
+                _ => return true,
+            };
+        }
+        tape.tags.len() > before
     }
 
     /// Tells whether nothing but comments to the end of their lines and blanks stands before another tag pair.
@@ -120,7 +144,7 @@ impl<'a> RecordReader<'a> {
         let start = self.at;
         if let Ok((rest, ())) = grammar::line_comment::<()>(self.rest()) {
             self.at = self.text.len() - rest.len();
-            tape.items.push(Item { kind: ItemKind::LineComment, span: span(start, self.at) });
+            tape.items.push(Item::new(ItemKind::LineComment, span(start, self.at)));
         }
     }
 
@@ -197,7 +221,7 @@ impl<'a> RecordReader<'a> {
                 Err(_) if first == b'{' => {
                     let all = span(start, self.text.len());
                     tape.report(IssueKind::UnterminatedComment, all);
-                    tape.items.push(Item { kind: ItemKind::Comment, span: all });
+                    tape.items.push(Item::new(ItemKind::Comment, all));
                     self.at = self.text.len();
                     return;
                 }
@@ -218,17 +242,20 @@ impl<'a> RecordReader<'a> {
         let kind = match element {
             Element::MoveWord => {
                 if self.is_novelty_sign(place, tape) {
-                    tape.items.push(Item { kind: ItemKind::Glyph, span: place });
+                    tape.items.push(Item::new(ItemKind::Glyph, place));
                     return;
                 }
                 if self.is_mark_apart(place, tape) {
-                    tape.items.push(Item { kind: ItemKind::MarkApart, span: place });
+                    tape.items.push(Item::new(ItemKind::MarkApart, place));
                     return;
                 }
                 depth.has_moved = true;
                 return self.put_word(place, tape);
             }
-            Element::MoveNumber => ItemKind::Number,
+            Element::MoveNumber => {
+                tape.items.push(Item::move_number(self.text.as_bytes(), place));
+                return;
+            }
             Element::BraceComment => ItemKind::Comment,
             Element::LineComment => ItemKind::LineComment,
             Element::Glyph => ItemKind::Glyph,
@@ -270,7 +297,7 @@ impl<'a> RecordReader<'a> {
                 ItemKind::Termination
             }
         };
-        tape.items.push(Item { kind, span: place });
+        tape.items.push(Item::new(kind, place));
     }
 
     /// Puts a word on the tape, an evaluation sign glued to its end (`Nf3=`, `Nf3+-`) as an item of its own.
@@ -285,7 +312,7 @@ impl<'a> RecordReader<'a> {
         let cut = place.end - sign;
         super::fused::put_words(self.text, Span { start: place.start, end: cut }, tape);
         if sign > 0 {
-            tape.items.push(Item { kind: ItemKind::Glyph, span: Span { start: cut, end: place.end } });
+            tape.items.push(Item::new(ItemKind::Glyph, Span { start: cut, end: place.end }));
         }
     }
 
@@ -436,9 +463,26 @@ impl Tape {
     }
 }
 
+/// Tells, cheaply, whether some tag's name may have stood before: whether two are as long and begin and end alike.
+fn may_repeat(bytes: &[u8], tape: &Tape) -> bool {
+    let mut seen = [0_u64; 4];
+    tape.tags.iter().any(|tag| {
+        let name = &bytes[tag.name.range()];
+        let [first, last] = [name.first(), name.last()].map(|byte| usize::from(*byte.unwrap_or(&0)));
+        // With these factors nearly all names in use differ.
+        let bit = (first + last * 2 + name.len() * 15) % 256;
+        let was_seen = seen[bit / 64] >> (bit % 64) & 1 == 1;
+        seen[bit / 64] |= 1 << (bit % 64);
+        was_seen
+    })
+}
+
 /// Reports every tag whose name stood before (PGN 8.1.1: a name is not repeated), in linear time.
 fn report_duplicates(text: &str, tape: &mut Tape) {
     const FEW: usize = 24;
+    if !may_repeat(text.as_bytes(), tape) {
+        return;
+    }
     let name = |tag: &TagPair| &text[tag.name.range()];
     if tape.tags.len() <= FEW {
         for (index, tag) in tape.tags.iter().enumerate() {

@@ -8,9 +8,10 @@
 
 use memchr::{memchr, memchr2, memrchr2};
 
+use super::plain_tag::{self, name_len};
+
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 const ROSTER: [&[u8]; 7] = [b"Event", b"Site", b"Date", b"Round", b"White", b"Black", b"Result"];
-const LONGEST_NAME: usize = 255;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum TagLine {
@@ -42,32 +43,6 @@ fn tag_line(line: &[u8]) -> TagLine {
     }
 }
 
-fn name_len(line: &[u8]) -> usize {
-    let mut len = 0;
-    while len < LONGEST_NAME && line.get(len).is_some_and(|byte| NAME_BYTES[usize::from(*byte)]) {
-        len += 1;
-    }
-    len
-}
-
-/// The bytes a tag name is made of.
-const NAME_BYTES: [bool; 256] = {
-    let mut table = [false; 256];
-    let mut byte = 0_u8;
-    loop {
-        table[byte as usize] = is_name_byte(byte);
-        if byte == u8::MAX {
-            break;
-        }
-        byte += 1;
-    }
-    table
-};
-
-const fn is_name_byte(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'+' | b'#' | b'=' | b':' | b'-')
-}
-
 fn skip_blanks(line: &[u8]) -> &[u8] {
     let blanks = line.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
     &line[blanks..]
@@ -93,6 +68,10 @@ fn line_start_if_only_blanks(bytes: &[u8], at: usize) -> Option<usize> {
 fn continues_tags(line: &[u8]) -> bool {
     if line.ends_with(b"\"]") {
         return true;
+    }
+    // Most lines that are asked about are moves.
+    if memchr2(b'[', b']', line).is_none() {
+        return false;
     }
     let trimmed = without_comment(line).trim_ascii_end();
     let ends_pair = trimmed.strip_suffix(b"]").is_some_and(|pair| pair.trim_ascii_end().ends_with(b"\""));
@@ -145,8 +124,9 @@ impl<'a> Pieces<'a> {
 
     /// Finds the next record start after the current one.
     fn next_start(&mut self) -> Option<usize> {
-        while let Some(offset) = memchr(b'[', &self.bytes[self.search..]) {
-            let bracket = self.search + offset;
+        loop {
+            self.pass_plain_tags();
+            let bracket = self.search + memchr(b'[', &self.bytes[self.search..])?;
             self.search = bracket + 1;
             let Some(line_start) = line_start_if_only_blanks(self.bytes, bracket) else { continue };
             if tag_line(&self.bytes[line_start..]) == TagLine::No {
@@ -163,7 +143,19 @@ impl<'a> Pieces<'a> {
                 return Some(line_start);
             }
         }
-        None
+    }
+
+    /// Passes over tag lines that follow another one at once: they go on with its section.
+    #[inline]
+    fn pass_plain_tags(&mut self) {
+        let Some(mut end) = self.tags_end else { return };
+        if end != self.search {
+            return;
+        }
+        while let Some(tag) = plain_tag::measure(self.bytes, end + break_len_at(&self.bytes[end..])) {
+            end = tag.end;
+        }
+        (self.search, self.tags_end) = (end, Some(end));
     }
 }
 
@@ -203,6 +195,15 @@ fn begins_record(bytes: &[u8], line_start: usize) -> bool {
     true
 }
 
+/// Measures the line break at the start of `bytes`: CRLF is one break.
+const fn break_len_at(bytes: &[u8]) -> usize {
+    match bytes {
+        [b'\r', b'\n', ..] => 2,
+        [b'\n' | b'\r', ..] => 1,
+        _ => 0,
+    }
+}
+
 /// Measures the line break at the end of `bytes`: CRLF is one break.
 fn break_len(bytes: &[u8]) -> usize {
     match bytes {
@@ -226,6 +227,45 @@ pub fn last_record_start(bytes: &[u8], from: usize) -> Option<usize> {
         end = bracket;
     }
     None
+}
+
+/// Finds the last place up to `most`, behind the break of a line that a result ends, where a record may well begin.
+///
+/// It is asked for only within a piece that is too long to be read at once: of records without tag pairs many thousand
+/// make one piece.
+pub(super) fn last_result_end(bytes: &[u8], most: usize) -> Option<usize> {
+    let mut end = most.min(bytes.len());
+    while let Some(at) = memrchr2(b'\n', b'\r', &bytes[..end]) {
+        let line_end = at + 1 - break_len(&bytes[..=at]);
+        let is_half = bytes[at] == b'\r' && bytes.get(at + 1) == Some(&b'\n');
+        if !is_half && ends_with_result(&bytes[..line_end]) {
+            return Some(at + 1);
+        }
+        end = line_end;
+    }
+    None
+}
+
+/// Finds the first such place.
+pub(super) fn first_result_end(bytes: &[u8]) -> Option<usize> {
+    let mut start = 0;
+    while let Some(offset) = memchr2(b'\n', b'\r', &bytes[start..]) {
+        let line_end = start + offset;
+        let end = if bytes[line_end..].starts_with(b"\r\n") { line_end + 2 } else { line_end + 1 };
+        if ends_with_result(&bytes[start..line_end]) {
+            return Some(end);
+        }
+        start = end;
+    }
+    None
+}
+
+/// Tells whether a result ends a line, which may have others before it.
+fn ends_with_result(line: &[u8]) -> bool {
+    let line = line.trim_ascii_end();
+    [b"1-0".as_slice(), b"0-1", b"1/2-1/2", b"*"]
+        .into_iter()
+        .any(|result| line.strip_suffix(result).is_some_and(|before| before.last().is_none_or(u8::is_ascii_whitespace)))
 }
 
 #[cfg(test)]
@@ -292,5 +332,19 @@ mod tests {
             pieces.extend(starts(&text[at..]).into_iter().map(|start| start + at));
             assert_eq!(pieces, whole, "cut before {cut} at {at}");
         }
+    }
+
+    #[test]
+    fn results_end_lines_with_any_break() {
+        let text = b"1-0\r\n1. e4 *\r1. e4 1/2-1/2 \n{ 0-1 }\n11-0\ne4 0-1\r\n*";
+        assert_eq!(first_result_end(text), Some(5));
+        assert_eq!(first_result_end(&text[5..]), Some(8));
+        assert_eq!(first_result_end(&text[13..]), Some(15));
+        assert_eq!(first_result_end(&text[28..]), Some(21));
+        let mut ends = Vec::new();
+        while let Some(end) = last_result_end(text, ends.last().map_or(text.len(), |end| end - 1)) {
+            ends.push(end);
+        }
+        assert_eq!(ends, [49, 28, 13, 5]);
     }
 }

@@ -3,6 +3,7 @@
 use crate::text::Span;
 
 use super::issue::{Issue, IssueKind};
+use super::plain_word::PlainWord;
 
 /// Tells what a movetext item is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,8 +37,89 @@ pub enum ItemKind {
 pub struct Item {
     /// What it is.
     pub kind: ItemKind,
+    /// What was read of it while it was measured: a plain word or a move number; 0 where nothing was.
+    read: u32,
     /// Where it stands, brackets and braces included.
     pub span: Span,
+}
+
+/// What [`Item::number`] is up to; a larger number is read from its text.
+const LARGEST_NUMBER: u32 = 99_999;
+const IS_NUMBER: u32 = 1 << 31;
+const HAS_DOTS: u32 = 1 << 30;
+
+impl Item {
+    /// Makes an item of which only the place is known.
+    #[must_use]
+    pub const fn new(kind: ItemKind, span: Span) -> Self {
+        Self { kind, read: 0, span }
+    }
+
+    /// Makes the item of a move.
+    #[must_use]
+    pub fn word(text: &[u8], span: Span) -> Self {
+        match PlainWord::of(&text[span.range()]) {
+            Some(word) => Self::plain_word(word, span),
+            None => Self::new(ItemKind::Move, span),
+        }
+    }
+
+    /// Makes the item of a move whose word is plain.
+    #[inline]
+    pub(super) const fn plain_word(word: PlainWord, span: Span) -> Self {
+        Self { kind: ItemKind::Move, read: word.bits(), span }
+    }
+
+    /// Makes the item of a move number of at most five digits with one period.
+    #[inline]
+    pub(super) const fn plain_number(number: u32, span: Span) -> Self {
+        Self { kind: ItemKind::Number, read: IS_NUMBER | number, span }
+    }
+
+    /// Makes the item of a move number.
+    #[inline]
+    pub(super) fn move_number(text: &[u8], span: Span) -> Self {
+        let token = &text[span.range()];
+        let n_digits = token.iter().take_while(|byte| byte.is_ascii_digit()).count();
+        let (digits, after) = token.split_at(n_digits);
+        let number = digits
+            .iter()
+            .fold(0_u32, |number, digit| number.saturating_mul(10).saturating_add(u32::from(digit - b'0')));
+        let read = if number > LARGEST_NUMBER {
+            0
+        } else {
+            let has_dots = matches!(after, [b'.', b'.', ..] | [0xe2, ..]);
+            IS_NUMBER | number | if has_dots { HAS_DOTS } else { 0 }
+        };
+        Self { kind: ItemKind::Number, read, span }
+    }
+
+    /// Returns the word of a move that is plain.
+    #[must_use]
+    #[inline]
+    pub const fn plain(&self) -> Option<PlainWord> {
+        match self.kind {
+            ItemKind::Move => PlainWord::of_bits(self.read),
+            _ => None,
+        }
+    }
+
+    /// Tells whether the item is this move number, without the dots of a move by Black.
+    #[must_use]
+    #[inline]
+    pub fn is_number(&self, number: u32) -> bool {
+        self.kind == ItemKind::Number && self.read == IS_NUMBER | number
+    }
+
+    /// Returns a move number, and whether it has the dots of a move by Black; `None` for one of more than five digits.
+    #[must_use]
+    #[inline]
+    pub const fn number(&self) -> Option<(u32, bool)> {
+        if self.read & IS_NUMBER == 0 {
+            return None;
+        }
+        Some((self.read & !(IS_NUMBER | HAS_DOTS), self.read & HAS_DOTS != 0))
+    }
 }
 
 /// One tag pair, as places in the record's text.
@@ -114,7 +196,14 @@ impl<'a> Record<'a> {
     /// Returns the first tag pair of that name.
     #[must_use]
     pub fn tag_pair(&self, name: &str) -> Option<&'a TagPair> {
-        self.tape.tags.iter().find(|tag| self.slice(tag.name) == name)
+        let (name, bytes) = (name.as_bytes(), self.text.as_bytes());
+        let len = u32::try_from(name.len()).ok()?;
+        self.tape.tags.iter().find(|tag| {
+            // Length and first byte tell nearly all names apart.
+            tag.name.end.wrapping_sub(tag.name.start) == len
+                && bytes.get(tag.name.start as usize) == name.first()
+                && self.bytes(tag.name) == name
+        })
     }
 
     /// Returns the value of the first tag of that name, its escapes resolved.

@@ -3,52 +3,91 @@
 use std::collections::HashMap;
 
 /// Remembers the keys of a game's positions since the last move that cannot be undone.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(super) struct Repetition {
-    /// Keys since the start of the reversible run, one a ply.
+    /// Keys since the start of the reversible run, one a ply; what stands behind them is left from longer runs.
     run: Vec<u64>,
-    /// The ply of the run's first key.
-    first_ply: u32,
-    /// Occurrences by key, once the run is long.
+    /// How many keys the run has.
+    len: usize,
+    /// Counts the positions of all games; a replayer lives for one batch of records, far below the end of the count.
+    now: u32,
+    /// When a key with the same lowest bits was last seen: if that was before the run began, the position is new in it,
+    /// and nothing needs to be compared.
+    seen: Box<[u32; SEEN + 1]>,
+    /// Occurrences by key, once a run is long.
     counts: HashMap<u64, u32>,
+    /// How many keys of the run are in `counts`.
+    n_counted: usize,
 }
 
+/// How many lowest bits of a key are looked at, as a mask.
+const SEEN: usize = (1 << 10) - 1;
 /// Up to this length a run is scanned; a longer one is counted in a map.
 const SCANNED: usize = 96;
 /// A position cannot stand again before four plies.
 const SHORTEST_CYCLE: usize = 4;
 
+impl Default for Repetition {
+    fn default() -> Self {
+        Self {
+            run: vec![0; SCANNED],
+            len: 0,
+            now: 0,
+            seen: Box::new([0; SEEN + 1]),
+            counts: HashMap::new(),
+            n_counted: 0,
+        }
+    }
+}
+
 impl Repetition {
-    /// Begins anew with the position after `ply` plies.
-    pub(super) fn restart(&mut self, ply: u32, key: u64) {
-        self.run.clear();
-        self.counts.clear();
-        self.first_ply = ply;
-        self.run.push(key);
+    /// Begins anew with the first position of a game.
+    pub(super) fn restart(&mut self, key: u64) {
+        self.add(key, true);
     }
 
-    /// Adds the position after one more reversible ply and says how often it has stood, itself included.
-    pub(super) fn add(&mut self, key: u64) -> u32 {
-        self.run.push(key);
-        let len = self.run.len();
-        if len <= SCANNED {
-            let earlier = self.run.iter().rev().skip(SHORTEST_CYCLE).step_by(2).filter(|known| **known == key).count();
+    /// Adds the position after one more ply and says how often it has stood, itself included; `begins` when that ply
+    /// cannot be undone, so that no earlier position can be the same.
+    #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
+    #[inline(always)]
+    pub(super) fn add(&mut self, key: u64, begins: bool) -> u32 {
+        // Captures and pawn moves cannot be foretold: there is no branch for them here.
+        let at = std::hint::select_unpredictable(begins, 0, self.len);
+        self.len = at + 1;
+        match self.run.get_mut(at) {
+            Some(place) => *place = key,
+            None => self.run.push(key),
+        }
+        self.now = self.now.wrapping_add(1);
+        let run_began = self.now.wrapping_sub(narrow(at));
+        let bits = usize::try_from(key & SEEN as u64).unwrap_or(0);
+        let seen = std::mem::replace(&mut self.seen[bits & SEEN], self.now);
+        if self.n_counted > 0 && begins {
+            self.counts.clear();
+            self.n_counted = 0;
+        }
+        if seen < run_began { 1 } else { self.count(key) }
+    }
+
+    /// Counts the occurrences of the run's last key.
+    fn count(&mut self, key: u64) -> u32 {
+        let run = &self.run[..self.len];
+        if run.len() <= SCANNED {
+            let earlier = run.iter().rev().skip(SHORTEST_CYCLE).step_by(2).filter(|known| **known == key).count();
             return narrow(earlier + 1);
         }
-        if self.counts.is_empty() {
-            for known in &self.run[..len - 1] {
-                *self.counts.entry(*known).or_insert(0) += 1;
-            }
+        for known in &run[self.n_counted..] {
+            *self.counts.entry(*known).or_insert(0) += 1;
         }
-        let count = self.counts.entry(key).or_insert(0);
-        *count += 1;
-        *count
+        self.n_counted = run.len();
+        self.counts.get(&key).copied().unwrap_or(1)
     }
 
-    /// Lists the plies after which the key stood, from the run's beginning.
-    pub(super) fn plies_of(&self, key: u64) -> Vec<u32> {
-        let plies = self.run.iter().enumerate().filter(|(_, known)| **known == key);
-        plies.map(|(index, _)| self.first_ply + narrow(index)).collect()
+    /// Lists the plies after which the key stood, from the run's beginning; `ply` is that of its last position.
+    pub(super) fn plies_of(&self, key: u64, ply: u32) -> Vec<u32> {
+        let first_ply = (ply + 1).saturating_sub(narrow(self.len));
+        let plies = self.run[..self.len].iter().enumerate().filter(|(_, known)| **known == key);
+        plies.map(|(index, _)| first_ply + narrow(index)).collect()
     }
 }
 

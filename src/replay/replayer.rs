@@ -1,7 +1,7 @@
 //! Plays the tape of a record, main line and side lines, with an explicit stack.
 
-use crate::game::{CheckSign, Ending, Game, Gives, QuickRead, Side, Start, Unresolved};
-use crate::record::{ItemKind, Record};
+use crate::game::{CheckSign, Ending, Game, Gives, Resolution, Side, Start, Unresolved};
+use crate::record::{ItemKind, PlainSign, PlainWord, Record};
 
 use super::repetition::Repetition;
 
@@ -96,6 +96,8 @@ pub enum EventKind {
 pub struct Event {
     /// After how many plies.
     pub ply: u32,
+    /// The index of the item of the last of them.
+    pub item: u32,
     /// What happened.
     pub kind: EventKind,
     /// The plies after which the position stood, for repetitions.
@@ -111,12 +113,14 @@ pub struct Options<A> {
     pub alphabet: Option<A>,
     /// Whether notes are kept; else they are only counted.
     pub keep_notes: bool,
+    /// Whether the plies are kept; else they are only counted.
+    pub keep_plies: bool,
 }
 
 /// What became of a record.
 #[derive(Debug)]
 pub struct Replay<G: Game> {
-    /// The moves that could be played, in the order of the tape.
+    /// The moves that could be played, in the order of the tape, if they were asked for.
     pub plies: Vec<Ply<G::Move>>,
     /// What is wrong, in the order of the tape.
     pub faults: Vec<Fault<G>>,
@@ -146,14 +150,22 @@ pub struct Replay<G: Game> {
 #[derive(Clone)]
 struct Line<P> {
     position: P,
-    /// The position before the last move: where an alternative to it starts.
+    /// How many variations it stands in.
+    depth: u32,
+    /// The position before the last move, where an alternative to it starts, if the record has variations at all.
     before: Option<P>,
+    keeps_before: bool,
     ply: u32,
     /// Whether moves can still be played in it.
     is_alive: bool,
     /// What is to be added to a move number to get the one written.
     number_shift: i64,
 }
+
+/// Half-moves of fifty moves by each side (FIDE 9.3).
+const FIFTY_MOVES: u32 = 100;
+/// Half-moves of seventy-five (FIDE 9.6.2).
+const SEVENTY_FIVE_MOVES: u32 = 150;
 
 /// Replays one record after another, reusing its buffers.
 pub struct Replayer<G: Game> {
@@ -220,17 +232,35 @@ impl<G: Game> Replayer<G> {
             self.replay.is_complete = false;
             return;
         };
-        self.repetition.restart(0, self.game.key(&position));
-        let mut line = Line { position, before: None, ply: 0, is_alive: true, number_shift: 0 };
-        for (index, item) in record.tape.items.iter().enumerate() {
-            let index = u32::try_from(index).unwrap_or(u32::MAX);
+        self.repetition.restart(self.game.key(&position));
+        let keeps_before = record.tape.has_variations;
+        let mut line = Line { position, depth: 0, before: None, keeps_before, ply: 0, is_alive: true, number_shift: 0 };
+        let alphabet = self.replay.alphabet;
+        for (index, item) in (0_u32..).zip(&record.tape.items) {
+            // Nearly all items of a database are plain words and numbers that are right.
+            if let Some(word) = item.plain() {
+                if line.is_alive
+                    && let Some(read) = self.game.quick_plain(&line.position, word, alphabet)
+                {
+                    let sign = word.is_signed().then(|| sign_of(word));
+                    self.play_move(index, &mut line, read, sign, word.has_capture_sign(), false);
+                } else {
+                    self.play_word(record, index, &mut line);
+                }
+                continue;
+            }
+            if item.is_number(self.game.move_number(&line.position)) && line.number_shift == 0 {
+                continue;
+            }
             match item.kind {
                 ItemKind::Move => self.play_word(record, index, &mut line),
                 ItemKind::Number => self.check_number(record, index, &mut line),
                 ItemKind::VariationOpen => {
                     let alternative = Line {
                         position: line.before.clone().unwrap_or_else(|| line.position.clone()),
+                        depth: line.depth.saturating_add(1),
                         before: None,
+                        keeps_before,
                         ply: if line.before.is_some() { line.ply - 1 } else { line.ply },
                         is_alive: line.is_alive,
                         number_shift: line.number_shift,
@@ -248,22 +278,26 @@ impl<G: Game> Replayer<G> {
         if let Some(main) = self.stack.drain(..).next() {
             line = main;
         }
-        self.replay.ending = match self.replay.plies.iter().rev().find(|ply| ply.depth == 0) {
-            Some(last) if matches!(last.gives, Gives::Check | Gives::DoubleCheck) => None,
-            _ => self.game.ending(&line.position),
-        };
+        self.replay.main_plies = line.ply;
+        // A check that is not mate leaves a move, and so no end.
+        let is_check = matches!(self.game.gives(&line.position), Gives::Check | Gives::DoubleCheck);
+        self.replay.ending = if is_check { None } else { self.game.ending(&line.position) };
         self.replay.last = Some(line.position);
     }
 
+    /// Plays a word that needs the whole grammar, or says why it cannot be played.
+    #[inline(never)]
     fn play_word(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G::Position>) {
         let span = record.tape.items[index as usize].span;
         let word = record.bytes(span);
         if line.is_alive
             && let Some(quick) = self.game.quick(&line.position, word, self.replay.alphabet)
         {
-            return self.play_move(record, index, line, quick);
+            let has_sign = quick.sign != CheckSign::None { expected: true };
+            let sign = has_sign.then_some(quick.sign);
+            return self.play_move(index, line, quick.resolution, sign, quick.captures, true);
         }
-        let depth = self.depth();
+        let depth = line.depth;
         let written = self.game.read(word, self.replay.alphabet);
         if !line.is_alive {
             if depth == 0 && written.is_none() {
@@ -281,7 +315,8 @@ impl<G: Game> Replayer<G> {
                     self.fault(index, line, depth, FaultKind::Misspelled(resolution.mv), true);
                 }
                 let (sign, captures) = self.game.signs(&written);
-                self.play_move(record, index, line, QuickRead { resolution, sign, captures });
+                let sign = (sign != CheckSign::None { expected: true }).then_some(sign);
+                self.play_move(index, line, resolution, sign, captures, true);
             }
             Err(unresolved) => {
                 self.stop(line, depth);
@@ -295,41 +330,50 @@ impl<G: Game> Replayer<G> {
         }
     }
 
-    fn depth(&self) -> u32 {
-        u32::try_from(self.stack.len()).unwrap_or(u32::MAX)
-    }
-
-    #[inline]
-    fn play_move(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G::Position>, read: QuickRead<G::Move>) {
-        let depth = self.depth();
-        let QuickRead { resolution, sign, captures } = read;
+    /// Plays a move; `sign` is what is written behind it, `None` for nothing where a sign could stand.
+    #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
+    #[inline(always)]
+    fn play_move(
+        &mut self,
+        index: u32,
+        line: &mut Line<G::Position>,
+        resolution: Resolution<G::Move>,
+        sign: Option<CheckSign>,
+        captures: bool,
+        may_be_null: bool,
+    ) {
+        let depth = line.depth;
         let mv = resolution.mv;
         if resolution.overspecified {
             self.note(index, line, depth, FaultKind::Overspecified(mv));
         }
-        if captures && !self.game.is_capture(&line.position, mv) {
+        // One move in five takes something, and which one cannot be foretold.
+        if captures & !self.game.is_capture(&line.position, mv) {
             self.note(index, line, depth, FaultKind::CaptureSign);
         }
-        let is_null = self.game.is_null(mv);
+        let is_null = may_be_null && self.game.is_null(mv);
         if is_null && depth == 0 {
             self.fault(index, line, depth, FaultKind::NullMove, false);
         }
-        if record.tape.has_variations {
+        if line.keeps_before {
             line.before = Some(line.position.clone());
         }
         self.game.play(&mut line.position, mv);
         let gives = self.game.gives(&line.position);
-        self.check_sign(index, line, depth, sign, gives);
+        if gives != Gives::Nothing || sign.is_some() {
+            self.check_sign(index, line, depth, sign.unwrap_or(CheckSign::None { expected: true }), gives);
+        }
         line.ply += 1;
         let halfmove_clock = self.game.halfmove_clock(&line.position);
         let occurrence = if depth == 0 {
-            self.replay.main_plies += 1;
-            self.count(line, halfmove_clock, is_null, gives)
+            self.count(index, line, halfmove_clock, is_null, gives)
         } else {
             self.replay.side_plies += 1;
             0
         };
-        self.replay.plies.push(Ply { item: index, ply: line.ply, depth, halfmove_clock, occurrence, mv, gives });
+        if self.options.keep_plies {
+            self.replay.plies.push(Ply { item: index, ply: line.ply, depth, halfmove_clock, occurrence, mv, gives });
+        }
     }
 
     /// Ends a line at a fault; the main line's end makes the record incomplete.
@@ -341,15 +385,27 @@ impl<G: Game> Replayer<G> {
     }
 
     /// Counts repetitions and moves without progress on the main line, and notes what the rules take note of.
-    fn count(&mut self, line: &Line<G::Position>, halfmove_clock: u32, is_null: bool, gives: Gives) -> u32 {
-        const FIFTY_MOVES: u32 = 100;
-        const SEVENTY_FIVE_MOVES: u32 = 150;
+    #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
+    #[inline(always)]
+    fn count(&mut self, item: u32, line: &Line<G::Position>, halfmove_clock: u32, is_null: bool, gives: Gives) -> u32 {
         let key = self.game.key(&line.position);
-        if halfmove_clock == 0 || is_null {
-            self.repetition.restart(line.ply, key);
-            return 1;
+        let occurrence = self.repetition.add(key, (halfmove_clock == 0) | is_null);
+        if occurrence > 2 || halfmove_clock >= FIFTY_MOVES {
+            self.note_events(item, line, key, halfmove_clock, occurrence, gives);
         }
-        let occurrence = self.repetition.add(key);
+        occurrence
+    }
+
+    #[cold]
+    fn note_events(
+        &mut self,
+        item: u32,
+        line: &Line<G::Position>,
+        key: u64,
+        halfmove_clock: u32,
+        occurrence: u32,
+        gives: Gives,
+    ) {
         let repeated = match occurrence {
             3 => Some(EventKind::Threefold),
             5 => Some(EventKind::Fivefold),
@@ -364,16 +420,15 @@ impl<G: Game> Replayer<G> {
         let without_progress = without_progress.filter(|_| gives != Gives::Mate);
         let claimant = self.game.side(&line.position);
         if let Some(kind) = repeated {
-            let occurrences = self.repetition.plies_of(key);
-            self.replay.events.push(Event { ply: line.ply, kind, occurrences, claimant });
+            let occurrences = self.repetition.plies_of(key, line.ply);
+            self.replay.events.push(Event { ply: line.ply, item, kind, occurrences, claimant });
         }
         if let Some(kind) = without_progress {
-            self.replay.events.push(Event { ply: line.ply, kind, occurrences: Vec::new(), claimant });
+            self.replay.events.push(Event { ply: line.ply, item, kind, occurrences: Vec::new(), claimant });
         }
-        occurrence
     }
 
-    #[inline]
+    #[inline(never)]
     fn check_sign(&mut self, index: u32, line: &Line<G::Position>, depth: u32, sign: CheckSign, gives: Gives) {
         let is_true = match (sign, gives) {
             (CheckSign::None { .. }, Gives::Nothing)
@@ -384,6 +439,19 @@ impl<G: Game> Replayer<G> {
             (CheckSign::None { .. }, _) | (CheckSign::Check, Gives::Mate) => true,
             _ => false,
         };
+        self.report_sign(index, line, depth, sign, gives, is_true);
+    }
+
+    #[cold]
+    fn report_sign(
+        &mut self,
+        index: u32,
+        line: &Line<G::Position>,
+        depth: u32,
+        sign: CheckSign,
+        gives: Gives,
+        is_true: bool,
+    ) {
         let kind = FaultKind::CheckSign { gives, written: sign };
         if is_true {
             self.note_after(index, line, depth, kind);
@@ -412,7 +480,7 @@ impl<G: Game> Replayer<G> {
         if i128::from(written) == i128::from(expected) + i128::from(line.number_shift) && !(claims_black && is_white) {
             return;
         }
-        let depth = u32::try_from(self.stack.len()).unwrap_or(u32::MAX);
+        let depth = line.depth;
         self.fault(index, line, depth, FaultKind::Number { written, expected, claims_black }, false);
         line.number_shift = i64::try_from(written).unwrap_or(i64::MAX).saturating_sub(i64::from(expected));
     }
@@ -447,6 +515,15 @@ impl<G: Game> Replayer<G> {
         } else {
             self.replay.notes += 1;
         }
+    }
+}
+
+/// Names the sign of a plain word.
+fn sign_of(word: PlainWord) -> CheckSign {
+    match word.sign() {
+        PlainSign::None => CheckSign::None { expected: true },
+        PlainSign::Plus => CheckSign::Check,
+        PlainSign::Hash => CheckSign::Mate,
     }
 }
 

@@ -1,6 +1,7 @@
 //! Text: bytes as stored turned into UTF-8 with places, and what is needed to speak about those places.
 //!
-//! Everything above this room is UTF-8. UTF-16 files are converted while they are read ([`source`], [`utf16`]); every
+//! Everything above this room is plain UTF-8. Compressed files are unpacked and UTF-16 is converted while they are
+//! read ([`Input::parts`], [`utf16`]); every
 //! other encoding is settled record by record ([`decode()`], [`mod@detect`]), since databases are mixed. A place is a
 //! [`Span`] of the decoded record; [`Decoded::stored_range`] leads back to the bytes of the file.
 //!
@@ -17,23 +18,33 @@ pub mod confusable;
 pub mod decode;
 pub mod detect;
 pub mod encoding;
+mod joined;
 mod letter_costs;
 pub mod lines;
+mod opened;
+mod packed;
 pub mod put;
 mod quote;
+mod read_ahead;
 pub mod source;
 pub mod span;
+mod stored;
 pub mod utf16;
 pub mod visible;
+mod zip_archive;
+mod zip_headers;
 
 pub use confusable::{Script, fold, is_mixed, script};
 pub use decode::{Decoded, EncodingChoice, decode};
 pub use detect::{Guess, detect};
 pub use encoding::{Encoding, Unencodable, UnknownEncoding};
 pub use lines::{LineCounter, LineIndex, Position, count_breaks, line_span, position_of};
+pub use opened::{Opened, Part, Parts};
+pub use packed::{Compression, PackedError, WINDOW_LIMIT};
 pub use put::{Pen, Put, Slip};
 pub use quote::quote;
-pub use source::{Compression, Input, InputError, Opened, UnsupportedCompression, list_inputs};
+pub use source::{Input, InputError, list_inputs};
 pub use span::Span;
+pub use stored::{GotShorter, Meter};
 pub use utf16::{Utf16Reader, utf16_stored_len};
 pub use visible::{Visible, VisibleLines, display_width};

@@ -3,17 +3,14 @@
 use std::{
     collections::HashSet,
     ffi::OsStr,
-    fmt, fs,
-    io::{self, Cursor, Read},
+    fs::{self, File},
+    io::{self, Read, Write},
     path::{Path, PathBuf},
 };
 
 use thiserror::Error;
 
-use super::{
-    Encoding, Visible,
-    utf16::{self, Utf16Reader},
-};
+use super::{Encoding, Opened, Parts, Visible, packed::CHUNK_LEN, stored::WholeFile};
 
 /// Lists the file name endings that a folder is searched for, without regard to letter case.
 pub const RECORD_EXTENSIONS: [&str; 5] = ["pgn", "txt", "zapis", "pbn", "lin"];
@@ -39,47 +36,6 @@ pub struct InputError {
     /// What the system said.
     #[source]
     pub error: io::Error,
-}
-
-/// Names a compression format, recognised by its first bytes.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Compression {
-    /// gzip: `1F 8B`.
-    Gzip,
-    /// Zstandard: `28 B5 2F FD`.
-    Zstd,
-    /// bzip2: `BZh9` and the block mark.
-    Bzip2,
-    /// xz: `FD 37 7A 58 5A 00`.
-    Xz,
-    /// ZIP: `PK`.
-    Zip,
-}
-
-/// Says that an input is compressed in a way that is not read yet; found inside the [`io::Error`] of opening.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("compressed with {format}; not read yet")]
-pub struct UnsupportedCompression {
-    /// The format.
-    pub format: Compression,
-}
-
-/// Holds an input that has been opened.
-pub struct Opened {
-    /// The bytes: as stored, or UTF-8 when the input was UTF-16.
-    pub reader: Box<dyn Read + Send>,
-    /// The form of UTF-16 that the input was in; offsets then follow from [`utf16_stored_len`](super::utf16_stored_len).
-    pub utf16: Option<Encoding>,
-    /// The number of stored bytes in front of the first byte of `reader`: the byte order mark of UTF-16, else 0.
-    ///
-    /// The mark of a UTF-8 file stays in the stream and is passed over by [`decode`](super::decode()).
-    pub bom_len: u64,
-}
-
-impl fmt::Debug for Opened {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Opened").field("utf16", &self.utf16).field("bom_len", &self.bom_len).finish_non_exhaustive()
-    }
 }
 
 impl Input {
@@ -109,11 +65,14 @@ impl Input {
         metadata.is_file().then_some(metadata.len())
     }
 
-    /// Opens the input; UTF-16, with or without a mark, comes out as UTF-8.
+    /// Opens the input; compressed streams come out decompressed, and UTF-16, with or without a mark, as UTF-8.
+    ///
+    /// What an input is, its first bytes say, not its name. The places of findings are then places in the decompressed
+    /// stream. A ZIP archive must hold one record file; [`Input::parts`] reads any.
     ///
     /// # Errors
     ///
-    /// What the system says, or [`UnsupportedCompression`] inside an error of the kind `Unsupported`.
+    /// What the system says, or a [`PackedError`](super::PackedError) inside.
     pub fn open(&self) -> io::Result<Opened> {
         self.open_as(None)
     }
@@ -124,60 +83,48 @@ impl Input {
     ///
     /// As [`Input::open`].
     pub fn open_as(&self, declared: Option<Encoding>) -> io::Result<Opened> {
-        match self {
-            Self::Standard => open_reader(io::stdin(), declared),
-            Self::File(path) => open_reader(fs::File::open(path)?, declared),
-        }
+        self.parts(declared)?.only()
     }
-}
 
-fn open_reader(mut inner: impl Read + Send + 'static, declared: Option<Encoding>) -> io::Result<Opened> {
-    let mut prefix = Vec::with_capacity(utf16::PREFIX_LEN);
-    inner.by_ref().take(utf16::PREFIX_LEN as u64).read_to_end(&mut prefix)?;
-    if let Some(format) = Compression::recognize(&prefix) {
-        return Err(io::Error::new(io::ErrorKind::Unsupported, UnsupportedCompression { format }));
+    /// Opens every stream of the input, one after another: itself, or the record files of a ZIP archive in name order.
+    ///
+    /// An archive that comes from where one cannot go back, such as standard input, is first set down in a temporary
+    /// file; everything else is read as a stream, in bounded memory.
+    ///
+    /// # Errors
+    ///
+    /// What the system says, or a [`PackedError`](super::PackedError) inside; of one file of an archive, in its [`Part`](super::Part).
+    pub fn parts(&self, declared: Option<Encoding>) -> io::Result<Parts> {
+        Parts::open(self, declared)
     }
-    let recognized = utf16::recognize(&prefix);
-    let bom_len = recognized.map_or(0, |sign| sign.bom_len as u64);
-    let is_marked = bom_len > 0;
-    let utf16 = match declared {
-        Some(encoding) if !is_marked => Some(encoding).filter(|encoding| encoding.is_utf16()),
-        _ => recognized.map(|sign| sign.encoding),
-    };
-    let stored = Cursor::new(prefix).chain(inner);
-    let reader: Box<dyn Read + Send> = match utf16 {
-        Some(encoding) => Box::new(Utf16Reader::new(stored, encoding)),
-        None => Box::new(stored),
-    };
-    Ok(Opened { reader, utf16, bom_len })
-}
 
-impl Compression {
-    /// Recognises a compressed file by its first bytes; 10 are enough.
-    #[must_use]
-    pub fn recognize(prefix: &[u8]) -> Option<Self> {
-        match prefix {
-            [0x1F, 0x8B, ..] => Some(Self::Gzip),
-            [0x28, 0xB5, 0x2F, 0xFD, ..] => Some(Self::Zstd),
-            // The first block of bzip2 begins with the digits of π, an empty stream ends with those of its root.
-            [b'B', b'Z', b'h', b'1'..=b'9', 0x31, 0x41, 0x59, 0x26, 0x53, 0x59, ..]
-            | [b'B', b'Z', b'h', b'1'..=b'9', 0x17, 0x72, 0x45, 0x38, 0x50, 0x90, ..] => Some(Self::Bzip2),
-            [0xFD, b'7', b'z', b'X', b'Z', 0, ..] => Some(Self::Xz),
-            [b'P', b'K', 3, 4, ..] | [b'P', b'K', 5, 6, ..] => Some(Self::Zip),
-            _ => None,
-        }
-    }
-}
-
-impl fmt::Display for Compression {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Gzip => "gzip",
-            Self::Zstd => "zstd",
-            Self::Bzip2 => "bzip2",
-            Self::Xz => "xz",
-            Self::Zip => "zip",
+    /// Opens the bytes as they are stored.
+    pub(super) fn stored(&self) -> io::Result<Box<dyn Read + Send>> {
+        Ok(match self {
+            Self::Standard => Box::new(io::stdin()),
+            Self::File(path) => {
+                let file = File::open(path)?;
+                let metadata = file.metadata()?;
+                Box::new(WholeFile::new(file, if metadata.is_file() { metadata.len() } else { 0 }))
+            }
         })
+    }
+
+    /// Opens the input as a file in which one can go back. What is no plain file, and of which `whole` is left, is set
+    /// down in a file without a name, which is gone with the program.
+    pub(super) fn seekable(&self, mut whole: impl Read) -> io::Result<File> {
+        if let (Some(path), Some(_)) = (self.path(), self.stored_len()) {
+            return File::open(path);
+        }
+        let no_room = |error| io::Error::other(format!("it cannot be set down in a temporary file: {error}"));
+        let mut file = tempfile::tempfile().map_err(no_room)?;
+        let mut chunk = Vec::new();
+        // Reading and writing are two things that can fail, and only one of them is the input's fault.
+        while (&mut whole).take(CHUNK_LEN as u64).read_to_end(&mut chunk)? > 0 {
+            file.write_all(&chunk).map_err(no_room)?;
+            chunk.clear();
+        }
+        Ok(file)
     }
 }
 
@@ -215,9 +162,9 @@ struct Listing {
 impl Listing {
     fn add_folder(&mut self, root: &Path) {
         let mut entered = HashSet::new();
-        // Paths still to be visited, the next one last.
-        let mut waiting = vec![root.to_owned()];
-        while let Some(path) = waiting.pop() {
+        // What is still to be visited, the next one last.
+        let mut waiting = vec![Entry { path: root.to_owned(), is_folder: true }];
+        while let Some(Entry { path, is_folder }) = waiting.pop() {
             match fs::metadata(&path) {
                 Ok(metadata) if metadata.is_dir() => match entries(&path, &mut entered) {
                     Ok(entries) => waiting.extend(entries.into_iter().rev()),
@@ -227,19 +174,32 @@ impl Listing {
                     self.inputs.push(Input::File(path));
                 }
                 // A link that leads nowhere matters only if a record was expected there.
-                Err(error) if is_record_name(&path) => self.errors.push(InputError { path, error }),
+                Err(error) if is_folder || is_record_name(&path) => self.errors.push(InputError { path, error }),
                 Ok(_) | Err(_) => {}
             }
         }
     }
 }
 
+/// What stands in a folder.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Entry {
+    path: PathBuf,
+    /// Whether the folder says that this is a folder too; a link to one is none.
+    is_folder: bool,
+}
+
 /// Reads a folder in name order; empty when it has been entered before.
-fn entries(folder: &Path, entered: &mut HashSet<PathBuf>) -> io::Result<Vec<PathBuf>> {
+fn entries(folder: &Path, entered: &mut HashSet<PathBuf>) -> io::Result<Vec<Entry>> {
     if !entered.insert(fs::canonicalize(folder)?) {
         return Ok(Vec::new());
     }
-    let mut entries = fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<_>>>()?;
+    let mut entries = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let is_folder = entry.file_type().is_ok_and(|kind| kind.is_dir());
+        entries.push(Entry { path: entry.path(), is_folder });
+    }
     entries.sort_unstable();
     Ok(entries)
 }
@@ -385,22 +345,5 @@ mod tests {
         Encoding::Utf16Be.encode("Ход", &mut bytes).expect("UTF-16 has every character");
         let input = Input::File(folder.write("a.pgn", &bytes));
         assert_eq!(text_of(input.open_as(Some(Encoding::Utf16Be)).expect("readable")), "Ход");
-    }
-
-    #[test]
-    fn compressed_files_are_named_and_refused() {
-        let folder = Folder::new("compressed");
-        for (bytes, name) in [
-            (b"\x1F\x8B\x08\0".as_slice(), "gzip"),
-            (b"\x28\xB5\x2F\xFD\x04", "zstd"),
-            (b"BZh91AY&SY\0", "bzip2"),
-            (b"\xFD7zXZ\0\0", "xz"),
-            (b"PK\x03\x04", "zip"),
-        ] {
-            let error = Input::File(folder.write("a.pgn", bytes)).open().expect_err("compressed");
-            assert_eq!(error.to_string(), format!("compressed with {name}; not read yet"));
-            assert!(error.get_ref().and_then(|inner| inner.downcast_ref::<UnsupportedCompression>()).is_some());
-        }
-        assert!(Input::File(folder.write("a.pgn", b"BZhukov - PKarpov")).open().is_ok());
     }
 }

@@ -1,14 +1,17 @@
 //! However a file is cut, its records are the same.
 
+use std::fs;
+use std::path::Path;
+
 use proptest::prelude::*;
+use proptest::sample::select;
 use zapis::chess::Alphabet;
 use zapis::findings::{Laws, Subject};
 use zapis::game::Chess;
-use zapis::output::{Located, Pages, Source, TextStyle, Timeline, write_text, write_timeline};
-use zapis::record::split::Pieces;
+use zapis::output::{Lines, Located, Pages, Source, TextStyle, Timeline, write_text, write_timeline};
 use zapis::record::{Batch, BatchReader, Next, Record, RecordReader, Tape};
 use zapis::replay::{Options, Replayer};
-use zapis::text::{EncodingChoice, LineCounter, decode};
+use zapis::text::{EncodingChoice, decode};
 
 use super::fuzz_roads::choices::Choices;
 use super::fuzz_roads::{records, splitting};
@@ -32,14 +35,45 @@ fn batches_of_any_size_give_the_same_pieces_at_the_same_places() {
 }
 
 #[test]
+fn ranges_of_any_size_give_together_the_same_pieces() {
+    let cuts = || proptest::collection::vec(0..2000_usize, 0..8);
+    proptest!(config(100), |(text in soup(60), cuts in cuts(), size in select(&SIZES[..]), step in 1..50_usize)| {
+        splitting::check_ranges(text.as_bytes(), &cuts, size, step);
+        splitting::check_counts(text.as_bytes());
+    });
+    proptest!(config(100), |(bytes in any_bytes(200), cuts in cuts(), size in select(&SIZES[..]), step in 1..50_usize)| {
+        splitting::check_ranges(&bytes, &cuts, size, step);
+        splitting::check_counts(&bytes);
+    });
+    proptest!(config(100), |(bytes in choices(400), other in choices(400), tokens in soup(10))| {
+        splitting::check_counts((a_record(&bytes) + &tokens + &a_record(&other)).as_bytes());
+    });
+}
+
+#[test]
+fn files_of_the_corpus_have_the_same_pieces_in_batches_and_ranges() {
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus");
+    for folder in ["cases", "games", "seeds"] {
+        let entries = fs::read_dir(corpus.join(folder)).expect("a folder of the corpus");
+        let paths = entries.map(|entry| entry.expect("a folder can be listed").path());
+        for path in paths.filter(|path| path.is_file()) {
+            let bytes = fs::read(path).expect("a file can be read");
+            splitting::check(&bytes, 64, 10);
+            splitting::check_ranges(&bytes, &[bytes.len() / 3, bytes.len() / 2, bytes.len() - 1], 7, 100);
+            splitting::check_counts(&bytes);
+        }
+    }
+}
+
+#[test]
 fn batches_of_any_size_give_the_same_timelines_and_findings() {
     let files = proptest::collection::vec((choices(160), soup(20)), 1..5);
     proptest!(config(24), |(files in files, step in 1..500_usize)| {
         let file: String = files.iter().map(|(bytes, tokens)| a_record(bytes) + "\n" + tokens + "\n").collect();
-        let whole = shown(&Batch { bytes: file.as_bytes().to_vec(), offset: 0, lines_before: 0 });
+        let whole = shown(&Batch::whole(file.as_bytes().to_vec()));
         for size in SIZES {
             splitting::check(file.as_bytes(), size, step);
-            let mut reader = BatchReader::with_batch_size(file.as_bytes(), 0, false, size);
+            let mut reader = BatchReader::new(file.as_bytes(), 0, false).with_batch_size(size);
             let mut parts = Vec::new();
             while let Some(batch) = reader.next_batch().expect("memory can be read") {
                 parts.extend(shown(&batch));
@@ -56,16 +90,14 @@ fn a_record(bytes: &[u8]) -> String {
 /// Shows every record of a batch with its place, its timeline and its findings.
 fn shown(batch: &Batch) -> Vec<String> {
     let game = Chess::default();
-    let options = Options { alphabet: None, keep_notes: true };
+    let options = Options { alphabet: None, keep_notes: true, keep_plies: true };
     let mut replayer = Replayer::new(game.clone(), options, Alphabet::ENGLISH);
     let mut tape = Tape::default();
-    let mut counter = LineCounter::new();
+    let lines = Lines::new(&batch.bytes, batch.lines_before);
     let mut records = Vec::new();
-    for (start, piece) in Pieces::new(&batch.bytes) {
-        let decoded = decode(piece, EncodingChoice::Auto, None);
-        let lines_before = batch.lines_before + counter.n_breaks();
-        let offset = batch.offset + start as u64;
-        let source = Source::new("x", &decoded, offset, lines_before, false);
+    for piece in batch.pieces() {
+        let decoded = decode(piece.bytes, EncodingChoice::Auto, None);
+        let source = Source::new("x", &decoded, piece.offset, &lines, piece.start, false);
         let mut reader = RecordReader::new(&decoded.text);
         loop {
             match reader.next_record(&mut tape) {
@@ -77,7 +109,6 @@ fn shown(batch: &Batch) -> Vec<String> {
                 }
             }
         }
-        counter.feed(piece);
     }
     records
 }

@@ -1,6 +1,9 @@
 //! Positions: playing is rebuilding, the rules agree with another implementation, and keys tell positions apart.
 
+use std::cell::Cell;
+
 use proptest::prelude::*;
+use zapis::chess::perft::perft;
 use zapis::chess::{Position, parse_fen};
 
 use super::fuzz_roads::choices::Choices;
@@ -11,6 +14,29 @@ use super::{choices, config};
 #[test]
 fn a_played_position_is_the_one_its_fen_describes_and_has_the_moves_another_implementation_lists() {
     proptest!(config(64), |(bytes in choices(160))| legality::road(&bytes));
+}
+
+#[test]
+fn as_many_sequences_of_moves_are_legal_as_another_implementation_counts() {
+    let n_compared = Cell::new(0);
+    proptest!(config(96), |(bytes in choices(120))| {
+        let mut choices = Choices::new(&bytes);
+        let Some((mut position, _)) = positions::start(&mut choices) else { return Ok(()) };
+        for _ in 0..choices.below(40) {
+            let Some(mv) = positions::next_move(&position, &mut choices) else { break };
+            position.play(mv);
+        }
+        let Some(theirs) = legality::cozy(&position) else { return Ok(()) };
+        n_compared.set(n_compared.get() + 1);
+        let fen = position.to_fen();
+        let shallow = perft(&position, 2);
+        assert_eq!(shallow, legality::their_perft(&theirs, 2), "{fen}");
+        if shallow < 1000 {
+            assert_eq!(perft(&position, 3), legality::their_perft(&theirs, 3), "{fen}");
+        }
+    });
+    // Some positions can be played and not reached, and it refuses those; most it takes.
+    assert!(n_compared.get() > 60, "{n_compared:?} positions were compared");
 }
 
 #[test]

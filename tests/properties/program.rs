@@ -93,6 +93,67 @@ fn the_output_is_the_same_for_any_number_of_threads() {
     }
 }
 
+/// Runs the program over ranges of a file that follow each other and puts together what it says.
+fn run_in_ranges(arguments: &[&str], path: &Path, cuts: &[usize]) -> Ran {
+    let mut together = Ran { out: Vec::new(), err: Vec::new(), status: Some(0) };
+    let mut cuts: Vec<String> = cuts.iter().map(usize::to_string).collect();
+    cuts.insert(0, String::new());
+    cuts.push(String::new());
+    for two in cuts.windows(2) {
+        let part = run(&[arguments, &["--range", &two.join("..")]].concat(), path);
+        together.out.extend(part.out);
+        together.err.extend(part.err);
+        together.status = together.status.max(part.status);
+    }
+    together
+}
+
+/// Compares a file read in ranges with the whole of it, for every form of output that can be put together.
+fn check_ranges(folder: &Folder, bytes: &[u8], cuts: &[usize], jobs: &str) {
+    let path = folder.write("cut.pgn", bytes);
+    let mut cuts: Vec<usize> = cuts.iter().map(|cut| cut % (bytes.len() + 2)).collect();
+    cuts.sort_unstable();
+    for arguments in [
+        &["validate", "--notes"][..],
+        &["validate", "--notes", "--format", "concise"],
+        &["export", "--notes", "--format", "ndjson"],
+        &["export", "--format", "csv"],
+        &["convert"],
+    ] {
+        let arguments = [arguments, &["-q", "--jobs", jobs]].concat();
+        let whole = run(&arguments, &path);
+        let together = run_in_ranges(&arguments, &path, &cuts);
+        assert_eq!(
+            (String::from_utf8_lossy(&together.out), String::from_utf8_lossy(&together.err), together.status),
+            (String::from_utf8_lossy(&whole.out), String::from_utf8_lossy(&whole.err), whole.status),
+            "{arguments:?} cut at {cuts:?}"
+        );
+    }
+}
+
+#[test]
+fn ranges_give_together_what_the_whole_file_gives() {
+    let folder = Folder::new("ranges");
+    let cuts = || proptest::collection::vec(0..5000_usize, 0..4);
+    let jobs = || proptest::sample::select(&["1", "2"][..]);
+    proptest!(config(6), |(text in soup(60), cuts in cuts(), jobs in jobs())| {
+        check_ranges(&folder, text.as_bytes(), &cuts, jobs);
+    });
+    proptest!(config(6), |(bytes in any_bytes(200), cuts in cuts(), jobs in jobs())| {
+        check_ranges(&folder, &bytes, &cuts, jobs);
+    });
+    let encodings = proptest::sample::select(&[Encoding::Utf16Le, Encoding::Utf16Be, Encoding::Windows1251][..]);
+    proptest!(config(6), |(text in soup(60), cuts in cuts(), jobs in jobs(), encoding in encodings)| {
+        let mark = if encoding.is_utf16() { "\u{feff}" } else { "" };
+        let text: String = text.chars().filter(|c| encoding.is_utf16() || c.is_ascii()).collect();
+        let mut stored = Vec::new();
+        encoding.encode(&format!("{mark}{text}\n{{ Кf3 }}"), &mut stored).expect("every character exists");
+        check_ranges(&folder, &stored, &cuts, jobs);
+    });
+    let file = long_file(2_300_000);
+    check_ranges(&folder, &file, &[700_000, 700_001, 1_500_000, 2_200_000], "2");
+}
+
 /// Checks what the program says about a file.
 fn check(folder: &Folder, bytes: &[u8]) {
     let path = folder.write("any.pgn", bytes);

@@ -2,7 +2,6 @@
 
 mod fen;
 mod identity;
-mod quick;
 mod random;
 mod resolve;
 mod san;

@@ -3,7 +3,7 @@
 use zapis::chess::{Alphabet, Move};
 use zapis::findings::Laws;
 use zapis::game::{Chess, MoveStyle, Notation};
-use zapis::output::{Drop, Pages, PgnStyle, Source, Timeline, write_timeline};
+use zapis::output::{Drop, Lines, Pages, PgnStyle, Source, Timeline, write_timeline};
 use zapis::text::{EncodingChoice, decode};
 
 use super::choices::Choices;
@@ -46,7 +46,8 @@ fn read_back(written: &Written) -> Read {
 fn timeline(written: &Written) {
     reading::visit(written.text.as_bytes(), None, |record, replay| {
         let decoded = decode(record.text.as_bytes(), EncodingChoice::Auto, None);
-        let source = Source::new("x", &decoded, 0, 0, false);
+        let lines = Lines::new(&[], 0);
+        let source = Source::new("x", &decoded, 0, &lines, 0, false);
         let (game, system, laws, english) = (&Chess::default(), "chess", Laws::ByDate, Alphabet::ENGLISH);
         let mut pages = Pages::default();
         let timeline =

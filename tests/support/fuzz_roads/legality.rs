@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 
-use cozy_chess::Board;
+use cozy_chess::{Board, GameStatus};
+use zapis::chess::perft::perft;
 use zapis::chess::{
     CastlingField, Color, EnPassantField, FenStyle, Move, Outcome, Position, Role, Square, Wing, write_fen,
 };
@@ -16,12 +17,17 @@ pub(crate) fn road(bytes: &[u8]) {
     let odd_moves: Vec<Move> = (0..8).map(|_| Move::from_bits(choices.number())).collect();
     let Some((start, _)) = positions::start(&mut choices) else { return };
     let mut theirs = cozy(&start);
+    assert!(theirs.is_some() || may_be_refused(&start), "refused: {}", start.to_fen());
+    if let Some(board) = &theirs {
+        assert_eq!(perft(&start, 2), their_perft(board, 2), "{}", start.to_fen());
+    }
     let mut known = Known::default();
     known.check(&start);
     check(&start, theirs.as_ref(), &odd_moves);
     positions::walk(start, &mut choices, 160, |_, mv, after| {
         if let Some(board) = &mut theirs {
             board.play(to_cozy(mv));
+            assert_eq!(format!("{board:#}"), their_fen(after, EnPassantField::Always));
         }
         known.check(after);
         check(after, theirs.as_ref(), &odd_moves);
@@ -33,15 +39,47 @@ pub(crate) fn road(bytes: &[u8]) {
 }
 
 /// Reads a position into the other implementation; it refuses some that can be played but not reached.
-fn cozy(position: &Position) -> Option<Board> {
-    let style = FenStyle { castling: CastlingField::Files, en_passant: EnPassantField::Legal };
+pub(crate) fn cozy(position: &Position) -> Option<Board> {
+    Board::from_fen(&their_fen(position, EnPassantField::Legal), true).ok()
+}
+
+/// Tells whether the other implementation may refuse a position: more than eight pawns of a color, more than two pieces
+/// that give check, or an en passant square that does not go with a check.
+fn may_be_refused(position: &Position) -> bool {
+    let pawns = |color| (position.color(color).0 & position.role(Role::Pawn).0).count_ones();
+    let n_checkers = position.checkers().0.count_ones();
+    Color::ALL.into_iter().any(|color| pawns(color) > 8)
+        || n_checkers > 2
+        || (n_checkers > 0 && position.en_passant().is_some())
+}
+
+/// Writes a FEN as the other implementation does: its clock ends at 100 and its move number at 65535.
+fn their_fen(position: &Position, en_passant: EnPassantField) -> String {
     let mut fen = Vec::new();
-    write_fen(position, style, &mut fen);
+    write_fen(position, FenStyle { castling: CastlingField::Files, en_passant }, &mut fen);
     let fen = String::from_utf8(fen).expect("a FEN is ASCII");
-    let mut fields: Vec<&str> = fen.split(' ').collect();
-    // Its clock ends at 100 and its move number at 65535; neither matters for legality.
-    fields.truncate(4);
-    Board::from_fen(&format!("{} 0 1", fields.join(" ")), true).ok()
+    let (rest, number) = fen.rsplit_once(' ').expect("a FEN has six fields");
+    let (board, clock) = rest.rsplit_once(' ').expect("a FEN has six fields");
+    let at_most = |field: &str, most: u64| field.parse::<u64>().expect("a number").min(most);
+    format!("{board} {} {}", at_most(clock, 100), at_most(number, 65_535))
+}
+
+/// Counts move sequences with the other implementation.
+pub(crate) fn their_perft(board: &Board, depth: u32) -> u64 {
+    let mut n = 0;
+    board.generate_moves(|moves| {
+        for mv in moves {
+            n += if depth <= 1 {
+                1
+            } else {
+                let mut after = board.clone();
+                after.play_unchecked(mv);
+                their_perft(&after, depth - 1)
+            };
+        }
+        false
+    });
+    n
 }
 
 fn to_cozy(mv: Move) -> cozy_chess::Move {
@@ -71,6 +109,14 @@ fn check(position: &Position, theirs: Option<&Board>, odd_moves: &[Move]) {
     };
     assert_eq!(position.outcome(), expected, "{fen}");
     let Some(theirs) = theirs else { return };
+    let status = match expected {
+        Some(Outcome::Checkmate { .. }) => GameStatus::Won,
+        Some(Outcome::Stalemate) => GameStatus::Drawn,
+        // It takes fifty moves for a draw, whether claimed or not.
+        None if theirs.halfmove_clock() >= 100 => GameStatus::Drawn,
+        None => GameStatus::Ongoing,
+    };
+    assert_eq!(theirs.status(), status, "{fen}");
     let mut expected = Vec::new();
     theirs.generate_moves(|moves| {
         expected.extend(moves.into_iter().map(|mv| mv.to_string()));

@@ -4,7 +4,7 @@ use zapis::chess::{Alphabet, parse_fen};
 use zapis::findings::{Finding, Laws, Severity, Subject};
 use zapis::game::{Chess, Notation, ProblemKind};
 use zapis::output::{
-    Drop, Located, Pages, PgnStyle, Source, TextStyle, Timeline, write_concise, write_csv, write_epd,
+    Drop, Lines, Located, Pages, PgnStyle, Source, TextStyle, Timeline, write_concise, write_csv, write_epd,
     write_finding_json, write_pgn, write_text, write_timeline,
 };
 use zapis::record::split::Pieces;
@@ -25,13 +25,16 @@ pub(crate) fn road(bytes: &[u8]) {
 /// Renders every finding and every timeline.
 pub(crate) fn render_all(bytes: &[u8]) {
     let game = Chess::default();
-    let mut replayer = Replayer::new(game.clone(), Options { alphabet: None, keep_notes: true }, Alphabet::ENGLISH);
-    let mut hasty = Replayer::new(game.clone(), Options { alphabet: None, keep_notes: false }, Alphabet::ENGLISH);
+    let mut replayer =
+        Replayer::new(game.clone(), Options { alphabet: None, keep_notes: true, keep_plies: true }, Alphabet::ENGLISH);
+    let mut hasty =
+        Replayer::new(game.clone(), Options { alphabet: None, keep_notes: false, keep_plies: true }, Alphabet::ENGLISH);
     let mut tape = Tape::default();
     for (start, piece) in Pieces::new(bytes) {
         let decoded = decode(piece, EncodingChoice::Auto, None);
         let offset = start as u64;
-        let source = Source::new("x", &decoded, offset, 0, false);
+        let lines = Lines::new(bytes, 0);
+        let source = Source::new("x", &decoded, offset, &lines, start, false);
         let mut reader = RecordReader::new(&decoded.text);
         loop {
             match reader.next_record(&mut tape) {

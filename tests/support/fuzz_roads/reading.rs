@@ -60,7 +60,7 @@ impl Read {
 
 /// Reads and replays every record of `bytes` and shows it to `visit`.
 pub(crate) fn visit(bytes: &[u8], letters: Option<Alphabet>, mut visit: impl FnMut(&Record<'_>, &Replay<Chess>)) {
-    let options = Options { alphabet: letters, keep_notes: true };
+    let options = Options { alphabet: letters, keep_notes: true, keep_plies: true };
     let mut replayer = Replayer::new(Chess::default(), options, Alphabet::ENGLISH);
     let mut tape = Tape::default();
     for (_, piece) in Pieces::new(bytes) {

@@ -1,0 +1,93 @@
+//! The files that are measured on: games that ship with the project, over and over, and random ones.
+
+use std::fmt;
+use std::fs;
+
+use zapis::chess::Alphabet;
+use zapis::game::Chess;
+use zapis::record::split::Pieces;
+use zapis::record::{Next, Record, RecordReader, Tape};
+use zapis::replay::{Options, Replay, Replayer};
+use zapis::text::{Decoded, EncodingChoice, decode};
+
+use super::games::random_games;
+
+/// The files, by what makes them differ.
+pub(crate) const FILES: [&str; 6] = ["games", "random", "russian", "cp1251", "koi8-r", "uci"];
+
+/// A file in memory, and what it holds.
+pub(crate) struct File {
+    pub(crate) name: &'static str,
+    pub(crate) bytes: Vec<u8>,
+    pub(crate) n_records: usize,
+    /// Plies of main lines and side lines.
+    pub(crate) n_plies: usize,
+}
+
+impl fmt::Display for File {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { name, bytes, n_records, n_plies } = self;
+        write!(formatter, "{name}: {} bytes, {n_records} records, {n_plies} plies", bytes.len())
+    }
+}
+
+impl File {
+    /// Makes a file of about `len` bytes.
+    pub(crate) fn load(name: &str, len: usize) -> Self {
+        let name = *FILES.iter().find(|known| **known == name).expect("a file of the table");
+        let bytes = match name {
+            "games" => shipped("world-championship-and-tournament-games", len),
+            "russian" => shipped("partii", len),
+            "cp1251" => shipped("partii-cp1251", len),
+            "koi8-r" => shipped("partii-koi8-r", len),
+            "uci" => super::roads::in_coordinates(&Self::load("random", len * 4 / 5)),
+            // A random game takes about 1,100 bytes.
+            _ => random_games(len / 1100 + 1, 1).into_bytes(),
+        };
+        let mut file = Self { name, bytes, n_records: 0, n_plies: 0 };
+        let (mut n_records, mut n_plies) = (0, 0);
+        file.replayed(false, true, |_, _, replay| {
+            n_records += 1;
+            n_plies += replay.plies.len();
+        });
+        file.n_records = n_records;
+        file.n_plies = n_plies;
+        file
+    }
+
+    /// Reads every record and shows it.
+    pub(crate) fn read(&self, mut visit: impl FnMut(Record<'_>, &Decoded<'_>)) {
+        let mut tape = Tape::default();
+        for (_, piece) in Pieces::new(&self.bytes) {
+            let decoded = decode(piece, EncodingChoice::Auto, None);
+            let mut reader = RecordReader::new(&decoded.text);
+            loop {
+                match reader.next_record(&mut tape) {
+                    Next::Record => visit(Record { text: &decoded.text, tape: &tape }, &decoded),
+                    Next::Text => {}
+                    Next::End => break,
+                }
+            }
+        }
+    }
+
+    /// Reads and replays every record and shows it.
+    pub(crate) fn replayed(
+        &self,
+        keep_notes: bool,
+        keep_plies: bool,
+        mut visit: impl FnMut(Record<'_>, &Decoded<'_>, &Replay<Chess>),
+    ) {
+        let options = Options { alphabet: None, keep_notes, keep_plies };
+        let mut replayer = Replayer::new(Chess::default(), options, Alphabet::ENGLISH);
+        self.read(|record, decoded| visit(record, decoded, replayer.replay(&record)));
+    }
+}
+
+/// Repeats a file of `corpus/games`.
+fn shipped(name: &str, len: usize) -> Vec<u8> {
+    let path = format!("{}/corpus/games/{name}.pgn", env!("CARGO_MANIFEST_DIR"));
+    let mut once = fs::read(path).expect("the corpus is part of the sources");
+    once.push(b'\n');
+    once.repeat(len / once.len() + 1)
+}

@@ -1,0 +1,5 @@
+//! What the measurements share: files to measure on, and the roads through the program.
+
+pub(crate) mod files;
+pub(crate) mod games;
+pub(crate) mod roads;

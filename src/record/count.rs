@@ -1,0 +1,198 @@
+//! How many records a piece holds: for parts of a file that are passed over, where only the number matters.
+//!
+//! Nearly every piece is tag pairs in order and the moves of one game, which can be seen without reading it: what ends
+//! a record before the end of its piece is a termination marker or a `1.` after a blank line, and there is none but at
+//! the end. Every other piece is read.
+
+use memchr::{memchr2_iter, memchr3_iter};
+
+use crate::text::{EncodingChoice, decode};
+
+use super::grammar;
+use super::reader::{Next, RecordReader};
+use super::tape::Tape;
+
+/// Counts the records of a piece as stored (see [`super::split`]); `tape` is only a buffer.
+#[must_use]
+pub fn count_records(piece: &[u8], choice: EncodingChoice, tape: &mut Tape) -> u64 {
+    if is_plainly_one(piece, choice) {
+        return 1;
+    }
+    let decoded = decode(piece, choice, None);
+    let mut reader = RecordReader::new(&decoded.text);
+    let mut n_records = 0;
+    loop {
+        match reader.next_record(tape) {
+            Next::Record => n_records += 1,
+            Next::Text => {}
+            Next::End => return n_records,
+        }
+    }
+}
+
+/// Tells whether a piece holds one record for certain; `false` means nothing.
+fn is_plainly_one(piece: &[u8], choice: EncodingChoice) -> bool {
+    let tags_len = plain_tags_len(piece);
+    if tags_len == 0 {
+        return false;
+    }
+    let movetext = piece[tags_len..].trim_ascii();
+    // In every encoding but UTF-16 an ASCII byte is itself, whatever the others mean.
+    let is_read_as_stored = match choice {
+        EncodingChoice::Declared(encoding) | EncodingChoice::Forced(encoding) if encoding.is_utf16() => false,
+        EncodingChoice::Forced(_) => movetext.is_ascii(),
+        _ => movetext.is_ascii() || str::from_utf8(piece).is_ok(),
+    };
+    is_read_as_stored && !may_begin_anew(movetext) && !may_end_early(movetext)
+}
+
+/// Measures the lines at the start that are `[Name "value"]` and nothing else.
+fn plain_tags_len(piece: &[u8]) -> usize {
+    let mut len = 0;
+    while let Some(line_len) = plain_tag_len(&piece[len..]) {
+        len += line_len;
+    }
+    len
+}
+
+fn plain_tag_len(bytes: &[u8]) -> Option<usize> {
+    if bytes.first() != Some(&b'[') {
+        return None;
+    }
+    let name_end = end_of_run(bytes, 1, NAME);
+    if name_end == 1 || !bytes[name_end..].starts_with(b" \"") {
+        return None;
+    }
+    let value_end = end_of_run(bytes, name_end + 2, VALUE);
+    match bytes[value_end..] {
+        [b'"', b']', b'\r', b'\n', ..] => Some(value_end + 4),
+        [b'"', b']', b'\n' | b'\r', ..] => Some(value_end + 3),
+        _ => None,
+    }
+}
+
+/// A byte that any tag name may hold.
+const NAME: u8 = 1;
+/// A byte that goes on with a tag's value and means nothing in it.
+const VALUE: u8 = 2;
+
+const CLASSES: [u8; 256] = {
+    let mut classes = [VALUE; 256];
+    let mut byte = 0_u8;
+    while byte < 128 {
+        if byte.is_ascii_alphanumeric() {
+            classes[byte as usize] |= NAME;
+        }
+        if matches!(byte, b'"' | b'\\' | b'\n' | b'\r') {
+            classes[byte as usize] = 0;
+        }
+        byte += 1;
+    }
+    classes
+};
+
+fn end_of_run(bytes: &[u8], mut at: usize, class: u8) -> usize {
+    while bytes.get(at).is_some_and(|byte| CLASSES[usize::from(*byte)] & class != 0) {
+        at += 1;
+    }
+    at
+}
+
+/// Tells whether a line but the first begins with `1.` after a blank one, which may begin a record.
+fn may_begin_anew(movetext: &[u8]) -> bool {
+    memchr2_iter(b'\n', b'\r', movetext).any(|at| {
+        without_blanks(&movetext[at + 1..]).starts_with(b"1.") && {
+            let before = if movetext[at] == b'\n' && movetext[..at].ends_with(b"\r") { at - 1 } else { at };
+            let n_blanks = movetext[..before].iter().rev().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
+            movetext[..before - n_blanks].ends_with(b"\n") || movetext[..before - n_blanks].ends_with(b"\r")
+        }
+    })
+}
+
+fn without_blanks(line: &[u8]) -> &[u8] {
+    let n_blanks = line.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
+    &line[n_blanks..]
+}
+
+/// Tells whether something that may be a termination marker stands anywhere but at the end.
+fn may_end_early(movetext: &[u8]) -> bool {
+    let ends_early =
+        |start: usize| matches!(grammar::termination::<()>(&movetext[start..]), Ok((rest, _)) if !rest.is_empty());
+    // Every marker is found by a byte that is not a digit: by its sign, its dash, or the first byte of `½`.
+    let has_common = memchr3_iter(b'-', b'/', b'*', movetext).any(|at| match movetext[at] {
+        b'-' => digit_before(movetext, at).is_some_and(ends_early),
+        b'/' => at > 0 && movetext[at - 1] == b'1' && ends_early(at - 1),
+        _ => ends_early(at),
+    });
+    has_common
+        || memchr3_iter(b':', 0xc2, 0xe2, movetext).any(|at| match movetext[at] {
+            0xc2 => ends_early(at),
+            _ => digit_before(movetext, at).is_some_and(ends_early),
+        })
+}
+
+/// Finds the `1` or `0` that stands before a dash or colon, a space between them or not, if a result may begin there.
+fn digit_before(movetext: &[u8], at: usize) -> Option<usize> {
+    let start = match movetext[..at] {
+        [.., b'0' | b'1'] => at - 1,
+        [.., b'0' | b'1', b' '] => at - 2,
+        _ => return None,
+    };
+    // `0:03:00` is a clock.
+    let is_clock = matches!(movetext[at + 1..], [b'0'..=b'9', b'0'..=b'9', ..]);
+    (!is_clock).then_some(start)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TAGS: &str = "[Event \"a\"]\n[Result \"1-0\"]\n\n";
+
+    fn is_plain(movetext: &str) -> bool {
+        is_plainly_one(format!("{TAGS}{movetext}").as_bytes(), EncodingChoice::Auto)
+    }
+
+    #[test]
+    fn every_termination_marker_before_the_end_is_noticed() {
+        for (marker, _) in grammar::TERMINATIONS {
+            assert!(!is_plain(&format!("1. e4 {marker} 1. d4 *\n")), "{marker}");
+            assert!(!is_plain(&format!("{marker} 1. d4 *\n")), "{marker}");
+            assert!(is_plain(&format!("1. e4 e5 {marker}\n\n")), "{marker}");
+        }
+    }
+
+    #[test]
+    fn a_first_move_number_after_a_blank_line_is_noticed() {
+        for line_break in ["\n", "\r\n", "\r"] {
+            let movetext = |blank: &str| format!("1. e4{line_break}{blank}{line_break} 1. d4 *");
+            assert!(!is_plain(&movetext("")) && !is_plain(&movetext(" \t")), "{line_break:?}");
+            assert!(is_plain(&format!("1. e4{line_break}1... e5{line_break}{line_break}2. d4 *")), "{line_break:?}");
+        }
+    }
+
+    #[test]
+    fn usual_records_are_plain_and_others_are_left_to_the_reader() {
+        for plain in ["", "*", "1. e4 {1-1} O-O 1/2-1/2", "1. Кf3 {[%clk 0:10:00]} (1. c4) 1-0\r\n\r\n"] {
+            assert!(is_plain(plain), "{plain}");
+        }
+        for unplain in ["1. e4 {1-0} *", "1. e4 * {c}", "1-0 0-1"] {
+            assert!(!is_plain(unplain), "{unplain}");
+        }
+        for piece in
+            ["1. e4 *", "[Event \"\\\"\"]\n*", "[Event \"a\"] 1. e4 *", "[Event \"a\" ]\n*", "[Event \"a\n\"]\n*", ""]
+        {
+            assert!(!is_plainly_one(piece.as_bytes(), EncodingChoice::Auto), "{piece}");
+        }
+    }
+
+    #[test]
+    fn records_without_tags_are_counted_one_by_one() {
+        let mut tape = Tape::default();
+        let mut count = |piece: &str| count_records(piece.as_bytes(), EncodingChoice::Auto, &mut tape);
+        assert_eq!(count(&format!("{TAGS}1. e4 1-0\n\n1. d4 *\n1. c4 *")), 3);
+        assert_eq!(count("1. e4 e5 *\n\n1. d4 *\n"), 2);
+        assert_eq!(count(&format!("{TAGS}1. e4 e5\n\n1. d4 *\n")), 2);
+        assert_eq!((count("prose"), count(""), count(TAGS)), (0, 0, 1));
+    }
+}

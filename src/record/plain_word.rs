@@ -1,0 +1,269 @@
+//! A word of export-format SAN (PGN 8.2.3) taken apart while it is measured, so that no game has to read it again.
+//!
+//! What stands in it is only what is written: which letter, which square, which signs. What it means is the game's affair.
+
+use std::num::NonZeroU32;
+
+/// Holds what a word such as `Nbxd2+` says, packed in four bytes.
+///
+/// ```
+/// use zapis::record::PlainWord;
+/// let word = PlainWord::of(b"Nbxd2+").unwrap();
+/// assert_eq!((word.piece(), word.origin(), word.square()), (1, 2, 11));
+/// assert!(word.has_capture_sign());
+/// assert!(PlainWord::of(b"Sf3").is_none());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlainWord(NonZeroU32);
+
+/// The sign at the end of a [`PlainWord`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlainSign {
+    /// None.
+    None,
+    /// `+`.
+    Plus,
+    /// `#`.
+    Hash,
+}
+
+const ORIGIN_SHIFT: u32 = 6;
+const PIECE_SHIFT: u32 = 11;
+const CAPTURE: u32 = 1 << 14;
+const PLUS: u32 = 1 << 15;
+const HASH: u32 = 1 << 16;
+const PROMOTION_SHIFT: u32 = 17;
+/// Keeps every word's number from being zero.
+const READ: u32 = 1 << 31;
+
+/// What a byte before the square of a word says, by how far before it stands: bits of the word, and above them bits that
+/// tell its kind. The kinds of all three bytes together are the number of a shape.
+type Said = [u32; 256];
+
+const KIND_SHIFT: u32 = 24;
+/// The bit of a byte that may not stand in its place; no shape has it.
+const WRONG: u32 = 32 << KIND_SHIFT;
+
+/// Just before the square: nothing, a piece (kind 1), `x` (2), or an origin (3).
+const NEAREST: Said = said_by(1 << KIND_SHIFT, 3 << KIND_SHIFT, 3 << KIND_SHIFT, 2 << KIND_SHIFT);
+/// One further: nothing, a piece (kind 4), a file (8), which may be a pawn's, or a rank (12).
+const SECOND: Said = said_by(4 << KIND_SHIFT, 8 << KIND_SHIFT, 12 << KIND_SHIFT, WRONG);
+/// First of three: a piece (kind 16).
+const THIRD: Said = said_by(16 << KIND_SHIFT, WRONG, WRONG, WRONG);
+
+const fn said_by(piece: u32, file: u32, rank: u32, capture: u32) -> Said {
+    let mut said = [WRONG; 256];
+    said[0] = 0;
+    let letters = *b"\0NBRQK";
+    let mut number = 1_u8;
+    while (number as usize) < letters.len() {
+        said[letters[number as usize] as usize] = piece | (number as u32) << PIECE_SHIFT;
+        number += 1;
+    }
+    let mut index = 0;
+    while index < 8 {
+        said[(b'a' + index) as usize] = file | (index as u32 + 1) << ORIGIN_SHIFT;
+        said[(b'1' + index) as usize] = rank | (index as u32 + 9) << ORIGIN_SHIFT;
+        index += 1;
+    }
+    said[b'x' as usize] = capture | CAPTURE;
+    said
+}
+
+/// The numbers of the shapes: `e4`, `Nf3`, `Nxf3`, `Nbd2`, `exd5`, `Nbxd2`, `N1xd2`.
+const SHAPES: u64 =
+    1 << 0 | 1 << 1 | 1 << (2 + 4) | 1 << (3 + 4) | 1 << (2 + 8) | 1 << (2 + 8 + 16) | 1 << (2 + 12 + 16);
+
+/// The numbers of the castling moves, after those of the pieces.
+const CASTLES_SHORT: u32 = PlainWord::CASTLES_SHORT as u32;
+const CASTLES_LONG: u32 = PlainWord::CASTLES_LONG as u32;
+
+/// The longest word, `Qa1xb2#` apart from its blank; two coordinates of origin are not export format where one will do,
+/// and are left to the productions.
+pub(super) const LONGEST: usize = 7;
+
+impl PlainWord {
+    /// Reads a whole word; `None` for one that is not plain.
+    #[must_use]
+    pub fn of(word: &[u8]) -> Option<Self> {
+        if word.is_empty() || word.len() > LONGEST {
+            return None;
+        }
+        let mut window = [0; 8];
+        window[..word.len()].copy_from_slice(word);
+        Self::in_window(u64::from_le_bytes(window), word.len())
+    }
+
+    /// Reads the word in the `len` lowest bytes of a window, of which there are from one to seven.
+    #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
+    #[inline(always)]
+    pub(super) fn in_window(window: u64, len: usize) -> Option<Self> {
+        // The word is moved to the high end: its square is always found there, and zeros stand where nothing is written.
+        let mut word = window << (64 - 8 * len);
+        let last = low_byte(word >> 56);
+        let sign = if last == b'+' {
+            PLUS
+        } else if last == b'#' {
+            HASH
+        } else {
+            0
+        };
+        word <<= if sign == 0 { 0 } else { 8 };
+        let square =
+            u16::from_le_bytes([low_byte(word >> 48), low_byte(word >> 56)]).wrapping_sub(u16::from_le_bytes(*b"a1"));
+        if square & 0xF8F8 != 0 || word & 0x00FF_FFFF != 0 {
+            return Self::special(window, len - usize::from(sign != 0), sign);
+        }
+        let said = NEAREST[usize::from(low_byte(word >> 40))]
+            | SECOND[usize::from(low_byte(word >> 32))]
+            | THIRD[usize::from(low_byte(word >> 24))];
+        if SHAPES >> (said >> KIND_SHIFT) & 1 == 0 {
+            return None;
+        }
+        let square = u32::from(square >> 5 | square) & 63;
+        Self::packed(said & !(!0 << KIND_SHIFT) | square | sign)
+    }
+
+    #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
+    #[inline(always)]
+    const fn packed(bits: u32) -> Option<Self> {
+        match NonZeroU32::new(bits | READ) {
+            Some(bits) => Some(Self(bits)),
+            None => None,
+        }
+    }
+
+    /// Reads castling and promotions, of which there are few.
+    fn special(window: u64, len: usize, sign: u32) -> Option<Self> {
+        let bytes = window.to_le_bytes();
+        match &bytes[..len] {
+            b"O-O" => Self::packed(CASTLES_SHORT << PIECE_SHIFT | sign),
+            b"O-O-O" => Self::packed(CASTLES_LONG << PIECE_SHIFT | sign),
+            [pawn @ .., b'=', letter] => {
+                let promotion = match letter {
+                    b'N' => 1,
+                    b'B' => 2,
+                    b'R' => 3,
+                    b'Q' => 4,
+                    _ => return None,
+                };
+                if pawn.len() < 2 {
+                    return None;
+                }
+                let pawn = Self::in_window(window, pawn.len())?;
+                let is_pawn = pawn.piece() == 0 && pawn.sign() == PlainSign::None && pawn.promotion() == 0;
+                is_pawn.then(|| Self::packed(pawn.0.get() | promotion << PROMOTION_SHIFT | sign))?
+            }
+            _ => None,
+        }
+    }
+
+    /// Returns the square at the end: 0 is `a1`, 1 is `b1`, 63 is `h8`; 0 for castling.
+    #[must_use]
+    #[inline]
+    pub const fn square(self) -> u8 {
+        low_byte((self.0.get() & 63) as u64)
+    }
+
+    /// Returns what is written of the origin: 0 nothing, 1 to 8 a file, 9 to 16 a rank.
+    #[must_use]
+    #[inline]
+    pub const fn origin(self) -> u8 {
+        low_byte((self.0.get() >> ORIGIN_SHIFT & 31) as u64)
+    }
+
+    /// The number of `O-O` among the pieces.
+    pub const CASTLES_SHORT: u8 = 6;
+    /// The number of `O-O-O`.
+    pub const CASTLES_LONG: u8 = 7;
+
+    /// Returns the piece: 0 a pawn, then `N`, `B`, `R`, `Q`, `K`, `O-O`, `O-O-O`.
+    #[must_use]
+    #[inline]
+    pub const fn piece(self) -> u8 {
+        low_byte((self.0.get() >> PIECE_SHIFT & 7) as u64)
+    }
+
+    /// Tells whether an `x` is written.
+    #[must_use]
+    #[inline]
+    pub const fn has_capture_sign(self) -> bool {
+        self.0.get() & CAPTURE != 0
+    }
+
+    /// Tells whether there is a sign at the end.
+    #[must_use]
+    #[inline]
+    pub const fn is_signed(self) -> bool {
+        self.0.get() & (PLUS | HASH) != 0
+    }
+
+    /// Returns the sign at the end.
+    #[must_use]
+    #[inline]
+    pub const fn sign(self) -> PlainSign {
+        match self.0.get() & (PLUS | HASH) {
+            0 => PlainSign::None,
+            PLUS => PlainSign::Plus,
+            _ => PlainSign::Hash,
+        }
+    }
+
+    /// Returns the piece a pawn becomes: 0 nothing, then `N`, `B`, `R`, `Q`.
+    #[must_use]
+    #[inline]
+    pub const fn promotion(self) -> u8 {
+        low_byte((self.0.get() >> PROMOTION_SHIFT & 7) as u64)
+    }
+
+    pub(super) const fn bits(self) -> u32 {
+        self.0.get()
+    }
+
+    pub(super) const fn of_bits(bits: u32) -> Option<Self> {
+        match NonZeroU32::new(bits) {
+            Some(bits) => Some(Self(bits)),
+            None => None,
+        }
+    }
+}
+
+/// Returns the lowest byte of a window.
+#[inline]
+#[expect(clippy::cast_possible_truncation, reason = "the lowest byte is what is asked for")]
+pub(super) const fn low_byte(window: u64) -> u8 {
+    window as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_taken_apart() {
+        let read = |word: &str| {
+            PlainWord::of(word.as_bytes()).map(|word| {
+                (word.piece(), word.origin(), word.square(), word.has_capture_sign(), word.sign(), word.promotion())
+            })
+        };
+        assert_eq!(read("e4"), Some((0, 0, 28, false, PlainSign::None, 0)));
+        assert_eq!(read("exd5+"), Some((0, 5, 35, true, PlainSign::Plus, 0)));
+        assert_eq!(read("e8=Q#"), Some((0, 0, 60, false, PlainSign::Hash, 4)));
+        assert_eq!(read("bxa1=N+"), Some((0, 2, 0, true, PlainSign::Plus, 1)));
+        assert_eq!(read("R1xa3"), Some((3, 9, 16, true, PlainSign::None, 0)));
+        assert_eq!(read("Kh8"), Some((5, 0, 63, false, PlainSign::None, 0)));
+        assert_eq!(read("O-O"), Some((6, 0, 0, false, PlainSign::None, 0)));
+        assert_eq!(read("O-O-O+"), Some((7, 0, 0, false, PlainSign::Plus, 0)));
+    }
+
+    #[test]
+    fn everything_else_is_left_to_the_productions() {
+        for word in [
+            "", "+", "#", "e", "e9", "i4", "ed5", "ed", "e4+=", "e8Q", "e8=K", "e8=", "Ne8=Q", "e8+=Q", "e8=Q=R",
+            "exd", "xd5", "Ng1f3", "Nx", "O-O-", "O-O=", "o-o", "0-0", "e4++", "Pe4", "Sf3", "nf3", "Nf3!", "=Q",
+            "a=Q", "Nxxd5", "\u{f3}4", "Qa1xb2#",
+        ] {
+            assert_eq!(PlainWord::of(word.as_bytes()), None, "{word}");
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! A part of a file, in bytes: it has the records whose first byte it holds.
+
+use std::str::FromStr;
+
+use thiserror::Error;
+
+/// Some bytes of a file as stored: from `start` to before `end`, which may lie behind the end of the file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ByteRange {
+    /// The offset of the first byte.
+    pub start: u64,
+    /// The offset behind the last byte.
+    pub end: u64,
+}
+
+impl ByteRange {
+    /// The whole of any file.
+    pub const WHOLE: Self = Self { start: 0, end: u64::MAX };
+
+    /// Tells whether an offset lies in the range.
+    #[must_use]
+    pub const fn contains(self, offset: u64) -> bool {
+        self.start <= offset && offset < self.end
+    }
+}
+
+/// Says why a text names no range.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum RangeError {
+    /// `10`, `10-20`, `1k..2k`.
+    #[error("a range is written START..END, with numbers of bytes; either may be left out")]
+    Shape,
+    /// `20..10`.
+    #[error("the range ends before it starts")]
+    Backwards,
+}
+
+impl FromStr for ByteRange {
+    type Err = RangeError;
+
+    /// Reads `START..END`; without START from the beginning, without END to the end of the file.
+    fn from_str(text: &str) -> Result<Self, RangeError> {
+        let (start, end) = text.split_once("..").ok_or(RangeError::Shape)?;
+        let number = |digits: &str, default| match digits {
+            "" => Ok(default),
+            _ if digits.bytes().all(|byte| byte.is_ascii_digit()) => digits.parse().map_err(|_| RangeError::Shape),
+            _ => Err(RangeError::Shape),
+        };
+        let range = Self { start: number(start, 0)?, end: number(end, u64::MAX)? };
+        if range.start > range.end { Err(RangeError::Backwards) } else { Ok(range) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn either_end_may_be_left_out() {
+        for (text, start, end) in [
+            ("0..1000", 0, 1000),
+            ("..1000", 0, 1000),
+            ("1000..", 1000, u64::MAX),
+            ("..", 0, u64::MAX),
+            ("7..7", 7, 7),
+            ("007..8", 7, 8),
+        ] {
+            assert_eq!(text.parse(), Ok(ByteRange { start, end }), "{text}");
+        }
+    }
+
+    #[test]
+    fn anything_else_is_no_range() {
+        for text in ["", "5", "5-6", "5...6", "5..=6", "-1..5", "+1..5", "1k..2k", " 1..2", "1..99999999999999999999"] {
+            assert_eq!(text.parse::<ByteRange>(), Err(RangeError::Shape), "{text}");
+        }
+        assert_eq!("6..5".parse::<ByteRange>(), Err(RangeError::Backwards));
+    }
+}

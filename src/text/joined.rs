@@ -1,0 +1,148 @@
+//! Streams packed one behind the other, as `cat a.gz b.gz` joins them, and what may stand between and behind them.
+
+use std::io::{self, BufRead, Read};
+
+use bzip2::bufread::BzDecoder;
+use flate2::bufread::GzDecoder;
+
+use super::packed::{Compression, PackedError};
+
+/// A decoder of one stream, which leaves what comes behind the stream alone.
+pub(super) trait OneStream<R: BufRead>: Read {
+    /// The first bytes of every stream of the format.
+    const MAGIC: &'static [u8];
+    const FORMAT: Compression;
+    fn begin(stored: R) -> Self;
+    /// Gives back what comes behind the stream.
+    fn into_rest(self) -> R;
+}
+
+impl<R: BufRead> OneStream<R> for GzDecoder<R> {
+    const MAGIC: &'static [u8] = b"\x1F\x8B";
+    const FORMAT: Compression = Compression::Gzip;
+
+    fn begin(stored: R) -> Self {
+        Self::new(stored)
+    }
+
+    fn into_rest(self) -> R {
+        self.into_inner()
+    }
+}
+
+impl<R: BufRead> OneStream<R> for BzDecoder<R> {
+    const MAGIC: &'static [u8] = b"BZh";
+    const FORMAT: Compression = Compression::Bzip2;
+
+    fn begin(stored: R) -> Self {
+        Self::new(stored)
+    }
+
+    fn into_rest(self) -> R {
+        self.into_inner()
+    }
+}
+
+/// Unpacks one stream after the other.
+///
+/// Zero bytes behind a stream are passed over, since tapes and block devices fill up with them; anything else that is
+/// no stream is [`PackedError::BytesBehind`], once all the streams are read.
+pub(super) struct Joined<R: BufRead, D> {
+    state: State<R, D>,
+}
+
+enum State<R, D> {
+    Inside(D),
+    Between(Again<R>),
+    End,
+}
+
+impl<R: BufRead, D: OneStream<Again<R>>> Joined<R, D> {
+    pub(super) const fn new(stored: R) -> Self {
+        Self { state: State::Between(Again { head: Vec::new(), at: 0, rest: stored }) }
+    }
+
+    /// Begins the next stream; at the end of all of them there is none.
+    fn after(mut stored: Again<R>) -> io::Result<State<R, D>> {
+        skip_zeros(&mut stored)?;
+        let mut head = Vec::with_capacity(D::MAGIC.len());
+        (&mut stored).take(D::MAGIC.len() as u64).read_to_end(&mut head)?;
+        if head.is_empty() {
+            return Ok(State::End);
+        }
+        // A stream that is cut within its first bytes is one that ends early, as its decoder will say.
+        if !D::MAGIC.starts_with(&head) {
+            return Err(PackedError::BytesBehind(D::FORMAT).into());
+        }
+        Ok(State::Inside(D::begin(Again { head, at: 0, rest: stored.rest })))
+    }
+}
+
+fn skip_zeros(stored: &mut impl BufRead) -> io::Result<()> {
+    loop {
+        let bytes = match stored.fill_buf() {
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            bytes => bytes?,
+        };
+        let n_zeros = bytes.iter().take_while(|byte| **byte == 0).count();
+        let is_all = n_zeros == bytes.len();
+        stored.consume(n_zeros);
+        if n_zeros == 0 || !is_all {
+            return Ok(());
+        }
+    }
+}
+
+impl<R: BufRead, D: OneStream<Again<R>>> Read for Joined<R, D> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        loop {
+            match &mut self.state {
+                State::Inside(decoder) => {
+                    let n_read = decoder.read(buffer)?;
+                    if n_read > 0 || buffer.is_empty() {
+                        return Ok(n_read);
+                    }
+                }
+                State::Between(_) => {}
+                State::End => return Ok(0),
+            }
+            self.state = match std::mem::replace(&mut self.state, State::End) {
+                State::Inside(decoder) => State::Between(decoder.into_rest()),
+                State::Between(stored) => Self::after(stored)?,
+                State::End => State::End,
+            };
+        }
+    }
+}
+
+/// Gives some bytes again that have been looked at.
+pub(super) struct Again<R> {
+    head: Vec<u8>,
+    at: usize,
+    rest: R,
+}
+
+impl<R: BufRead> Read for Again<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if self.at == self.head.len() {
+            return self.rest.read(buffer);
+        }
+        let n_read = (&self.head[self.at..]).read(buffer)?;
+        self.at += n_read;
+        Ok(n_read)
+    }
+}
+
+impl<R: BufRead> BufRead for Again<R> {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        if self.at == self.head.len() { self.rest.fill_buf() } else { Ok(&self.head[self.at..]) }
+    }
+
+    fn consume(&mut self, n_bytes: usize) {
+        if self.at == self.head.len() {
+            self.rest.consume(n_bytes);
+        } else {
+            self.at += n_bytes;
+        }
+    }
+}

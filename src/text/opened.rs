@@ -1,0 +1,180 @@
+//! Opened inputs: unpacked and, where they were UTF-16, converted, while they are read.
+
+use std::{
+    fmt,
+    io::{self, Cursor, Read},
+};
+
+use super::{
+    Encoding, Input,
+    packed::{Compression, Method, PackedError, unpack},
+    stored::Meter,
+    utf16::{self, Utf16Reader},
+    zip_archive::Members,
+};
+
+/// Holds an input that has been opened.
+///
+/// Every place in it, of a finding or of a batch, is a place in what [`Opened::reader`] gives: where the input is
+/// compressed, in the *decompressed* stream, as `zcat` would write it.
+pub struct Opened {
+    /// The bytes: as stored, decompressed, and UTF-8 when they were UTF-16.
+    ///
+    /// A compressed stream that is damaged or cut gives all that comes before the damage, and then an error that holds
+    /// a [`PackedError`]; reading on gives the error again.
+    pub reader: Box<dyn Read + Send>,
+    /// The form of UTF-16 that the input was in; offsets then follow from [`utf16_stored_len`](super::utf16_stored_len).
+    pub utf16: Option<Encoding>,
+    /// The number of (decompressed) bytes in front of the first byte of `reader`: the byte order mark of UTF-16, else 0.
+    ///
+    /// The mark of a UTF-8 file stays in the stream and is passed over by [`decode`](super::decode()).
+    pub bom_len: u64,
+    /// How the input is compressed, if it is.
+    pub compression: Option<Compression>,
+    /// Counts the bytes read of the file as it is stored, compressed or not; it may run ahead of `reader`.
+    pub meter: Meter,
+}
+
+impl fmt::Debug for Opened {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Opened")
+            .field("utf16", &self.utf16)
+            .field("bom_len", &self.bom_len)
+            .field("compression", &self.compression)
+            .finish_non_exhaustive()
+    }
+}
+
+/// One stream of an input: the input itself, or a record file of a ZIP archive.
+#[derive(Debug)]
+pub struct Part {
+    /// The name for messages: that of the input, for a file of an archive `archive.zip/inner.pgn`. It may hold
+    /// controls: show it through [`Visible`](super::Visible).
+    pub name: String,
+    /// The stream, or why it cannot be read; the other parts may still be.
+    pub opened: io::Result<Opened>,
+}
+
+/// Gives out the streams of an input one after another.
+pub struct Parts {
+    name: String,
+    declared: Option<Encoding>,
+    streams: Streams,
+}
+
+enum Streams {
+    One(Option<Box<Opened>>),
+    Archive(Box<Members>, Meter),
+}
+
+impl fmt::Debug for Parts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Parts").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+impl Parts {
+    pub(super) fn open(input: &Input, declared: Option<Encoding>) -> io::Result<Self> {
+        let meter = Meter::default();
+        let mut stored = meter.watch(input.stored()?);
+        let prefix = read_prefix(&mut stored)?;
+        let compression = Compression::recognize(&prefix);
+        let whole = Cursor::new(prefix.clone()).chain(stored);
+        let method = match compression {
+            None => None,
+            Some(Compression::Gzip) => Some(Method::Gzip),
+            Some(Compression::Zstd) => Some(Method::Zstd),
+            Some(Compression::Bzip2) => Some(Method::Bzip2),
+            Some(Compression::Xz) => Some(Method::Xz),
+            Some(Compression::Zip) => {
+                // What an archive holds is written at its end.
+                let meter = Meter::default();
+                let file = input.seekable(whole)?;
+                let members = Members::new(file, meter.clone())?;
+                let streams = Streams::Archive(Box::new(members), meter);
+                return Ok(Self { name: input.display_name(), declared, streams });
+            }
+        };
+        let opened = match compression.zip(method) {
+            None => open_text(&prefix, whole, None, declared, meter),
+            Some((format, method)) => open_inside(unpack(whole, method, format)?, format, declared, meter)?,
+        };
+        Ok(Self { name: input.display_name(), declared, streams: Streams::One(Some(Box::new(opened))) })
+    }
+
+    /// Returns the only stream.
+    pub(super) fn only(mut self) -> io::Result<Opened> {
+        let first = self.next().ok_or(PackedError::NoRecordFile)?.opened;
+        match self.next() {
+            None => first,
+            Some(Part { opened: Err(error), .. }) => Err(error),
+            Some(_) => Err(PackedError::SeveralRecordFiles.into()),
+        }
+    }
+}
+
+impl Iterator for Parts {
+    type Item = Part;
+
+    fn next(&mut self) -> Option<Part> {
+        match &mut self.streams {
+            Streams::One(opened) => {
+                let opened = *opened.take()?;
+                Some(Part { name: self.name.clone(), opened: Ok(opened) })
+            }
+            Streams::Archive(members, meter) => {
+                let Some((name, stream)) = members.next() else {
+                    let fault = members.take_fault()?;
+                    return Some(Part { name: self.name.clone(), opened: Err(fault) });
+                };
+                let opened =
+                    stream.and_then(|stream| open_inside(stream, Compression::Zip, self.declared, meter.clone()));
+                Some(Part { name: format!("{}/{name}", self.name), opened })
+            }
+        }
+    }
+}
+
+/// Reads the first bytes, fewer where an error comes between, which must come again at the next reading.
+fn read_prefix(stream: &mut impl Read) -> io::Result<Vec<u8>> {
+    let mut prefix = Vec::with_capacity(utf16::PREFIX_LEN);
+    match stream.take(utf16::PREFIX_LEN as u64).read_to_end(&mut prefix) {
+        Err(error) if prefix.is_empty() => Err(error),
+        _ => Ok(prefix),
+    }
+}
+
+fn open_inside(
+    mut stream: impl Read + Send + 'static,
+    outer: Compression,
+    declared: Option<Encoding>,
+    meter: Meter,
+) -> io::Result<Opened> {
+    let prefix = read_prefix(&mut stream)?;
+    if let Some(inner) = Compression::recognize(&prefix) {
+        return Err(PackedError::Twice { outer, inner }.into());
+    }
+    let whole = Cursor::new(prefix.clone()).chain(stream);
+    Ok(open_text(&prefix, whole, Some(outer), declared, meter))
+}
+
+fn open_text(
+    prefix: &[u8],
+    whole: impl Read + Send + 'static,
+    compression: Option<Compression>,
+    declared: Option<Encoding>,
+    meter: Meter,
+) -> Opened {
+    let recognized = utf16::recognize(prefix);
+    let bom_len = recognized.map_or(0, |sign| sign.bom_len as u64);
+    let is_marked = bom_len > 0;
+    let utf16 = match declared {
+        Some(encoding) if !is_marked => Some(encoding).filter(|encoding| encoding.is_utf16()),
+        _ => recognized.map(|sign| sign.encoding),
+    };
+    let reader: Box<dyn Read + Send> = match utf16 {
+        Some(encoding) => Box::new(Utf16Reader::new(whole, encoding)),
+        None => Box::new(whole),
+    };
+    Opened { reader, utf16, bom_len, compression, meter }
+}

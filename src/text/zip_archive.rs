@@ -1,0 +1,227 @@
+//! ZIP archives: the record files inside, each as a stream of its own.
+
+use std::{
+    borrow::Cow,
+    io::{self, BufReader, Read, Seek, SeekFrom},
+    path::Path,
+    str,
+    sync::{Arc, Mutex, PoisonError},
+    vec,
+};
+
+use flate2::Crc;
+use zip::{ZipArchive, result::ZipError};
+
+use super::{
+    Encoding, EncodingChoice, decode,
+    packed::{Compression, Method, PackedError, Unpacked, unpack_with},
+    source::is_record_name,
+    stored::Meter,
+    zip_headers::{LocalHeader, walk},
+};
+
+/// The record files of an archive, in name order.
+pub(super) struct Members {
+    file: Shared,
+    meter: Meter,
+    waiting: vec::IntoIter<Listed>,
+    /// What keeps the archive from being read to its end, told after the last file.
+    fault: Option<io::Error>,
+}
+
+/// One file of an archive: its name within, and its bytes.
+pub(super) type Member = (String, io::Result<Unpacked>);
+
+/// A file in the list of an archive.
+pub(super) struct Listed {
+    /// The name, as stored.
+    pub(super) name: Vec<u8>,
+    /// Where its local header stands.
+    pub(super) at: u64,
+    /// How many bytes it takes, packed.
+    pub(super) packed_len: u64,
+    /// The checksum of its unpacked bytes; unknown where the archive is cut before it.
+    pub(super) crc: Option<u32>,
+}
+
+impl Listed {
+    /// Tells whether this is a file of records, by its name.
+    pub(super) fn is_record_file(&self) -> bool {
+        // macOS adds files of attributes that are called like the records they belong to.
+        is_record_name(Path::new(&*shown_name(&self.name))) && !self.name.starts_with(b"__MACOSX/")
+    }
+}
+
+/// Reads a name. What is no UTF-8 should be in the code page of DOS in the United States, and is in that of Russia where
+/// archives with Russian names come from; box drawings and digits are the same in both.
+fn shown_name(name: &[u8]) -> Cow<'_, str> {
+    match str::from_utf8(name) {
+        Ok(name) => Cow::Borrowed(name),
+        Err(_) => decode(name, EncodingChoice::Declared(Encoding::Ibm866), None).text.into_owned().into(),
+    }
+}
+
+impl Members {
+    /// Lists the record files; bytes are counted by `meter` as they are read.
+    ///
+    /// Where the list at the end is damaged or missing, as in an archive that was cut, the files are found by their own
+    /// headers.
+    pub(super) fn new(mut file: impl Read + Seek + Send + 'static, meter: Meter) -> io::Result<Self> {
+        let len = file.seek(SeekFrom::End(0))?;
+        let file: Shared = Arc::new(Mutex::new(file));
+        let whole = || FilePart { file: Arc::clone(&file), at: 0, end: len };
+        let (mut listed, fault) = match list(whole()) {
+            Ok(listed) => (listed, None),
+            Err(ZipError::Io(error)) if error.raw_os_error().is_some() => return Err(error),
+            Err(error) => walk(whole(), archive_error(error))?,
+        };
+        listed.retain(Listed::is_record_file);
+        listed.sort_unstable_by(|one, other| one.name.cmp(&other.name).then(one.at.cmp(&other.at)));
+        match fault {
+            Some(fault) if listed.is_empty() => Err(fault),
+            None if listed.is_empty() => Err(PackedError::NoRecordFile.into()),
+            fault => Ok(Self { file, meter, waiting: listed.into_iter(), fault }),
+        }
+    }
+
+    /// Opens the next file; `None` after the last.
+    pub(super) fn next(&mut self) -> Option<Member> {
+        let listed = self.waiting.next()?;
+        Some((shown_name(&listed.name).into_owned(), self.open(&listed)))
+    }
+
+    /// Returns what is wrong with the archive itself, once.
+    pub(super) fn take_fault(&mut self) -> Option<io::Error> {
+        self.fault.take()
+    }
+
+    fn open(&self, listed: &Listed) -> io::Result<Unpacked> {
+        let mut start = FilePart { file: Arc::clone(&self.file), at: listed.at, end: u64::MAX };
+        let header = LocalHeader::read(&mut start).map_err(|error| archive_error(error.into()))?;
+        let header = header.ok_or_else(|| damaged("a file inside is not where it should be"))?;
+        if header.is_encrypted() {
+            return Err(PackedError::Encrypted.into());
+        }
+        let method = match header.method {
+            0 => Method::Stored,
+            8 => Method::Deflate,
+            12 => Method::Bzip2,
+            93 => Method::Zstd,
+            95 => Method::Xz,
+            other => return Err(PackedError::UnknownMethod(other).into()),
+        };
+        let end = start.at.saturating_add(listed.packed_len);
+        let stored = self.meter.watch(FilePart { end, ..start });
+        let expected = listed.crc;
+        unpack_with(stored, method, Compression::Zip, |stream| Box::new(Checked { stream, sum: Crc::new(), expected }))
+    }
+}
+
+/// Reads the list of record files at the end of an archive.
+fn list(file: FilePart) -> Result<Vec<Listed>, ZipError> {
+    let archive = ZipArchive::new(BufReader::new(file))?;
+    if archive.has_duplicate_names() {
+        // The library keeps one of them.
+        return Err(ZipError::InvalidArchive("several files inside have the same name".into()));
+    }
+    let mut listed = Vec::new();
+    let mut places = Vec::new();
+    for index in 0..archive.len() {
+        let entry = archive.by_index_data(index)?;
+        places.push((entry.header_start(), entry.compressed_size()));
+        let one = Listed {
+            name: entry.name_raw().to_vec(),
+            at: entry.header_start(),
+            packed_len: entry.compressed_size(),
+            crc: Some(entry.crc32()),
+        };
+        if one.is_record_file() {
+            listed.push(one);
+        }
+    }
+    places.sort_unstable();
+    // Such an archive unpacks the same bytes over and over, which no program writes except as a bomb.
+    if places.windows(2).any(|pair| pair[0].0.saturating_add(pair[0].1) > pair[1].0) {
+        return Err(ZipError::InvalidArchive("files inside overlap".into()));
+    }
+    Ok(listed)
+}
+
+pub(super) fn damaged(reason: &'static str) -> io::Error {
+    PackedError::Damaged { format: Compression::Zip, reason: Cow::Borrowed(reason) }.into()
+}
+
+fn archive_error(error: ZipError) -> io::Error {
+    match error {
+        ZipError::Io(error) if error.kind() == io::ErrorKind::UnexpectedEof => {
+            PackedError::EndsEarly(Compression::Zip).into()
+        }
+        ZipError::Io(error) => error,
+        ZipError::InvalidArchive(reason) => PackedError::Damaged { format: Compression::Zip, reason }.into(),
+        other => PackedError::Damaged { format: Compression::Zip, reason: other.to_string().into() }.into(),
+    }
+}
+
+/// The bytes of an archive, for its list of files and for each of them.
+type Shared = Arc<Mutex<dyn ReadAnywhere>>;
+
+/// A stream in which one can go back.
+trait ReadAnywhere: Read + Seek + Send {}
+impl<T: Read + Seek + Send> ReadAnywhere for T {}
+
+/// A part of a file that others read too; the file's own position is of no account.
+pub(super) struct FilePart {
+    file: Shared,
+    pub(super) at: u64,
+    end: u64,
+}
+
+impl Read for FilePart {
+    /// Reads on; a file that ends before the part does is an error.
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let left = usize::try_from(self.end.saturating_sub(self.at)).unwrap_or(usize::MAX);
+        let n_wanted = left.min(buffer.len());
+        if n_wanted == 0 {
+            return Ok(0);
+        }
+        // Whoever held the file before left nothing in it that matters here.
+        let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
+        file.seek(SeekFrom::Start(self.at))?;
+        let n_read = file.read(&mut buffer[..n_wanted])?;
+        if n_read == 0 {
+            return Err(io::ErrorKind::UnexpectedEof.into());
+        }
+        self.at += n_read as u64;
+        Ok(n_read)
+    }
+}
+
+impl Seek for FilePart {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        let target = match to {
+            SeekFrom::Start(at) => Some(at),
+            SeekFrom::End(by) => self.end.checked_add_signed(by),
+            SeekFrom::Current(by) => self.at.checked_add_signed(by),
+        };
+        self.at = target.ok_or(io::ErrorKind::InvalidInput)?;
+        Ok(self.at)
+    }
+}
+
+/// Compares the checksum of what was read with that of the archive.
+struct Checked<R> {
+    stream: R,
+    sum: Crc,
+    expected: Option<u32>,
+}
+
+impl<R: Read> Read for Checked<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let n_read = self.stream.read(buffer)?;
+        self.sum.update(&buffer[..n_read]);
+        if n_read == 0 && !buffer.is_empty() && self.expected.is_some_and(|expected| self.sum.sum() != expected) {
+            return Err(damaged("the checksum of a file inside differs"));
+        }
+        Ok(n_read)
+    }
+}

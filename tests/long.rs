@@ -1,0 +1,63 @@
+//! What is longer than memory should be: one record without end, and very many in one piece.
+
+#[path = "support/run.rs"]
+mod run;
+
+use std::fs;
+
+use run::{project, run, scratch};
+
+/// Fills a comment with so many bytes.
+fn comment(len: usize) -> String {
+    format!("{{{}}}", "wood ".repeat(len / 5))
+}
+
+#[test]
+fn a_record_that_is_too_long_is_read_so_far_and_the_next_ones_are_read() {
+    let folder = scratch("long-record");
+    let next = fs::read_to_string(project().join("corpus/cases/illegal-move.pgn")).unwrap();
+    fs::write(folder.join("next.pgn"), &next).unwrap();
+    let beginning = "[Event \"a\"]\n\n1. e4 e5 *\n\n";
+    let long = format!("[Event \"b\"]\n\n1. e4 Qh9 {} 2. Qh9\n", comment(40 << 20));
+    fs::write(folder.join("long.pgn"), format!("{beginning}{long}\n[Event \"c\"]\n\n1. e4 *\n\n{next}")).unwrap();
+    let alone = run(&folder, ["validate", "-q", "--format", "concise", "next.pgn"]);
+    for jobs in ["1", "2"] {
+        let ran = run(&folder, ["validate", "-q", "--format", "concise", "--jobs", jobs, "long.pgn"]);
+        let own: Vec<_> = ran.results.lines().take(2).collect();
+        assert!(own[0].starts_with("long.pgn:7:7: error[unreadable-move]"), "{own:?}");
+        assert!(own[1].starts_with("long.pgn:7:11: error[unterminated-comment]"), "{own:?}");
+        let places = |lines: Vec<&str>| lines.into_iter().map(after_line).collect::<Vec<_>>();
+        let n_before = ran.results.lines().count() - alone.results.lines().count();
+        assert_eq!(places(ran.results.lines().skip(n_before).collect()), places(alone.results.lines().collect()));
+        let reason = format!("the record at byte {} is longer than 16 MiB; the rest is left out", beginning.len());
+        assert_eq!((ran.messages, ran.status), (format!("zapis: cannot read long.pgn: {reason}\n"), 2));
+    }
+}
+
+/// Cuts the path and the line off a finding in one line.
+fn after_line(line: &str) -> String {
+    line.splitn(3, ':').nth(2).unwrap_or_default().to_owned()
+}
+
+#[test]
+fn records_without_tags_are_read_however_many_make_one_piece() {
+    let folder = scratch("long-piece");
+    let text = format!("1. e4 e5 {} 1-0\n\n1. d4 d5 *\n", comment(200_000)).repeat(180);
+    assert!(text.len() > 2 * (16 << 20));
+    fs::write(folder.join("bare.pgn"), text).unwrap();
+    for jobs in ["1", "2"] {
+        let ran = run(&folder, ["validate", "--jobs", jobs, "bare.pgn"]);
+        assert_eq!((ran.results.as_str(), ran.status), ("", 0));
+        assert_eq!(ran.messages, "360 records, 720 plies: 0 errors, 0 warnings, 0 notes\n");
+    }
+}
+
+#[test]
+fn many_long_records_are_read_one_after_another() {
+    let folder = scratch("long-many");
+    let text = format!("[Event \"long\"]\n\n1. e4 Qh9 {} *\n\n", comment(9 << 20)).repeat(6);
+    fs::write(folder.join("long.pgn"), text).unwrap();
+    let ran = run(&folder, ["validate", "--format", "concise", "long.pgn"]);
+    assert_eq!(ran.results.matches("unreadable-move").count(), 6);
+    assert_eq!(ran.messages, "6 records, 6 plies: 6 errors, 0 warnings, 0 notes\n");
+}

@@ -1,0 +1,190 @@
+//! `--range`: what ranges hold, put together, is what the whole file holds.
+
+#[path = "support/run.rs"]
+mod run;
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+
+use run::{Ran, project, run, scratch, zapis};
+
+/// Three pieces: text and two records without tag pairs, a record, a record in other letters; the second and the fourth
+/// record have an error.
+const RECORDS: &str = "prose\r\n\r\n1. e4 e5 *\r\n\r\n1. d4 Nf3 *\r\n[Event \"a\"]\n[Site \"b\"]\n\n1. e4 { [Event \"c\"] } e5 *\n\
+    [Event \"d\"]\n\n1. Кf3 Кc3 {[%clk 1:00:00]} 1-0\n";
+
+fn validate(folder: &Path, name: &str, range: &str) -> Ran {
+    run(folder, ["validate", "--format", "json", "--range", range, name])
+}
+
+/// Returns the lines of findings, and the summary.
+fn parts(ran: &Ran) -> (Vec<&str>, &str) {
+    let mut lines: Vec<&str> = ran.results.lines().collect();
+    let summary = lines.pop().expect("a summary");
+    (lines, summary)
+}
+
+#[test]
+fn two_ranges_hold_what_the_file_holds_wherever_it_is_cut() {
+    let folder = scratch("ranges-two");
+    fs::write(folder.join("a.pgn"), RECORDS).unwrap();
+    let whole = validate(&folder, "a.pgn", "..");
+    let (findings, _) = parts(&whole);
+    assert!(findings.iter().any(|line| line.contains("\"record\":4")), "{findings:?}");
+    let starts = [0, RECORDS.find("[Event \"a").unwrap(), RECORDS.find("[Event \"d").unwrap()];
+    for cut in (0..RECORDS.len() + 2).step_by(3).chain(starts).chain(starts.map(|start| start + 1)) {
+        let (first, second) =
+            (validate(&folder, "a.pgn", &format!("..{cut}")), validate(&folder, "a.pgn", &format!("{cut}..")));
+        let together: Vec<&str> = parts(&first).0.into_iter().chain(parts(&second).0).collect();
+        assert_eq!(together, findings, "cut at {cut}");
+        let n_records = |ran: &Ran| -> u64 {
+            let summary: serde_json::Value = serde_json::from_str(parts(ran).1).unwrap();
+            summary["records"].as_u64().unwrap()
+        };
+        let n_first = [(starts[2], 4), (starts[1], 3), (starts[0], 2)].into_iter().find(|(start, _)| cut > *start);
+        assert_eq!(n_records(&first), n_first.map_or(0, |(_, n)| n), "cut at {cut}");
+        assert_eq!(n_records(&first) + n_records(&second), 4, "cut at {cut}");
+    }
+}
+
+#[test]
+fn games_of_the_corpus_are_the_same_in_ranges() {
+    let folder = project().join("corpus/games");
+    for entry in fs::read_dir(&folder).unwrap() {
+        let path = entry.unwrap().path();
+        let (name, len) = (path.file_name().unwrap().to_str().unwrap(), fs::metadata(&path).unwrap().len());
+        for arguments in [&["validate", "--notes"][..], &["export", "--format", "ndjson"], &["convert"]] {
+            let read = |range: &str| {
+                let ran = run(&folder, [arguments, &["-q", "--range", range, name]].concat());
+                [ran.results, ran.messages]
+            };
+            let cuts = [len / 3, len / 2];
+            let [first, second, third] =
+                [format!("..{}", cuts[0]), format!("{}..{}", cuts[0], cuts[1]), format!("{}..", cuts[1])];
+            let parts = [read(&first), read(&second), read(&third)];
+            let joined = |stream: usize| parts.iter().map(|part| part[stream].as_str()).collect::<String>();
+            assert_eq!([joined(0), joined(1)], read(".."), "{name}: {arguments:?}");
+        }
+    }
+}
+
+#[test]
+fn a_range_inside_a_record_holds_nothing_and_one_may_end_behind_the_file() {
+    let folder = scratch("ranges-inside");
+    fs::write(folder.join("a.pgn"), RECORDS).unwrap();
+    let inside = RECORDS.find("[Event \"c").unwrap();
+    for range in [format!("{}..{}", inside - 3, inside + 9), "9999..99999".into(), "0..0".into(), "7..7".into()] {
+        let ran = validate(&folder, "a.pgn", &range);
+        assert_eq!((parts(&ran).0.len(), ran.status), (0, 0), "{range}");
+    }
+    assert_eq!(parts(&validate(&folder, "a.pgn", "0..99999")).0, parts(&validate(&folder, "a.pgn", "..")).0);
+}
+
+#[test]
+fn text_without_a_record_is_told_once_by_the_range_of_its_beginning() {
+    let folder = scratch("ranges-text");
+    fs::write(folder.join("a.pgn"), "prose\nand more\n").unwrap();
+    fs::write(folder.join("b.pgn"), "prose\n\n[Event \"a\"]\n\n*\n").unwrap();
+    let is_told = |name: &str, range: &str| validate(&folder, name, range).results.contains("no-record");
+    assert!(is_told("a.pgn", "0..1") && is_told("a.pgn", "0..99") && is_told("a.pgn", ".."));
+    assert!(!is_told("a.pgn", "1..") && !is_told("a.pgn", "0..0"));
+    assert!(!is_told("b.pgn", "0..1") && !is_told("b.pgn", "0..8") && !is_told("b.pgn", "1..3"));
+}
+
+#[test]
+fn what_a_file_declares_at_its_beginning_holds_in_every_range() {
+    let folder = scratch("ranges-declared");
+    // Each byte is a letter in other encodings too.
+    let record = b"[Event \"?\"]\n[White \"\xeb\xc9\xcd\"]\n\n1. e4 *\n";
+    let bytes = [b"% charset=koi8-r\n", &record[..], record].concat();
+    fs::write(folder.join("a.pgn"), &bytes).unwrap();
+    let last = bytes.len() - record.len();
+    for range in ["..".to_owned(), format!("{last}..")] {
+        let ran = run(&folder, ["export", "--format", "ndjson", "--range", &range, "a.pgn"]);
+        let line = ran.results.lines().last().unwrap();
+        assert!(line.contains("\"encoding\":\"koi8-r\"") && line.contains("\"record\":2"), "{line}");
+        assert!(line.contains("Ким"), "{line}");
+    }
+}
+
+#[test]
+fn a_declaration_is_looked_for_in_the_first_bytes_whatever_is_read_at_once() {
+    let folder = scratch("ranges-declared-late");
+    let mut bytes =
+        b"[Event \"short\"]\n\n*\n\n[Event \"?\"]\n% charset=koi8-r\n[White \"\xeb\xc9\xcd\"]\n\n{".to_vec();
+    // So long that the first record is read on its own.
+    bytes.resize(1 << 21, b'.');
+    bytes.extend_from_slice(b"} *\n");
+    fs::write(folder.join("a.pgn"), &bytes).unwrap();
+    let ran = run(&folder, ["convert", "--drop", "comments", "a.pgn"]);
+    assert!(ran.results.contains("[White \"Ким\"]"), "{}", ran.results);
+}
+
+#[test]
+fn rows_have_their_header_in_the_first_range_and_arrays_are_one_a_range() {
+    let folder = scratch("ranges-rows");
+    fs::write(folder.join("a.pgn"), RECORDS).unwrap();
+    let export =
+        |format: &str, range: &str| run(&folder, ["export", "--format", format, "--range", range, "a.pgn"]).results;
+    assert_eq!(export("csv", "0..50") + &export("csv", "50..60") + &export("csv", "60.."), export("csv", ".."));
+    assert_eq!(export("ndjson", "0..50") + &export("ndjson", "50.."), export("ndjson", ".."));
+    let elements = |range: &str| serde_json::from_str::<Vec<serde_json::Value>>(&export("json", range)).unwrap();
+    assert_eq!(elements("120..125").len(), 0);
+    assert_eq!([elements("..50"), elements("50..")].concat(), elements(".."));
+}
+
+#[test]
+fn ranges_of_utf16_count_its_bytes_as_stored() {
+    let folder = scratch("ranges-utf16");
+    let text = RECORDS.replace("prose", "prose 𝄞");
+    for (mark, to_bytes) in [("\u{feff}", u16::to_le_bytes as fn(u16) -> [u8; 2]), ("", u16::to_be_bytes)] {
+        let stored: Vec<u8> = format!("{mark}{text}").encode_utf16().flat_map(to_bytes).collect();
+        fs::write(folder.join("a.pgn"), &stored).unwrap();
+        let whole = validate(&folder, "a.pgn", "..");
+        for cut in (0..stored.len()).step_by(7) {
+            let (first, second) =
+                (validate(&folder, "a.pgn", &format!("..{cut}")), validate(&folder, "a.pgn", &format!("{cut}..")));
+            let together: Vec<&str> = parts(&first).0.into_iter().chain(parts(&second).0).collect();
+            assert_eq!(together, parts(&whole).0, "cut at {cut}");
+        }
+    }
+}
+
+#[test]
+fn standard_input_has_ranges_too() {
+    let folder = scratch("ranges-stdin");
+    fs::write(folder.join("a.pgn"), RECORDS).unwrap();
+    let piped = zapis(&folder).args(["export", "--format", "epd", "--range", "60.."]).write_stdin(RECORDS).output();
+    let from_file = run(&folder, ["export", "--format", "epd", "--range", "60..", "a.pgn"]);
+    assert_eq!(String::from_utf8(piped.unwrap().stdout).unwrap(), from_file.results);
+}
+
+#[test]
+fn what_is_no_range_of_one_plain_file_is_refused() {
+    let folder = scratch("ranges-refused");
+    fs::create_dir(folder.join("folder")).unwrap();
+    for name in ["a.pgn", "b.pgn", "folder/c.pgn"] {
+        fs::write(folder.join(name), RECORDS).unwrap();
+    }
+    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
+    encoder.write_all(RECORDS.as_bytes()).unwrap();
+    fs::write(folder.join("a.pgn.gz"), encoder.finish().unwrap()).unwrap();
+    for (range, paths, word) in [
+        ("9..8", &["a.pgn"][..], "ends before it starts"),
+        ("5", &["a.pgn"], "START..END"),
+        ("a..b", &["a.pgn"], "START..END"),
+        ("1..2..3", &["a.pgn"], "START..END"),
+        ("-5..9", &["a.pgn"], "START..END"),
+        ("0..9", &["a.pgn", "b.pgn"], "one plain file; 2 are given"),
+        ("0..9", &["folder"], "folder is a folder"),
+        ("0..9", &["a.pgn.gz"], "it is compressed"),
+        ("0..9", &["none.pgn"], "none.pgn"),
+    ] {
+        for command in ["validate", "convert", "export"] {
+            let ran = run(&folder, [&[command, &format!("--range={range}")][..], paths].concat());
+            assert_eq!(ran.status, 2, "{range} of {paths:?}: {}", ran.messages);
+            assert!(ran.messages.contains(word), "{range} of {paths:?}: {}", ran.messages);
+        }
+    }
+}
