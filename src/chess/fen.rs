@@ -13,6 +13,8 @@ use nom::error::{ErrorKind, ParseError};
 use nom::sequence::pair;
 use nom::{IResult, Parser};
 
+use crate::text::Put;
+
 use super::bitboard::Bitboard;
 use super::castling::{CastlingMode, Wing};
 use super::piece::{Color, Piece, Role};
@@ -343,7 +345,7 @@ pub fn write_fen(position: &Position, style: FenStyle, out: &mut Vec<u8>) {
     }
     for counter in [position.halfmove_clock(), position.fullmove_number()] {
         out.push(b' ');
-        write_number(counter, out);
+        out.put_number(counter);
     }
 }
 
@@ -371,9 +373,9 @@ fn write_placement(position: &Position, out: &mut Vec<u8>) {
     }
 }
 
-fn write_castling(position: &Position, field: CastlingField, out: &mut Vec<u8>) {
+pub(super) fn write_castling(position: &Position, field: CastlingField, out: &mut impl Put) {
     if position.castling_rooks().is_empty() {
-        out.push(b'-');
+        out.put(b"-");
     }
     for color in Color::ALL {
         let rooks = position.by(color, Role::Rook) & Bitboard::back_rank(color);
@@ -392,31 +394,12 @@ fn write_castling(position: &Position, field: CastlingField, out: &mut Vec<u8>) 
                 Wing::King => b'k',
                 Wing::Queen => b'q',
             };
-            out.push(match color {
+            out.put(&[match color {
                 Color::White => letter.to_ascii_uppercase(),
                 Color::Black => letter,
-            });
+            }]);
         }
     }
-}
-
-fn write_number(number: u32, out: &mut Vec<u8>) {
-    let start = out.len();
-    let mut rest = number;
-    while rest >= 10 || out.len() == start {
-        out.push(digit(rest % 10));
-        rest /= 10;
-    }
-    if number >= 10 {
-        out.push(digit(rest));
-    }
-    out[start..].reverse();
-}
-
-/// Returns the ASCII digit of a number below ten.
-#[expect(clippy::cast_possible_truncation, reason = "below ten, as its callers reckon modulo ten")]
-const fn digit(number: u32) -> u8 {
-    b'0' + number as u8
 }
 
 impl Position {

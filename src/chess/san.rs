@@ -3,12 +3,15 @@
 //! Each writer appends to a buffer and allocates nothing else. A move is written from the position *before* it; the
 //! position after it tells the check mark and is played out here only if the caller has none at hand.
 
+use crate::text::Put;
+
+use super::attacks::reach;
 use super::bitboard::Bitboard;
 use super::castling::{CastlingMode, CastlingPath};
 use super::moves::Move;
 use super::piece::Role;
-use super::position::Position;
-use super::square::{File, Rank};
+use super::position::{Position, unblocked};
+use super::square::{File, Rank, Square};
 use super::written::CheckMark;
 
 impl CheckMark {
@@ -64,16 +67,23 @@ impl Position {
 /// Only legal moves of other pieces count. The file alone is preferred, then the rank alone, then both. Pawns and kings
 /// need nothing; the file of a capturing pawn is not disambiguation but part of the move.
 #[must_use]
+#[inline]
 pub fn disambiguation(position: &Position, mv: Move) -> (Option<File>, Option<Rank>) {
     let (from, to) = (mv.from(), mv.to());
     let role = match position.role_at(from) {
         Some(role) if !matches!(role, Role::Pawn | Role::King) => role,
         _ => return (None, None),
     };
-    let others = position.reaching(role, to).without(Bitboard::of(from));
+    let others = (position.by(position.turn(), role) & reach(to).of(role)).without(Bitboard::of(from));
     if others.is_empty() {
+        // Nearly always: no board need be looked through.
         return (None, None);
     }
+    rivalry(position, unblocked(to, others, position.occupied()), from, to)
+}
+
+/// Tells a move from those of other pieces of its kind that reach its square.
+fn rivalry(position: &Position, others: Bitboard, from: Square, to: Square) -> (Option<File>, Option<Rank>) {
     let rivals = position.legal_of(others, to);
     if rivals.is_empty() {
         (None, None)
@@ -86,103 +96,198 @@ pub fn disambiguation(position: &Position, mv: Move) -> (Option<File>, Option<Ra
     }
 }
 
+/// A move in English letters as it grows: at most eight ASCII bytes, the first in the lowest.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ShortWord {
+    bytes: u64,
+    len: u32,
+}
+
+impl ShortWord {
+    /// Reads it from text of at most eight bytes.
+    #[must_use]
+    #[inline]
+    pub fn of(text: &[u8]) -> Option<Self> {
+        let mut bytes = [0; 8];
+        bytes.get_mut(..text.len())?.copy_from_slice(text);
+        Some(Self { bytes: u64::from_le_bytes(bytes), len: u32::try_from(text.len()).ok()? })
+    }
+
+    /// Adds a byte; a ninth would go nowhere, and no notation here has one.
+    #[inline]
+    pub(super) const fn push(&mut self, byte: u8) {
+        debug_assert!(self.len < 8, "no move is longer than `e7xd8=Q+`");
+        self.bytes |= (byte as u64) << ((8 * self.len) & 63);
+        self.len += 1;
+    }
+
+    #[inline]
+    const fn push_square(&mut self, square: Square) {
+        let [file, rank] = square.bytes();
+        self.push(file);
+        self.push(rank);
+    }
+
+    #[inline]
+    const fn push_mark(&mut self, mark: CheckMark) {
+        match mark {
+            CheckMark::None => {}
+            CheckMark::Check | CheckMark::Double => self.push(b'+'),
+            CheckMark::Mate => self.push(b'#'),
+        }
+    }
+
+    #[inline]
+    const fn push_promotion(&mut self, mv: Move) {
+        if let Some(role) = mv.promotion() {
+            self.push(b'=');
+            self.push(role.letter());
+        }
+    }
+
+    /// Makes the word of a move that names no piece: castling or a pass.
+    #[inline]
+    fn unpieced(mv: Move, mark: CheckMark) -> Option<Self> {
+        let text: &[u8] = match mv.castle_wing() {
+            Some(wing) => wing.san().as_bytes(),
+            None if mv.is_null() => return Self::of(b"--"),
+            None => return None,
+        };
+        let mut word = Self::of(text)?;
+        word.push_mark(mark);
+        Some(word)
+    }
+
+    /// Writes a legal move in standard algebraic notation, see [`write_san`].
+    #[must_use]
+    #[inline]
+    pub fn san(position: &Position, mv: Move, mark: CheckMark) -> Self {
+        if let Some(word) = Self::unpieced(mv, mark) {
+            return word;
+        }
+        let mut word = Self::default();
+        let (from, to) = (mv.from(), mv.to());
+        let captures = position.is_capture(mv);
+        match position.role_at(from) {
+            Some(Role::Pawn) | None => {
+                if captures {
+                    word.push(from.file().byte());
+                }
+            }
+            Some(role) => {
+                word.push(role.letter());
+                let (file, rank) = disambiguation(position, mv);
+                if let Some(file) = file {
+                    word.push(file.byte());
+                }
+                if let Some(rank) = rank {
+                    word.push(rank.byte());
+                }
+            }
+        }
+        if captures {
+            word.push(b'x');
+        }
+        word.push_square(to);
+        word.push_promotion(mv);
+        word.push_mark(mark);
+        word
+    }
+
+    /// Writes a legal move in long algebraic notation, see [`write_lan`].
+    #[must_use]
+    #[inline]
+    pub fn lan(position: &Position, mv: Move, mark: CheckMark) -> Self {
+        let role = position.role_at(mv.from()).unwrap_or(Role::Pawn);
+        Self::lan_of(role, position.is_capture(mv), mv, mark)
+    }
+
+    /// Writes in long algebraic notation a move of which it is known what moves and whether it captures.
+    #[must_use]
+    #[inline]
+    pub(super) fn lan_of(role: Role, captures: bool, mv: Move, mark: CheckMark) -> Self {
+        if let Some(word) = Self::unpieced(mv, mark) {
+            return word;
+        }
+        let mut word = Self::default();
+        if role != Role::Pawn {
+            word.push(role.letter());
+        }
+        word.push_square(mv.from());
+        word.push(if captures { b'x' } else { b'-' });
+        word.push_square(mv.to());
+        word.push_promotion(mv);
+        word.push_mark(mark);
+        word
+    }
+
+    /// Writes a move in coordinates, see [`write_uci`]; the mode says how castling is written.
+    #[must_use]
+    #[inline]
+    pub fn uci(mode: CastlingMode, mv: Move) -> Self {
+        let mut word = Self::default();
+        if mv.is_null() {
+            for _ in 0..4 {
+                word.push(b'0');
+            }
+            return word;
+        }
+        word.push_square(mv.from());
+        word.push_square(if mv.is_castle() && mode == CastlingMode::Standard {
+            CastlingPath::new(mv.from(), mv.to()).king_to
+        } else {
+            mv.to()
+        });
+        if let Some(role) = mv.promotion() {
+            word.push(role.letter().to_ascii_lowercase());
+        }
+        word
+    }
+
+    /// Returns its bytes, and how many of the eight there are.
+    #[must_use]
+    #[inline]
+    pub const fn to_bytes(self) -> ([u8; 8], usize) {
+        (self.bytes.to_le_bytes(), self.len as usize)
+    }
+
+    /// Appends the word.
+    #[inline]
+    pub fn write(self, out: &mut impl Put) {
+        out.put_some(&self.bytes.to_le_bytes(), self.len as usize);
+    }
+}
+
 /// Appends a legal move in standard algebraic notation (PGN 8.2.3), check mark included; the null move gives `--`.
 ///
 /// `after` is the position the move leads to, where the caller has it.
 pub fn write_san(position: &Position, mv: Move, after: Option<&Position>, out: &mut Vec<u8>) {
-    if write_unpieced(mv, out) {
-        if !mv.is_null() {
-            write_check(position, mv, after, out);
-        }
-        return;
-    }
-    let (from, to) = (mv.from(), mv.to());
-    let captures = position.is_capture(mv);
-    match position.role_at(from) {
-        Some(Role::Pawn) | None => {
-            if captures {
-                out.push(from.file().byte());
-            }
-        }
-        Some(role) => {
-            out.push(role.letter());
-            let (file, rank) = disambiguation(position, mv);
-            out.extend(file.map(File::byte));
-            out.extend(rank.map(Rank::byte));
-        }
-    }
-    if captures {
-        out.push(b'x');
-    }
-    out.extend_from_slice(&to.bytes());
-    write_promotion(mv, out);
-    write_check(position, mv, after, out);
+    ShortWord::san(position, mv, mark_after(position, mv, after)).write(out);
 }
 
 /// Appends a legal move in long algebraic notation: `Ng1-f3`, `e5xd6`, `e7-e8=Q`, `O-O`.
 ///
 /// `after` is the position the move leads to, where the caller has it.
 pub fn write_lan(position: &Position, mv: Move, after: Option<&Position>, out: &mut Vec<u8>) {
-    if write_unpieced(mv, out) {
-        if !mv.is_null() {
-            write_check(position, mv, after, out);
-        }
-        return;
-    }
-    if let Some(role) = position.role_at(mv.from())
-        && role != Role::Pawn
-    {
-        out.push(role.letter());
-    }
-    out.extend_from_slice(&mv.from().bytes());
-    out.push(if position.is_capture(mv) { b'x' } else { b'-' });
-    out.extend_from_slice(&mv.to().bytes());
-    write_promotion(mv, out);
-    write_check(position, mv, after, out);
+    ShortWord::lan(position, mv, mark_after(position, mv, after)).write(out);
 }
 
 /// Appends a move in the coordinates of UCI: `g1f3`, `e7e8q`, `0000` for the null move.
 ///
 /// Castling is the king's own move, `e1g1`, in a standard game and king takes rook, `e1h1`, in Chess960.
 pub fn write_uci(position: &Position, mv: Move, out: &mut Vec<u8>) {
-    if mv.is_null() {
-        out.extend_from_slice(b"0000");
-        return;
+    ShortWord::uci(position.mode(), mv).write(out);
+}
+
+/// Finds the check mark that a legal move deserves; the null move is written without one.
+fn mark_after(position: &Position, mv: Move, after: Option<&Position>) -> CheckMark {
+    match after {
+        _ if mv.is_null() => CheckMark::None,
+        Some(after) => after.check_mark(),
+        None => {
+            let mut after = position.clone();
+            after.play(mv);
+            after.check_mark()
+        }
     }
-    let to = if mv.is_castle() && position.mode() == CastlingMode::Standard {
-        CastlingPath::new(mv.from(), mv.to()).king_to
-    } else {
-        mv.to()
-    };
-    out.extend_from_slice(&mv.from().bytes());
-    out.extend_from_slice(&to.bytes());
-    out.extend(mv.promotion().map(|role| role.letter().to_ascii_lowercase()));
-}
-
-/// Appends a move that names no piece, castling or a pass, and tells whether it did.
-fn write_unpieced(mv: Move, out: &mut Vec<u8>) -> bool {
-    let text = match mv.castle_wing() {
-        Some(wing) => wing.san(),
-        None if mv.is_null() => "--",
-        None => return false,
-    };
-    out.extend_from_slice(text.as_bytes());
-    true
-}
-
-fn write_promotion(mv: Move, out: &mut Vec<u8>) {
-    if let Some(role) = mv.promotion() {
-        out.extend_from_slice(&[b'=', role.letter()]);
-    }
-}
-
-fn write_check(position: &Position, mv: Move, after: Option<&Position>, out: &mut Vec<u8>) {
-    let mark = if let Some(after) = after {
-        after.check_mark()
-    } else {
-        let mut after = position.clone();
-        after.play(mv);
-        after.check_mark()
-    };
-    out.extend_from_slice(mark.san().as_bytes());
 }

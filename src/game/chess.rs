@@ -1,12 +1,12 @@
 //! Chess and Chess960 as replay sees them.
 
 use crate::chess::{
-    Alphabet, CastlingMode, CheckMark, Color, FenStyle, Move, Origin, Outcome, Position, Role, Shape, Spelling, Square,
-    Wing, WrittenMove, canonical, parse_fen, write_fen, write_lan, write_san, write_uci,
+    Alphabet, CastlingMode, CheckMark, Color, FenSeries, FenStyle, Move, Origin, Outcome, Position, Role, Shape,
+    ShortWord, Spelling, Square, Wing, WrittenMove, canonical, parse_fen, write_fen, write_san,
 };
 use crate::record::{PlainWord, Record, TagPair};
 use crate::text::visible::is_hidden;
-use crate::text::{Span, fold, quote};
+use crate::text::{Put, Slip, Span, fold, quote};
 
 use super::{
     CheckSign, Ending, Explanation, Game, Gives, MoveStyle, Notation, ProblemKind, Resolution, SetupProblem, Side,
@@ -184,6 +184,7 @@ impl Game for Chess {
     type Written = WrittenMove;
     type Move = Move;
     type Alphabet = Alphabet;
+    type Series = FenSeries;
 
     fn set_up(&self, record: &Record<'_>) -> Start<Position> {
         let mode = match self.mode_of(record) {
@@ -319,6 +320,13 @@ impl Game for Chess {
     }
 
     #[inline]
+    fn turn_after(&self, start: &Position, n_plies: u32) -> (u32, Side) {
+        let (first, number) = (start.turn(), start.fullmove_number());
+        let side = if n_plies.is_multiple_of(2) { first } else { !first };
+        (number.saturating_add(n_plies / 2 + u32::from(first == Color::Black) * (n_plies % 2)), side.into())
+    }
+
+    #[inline]
     fn halfmove_clock(&self, position: &Position) -> u32 {
         position.halfmove_clock()
     }
@@ -372,30 +380,43 @@ impl Game for Chess {
         write_fen(position, FenStyle::default(), out);
     }
 
-    fn write_move(
-        &self,
-        position: &Position,
-        mv: Move,
-        after: &Position,
-        style: MoveStyle<Alphabet>,
-        out: &mut Vec<u8>,
-    ) {
-        let start = out.len();
-        match style.notation {
-            Notation::San => write_san(position, mv, Some(after), out),
-            Notation::Lan => write_lan(position, mv, Some(after), out),
-            Notation::Uci => return write_uci(position, mv, out),
-        }
-        if style.letters != Alphabet::ENGLISH {
-            in_letters(out, start, style.letters);
-        }
+    #[inline]
+    fn write_next_position(&self, series: &mut FenSeries, position: &Position, out: &mut Slip<'_>) {
+        series.write(position, out);
+    }
+
+    #[inline]
+    fn write_next_fields(&self, series: &mut FenSeries, position: &Position, out: &mut Slip<'_>) {
+        series.write_fields(position, out);
+    }
+
+    #[inline]
+    fn write_move(&self, position: &Position, mv: Move, gives: Gives, style: MoveStyle<Alphabet>, out: &mut impl Put) {
+        let mark = check_mark(gives);
+        let word = match style.notation {
+            Notation::San => ShortWord::san(position, mv, mark),
+            Notation::Lan => ShortWord::lan(position, mv, mark),
+            Notation::Uci => return ShortWord::uci(position.mode(), mv).write(out),
+        };
+        write_in_letters(word, style.letters, out);
     }
 
     fn spell(&self, position: &Position, mv: Move, alphabet: Alphabet) -> String {
-        let mut san = Vec::new();
-        write_san(position, mv, None, &mut san);
-        in_letters(&mut san, 0, alphabet);
-        String::from_utf8_lossy(&san).into_owned()
+        let (mut english, mut spelled) = (Vec::new(), Vec::new());
+        write_san(position, mv, None, &mut english);
+        if let Some(word) = ShortWord::of(&english) {
+            write_in_letters(word, alphabet, &mut spelled);
+        }
+        String::from_utf8_lossy(&spelled).into_owned()
+    }
+}
+
+const fn check_mark(gives: Gives) -> CheckMark {
+    match gives {
+        Gives::Nothing => CheckMark::None,
+        Gives::Check => CheckMark::Check,
+        Gives::DoubleCheck => CheckMark::Double,
+        Gives::Mate => CheckMark::Mate,
     }
 }
 
@@ -419,16 +440,19 @@ fn read_spelled(word: &str, alphabet: Alphabet) -> Option<WrittenMove> {
     whole(&fold_word(word)?)
 }
 
-/// Replaces the English piece letters written since `start`: capitals other than the O of castling are pieces.
-fn in_letters(out: &mut Vec<u8>, start: usize, alphabet: Alphabet) {
-    let mut english = [0; 16];
-    let len = (out.len() - start).min(english.len());
-    english[..len].copy_from_slice(&out[start..start + len]);
-    out.truncate(start);
-    for byte in &english[..len] {
+/// Appends a word with the piece letters of an alphabet in place of the English ones: capitals other than the O of
+/// castling are pieces.
+#[inline]
+fn write_in_letters(word: ShortWord, alphabet: Alphabet, out: &mut impl Put) {
+    let (bytes, len) = word.to_bytes();
+    let is_plain = |byte: u8| Role::from_letter(byte).is_none();
+    if alphabet == Alphabet::ENGLISH || bytes[..len].iter().all(|byte| is_plain(*byte)) {
+        return word.write(out);
+    }
+    for byte in &bytes[..len] {
         match Role::from_letter(*byte) {
-            Some(role) => out.extend_from_slice(alphabet.form(role).as_bytes()),
-            None => out.push(*byte),
+            Some(role) => out.put_slice(alphabet.form(role).as_bytes()),
+            None => out.put(&[*byte]),
         }
     }
 }

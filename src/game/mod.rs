@@ -11,7 +11,7 @@ mod quick_tests;
 use std::fmt;
 
 use crate::record::{PlainWord, Record};
-use crate::text::Span;
+use crate::text::{Put, Slip, Span};
 
 pub use chess::Chess;
 
@@ -207,6 +207,8 @@ pub trait Game {
     type Move: Copy + PartialEq + fmt::Debug;
     /// Whose letters the pieces are written with.
     type Alphabet: Copy + PartialEq + fmt::Debug + 'static;
+    /// What is remembered from one position to the next while a series of them is written.
+    type Series: Default;
 
     /// Reads from its tags where a record starts.
     fn set_up(&self, record: &Record<'_>) -> Start<Self::Position>;
@@ -253,6 +255,8 @@ pub trait Game {
     fn side(&self, position: &Self::Position) -> Side;
     /// Returns the number of the move about to be made, from 1.
     fn move_number(&self, position: &Self::Position) -> u32;
+    /// Returns the number and the side of the move about to be made so many plies after `start`, whatever they are.
+    fn turn_after(&self, start: &Self::Position, n_plies: u32) -> (u32, Side);
     /// Counts plies since the last one that cannot be undone (FIDE 9.3).
     fn halfmove_clock(&self, position: &Self::Position) -> u32;
     /// Returns the key that is equal for equal positions (FIDE 9.2.3).
@@ -273,14 +277,18 @@ pub trait Game {
     fn position_text(&self, position: &Self::Position) -> String;
     /// Writes a position in the game's own position notation, as ASCII.
     fn write_position(&self, position: &Self::Position, out: &mut Vec<u8>);
-    /// Writes a legal move; `after` is the position it leads to.
+    /// Writes a position as [`Game::write_position`] does, more quickly where it is much like the one before it.
+    fn write_next_position(&self, series: &mut Self::Series, position: &Self::Position, out: &mut Slip<'_>);
+    /// Writes of the position notation only what says where everything stands and what may be done, without counters.
+    fn write_next_fields(&self, series: &mut Self::Series, position: &Self::Position, out: &mut Slip<'_>);
+    /// Writes a legal move; `gives` is what [`Game::gives`] says of the position it leads to.
     fn write_move(
         &self,
         position: &Self::Position,
         mv: Self::Move,
-        after: &Self::Position,
+        gives: Gives,
         style: MoveStyle<Self::Alphabet>,
-        out: &mut Vec<u8>,
+        out: &mut impl Put,
     );
     /// Writes a legal move as a player would, in the given letters.
     fn spell(&self, position: &Self::Position, mv: Self::Move, alphabet: Self::Alphabet) -> String;

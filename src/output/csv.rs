@@ -1,85 +1,88 @@
 //! Main lines as CSV (RFC 4180), one ply a row.
 
-use super::pages::Pages;
-use super::timeline::{Timeline, write_number};
-use super::walk::{Visitor, walk};
-use crate::game::{Game, MoveStyle, Notation};
+use crate::game::{Game, MoveStyle, Notation, Side};
 use crate::record::Item;
 use crate::replay::Ply;
+use crate::text::{Put, Slip};
+
+use super::pages::{Numbers, Pages};
+use super::timeline::Timeline;
+use super::walk::{Board, Visitor, walk};
 
 /// The first line of the table.
 pub const CSV_HEADER: &str = "path,record,white,black,ply,number,side,written,san,uci,fen\r\n";
 
 /// Writes a record's main line as rows.
 pub fn write_csv<G: Game>(timeline: &Timeline<'_, G>, pages: &mut Pages) {
-    let name = |tag| timeline.record.tag_text(tag).unwrap_or_default();
-    let mut players = String::new();
-    for text in [name("White"), name("Black")] {
-        players.push(',');
-        push_field(&text, &mut players);
+    let mut players = Vec::new();
+    for tag in ["White", "Black"] {
+        players.push(b',');
+        write_field(&timeline.record.tag_text(tag).unwrap_or_default(), &mut players);
     }
-    let mut path = String::new();
-    push_field(timeline.source.path, &mut path);
-    let mut rows = Rows { timeline, pages, path: &path, players: &players };
+    players.push(b',');
+    let mut path = Vec::new();
+    write_field(timeline.source.path, &mut path);
+    path.push(b',');
+    let (out, numbers) = pages.slip();
+    let series = G::Series::default();
+    let mut rows = Rows { timeline, out, numbers, path: &path, players: &players, series };
     walk(timeline.game, &timeline.record, timeline.replay, &mut rows);
 }
 
 /// Appends a field, in quotes where it needs them; a text that a spreadsheet would take for a formula is led by `'`.
-fn push_field(text: &str, out: &mut String) {
-    let is_formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
-    let needs_quotes = is_formula || text.contains(['"', ',', '\n', '\r']);
-    if !needs_quotes {
-        out.push_str(text);
-        return;
+fn write_field(text: &str, out: &mut impl Put) {
+    let is_formula = matches!(text.as_bytes(), [b'=' | b'+' | b'-' | b'@' | b'\t' | b'\r', ..]);
+    if !is_formula && !text.bytes().any(|byte| matches!(byte, b'"' | b',' | b'\n' | b'\r')) {
+        return out.put_slice(text.as_bytes());
     }
-    out.push('"');
+    out.put(b"\"");
     if is_formula {
-        out.push('\'');
+        out.put(b"'");
     }
-    out.push_str(&text.replace('"', "\"\""));
-    out.push('"');
+    out.put_slice(text.replace('"', "\"\"").as_bytes());
+    out.put(b"\"");
 }
 
 struct Rows<'a, 'o, G: Game> {
     timeline: &'a Timeline<'a, G>,
-    pages: &'o mut Pages,
-    path: &'a str,
-    players: &'a str,
+    out: Slip<'o>,
+    numbers: &'o mut Numbers,
+    path: &'a [u8],
+    players: &'a [u8],
+    series: G::Series,
 }
 
 impl<G: Game> Visitor<G> for Rows<'_, '_, G> {
-    fn played(&mut self, index: usize, ply: &Ply<G::Move>, before: &G::Position, after: &G::Position) {
+    fn played(&mut self, index: usize, ply: &Ply<G::Move>, board: &mut Board<'_, G>) {
         if ply.depth > 0 {
             return;
         }
-        let game = self.timeline.game;
-        self.pages.push_str(self.path);
-        self.pages.push_str(",");
-        self.pages.record_number(self.timeline.index);
-        self.pages.push_str(self.players);
-        let word = self.timeline.record.slice(self.timeline.record.tape.items[index].span);
-        let mut written = String::new();
-        push_field(word, &mut written);
-        let out = &mut self.pages.bytes;
-        out.push(b',');
-        write_number(u64::from(ply.ply), out);
-        out.push(b',');
-        write_number(u64::from(game.move_number(before)), out);
-        out.push(b',');
-        out.extend_from_slice(game.side(before).name().as_bytes());
-        out.push(b',');
-        out.extend_from_slice(written.as_bytes());
+        let (game, out) = (self.timeline.game, &mut self.out);
+        out.put_slice(self.path);
+        self.numbers.put(self.timeline.index, out);
+        out.put_slice(self.players);
+        out.put_number(ply.ply);
+        out.put(b",");
+        let (number, side) = board.turn();
+        out.put_number(number);
+        match side {
+            Side::White => out.put(b",white,"),
+            Side::Black => out.put(b",black,"),
+        }
+        write_field(self.timeline.record.slice(self.timeline.record.tape.items[index].span), out);
+        let before = board.before();
         for notation in [Notation::San, Notation::Uci] {
-            out.push(b',');
+            out.put(b",");
             if game.is_null(ply.mv) {
-                out.extend_from_slice(b"'--");
+                out.put(b"'--");
             } else {
-                game.write_move(before, ply.mv, after, MoveStyle { notation, letters: self.timeline.english }, out);
+                let style = MoveStyle { notation, letters: self.timeline.english };
+                game.write_move(before, ply.mv, ply.gives, style, out);
             }
         }
-        out.push(b',');
-        game.write_position(after, out);
-        out.extend_from_slice(b"\r\n");
+        out.put(b",");
+        game.write_next_position(&mut self.series, board.after(), out);
+        out.put(b"\r\n");
     }
 
     fn unplayed(&mut self, _: usize) {}

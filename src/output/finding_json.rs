@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::json::write_json;
 use super::pages::Pages;
 use super::place::Located;
 
@@ -67,12 +68,6 @@ impl Summary {
         self.records_with_errors += other.records_with_errors;
         self.unreadable_files += other.unreadable_files;
     }
-}
-
-/// Writes a value as JSON; writing into memory cannot fail.
-pub(super) fn write_json(out: &mut Vec<u8>, value: &impl Serialize) {
-    let written = serde_json::to_writer(&mut *out, value);
-    debug_assert!(written.is_ok(), "the values written here have string keys and no failing serializers");
 }
 
 /// Writes one finding as a JSON object without a line break.

@@ -3,16 +3,18 @@
 //! # Invariants
 //! - Renderers write into buffers; only `cli` owns the streams.
 //! - Text of a record goes to a terminal only through [`crate::text::Visible`], into JSON only through its escapes.
-//! - Where a record's number in its file is not yet known (batches are rendered in parallel), its place is left open
-//!   and filled in when the batches are put in order: see [`Pages`].
+//! - Where a record's number in its file is not yet known (batches are rendered in parallel), it is guessed
+//!   and put right when the batches are put in order: see [`Pages`].
 
 mod csv;
 mod epd;
 mod finding_json;
 mod finding_text;
+mod json;
 mod pages;
 mod pgn;
 mod place;
+mod plies;
 mod timeline;
 mod walk;
 

@@ -7,7 +7,7 @@ use crate::record::command::commands;
 use crate::record::{GameResult, Item, ItemKind, Record, nag_of_glyph, unescape};
 use crate::replay::{Ply, Replay};
 
-use super::walk::{Visitor, walk};
+use super::walk::{Board, Visitor, walk};
 
 /// What is left out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -210,12 +210,12 @@ struct Writer<'a, 'o, G: Game> {
 }
 
 impl<G: Game> Visitor<G> for Writer<'_, '_, G> {
-    fn played(&mut self, _: usize, ply: &Ply<G::Move>, before: &G::Position, after: &G::Position) {
+    fn played(&mut self, _: usize, ply: &Ply<G::Move>, board: &mut Board<'_, G>) {
         if self.skipped_depth > 0 {
             return;
         }
-        let number = self.game.move_number(before);
-        let is_white = self.game.side(before) == Side::White;
+        let (number, side) = board.turn();
+        let is_white = side == Side::White;
         if is_white || self.needs_number {
             let mut digits = [0; 16];
             let mut cursor = &mut digits[..];
@@ -234,7 +234,7 @@ impl<G: Game> Visitor<G> for Writer<'_, '_, G> {
         if self.game.is_null(ply.mv) {
             pending.extend_from_slice(b"--");
         } else {
-            game.write_move(before, ply.mv, after, self.style.moves, pending);
+            game.write_move(board.before(), ply.mv, ply.gives, self.style.moves, pending);
         }
     }
 

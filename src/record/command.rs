@@ -114,22 +114,62 @@ pub fn commands(comment: &str) -> impl Iterator<Item = Command<'_>> {
     let mut from = 0;
     std::iter::from_fn(move || {
         loop {
-            let start = from + comment.get(from..)?.find("[%")?;
-            match command(&comment[start..]) {
-                Ok((rest, (name, argument))) => {
-                    from = comment.len() - rest.len();
-                    return Some(Command { name, argument, start, end: from });
-                }
-                Err(_) => from = start + 2,
+            let start = from + opening(comment.as_bytes().get(from..)?)?;
+            let input = comment.get(start..)?;
+            let read = plain_command(input).or_else(|| {
+                let (rest, (name, argument)) = command(input).ok()?;
+                Some((name, argument, input.len() - rest.len()))
+            });
+            if let Some((name, argument, len)) = read {
+                from = start + len;
+                return Some(Command { name, argument, start, end: from });
             }
+            from = start + 2;
         }
     })
+}
+
+/// Finds the first `[%`.
+fn opening(bytes: &[u8]) -> Option<usize> {
+    memchr::memchr_iter(b'[', bytes).find(|at| bytes.get(at + 1) == Some(&b'%'))
+}
+
+/// Reads by hand what nearly every command is, `[%clk 0:10:00]`: a name of letters, one space, an argument without
+/// blanks. Gives name, argument and length; everything else is left to [`command`].
+fn plain_command(input: &str) -> Option<(&str, &str, usize)> {
+    let bytes = input.as_bytes();
+    let name_end = 2 + bytes.get(2..)?.iter().position(|byte| !byte.is_ascii_alphabetic())?;
+    let argument_start = name_end + 1;
+    let end = argument_start
+        + bytes.get(argument_start..)?.iter().position(|byte| !byte.is_ascii_graphic() || *byte == b']')?;
+    let is_plain = name_end > 2 && bytes[name_end] == b' ' && end > argument_start && bytes[end] == b']';
+    is_plain.then(|| (&input[2..name_end], &input[argument_start..end], end + 1))
 }
 
 /// Reads a whole argument as a time in milliseconds.
 #[must_use]
 pub fn time_ms(argument: &str) -> Option<u64> {
-    whole(time_span(argument.trim()))
+    plain_time_ms(argument.as_bytes()).or_else(|| whole(time_span(argument.trim())))
+}
+
+/// Reads by hand what nearly every time is: two or three numbers of few digits.
+fn plain_time_ms(argument: &[u8]) -> Option<u64> {
+    const MOST_DIGITS: usize = 6;
+    let mut parts = [0; 3];
+    let (mut n_colons, mut n_digits) = (0, 0);
+    for byte in argument {
+        match byte {
+            b'0'..=b'9' if n_digits < MOST_DIGITS => {
+                parts[n_colons] = parts[n_colons] * 10 + u64::from(byte - b'0');
+                n_digits += 1;
+            }
+            b':' if n_digits > 0 && n_colons < 2 => (n_colons, n_digits) = (n_colons + 1, 0),
+            _ => return None,
+        }
+    }
+    let [first, second, third] = parts;
+    let seconds = if n_colons == 2 { first * 3600 + second * 60 + third } else { first * 60 + second };
+    (n_colons > 0 && n_digits > 0).then_some(seconds * 1000)
 }
 
 /// Reads a whole argument as an evaluation.
@@ -140,4 +180,67 @@ pub fn eval(argument: &str) -> Option<Evaluation> {
 
 fn whole<T>(read: IResult<&str, T, ()>) -> Option<T> {
     read.ok().filter(|(rest, _)| rest.is_empty()).map(|(_, value)| value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TIMES: [&str; 22] = [
+        "0:10:00",
+        "1:02:03",
+        "59:59",
+        "0:0",
+        "00:00:00",
+        "999999:59:59",
+        "1000000:00:00",
+        "12345678:1",
+        "5",
+        "",
+        ":",
+        "1:",
+        ":1",
+        "1::2",
+        "1:2:3:4",
+        "1:2:",
+        "0:01:02.5",
+        "0:01:02.",
+        "-0:10:00",
+        "1:2x",
+        " 1:2",
+        "١:2",
+    ];
+
+    #[test]
+    fn times_read_by_hand_are_those_of_the_production() {
+        for text in TIMES {
+            assert_eq!(time_ms(text), whole(time_span(text.trim())), "{text}");
+        }
+        assert_eq!(plain_time_ms(b"1:02:03"), Some(3_723_000));
+    }
+
+    #[test]
+    fn commands_read_by_hand_are_those_of_the_production() {
+        let arguments = TIMES.iter().chain(&["#3", "a b", "a\tb", "]", "x]y", "é", "\u{a0}", "a\u{b}", "\n"]);
+        for argument in arguments {
+            for name in ["clk", "e", "", "c1", "c_1", "%", "clk ", "clk\t", " clk", "é"] {
+                for text in
+                    [format!("[%{name} {argument}]"), format!("[%{name}{argument}]"), format!("[%{name} {argument} ]x")]
+                {
+                    if let Some((name, argument, len)) = plain_command(&text) {
+                        assert_eq!(command(&text), Ok((&text[len..], (name, argument))), "{text}");
+                    }
+                }
+            }
+        }
+        assert!(plain_command("[%clk 0:10:00] rest").is_some());
+        assert!(plain_command("[%clk 0:10:00").is_none());
+    }
+
+    #[test]
+    fn every_command_of_a_comment_is_found() {
+        let found: Vec<_> =
+            commands("x [%clk 0:10:00] [ [%] [%[%eval  #3 ][%emt 0:00:01] [%").map(|c| (c.name, c.argument)).collect();
+        assert_eq!(found, [("clk", "0:10:00"), ("eval", "#3"), ("emt", "0:00:01")]);
+    }
 }

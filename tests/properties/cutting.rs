@@ -128,5 +128,5 @@ fn shown_record(game: &Chess, record: Record<'_>, replayer: &mut Replayer<Chess>
             &mut pages,
         );
     }
-    String::from_utf8(pages.bytes).expect("everything is written as UTF-8")
+    String::from_utf8(std::mem::take(&mut pages.bytes)).expect("everything is written as UTF-8")
 }

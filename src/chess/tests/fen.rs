@@ -1,9 +1,11 @@
 //! FEN is read in all its customs, refused at the right byte, and written back exactly.
 
+use super::random::walk;
 use super::{STANDARD, position};
 use crate::chess::{
-    CastlingField, CastlingMode, EnPassantField, FenProblem, FenStyle, Position, Rank, parse_fen, write_fen,
+    CastlingField, CastlingMode, EnPassantField, FenProblem, FenSeries, FenStyle, Position, Rank, parse_fen, write_fen,
 };
+use crate::text::Slip;
 
 const INITIAL: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
@@ -119,5 +121,23 @@ fn no_bytes_make_the_reader_panic() {
         if let Ok(setup) = parse_fen(&noise) {
             let _ = setup.position(CastlingMode::Chess960);
         }
+    }
+}
+
+#[test]
+fn a_series_of_positions_is_written_as_each_of_them_alone() {
+    let mut series = FenSeries::default();
+    let mut agree = |position: &Position| {
+        let mut out = b"x".to_vec();
+        series.write(position, &mut Slip::new(&mut out));
+        assert_eq!(String::from_utf8(out).unwrap(), format!("x{}", position.to_fen()));
+    };
+    walk(60, 120, |position, _, _| agree(position));
+    // A board without a single gap, the longest one.
+    let (full, _) = parse_fen("rnbqkbnr/pppppppp/pppppppp/pppppppp/PPPPPPPP/PPPPPPPP/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
+        .unwrap()
+        .position(CastlingMode::Standard);
+    for position in full.iter().chain(&[Position::initial()]) {
+        agree(position);
     }
 }

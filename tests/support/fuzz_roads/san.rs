@@ -35,7 +35,7 @@ pub(crate) fn spellings(position: &Position, letters: Alphabet, mutation: (u8, u
         after.play(mv);
         for notation in [Notation::San, Notation::Lan, Notation::Uci] {
             let mut out = Vec::new();
-            game.write_move(position, mv, &after, MoveStyle { notation, letters }, &mut out);
+            game.write_move(position, mv, game.gives(&after), MoveStyle { notation, letters }, &mut out);
             let word = String::from_utf8(out).expect("moves are written as UTF-8");
             let context = || format!("`{word}` of {} in {}", letters.code(), position.to_fen());
             let written = game.read(word.as_bytes(), letters).unwrap_or_else(|| panic!("cannot read {}", context()));
