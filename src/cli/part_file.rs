@@ -26,13 +26,19 @@ impl PartFile {
     /// Creates the file beside `path`; a link leads to what it points to.
     pub(super) fn create(path: &Path) -> io::Result<Self> {
         let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-        let (file, beside) = create_beside(&path)?;
+        let beside = Arc::new(Mutex::new(None));
+        interrupt::remove_first(&beside);
+        let file = {
+            // Whoever interrupts the program now waits until it is known what is to be removed.
+            let mut known = beside.lock().unwrap_or_else(PoisonError::into_inner);
+            let (file, place) = create_beside(&path)?;
+            *known = Some(place);
+            file
+        };
         if let Ok(metadata) = fs::metadata(&path) {
             // Who may read what was there may read what comes; where that cannot be had, the file is still worth having.
             let _ = file.set_permissions(metadata.permissions());
         }
-        let beside = Arc::new(Mutex::new(Some(beside)));
-        interrupt::remove_first(&beside);
         Ok(Self { file, path, beside })
     }
 
