@@ -160,6 +160,15 @@ struct Line<P> {
     is_alive: bool,
     /// What is to be added to a move number to get the one written.
     number_shift: i64,
+    /// Whether it is a variation as it was opened: nothing has been played or found in it.
+    is_untouched: bool,
+}
+
+/// Lines around the one that is played, all alike.
+struct Outer<P> {
+    line: Line<P>,
+    /// How many; brackets that follow each other open variations from the same position.
+    n: u32,
 }
 
 /// Half-moves of fifty moves by each side (FIDE 9.3).
@@ -173,7 +182,7 @@ pub struct Replayer<G: Game> {
     pub(super) options: Options<G::Alphabet>,
     pub(super) replay: Replay<G>,
     repetition: Repetition,
-    stack: Vec<Line<G::Position>>,
+    stack: Vec<Outer<G::Position>>,
 }
 
 impl<G: Game> Replayer<G> {
@@ -234,7 +243,16 @@ impl<G: Game> Replayer<G> {
         };
         self.repetition.restart(self.game.key(&position));
         let keeps_before = record.tape.has_variations;
-        let mut line = Line { position, depth: 0, before: None, keeps_before, ply: 0, is_alive: true, number_shift: 0 };
+        let mut line = Line {
+            position,
+            depth: 0,
+            before: None,
+            keeps_before,
+            ply: 0,
+            is_alive: true,
+            number_shift: 0,
+            is_untouched: false,
+        };
         let alphabet = self.replay.alphabet;
         for (index, item) in (0_u32..).zip(&record.tape.items) {
             // Nearly all items of a database are plain words and numbers that are right.
@@ -257,6 +275,13 @@ impl<G: Game> Replayer<G> {
                 ItemKind::Move => self.play_word(record, index, &mut line),
                 ItemKind::Number => self.check_number(record, index, &mut line),
                 ItemKind::VariationOpen => {
+                    if line.is_untouched
+                        && let Some(outer) = self.stack.last_mut().filter(|outer| outer.line.is_untouched)
+                    {
+                        outer.n += 1;
+                        line.depth = line.depth.saturating_add(1);
+                        continue;
+                    }
                     let alternative = Line {
                         position: line.before.clone().unwrap_or_else(|| line.position.clone()),
                         depth: line.depth.saturating_add(1),
@@ -265,19 +290,22 @@ impl<G: Game> Replayer<G> {
                         ply: if line.before.is_some() { line.ply - 1 } else { line.ply },
                         is_alive: line.is_alive,
                         number_shift: line.number_shift,
+                        is_untouched: true,
                     };
-                    self.stack.push(std::mem::replace(&mut line, alternative));
+                    self.stack.push(Outer { line: std::mem::replace(&mut line, alternative), n: 1 });
                 }
-                ItemKind::VariationClose => {
-                    if let Some(outer) = self.stack.pop() {
-                        line = outer;
+                ItemKind::VariationClose => match self.stack.last_mut() {
+                    Some(outer) if outer.n > 1 => {
+                        outer.n -= 1;
+                        line = Line { depth: line.depth - 1, ..outer.line.clone() };
                     }
-                }
+                    _ => line = self.stack.pop().map_or(line, |outer| outer.line),
+                },
                 _ => {}
             }
         }
         if let Some(main) = self.stack.drain(..).next() {
-            line = main;
+            line = main.line;
         }
         self.replay.main_plies = line.ply;
         // A check that is not mate leaves a move, and so no end.
@@ -357,6 +385,7 @@ impl<G: Game> Replayer<G> {
             self.fault(index, line, depth, FaultKind::NullMove, false);
         }
         if line.keeps_before {
+            line.is_untouched = false;
             line.before = Some(line.position.clone());
         }
         self.game.play(&mut line.position, mv);
@@ -380,6 +409,7 @@ impl<G: Game> Replayer<G> {
     /// Ends a line at a fault; the main line's end makes the record incomplete.
     fn stop(&mut self, line: &mut Line<G::Position>, depth: u32) {
         line.is_alive = false;
+        line.is_untouched = false;
         if depth == 0 {
             self.replay.is_complete = false;
         }
@@ -476,6 +506,7 @@ impl<G: Game> Replayer<G> {
         if written == u64::from(expected) && line.number_shift != 0 && !(claims_black && is_white) {
             // The numbers have come right again by themselves.
             line.number_shift = 0;
+            line.is_untouched = false;
             return;
         }
         if i128::from(written) == i128::from(expected) + i128::from(line.number_shift) && !(claims_black && is_white) {
@@ -483,6 +514,7 @@ impl<G: Game> Replayer<G> {
         }
         let depth = line.depth;
         self.fault(index, line, depth, FaultKind::Number { written, expected, claims_black }, false);
+        line.is_untouched = false;
         line.number_shift = i64::try_from(written).unwrap_or(i64::MAX).saturating_sub(i64::from(expected));
     }
 
