@@ -119,9 +119,14 @@ pub(crate) fn in_letters(written: &Written, notation: Notation, letters: Alphabe
     assert_eq!(told.issues, [], "{text}");
     assert_eq!(rewritten(text.as_bytes(), Some(letters), style), text);
     let untold = only(reading::read(text.as_bytes(), None), &text);
+    // Words that English letters can spell are English ones, unless other letters lead four plies further.
+    let n_main = |moves: &[(u32, _)]| moves.iter().filter(|(depth, _)| *depth == 0).count();
+    if untold.alphabet == Alphabet::ENGLISH && !untold.is_complete && n_main(&written.moves) < n_main(&untold.moves) + 4
+    {
+        return;
+    }
     assert!(untold.is_complete, "taken for {}: {text}", untold.alphabet.code());
-    let main = |moves: &[(u32, _)]| moves.iter().filter(|(depth, _)| *depth == 0).count();
-    assert_eq!(main(&untold.moves), main(&written.moves), "taken for {}: {text}", untold.alphabet.code());
+    assert_eq!(n_main(&untold.moves), n_main(&written.moves), "taken for {}: {text}", untold.alphabet.code());
     if untold.alphabet == letters {
         assert_eq!(untold.moves, written.moves, "{text}");
     }
