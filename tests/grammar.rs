@@ -339,11 +339,39 @@ fn a_record_that_follows_the_grammar_is_read_without_a_fault_of_form() {
 }
 
 #[test]
+fn moves_in_other_letters_and_notations_are_read_as_the_productions_read_them() {
+    let letters =
+        ["", "K", "S", "P", "O", "Z", "Кр", "К", "Ф", "п", "×", "½", "é", "♘", "♟", "☒", "מה", "k", "e", "N", "Ph"];
+    let ways = [
+        "f3", "xf3", "bd2", "1d2", "bxd2", "1xd2", "g1f3", "g1-f3", "g1xf3", "g1:f3", "e4", "exd5", "ed5", "ed",
+        "e2e4", "e7e8b", "e7e8q", "e7e8k", "e7-e8", "e7-e8b", "e88", "e8e8e8", "xx3", "e-e8", "eee8", "-e4", "f9",
+        "i3", "f", "3", "", "e8e", "e4e5e", "g1f3g", "O-O", "-O-O", "x-f3", "1-d2",
+    ];
+    let promotions = ["", "=Q", "=Ф", "=Кр", "=♕", "=", "=q", "Q", "q", "=B.", "=QQ", "=Фф"];
+    let signs = ["", "+", "#", "++", "+-", "=", "+=", "!", "+/-", "."];
+    let behind = [" ", "\n", "\t", "", "\u{a0}", "(", "{c}", ".", "…", "e5"];
+    let mut words = Vec::new();
+    for letter in letters {
+        for way in ways {
+            for promotion in promotions {
+                words.extend(signs.map(|sign| format!("{letter}{way}{promotion}{sign}")));
+            }
+        }
+    }
+    for (word, behind) in words.iter().zip(behind.iter().cycle()) {
+        for text in [format!("{word}{behind}"), format!("1. e4 {word}{behind} e5"), format!("12.{word}{behind}")] {
+            let (fast, slow) = (RecordReader::new(&text), RecordReader::by_productions_only(&text));
+            assert_eq!(format!("{:?}", tapes(fast)), format!("{:?}", tapes(slow)), "{text:?}");
+        }
+    }
+}
+
+#[test]
 fn runs_of_plain_movetext_are_read_as_the_productions_read_them() {
-    const WORDS: [&str; 32] = [
+    const WORDS: [&str; 42] = [
         "1.", "12.", "3...", "1", "0.", "00.", "1)", "e4", "exd5", "e8=Q", "e8=", "Nf3", "Nbd2", "Qh4#", "R1a3+",
         "O-O", "O-O-O+", "0-0", "1-0", "1/2-1/2", "*", "e4e5", "Nf3Nc6", "{c}", "(", ")", "$1", "!?", "N", "e.p.",
-        "e2e4", "B",
+        "e2e4", "B", "Кf3", "Фхd5+", "e7e8q", "Ng1-f3", "12.Кf3", "3.Sf3", "½", "×", "♘f3", "×f3",
     ];
     const GAPS: [&str; 6] = [" ", " ", " ", "\n", "\r\n", ""];
     let mut random = Random::new(SEED);

@@ -40,6 +40,13 @@ impl Origin {
         Self(number)
     }
 
+    /// Returns the origin on a file.
+    #[must_use]
+    #[inline]
+    pub const fn of_file(file: File) -> Self {
+        Self(file.byte() - b'a' + 1)
+    }
+
     #[inline]
     const fn is_anywhere(self) -> bool {
         self.0 == 0

@@ -3,6 +3,8 @@
 //! Each writer appends to a buffer and allocates nothing else. A move is written from the position *before* it; the
 //! position after it tells the check mark and is played out here only if the caller has none at hand.
 
+use std::fmt::{self, Write};
+
 use crate::text::Put;
 
 use super::attacks::reach;
@@ -111,6 +113,21 @@ impl ShortWord {
         let mut bytes = [0; 8];
         bytes.get_mut(..text.len())?.copy_from_slice(text);
         Some(Self { bytes: u64::from_le_bytes(bytes), len: u32::try_from(text.len()).ok()? })
+    }
+
+    /// Makes a word of the lowest bytes of a window, behind which there are zeros; there must be at most eight.
+    #[must_use]
+    #[inline]
+    pub(super) fn in_window(bytes: u64, len: usize) -> Option<Self> {
+        let len = u32::try_from(len).ok().filter(|len| *len <= 8)?;
+        Some(Self { bytes, len })
+    }
+
+    /// Returns the word as a window, its first byte in the lowest, zeros behind; and how long it is.
+    #[must_use]
+    #[inline]
+    pub const fn to_window(self) -> (u64, usize) {
+        (self.bytes, self.len as usize)
     }
 
     /// Adds a byte; a ninth would go nowhere, and no notation here has one.
@@ -251,10 +268,26 @@ impl ShortWord {
         (self.bytes.to_le_bytes(), self.len as usize)
     }
 
+    /// Returns its bytes as a slice of the array given.
+    #[must_use]
+    #[inline]
+    pub fn as_slice(self, room: &mut [u8; 8]) -> &[u8] {
+        let (bytes, len) = self.to_bytes();
+        *room = bytes;
+        room.get(..len).unwrap_or(room)
+    }
+
     /// Appends the word.
     #[inline]
     pub fn write(self, out: &mut impl Put) {
         out.put_some(&self.bytes.to_le_bytes(), self.len as usize);
+    }
+}
+
+impl fmt::Display for ShortWord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (bytes, len) = self.to_bytes();
+        bytes[..len].iter().try_for_each(|byte| f.write_char(char::from(*byte)))
     }
 }
 

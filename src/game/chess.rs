@@ -2,15 +2,16 @@
 
 use crate::chess::{
     Alphabet, CastlingMode, CheckMark, Color, FenSeries, FenStyle, Move, Origin, Outcome, Position, Role, Shape,
-    ShortWord, Spelling, Square, Wing, WrittenMove, canonical, parse_fen, write_fen, write_san,
+    ShortWord, Spelling, Square, Wing, WrittenMove, canonical, long, parse_fen, write_fen, write_san,
 };
-use crate::record::{PlainWord, Record, TagPair};
+use crate::record::{Item, PlainSign, PlainWord, Record, TagPair};
 use crate::text::visible::is_hidden;
 use crate::text::{Put, Slip, Span, fold, quote};
 
+use super::chess_letters::{names_no_piece, outlooks};
 use super::{
-    CheckSign, Ending, Explanation, Game, Gives, MoveStyle, Notation, ProblemKind, Resolution, SetupProblem, Side,
-    Start, Unresolved,
+    CheckSign, Ending, Explanation, Game, Gives, MoveStyle, Notation, Outlook, ProblemKind, QuickRead, Resolution,
+    SetupProblem, Side, Start, Unresolved,
 };
 
 /// Holds what is asked of chess records: where they start when they do not say it, and which castling rules hold.
@@ -84,7 +85,7 @@ const LONGEST_WORD: usize = 40;
 type Folded = arrayvec::ArrayString<LONGEST_WORD>;
 
 /// Replaces every character by the one it looks like and drops invisible ones; `None` when the word is too long.
-fn fold_word(word: &str) -> Option<Folded> {
+pub(super) fn fold_word(word: &str) -> Option<Folded> {
     let mut folded = Folded::new();
     for character in word.chars().filter(|c| !is_hidden(*c) && !matches!(c, '\u{fe0e}' | '\u{fe0f}')) {
         folded.try_push(fold(character)).ok()?;
@@ -208,19 +209,57 @@ impl Game for Chess {
         !needs_letter || folded.starts_with("O-") || alphabet.role_at(&folded).is_some()
     }
 
+    fn outlooks(&self, record: &Record<'_>, words: &[&Item], hopeful_only: bool) -> Vec<Outlook<Alphabet>> {
+        outlooks(record, words, hopeful_only)
+    }
+
+    fn is_alone_with(&self, alphabet: Alphabet, spellings: u32) -> bool {
+        alphabet.is_alone_with(spellings)
+    }
+
+    fn begins_strangely(&self, word: &[u8], alphabet: Alphabet) -> bool {
+        let is_usual = |byte: &u8| byte.is_ascii() && (!byte.is_ascii_uppercase() || b"KQRBNOPZ".contains(byte));
+        alphabet == Alphabet::ENGLISH && !word.first().is_none_or(is_usual)
+    }
+
     #[inline]
     fn read(&self, word: &[u8], alphabet: Alphabet) -> Option<WrittenMove> {
-        if alphabet == Alphabet::ENGLISH
-            && let Some(written) = canonical::read(word)
-        {
-            return Some(written);
+        let by_hand = |english: &[u8]| canonical::read(english).or_else(|| long::read(english));
+        let written = if alphabet == Alphabet::ENGLISH {
+            by_hand(word)
+        } else {
+            alphabet.respell(word).and_then(|respelled| by_hand(respelled.english.as_slice(&mut [0; 8])))
+        };
+        written.or_else(|| read_spelled(std::str::from_utf8(word).ok()?, alphabet))
+    }
+
+    fn quick(&self, position: &Position, word: &[u8], alphabet: Alphabet) -> Option<QuickRead<Move>> {
+        if alphabet == Alphabet::ENGLISH {
+            // Its plain words have been taken apart already.
+            return quick_long(position, word, 0);
         }
-        read_spelled(std::str::from_utf8(word).ok()?, alphabet)
+        let Some(respelled) = alphabet.respell(word) else {
+            // Squares are the same in all languages, the small letter of what a pawn becomes is an English one.
+            let names_piece = word.iter().any(|byte| byte.is_ascii_uppercase() || *byte == b'=');
+            return quick_long(position, word, 0).filter(|_| !names_piece);
+        };
+        let (window, len) = respelled.english.to_window();
+        let Some(plain) = PlainWord::of_window(window, len) else {
+            return quick_long(position, respelled.english.as_slice(&mut [0; 8]), respelled.spellings);
+        };
+        let sign = match plain.sign() {
+            PlainSign::None => CheckSign::None { expected: true },
+            PlainSign::Plus => CheckSign::Check,
+            PlainSign::Hash => CheckSign::Mate,
+        };
+        let resolution = self.quick_plain(position, plain, Alphabet::ENGLISH)?;
+        Some(QuickRead { resolution, sign, captures: plain.has_capture_sign(), spellings: respelled.spellings })
     }
 
     #[inline]
     fn quick_plain(&self, position: &Position, word: PlainWord, alphabet: Alphabet) -> Option<Resolution<Move>> {
-        if alphabet != Alphabet::ENGLISH {
+        // The same word may name another piece in another language; what names none is the same in all.
+        if alphabet != Alphabet::ENGLISH && !names_no_piece(word) {
             return None;
         }
         let to = Square::from_index(word.square())?;
@@ -418,6 +457,26 @@ const fn check_mark(gives: Gives) -> CheckMark {
         Gives::DoubleCheck => CheckMark::Double,
         Gives::Mate => CheckMark::Mate,
     }
+}
+
+/// Resolves a word of two squares, with which of its alphabet's spellings a piece is named in it.
+fn quick_long(position: &Position, english: &[u8], spellings: u32) -> Option<QuickRead<Move>> {
+    let written = long::read(english)?;
+    let (mv, expected) = match written.shape {
+        Shape::Coordinate { from, to, promotion } => (position.quick_squares(None, from, to, promotion)?, false),
+        Shape::Piece { role, file: Some(file), rank: Some(rank), to } => {
+            (position.quick_squares(Some(role), Square::from_coords(file, rank), to, None)?, true)
+        }
+        _ => return None,
+    };
+    let sign = match written.check {
+        CheckMark::None => CheckSign::None { expected },
+        CheckMark::Check => CheckSign::Check,
+        CheckMark::Double => CheckSign::Double,
+        CheckMark::Mate => CheckSign::Mate,
+    };
+    let resolution = Resolution { mv, overspecified: false };
+    Some(QuickRead { resolution, sign, captures: written.captures, spellings })
 }
 
 /// Returns the piece a plain word promotes a pawn to.

@@ -5,12 +5,13 @@
 //! line in [`System`].
 
 mod chess;
+mod chess_letters;
 #[cfg(test)]
 mod quick_tests;
 
 use std::fmt;
 
-use crate::record::{PlainWord, Record};
+use crate::record::{Item, PlainWord, Record};
 use crate::text::{Put, Slip, Span};
 
 pub use chess::Chess;
@@ -140,6 +141,8 @@ pub struct QuickRead<M> {
     pub sign: CheckSign,
     /// Whether it has a capture sign.
     pub captures: bool,
+    /// Which spellings of the alphabet name a piece in it, one bit each.
+    pub spellings: u32,
 }
 
 /// Why a word means no move.
@@ -188,6 +191,27 @@ pub struct Start<P> {
     pub is_usual: bool,
 }
 
+/// How well an alphabet fits the words of a main line, as far as reading them without playing tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outlook<A> {
+    /// The alphabet.
+    pub alphabet: A,
+    /// How many words begin with a piece of the alphabet, or need no letter at all: see [`Game::knows_letter`].
+    pub n_known: usize,
+    /// How many words may be moves before the first that is none under this alphabet; all where none is known to be none.
+    pub limit: usize,
+    /// What the alphabet reads wherever letters stand, as one number, unless there are too many.
+    pub reading: Option<u128>,
+}
+
+impl<A> Outlook<A> {
+    /// Tells whether two alphabets certainly read every one of the words alike.
+    #[must_use]
+    pub fn reads_like(&self, other: &Self) -> bool {
+        self.reading.is_some() && self.reading == other.reading
+    }
+}
+
 /// Why a word is no legal move, and what may have been meant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Explanation {
@@ -216,6 +240,18 @@ pub trait Game {
     fn alphabets(&self) -> impl Iterator<Item = Self::Alphabet>;
     /// Tells whether `word` begins with a piece of the alphabet, or needs no letter at all.
     fn knows_letter(&self, word: &str, alphabet: Self::Alphabet) -> bool;
+    /// Tells for each alphabet, in the order in which they are tried, how well it fits the words of a main line; on demand
+    /// only for the first and for those behind it under which all of the words may be moves.
+    fn outlooks(&self, record: &Record<'_>, words: &[&Item], hopeful_only: bool) -> Vec<Outlook<Self::Alphabet>>;
+    /// Tells whether a main line that can be played to its end under an alphabet, with its pieces named by these
+    /// [`QuickRead::spellings`], certainly cannot be under any alphabet that is tried before, and certainly means the same
+    /// under every one that is tried later and under which it can.
+    fn is_alone_with(&self, _: Self::Alphabet, _: u32) -> bool {
+        false
+    }
+    /// Tells whether a word begins with letters that belong to other alphabets than this one; some such words are told,
+    /// not all.
+    fn begins_strangely(&self, word: &[u8], alphabet: Self::Alphabet) -> bool;
     /// Reads a word, given as the bytes of UTF-8 text; `None` when it is no move in any position.
     fn read(&self, word: &[u8], alphabet: Self::Alphabet) -> Option<Self::Written>;
     /// Resolves a word that was taken apart when it was measured, where that is quicker; `None` leaves it to [`Game::read`]

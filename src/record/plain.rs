@@ -1,10 +1,12 @@
 //! Reads runs of plain movetext by hand: words as export-format SAN spells them, move numbers, blanks.
 //!
-//! Comments between them are passed over as they are. Nearly all of a database is such runs. Everything else, down to a single unusual byte, is left to the productions of
-//! [`super::grammar`], with the same items on the tape either way: a test reads both ways and compares.
+//! Comments between them are passed over as they are. Nearly all of a database is such runs. Everything else, down to a
+//! single unusual byte, is left to the productions of [`super::grammar`], with the same items on the tape either way: a
+//! test reads both ways and compares.
 
 use crate::text::Span;
 
+use super::other_word;
 use super::plain_word::{PlainWord, low_byte};
 use super::tape::{Item, ItemKind};
 
@@ -14,6 +16,8 @@ const DIGIT: u8 = 2;
 const BEGINS: u8 = 4;
 /// A byte that may stand in a word of SAN, castling apart.
 const STANDS: u8 = 8;
+/// A byte that may stand right behind the period of a move number: one that begins a word in some language.
+const FOLLOWS: u8 = 16;
 
 /// What each byte may be.
 const CLASSES: [u8; 256] = {
@@ -22,6 +26,12 @@ const CLASSES: [u8; 256] = {
     mark(&mut classes, b"0123456789", DIGIT);
     mark(&mut classes, b"abcdefghKQRBN", BEGINS);
     mark(&mut classes, b"abcdefghKQRBN12345678x=+#", STANDS);
+    mark(&mut classes, b"abcdefghABCDEFGHIJKLMNOPQRSTUVWXYZ", FOLLOWS);
+    let mut lead = 0xC3_u8;
+    while lead <= 0xDF {
+        classes[lead as usize] |= FOLLOWS;
+        lead += 1;
+    }
     classes
 };
 
@@ -70,7 +80,7 @@ fn read_windows(bytes: &[u8], mut at: usize, items: &mut Vec<Item>) -> usize {
                 // `1.` after moves may begin another record: the reader looks at it.
                 return at;
             }
-            if CLASSES[usize::from(behind)] & (BLANK | BEGINS) == 0 && behind != b'O' {
+            if CLASSES[usize::from(behind)] & (BLANK | FOLLOWS) == 0 {
                 return at;
             }
             items.push(Item::plain_number(number, has_dots, span(at, len)));
@@ -160,8 +170,10 @@ fn read_one(bytes: &[u8], at: usize, items: &mut Vec<Item>) -> Option<usize> {
         items.push(Item::move_number(bytes, Span::of(at..end)));
         return Some(end);
     }
-    let len = if first & BEGINS != 0 { word_len(bytes, at)? } else { castling_len(bytes, at)? };
-    items.push(Item::word(bytes, Span::of(at..at + len)));
+    let len = if first & BEGINS != 0 { word_len(bytes, at) } else { castling_len(bytes, at) };
+    let len = len.or_else(|| other_word::len(&bytes[at..]))?;
+    let place = Span::of(at..at + len);
+    items.push(if bytes[at] < 0x80 { Item::word(bytes, place) } else { Item::new(ItemKind::Move, place) });
     Some(at + len)
 }
 
@@ -172,7 +184,9 @@ fn word_len(bytes: &[u8], at: usize) -> Option<usize> {
     loop {
         let next = class(bytes, end);
         if next & STANDS == 0 {
-            let is_plain = next & BLANK != 0 && n_digits == 1 && bytes[end - 1] != b'=';
+            // A sign at the end, `=` or `=+`, is an evaluation glued to the move.
+            let ends_with_sign = matches!(bytes[at..end], [.., b'='] | [.., b'=', b'+']);
+            let is_plain = next & BLANK != 0 && n_digits == 1 && !ends_with_sign;
             return is_plain.then_some(end - at);
         }
         n_digits += u32::from(next & DIGIT != 0);
@@ -191,7 +205,7 @@ fn number_len(bytes: &[u8], at: usize) -> Option<usize> {
     while bytes.get(end) == Some(&b'.') {
         end += 1;
     }
-    let is_plain = has_periods && (class(bytes, end) & (BLANK | BEGINS) != 0 || bytes.get(end) == Some(&b'O'));
+    let is_plain = has_periods && class(bytes, end) & (BLANK | FOLLOWS) != 0;
     is_plain.then_some(end - at)
 }
 

@@ -94,6 +94,13 @@ impl PlainWord {
         Self::in_window(u64::from_le_bytes(window), word.len())
     }
 
+    /// Reads a whole word given as a window: its first byte in the lowest, zeros behind.
+    #[must_use]
+    #[inline]
+    pub fn of_window(window: u64, len: usize) -> Option<Self> {
+        if (1..=LONGEST).contains(&len) { Self::in_window(window, len) } else { None }
+    }
+
     /// Reads the word in the `len` lowest bytes of a window, of which there are from one to seven.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]

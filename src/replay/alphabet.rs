@@ -1,7 +1,13 @@
 //! Decides whose piece letters a record is written with: the alphabet under which it replays furthest.
+//!
+//! The rule is simple, and following it to the letter would replay a record under every alphabet in turn: English first,
+//! then the others in their order; who goes further than all before him leads, and who goes as far as the leader with
+//! other moves makes the letters doubtful. What is done here comes to the same and replays under few: one reading of the
+//! words tells for each alphabet how many of them have a letter that it knows, beyond which word it cannot come, and
+//! which alphabets read all of them alike.
 
-use crate::game::Game;
-use crate::record::{ItemKind, Record};
+use crate::game::{Game, Outlook};
+use crate::record::{Item, ItemKind, Record};
 
 use super::replayer::Replayer;
 
@@ -9,52 +15,170 @@ use super::replayer::Replayer;
 /// does not even have its letters: a single letter that fits by chance is no evidence.
 const LEAST_GAIN: usize = 4;
 
+/// A main line as it is tried under one alphabet after another.
+struct Trial<'a, 't, G: Game> {
+    record: &'a Record<'t>,
+    words: Vec<&'t Item>,
+    outlooks: Vec<Outlook<G::Alphabet>>,
+    /// What was played, by the index of the outlook.
+    played: Vec<(usize, Vec<G::Move>)>,
+}
+
+/// What was met of an alphabet's letters in a main line while it was replayed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Letters {
+    /// See [`QuickRead::spellings`](crate::game::QuickRead::spellings).
+    pub(super) spellings: u32,
+    /// Whether these are all: every word was read on a road that tells.
+    pub(super) are_all_known: bool,
+}
+
+impl Letters {
+    /// None yet.
+    pub(super) const NONE: Self = Self { spellings: 0, are_all_known: true };
+}
+
 impl<G: Game> Replayer<G> {
+    /// Chooses the alphabet of a record that looks as if it were not written with the first one, before anything has been
+    /// replayed; replays it and tells whether that could be done.
+    ///
+    /// It is done where some word cannot be read under the first alphabet and another one explains the whole main line.
+    pub(super) fn decide_at_once(&mut self, record: &Record<'_>) -> bool {
+        // The records of a file are mostly of one language. Whether the last one's alphabet is this one's too can be told
+        // from the letters that were met while it was tried.
+        let failed = self.last_found;
+        if let Some(last) = self.last_found {
+            self.replay.alphabet = last;
+            self.run(record);
+            let letters = self.letters;
+            if self.replay.is_complete && letters.are_all_known && self.game.is_alone_with(last, letters.spellings) {
+                return true;
+            }
+        }
+        let failed = failed.filter(|_| !self.replay.is_complete);
+        let Some(trial) = self.trial(record, true) else { return false };
+        let n_words = trial.words.len();
+        let Some(first) = trial.outlooks.first().filter(|first| first.limit < n_words) else { return false };
+        let least = first.n_known;
+        let explains = |outlook: &&Outlook<_>| outlook.n_known >= least && outlook.limit == n_words;
+        let mut candidates = trial.outlooks.iter().skip(1).filter(explains);
+        // Nearly always the first of them is the one, and only one is tried here: the rest is left to the whole rule.
+        let Some(best) = candidates.next().filter(|best| Some(best.alphabet) != failed) else { return false };
+        self.replay.alphabet = best.alphabet;
+        self.run(record);
+        if !self.replay.is_complete {
+            return false;
+        }
+        self.last_found = Some(best.alphabet);
+        let mut main_line = None;
+        let rival = candidates.find(|rival| {
+            if rival.reads_like(best) {
+                return false;
+            }
+            let moves = self.probe(&trial, rival.alphabet);
+            moves.len() == n_words && moves != *main_line.get_or_insert_with(|| self.probe(&trial, best.alphabet))
+        });
+        self.replay.rival = rival.map(|rival| rival.alphabet);
+        true
+    }
+
     /// Chooses the alphabet under which the main line goes furthest and replays under it.
     ///
     /// The first alphabet has been replayed already and wins a tie. Only alphabets that know at least as many of the
     /// main line's letters as it does are tried. Where another alphabet goes as far as the best with other moves, it is
     /// remembered as a rival: the letters are in doubt.
     pub(super) fn decide_alphabet(&mut self, record: &Record<'_>) {
-        let words = main_line_words(record);
-        let known = |game: &G, alphabet| words.iter().filter(|word| game.knows_letter(word, alphabet)).count();
+        let Some(mut trial) = self.trial(record, false) else { return };
+        let n_words = trial.words.len();
         let first = self.replay.alphabet;
-        let least = known(&self.game, first);
-        let mut best = (self.replay.main_plies as usize, first, Vec::new());
+        let n_first = self.replay.main_plies as usize;
+        let Some(first_index) = trial.outlooks.iter().position(|outlook| outlook.alphabet == first) else { return };
+        let least = trial.outlooks[first_index].n_known;
+        // The best so far: how far it goes, and which it is; none while that is the first one.
+        let mut best: (usize, Option<usize>) = (n_first, None);
         let mut rival = None;
-        let candidates: Vec<_> = self.game.alphabets().filter(|alphabet| *alphabet != first).collect();
-        for alphabet in candidates {
-            if known(&self.game, alphabet) < least {
-                continue;
+        // Who can explain everything is tried before the others: if one does, they need not be tried. The leader is the
+        // first of those who go furthest in either order, and a rival can only stand behind him.
+        let explains = |trial: &Trial<'_, '_, G>, index: usize| trial.outlooks[index].limit == n_words;
+        for everything in [true, false] {
+            for index in (0..trial.outlooks.len()).filter(|index| *index != first_index) {
+                let outlook = &trial.outlooks[index];
+                let reaches = if best.1.is_some() { outlook.limit >= best.0 } else { outlook.limit > best.0 };
+                let is_hopeless =
+                    !reaches || outlook.n_known < least || outlook.reads_like(&trial.outlooks[first_index]);
+                let is_like_best = best.1.is_some_and(|best| outlook.reads_like(&trial.outlooks[best]));
+                if is_hopeless || is_like_best || (everything && !explains(&trial, index)) {
+                    continue;
+                }
+                let n_plies = self.try_alphabet(&mut trial, index);
+                if n_plies > best.0 {
+                    (best, rival) = ((n_plies, Some(index)), None);
+                } else if n_plies == best.0
+                    && rival.is_none()
+                    && let Some(leader) = best.1
+                    && trial.moves(index) != trial.moves(leader)
+                {
+                    rival = Some(index);
+                }
             }
-            let moves = self.probe(&words, alphabet);
-            if moves.len() > best.0 {
-                rival = None;
-                best = (moves.len(), alphabet, moves);
-            } else if moves.len() == best.0 && best.1 != first && moves != best.2 && rival.is_none() {
-                rival = Some(alphabet);
+            if best.0 == n_words {
+                break;
+            }
+            if everything {
+                // What was tried is remembered, and the rule is followed from the beginning.
+                (best, rival) = ((n_first, None), None);
             }
         }
-        let gained = best.0.saturating_sub(self.replay.main_plies as usize);
-        let is_strange = |word: &&str| {
+        let Some(leader) = best.1 else { return };
+        let gained = best.0.saturating_sub(n_first);
+        let is_strange = |item: &&Item| {
+            let word = record.slice(item.span);
             let begins = word.chars().next().is_some_and(|letter| self.game.is_look_alike(letter, first));
             begins || self.game.read(word.as_bytes(), first).is_none()
         };
-        let explains_all = best.0 == words.len() && words.iter().any(is_strange);
-        if best.1 != first && (explains_all || gained >= LEAST_GAIN) {
-            self.replay.alphabet = best.1;
-            self.replay.rival = rival;
+        let explains_all = best.0 == n_words && trial.words.iter().any(is_strange);
+        if explains_all || gained >= LEAST_GAIN {
+            self.replay.alphabet = trial.outlooks[leader].alphabet;
+            self.replay.rival = rival.map(|rival| trial.outlooks[rival].alphabet);
+            self.last_found = Some(self.replay.alphabet);
             self.run(record);
         }
     }
 
+    fn trial<'a, 't>(&self, record: &'a Record<'t>, hopeful_only: bool) -> Option<Trial<'a, 't, G>> {
+        self.replay.start.position.as_ref()?;
+        let words = main_line_words(record);
+        let outlooks = self.game.outlooks(record, &words, hopeful_only);
+        Some(Trial { record, words, outlooks, played: Vec::new() })
+    }
+
+    /// Plays the main line under an alphabet, if that has not been done, and counts the plies up to its first fault.
+    fn try_alphabet(&self, trial: &mut Trial<'_, '_, G>, index: usize) -> usize {
+        if !trial.played.iter().any(|(known, _)| *known == index) {
+            let outlook = &trial.outlooks[index];
+            let alike = trial.played.iter().find(|(known, _)| outlook.reads_like(&trial.outlooks[*known]));
+            let moves = match alike {
+                Some((_, moves)) => moves.clone(),
+                None => self.probe(trial, outlook.alphabet),
+            };
+            trial.played.push((index, moves));
+        }
+        trial.moves(index).len()
+    }
+
     /// Plays the main line under an alphabet up to its first fault.
-    fn probe(&self, words: &[&str], alphabet: G::Alphabet) -> Vec<G::Move> {
+    fn probe(&self, trial: &Trial<'_, '_, G>, alphabet: G::Alphabet) -> Vec<G::Move> {
         let mut moves = Vec::new();
         let Some(mut position) = self.replay.start.position.clone() else { return moves };
-        for word in words {
-            let Some(written) = self.game.read(word.as_bytes(), alphabet) else { break };
-            let Ok(resolution) = self.game.resolve(&position, &written) else { break };
+        for item in &trial.words {
+            let word = trial.record.bytes(item.span);
+            let quick = item.plain().and_then(|word| self.game.quick_plain(&position, word, alphabet));
+            let quick = quick.or_else(|| Some(self.game.quick(&position, word, alphabet)?.resolution));
+            let resolution = quick.or_else(|| {
+                let written = self.game.read(word, alphabet)?;
+                self.game.resolve(&position, &written).ok()
+            });
+            let Some(resolution) = resolution else { break };
             self.game.play(&mut position, resolution.mv);
             moves.push(resolution.mv);
         }
@@ -62,14 +186,28 @@ impl<G: Game> Replayer<G> {
     }
 }
 
-fn main_line_words<'a>(record: &Record<'a>) -> Vec<&'a str> {
+impl<G: Game> Trial<'_, '_, G> {
+    fn moves(&self, index: usize) -> &[G::Move] {
+        self.played.iter().find(|(known, _)| *known == index).map_or(&[], |(_, moves)| moves)
+    }
+}
+
+/// Tells from a look at its first words whether a record seems to be written with other letters than the first alphabet's.
+pub(super) fn looks_foreign<G: Game>(game: &G, record: &Record<'_>, first: G::Alphabet) -> bool {
+    const LOOKED_AT: usize = 24;
+    record.tape.items.iter().take(LOOKED_AT).any(|item| {
+        item.kind == ItemKind::Move && item.plain().is_none() && game.begins_strangely(record.bytes(item.span), first)
+    })
+}
+
+fn main_line_words<'t>(record: &Record<'t>) -> Vec<&'t Item> {
     let mut depth = 0_usize;
     let mut words = Vec::new();
     for item in &record.tape.items {
         match item.kind {
             ItemKind::VariationOpen => depth += 1,
             ItemKind::VariationClose => depth = depth.saturating_sub(1),
-            ItemKind::Move if depth == 0 => words.push(record.slice(item.span)),
+            ItemKind::Move if depth == 0 => words.push(item),
             _ => {}
         }
     }

@@ -3,6 +3,7 @@
 use crate::game::{CheckSign, Ending, Game, Gives, Resolution, Side, Start, Unresolved};
 use crate::record::{ItemKind, PlainSign, PlainWord, Record};
 
+use super::alphabet::{Letters, looks_foreign};
 use super::repetition::Repetition;
 
 /// One move that could be played.
@@ -183,6 +184,10 @@ pub struct Replayer<G: Game> {
     pub(super) replay: Replay<G>,
     repetition: Repetition,
     stack: Vec<Outer<G::Position>>,
+    /// What the last run met of the alphabet's letters.
+    pub(super) letters: Letters,
+    /// The alphabet that was last found to be another than the first one.
+    pub(super) last_found: Option<G::Alphabet>,
 }
 
 impl<G: Game> Replayer<G> {
@@ -202,7 +207,8 @@ impl<G: Game> Replayer<G> {
             notes: 0,
             is_complete: true,
         };
-        Self { game, options, replay, repetition: Repetition::default(), stack: Vec::new() }
+        let (repetition, stack, letters) = (Repetition::default(), Vec::new(), Letters::NONE);
+        Self { game, options, replay, repetition, stack, letters, last_found: None }
     }
 
     /// Returns the game.
@@ -221,8 +227,18 @@ impl<G: Game> Replayer<G> {
             self.replay.alphabet = first;
         }
         self.replay.rival = None;
+        let is_free = self.options.alphabet.is_none() && self.replay.start.position.is_some();
+        if is_free
+            && let Some(first) = first
+            && looks_foreign(&self.game, record, first)
+        {
+            if self.decide_at_once(record) {
+                return &self.replay;
+            }
+            self.replay.alphabet = first;
+        }
         self.run(record);
-        if self.options.alphabet.is_none() && !self.replay.is_complete && self.replay.start.position.is_some() {
+        if is_free && !self.replay.is_complete {
             self.decide_alphabet(record);
         }
         &self.replay
@@ -237,6 +253,7 @@ impl<G: Game> Replayer<G> {
         (replay.main_plies, replay.side_plies, replay.notes) = (0, 0, 0);
         (replay.last, replay.ending, replay.is_complete) = (None, None, true);
         self.stack.clear();
+        self.letters = Letters::NONE;
         let Some(position) = self.replay.start.position.clone() else {
             self.replay.is_complete = false;
             return;
@@ -324,9 +341,13 @@ impl<G: Game> Replayer<G> {
         {
             let has_sign = quick.sign != CheckSign::None { expected: true };
             let sign = has_sign.then_some(quick.sign);
+            if line.depth == 0 {
+                self.letters.spellings |= quick.spellings;
+            }
             return self.play_move(index, line, quick.resolution, sign, quick.captures, true);
         }
         let depth = line.depth;
+        self.letters.are_all_known &= depth > 0;
         let written = self.game.read(word, self.replay.alphabet);
         if !line.is_alive {
             if depth == 0 && written.is_none() {

@@ -2,6 +2,7 @@
 
 mod fen;
 mod identity;
+mod quick_long;
 mod random;
 mod resolve;
 mod san;

@@ -1,0 +1,152 @@
+//! What the words of a record tell about its letters, for all alphabets in one reading.
+
+use crate::chess::{Alphabet, FoldedWord, Initial, is_common_byte};
+use crate::record::{Item, PlainWord, Record};
+
+use super::Outlook;
+use super::chess::fold_word;
+
+/// What is gathered over the words of a record.
+struct Survey {
+    /// How many words have a piece's letters at their beginning, by these letters.
+    n_beginning: [u32; Initial::MOST],
+    /// Which word is the first that begins with them and is no move where they are no piece.
+    first_beginning: [usize; Initial::MOST],
+    /// The letters found anywhere.
+    found: Vec<Initial>,
+    is_found: u128,
+    /// How many words every alphabet knows: those that need no letter.
+    n_known: usize,
+    /// Which word is the first that no alphabet can read.
+    first_unknown: usize,
+}
+
+/// Tells for each alphabet how well it fits the words of a record, which are the moves of `items` in their order.
+pub(super) fn outlooks(record: &Record<'_>, items: &[&Item], hopeful_only: bool) -> Vec<Outlook<Alphabet>> {
+    let n_words = items.len();
+    let mut survey = Survey {
+        n_beginning: [0; Initial::MOST],
+        first_beginning: [n_words; Initial::MOST],
+        found: Vec::new(),
+        is_found: 0,
+        n_known: 0,
+        first_unknown: n_words,
+    };
+    for (index, item) in items.iter().enumerate() {
+        match item.plain() {
+            Some(word) if names_no_piece(word) => survey.n_known += 1,
+            _ => survey.add(index, record.bytes(item.span)),
+        }
+    }
+    survey.outlooks(n_words, hopeful_only)
+}
+
+/// Tells whether a word is a pawn's move or castling, which are the same in every language.
+pub(super) const fn names_no_piece(word: PlainWord) -> bool {
+    matches!(word.piece(), 0 | PlainWord::CASTLES_SHORT | PlainWord::CASTLES_LONG) && word.promotion() == 0
+}
+
+impl Survey {
+    fn add(&mut self, index: usize, word: &[u8]) {
+        if let Some(folded) = FoldedWord::of(word) {
+            self.add_beginning(index, folded.window(0));
+            if !folded.is_common_behind {
+                self.add_letters_behind(&folded.bytes[..folded.len]);
+            }
+            return;
+        }
+        match std::str::from_utf8(word).ok().and_then(fold_word) {
+            Some(folded) => {
+                self.add_beginning(index, window(folded.as_bytes()));
+                self.add_letters_behind(folded.as_bytes());
+            }
+            // No move is so long.
+            None => self.first_unknown = self.first_unknown.min(index),
+        }
+    }
+
+    /// Takes what stands at the beginning of a word.
+    #[inline]
+    fn add_beginning(&mut self, index: usize, folded: u64) {
+        let [first, second, ..] = folded.to_le_bytes();
+        let needs_letter = first.is_ascii_uppercase() || !first.is_ascii();
+        if !needs_letter {
+            self.n_known += 1;
+            return;
+        }
+        // Castling in letters O and the pass `Z0` are read before any piece is looked for.
+        let may_be_special = matches!(first, b'O' | b'Z');
+        let beginning = Initial::of(folded);
+        if first == b'O' && second == b'-' {
+            self.n_known += 1;
+        } else if let Some(initial) = beginning {
+            self.n_beginning[initial.index()] += 1;
+            if !may_be_special {
+                let known_first = &mut self.first_beginning[initial.index()];
+                *known_first = index.min(*known_first);
+            }
+        } else if !may_be_special {
+            self.first_unknown = self.first_unknown.min(index);
+        }
+        if let Some(initial) = beginning {
+            self.find(initial);
+        }
+    }
+
+    /// Takes what stands behind the first byte of a word: anywhere there may stand what a pawn becomes.
+    fn add_letters_behind(&mut self, folded: &[u8]) {
+        for at in 1..folded.len() {
+            let rest = &folded[at..];
+            if !rest.first().is_none_or(|byte| is_common_byte(*byte))
+                && let Some(initial) = Initial::of(window(rest))
+            {
+                self.find(initial);
+            }
+        }
+    }
+
+    fn find(&mut self, initial: Initial) {
+        if self.is_found >> initial.index() & 1 == 0 {
+            self.is_found |= 1 << initial.index();
+            self.found.push(initial);
+        }
+    }
+
+    /// Returns the alphabets under which every word may be a move, one bit each.
+    fn hopeful(&self, n_words: usize) -> u64 {
+        let is_needed = |initial: &&Initial| self.first_beginning[initial.index()] < n_words;
+        let all = if self.first_unknown < n_words { 0 } else { u64::MAX };
+        self.found.iter().filter(is_needed).fold(all, |hopeful, initial| hopeful & initial.known())
+    }
+
+    fn outlooks(&self, n_words: usize, hopeful_only: bool) -> Vec<Outlook<Alphabet>> {
+        /// So many readings fit into the number that says how an alphabet reads them all.
+        const MOST_READINGS: usize = 25;
+        let of_alphabet = |(number, alphabet): (usize, Alphabet)| {
+            let mut outlook =
+                Outlook { alphabet, n_known: self.n_known, limit: self.first_unknown.min(n_words), reading: None };
+            let mut reading = 0_u128;
+            for initial in &self.found {
+                let read = initial.read_by(number);
+                reading = reading << 5 | u128::from(read);
+                if read > 0 {
+                    outlook.n_known += self.n_beginning[initial.index()] as usize;
+                } else {
+                    outlook.limit = outlook.limit.min(self.first_beginning[initial.index()]);
+                }
+            }
+            outlook.reading = (self.found.len() <= MOST_READINGS).then_some(reading);
+            outlook
+        };
+        let wanted = if hopeful_only { self.hopeful(n_words) | 1 } else { u64::MAX };
+        let is_wanted = |(number, _): &(usize, Alphabet)| wanted >> number & 1 == 1;
+        Alphabet::all().enumerate().filter(is_wanted).map(of_alphabet).collect()
+    }
+}
+
+/// Returns the first eight bytes of a text, zeros behind one that is shorter.
+fn window(text: &[u8]) -> u64 {
+    let mut bytes = [0; 8];
+    bytes.iter_mut().zip(text).for_each(|(place, byte)| *place = *byte);
+    u64::from_le_bytes(bytes)
+}

@@ -1,0 +1,155 @@
+//! The alphabet of a record is the one that the plain rule gives: the shortcuts of replay change nothing.
+
+#[path = "support/random.rs"]
+mod random;
+
+use std::fmt::Write;
+
+use random::Random;
+use zapis::chess::{Alphabet, Move, Position};
+use zapis::game::{Chess, Game, MoveStyle, Notation};
+use zapis::record::{ItemKind, Next, Record, RecordReader, Tape};
+use zapis::replay::{Options, Replayer};
+
+/// The letters a record is given, and those of an alphabet that explains it as well.
+type Verdict = (Alphabet, Option<Alphabet>);
+
+/// Follows the rule of `replay/alphabet.rs` to the letter: the main line is replayed under every alphabet.
+fn by_the_rule(record: &Record<'_>) -> Verdict {
+    let game = Chess::default();
+    let played = |alphabet| {
+        let options = Options { alphabet: Some(alphabet), keep_notes: false, keep_plies: true };
+        let mut replayer = Replayer::new(game.clone(), options, Alphabet::ENGLISH);
+        let replay = replayer.replay(record);
+        let moves: Vec<Move> = replay.plies.iter().filter(|ply| ply.depth == 0).map(|ply| ply.mv).collect();
+        (moves, replay.is_complete)
+    };
+    let (first_moves, is_complete) = played(Alphabet::ENGLISH);
+    if is_complete {
+        return (Alphabet::ENGLISH, None);
+    }
+    let words = main_line(record);
+    let known = |alphabet| words.iter().filter(|word| game.knows_letter(word, alphabet)).count();
+    let least = known(Alphabet::ENGLISH);
+    let mut best = (first_moves.len(), Alphabet::ENGLISH, Vec::new());
+    let mut rival = None;
+    for alphabet in Alphabet::all().skip(1).filter(|alphabet| known(*alphabet) >= least) {
+        let (moves, _) = played(alphabet);
+        if moves.len() > best.0 {
+            rival = None;
+            best = (moves.len(), alphabet, moves);
+        } else if moves.len() == best.0 && best.1 != Alphabet::ENGLISH && moves != best.2 && rival.is_none() {
+            rival = Some(alphabet);
+        }
+    }
+    let is_strange = |word: &&str| {
+        let begins = word.chars().next().is_some_and(|letter| game.is_look_alike(letter, Alphabet::ENGLISH));
+        begins || game.read(word.as_bytes(), Alphabet::ENGLISH).is_none()
+    };
+    let explains_all = best.0 == words.len() && words.iter().any(is_strange);
+    let is_better = best.1 != Alphabet::ENGLISH && (explains_all || best.0 - first_moves.len() >= 4);
+    if is_better { (best.1, rival) } else { (Alphabet::ENGLISH, None) }
+}
+
+fn main_line<'a>(record: &Record<'a>) -> Vec<&'a str> {
+    let mut depth = 0_usize;
+    let mut words = Vec::new();
+    for item in &record.tape.items {
+        match item.kind {
+            ItemKind::VariationOpen => depth += 1,
+            ItemKind::VariationClose => depth -= 1,
+            ItemKind::Move if depth == 0 => words.push(record.slice(item.span)),
+            _ => {}
+        }
+    }
+    words
+}
+
+/// Makes the movetext of a random game, most words in one alphabet, some damaged or in another one.
+fn movetext(random: &mut Random, alphabets: &[Alphabet]) -> String {
+    let game = Chess::default();
+    let (main, other) = (*random.one_of(alphabets), *random.one_of(alphabets));
+    let notation = *random.one_of(&[Notation::San, Notation::San, Notation::San, Notation::Lan, Notation::Uci]);
+    let (damage, mixture) = (*random.one_of(&[0, 0, 0, 2, 20]), *random.one_of(&[0, 0, 0, 1, 30]));
+    let prefers_promotion = random.once_in(3);
+    let mut position = Position::initial();
+    let mut text = String::new();
+    let longest = *random.one_of(&[12, 30, 90]);
+    for _ in 0..random.below(longest) {
+        let moves = position.legal_moves();
+        if moves.is_empty() {
+            break;
+        }
+        let promotions: Vec<Move> = moves.iter().copied().filter(|mv| mv.promotion().is_some()).collect();
+        let mv = if prefers_promotion && !promotions.is_empty() {
+            *random.one_of(&promotions)
+        } else {
+            *random.one_of(&moves)
+        };
+        let letters = if random.below(100) < mixture { other } else { main };
+        let mut after = position.clone();
+        after.play(mv);
+        let mut word = Vec::new();
+        game.write_move(&position, mv, game.gives(&after), MoveStyle { notation, letters }, &mut word);
+        let mut word = String::from_utf8(word).unwrap();
+        if random.below(100) < damage {
+            word = damaged(random, &word, alphabets);
+        }
+        let _ = write!(text, "{word} ");
+        if random.once_in(40) {
+            let _ = write!(text, "({} {{x}}) ", *random.one_of(&["Фf3", "Sf6", "e4", "(Nc3)", "Кр"]));
+        }
+        position = after;
+    }
+    text
+}
+
+fn damaged(random: &mut Random, word: &str, alphabets: &[Alphabet]) -> String {
+    const LETTERS: [&str; 22] = [
+        "K", "N", "О", "O", "Z0", "Z", "е", "♘", "Ka", "Kr", "Кр", "\u{ad}", "=D", "п", "P", "x", "1", "OO", "О-О",
+        "--", "Ş", "",
+    ];
+    let rest: String = word.chars().skip(1).collect();
+    let of_table = random.one_of(alphabets).form(*random.one_of(&zapis::chess::Role::ALL));
+    match random.below(6) {
+        0 => format!("{}{rest}", random.one_of(&LETTERS)),
+        1 => format!("{of_table}{rest}"),
+        2 => format!("{word}{}", random.one_of(&LETTERS)),
+        3 => format!("{of_table}{word}"),
+        4 => word.replace('c', "с").replace('a', "а").replace('x', "х"),
+        _ => (*random.one_of(&LETTERS)).to_owned(),
+    }
+}
+
+#[test]
+fn the_alphabet_of_a_record_is_the_one_the_plain_rule_gives_whatever_record_stood_before() {
+    let all: Vec<Alphabet> = Alphabet::all().collect();
+    let options = Options { alphabet: None, keep_notes: false, keep_plies: false };
+    let mut replayer = Replayer::new(Chess::default(), options, Alphabet::ENGLISH);
+    let mut random = Random::new(20_260_421);
+    let mut tape = Tape::default();
+    let (mut n_foreign, mut n_rivals) = (0, 0);
+    for round in 0..800 {
+        // A few alphabets at a time, so that one record is often of the same language as the one before.
+        let few: Vec<Alphabet> =
+            (0..3).map(|_| if round % 3 == 0 { *random.one_of(&all[..12]) } else { *random.one_of(&all) }).collect();
+        let records: Vec<String> =
+            (0..3).map(|_| format!("[Event \"x\"]\n\n{} *\n\n", movetext(&mut random, &few))).collect();
+        let text = records.concat();
+        for (_, piece) in zapis::record::split::Pieces::new(text.as_bytes()) {
+            let piece = std::str::from_utf8(piece).unwrap();
+            let mut reader = RecordReader::new(piece);
+            while reader.next_record(&mut tape) == Next::Record {
+                let record = Record { text: piece, tape: &tape };
+                let replay = replayer.replay(&record);
+                let found = (replay.alphabet, replay.rival);
+                let expected = by_the_rule(&record);
+                assert_eq!(found.0.code(), expected.0.code(), "{piece}");
+                assert_eq!(found.1.map(Alphabet::code), expected.1.map(Alphabet::code), "{piece}");
+                n_foreign += usize::from(found.0 != Alphabet::ENGLISH);
+                n_rivals += usize::from(found.1.is_some());
+            }
+        }
+    }
+    assert!(n_foreign > 1000 && n_rivals > 20, "{n_foreign} records in other letters, {n_rivals} in doubt");
+}
