@@ -6,8 +6,8 @@
 //! bytes ─ text ─→ text with places ─ record ─→ records ─ replay + a game ─→ plies and faults ─ findings ─→ findings ─ output ─→
 //! ```
 //!
-//! Each room imports only from the rooms above it in this list: [`text`], [`record`], [`laws`], [`chess`], [`game`],
-//! [`replay`], [`findings`], [`output`], [`cli`].
+//! Each room imports only from the rooms above it in this list: [`wording`], [`text`], [`record`], [`laws`], [`chess`],
+//! [`game`], [`replay`], [`rulings`], [`findings`], [`output`], [`cli`].
 //!
 //! ```
 //! use zapis::game::{Chess, Game};
@@ -33,4 +33,6 @@ pub mod laws;
 pub mod output;
 pub mod record;
 pub mod replay;
+pub mod rulings;
 pub mod text;
+pub mod wording;

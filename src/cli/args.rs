@@ -104,9 +104,9 @@ pub(super) struct ReadArgs {
     /// `auto` shows it on a terminal; `always` writes a line now and then where there is none.
     #[arg(long, value_enum, default_value_t, value_name = "WHEN", help_heading = RUNNING)]
     pub(super) progress: When,
-    /// The language of messages
-    #[arg(long, value_enum, default_value_t, value_name = "LANG", help_heading = RUNNING)]
-    pub(super) lang: MessageLanguage,
+    /// The language of messages; by default that of the environment (`LC_ALL`, `LC_MESSAGES`, `LANG`)
+    #[arg(long, value_enum, value_name = "LANG", help_heading = RUNNING)]
+    pub(super) lang: Option<MessageLanguage>,
     /// No summary and no progress
     #[arg(short, long, help_heading = RUNNING)]
     pub(super) quiet: bool,
@@ -220,10 +220,12 @@ pub(super) enum When {
     Never,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum MessageLanguage {
-    #[default]
+    /// English
     En,
+    /// Russian
+    Ru,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

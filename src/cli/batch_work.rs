@@ -85,7 +85,9 @@ pub(super) struct FileFacts {
 
 /// Reads, replays and checks every record of a batch and hands it to the job.
 pub(super) fn work(batch: &Batch, file: &FileFacts, settings: &Settings, job: &impl Job) -> BatchOutput {
-    let mut output = BatchOutput { results: Pages::for_batch(), ..BatchOutput::default() };
+    let language = settings.language;
+    let (results, messages) = (Pages::for_batch(language), Pages::new(language));
+    let mut output = BatchOutput { results, messages, ..BatchOutput::default() };
     let options = Options { alphabet: settings.letters, keep_notes: settings.notes, keep_plies: job.needs_plies() };
     let mut replayer = Replayer::new(settings.game.clone(), options, Alphabet::ENGLISH);
     let mut tape = Tape::default();

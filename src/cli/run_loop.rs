@@ -5,7 +5,7 @@ use std::io::{self, BufWriter, Read, Write};
 use std::sync::mpsc;
 
 use crate::findings::{Finding, rule};
-use crate::output::{Lines, Located, Source, Summary};
+use crate::output::{Lines, Located, Pages, Source, Summary};
 use crate::record::batch::{BATCH_SIZE, LONGEST_RECORD};
 use crate::record::{Batch, BatchReader, ByteRange};
 use crate::text::{EncodingChoice, Input, Meter, Part, Parts, Span, Visible, decode, list_inputs};
@@ -251,7 +251,7 @@ impl<J: Job> Collector<'_, J> {
                 let path = &files[self.file].path;
                 let lines = Lines::new(b"", 0);
                 let source = Source::new(path, &decoded, 0, &lines, 0, false);
-                let mut output = BatchOutput::default();
+                let mut output = BatchOutput { results: Pages::new(self.settings.language), ..BatchOutput::default() };
                 self.job.finding(
                     &Located { finding: &finding, record: None, index: 0, source: &source, players: None },
                     &mut output,

@@ -8,9 +8,10 @@ use crate::game::Chess;
 use crate::laws::Edition;
 use crate::record::ByteRange;
 use crate::text::{Encoding, EncodingChoice, Visible};
+use crate::wording::Language;
 
 use super::CommandError;
-use super::args::{Deny, FindingArgs, ReadArgs, SystemChoice, When};
+use super::args::{Deny, FindingArgs, MessageLanguage, ReadArgs, SystemChoice, When};
 
 /// How records are read and which findings count.
 #[expect(clippy::struct_excessive_bools, reason = "each is an option of its own on the command line")]
@@ -28,6 +29,7 @@ pub(super) struct Settings {
     pub(super) ignore: Vec<&'static Rule>,
     pub(super) deny_warnings: bool,
     pub(super) quiet: bool,
+    pub(super) language: Language,
     pub(super) colors: bool,
     pub(super) progress: bool,
 }
@@ -62,6 +64,7 @@ impl Settings {
             ignore: names(&findings.ignore)?,
             deny_warnings: findings.deny.contains(&Deny::Warnings),
             quiet: read.quiet,
+            language: language(read.lang),
             colors: match read.color {
                 When::Always => true,
                 When::Never => false,
@@ -80,6 +83,15 @@ impl Settings {
     /// Tells whether a finding is shown and counted.
     pub(super) fn wants(&self, finding: &Finding) -> bool {
         (self.select.is_empty() || self.select.contains(&finding.rule)) && !self.ignore.contains(&finding.rule)
+    }
+}
+
+/// Chooses the language of messages: the one asked for, else that of the environment.
+pub(super) fn language(choice: Option<MessageLanguage>) -> Language {
+    match choice {
+        Some(MessageLanguage::En) => Language::English,
+        Some(MessageLanguage::Ru) => Language::Russian,
+        None => Language::of_environment(|name| std::env::var(name).ok()),
     }
 }
 

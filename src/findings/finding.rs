@@ -3,6 +3,7 @@
 use crate::game::Side;
 use crate::laws::{Article, Edition};
 use crate::text::Span;
+use crate::wording::Phrase;
 
 use super::rule::{Rule, Severity};
 
@@ -31,9 +32,9 @@ pub struct Finding {
     /// What stands there.
     pub written: Option<String>,
     /// What is wrong: lower case, no full stop, source in backticks.
-    pub message: String,
+    pub message: Phrase,
     /// What to do.
-    pub help: Option<String>,
+    pub help: Option<Phrase>,
     /// The position before the move, as FEN.
     pub fen: Option<String>,
     /// The article it rests on.
@@ -43,7 +44,7 @@ pub struct Finding {
 impl Finding {
     /// Makes a finding with the rule's own severity.
     #[must_use]
-    pub fn new(rule: &'static Rule, span: Span, message: impl Into<String>) -> Self {
+    pub fn new(rule: &'static Rule, span: Span, message: impl Into<Phrase>) -> Self {
         Self {
             rule,
             severity: rule.severity,
@@ -60,7 +61,7 @@ impl Finding {
 
     /// Adds what to do about it.
     #[must_use]
-    pub fn with_help(mut self, help: impl Into<String>) -> Self {
+    pub fn with_help(mut self, help: impl Into<Phrase>) -> Self {
         self.help = Some(help.into());
         self
     }

@@ -4,6 +4,7 @@ use crate::game::{CheckSign, Ending, Explanation, Game, Gives, ProblemKind, Side
 use crate::laws::Topic;
 use crate::replay::{Fault, FaultKind};
 use crate::text::{Span, quote};
+use crate::wording::{Phrase, phrase};
 
 use super::finding::Finding;
 use super::rule::{self, Severity};
@@ -37,7 +38,7 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
             {
                 findings[index].span = findings[index].span.join(span);
                 let text = subject.record.slice(findings[index].span);
-                findings[index].message = format!("`{}` is no move", quote(text));
+                findings[index].message = format!("`{}` is no move", quote(text)).into();
                 findings[index].written = Some(quote(text));
                 unreadable = Some((span, index));
                 continue;
@@ -75,7 +76,7 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -
             let explanation = explain();
             let reason = explanation.reasons.first().map(|reason| format!(": {reason}")).unwrap_or_default();
             let mut finding = Finding::new(rule::ILLEGAL_MOVE, span, format!("illegal move `{quoted}`{reason}"));
-            finding.help = nearest(&explanation);
+            finding.help = nearest(&explanation).map(Phrase::from);
             finding.with_law(cite(subject.edition(), Topic::IllegalMoveRestored))
         }
         FaultKind::Ambiguous(moves) => {
@@ -136,7 +137,7 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -
     }
     if fault.depth > 0 && finding.severity == Severity::Error {
         finding = finding.with_severity(Severity::Warning);
-        finding.message.push_str(" (in a variation)");
+        finding.message = phrase!("in-variation", message = finding.message);
     }
     finding.written = Some(quoted);
     finding
@@ -154,10 +155,14 @@ fn unreadable<G: Game>(subject: &Subject<'_, G>, word: &str, span: Span) -> Find
                     "`{}` is no move: unknown piece letter `{letter}` (U+{:04X})",
                     quote(word),
                     u32::from(letter)
+                )
+                .into(),
+                help: Some(
+                    format!(
+                        "the record was read with the letters of `{code}`; others can be asked for with `--letters`"
+                    )
+                    .into(),
                 ),
-                help: Some(format!(
-                    "the record was read with the letters of `{code}`; others can be asked for with `--letters`"
-                )),
                 ..finding
             }
         }

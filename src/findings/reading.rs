@@ -4,6 +4,7 @@ use crate::game::Game;
 use crate::record::command::{commands, eval, time_ms};
 use crate::record::{IssueKind, ItemKind};
 use crate::text::{Script, Span, quote, script};
+use crate::wording::phrase;
 
 use super::Subject;
 use super::finding::Finding;
@@ -30,7 +31,7 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, kind: IssueKind, span: Span) ->
         IssueKind::UnterminatedComment => Finding::new(
             rule::UNTERMINATED_COMMENT,
             Span { end: span.start + 1, ..span },
-            "the comment that begins here is never closed",
+            phrase!("comment-not-closed"),
         )
         .with_help("everything up to the next record was read as the comment; write `}` where it ends"),
         IssueKind::UnterminatedVariation { open } => {

@@ -72,7 +72,7 @@ impl Summary {
 
 /// Writes one finding as a JSON object without a line break.
 pub fn write_finding_json(located: &Located<'_>, pages: &mut Pages) {
-    let finding = located.finding;
+    let (finding, language) = (located.finding, pages.language);
     let out = &mut pages.bytes;
     out.extend_from_slice(b"{\"type\":\"finding\",\"name\":");
     write_json(out, &finding.rule.name);
@@ -93,6 +93,7 @@ pub fn write_finding_json(located: &Located<'_>, pages: &mut Pages) {
         article: law.article.number,
         certainty: (law.article.certainty == crate::laws::Certainty::Secondary).then_some("not verified"),
     });
+    let help = finding.help.as_ref().map(|help| help.in_language(language));
     let fields = Fields {
         line,
         column,
@@ -101,8 +102,8 @@ pub fn write_finding_json(located: &Located<'_>, pages: &mut Pages) {
         ply: finding.ply,
         side: finding.side.map(crate::game::Side::name),
         written: finding.written.as_deref(),
-        message: &finding.message,
-        help: finding.help.as_deref(),
+        message: &finding.message.in_language(language),
+        help: help.as_deref(),
         fen: finding.fen.as_deref(),
         laws,
         players: located.players,

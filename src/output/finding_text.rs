@@ -38,7 +38,8 @@ pub fn write_text(located: &Located<'_>, style: &TextStyle, pages: &mut Pages) {
     let (line_number, column) = located.line_and_column();
     let (line, span) = located.line();
     let (shown, marked) = excerpt(line, span);
-    let message = Visible(&finding.message).to_string();
+    let language = pages.language;
+    let message = Visible(&finding.message.in_language(language)).to_string();
     let level = match finding.severity {
         Severity::Error => Level::ERROR,
         Severity::Warning => Level::WARNING,
@@ -56,7 +57,7 @@ pub fn write_text(located: &Located<'_>, style: &TextStyle, pages: &mut Pages) {
         .element(annotate_snippets::Origin::path(origin))
         .element(snippet);
     if let Some(help) = &finding.help {
-        group = group.element(Level::HELP.message(Visible(help).to_string()));
+        group = group.element(Level::HELP.message(Visible(&help.in_language(language)).to_string()));
     }
     if let Some(law) = &finding.law {
         let doubt = if law.article.certainty == Certainty::Secondary { " (number not verified)" } else { "" };
@@ -140,7 +141,8 @@ pub fn write_concise(located: &Located<'_>, pages: &mut Pages) {
     let finding = located.finding;
     let (line, column) = located.line_and_column();
     let (severity, name) = (finding.severity.name(), finding.rule.name);
-    let message = Visible(&finding.message);
+    let message = finding.message.in_language(pages.language);
+    let message = Visible(&message);
     let shown = format!("{}:{line}:{column}: {severity}[{name}] {message}\n", located.source.path);
     pages.push_str(&shown);
 }

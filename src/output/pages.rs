@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use crate::text::{Put, Slip};
+use crate::wording::Language;
 
 /// Collects output; record numbers are counted from 0 within the batch until they are written out.
 ///
@@ -16,6 +17,8 @@ use crate::text::{Put, Slip};
 pub struct Pages {
     /// What has been written.
     pub bytes: Vec<u8>,
+    /// The language in which it is worded.
+    pub language: Language,
     numbers: Numbers,
 }
 
@@ -56,10 +59,16 @@ static LAST: AtomicU64 = AtomicU64::new(0);
 impl Pages {
     /// Makes empty pages for a batch.
     #[must_use]
-    pub fn for_batch() -> Self {
+    pub fn for_batch(language: Language) -> Self {
         let spare = SPARE.lock().unwrap_or_else(PoisonError::into_inner).pop();
         let numbers = Numbers { guess: LAST.load(Ordering::Relaxed), places: Vec::new() };
-        Self { bytes: spare.unwrap_or_default(), numbers }
+        Self { bytes: spare.unwrap_or_default(), language, numbers }
+    }
+
+    /// Makes empty pages.
+    #[must_use]
+    pub fn new(language: Language) -> Self {
+        Self { bytes: Vec::new(), language, numbers: Numbers::default() }
     }
 
     /// Writes the number of the batch's record `index`, counted from 0.
@@ -141,7 +150,11 @@ mod tests {
     fn numbers_are_right_whatever_was_guessed() {
         let long = "x".repeat(300_000);
         for guess in [0, 8, 95, 1_000_000] {
-            let mut pages = Pages { bytes: Vec::new(), numbers: Numbers { guess, places: Vec::new() } };
+            let mut pages = Pages {
+                bytes: Vec::new(),
+                language: Language::English,
+                numbers: Numbers { guess, places: Vec::new() },
+            };
             pages.push_str("a");
             pages.record_number(0);
             pages.push_str(&long);

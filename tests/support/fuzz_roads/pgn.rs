@@ -11,6 +11,7 @@ use zapis::record::split::Pieces;
 use zapis::record::{IssueKind, Next, Record, RecordReader, Tape};
 use zapis::replay::{Options, Replay, Replayer};
 use zapis::text::{EncodingChoice, decode};
+use zapis::wording::Language;
 
 use super::reading::{self, EXPORT, in_style};
 use super::{layout, tape};
@@ -81,7 +82,10 @@ fn render_findings(findings: &[Finding], record: Record<'_>, source: &Source<'_>
     for finding in findings {
         assert!(finding.span.start <= finding.span.end, "{finding:?}");
         assert!(record.text.get(finding.span.range()).is_some(), "{finding:?} cuts a character of {:?}", record.text);
-        assert!(!finding.message.is_empty() && !finding.message.contains('\n'), "{finding:?}");
+        for language in Language::ALL {
+            let message = finding.message.in_language(language);
+            assert!(!message.is_empty() && !message.contains('\n'), "{finding:?}");
+        }
         let located = Located { finding, record: Some(record), index: 0, source, players: None };
         let (start, length) = located.stored_range();
         assert!(

@@ -1,0 +1,6 @@
+//! What the laws make of a replayed record: claims, dead positions, forfeits, clocks.
+//!
+//! # Invariants
+//! - A ruling says what it rests on: the plies, the position, and the article of the edition, with how surely its number is
+//!   known. Nothing is ruled where the record does not tell enough: then that is said.
+//! - Nothing here makes messages for people; `findings` and `output` do.

@@ -1,0 +1,110 @@
+//! The catalogues of phrases in every language, and how a phrase is worded by them.
+
+use std::sync::LazyLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+use super::language::Language;
+use super::phrase::{Phrase, Word};
+
+/// The files of a language, by the room that speaks.
+const fn files(language: Language) -> [&'static str; 3] {
+    match language {
+        Language::English => {
+            [include_str!("en/findings.ftl"), include_str!("en/chess.ftl"), include_str!("en/program.ftl")]
+        }
+        Language::Russian => {
+            [include_str!("ru/findings.ftl"), include_str!("ru/chess.ftl"), include_str!("ru/program.ftl")]
+        }
+    }
+}
+
+/// Returns a whole catalogue, as its files have it.
+#[must_use]
+pub fn catalogue_text(language: Language) -> String {
+    files(language).concat()
+}
+
+struct Catalogue {
+    bundle: FluentBundle<FluentResource>,
+    /// What was wrong with the files; a test shows that nothing is.
+    faults: Vec<String>,
+}
+
+impl Catalogue {
+    fn new(language: Language) -> Self {
+        // Plural forms follow from it; a code that could not be read would give those of no language.
+        let identifier: LanguageIdentifier = language.code().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
+        // Marks of direction around every word would reach terminals and JSON.
+        bundle.set_use_isolating(false);
+        let mut faults = Vec::new();
+        for file in files(language) {
+            let resource = FluentResource::try_new(file.to_owned()).unwrap_or_else(|(resource, errors)| {
+                faults.extend(errors.iter().map(ToString::to_string));
+                resource
+            });
+            if let Err(errors) = bundle.add_resource(resource) {
+                faults.extend(errors.iter().map(ToString::to_string));
+            }
+        }
+        Self { bundle, faults }
+    }
+
+    fn of(language: Language) -> &'static Self {
+        static ENGLISH: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::new(Language::English));
+        static RUSSIAN: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::new(Language::Russian));
+        match language {
+            Language::English => &ENGLISH,
+            Language::Russian => &RUSSIAN,
+        }
+    }
+}
+
+/// Lists what is wrong with a language's files; nothing is, which a test shows.
+#[must_use]
+pub fn formatting_faults(language: Language) -> &'static [String] {
+    &Catalogue::of(language).faults
+}
+
+/// Words a phrase. What the catalogue lacks is shown as the id and the words, so that nothing is lost.
+pub(super) fn worded(phrase: &Phrase, language: Language) -> String {
+    let bundle = &Catalogue::of(language).bundle;
+    let mut args = FluentArgs::with_capacity(phrase.words.len());
+    for (name, word) in &phrase.words {
+        args.set(*name, value(word, language));
+    }
+    let Some(pattern) = bundle.get_message(phrase.id).and_then(|message| message.value()) else {
+        return format!("{} {:?}", phrase.id, phrase.words);
+    };
+    let mut errors = Vec::new();
+    let text = bundle.format_pattern(pattern, Some(&args), &mut errors);
+    debug_assert!(errors.is_empty(), "{}: {errors:?}", phrase.id);
+    text.into_owned()
+}
+
+fn value(word: &Word, language: Language) -> FluentValue<'static> {
+    match word {
+        Word::Text(text) => FluentValue::from(text.clone()),
+        Word::Number(number) => FluentValue::from(*number),
+        Word::Phrase(phrase) => FluentValue::from(worded(phrase, language)),
+        Word::Phrases(phrases) => {
+            let texts: Vec<String> = phrases.iter().map(|phrase| worded(phrase, language)).collect();
+            FluentValue::from(texts.join("; "))
+        }
+        Word::Either(spellings) => FluentValue::from(either(spellings, language)),
+        Word::List(parts) => FluentValue::from(parts.join(", ")),
+    }
+}
+
+/// Joins spellings as a sentence does: `Nf3`, `Nh3` or `Ng5`.
+fn either(spellings: &[String], language: Language) -> String {
+    let quoted: Vec<String> = spellings.iter().map(|spelling| format!("`{spelling}`")).collect();
+    match quoted.as_slice() {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., last] => format!("{} {} {last}", first.join(", "), worded(&Phrase::new("either-or"), language)),
+    }
+}

@@ -1,0 +1,2 @@
+# Why moves and positions are not legal.
+

@@ -1,0 +1,4 @@
+# What the program itself says.
+
+either-or = or
+verbatim = { $text }

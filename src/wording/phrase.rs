@@ -1,0 +1,131 @@
+//! Something to say, as plain data: which phrase of the catalogues, with which words.
+
+use std::fmt;
+
+use super::catalogue;
+use super::language::Language;
+
+/// Something to say, not yet in any language; its `Display` is English.
+///
+/// ```
+/// use zapis::wording::Phrase;
+/// let phrase = Phrase::new("in-variation").with("message", "`Nf6` is no move");
+/// assert_eq!(phrase.to_string(), "`Nf6` is no move (in a variation)");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Phrase {
+    pub(super) id: &'static str,
+    pub(super) words: Vec<(&'static str, Word)>,
+}
+
+/// What stands in a place of a phrase.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Word {
+    /// Text as it is, or a key that the phrase selects by: `Nf3`, `knight`.
+    Text(String),
+    /// A number, for its plural forms too.
+    Number(u64),
+    /// Another phrase.
+    Phrase(Phrase),
+    /// Several phrases, joined by semicolons.
+    Phrases(Vec<Phrase>),
+    /// Spellings of which one is meant: `Nf3`, `Nh3` or `Ng5`, each in backticks.
+    Either(Vec<String>),
+    /// Things that all count, joined by commas: 4, 8, 12.
+    List(Vec<String>),
+}
+
+/// Makes a [`Phrase`]: its id in the catalogues, and its words by name, `phrase!("in-variation", message = inner)`.
+macro_rules! phrase {
+    ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {
+        $crate::wording::Phrase::new($id)$(.with(stringify!($name), $value))*
+    };
+}
+pub(crate) use phrase;
+
+impl Phrase {
+    /// Makes a phrase without words; inside the crate the macro `phrase!` is the usual way.
+    #[must_use]
+    pub const fn new(id: &'static str) -> Self {
+        Self { id, words: Vec::new() }
+    }
+
+    /// Puts a word in its place.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, word: impl Into<Word>) -> Self {
+        self.words.push((name, word.into()));
+        self
+    }
+
+    /// Returns the id by which the catalogues know it.
+    #[must_use]
+    pub const fn id(&self) -> &'static str {
+        self.id
+    }
+
+    /// Words it.
+    #[must_use]
+    pub fn in_language(&self, language: Language) -> String {
+        catalogue::worded(self, language)
+    }
+}
+
+impl fmt::Display for Phrase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.in_language(Language::English))
+    }
+}
+
+impl From<String> for Phrase {
+    fn from(text: String) -> Self {
+        phrase!("verbatim", text = text)
+    }
+}
+
+impl From<&str> for Phrase {
+    fn from(text: &str) -> Self {
+        phrase!("verbatim", text = text)
+    }
+}
+
+impl From<String> for Word {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<&str> for Word {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<Phrase> for Word {
+    fn from(phrase: Phrase) -> Self {
+        Self::Phrase(phrase)
+    }
+}
+
+impl From<Vec<Phrase>> for Word {
+    fn from(phrases: Vec<Phrase>) -> Self {
+        Self::Phrases(phrases)
+    }
+}
+
+impl From<u64> for Word {
+    fn from(number: u64) -> Self {
+        Self::Number(number)
+    }
+}
+
+impl From<u32> for Word {
+    fn from(number: u32) -> Self {
+        Self::Number(number.into())
+    }
+}
+
+impl From<usize> for Word {
+    fn from(number: usize) -> Self {
+        Self::Number(number as u64)
+    }
+}
