@@ -10,6 +10,7 @@ use crate::record::batch::BATCH_SIZE;
 use crate::record::{Batch, IssueKind, Next, Record, RecordReader, Tape, count_records};
 use crate::replay::{Options, Replay, Replayer};
 use crate::text::{EncodingChoice, Span, decode};
+use crate::wording::phrase;
 
 use super::settings::Settings;
 
@@ -193,10 +194,8 @@ fn unmappable_findings(source: &Source<'_>, spans: &[Span]) -> Vec<Finding> {
     spans
         .iter()
         .map(|span| {
-            let label = source.decoded.encoding.label();
-            let message = format!("a byte here is no character of {label}");
-            Finding::new(rule::UNMAPPABLE_BYTE, *span, message)
-                .with_help("if the encoding is another one, say which with `--encoding`")
+            let message = phrase!("unmappable-byte", encoding = source.decoded.encoding.label());
+            Finding::new(rule::UNMAPPABLE_BYTE, *span, message).with_help(phrase!("unmappable-byte-help"))
         })
         .collect()
 }
