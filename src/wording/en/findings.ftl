@@ -114,3 +114,8 @@ fifty-moves = fifty moves by each side without a capture or a pawn move: { $side
 fivefold-repetition = the position stands for the fifth time (after plies { $plies }): the game is drawn
 seventy-five-moves = seventy-five moves by each side without a capture or a pawn move: the game is drawn
 play-went-on = { $message }, and play went on
+
+more-of-this-kind = { $count ->
+    [one] one more of this kind in this record
+   *[other] { $count } more of this kind in this record
+}
