@@ -13,10 +13,10 @@ const MOST_OF_A_KIND: u64 = 1000;
 
 /// Counts what was found in a record, kind by kind.
 pub(super) struct Kept<K> {
-    kinds: Vec<Kind<K>>,
+    kinds: Vec<Seen<K>>,
 }
 
-struct Kind<K> {
+struct Seen<K> {
     kind: Discriminant<K>,
     in_variation: bool,
     n: u64,
@@ -51,7 +51,7 @@ impl<K> Kept<K> {
             }
             Some(known) => known.n += 1,
             None => {
-                self.kinds.push(Kind { kind, in_variation, n: 1, shown: findings.len(), first_left_out: span });
+                self.kinds.push(Seen { kind, in_variation, n: 1, shown: findings.len(), first_left_out: span });
             }
         }
         findings.push(finding());
