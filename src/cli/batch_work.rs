@@ -182,11 +182,13 @@ fn loose_findings(
 }
 
 fn count(findings: &[Finding], summary: &mut Summary, in_record: bool) {
-    let errors = findings.iter().filter(|finding| finding.severity == Severity::Error).count() as u64;
+    let of =
+        |severity| findings.iter().filter(|finding| finding.severity == severity).map(|finding| finding.count).sum();
+    let errors: u64 = of(Severity::Error);
     summary.errors += errors;
     summary.records_with_errors += u64::from(in_record && errors > 0);
-    summary.warnings += findings.iter().filter(|finding| finding.severity == Severity::Warning).count() as u64;
-    summary.notes += findings.iter().filter(|finding| finding.severity == Severity::Note).count() as u64;
+    summary.warnings += of(Severity::Warning);
+    summary.notes += of(Severity::Note);
 }
 
 /// Makes one finding of each run of bytes that the encoding does not have.

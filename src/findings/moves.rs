@@ -1,5 +1,7 @@
 //! The *moves* family: what cannot be read or played, and signs and numbers that are not true.
 
+use std::mem::discriminant;
+
 use crate::game::{CheckSign, Ending, Explanation, Game, Gives, ProblemKind, Side};
 use crate::laws::Topic;
 use crate::replay::{Fault, FaultKind};
@@ -7,6 +9,7 @@ use crate::text::{Span, quote};
 use crate::wording::{Phrase, Word, phrase};
 
 use super::finding::Finding;
+use super::kept::Kept;
 use super::rule::{self, Severity};
 use super::{Subject, cite};
 
@@ -30,24 +33,29 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
     }
     findings.extend(split_by_tags(subject));
     let mut unreadable: Option<(Span, usize)> = None;
+    let mut kept = Kept::new();
     for fault in &subject.replay.faults {
         let span = subject.record.tape.items[fault.item as usize].span;
-        if fault.kind == FaultKind::Unreadable {
-            // Words of a sentence make one finding, not one each.
-            if let Some((last, index)) = unreadable
-                && subject.record.slice(Span { start: last.end, end: span.start }).trim().len() <= 1
-            {
-                findings[index].span = findings[index].span.join(span);
-                let text = subject.record.slice(findings[index].span);
-                findings[index].message = phrase!("no-move", word = quote(text));
-                findings[index].written = Some(quote(text));
-                unreadable = Some((span, index));
-                continue;
-            }
-            unreadable = Some((span, findings.len()));
+        let is_unreadable = fault.kind == FaultKind::Unreadable;
+        // Words of a sentence make one finding, not one each.
+        if is_unreadable
+            && let Some((last, index)) = unreadable
+            && subject.record.slice(Span { start: last.end, end: span.start }).trim().len() <= 1
+        {
+            findings[index].span = findings[index].span.join(span);
+            let text = subject.record.slice(findings[index].span);
+            findings[index].message = phrase!("no-move", word = quote(text));
+            findings[index].written = Some(quote(text));
+            unreadable = Some((span, index));
+            continue;
         }
-        findings.push(finding_of(subject, fault, span));
+        let finding = || finding_of(subject, fault, span);
+        let is_shown = kept.add(discriminant(&fault.kind), fault.depth > 0, span, findings, finding);
+        if is_unreadable {
+            unreadable = is_shown.then(|| (span, findings.len() - 1));
+        }
     }
+    kept.sum_up(findings);
 }
 
 /// Finds tag pairs that stood between the moves of a record and cut it in two: what follows them is no whole record, but

@@ -1,5 +1,7 @@
 //! The *reading* family: tag pairs, comments, brackets, stray text, letters.
 
+use std::mem::discriminant;
+
 use crate::game::Game;
 use crate::record::command::{commands, eval, time_ms};
 use crate::record::{IssueKind, ItemKind};
@@ -8,15 +10,19 @@ use crate::wording::{Word, phrase};
 
 use super::Subject;
 use super::finding::Finding;
+use super::kept::Kept;
 use super::rule::{self, Severity};
 
 /// The seven tag roster (PGN 8.1.1).
 pub(super) const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
 
 pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) {
+    let mut kept = Kept::new();
     for issue in &subject.record.tape.issues {
-        findings.push(finding_of(subject, issue.kind, issue.span));
+        let finding = || finding_of(subject, issue.kind, issue.span);
+        kept.add(discriminant(&issue.kind), false, issue.span, findings, finding);
     }
+    kept.sum_up(findings);
     letters_in_doubt(subject, findings);
     if subject.notes {
         missing_tags(subject, findings);

@@ -257,7 +257,8 @@ impl Game for Chess {
         Some(QuickRead { resolution, sign, captures: plain.has_capture_sign(), spellings: respelled.spellings })
     }
 
-    #[inline]
+    #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
+    #[inline(always)]
     fn quick_plain(&self, position: &Position, word: PlainWord, alphabet: Alphabet) -> Option<Resolution<Move>> {
         // The same word may name another piece in another language; what names none is the same in all.
         if alphabet != Alphabet::ENGLISH && !names_no_piece(word) {
@@ -313,6 +314,11 @@ impl Game for Chess {
     #[inline]
     fn is_capture(&self, position: &Position, mv: Move) -> bool {
         mv.is_en_passant() | (!mv.is_castle() & position.occupied().contains(mv.to()))
+    }
+
+    #[inline]
+    fn arrives_on_a_piece(&self, position: &Position, mv: Move) -> bool {
+        position.occupied().contains(mv.to())
     }
 
     #[inline]

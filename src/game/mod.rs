@@ -288,6 +288,8 @@ pub trait Game {
     fn is_null(&self, mv: Self::Move) -> bool;
     /// Tells whether the move takes something.
     fn is_capture(&self, position: &Self::Position, mv: Self::Move) -> bool;
+    /// Tells whether something stands where the move arrives, which is quicker to tell than whether it is taken.
+    fn arrives_on_a_piece(&self, position: &Self::Position, mv: Self::Move) -> bool;
     /// Returns the check sign and whether a capture sign was written.
     fn signs(&self, written: &Self::Written) -> (CheckSign, bool);
     /// Tells what the move that led to `position` gives.

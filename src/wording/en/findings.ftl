@@ -141,3 +141,7 @@ edition =
         [fide2018] FIDE Laws 2018
        *[fide2023] FIDE Laws 2023
     }
+more-of-this-kind = { $count ->
+    [one] one more of this kind in this record
+   *[other] { $count } more of this kind in this record
+}
