@@ -9,11 +9,10 @@ use super::args::Cli;
 
 /// Makes the program's arguments, with help in a language.
 pub(super) fn command(language: Language) -> Command {
-    let command = Cli::command();
+    let mut command = unbuilt(language);
     if language == Language::English {
         return command;
     }
-    let mut command = translated(command, language);
     // What is added and what is filled in by building has English words of its own.
     command.build();
     let command = command.mut_subcommands(|sub| match sub.get_name() {
@@ -23,8 +22,13 @@ pub(super) fn command(language: Language) -> Command {
     with_usage(command, language)
 }
 
+/// Makes them as they are before clap adds anything of its own, for pages and scripts made from them.
+pub(super) fn unbuilt(language: Language) -> Command {
+    if language == Language::English { Cli::command() } else { translated(Cli::command(), language) }
+}
+
 /// Puts the texts of a language into a command that is not yet built, and into its subcommands.
-pub(super) fn translated(command: Command, language: Language) -> Command {
+fn translated(command: Command, language: Language) -> Command {
     let text = |id: &str| option_text(language, id, None);
     let name = command.get_name().to_owned();
     let is_first = command.get_version().is_some();
@@ -75,7 +79,7 @@ fn with_usage(mut command: Command, language: Language) -> Command {
 }
 
 /// Finds a text about an argument of a command: its own, or that of all commands that have such an argument.
-pub(super) fn argument_text(language: Language, command: &str, id: &str, part: Option<&str>) -> Option<String> {
+fn argument_text(language: Language, command: &str, id: &str, part: Option<&str>) -> Option<String> {
     let own = format!("{command}-{id}");
     let id = if option_text(language, &own, None).is_some() { own } else { format!("arg-{id}") };
     option_text(language, &id, part)

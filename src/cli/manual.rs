@@ -4,12 +4,9 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use clap::CommandFactory;
-
 use crate::findings::rule;
 use crate::wording::{Language, Phrase, option_text, phrase};
 
-use super::args::Cli;
 use super::{CommandError, ExitStatus, help, named};
 
 pub(super) fn run(directory: &Path) -> Result<ExitStatus, CommandError> {
@@ -27,8 +24,7 @@ pub(super) fn run(directory: &Path) -> Result<ExitStatus, CommandError> {
 
 /// Makes every page in a language: its file name and its text.
 fn pages(language: Language) -> io::Result<Vec<(String, String)>> {
-    let command = Cli::command().disable_help_subcommand(true);
-    let mut command = if language == Language::English { command } else { help::translated(command, language) };
+    let mut command = help::unbuilt(language).disable_help_subcommand(true);
     command.build();
     let mut pages = vec![("zapis.1".to_owned(), page(&command, language)?)];
     for sub in command.get_subcommands() {

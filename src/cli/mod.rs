@@ -28,7 +28,7 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 use std::path::Path;
 
-use clap::{CommandFactory, FromArgMatches};
+use clap::FromArgMatches;
 
 use crate::text::{GotShorter, NotSetDown, PackedError, Visible};
 use crate::wording::{Language, Phrase, phrase};
@@ -51,7 +51,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
         Command::Export(args) => export::run(&args),
         Command::Explain(args) => explain::run(&args),
         Command::List(args) => list::run(&args),
-        Command::Completions { shell } => print(&completions(shell)),
+        Command::Completions { shell } => print(&completions(shell, language)),
         Command::Man { directory } => manual::run(&directory),
     };
     match done {
@@ -90,9 +90,9 @@ fn asked_language(arguments: &[OsString]) -> Language {
     asked.unwrap_or_else(|| Language::of_environment(|name| std::env::var(name).ok()))
 }
 
-fn completions(shell: clap_complete::Shell) -> Vec<u8> {
+fn completions(shell: clap_complete::Shell, language: Language) -> Vec<u8> {
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut Cli::command(), "zapis", &mut script);
+    clap_complete::generate(shell, &mut help::unbuilt(language), "zapis", &mut script);
     script
 }
 
