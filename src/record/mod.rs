@@ -25,6 +25,9 @@ mod result;
 pub mod split;
 mod tag_recovery;
 pub mod tape;
+#[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
+pub mod time_control;
+mod time_control_prose;
 
 pub use batch::{Batch, BatchReader, PlacedPiece};
 pub use count::count_records;
@@ -35,3 +38,4 @@ pub use range::ByteRange;
 pub use reader::{Next, RecordReader};
 pub use result::GameResult;
 pub use tape::{Item, ItemKind, Record, TagPair, Tape, unescape};
+pub use time_control::{Form, Period, Periods, TimeControl};
