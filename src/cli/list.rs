@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use crate::chess::letters::{Letters, Mark};
 use crate::findings::rule;
-use crate::laws::{Certainty, Edition};
+use crate::laws::{Certainty, Edition, Fivefold, Pace, Topic, article, draw_rules, illegal_move, pace};
 use crate::text::{Encoding, display_width};
 
 use super::args::{ListArgs, ListChoice};
@@ -18,7 +18,11 @@ pub(super) fn run(args: &ListArgs) -> Result<ExitStatus, CommandError> {
         ListChoice::Findings => findings(),
         ListChoice::Notations => notations(),
     };
-    print(table(&rows).as_bytes())
+    let mut text = table(&rows);
+    if args.what == ListChoice::Laws {
+        text.push_str(LAWS_NOTES);
+    }
+    print(text.as_bytes())
 }
 
 fn letters() -> Vec<Vec<String>> {
@@ -42,18 +46,64 @@ fn encodings() -> Vec<Vec<String>> {
     std::iter::once(head).chain(Encoding::ALL.into_iter().map(row)).collect()
 }
 
+/// Stands before what is not verified.
+const DOUBT: char = '~';
+
 fn laws() -> Vec<Vec<String>> {
-    let head = ["edition", "in force from", "to", "name", "numbers"].map(str::to_owned).to_vec();
-    let row = |edition: Edition| {
-        let certainty = match edition.certainty() {
-            Certainty::Verified => "verified",
-            Certainty::Secondary => "partly verified",
-        };
-        let to = edition.to().map_or_else(|| "…".to_owned(), |to| to.to_string());
-        vec![edition.key().to_owned(), edition.from().to_string(), to, edition.name().to_owned(), certainty.to_owned()]
-    };
-    std::iter::once(head).chain(Edition::ALL.into_iter().map(row)).collect()
+    let head = ["edition", "from", "to", "numbers", "rapid", "blitz", "5×, 75", "loses at"].map(str::to_owned).to_vec();
+    std::iter::once(head).chain(Edition::ALL.into_iter().map(law)).collect()
 }
+
+/// Writes what an edition says, with a mark before what is not verified and a question mark where nothing is known.
+fn law(edition: Edition) -> Vec<String> {
+    let doubted = |is_sure: bool, text: String| if is_sure { text } else { format!("{DOUBT}{text}") };
+    let is_read = edition.certainty() == Certainty::Verified;
+    let example = article(edition, Topic::ThreefoldIntended);
+    let numbers =
+        example.map_or_else(String::new, |found| doubted(found.certainty == Certainty::Verified, found.number.into()));
+    let is_pace_read =
+        is_read || article(edition, Topic::Rapid).is_some_and(|found| found.certainty == Certainty::Verified);
+    let [rapid, blitz] = lines(edition).map_or_else(
+        || ["?", "?"].map(str::to_owned),
+        |lines| lines.map(|line| doubted(is_pace_read, line.to_owned())),
+    );
+    let draws = match draw_rules(edition).fivefold {
+        None => "–".to_owned(),
+        Some(Fivefold::Consecutive) => doubted(is_read, "in a row".to_owned()),
+        Some(Fivefold::AnyTime) => doubted(is_read, "yes".to_owned()),
+    };
+    let loses = |pace| match illegal_move(edition, pace) {
+        Some(rule) => {
+            let text = rule.loses_at.map_or_else(|| "–".to_owned(), |n| n.to_string());
+            doubted(rule.certainty == Certainty::Verified, text)
+        }
+        None => "?".to_owned(),
+    };
+    let loses_at = [Pace::Classical, Pace::Rapid, Pace::Blitz].map(loses).join(" ");
+    let to = edition.to().map_or_else(|| "…".to_owned(), |to| to.to_string());
+    vec![edition.key().to_owned(), edition.from().to_string(), to, numbers, rapid, blitz, draws, loses_at]
+}
+
+/// Writes the lines of an edition between blitz, rapid and classical, in minutes: where rapid lies, where blitz.
+fn lines(edition: Edition) -> Option<[&'static str; 2]> {
+    let is_rapid = |seconds| pace(edition, seconds, 0).map(|pace| pace == Pace::Rapid);
+    Some(match (is_rapid(10 * 60 + 1)?, is_rapid(60 * 60)?) {
+        (true, _) => [">10 <60", "≤10"],
+        (false, true) => ["15–60", "<15"],
+        (false, false) => ["≥15 <60", "<15"],
+    })
+}
+
+/// Says what the columns of the table of laws mean.
+const LAWS_NOTES: &str = "
+~         not read in the edition itself: from summaries, or inferred; ? not known
+numbers   how articles are numbered: the claim of a third occurrence by a move
+rapid     minutes for a player with 60 increments (none are counted in 2001)
+5×, 75    whether five occurrences or 75 moves draw the game without a claim;
+          in 2014 the occurrences must follow each other
+loses at  which completed illegal move loses in classical, rapid, blitz;
+          – where the arbiter decides
+";
 
 fn findings() -> Vec<Vec<String>> {
     let head = ["code", "name", "severity"].map(str::to_owned).to_vec();

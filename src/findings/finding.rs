@@ -1,7 +1,8 @@
 //! One finding about one record.
 
 use crate::game::Side;
-use crate::laws::{Article, Edition};
+use crate::laws::{Article, Edition, IllegalMoveRule};
+use crate::rulings::PaceRuling;
 use crate::text::Span;
 use crate::wording::Phrase;
 
@@ -14,6 +15,19 @@ pub struct Citation {
     pub edition: Edition,
     /// Its article, with how surely its number is known.
     pub article: Article,
+}
+
+/// What the laws make of what was found.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ruling {
+    /// The ruling in a line.
+    pub says: Phrase,
+    /// The article it rests on.
+    pub law: Option<Citation>,
+    /// The pace of the game, where it matters.
+    pub pace: Option<PaceRuling>,
+    /// What an illegal move costs, where that is the question.
+    pub illegal_move: Option<IllegalMoveRule>,
 }
 
 /// Says what was found in a record, where, and what the rules make of it.
@@ -39,6 +53,8 @@ pub struct Finding {
     pub fen: Option<String>,
     /// The article it rests on.
     pub law: Option<Citation>,
+    /// What the laws make of it.
+    pub ruling: Option<Ruling>,
 }
 
 impl Finding {
@@ -56,6 +72,7 @@ impl Finding {
             help: None,
             fen: None,
             law: None,
+            ruling: None,
         }
     }
 

@@ -8,7 +8,7 @@ use crate::wording::{Phrase, phrase};
 
 use super::finding::Finding;
 use super::rule::{self, Severity};
-use super::{Subject, cite};
+use super::{Subject, cite, illegal_move};
 
 pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) {
     for problem in &subject.replay.start.problems {
@@ -77,6 +77,7 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -
             let reason = explanation.reasons.first().map(|reason| format!(": {reason}")).unwrap_or_default();
             let mut finding = Finding::new(rule::ILLEGAL_MOVE, span, format!("illegal move `{quoted}`{reason}"));
             finding.help = nearest(&explanation).map(Phrase::from);
+            finding.ruling = (fault.depth == 0).then(|| illegal_move::ruling(subject, explanation.breach)).flatten();
             finding.with_law(cite(subject.edition(), Topic::IllegalMoveRestored))
         }
         FaultKind::Ambiguous(moves) => {

@@ -1,8 +1,8 @@
 //! Chess and Chess960 as replay sees them.
 
 use crate::chess::{
-    Alphabet, CastlingMode, CheckMark, Color, FenSeries, FenStyle, Move, Origin, Outcome, Position, Role, Shape,
-    ShortWord, Spelling, Square, Wing, WrittenMove, canonical, long, parse_fen, write_fen, write_san,
+    Alphabet, CastlingMode, CheckMark, Color, FenSeries, FenStyle, Move, Origin, Outcome, Position, Reason, Role,
+    Shape, ShortWord, Spelling, Square, Wing, WrittenMove, canonical, long, parse_fen, write_fen, write_san,
 };
 use crate::record::{Item, PlainSign, PlainWord, Record, TagPair};
 use crate::text::visible::is_hidden;
@@ -10,8 +10,8 @@ use crate::text::{Put, Slip, Span, fold, quote};
 
 use super::chess_letters::{names_no_piece, outlooks};
 use super::{
-    CheckSign, Ending, Explanation, Game, Gives, MoveStyle, Notation, Outlook, ProblemKind, QuickRead, Resolution,
-    SetupProblem, Side, Start, Unresolved,
+    Breach, CheckSign, Ending, Explanation, Game, Gives, MoveStyle, Notation, Outlook, ProblemKind, QuickRead,
+    Resolution, SetupProblem, Side, Start, Unresolved,
 };
 
 /// Holds what is asked of chess records: where they start when they do not say it, and which castling rules hold.
@@ -378,11 +378,17 @@ impl Game for Chess {
     fn explain(&self, position: &Position, word: &str, alphabet: Alphabet) -> Explanation {
         const SUGGESTIONS: usize = 4;
         let Some(written) = self.read(word.as_bytes(), alphabet) else { return Explanation::default() };
-        let reasons = position.why_illegal(&written).iter().map(ToString::to_string).collect();
+        let reasons = position.why_illegal(&written);
+        let breach = reasons.iter().find_map(|reason| match reason {
+            Reason::MustPromote(_) => Some(Breach::PawnUnpromoted),
+            Reason::TakesKing { .. } => Some(Breach::KingTaken),
+            _ => None,
+        });
+        let reasons = reasons.iter().map(ToString::to_string).collect();
         let plain = fold_word(word).map(|folded| in_english(&folded, alphabet)).unwrap_or_default();
         let nearest = position.nearest_legal(&plain, &written, SUGGESTIONS);
         let nearest = nearest.into_iter().map(|mv| self.spell(position, mv, alphabet)).collect();
-        Explanation { reasons, nearest }
+        Explanation { reasons, nearest, breach: breach.unwrap_or_default() }
     }
 
     fn alphabet_code(&self, alphabet: Alphabet) -> &'static str {

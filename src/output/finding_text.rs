@@ -67,6 +67,15 @@ pub fn write_text(located: &Located<'_>, style: &TextStyle, pages: &mut Pages) {
             law.article.number
         )));
     }
+    if let Some(ruling) = &finding.ruling {
+        let says = Visible(&ruling.says.in_language(language)).to_string();
+        let article = ruling.law.map(|law| {
+            let doubt = if law.article.certainty == Certainty::Secondary { "?" } else { "" };
+            format!(" ({}, {}{doubt})", law.edition.name(), law.article.number)
+        });
+        let line = format!("{says}{}", article.unwrap_or_default());
+        group = group.element(Level::NOTE.with_name("ruling").message(line));
+    }
     // The place is given by hand, since the shown line may be cut; the renderer marks that with a line we do not need.
     let drawn = style.renderer.render(&[group]);
     let drawn: String = drawn.lines().filter(|line| !is_divider(line)).flat_map(|line| [line, "\n"]).collect();

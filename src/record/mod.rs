@@ -10,6 +10,7 @@ pub mod batch;
 #[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
 pub mod command;
 pub mod count;
+mod draw_offer;
 mod fused;
 pub mod glyph;
 #[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
@@ -31,6 +32,7 @@ mod time_control_prose;
 
 pub use batch::{Batch, BatchReader, PlacedPiece};
 pub use count::count_records;
+pub use draw_offer::is_draw_offer;
 pub use glyph::nag_of_glyph;
 pub use issue::{Issue, IssueKind};
 pub use plain_word::{PlainSign, PlainWord};

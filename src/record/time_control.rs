@@ -1,4 +1,4 @@
-//! The productions of `grammar/time_control.ebnf`: `40/5400+30:1800+30`, the value of the tag TimeControl.
+//! The productions of `grammar/time_control.ebnf`: `40/5400+30:1800+30`, the value of the tag `TimeControl`.
 
 use nom::branch::alt;
 use nom::bytes::complete::tag;
@@ -10,7 +10,7 @@ use nom::{IResult, Parser};
 
 use super::time_control_prose;
 
-/// What the tag TimeControl says.
+/// What the tag `TimeControl` says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TimeControl {
     /// `?`: nobody knows.
@@ -78,7 +78,7 @@ impl TimeControl {
     /// nothing.
     ///
     /// ```
-    /// use zapis::record::{Period, TimeControl};
+    /// use zapis::record::{Period, `TimeControl`};
     ///
     /// let Some(TimeControl::Periods(periods)) = TimeControl::read("40/5400+30:1800+30") else { panic!() };
     /// let first = Period { moves: Some(40), base_ms: 5_400_000, increment_ms: 30_000, ..Period::default() };
@@ -93,7 +93,7 @@ impl TimeControl {
             return Some(Self::Unknown);
         }
         if let Ok(("", read)) = time_control(&without_blanks(text))
-            && let Some(meant) = read.as_meant()
+            && let Some(meant) = read.meant()
         {
             return Some(meant);
         }
@@ -102,7 +102,7 @@ impl TimeControl {
 
     /// Returns what is meant by what follows the grammar, if it makes sense: only the last period is without a number of
     /// moves (else `1:30:00` would be three), some time is given, and `5400/40` is the wrong way round.
-    fn as_meant(mut self) -> Option<Self> {
+    fn meant(mut self) -> Option<Self> {
         let Self::Periods(periods) = &mut self else { return Some(self) };
         let before_last = periods.list.len() - 1;
         for (index, period) in periods.list.iter_mut().enumerate() {
@@ -202,7 +202,10 @@ mod tests {
         let TimeControl::Periods(periods) = read else { return format!("{read:?}") };
         let one = |period: &Period| {
             let moves = period.moves.map_or(String::new(), |moves| format!("{moves}/"));
-            let seconds = |ms: u64| (ms as f64 / 1000.0).to_string();
+            let seconds = |ms: u64| match ms % 1000 {
+                0 => (ms / 1000).to_string(),
+                rest => format!("{}.{}", ms / 1000, format!("{rest:03}").trim_end_matches('0')),
+            };
             let delay = if period.delay_ms > 0 { format!("d{}", seconds(period.delay_ms)) } else { String::new() };
             let sand = if period.is_hourglass { "*" } else { "" };
             format!("{moves}{sand}{}+{}{delay}", seconds(period.base_ms), seconds(period.increment_ms))

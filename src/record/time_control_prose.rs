@@ -130,6 +130,7 @@ fn separates(token: Token<'_>) -> bool {
 }
 
 /// What stands around a quantity.
+#[expect(clippy::struct_excessive_bools, reason = "each is a word of its own")]
 #[derive(Clone, Copy, Default)]
 struct Around {
     is_added: bool,
