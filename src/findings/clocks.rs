@@ -21,12 +21,17 @@ fn control<'a, G: Game>(subject: &Subject<'a, G>) -> &'a str {
 
 /// Tells, at next to no cost, whether there may be anything to say that is more than a note.
 pub(super) fn may_have_findings<G: Game>(subject: &Subject<'_, G>) -> bool {
-    let control = subject.record.tag("TimeControl");
-    control.is_some_and(|control| !control_is_readable(control))
-        || !clocks_are_plain(glance_at_clocks(&subject.record), control.unwrap_or(""))
+    let control = control(subject);
+    !control_is_readable(control) || !clocks_are_plain(glance_at_clocks(&subject.record), control)
 }
 
 pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) {
+    if subject.notes || may_have_findings(subject) {
+        check_with_care(subject, findings);
+    }
+}
+
+fn check_with_care<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) {
     let written = unescape(control(subject));
     let control = TimeControl::read(&written);
     if control.is_none()
@@ -42,8 +47,7 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
     if subject.notes && !subject.record.tape.tags.is_empty() {
         offers(subject, findings);
     }
-    let glance = glance_at_clocks(&subject.record);
-    if glance == ClockGlance::None || (clocks_are_plain(glance, &written) && !subject.notes) {
+    if glance_at_clocks(&subject.record) == ClockGlance::None {
         return;
     }
     let readings = read_clocks(subject.game, &subject.record, subject.replay);

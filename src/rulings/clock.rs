@@ -119,7 +119,7 @@ pub fn clocks_are_plain(glance: ClockGlance, control: &str) -> bool {
 /// Tells whether a value of the tag `TimeControl` can be read, quickly where it is what nearly all are.
 #[must_use]
 pub fn control_is_readable(control: &str) -> bool {
-    plain_control_ms(control.as_bytes()).is_some() || TimeControl::read(control).is_some()
+    control.is_empty() || plain_control_ms(control.as_bytes()).is_some() || TimeControl::read(control).is_some()
 }
 
 /// Reads by hand what nearly every time control is, `300+3`.

@@ -32,45 +32,71 @@ pub fn glance_at_clocks(record: &Record<'_>) -> ClockGlance {
     regular(record.text.as_bytes(), &record.tape.items).unwrap_or(ClockGlance::Irregular)
 }
 
+/// What was seen up to some move.
+#[derive(Default)]
+struct Seen {
+    /// The clock of the move before the last, in the order of times; 0 before the first.
+    before_last: u64,
+    /// The clock of the last move.
+    last: u64,
+    largest_rise_ms: u64,
+    first_ms: u64,
+}
+
+impl Seen {
+    /// Takes a clock that is higher than the one of the same side before.
+    #[cold]
+    #[inline(never)]
+    fn rise(&mut self, from: u64, to: u64) -> bool {
+        let (Some(from_ms), Some(to_ms)) = (clock_ms(from), clock_ms(to)) else { return false };
+        if from > 0 {
+            self.largest_rise_ms = self.largest_rise_ms.max(to_ms.saturating_sub(from_ms));
+        } else {
+            self.first_ms = self.first_ms.max(to_ms);
+        }
+        true
+    }
+}
+
 /// Follows moves with one clock each; none where anything else stands between.
-fn regular(text: &[u8], mut items: &[Item]) -> Option<ClockGlance> {
-    let (mut largest_rise_ms, mut first_ms) = (0, 0);
-    // The clocks of the last two moves, as they are written: such texts are in the order of their times.
-    let (mut before_last, mut last) = (0, 0);
-    loop {
-        let comment = match items {
-            // As servers write each move: its number, the move, its clock.
-            [number, word, comment, rest @ ..]
-                if number.kind == ItemKind::Number
-                    && word.kind == ItemKind::Move
-                    && comment.kind == ItemKind::Comment =>
-            {
-                items = rest;
-                comment
-            }
-            _ => match next_comment(items)? {
-                Some((comment, rest)) => {
-                    items = rest;
-                    comment
-                }
-                None => return Some(ClockGlance::Regular { largest_rise_ms, first_ms }),
-            },
-        };
-        let end = comment.span.end as usize;
-        let clock = match plain_clock(text, end) {
-            Some(clock) => clock,
-            None => close_clock(text, end)?,
-        };
-        if clock > before_last {
-            let ms = clock_ms(clock)?;
-            if before_last > 0 {
-                largest_rise_ms = largest_rise_ms.max(ms.saturating_sub(clock_ms(before_last)?));
-            } else {
-                first_ms = first_ms.max(ms);
-            }
+fn regular(text: &[u8], items: &[Item]) -> Option<ClockGlance> {
+    let mut seen = Seen::default();
+    let mut items = plain_moves(text, items, &mut seen);
+    while let Some((comment, rest)) = next_comment(items)? {
+        let clock = other_clock(text, comment.span.end as usize)?;
+        if clock > seen.before_last && !seen.rise(seen.before_last, clock) {
+            return None;
+        }
+        (seen.before_last, seen.last) = (seen.last, clock);
+        items = plain_moves(text, rest, &mut seen);
+    }
+    Some(ClockGlance::Regular { largest_rise_ms: seen.largest_rise_ms, first_ms: seen.first_ms })
+}
+
+/// Follows moves as servers write each, its number, the move, `{ [%clk 0:10:00] }`, and returns what comes next.
+fn plain_moves<'a>(text: &[u8], mut items: &'a [Item], seen: &mut Seen) -> &'a [Item] {
+    const COMMAND: u64 = u64::from_be_bytes(*b"[%clk 0:");
+    const TIME: u64 = u64::from_be_bytes(*b"00:00] }");
+    const NO_DIGIT: u64 = 0xF0F0_FFF0_F0FF_FFFF;
+    let (mut before_last, mut last) = (seen.before_last, seen.last);
+    while let [number, word, comment, rest @ ..] = items {
+        let is_usual =
+            number.kind == ItemKind::Number && word.kind == ItemKind::Move && comment.kind == ItemKind::Comment;
+        let Some(words) = text.get(..comment.span.end as usize).and_then(|text| text.last_chunk::<16>()) else { break };
+        let (Some(command), Some(time)) = (words.first_chunk(), words.last_chunk()) else { break };
+        let time = u64::from_be_bytes(*time);
+        if !is_usual || u64::from_ne_bytes(*command) != COMMAND.to_be() || (time ^ TIME) & NO_DIGIT != 0 {
+            break;
+        }
+        let clock = time >> 16;
+        if clock > before_last && !seen.rise(before_last, clock) {
+            break;
         }
         (before_last, last) = (last, clock);
+        items = rest;
     }
+    (seen.before_last, seen.last) = (before_last, last);
+    items
 }
 
 /// Finds the comment of the next move, and what stands behind it; the inner none is the end of the record, the outer
@@ -91,41 +117,32 @@ fn next_comment(items: &[Item]) -> Option<Option<(&Item, &[Item])>> {
     (n_moves == 0).then_some(None)
 }
 
-const ZERO: u64 = u64::from_be_bytes(*b"0:00:00]");
-/// What may differ from [`ZERO`] in a time: the four lower bits of its digits.
-const NO_DIGIT: u64 = 0xF0FF_F0F0_FFF0_F0FF;
-
-/// Takes the clock of a comment that ends `[%clk 0:10:00] }`: the text of its time as one number, which begins with the
-/// hours. Exact values are asked for only where a clock is higher than the one before.
-#[inline]
-fn plain_clock(text: &[u8], end: usize) -> Option<u64> {
-    const FIRST: u64 = u64::from_le_bytes(*b"[%clk 0:");
-    const SECOND: u64 = u64::from_le_bytes(*b"00:00] }");
-    let words: &[u8; 16] = text.get(..end)?.last_chunk()?;
-    let first = u64::from_le_bytes(*words.first_chunk()?);
-    let second = u64::from_le_bytes(*words.last_chunk()?);
-    let differs = ((first ^ FIRST) & !0x000F_0000_0000_0000) | ((second ^ SECOND) & !0x0000_000F_0F00_0F0F);
-    (differs == 0).then_some((first >> 48 | second << 16).swap_bytes())
+/// Takes the clock of a comment that ends `[%clk 1:10:00] }` or `[%clk 1:10:00]}`, in the order of times: its hours and the
+/// text behind them.
+fn other_clock(text: &[u8], end: usize) -> Option<u64> {
+    const WIDTH: usize = 14;
+    let comment = text.get(..end)?.strip_suffix(b"}")?;
+    let words: &[u8; WIDTH] = comment.strip_suffix(b" ").unwrap_or(comment).last_chunk()?;
+    let [b'[', b'%', b'c', b'l', b'k', b' ', hours @ b'0'..=b'9', b':', rest @ ..] = words else { return None };
+    let [tens, minutes, colon, ten_seconds, seconds, end] = *rest;
+    let clock = u64::from_be_bytes([0, hours - b'0', tens, minutes, colon, ten_seconds, seconds, end]);
+    clock_ms(clock).map(|_| clock)
 }
 
-/// Takes the clock of a comment that ends `[%clk 0:10:00]}`.
-fn close_clock(text: &[u8], end: usize) -> Option<u64> {
-    const WIDTH: usize = 15;
-    let words: &[u8; WIDTH] = text.get(..end)?.last_chunk()?;
-    let time = u64::from_be_bytes(*words[..WIDTH - 1].last_chunk()?);
-    (words.starts_with(b"[%clk ") && words[WIDTH - 1] == b'}' && (time ^ ZERO) & NO_DIGIT == 0).then_some(time)
-}
-
-/// Returns the milliseconds of a clock that was taken.
-fn clock_ms(written: u64) -> Option<u64> {
-    const TEN: u64 = 0x0600_0606_0006_0600;
-    let digits = written ^ ZERO;
-    if (digits + TEN) & NO_DIGIT != 0 {
+/// Returns the milliseconds of a clock that was taken; none of what is no time.
+fn clock_ms(clock: u64) -> Option<u64> {
+    const ZERO: u64 = u64::from_be_bytes(*b"\0\x0000:00]");
+    const DIGITS: u64 = 0x000F_0F0F_000F_0F00;
+    const SIX: u64 = 0x0000_0606_0006_0600;
+    if clock == 0 {
+        return Some(0);
+    }
+    let digits = clock ^ ZERO;
+    if (digits | (digits + SIX)) & !DIGITS != 0 {
         return None;
     }
-    let digit = |at: u32| (digits >> (8 * (7 - at))) & 15;
-    let seconds = digit(0) * 3600 + digit(2) * 600 + digit(3) * 60 + digit(5) * 10 + digit(6);
-    Some(seconds * 1000)
+    let at = |byte: u32| digits >> (8 * (7 - byte)) & 15;
+    Some((at(1) * 3600 + at(2) * 600 + at(3) * 60 + at(5) * 10 + at(6)) * 1000)
 }
 
 #[cfg(test)]
@@ -161,7 +178,7 @@ mod tests {
             "{[%clk é0:00:00]}",
         ] {
             let (text, end) = (comment.as_bytes(), comment.len());
-            if let Some(seen) = plain_clock(text, end).or_else(|| close_clock(text, end)).and_then(clock_ms) {
+            if let Some(seen) = other_clock(text, end).and_then(clock_ms) {
                 n_seen += 1;
                 let read = commands(comment).filter(|command| command.name == "clk");
                 let read = read.filter_map(|command| time_ms(command.argument)).last();
