@@ -78,7 +78,7 @@ impl TimeControl {
     /// nothing.
     ///
     /// ```
-    /// use zapis::record::{Period, `TimeControl`};
+    /// use zapis::record::{Period, TimeControl};
     ///
     /// let Some(TimeControl::Periods(periods)) = TimeControl::read("40/5400+30:1800+30") else { panic!() };
     /// let first = Period { moves: Some(40), base_ms: 5_400_000, increment_ms: 30_000, ..Period::default() };
