@@ -9,6 +9,7 @@ mod clocks;
 pub mod date;
 mod finding;
 mod illegal_move;
+mod kept;
 mod moves;
 mod outcome;
 mod reading;

@@ -36,7 +36,7 @@ pub use draw_offer::is_draw_offer;
 pub use glyph::nag_of_glyph;
 pub use issue::{Issue, IssueKind};
 pub use plain_word::{PlainSign, PlainWord};
-pub use range::ByteRange;
+pub use range::{ByteRange, RangeError};
 pub use reader::{Next, RecordReader};
 pub use result::GameResult;
 pub use tape::{Item, ItemKind, Record, TagPair, Tape, unescape};

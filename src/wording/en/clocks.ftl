@@ -81,3 +81,12 @@ illegal-move-third-loses = completed, each of the first two gives the opponent {
    *[other] { $minutes } minutes
  }, the third loses
 illegal-move-arbiter-decides = the arbiter decides, when the opponent claims it before moving
+laws-notes =
+    ~         not read in the edition itself: from summaries, or inferred; ? not known
+    numbers   how articles are numbered: the claim of a third occurrence by a move
+    rapid     minutes for a player with 60 increments (none are counted in 2001)
+    5×, 75    whether five occurrences or 75 moves draw the game without a claim:
+    {"         + yes, = yes, but the occurrences must follow each other"}
+    loses at  which completed illegal move loses in classical, rapid, blitz;
+    {"         – the arbiter decides"}
+ruling = ruling
