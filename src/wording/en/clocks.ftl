@@ -86,7 +86,7 @@ laws-notes =
     numbers   how articles are numbered: the claim of a third occurrence by a move
     rapid     minutes for a player with 60 increments (none are counted in 2001)
     5×, 75    whether five occurrences or 75 moves draw the game without a claim:
-    {"         + yes, = yes, but the occurrences must follow each other"}
+    {"          + yes, = yes, but the occurrences must follow each other"}
     loses at  which completed illegal move loses in classical, rapid, blitz;
-    {"         – the arbiter decides"}
+    {"          – the arbiter decides"}
 ruling = ruling
