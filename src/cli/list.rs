@@ -1,10 +1,11 @@
 //! `zapis list`: tables of what is known.
 
-use std::fmt::Write;
+use std::fmt::Write as _;
+use std::io::{self, Write as _};
 
 use crate::chess::letters::{Letters, Mark};
 use crate::findings::rule;
-use crate::laws::{Certainty, Edition};
+use crate::laws::{Certainty, Edition, Fivefold, Pace, Topic, article, draw_rules, illegal_move, pace};
 use crate::text::{Encoding, display_width};
 use crate::wording::{Word, phrase};
 
@@ -23,7 +24,12 @@ pub(super) fn run(args: &ListArgs) -> Result<ExitStatus, CommandError> {
     let head = head.in_language(language).split(" | ").map(str::to_owned).collect();
     let in_language = |row: Vec<Word>| row.into_iter().map(|cell| cell.in_language(language)).collect();
     let rows: Vec<Vec<String>> = std::iter::once(head).chain(rows.into_iter().map(in_language)).collect();
-    print(table(&rows).as_bytes())
+    let status = print(table(&rows).as_bytes())?;
+    if args.what == ListChoice::Laws {
+        // What explains the table is no row of it; that it cannot be shown is no reason to fail.
+        let _ = writeln!(io::stderr(), "\n{}", phrase!("laws-notes").in_language(language));
+    }
+    Ok(status)
 }
 
 fn letters() -> Vec<Vec<Word>> {
@@ -48,17 +54,52 @@ fn encodings() -> Vec<Vec<Word>> {
     Encoding::ALL.into_iter().map(|encoding| vec![encoding.label().into(), kind(encoding).into()]).collect()
 }
 
+/// Stands before what is not verified.
+const DOUBT: char = '~';
+
 fn laws() -> Vec<Vec<Word>> {
-    let row = |edition: Edition| {
-        let certainty = match edition.certainty() {
-            Certainty::Verified => phrase!("verified"),
-            Certainty::Secondary => phrase!("partly-verified"),
-        };
-        let to = edition.to().map_or_else(|| "…".to_owned(), |to| to.to_string());
-        let from = edition.from().to_string();
-        vec![edition.key().into(), from.into(), to.into(), edition.phrase().into(), certainty.into()]
+    let words = |row: Vec<String>| row.into_iter().map(Word::from).collect();
+    Edition::ALL.into_iter().map(|edition| words(law(edition))).collect()
+}
+
+/// Writes what an edition says, with a mark before what is not verified and a question mark where nothing is known.
+fn law(edition: Edition) -> Vec<String> {
+    let doubted = |is_sure: bool, text: String| if is_sure { text } else { format!("{DOUBT}{text}") };
+    let is_read = edition.certainty() == Certainty::Verified;
+    let example = article(edition, Topic::ThreefoldIntended);
+    let numbers =
+        example.map_or_else(String::new, |found| doubted(found.certainty == Certainty::Verified, found.number.into()));
+    let is_pace_read =
+        is_read || article(edition, Topic::Rapid).is_some_and(|found| found.certainty == Certainty::Verified);
+    let [rapid, blitz] = lines(edition).map_or_else(
+        || ["?", "?"].map(str::to_owned),
+        |lines| lines.map(|line| doubted(is_pace_read, line.to_owned())),
+    );
+    let draws = match draw_rules(edition).fivefold {
+        None => "–".to_owned(),
+        Some(Fivefold::Consecutive) => doubted(is_read, "=".to_owned()),
+        Some(Fivefold::AnyTime) => doubted(is_read, "+".to_owned()),
     };
-    Edition::ALL.into_iter().map(row).collect()
+    let loses = |pace| match illegal_move(edition, pace) {
+        Some(rule) => {
+            let text = rule.loses_at.map_or_else(|| "–".to_owned(), |n| n.to_string());
+            doubted(rule.certainty == Certainty::Verified, text)
+        }
+        None => "?".to_owned(),
+    };
+    let loses_at = [Pace::Classical, Pace::Rapid, Pace::Blitz].map(loses).join(" ");
+    let to = edition.to().map_or_else(|| "…".to_owned(), |to| to.to_string());
+    vec![edition.key().to_owned(), edition.from().to_string(), to, numbers, rapid, blitz, draws, loses_at]
+}
+
+/// Writes the lines of an edition between blitz, rapid and classical, in minutes: where rapid lies, where blitz.
+fn lines(edition: Edition) -> Option<[&'static str; 2]> {
+    let is_rapid = |seconds| pace(edition, seconds, 0).map(|pace| pace == Pace::Rapid);
+    Some(match (is_rapid(10 * 60 + 1)?, is_rapid(60 * 60)?) {
+        (true, _) => [">10 <60", "≤10"],
+        (false, true) => ["15–60", "<15"],
+        (false, false) => ["≥15 <60", "<15"],
+    })
 }
 
 fn findings() -> Vec<Vec<Word>> {

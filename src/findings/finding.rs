@@ -1,7 +1,8 @@
 //! One finding about one record.
 
 use crate::game::Side;
-use crate::laws::{Article, Certainty, Edition};
+use crate::laws::{Article, Certainty, Edition, IllegalMoveRule};
+use crate::rulings::PaceRuling;
 use crate::text::Span;
 use crate::wording::{Phrase, phrase};
 
@@ -36,6 +37,19 @@ impl Citation {
     }
 }
 
+/// What the laws make of what was found.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ruling {
+    /// The ruling in a line.
+    pub says: Phrase,
+    /// The article it rests on.
+    pub law: Option<Citation>,
+    /// The pace of the game, where it matters.
+    pub pace: Option<PaceRuling>,
+    /// What an illegal move costs, where that is the question.
+    pub illegal_move: Option<IllegalMoveRule>,
+}
+
 /// Says what was found in a record, where, and what the rules make of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding {
@@ -61,6 +75,8 @@ pub struct Finding {
     pub count: u64,
     /// The article it rests on.
     pub law: Option<Citation>,
+    /// What the laws make of it.
+    pub ruling: Option<Ruling>,
 }
 
 impl Finding {
@@ -79,6 +95,7 @@ impl Finding {
             fen: None,
             count: 1,
             law: None,
+            ruling: None,
         }
     }
 

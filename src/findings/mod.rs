@@ -5,8 +5,10 @@
 //! - One file per family of checks; every rule has a page in `doc/`, a case in `corpus/` and a near-miss.
 //! - A message names what is wrong in players' words; only verified article numbers are cited as certain.
 
+mod clocks;
 pub mod date;
 mod finding;
+mod illegal_move;
 mod kept;
 mod moves;
 mod outcome;
@@ -18,7 +20,7 @@ use crate::laws::{Edition, Topic, article};
 use crate::record::Record;
 use crate::replay::Replay;
 
-pub use finding::{Citation, Finding};
+pub use finding::{Citation, Finding, Ruling};
 pub use reading::text_outside;
 pub use rule::{Rule, Severity};
 
@@ -81,6 +83,7 @@ impl<G: Game> Subject<'_, G> {
             || !replay.start.problems.is_empty()
             || replay.rival.is_some()
             || outcome::results_differ(&self.record)
+            || clocks::may_have_findings(self)
     }
 
     /// Builds the findings of the record, in the order of their places.
@@ -90,6 +93,7 @@ impl<G: Game> Subject<'_, G> {
         reading::check(self, &mut findings);
         moves::check(self, &mut findings);
         outcome::check(self, &mut findings);
+        clocks::check(self, &mut findings);
         if !self.notes {
             findings.retain(|finding| finding.severity > Severity::Note);
         }

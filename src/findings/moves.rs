@@ -11,7 +11,7 @@ use crate::wording::{Phrase, Word, phrase};
 use super::finding::Finding;
 use super::kept::Kept;
 use super::rule::{self, Severity};
-use super::{Subject, cite};
+use super::{Subject, cite, illegal_move};
 
 pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) {
     for problem in &subject.replay.start.problems {
@@ -87,6 +87,7 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -
                 None => phrase!("illegal-move-unexplained", word = quoted.as_str()),
             };
             let mut finding = Finding::new(rule::ILLEGAL_MOVE, span, message);
+            finding.ruling = (fault.depth == 0).then(|| illegal_move::ruling(subject, explanation.breach)).flatten();
             finding.help = nearest(explanation);
             finding.with_law(cite(subject.edition(), Topic::IllegalMoveRestored))
         }

@@ -133,6 +133,12 @@ rules! {
     SEVENTY_FIVE_MOVES "O007" "seventy-five-moves" Warning;
     THREEFOLD_REPETITION "C001" "threefold-repetition" Note;
     FIFTY_MOVES "C002" "fifty-moves" Note;
+    CLOCK_INCREASES "K001" "clock-increases" Warning;
+    TIME_CONTROL_UNREADABLE "K002" "time-control-unreadable" Warning;
+    TIME_CONTROL_CONTRADICTS_CLOCKS "K003" "time-control-contradicts-clocks" Warning;
+    CLOCK_AT_ZERO "K004" "clock-at-zero" Note;
+    ELAPSED_TIME_DIFFERS "K005" "elapsed-time-differs" Note;
+    DRAW_OFFER_IN_MOVETEXT "K006" "draw-offer-in-movetext" Note;
 }
 
 #[cfg(test)]

@@ -11,8 +11,8 @@ use crate::wording::{Phrase, phrase};
 
 use super::chess_letters::{names_no_piece, outlooks};
 use super::{
-    CheckSign, Ending, Explanation, Game, Gives, MoveStyle, Notation, Outlook, ProblemKind, QuickRead, Resolution,
-    SetupProblem, Side, Start, Unresolved,
+    Breach, CheckSign, Ending, Explanation, Game, Gives, MoveStyle, Notation, Outlook, ProblemKind, QuickRead,
+    Resolution, SetupProblem, Side, Start, Unresolved,
 };
 
 /// Holds what is asked of chess records: where they start when they do not say it, and which castling rules hold.
@@ -385,11 +385,17 @@ impl Game for Chess {
     fn explain(&self, position: &Position, word: &str, alphabet: Alphabet) -> Explanation {
         const SUGGESTIONS: usize = 4;
         let Some(written) = self.read(word.as_bytes(), alphabet) else { return Explanation::default() };
-        let reasons = position.why_illegal(&written).iter().map(Reason::phrase).collect();
+        let reasons = position.why_illegal(&written);
+        let breach = reasons.iter().find_map(|reason| match reason {
+            Reason::MustPromote(_) => Some(Breach::PawnUnpromoted),
+            Reason::TakesKing { .. } => Some(Breach::KingTaken),
+            _ => None,
+        });
+        let reasons = reasons.iter().map(Reason::phrase).collect();
         let plain = fold_word(word).map(|folded| in_english(&folded, alphabet)).unwrap_or_default();
         let nearest = position.nearest_legal(&plain, &written, SUGGESTIONS);
         let nearest = nearest.into_iter().map(|mv| self.spell(position, mv, alphabet)).collect();
-        Explanation { reasons, nearest }
+        Explanation { reasons, nearest, breach: breach.unwrap_or_default() }
     }
 
     fn alphabet_code(&self, alphabet: Alphabet) -> &'static str {

@@ -219,6 +219,18 @@ impl<A> Outlook<A> {
     }
 }
 
+/// What kind of illegal move it is, where the laws treat it on its own.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Breach {
+    /// `Nf6`, which no knight reaches: like most.
+    #[default]
+    Other,
+    /// `e8`: a pawn left standing on the last rank.
+    PawnUnpromoted,
+    /// `Qxe8`, where the king stands.
+    KingTaken,
+}
+
 /// Why a word is no legal move, and what may have been meant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Explanation {
@@ -226,6 +238,8 @@ pub struct Explanation {
     pub reasons: Vec<Phrase>,
     /// Legal moves as they would be written, the likeliest first.
     pub nearest: Vec<String>,
+    /// What kind of illegal move it is.
+    pub breach: Breach,
 }
 
 /// The rules and the notation of one game, as far as replay needs them.

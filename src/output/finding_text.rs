@@ -66,6 +66,13 @@ pub fn write_text(located: &Located<'_>, style: &TextStyle, pages: &mut Pages) {
         let label = phrase!("laws").in_language(language);
         group = group.element(Level::NOTE.with_name(label).message(law.phrase().in_language(language)));
     }
+    if let Some(ruling) = &finding.ruling {
+        let says = Visible(&ruling.says.in_language(language)).to_string();
+        let article = ruling.law.map(|law| format!(" ({})", law.phrase().in_language(language)));
+        let line = format!("{says}{}", article.unwrap_or_default());
+        let label = phrase!("ruling").in_language(language);
+        group = group.element(Level::NOTE.with_name(label).message(line));
+    }
     // The place is given by hand, since the shown line may be cut; the renderer marks that with a line we do not need.
     let drawn = style.renderer.render(&[group]);
     let drawn: String = drawn.lines().filter(|line| !is_divider(line)).flat_map(|line| [line, "\n"]).collect();

@@ -11,14 +11,20 @@ use super::phrase::{Phrase, Word};
 use super::russian;
 
 /// The files of a language, by the room that speaks.
-const fn files(language: Language) -> [&'static str; 3] {
+const fn files(language: Language) -> [&'static str; 4] {
     match language {
-        Language::English => {
-            [include_str!("en/findings.ftl"), include_str!("en/chess.ftl"), include_str!("en/program.ftl")]
-        }
-        Language::Russian => {
-            [include_str!("ru/findings.ftl"), include_str!("ru/chess.ftl"), include_str!("ru/program.ftl")]
-        }
+        Language::English => [
+            include_str!("en/findings.ftl"),
+            include_str!("en/chess.ftl"),
+            include_str!("en/program.ftl"),
+            include_str!("en/clocks.ftl"),
+        ],
+        Language::Russian => [
+            include_str!("ru/findings.ftl"),
+            include_str!("ru/chess.ftl"),
+            include_str!("ru/program.ftl"),
+            include_str!("ru/clocks.ftl"),
+        ],
     }
 }
 
