@@ -10,13 +10,15 @@ use super::language::Language;
 use super::phrase::{Phrase, Word};
 
 /// The files of a language, by the room that speaks.
-const fn files(language: Language) -> [&'static str; 3] {
+const fn files(language: Language) -> [&'static str; 4] {
     match language {
         Language::English => {
-            [include_str!("en/findings.ftl"), include_str!("en/chess.ftl"), include_str!("en/program.ftl")]
+            let (claims, findings) = (include_str!("en/claims.ftl"), include_str!("en/findings.ftl"));
+            [claims, findings, include_str!("en/chess.ftl"), include_str!("en/program.ftl")]
         }
         Language::Russian => {
-            [include_str!("ru/findings.ftl"), include_str!("ru/chess.ftl"), include_str!("ru/program.ftl")]
+            let (claims, findings) = (include_str!("ru/claims.ftl"), include_str!("ru/findings.ftl"));
+            [claims, findings, include_str!("ru/chess.ftl"), include_str!("ru/program.ftl")]
         }
     }
 }
