@@ -47,9 +47,14 @@ impl Names {
 
 /// Cites an article with its edition, and says when its number is doubtful.
 pub(super) fn law(edition: Edition, article: Article) -> Phrase {
-    let certainty = if article.certainty == Certainty::Verified { "verified" } else { "secondary" };
-    let edition = phrase!("claims-edition", key = edition.key());
-    phrase!("claims-law", edition = edition, article = article.number, certainty = certainty)
+    let key = edition.key();
+    let edition = phrase!("claims-edition", key = key);
+    phrase!("claims-law", edition = edition, article = article.number, certainty = certainty(article))
+}
+
+/// Tells how surely an article's number is known, as the catalogues ask for it.
+fn certainty(article: Article) -> &'static str {
+    if article.certainty == Certainty::Verified { "verified" } else { "secondary" }
 }
 
 /// Returns the result of a record: that of its marker, else of its tag.
@@ -112,10 +117,27 @@ pub(super) fn reasons(ruling: &Ruling, names: &Names, written: &str) -> Vec<Phra
     let is_960 =
         ruling.claimed.as_ref().is_some_and(|position| position.mode() == crate::chess::CastlingMode::Chess960);
     let misses = ruling.near_misses.iter().map(|miss| near_miss(miss, names, is_960));
-    let clock = (ruling.reason == Reason::NotEnough).then(|| phrase!("ruling-clock", plies = ruling.halfmove_clock));
+    let clock = (ruling.reason == Reason::NotEnough).then(|| clock(ruling, names));
     let late = ruling.begins_late && ruling.reason == Reason::NotEnough;
     let late = late.then(|| phrase!("ruling-begins-late"));
     [first].into_iter().chain(misses).chain(clock).chain(late).collect()
+}
+
+/// Says how many plies there have been without a capture or a pawn move, and since which move.
+fn clock(ruling: &Ruling, names: &Names) -> Phrase {
+    let plies = ruling.halfmove_clock;
+    match last_irreversible(ruling).and_then(|ply| Some((ply, names.get(ply)?))) {
+        Some((_, name)) if plies == 0 => phrase!("ruling-clock-begins", mv = name.to_string()),
+        Some((ply, name)) => phrase!("ruling-clock-since", plies = plies, mv = name.to_string(), ply = ply),
+        None => phrase!("ruling-clock", plies = plies),
+    }
+}
+
+/// Finds the ply of the last capture or pawn move before a claim.
+pub(super) fn last_irreversible(ruling: &Ruling) -> Option<u32> {
+    let (n_before, _) = ruling.on_board.as_ref()?;
+    let n_claimed = n_before + u32::from(ruling.intended.is_some());
+    n_claimed.checked_sub(ruling.halfmove_clock).filter(|ply| *ply > 0)
 }
 
 fn near_miss(miss: &NearMiss, names: &Names, is_960: bool) -> Phrase {
@@ -161,9 +183,11 @@ pub(super) const fn tempo_name(tempo: Pace) -> &'static str {
 
 /// Says what could rightly be claimed when the claim was made: by a move to be written, and on the board.
 pub(super) fn open_claims(ruling: &Ruling, names: &Names, edition: Option<Edition>) -> Vec<Phrase> {
-    let cited = |topic| edition.and_then(|edition| article(edition, topic)).map(|found| found.number);
-    let with_article = |phrase: Phrase, number: Option<&str>| match number {
-        Some(number) => phrase!("claim-open-by", open = phrase, article = number),
+    let cited = |topic| edition.and_then(|edition| article(edition, topic));
+    let with_article = |phrase: Phrase, cited: Option<Article>| match cited {
+        Some(cited) => {
+            phrase!("claim-open-by", open = phrase, article = cited.number, certainty = certainty(cited))
+        }
         None => phrase,
     };
     let mut phrases = Vec::new();

@@ -9,7 +9,9 @@ use crate::text::Visible;
 use crate::wording::{Phrase, phrase};
 
 use super::claim_json::{ClaimFields, claim_fields, doubt};
-use super::claim_phrases::{Names, castling, law, moment, open_claims, penalty, reasons, tempo_name};
+use super::claim_phrases::{
+    Names, castling, last_irreversible, law, moment, open_claims, penalty, reasons, tempo_name,
+};
 use super::claim_text::ClaimedRecord;
 use super::diagram::board_lines;
 use super::json::write_json;
@@ -39,7 +41,7 @@ impl RulingView<'_> {
             crate::rulings::Reason::AlreadyDrawn { ply, .. } => Some(ply),
             _ => None,
         };
-        Some(Names::of(self.of.as_ref()?.line, plies.chain(drawn).chain([ruling.at])))
+        Some(Names::of(self.of.as_ref()?.line, plies.chain(drawn).chain(last_irreversible(ruling)).chain([ruling.at])))
     }
 
     fn reasons(&self) -> Vec<Phrase> {

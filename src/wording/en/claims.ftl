@@ -128,6 +128,11 @@ ruling-clock = { $plies ->
     [one] 1 ply
    *[other] { $plies } plies
 } without a capture or a pawn move, and fifty moves by each side are 100
+ruling-clock-since = { $plies ->
+    [one] 1 ply
+   *[other] { $plies } plies
+} without a capture or a pawn move since { $mv } (ply { $ply }), and fifty moves by each side are 100
+ruling-clock-begins = { $mv } is a capture or a pawn move: the fifty moves begin anew
 ruling-mated = the game had ended by mate
 ruling-stalemated = the game had ended by stalemate
 ruling-illegal-move = `{ $written }` is no legal move here
@@ -225,4 +230,7 @@ sealed-loses-elsewhere = what becomes of it was not established for this edition
     [white] White
    *[black] Black
 } loses the game
-claim-open-by = { $open } (article { $article })
+claim-open-by = { $open } (article { $article }{ $certainty ->
+    [verified] { "" }
+   *[other] , number not verified
+})

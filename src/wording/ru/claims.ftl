@@ -112,6 +112,12 @@ ruling-clock = без взятий и ходов пешками { $plies ->
     [few] сделано { $plies } полухода
    *[other] сделано { $plies } полуходов
 }, а 50 ходов каждой стороны — это 100
+ruling-clock-since = после { $mv } (полуход { $ply }) без взятий и ходов пешками { $plies ->
+    [one] сделан { $plies } полуход
+    [few] сделано { $plies } полухода
+   *[other] сделано { $plies } полуходов
+}, а 50 ходов каждой стороны — это 100
+ruling-clock-begins = { $mv } — взятие или ход пешкой: счёт 50 ходов начинается заново
 ruling-mated = партия уже закончилась матом
 ruling-stalemated = партия уже закончилась патом
 ruling-illegal-move = «{ $written }» — невозможный ход
@@ -210,4 +216,7 @@ sealed-loses-elsewhere = последствия для этой редакции
     [white] белые
    *[black] чёрные
 } проигрывают партию
-claim-open-by = { $open } (статья { $article })
+claim-open-by = { $open } (статья { $article }{ $certainty ->
+    [verified] { "" }
+   *[other] , номер не проверен
+})
