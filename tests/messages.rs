@@ -58,7 +58,7 @@ fn every_case_is_told_in_these_words() {
 #[test]
 fn a_case_that_is_no_more_has_no_snapshot() {
     let cases = cases();
-    for format in ["text", "concise", "json"] {
+    for format in ["text", "concise", "json", "ru"] {
         for entry in std::fs::read_dir(project().join("tests/snapshots").join(format)).unwrap() {
             let name = entry.unwrap().file_name().into_string().unwrap();
             // What a failed test leaves beside a snapshot ends otherwise.
@@ -109,5 +109,19 @@ fn a_narrow_terminal_and_a_wide_one_show_the_same_place() {
         let column = lines[marked].chars().position(|c| c == '^').unwrap();
         let source: String = lines[marked - 1].chars().skip(column).take(4).collect();
         assert_eq!(source, "Rfd8", "{text}");
+    }
+}
+
+#[test]
+fn every_case_is_told_in_russian_in_these_words() {
+    let folder = scratch("messages-russian");
+    for case in &cases() {
+        case.write_into(&folder);
+        let mut arguments = vec!["validate", "--notes", "--lang", "ru"];
+        if !ABOUT_TAGS.contains(&case.name.as_str()) {
+            arguments.extend(["--ignore", "missing-tag"]);
+        }
+        let ran = case.run(&folder, &arguments);
+        check(case.name.trim_end_matches(".pgn"), "ru", &format!("{}{}", ran.results, ran.messages));
     }
 }

@@ -9,6 +9,7 @@ use crate::output::{Lines, Located, Pages, Source, Summary};
 use crate::record::batch::{BATCH_SIZE, LONGEST_RECORD};
 use crate::record::{Batch, BatchReader, ByteRange};
 use crate::text::{EncodingChoice, Input, Meter, Part, Parts, Span, Visible, decode, list_inputs};
+use crate::wording::phrase;
 
 use super::batch_work::{BatchOutput, FileFacts, Job, work_safely};
 use super::encoding_declared::declared_encoding;
@@ -244,8 +245,7 @@ impl<J: Job> Collector<'_, J> {
     fn end_file(&mut self, files: &[FileFacts]) -> Result<(), CommandError> {
         let has_later_records = self.file_has_later_records || files[self.file].has_more_records;
         if self.file_has_text && self.records_of_file == 0 && !has_later_records {
-            let finding =
-                Finding::new(rule::NO_RECORD, Span { start: 0, end: 0 }, "no record of a game is in this file");
+            let finding = Finding::new(rule::NO_RECORD, Span { start: 0, end: 0 }, phrase!("no-record"));
             if self.settings.wants(&finding) {
                 let decoded = decode(b"", EncodingChoice::Auto, None);
                 let path = &files[self.file].path;

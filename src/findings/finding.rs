@@ -37,6 +37,8 @@ pub struct Finding {
     pub help: Option<Phrase>,
     /// The position before the move, as FEN.
     pub fen: Option<String>,
+    /// How many it stands for: one, or all that were only counted because a record had too many of the kind.
+    pub count: u64,
     /// The article it rests on.
     pub law: Option<Citation>,
 }
@@ -55,6 +57,7 @@ impl Finding {
             message: message.into(),
             help: None,
             fen: None,
+            count: 1,
             law: None,
         }
     }

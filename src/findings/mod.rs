@@ -7,6 +7,7 @@
 
 pub mod date;
 mod finding;
+mod kept;
 mod moves;
 mod outcome;
 mod reading;

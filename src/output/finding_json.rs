@@ -28,6 +28,8 @@ struct Fields<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     written: Option<&'a str>,
     message: &'a str,
+    #[serde(skip_serializing_if = "is_one")]
+    count: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
     help: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -36,6 +38,12 @@ struct Fields<'a> {
     laws: Option<Laws<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     players: Option<&'a [String; 2]>,
+}
+
+/// Tells whether a finding stands for itself alone, as nearly all do.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
+const fn is_one(count: &u64) -> bool {
+    *count == 1
 }
 
 /// Counts what was read and found.
@@ -103,6 +111,7 @@ pub fn write_finding_json(located: &Located<'_>, pages: &mut Pages) {
         side: finding.side.map(crate::game::Side::name),
         written: finding.written.as_deref(),
         message: &finding.message.in_language(language),
+        count: finding.count,
         help: help.as_deref(),
         fen: finding.fen.as_deref(),
         laws,

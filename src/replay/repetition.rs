@@ -8,7 +8,7 @@ pub(super) struct Repetition {
     /// Keys since the start of the reversible run, one a ply; what stands behind them is left from longer runs.
     run: Vec<u64>,
     /// How many keys the run has.
-    len: usize,
+    len: u32,
     /// Counts the positions of all games; a replayer lives for one batch of records, far below the end of the count.
     now: u32,
     /// When a key with the same lowest bits was last seen: if that was before the run began, the position is new in it,
@@ -54,24 +54,32 @@ impl Repetition {
         // Captures and pawn moves cannot be foretold: there is no branch for them here.
         let at = std::hint::select_unpredictable(begins, 0, self.len);
         self.len = at + 1;
-        match self.run.get_mut(at) {
+        match self.run.get_mut(at as usize) {
             Some(place) => *place = key,
             None => self.run.push(key),
         }
         self.now = self.now.wrapping_add(1);
-        let run_began = self.now.wrapping_sub(narrow(at));
+        let run_began = self.now.wrapping_sub(at);
         let bits = usize::try_from(key & SEEN as u64).unwrap_or(0);
         let seen = std::mem::replace(&mut self.seen[bits & SEEN], self.now);
-        if self.n_counted > 0 && begins {
-            self.counts.clear();
-            self.n_counted = 0;
+        if self.n_counted > 0 {
+            self.forget_counts(begins);
         }
         if seen < run_began { 1 } else { self.count(key) }
     }
 
+    /// Forgets the counts of a run that is over.
+    #[cold]
+    fn forget_counts(&mut self, is_over: bool) {
+        if is_over {
+            self.counts.clear();
+            self.n_counted = 0;
+        }
+    }
+
     /// Counts the occurrences of the run's last key.
     fn count(&mut self, key: u64) -> u32 {
-        let run = &self.run[..self.len];
+        let run = &self.run[..self.len as usize];
         if run.len() <= SCANNED {
             let earlier = run.iter().rev().skip(SHORTEST_CYCLE).step_by(2).filter(|known| **known == key).count();
             return narrow(earlier + 1);
@@ -85,8 +93,8 @@ impl Repetition {
 
     /// Lists the plies after which the key stood, from the run's beginning; `ply` is that of its last position.
     pub(super) fn plies_of(&self, key: u64, ply: u32) -> Vec<u32> {
-        let first_ply = (ply + 1).saturating_sub(narrow(self.len));
-        let plies = self.run[..self.len].iter().enumerate().filter(|(_, known)| **known == key);
+        let first_ply = (ply + 1).saturating_sub(self.len);
+        let plies = self.run[..self.len as usize].iter().enumerate().filter(|(_, known)| **known == key);
         plies.map(|(index, _)| first_ply + narrow(index)).collect()
     }
 }

@@ -8,6 +8,7 @@ use unic_langid::LanguageIdentifier;
 
 use super::language::Language;
 use super::phrase::{Phrase, Word};
+use super::russian;
 
 /// The files of a language, by the room that speaks.
 const fn files(language: Language) -> [&'static str; 4] {
@@ -43,6 +44,11 @@ impl Catalogue {
         // Marks of direction around every word would reach terminals and JSON.
         bundle.set_use_isolating(false);
         let mut faults = Vec::new();
+        if language == Language::Russian
+            && let Err(error) = russian::add_functions(&mut bundle)
+        {
+            faults.push(error.to_string());
+        }
         for file in files(language) {
             let resource = FluentResource::try_new(file.to_owned()).unwrap_or_else(|(resource, errors)| {
                 faults.extend(errors.iter().map(ToString::to_string));
@@ -87,26 +93,29 @@ pub(super) fn worded(phrase: &Phrase, language: Language) -> String {
     text.into_owned()
 }
 
-fn value(word: &Word, language: Language) -> FluentValue<'static> {
+fn value(word: &Word, language: Language) -> FluentValue<'_> {
     match word {
-        Word::Text(text) => FluentValue::from(text.clone()),
+        Word::Text(text) => FluentValue::from(text.as_str()),
         Word::Number(number) => FluentValue::from(*number),
         Word::Phrase(phrase) => FluentValue::from(worded(phrase, language)),
         Word::Phrases(phrases) => {
             let texts: Vec<String> = phrases.iter().map(|phrase| worded(phrase, language)).collect();
             FluentValue::from(texts.join("; "))
         }
-        Word::Either(spellings) => FluentValue::from(either(spellings, language)),
+        Word::Either(spellings) => {
+            let quoted: Vec<String> = spellings.iter().map(|spelling| format!("`{spelling}`")).collect();
+            FluentValue::from(joined(&quoted, || Phrase::new("either-or"), language))
+        }
+        Word::All(parts) => FluentValue::from(joined(parts, || Phrase::new("both-and"), language)),
         Word::List(parts) => FluentValue::from(parts.join(", ")),
     }
 }
 
-/// Joins spellings as a sentence does: `Nf3`, `Nh3` or `Ng5`.
-fn either(spellings: &[String], language: Language) -> String {
-    let quoted: Vec<String> = spellings.iter().map(|spelling| format!("`{spelling}`")).collect();
-    match quoted.as_slice() {
+/// Joins parts as a sentence does, with a word before the last: e1, f1 and g8.
+fn joined(parts: &[String], last_joint: impl Fn() -> Phrase, language: Language) -> String {
+    match parts {
         [] => String::new(),
         [only] => only.clone(),
-        [first @ .., last] => format!("{} {} {last}", first.join(", "), worded(&Phrase::new("either-or"), language)),
+        [first @ .., last] => format!("{} {} {last}", first.join(", "), worded(&last_joint(), language)),
     }
 }

@@ -18,6 +18,7 @@
 mod catalogue;
 mod language;
 mod phrase;
+mod russian;
 
 pub use catalogue::{catalogue_text, formatting_faults};
 pub use language::Language;

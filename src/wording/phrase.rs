@@ -31,6 +31,8 @@ pub enum Word {
     Phrases(Vec<Phrase>),
     /// Spellings of which one is meant: `Nf3`, `Nh3` or `Ng5`, each in backticks.
     Either(Vec<String>),
+    /// Things that all count, listed as a sentence does: e1, f1 and g8.
+    All(Vec<String>),
     /// Things that all count, joined by commas: 4, 8, 12.
     List(Vec<String>),
 }

@@ -1,4 +1,5 @@
 # What the program itself says.
 
 either-or = or
+both-and = and
 verbatim = { $text }

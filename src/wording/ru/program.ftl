@@ -1,4 +1,5 @@
 # Что говорит сама программа.
 
 either-or = или
+both-and = и
 verbatim = { $text }
