@@ -10,6 +10,7 @@ mod finding;
 mod kept;
 mod moves;
 mod outcome;
+mod played_words;
 mod reading;
 pub mod rule;
 

@@ -103,7 +103,7 @@ pub(super) fn reasons(ruling: &Ruling, names: &Names, written: &str) -> Vec<Phra
         Reason::GameOver(Ending::Mate(_)) => phrase!("ruling-mated"),
         Reason::GameOver(Ending::Stalemate) => phrase!("ruling-stalemated"),
         Reason::IllegalMove(why) if why.is_empty() => phrase!("ruling-illegal-move", written = shown()),
-        Reason::IllegalMove(why) => phrase!("ruling-illegal-because", written = shown(), why = why.join("; ")),
+        Reason::IllegalMove(why) => phrase!("ruling-illegal-because", written = shown(), why = why.clone()),
         Reason::UnintelligibleMove => phrase!("ruling-unintelligible-move", written = shown()),
         Reason::AmbiguousMove(readings) => {
             let spell = |position: &Position| readings.iter().map(|reading| position.san(reading.mv)).collect();

@@ -74,7 +74,7 @@ impl SealedView<'_> {
             }
             SealedVerdict::Illegal if self.sealed.reasons.is_empty() => phrases.push(phrase!("sealed-illegal")),
             SealedVerdict::Illegal => {
-                phrases.push(phrase!("sealed-illegal-because", why = self.sealed.reasons.join("; ")));
+                phrases.push(phrase!("sealed-illegal-because", why = self.sealed.reasons.clone()));
             }
             SealedVerdict::Unintelligible => phrases.push(phrase!("sealed-unintelligible")),
         }

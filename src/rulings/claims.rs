@@ -212,8 +212,9 @@ impl Walk<'_> {
     }
 }
 
-/// Tells whether the last of a position's appearances is the one that ends the game.
-pub(super) fn completes_fivefold(rule: Fivefold, plies: &[u32]) -> bool {
+/// Tells whether the last of a position's appearances is the one that ends the game without a claim.
+#[must_use]
+pub fn completes_fivefold(rule: Fivefold, plies: &[u32]) -> bool {
     const FIVE: usize = DrawRules::FIVEFOLD_OCCURRENCES as usize;
     match rule {
         Fivefold::AnyTime => plies.len() == FIVE,

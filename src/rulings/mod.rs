@@ -17,7 +17,7 @@ mod tempo;
 mod written_move;
 
 pub use appearances::MOST_LISTED;
-pub use claims::{Basis, Claim, ClaimKind, visit_claims};
+pub use claims::{Basis, Claim, ClaimKind, completes_fivefold, visit_claims};
 pub use main_line::{MainLine, MoveName};
 pub use near_miss::{Difference, NearMiss};
 pub use one_claim::{Question, Reason, Ruling, Verdict, rule_on};

@@ -3,6 +3,7 @@
 use crate::chess::{Move, Position};
 use crate::game::{Chess, Ending, Game, Side};
 use crate::laws::{Edition, Topic};
+use crate::wording::Phrase;
 
 use super::appearances::{appearances_of, listed};
 use super::claims::{Basis, Claim, ClaimKind, visit_claims};
@@ -65,7 +66,7 @@ pub enum Reason {
     /// Mate or stalemate had ended the game.
     GameOver(Ending),
     /// The move written is not legal; why, in players' words.
-    IllegalMove(Vec<String>),
+    IllegalMove(Vec<Phrase>),
     /// What is written is no move.
     UnintelligibleMove,
     /// Several legal moves are written so.

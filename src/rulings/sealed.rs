@@ -2,6 +2,7 @@
 
 use crate::chess::{Alphabet, Position};
 use crate::game::{Chess, Game, Side};
+use crate::wording::Phrase;
 
 use super::written_move::{Readings, bare_word, readings_of};
 
@@ -54,7 +55,7 @@ pub struct SealedMove {
     /// How it ends the game, if it is valid.
     pub end: Option<SealedEnd>,
     /// Why it is no legal move, in players' words.
-    pub reasons: Vec<String>,
+    pub reasons: Vec<Phrase>,
 }
 
 /// Judges a sealed move, read under every alphabet or under the one asked for.
