@@ -11,8 +11,8 @@ use crate::game::Side;
 use crate::laws::{Edition, Pace};
 use crate::output::{
     ClaimSummary, ClaimedRecord, Located, MOST_SHOWN, Pages, RulingView, SealedView, write_claim_json,
-    write_claim_summary_json, write_claims_text, write_ruling_json, write_ruling_text, write_sealed_json,
-    write_sealed_text,
+    write_claim_summary_json, write_claims_text, write_left_out_json, write_ruling_json, write_ruling_text,
+    write_sealed_json, write_sealed_text,
 };
 use crate::rulings::{Basis, Claim, MainLine, Question, Verdict, penalty_of, rule_on, rule_on_sealed, visit_claims};
 use crate::wording::phrase;
@@ -33,6 +33,10 @@ pub(super) fn run(args: &ClaimsArgs) -> Result<ExitStatus, CommandError> {
         _ => all_claims(args, &settings),
     }
 }
+
+/// So many claims of one record are written as JSON. A record of 16 MiB can have tens of millions: nobody reads them, and
+/// the memory of the run must not depend on them.
+const MOST_LINES: u64 = 10_000;
 
 /// Lists the claims of every record.
 struct Listing {
@@ -57,13 +61,18 @@ impl Job for Listing {
         visit_claims(&line, edition, &mut |claim| {
             *(if claim.basis == Basis::Automatic { &mut n_automatic } else { &mut n_claims }) += 1;
             match self.format {
-                ClaimFormat::Json => write_claim_json(&of, &claim, &mut output.results),
+                ClaimFormat::Json if n_claims + n_automatic <= MOST_LINES => {
+                    write_claim_json(&of, &claim, &mut output.results);
+                }
                 ClaimFormat::Text if shown.len() < MOST_SHOWN => shown.push(claim),
-                ClaimFormat::Text => {}
+                ClaimFormat::Json | ClaimFormat::Text => {}
             }
         });
         if n_claims + n_automatic == 0 {
             return;
+        }
+        if self.format == ClaimFormat::Json && n_claims + n_automatic > MOST_LINES {
+            write_left_out_json(&of, n_claims + n_automatic - MOST_LINES, &mut output.results);
         }
         if self.format == ClaimFormat::Text {
             write_claims_text(&of, &shown, n_claims + n_automatic, &mut output.results);

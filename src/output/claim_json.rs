@@ -75,6 +75,15 @@ pub fn write_claim_json(of: &ClaimedRecord<'_>, claim: &Claim, pages: &mut Pages
     pages.push_str("\n");
 }
 
+/// Writes as a JSON line how many claims of a record are not written.
+pub fn write_left_out_json(of: &ClaimedRecord<'_>, n_left_out: u64, pages: &mut Pages) {
+    pages.push_str("{\"type\":\"claims-left-out\",\"path\":");
+    write_json(&mut pages.bytes, &of.source.path);
+    pages.push_str(",\"record\":");
+    pages.record_number(of.index);
+    pages.push_str(&format!(",\"count\":{n_left_out}}}\n"));
+}
+
 /// Counts what `claims` read and found.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct ClaimSummary {

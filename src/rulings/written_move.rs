@@ -53,12 +53,10 @@ pub(super) fn bare_word(word: &str) -> String {
     let joined: String = word.split_whitespace().collect();
     let joined = joined.strip_suffix("(=)").unwrap_or(&joined);
     let joined = joined.trim_end_matches(['!', '?', ',', ';']);
-    let without_number = joined.trim_start_matches(|c: char| c.is_ascii_digit());
     // Digits without a dot behind them are no number: castling with zeros, coordinates.
-    let without_number = without_number.trim_start_matches('…');
-    let is_number = without_number.len() < joined.len() && without_number.starts_with('.');
-    let bare = if is_number { without_number.trim_start_matches('.') } else { joined };
-    bare.trim_start_matches("...").trim_start_matches('…').to_owned()
+    let behind_digits = joined.trim_start_matches(|c: char| c.is_ascii_digit());
+    let bare = if behind_digits.starts_with(['.', '…']) { behind_digits } else { joined };
+    bare.trim_start_matches(['.', '…']).to_owned()
 }
 
 /// Lists the legal moves a written one means.

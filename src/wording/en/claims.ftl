@@ -19,7 +19,7 @@ claims-law = laws: { $edition }, article { $article }{ $certainty ->
 }
 claims-no-edition = laws: the game is older than every edition known here, so no article is cited; what all of them say on claims is applied (--laws chooses one)
 claims-not-complete = the record cannot be played on after ply { $ply }: what follows is not judged
-claims-more = … and { $count } more; --format json shows them all
+claims-more = … and { $count } more (--format json shows more of them)
 claims-summary = { $records ->
     [one] 1 record
    *[other] { $records } records

@@ -19,7 +19,7 @@ claims-law = основание: { $edition }, статья { $article }{ $certa
 }
 claims-no-edition = основание: партия старше всех известных здесь редакций, поэтому статья не указана; применено то, что говорят о требовании ничьей все они (редакцию выбирает --laws)
 claims-not-complete = после полухода { $ply } запись нельзя сыграть дальше: остальное не рассмотрено
-claims-more = … и ещё { $count }; всё показывает --format json
+claims-more = … и ещё { $count } (--format json показывает больше)
 claims-summary = { $records ->
     [one] { $records } запись
     [few] { $records } записи
