@@ -218,6 +218,9 @@ fn seventy_five_moves_end_the_game_unless_the_last_one_mates() {
     );
     let mating = claims_in("claims-75-mate", "7k/R7/8/8/8/8/8/1R4K1 w - - 149 100", "Rb8#", &["--laws", "fide2023"]);
     assert_eq!(mating, ["0 white fifty-moves appeared"]);
+    let stalemate =
+        claims_in("claims-75-stalemate", "7k/8/5K2/8/8/8/8/6Q1 w - - 149 100", "Qg6", &["--laws", "fide2023"]);
+    assert_eq!(stalemate, ["0 white fifty-moves appeared"]);
     let old = claims_in("claims-75-old", king_alone, "Rb2 Kg7", &["--laws", "fide2009"]);
     assert!(!old.iter().any(|claim| claim.contains("automatic")), "{old:?}");
 }
@@ -239,6 +242,12 @@ fn rights_of_chess960_are_held_by_the_rook() {
     let found = claims_of(&folder, "game.pgn", &[]);
     let n_first = found.iter().flatten().filter(|claim| claim.contains("threefold-repetition appeared")).count();
     assert_eq!(n_first, n_expected, "{found:?}");
+    let ran = run(&folder, ["claims", "--at", "12", "--by", "white", "--format", "json", "game.pgn"]);
+    let line = json_lines(&ran).remove(0);
+    assert_eq!((&line["verdict"], &line["count"]), (&"refused".into(), &2.into()), "{line}");
+    let reason = line["reason"].as_str().unwrap();
+    assert!(reason.contains("after 2...Ke8 (ply 4) the same pieces stood on the same squares"), "{reason}");
+    assert!(reason.contains("White still had the right to castle with the rook on a1"), "{reason}");
 }
 
 /// Rules on one claim: the exit status and the line of JSON.
