@@ -125,3 +125,33 @@ fn every_case_is_told_in_russian_in_these_words() {
         check(case.name.trim_end_matches(".pgn"), "ru", &format!("{}{}", ran.results, ran.messages));
     }
 }
+
+/// What Russian text has in Latin letters outside of code: names.
+const LATIN: [&str; 6] = ["PGN", "FEN", "NAG", "UTF", "Chess", "NUL"];
+
+#[test]
+fn in_a_russian_environment_all_that_is_said_is_russian() {
+    let folder = scratch("messages-environment");
+    let mut wrong = Vec::new();
+    for case in &cases() {
+        case.write_into(&folder);
+        let mut command = zapis(&folder);
+        command.env("LANG", "ru_RU.UTF-8").args(["validate", "--notes"]);
+        let ran = collect(command.args(&case.options).arg(&case.name));
+        let titles = ["ошибка[", "предупреждение[", "заметка["];
+        let results = ran.results.lines().filter_map(|line| match line.trim_start() {
+            part if part.starts_with("= ") => Some(part),
+            _ if line.starts_with(|c: char| c.is_alphabetic()) => {
+                let is_title = titles.iter().any(|title| line.starts_with(title));
+                Some(line.split_once("]: ").filter(|_| is_title).map_or(line, |(_, message)| message))
+            }
+            _ => None,
+        });
+        for line in results.chain(ran.messages.lines()) {
+            let plain: String = line.split('`').step_by(2).collect();
+            let runs = plain.split(|c: char| !c.is_ascii_alphabetic()).filter(|run| run.len() > 1);
+            wrong.extend(runs.filter(|run| !LATIN.contains(run)).map(|run| format!("{}: {run}: {line}", case.name)));
+        }
+    }
+    assert_eq!(wrong, Vec::<String>::new());
+}

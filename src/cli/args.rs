@@ -52,6 +52,8 @@ pub(super) enum Command {
     /// Write the manual pages to a folder
     Man {
         /// The folder, which is made if need be
+        ///
+        /// Pages in other languages go into folders below it that are named by the language: `ru`.
         directory: PathBuf,
     },
 }
@@ -230,6 +232,9 @@ const ONE_CLAIM: &str = "One claim";
 pub(super) struct ExplainArgs {
     /// The name or the code of a finding: `illegal-move`, `R001`
     pub(super) name: String,
+    /// The language of the page; by default that of the environment (`LC_ALL`, `LC_MESSAGES`, `LANG`)
+    #[arg(long, value_enum, value_name = "LANG")]
+    pub(super) lang: Option<MessageLanguage>,
 }
 
 /// Arguments of `zapis list`.
@@ -238,6 +243,9 @@ pub(super) struct ListArgs {
     /// What to list
     #[arg(value_enum)]
     pub(super) what: ListChoice,
+    /// The language of the list; by default that of the environment (`LC_ALL`, `LC_MESSAGES`, `LANG`)
+    #[arg(long, value_enum, value_name = "LANG")]
+    pub(super) lang: Option<MessageLanguage>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]

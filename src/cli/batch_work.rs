@@ -10,7 +10,7 @@ use crate::record::batch::BATCH_SIZE;
 use crate::record::{Batch, IssueKind, Next, Record, RecordReader, Tape, count_records};
 use crate::replay::{Options, Replay, Replayer};
 use crate::text::{EncodingChoice, Span, decode};
-use crate::wording::phrase;
+use crate::wording::{Phrase, phrase};
 
 use super::settings::Settings;
 
@@ -208,11 +208,7 @@ pub(super) fn work_safely(
     file: &FileFacts,
     settings: &Settings,
     job: &impl Job,
-) -> Result<BatchOutput, String> {
-    catch_unwind(AssertUnwindSafe(|| work(batch, file, settings, job))).map_err(|_| {
-        format!(
-            "{}: internal fault in the records after byte {}; please report it with the file",
-            file.path, batch.offset
-        )
-    })
+) -> Result<BatchOutput, Phrase> {
+    catch_unwind(AssertUnwindSafe(|| work(batch, file, settings, job)))
+        .map_err(|_| phrase!("internal-fault", path = file.path.as_str(), byte = batch.offset))
 }

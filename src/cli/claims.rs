@@ -187,7 +187,7 @@ impl Job for OneClaim<'_> {
 
 fn one_claim(args: &ClaimsArgs, mut settings: Settings, at: u32, by: SideChoice) -> Result<ExitStatus, CommandError> {
     if at == 0 && args.written.is_some() {
-        return Err(CommandError::Usage("--at: with --move it is the ply about to be played, from 1".into()));
+        return Err(CommandError::Usage(phrase!("claims-ply-from-1")));
     }
     // Records are counted as they come.
     settings.jobs = 1;
@@ -213,15 +213,14 @@ fn one_claim(args: &ClaimsArgs, mut settings: Settings, at: u32, by: SideChoice)
     ran.sink.finish()?;
     let n_records = job.n_records.into_inner();
     if job.wanted.is_none() && n_records > 1 {
-        let reason = format!("--at rules on one record, and {n_records} are given; --record N tells which");
-        return Err(CommandError::Usage(reason));
+        return Err(CommandError::Usage(phrase!("claims-one-record", count = n_records)));
     }
     let Some((verdict, text)) = job.ruled.into_inner().unwrap_or_else(PoisonError::into_inner) else {
         if ran.status == ExitStatus::CannotAsk {
             return Ok(ran.status);
         }
-        let reason = format!("--at: there is no record {}, only {n_records}", job.wanted.unwrap_or(1));
-        return Err(CommandError::Usage(reason));
+        let wanted = job.wanted.unwrap_or(1);
+        return Err(CommandError::Usage(phrase!("claims-no-such-record", wanted = wanted, count = n_records)));
     };
     print(&text)?;
     Ok(match (ran.status, verdict) {
@@ -234,7 +233,7 @@ fn one_claim(args: &ClaimsArgs, mut settings: Settings, at: u32, by: SideChoice)
 /// Rules on a sealed move.
 fn sealed(written: &str, format: ClaimFormat, settings: &Settings) -> Result<ExitStatus, CommandError> {
     let Some(position) = &settings.game.default_start else {
-        return Err(CommandError::Usage("--sealed needs the position before the move: --fen FEN".into()));
+        return Err(CommandError::Usage(phrase!("claims-sealed-needs-fen")));
     };
     let edition = match settings.laws {
         Laws::Edition(edition) => edition,

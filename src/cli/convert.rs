@@ -63,7 +63,7 @@ impl Convert {
 
 pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
-    let figurine = || CommandError::Usage("figurines are missing from the table of letters".into());
+    let figurine = || CommandError::Usage(phrase!("no-figurines"));
     let letters = match args.to {
         TargetNotation::Figurine => Alphabet::by_code("figurine").ok_or_else(figurine)?,
         _ => settings::letters(&args.out_letters)?.unwrap_or(Alphabet::ENGLISH),
@@ -87,7 +87,7 @@ pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
     let ran = run_loop::run(&args.read, &settings, &job, Sink::open(args.output.as_deref())?)?;
     ran.sink.finish()?;
     if !settings.quiet && (ran.summary.errors > 0 || ran.summary.warnings > 0) {
-        print_summary(&ran.summary);
+        print_summary(&ran.summary, settings.language);
     }
     Ok(ran.status)
 }

@@ -1,9 +1,9 @@
 //! One finding about one record.
 
 use crate::game::Side;
-use crate::laws::{Article, Edition};
+use crate::laws::{Article, Certainty, Edition};
 use crate::text::Span;
-use crate::wording::Phrase;
+use crate::wording::{Phrase, phrase};
 
 use super::rule::{Rule, Severity};
 
@@ -14,6 +14,26 @@ pub struct Citation {
     pub edition: Edition,
     /// Its article, with how surely its number is known.
     pub article: Article,
+}
+
+impl Citation {
+    /// Names the article as an arbiter would, with the doubt that is left.
+    #[must_use]
+    pub fn phrase(&self) -> Phrase {
+        let number = self.article.number;
+        let place = if let Some(letter) = number.strip_prefix("App. ") {
+            phrase!("appendix", letter = letter)
+        } else if let Some(number) = number.strip_prefix("Guidelines ") {
+            phrase!("guidelines", number = number)
+        } else {
+            phrase!("article", number = number)
+        };
+        let cited = phrase!("cited", edition = self.edition.phrase(), place = place);
+        match self.article.certainty {
+            Certainty::Verified => cited,
+            Certainty::Secondary => phrase!("not-verified", cited = cited),
+        }
+    }
 }
 
 /// Says what was found in a record, where, and what the rules make of it.
@@ -46,7 +66,7 @@ pub struct Finding {
 impl Finding {
     /// Makes a finding with the rule's own severity.
     #[must_use]
-    pub fn new(rule: &'static Rule, span: Span, message: impl Into<Phrase>) -> Self {
+    pub fn new(rule: &'static Rule, span: Span, message: Phrase) -> Self {
         Self {
             rule,
             severity: rule.severity,
@@ -54,7 +74,7 @@ impl Finding {
             ply: None,
             side: None,
             written: None,
-            message: message.into(),
+            message,
             help: None,
             fen: None,
             count: 1,
@@ -64,8 +84,8 @@ impl Finding {
 
     /// Adds what to do about it.
     #[must_use]
-    pub fn with_help(mut self, help: impl Into<Phrase>) -> Self {
-        self.help = Some(help.into());
+    pub fn with_help(mut self, help: Phrase) -> Self {
+        self.help = Some(help);
         self
     }
 

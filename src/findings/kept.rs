@@ -2,6 +2,7 @@
 
 use std::mem::Discriminant;
 
+use crate::replay::MOST_POSITIONS;
 use crate::text::Span;
 use crate::wording::phrase;
 
@@ -9,7 +10,7 @@ use super::finding::Finding;
 
 /// So many of one kind are shown of one record. A record of 16 MiB can hold millions: nobody reads them, and the memory
 /// of the run must not depend on them.
-const MOST_OF_A_KIND: u64 = 1000;
+const MOST_OF_A_KIND: u64 = MOST_POSITIONS as u64;
 
 /// Counts what was found in a record, kind by kind.
 pub(super) struct Kept<K> {

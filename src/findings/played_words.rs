@@ -39,6 +39,6 @@ impl PlayedWords {
             Some((number, Side::Black)) => format!("{number}...{word}"),
             None => word,
         };
-        phrase!("claim-stood-after", mv = named, ply = ply)
+        phrase!("position-stood-after", mv = named, ply = ply)
     }
 }

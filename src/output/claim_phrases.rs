@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::chess::{Color, Position, Wing};
+use crate::findings::Citation;
 use crate::game::Ending;
 use crate::laws::{Article, Certainty, ClaimantLoss, Edition, Pace, article};
 use crate::record::{GameResult, Record};
@@ -47,9 +48,8 @@ impl Names {
 
 /// Cites an article with its edition, and says when its number is doubtful.
 pub(super) fn law(edition: Edition, article: Article) -> Phrase {
-    let key = edition.key();
-    let edition = phrase!("claims-edition", key = key);
-    phrase!("claims-law", edition = edition, article = article.number, certainty = certainty(article))
+    let label = phrase!("laws");
+    phrase!("claims-law", label = label, cited = Citation { edition, article }.phrase())
 }
 
 /// Tells how surely an article's number is known, as the catalogues ask for it.

@@ -31,7 +31,7 @@ pub use count::count_records;
 pub use glyph::nag_of_glyph;
 pub use issue::{Issue, IssueKind};
 pub use plain_word::{PlainSign, PlainWord};
-pub use range::ByteRange;
+pub use range::{ByteRange, RangeError};
 pub use reader::{Next, RecordReader};
 pub use result::GameResult;
 pub use tape::{Item, ItemKind, Record, TagPair, Tape, unescape};

@@ -12,4 +12,4 @@ mod replayer;
 mod report;
 
 pub use replayer::Replayer;
-pub use report::{Event, EventKind, Fault, FaultKind, Options, Ply, Replay};
+pub use report::{Event, EventKind, Fault, FaultKind, MOST_POSITIONS, Options, Ply, Replay};

@@ -5,7 +5,7 @@ use crate::record::{Item, ItemKind, PlainSign, PlainWord, Record};
 
 use super::alphabet::{Letters, looks_foreign};
 use super::repetition::Repetition;
-use super::report::{Event, EventKind, Fault, FaultKind, Options, Ply, Replay};
+use super::report::{Event, EventKind, Fault, FaultKind, MOST_POSITIONS, Options, Ply, Replay};
 
 /// One line of play on the stack.
 #[derive(Clone)]
@@ -44,6 +44,8 @@ pub struct Replayer<G: Game> {
     pub(super) replay: Replay<G>,
     repetition: Repetition,
     stack: Vec<Outer<G::Position>>,
+    /// How many faults have kept their position, in the main line and in variations, by their kind.
+    n_positions_kept: [[u32; FaultKind::<()>::COUNT]; 2],
     /// What the last run met of the alphabet's letters.
     pub(super) letters: Letters,
     /// The alphabet that was last found to be another than the first one.
@@ -68,7 +70,16 @@ impl<G: Game> Replayer<G> {
             is_complete: true,
         };
         let (repetition, stack, letters) = (Repetition::default(), Vec::new(), Letters::NONE);
-        Self { game, options, replay, repetition, stack, letters, last_found: None }
+        Self {
+            game,
+            options,
+            replay,
+            repetition,
+            stack,
+            letters,
+            n_positions_kept: Default::default(),
+            last_found: None,
+        }
     }
 
     /// Returns the game.
@@ -114,6 +125,7 @@ impl<G: Game> Replayer<G> {
         (replay.last, replay.ending, replay.is_complete) = (None, None, true);
         self.stack.clear();
         self.letters = Letters::NONE;
+        self.n_positions_kept = Default::default();
         let Some(position) = self.replay.start.position.clone() else {
             self.replay.is_complete = false;
             return;
@@ -461,6 +473,9 @@ impl<G: Game> Replayer<G> {
     #[cold]
     fn fault(&mut self, item: u32, line: &Line<G::Position>, depth: u32, kind: FaultKind<G::Move>, keep: bool) {
         let side = self.game.side(&line.position);
+        let n_kept = &mut self.n_positions_kept[usize::from(depth > 0)][kind.index()];
+        let keep = keep && *n_kept < MOST_POSITIONS;
+        *n_kept += u32::from(keep);
         let position = keep.then(|| Box::new(line.position.clone()));
         self.replay.faults.push(Fault { item, ply: line.ply + 1, depth, side, kind, position });
     }

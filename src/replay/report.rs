@@ -58,6 +58,27 @@ pub enum FaultKind<M> {
     Overspecified(M),
 }
 
+impl<M> FaultKind<M> {
+    /// How many kinds there are.
+    pub(super) const COUNT: usize = 10;
+
+    /// Returns the number of the kind, below [`FaultKind::COUNT`].
+    pub(super) const fn index(&self) -> usize {
+        match self {
+            Self::Unreadable => 0,
+            Self::Illegal => 1,
+            Self::Ambiguous(_) => 2,
+            Self::AfterEnd(_) => 3,
+            Self::Misspelled(_) => 4,
+            Self::NullMove => 5,
+            Self::Number { .. } => 6,
+            Self::CheckSign { .. } => 7,
+            Self::CaptureSign => 8,
+            Self::Overspecified(_) => 9,
+        }
+    }
+}
+
 /// One fault with its place and, where it is needed to explain it, the position.
 #[derive(Clone, Debug)]
 pub struct Fault<G: Game> {
@@ -71,7 +92,7 @@ pub struct Fault<G: Game> {
     pub side: Side,
     /// What is wrong.
     pub kind: FaultKind<G::Move>,
-    /// The position before the move.
+    /// The position before the move; of the first [`MOST_POSITIONS`] faults of a kind.
     pub position: Option<Box<G::Position>>,
 }
 
@@ -102,6 +123,10 @@ pub struct Event {
     /// The side to move, which may claim.
     pub claimant: Side,
 }
+
+/// So many faults of one kind keep their position, in the main line and in its variations apart: more are not explained
+/// one by one, and a record may hold millions.
+pub const MOST_POSITIONS: u32 = 1000;
 
 /// How to replay.
 #[derive(Clone, Copy, Debug)]

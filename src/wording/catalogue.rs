@@ -44,6 +44,9 @@ impl Catalogue {
         // Marks of direction around every word would reach terminals and JSON.
         bundle.set_use_isolating(false);
         let mut faults = Vec::new();
+        if let Err(error) = bundle.add_function("GROUPED", grouping(language)) {
+            faults.push(error.to_string());
+        }
         if language == Language::Russian
             && let Err(error) = russian::add_functions(&mut bundle)
         {
@@ -108,6 +111,27 @@ fn value(word: &Word, language: Language) -> FluentValue<'_> {
         }
         Word::All(parts) => FluentValue::from(joined(parts, || Phrase::new("both-and"), language)),
         Word::List(parts) => FluentValue::from(parts.join(", ")),
+    }
+}
+
+/// Makes the function `GROUPED($n)`, which writes a number with its thousands apart: `11,264,836`, in Russian
+/// `11 264 836` with blanks at which no line is broken, and from five digits on.
+fn grouping(language: Language) -> impl for<'a> Fn(&[FluentValue<'a>], &FluentArgs) -> FluentValue<'a> + Send + Sync {
+    let (joint, least) = match language {
+        Language::English => (',', 4),
+        Language::Russian => ('\u{a0}', 5),
+    };
+    move |words, _| {
+        let Some(FluentValue::Number(number)) = words.first() else { return FluentValue::Error };
+        let digits = number.as_string();
+        let mut text = String::new();
+        for (index, digit) in digits.chars().enumerate() {
+            if index > 0 && digits.len() >= least && (digits.len() - index).is_multiple_of(3) {
+                text.push(joint);
+            }
+            text.push(digit);
+        }
+        text.into()
     }
 }
 

@@ -72,21 +72,17 @@ impl Phrase {
     }
 }
 
+impl Word {
+    /// Words it.
+    #[must_use]
+    pub fn in_language(&self, language: Language) -> String {
+        phrase!("verbatim", text = self.clone()).in_language(language)
+    }
+}
+
 impl fmt::Display for Phrase {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.in_language(Language::English))
-    }
-}
-
-impl From<String> for Phrase {
-    fn from(text: String) -> Self {
-        phrase!("verbatim", text = text)
-    }
-}
-
-impl From<&str> for Phrase {
-    fn from(text: &str) -> Self {
-        phrase!("verbatim", text = text)
     }
 }
 

@@ -3,20 +3,7 @@
 claims-heading = { $place } (record { $record }): { $players }, { $result }
 claims-nobody = players not named
 claims-no-result = result not given
-claims-edition = { $key ->
-    [fide2001] FIDE Laws 2001
-    [fide2005] FIDE Laws 2005
-    [fide2009] FIDE Laws 2009
-    [ru2011] Russian rules 2011
-    [fide2014] FIDE Laws 2014
-    [fide2017] FIDE Laws 2017
-    [fide2018] FIDE Laws 2018
-   *[fide2023] FIDE Laws 2023
-}
-claims-law = laws: { $edition }, article { $article }{ $certainty ->
-    [verified] { "" }
-   *[other] { " " }(number not verified)
-}
+claims-law = { $label }: { $cited }
 claims-no-edition = laws: the game is older than every edition known here, so no article is cited; what all of them say on claims is applied (--laws chooses one)
 claims-not-complete = the record cannot be played on after ply { $ply }: what follows is not judged
 claims-more = … and { $count } more (--format json shows more of them)
@@ -195,7 +182,7 @@ ruling-tempo-time-control = { $tempo ->
     [classical] classical
     [rapid] rapid
    *[blitz] blitz
-} by the TimeControl tag
+} by the `TimeControl` tag
 ruling-tempo-assumed = at the classical pace; the pace of this game is not known, --tempo tells it
 
 sealed-heading = { $verdict ->
@@ -234,3 +221,8 @@ claim-open-by = { $open } (article { $article }{ $certainty ->
     [verified] { "" }
    *[other] , number not verified
 })
+claims-ply-from-1 = --at: with --move it is the ply about to be played, from 1
+claims-one-record = --at rules on one record, and { $count } are given; --record N tells which
+claims-no-such-record = --at: there is no record { $wanted } among { $count }
+claims-sealed-needs-fen = --sealed needs the position before the move: --fen FEN
+position-stood-after = after `{ $mv }` (ply { $ply })

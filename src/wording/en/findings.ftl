@@ -115,6 +115,32 @@ fivefold-repetition = the position stands for the fifth time ({ $stood }): the g
 seventy-five-moves = seventy-five moves by each side without a capture or a pawn move: the game is drawn
 play-went-on = { $message }, and play went on
 
+# Around a finding.
+severity =
+    { $key ->
+        [error] error
+        [warning] warning
+       *[note] note
+    }
+help = help
+laws = laws
+record = record { $number }
+cited = { $edition }, { $place }
+not-verified = { $cited } (number not verified)
+article = article { $number }
+appendix = article App. { $letter }
+guidelines = article Guidelines { $number }
+edition =
+    { $key ->
+        [fide2001] FIDE Laws 2001
+        [fide2005] FIDE Laws 2005
+        [fide2009] FIDE Laws 2009
+        [ru2011] Russian rules 2011
+        [fide2014] FIDE Laws 2014
+        [fide2017] FIDE Laws 2017
+        [fide2018] FIDE Laws 2018
+       *[fide2023] FIDE Laws 2023
+    }
 more-of-this-kind = { $count ->
     [one] one more of this kind in this record
    *[other] { $count } more of this kind in this record

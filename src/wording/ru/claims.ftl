@@ -3,21 +3,8 @@
 claims-heading = { $place } (запись { $record }): { $players }, { $result }
 claims-nobody = игроки не названы
 claims-no-result = результат не указан
-claims-edition = { $key ->
-    [fide2001] Правила ФИДЕ 2001 года
-    [fide2005] Правила ФИДЕ 2005 года
-    [fide2009] Правила ФИДЕ 2009 года
-    [ru2011] Российские правила 2011 года
-    [fide2014] Правила ФИДЕ 2014 года
-    [fide2017] Правила ФИДЕ 2017 года
-    [fide2018] Правила ФИДЕ 2018 года
-   *[fide2023] Правила ФИДЕ 2023 года
-}
-claims-law = основание: { $edition }, статья { $article }{ $certainty ->
-    [verified] { "" }
-   *[other] { " " }(номер не проверен)
-}
-claims-no-edition = основание: партия старше всех известных здесь редакций, поэтому статья не указана; применено то, что говорят о требовании ничьей все они (редакцию выбирает --laws)
+claims-law = { $label }: { $cited }
+claims-no-edition = правила: партия старше всех известных здесь редакций, поэтому статья не указана; применено то, что говорят о требовании ничьей все они (редакцию выбирает --laws)
 claims-not-complete = после полухода { $ply } запись нельзя сыграть дальше: остальное не рассмотрено
 claims-more = … и ещё { $count } (--format json показывает больше)
 claims-summary = { $records ->
@@ -181,7 +168,7 @@ ruling-tempo-time-control = { $tempo ->
     [classical] классические шахматы
     [rapid] быстрые шахматы
    *[blitz] блиц
-} по тегу TimeControl
+} по тегу `TimeControl`
 ruling-tempo-assumed = для классических шахмат; контроль времени этой партии неизвестен, его указывает --tempo
 
 sealed-heading = { $verdict ->
@@ -220,3 +207,8 @@ claim-open-by = { $open } (статья { $article }{ $certainty ->
     [verified] { "" }
    *[other] , номер не проверен
 })
+claims-ply-from-1 = --at: вместе с --move это полуход, который предстоит сделать, считая от 1
+claims-one-record = --at решает об одной записи, а дано { $count }; --record N указывает, о какой
+claims-no-such-record = --at: записи { $wanted } нет, всего записей { $count }
+claims-sealed-needs-fen = для --sealed нужна позиция перед ходом: --fen FEN
+position-stood-after = после `{ $mv }` (полуход { $ply })

@@ -106,9 +106,9 @@ mixed-alphabets =
     }
 mixed-alphabets-help = похожие буквы прочитаны как одна
 unreadable-command = `{ $command }` не прочитать
-unmappable-byte = этого байта нет в кодировке { $encoding }
+unmappable-byte = этого байта нет в кодировке `{ $encoding }`
 unmappable-byte-help = если кодировка другая, задайте её через `--encoding`
-not-in-encoding = символа `{ $character }` нет в кодировке { $encoding }
+not-in-encoding = символа `{ $character }` нет в кодировке `{ $encoding }`
 not-in-encoding-help = вся запись сохранена в UTF-8; выберите другую кодировку через `--out-encoding`
 no-record = в файле нет ни одной записи партии
 
@@ -126,6 +126,32 @@ fivefold-repetition = позиция возникла в пятый раз ({ $s
 seventy-five-moves = обе стороны сделали по семьдесят пять ходов без взятий и ходов пешками: ничья
 play-went-on = { $message }, но игра продолжалась
 
+# Вокруг замечания.
+severity =
+    { $key ->
+        [error] ошибка
+        [warning] предупреждение
+       *[note] заметка
+    }
+help = совет
+laws = правила
+record = запись { $number }
+cited = { $edition }, { $place }
+not-verified = { $cited } (номер не проверен)
+article = статья { $number }
+appendix = приложение { $letter }
+guidelines = руководство { $number }
+edition =
+    { $key ->
+        [fide2001] Правила ФИДЕ 2001 года
+        [fide2005] Правила ФИДЕ 2005 года
+        [fide2009] Правила ФИДЕ 2009 года
+        [ru2011] Российские правила 2011 года
+        [fide2014] Правила ФИДЕ 2014 года
+        [fide2017] Правила ФИДЕ 2017 года
+        [fide2018] Правила ФИДЕ 2018 года
+       *[fide2023] Правила ФИДЕ 2023 года
+    }
 more-of-this-kind = { $count ->
     [one] и ещё { $count } такое замечание в этой записи
     [few] и ещё { $count } таких замечания в этой записи
