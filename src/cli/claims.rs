@@ -56,7 +56,7 @@ impl Job for Listing {
         let Some(line) = MainLine::new(view.game, view.replay) else { return };
         let edition = self.laws.edition_for(&view.record);
         let of = ClaimedRecord { line: &line, record: view.record, index: view.index, source: view.source, edition };
-        let (mut n_claims, mut n_automatic) = (0, 0);
+        let (mut n_claims, mut n_automatic, mut n_after_end) = (0, 0, 0);
         let mut shown: Vec<Claim> = Vec::new();
         visit_claims(&line, edition, &mut |claim| {
             *(if claim.basis == Basis::Automatic { &mut n_automatic } else { &mut n_claims }) += 1;
@@ -64,6 +64,7 @@ impl Job for Listing {
                 ClaimFormat::Json if n_claims + n_automatic <= MOST_LINES => {
                     write_claim_json(&of, &claim, &mut output.results);
                 }
+                ClaimFormat::Text if claim.drawn_since.is_some() => n_after_end += 1,
                 ClaimFormat::Text if shown.len() < MOST_SHOWN => shown.push(claim),
                 ClaimFormat::Json | ClaimFormat::Text => {}
             }
@@ -75,7 +76,7 @@ impl Job for Listing {
             write_left_out_json(&of, n_claims + n_automatic - MOST_LINES, &mut output.results);
         }
         if self.format == ClaimFormat::Text {
-            write_claims_text(&of, &shown, n_claims + n_automatic, &mut output.results);
+            write_claims_text(&of, &shown, [n_claims + n_automatic - n_after_end, n_after_end], &mut output.results);
         }
         self.n_claims.fetch_add(n_claims, Ordering::Relaxed);
         self.n_automatic.fetch_add(n_automatic, Ordering::Relaxed);

@@ -87,8 +87,10 @@ fn entries(claims: &[Claim]) -> Vec<Entry<'_>> {
     entries
 }
 
-/// Writes the claims of a record; of more than [`MOST_SHOWN`] only the first ones are given, and how many there are.
-pub fn write_claims_text(of: &ClaimedRecord<'_>, claims: &[Claim], n_claims: u64, pages: &mut Pages) {
+/// Writes the claims of a record; of more than [`MOST_SHOWN`] only the first ones are given. `n_claims` tells how many there
+/// are, and how many more after a draw that had ended the game.
+pub fn write_claims_text(of: &ClaimedRecord<'_>, claims: &[Claim], n_claims: [u64; 2], pages: &mut Pages) {
+    let [n_claims, n_after_end] = n_claims;
     of.write_heading(NUMBER_MARK, pages);
     let plies = claims.iter().flat_map(|claim| claim.occurrences.iter().copied().chain([claim.ply, claim.ply + 1]));
     let last = of.line.replay().main_plies;
@@ -99,9 +101,7 @@ pub fn write_claims_text(of: &ClaimedRecord<'_>, claims: &[Claim], n_claims: u64
     };
     for entry in entries(claims) {
         say("  ", &told(of, &entry, &names), pages);
-        for phrase in followed_by(of, &entry, &names) {
-            say("      ", &phrase, pages);
-        }
+        say("      ", &followed_by(of, &entry, &names), pages);
         let cited = of.edition.and_then(|edition| Some(law(edition, article(edition, entry.first.topic())?)));
         if let Some(cited) = cited {
             say("      ", &cited, pages);
@@ -110,6 +110,9 @@ pub fn write_claims_text(of: &ClaimedRecord<'_>, claims: &[Claim], n_claims: u64
     let n_more = n_claims.saturating_sub(claims.len() as u64);
     if n_more > 0 {
         say("  ", &phrase!("claims-more", count = n_more), pages);
+    }
+    if n_after_end > 0 {
+        say("  ", &phrase!("claims-after-the-end", count = n_after_end), pages);
     }
     if of.edition.is_none() {
         say("  ", &phrase!("claims-no-edition"), pages);
@@ -155,17 +158,15 @@ fn told(of: &ClaimedRecord<'_>, entry: &Entry<'_>, names: &Names) -> Phrase {
 }
 
 /// Says how the game went on where it could have been drawn.
-fn followed_by(of: &ClaimedRecord<'_>, entry: &Entry<'_>, names: &Names) -> Vec<Phrase> {
+fn followed_by(of: &ClaimedRecord<'_>, entry: &Entry<'_>, names: &Names) -> Phrase {
     let claim = entry.first;
     let next = if claim.basis == Basis::Intended { claim.ply } else { entry.last + 1 };
     let played = names.get(next).filter(|_| next <= of.line.replay().main_plies);
-    let went_on = match played {
+    match played {
         Some(name) if is_played(of, claim, next) => phrase!("claim-was-played", mv = name.to_string()),
         Some(name) => phrase!("claim-went-on", mv = name.to_string()),
         None => phrase!("claim-record-ends", result = result_phrase(&of.record)),
-    };
-    let drawn = claim.drawn_since.map(|ply| phrase!("claim-after-the-end", ply = ply));
-    [went_on].into_iter().chain(drawn).collect()
+    }
 }
 
 /// Tells whether the move that could have been written is the one that was played.

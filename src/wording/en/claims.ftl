@@ -63,7 +63,10 @@ claim-several-moves = { $moves } and { $count } more
 claim-was-played = { $mv } was played without a claim
 claim-went-on = play went on with { $mv }
 claim-record-ends = the record ends here: { $result }
-claim-after-the-end = the game had been drawn without a claim after ply { $ply }
+claims-after-the-end = that draw ended the game; { $count ->
+    [one] 1 claim
+   *[other] { $count } claims
+} after it: --format json shows them
 
 ruling-heading = { $verdict ->
     [upheld] upheld

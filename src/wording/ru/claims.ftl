@@ -57,7 +57,7 @@ claim-several-moves = { $moves } и ещё { $count }
 claim-was-played = { $mv } сыграно без требования
 claim-went-on = игра продолжалась ходом { $mv }
 claim-record-ends = запись на этом кончается: { $result }
-claim-after-the-end = партия уже закончилась вничью без требования после полухода { $ply }
+claims-after-the-end = этой ничьей партия закончилась; возможных требований после неё: { $count }, их показывает --format json
 
 ruling-heading = требование ничьей { $side ->
     [white] белыми
