@@ -12,6 +12,7 @@ mod illegal_move;
 mod kept;
 mod moves;
 mod outcome;
+mod played_words;
 mod reading;
 pub mod rule;
 

@@ -1,13 +1,15 @@
 //! The *outcome* and *claims* families: results against the board and against each other, draws by counting.
 
 use crate::game::{Ending, Game, Side};
-use crate::laws::{Edition, Fivefold, Topic, draw_rules};
+use crate::laws::{Edition, Topic, draw_rules};
 use crate::record::{GameResult, Record};
 use crate::replay::{Event, EventKind};
+use crate::rulings::completes_fivefold;
 use crate::text::Span;
-use crate::wording::{Phrase, Word, phrase};
+use crate::wording::{Phrase, phrase};
 
 use super::finding::Finding;
+use super::played_words::PlayedWords;
 use super::rule::{self, Rule, Severity};
 use super::{Subject, cite};
 
@@ -45,8 +47,9 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
     if let Some(ending) = subject.replay.ending.filter(|_| subject.replay.is_complete) {
         contradictions(subject, ending, tag, marker, findings);
     }
-    for event in &subject.replay.events {
-        findings.extend(event_finding(subject, event));
+    if !subject.replay.events.is_empty() {
+        let moves = PlayedWords::of(subject);
+        findings.extend(subject.replay.events.iter().filter_map(|event| event_finding(subject, event, &moves)));
     }
 }
 
@@ -89,29 +92,25 @@ fn contradiction(ending: Ending, said: GameResult) -> Phrase {
     }
 }
 
-fn event_finding<G: Game>(subject: &Subject<'_, G>, event: &Event) -> Option<Finding> {
+fn event_finding<G: Game>(subject: &Subject<'_, G>, event: &Event, moves: &PlayedWords) -> Option<Finding> {
     let edition = subject.edition();
     let span = subject.record.tape.items.get(event.item as usize)?.span;
-    let plies = || Word::List(event.occurrences.iter().map(u32::to_string).collect());
+    let stood = || -> Vec<Phrase> { event.occurrences.iter().map(|ply| moves.stood(subject, *ply)).collect() };
     let side = event.claimant;
     let goes_on = event.ply < subject.replay.main_plies;
     let automatic = |edition: Edition| draw_rules(edition);
     let finding = match event.kind {
         EventKind::Threefold => {
-            let message = phrase!("threefold-repetition", plies = plies(), side = side);
+            let message = phrase!("threefold-repetition", stood = stood(), side = side);
             Finding::new(rule::THREEFOLD_REPETITION, span, message).with_law(cite(edition, Topic::ThreefoldAppeared))
         }
         EventKind::FiftyMoves => Finding::new(rule::FIFTY_MOVES, span, phrase!("fifty-moves", side = side))
             .with_law(cite(edition, Topic::FiftyCompleted)),
         EventKind::Fivefold => {
-            let counts = match automatic(edition?).fivefold? {
-                Fivefold::AnyTime => true,
-                Fivefold::Consecutive => event.occurrences.windows(2).rev().take(4).all(|pair| pair[1] - pair[0] == 4),
-            };
-            if !counts {
+            if !completes_fivefold(automatic(edition?).fivefold?, &event.occurrences) {
                 return None;
             }
-            let message = phrase!("fivefold-repetition", plies = plies());
+            let message = phrase!("fivefold-repetition", stood = stood());
             Finding::new(rule::FIVEFOLD_REPETITION, span, message).with_law(cite(edition, Topic::Fivefold))
         }
         EventKind::SeventyFiveMoves => {

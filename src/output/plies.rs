@@ -310,7 +310,10 @@ impl<G: Game> PlyWriter<'_, '_, G> {
             self.out.put(b",\"nags\":[],\"comments\":[],\"draw_offer\":false");
         }
         self.out.put(b",\"claims\":[");
-        let is_fifty = ply.depth == 0 && ply.halfmove_clock >= FIFTY_MOVES && ply.gives != Gives::Mate;
+        let replay = self.timeline.replay;
+        let is_fifty = ply.depth == 0 && ply.halfmove_clock >= FIFTY_MOVES;
+        // Mate and stalemate leave nothing to claim, and stand only behind the last ply.
+        let is_fifty = is_fifty && (replay.ending.is_none() || ply.ply < replay.main_plies);
         match (ply.occurrence >= 3, is_fifty) {
             (true, true) => self.out.put(b"\"threefold-repetition\",\"fifty-moves\""),
             (true, false) => self.out.put(b"\"threefold-repetition\""),

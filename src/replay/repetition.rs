@@ -15,9 +15,17 @@ pub(super) struct Repetition {
     /// and nothing needs to be compared.
     seen: Box<[u32; SEEN + 1]>,
     /// Occurrences by key, once a run is long.
-    counts: HashMap<u64, u32>,
+    counts: HashMap<u64, Counted>,
     /// How many keys of the run are in `counts`.
     n_counted: usize,
+}
+
+/// What is counted of a key in a long run.
+#[derive(Clone, Copy, Debug, Default)]
+struct Counted {
+    n: u32,
+    /// Where in the run it stood first: as many times as stand before the last one that anybody asks about.
+    first: [u32; 4],
 }
 
 /// How many lowest bits of a key are looked at, as a mask.
@@ -84,18 +92,31 @@ impl Repetition {
             let earlier = run.iter().rev().skip(SHORTEST_CYCLE).step_by(2).filter(|known| **known == key).count();
             return narrow(earlier + 1);
         }
-        for known in &run[self.n_counted..] {
-            *self.counts.entry(*known).or_insert(0) += 1;
+        for (at, known) in run.iter().enumerate().skip(self.n_counted) {
+            let counted = self.counts.entry(*known).or_default();
+            if let Some(place) = counted.first.get_mut(counted.n as usize) {
+                *place = narrow(at);
+            }
+            counted.n += 1;
         }
         self.n_counted = run.len();
-        self.counts.get(&key).copied().unwrap_or(1)
+        self.counts.get(&key).map_or(1, |counted| counted.n)
     }
 
-    /// Lists the plies after which the key stood, from the run's beginning; `ply` is that of its last position.
+    /// Lists the plies after which the run's last key stood, from the run's beginning; `ply` is the last of them.
+    ///
+    /// Of more than five, which nobody asks about, a long run gives the first four and the last.
     pub(super) fn plies_of(&self, key: u64, ply: u32) -> Vec<u32> {
         let first_ply = (ply + 1).saturating_sub(self.len);
-        let plies = self.run[..self.len as usize].iter().enumerate().filter(|(_, known)| **known == key);
-        plies.map(|(index, _)| first_ply + narrow(index)).collect()
+        let run = &self.run[..self.len as usize];
+        if run.len() <= SCANNED {
+            let plies = run.iter().enumerate().filter(|(_, known)| **known == key);
+            return plies.map(|(index, _)| first_ply + narrow(index)).collect();
+        }
+        // A long run is not looked through for every position that comes back.
+        let counted = self.counts.get(&key).copied().unwrap_or_default();
+        let earlier = counted.first.iter().take(counted.n.saturating_sub(1) as usize);
+        earlier.map(|index| first_ply + index).chain([ply]).collect()
     }
 }
 

@@ -391,8 +391,9 @@ impl<G: Game> Replayer<G> {
             SEVENTY_FIVE_MOVES => Some(EventKind::SeventyFiveMoves),
             _ => None,
         };
-        // Mate by the last of these moves takes precedence (FIDE 9.6.2).
-        let without_progress = without_progress.filter(|_| gives != Gives::Mate);
+        // Mate by the last of these moves takes precedence (FIDE 9.6.2), and so does stalemate.
+        let is_over = || gives == Gives::Mate || self.game.ending(&line.position).is_some();
+        let without_progress = without_progress.filter(|_| !is_over());
         let claimant = self.game.side(&line.position);
         if let Some(kind) = repeated {
             let occurrences = self.repetition.plies_of(key, line.ply);

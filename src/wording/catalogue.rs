@@ -11,19 +11,23 @@ use super::phrase::{Phrase, Word};
 use super::russian;
 
 /// The files of a language, by the room that speaks.
-const fn files(language: Language) -> [&'static str; 4] {
+const fn files(language: Language) -> [&'static str; 6] {
     match language {
         Language::English => [
             include_str!("en/findings.ftl"),
             include_str!("en/chess.ftl"),
             include_str!("en/program.ftl"),
             include_str!("en/clocks.ftl"),
+            include_str!("en/claims.ftl"),
+            include_str!("en/endings.ftl"),
         ],
         Language::Russian => [
             include_str!("ru/findings.ftl"),
             include_str!("ru/chess.ftl"),
             include_str!("ru/program.ftl"),
             include_str!("ru/clocks.ftl"),
+            include_str!("ru/claims.ftl"),
+            include_str!("ru/endings.ftl"),
         ],
     }
 }

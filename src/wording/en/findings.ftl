@@ -109,9 +109,9 @@ result-contradicts-stalemate = the result is given as `{ $result }`, but the sid
 open-result-and-mate = the result is left open as `{ $result }`, but { $side } has mated in the final position
 open-result-and-stalemate = the result is left open as `{ $result }`, but the side to move is stalemated in the final position
 result-by-the-board = by the board the result is `{ $result }`
-threefold-repetition = the position stands for the third time (after plies { $plies }): { $side }, to move, may claim a draw
+threefold-repetition = the position stands for the third time ({ $stood }): { $side }, to move, may claim a draw
 fifty-moves = fifty moves by each side without a capture or a pawn move: { $side }, to move, may claim a draw
-fivefold-repetition = the position stands for the fifth time (after plies { $plies }): the game is drawn
+fivefold-repetition = the position stands for the fifth time ({ $stood }): the game is drawn
 seventy-five-moves = seventy-five moves by each side without a capture or a pawn move: the game is drawn
 play-went-on = { $message }, and play went on
 

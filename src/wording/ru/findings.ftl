@@ -120,9 +120,9 @@ result-contradicts-stalemate = записан результат `{ $result }`, 
 open-result-and-mate = результат не указан (`{ $result }`), но в последней позиции { SIDE($side) } поставили мат
 open-result-and-stalemate = результат не указан (`{ $result }`), но в последней позиции пат
 result-by-the-board = по позиции на доске результат `{ $result }`
-threefold-repetition = позиция возникла в третий раз (после полуходов { $plies }): { SIDE($side) }, чей ход, вправе требовать ничью
+threefold-repetition = позиция возникла в третий раз ({ $stood }): { SIDE($side) }, чей ход, вправе требовать ничью
 fifty-moves = обе стороны сделали по пятьдесят ходов без взятий и ходов пешками: { SIDE($side) }, чей ход, вправе требовать ничью
-fivefold-repetition = позиция возникла в пятый раз (после полуходов { $plies }): ничья
+fivefold-repetition = позиция возникла в пятый раз ({ $stood }): ничья
 seventy-five-moves = обе стороны сделали по семьдесят пять ходов без взятий и ходов пешками: ничья
 play-went-on = { $message }, но игра продолжалась
 
