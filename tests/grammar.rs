@@ -118,6 +118,7 @@ fn positions() -> Pair {
         parsers,
         others: &[
             ("parse_fen", "reads a fen and says where it stops making sense"),
+            ("phrase", "says what is wrong"),
             ("write_fen", "writes"),
             ("to_fen", "writes"),
         ],

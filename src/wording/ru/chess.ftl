@@ -11,8 +11,8 @@ none-reaches =
        *[m] ни один { PIECE($role, $color) } не может
     } пойти на { $to }
 none-there-reaches = { PIECE($role, $color) } { $place } не может пойти на { $to }
-no-capture-between = { PIECE("pawn", $color) } на вертикали { $file } не может бить на вертикали { $to }
-no-capture-on = ни одна { PIECE("pawn", $color) } не может бить на вертикали { $to }
+no-capture-between = { PIECE("pawn", $color) } с вертикали { $file } не может бить на вертикаль { $to }
+no-capture-on = ни одна { PIECE("pawn", $color) } не может бить на вертикаль { $to }
 empty-square = поле { $square } пустое
 not-own = { PIECE($role) } { $square } — { COLOR($color, $role) }
 wrong-way = { PIECE($role) } { $square } не ходит на { $to }
@@ -33,11 +33,11 @@ own-piece =
         [f] собственной
        *[m] собственным
     } { PIECE($role, case: "ins") }
-takes-king = { PIECE("king", $color, case: "acc") } { $square } взять нельзя
+takes-king = { PIECE("king", $color, case: "acc") } на { $square } взять нельзя
 attacked = поле { $square } под ударом { PIECE($by, case: "gen") } { $by_square }
 nothing-to-capture = на { $square } бить нечего
 en-passant-over = пешка { $pawn } не прошла через { $passed } последним ходом, взять её на проходе нельзя
-en-passant-opens = взятие на проходе открыло бы короля для шаха { PIECE($by, case: "gen") } { $by_square }
+en-passant-opens = после взятия на проходе король оказался бы под шахом { PIECE($by, case: "gen") } { $by_square }
 must-promote = пешка на { $square } должна превратиться, а фигура не названа
 cannot-become = пешка не превращается в { PIECE($role, case: "acc") }
 no-promotion = на { $square } превращения не бывает
@@ -51,12 +51,7 @@ castling-through = король прошёл бы через поле { $square 
 castling-into = король попал бы на поле { $square }, а оно под ударом { PIECE($by, case: "gen") } { $by_square }
 
 no-king = нет { PIECE("king", $color, case: "gen") }
-several-kings =
-    на доске { $count } { $count ->
-        [one] { PIECE("king", $color) }
-        [few] { PIECE("king", $color, case: "gen") }
-       *[many] { PIECE("king", $color, case: "gen") }
-    }: на { $squares }
+several-kings = { PIECE("king", $color) } не один: на { $squares }
 pawns-on-back-ranks =
     { $count ->
         [1] { PIECE("pawn", $color) } стоит
@@ -79,11 +74,14 @@ too-many-promoted =
         [one] превращённая фигура
         [few] превращённые фигуры
        *[many] превращённых фигур
-    }, а пешек недостаёт только { $missing }
+    }, а { $missing ->
+        [0] все пешки на месте
+       *[other] пешек недостаёт только { $missing }
+    }
 kings-touch = короли на { $white } и { $black } стоят рядом
 opponent-in-check = { PIECE("king", $color) } под шахом, а ход { SIDE($turn, case: "gen") }
 too-many-checkers = { PIECE("king", $color) } под шахом сразу { $count } фигур: на { $squares }
-impossible-double-check = { PIECE("king", $color) } не мог попасть под шах с { $squares } после одного хода
+impossible-double-check = двойной шах { PIECE("king", $color, case: "dat") } с { $squares } одним ходом дать нельзя
 clock-ahead-of-moves = счётчик полуходов показывает { $clock }, но к ходу { $number } их сделано меньше
 move-number-zero = номер хода 0, а ходы считают с 1
 right-without-king = у { SIDE($color, case: "gen") } есть право на { WING($wing) } рокировку, но король не на своей первой горизонтали

@@ -134,7 +134,7 @@ severity =
        *[note] заметка
     }
 help = совет
-laws = правила
+laws = основание
 record = запись { $number }
 cited = { $edition }, { $place }
 not-verified = { $cited } (номер не проверен)
