@@ -36,6 +36,7 @@ pub mod setup_fault;
 pub mod spelling;
 pub mod square;
 mod why;
+pub mod winnability;
 pub mod written;
 mod zobrist;
 
@@ -58,6 +59,7 @@ pub use setup::Setup;
 pub use setup_fault::SetupFault;
 pub use spelling::Spelling;
 pub use square::{File, Rank, Square};
+pub use winnability::Winnability;
 pub use written::{CheckMark, Shape, WrittenMove};
 
 #[cfg(test)]

@@ -6,7 +6,9 @@
 //! - A message names what is wrong in players' words; only verified article numbers are cited as certain.
 
 pub mod date;
+mod ending;
 mod finding;
+mod kings;
 mod moves;
 mod outcome;
 mod reading;
@@ -80,6 +82,7 @@ impl<G: Game> Subject<'_, G> {
             || !replay.start.problems.is_empty()
             || replay.rival.is_some()
             || outcome::results_differ(&self.record)
+            || ending::may_matter(self)
     }
 
     /// Builds the findings of the record, in the order of their places.
@@ -89,6 +92,8 @@ impl<G: Game> Subject<'_, G> {
         reading::check(self, &mut findings);
         moves::check(self, &mut findings);
         outcome::check(self, &mut findings);
+        ending::check(self, &mut findings);
+        kings::check(self, &mut findings);
         if !self.notes {
             findings.retain(|finding| finding.severity > Severity::Note);
         }

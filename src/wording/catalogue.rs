@@ -10,14 +10,20 @@ use super::language::Language;
 use super::phrase::{Phrase, Word};
 
 /// The files of a language, by the room that speaks.
-const fn files(language: Language) -> [&'static str; 3] {
+const fn files(language: Language) -> [&'static str; 4] {
     match language {
-        Language::English => {
-            [include_str!("en/findings.ftl"), include_str!("en/chess.ftl"), include_str!("en/program.ftl")]
-        }
-        Language::Russian => {
-            [include_str!("ru/findings.ftl"), include_str!("ru/chess.ftl"), include_str!("ru/program.ftl")]
-        }
+        Language::English => [
+            include_str!("en/findings.ftl"),
+            include_str!("en/chess.ftl"),
+            include_str!("en/program.ftl"),
+            include_str!("en/ending.ftl"),
+        ],
+        Language::Russian => [
+            include_str!("ru/findings.ftl"),
+            include_str!("ru/chess.ftl"),
+            include_str!("ru/program.ftl"),
+            include_str!("ru/ending.ftl"),
+        ],
     }
 }
 

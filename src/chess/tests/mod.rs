@@ -8,6 +8,7 @@ mod resolve;
 mod san;
 mod setup;
 mod why;
+mod winnability;
 
 use super::{CastlingMode, CheckMark, File, Move, Position, Rank, Role, Shape, Square, Wing, WrittenMove, parse_fen};
 
