@@ -37,6 +37,7 @@ pub mod setup_fault;
 pub mod spelling;
 pub mod square;
 mod why;
+pub mod winnability;
 pub mod written;
 mod zobrist;
 
@@ -60,6 +61,7 @@ pub use setup::Setup;
 pub use setup_fault::SetupFault;
 pub use spelling::Spelling;
 pub use square::{File, Rank, Square};
+pub use winnability::Winnability;
 pub use written::{CheckMark, Shape, WrittenMove};
 
 #[cfg(test)]

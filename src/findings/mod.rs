@@ -7,9 +7,11 @@
 
 mod clocks;
 pub mod date;
+mod ending;
 mod finding;
 mod illegal_move;
 mod kept;
+mod kings;
 mod moves;
 mod outcome;
 mod played_words;
@@ -85,6 +87,7 @@ impl<G: Game> Subject<'_, G> {
             || replay.rival.is_some()
             || outcome::results_differ(&self.record)
             || clocks::may_have_findings(self)
+            || ending::may_matter(self)
     }
 
     /// Builds the findings of the record, in the order of their places.
@@ -95,6 +98,8 @@ impl<G: Game> Subject<'_, G> {
         moves::check(self, &mut findings);
         outcome::check(self, &mut findings);
         clocks::check(self, &mut findings);
+        ending::check(self, &mut findings);
+        kings::check(self, &mut findings);
         if !self.notes {
             findings.retain(|finding| finding.severity > Severity::Note);
         }

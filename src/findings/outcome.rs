@@ -13,12 +13,12 @@ use super::played_words::PlayedWords;
 use super::rule::{self, Rule, Severity};
 use super::{Subject, cite};
 
-fn tag_result(record: &Record<'_>) -> Option<(GameResult, Span)> {
+pub(super) fn tag_result(record: &Record<'_>) -> Option<(GameResult, Span)> {
     let tag = record.tape.tags.iter().find(|tag| record.slice(tag.name) == "Result")?;
     Some((GameResult::read(record.slice(tag.value))?, tag.value))
 }
 
-fn marker_result(record: &Record<'_>) -> Option<(GameResult, Span)> {
+pub(super) fn marker_result(record: &Record<'_>) -> Option<(GameResult, Span)> {
     let item = record.termination()?;
     Some((GameResult::read(record.slice(item.span))?, item.span))
 }

@@ -129,8 +129,17 @@ rules! {
     RESULT_MISMATCH "O001" "result-mismatch" Error;
     RESULT_CONTRADICTS_MATE "O002" "result-contradicts-mate" Error;
     RESULT_CONTRADICTS_STALEMATE "O003" "result-contradicts-stalemate" Error;
+    RESULT_CONTRADICTS_DEAD_POSITION "O004" "result-contradicts-dead-position" Error;
+    UNWINNABLE_FORFEIT "O005" "unwinnable-forfeit" Error;
     FIVEFOLD_REPETITION "O006" "fivefold-repetition" Warning;
     SEVENTY_FIVE_MOVES "O007" "seventy-five-moves" Warning;
+    DEAD_POSITION "O008" "dead-position" Warning;
+    RESULT_CONTRADICTS_FORFEIT "O009" "result-contradicts-forfeit" Warning;
+    RESULT_CONTRADICTS_TERMINATION "O010" "result-contradicts-termination" Error;
+    RESULT_CONTRADICTS_COMMENT "O011" "result-contradicts-comment" Warning;
+    TERMINATION_CONTRADICTS_BOARD "O012" "termination-contradicts-board" Warning;
+    TERMINATION_CONTRADICTS_COMMENT "O013" "termination-contradicts-comment" Warning;
+    RESULT_SIGNALLED_BY_KINGS "O014" "result-signalled-by-kings" Warning;
     THREEFOLD_REPETITION "C001" "threefold-repetition" Note;
     FIFTY_MOVES "C002" "fifty-moves" Note;
     CLOCK_INCREASES "K001" "clock-increases" Warning;

@@ -11,8 +11,8 @@ use crate::wording::{Phrase, phrase};
 
 use super::chess_letters::{names_no_piece, outlooks};
 use super::{
-    Breach, CheckSign, Ending, Explanation, Game, Gives, MoveStyle, Notation, Outlook, ProblemKind, QuickRead,
-    Resolution, SetupProblem, Side, Start, Unresolved,
+    Breach, CenterKing, CheckSign, Ending, Explanation, Game, Gives, MoveStyle, Notation, Outlook, ProblemKind,
+    QuickRead, Resolution, SetupProblem, Side, Start, Unresolved, Winnability,
 };
 
 /// Holds what is asked of chess records: where they start when they do not say it, and which castling rules hold.
@@ -99,6 +99,15 @@ impl From<Color> for Side {
         match color {
             Color::White => Self::White,
             Color::Black => Self::Black,
+        }
+    }
+}
+
+impl From<Side> for Color {
+    fn from(side: Side) -> Self {
+        match side {
+            Side::White => Self::White,
+            Side::Black => Self::Black,
         }
     }
 }
@@ -352,6 +361,34 @@ impl Game for Chess {
         position.outcome().map(|outcome| match outcome {
             Outcome::Checkmate { winner } => Ending::Mate(winner.into()),
             Outcome::Stalemate => Ending::Stalemate,
+        })
+    }
+
+    #[inline]
+    fn may_lack_a_mate(&self, position: &Position) -> bool {
+        position.may_lack_a_mate()
+    }
+
+    fn cannot_mate(&self, position: &Position, side: Side) -> bool {
+        position.cannot_mate(side.into())
+    }
+
+    fn is_plainly_dead(&self, position: &Position) -> bool {
+        position.is_plainly_dead()
+    }
+
+    fn winnability(&self, position: &Position, side: Side) -> Winnability {
+        position.winnability(side.into())
+    }
+
+    fn center_king(&self, position: &Position, side: Side, written: &WrittenMove) -> Option<CenterKing> {
+        let Shape::Piece { role: Role::King, to, .. } = written.shape else { return None };
+        let is_center = |square: Square| matches!(&square.bytes(), b"d4" | b"e4" | b"d5" | b"e5");
+        let (own, other) = (position.king(side.into()), position.king(side.other().into()));
+        is_center(to).then(|| CenterKing {
+            is_light: to.is_light(),
+            is_put: own.distance(to) > 1 || other.distance(to) <= 1,
+            other: (is_center(other) && other != to).then(|| other.is_light()),
         })
     }
 

@@ -15,6 +15,7 @@ use crate::record::{Item, PlainWord, Record};
 use crate::text::{Put, Slip, Span};
 use crate::wording::{Phrase, Word};
 
+pub use crate::chess::Winnability;
 pub use chess::Chess;
 
 /// Names the games whose records can be played.
@@ -128,6 +129,18 @@ pub enum Ending {
     Mate(Side),
     /// The side to move had no legal move (FIDE 5.2.1).
     Stalemate,
+}
+
+/// A king that is written to go to one of the squares d4, e4, d5 and e5, as arbiters put it there to tell an electronic
+/// board how the game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CenterKing {
+    /// Whether the square is a light one.
+    pub is_light: bool,
+    /// Whether no king walks there in one move: it stands farther away, or the other king stands beside the square.
+    pub is_put: bool,
+    /// Whether the other king stands on one of the other three squares, and then whether that is a light one.
+    pub other: Option<bool>,
 }
 
 /// The move a word means.
@@ -310,6 +323,26 @@ pub trait Game {
     fn gives(&self, position: &Self::Position) -> Gives;
     /// Tells whether and how the game has ended on the board.
     fn ending(&self, position: &Self::Position) -> Option<Ending>;
+    /// Tells at very little cost whether it is worth asking if a side cannot mate any more.
+    fn may_lack_a_mate(&self, _: &Self::Position) -> bool {
+        false
+    }
+    /// Tells whether it is proved that a side can never mate, where that is worth finding out; `false` proves nothing.
+    fn cannot_mate(&self, _: &Self::Position, _: Side) -> bool {
+        false
+    }
+    /// Tells whether a side can mate by some series of legal moves (FIDE 6.9).
+    fn winnability(&self, _: &Self::Position, _: Side) -> Winnability {
+        Winnability::NotDetermined
+    }
+    /// Tells whether it is quickly proved that neither side can ever mate; `false` proves nothing.
+    fn is_plainly_dead(&self, _: &Self::Position) -> bool {
+        false
+    }
+    /// Tells whether a word writes the king of a side, or of either, to a square in the center.
+    fn center_king(&self, _: &Self::Position, _: Side, _: &Self::Written) -> Option<CenterKing> {
+        None
+    }
     /// Returns the side to move.
     fn side(&self, position: &Self::Position) -> Side;
     /// Returns the number of the move about to be made, from 1.

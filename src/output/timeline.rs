@@ -145,11 +145,14 @@ fn write_result<G: Game>(timeline: &Timeline<'_, G>, out: &mut Vec<u8>) {
     out.extend_from_slice(b",\"movetext\":");
     write_json(out, &marker);
     out.extend_from_slice(b",\"board\":");
-    let ending = timeline.replay.ending.filter(|_| timeline.replay.is_complete);
-    let board = ending.map(|ending| match ending {
-        Ending::Mate(_) => "checkmate",
-        Ending::Stalemate => "stalemate",
-    });
+    let (game, replay) = (timeline.game, timeline.replay);
+    let is_dead = |last: &&G::Position| game.may_lack_a_mate(last) && game.is_plainly_dead(last);
+    let board = match replay.ending {
+        _ if !replay.is_complete => None,
+        Some(Ending::Mate(_)) => Some("checkmate"),
+        Some(Ending::Stalemate) => Some("stalemate"),
+        None => replay.last.as_ref().filter(is_dead).map(|_| "dead-position"),
+    };
     write_json(out, &board);
     out.push(b'}');
 }

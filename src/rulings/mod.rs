@@ -11,28 +11,34 @@ mod appearances;
 mod claims;
 mod clock;
 mod clock_glance;
+mod ending_words;
 mod illegal_move;
+mod kings_signal;
 mod main_line;
+mod main_moves;
 mod near_miss;
 mod one_claim;
 mod pace;
+mod said_ending;
 mod sealed;
 mod tempo;
 mod written_move;
 
+pub use appearances::MOST_LISTED;
+pub use claims::{Basis, Claim, ClaimKind, completes_fivefold, visit_claims};
 pub use clock::{
     ClockEvent, ClockEventKind, ClockReading, Rise, clock_events, clocks_are_plain, control_is_readable, periods_meant,
     read_clocks,
 };
 pub use clock_glance::{ClockGlance, glance_at_clocks};
 pub use illegal_move::{IllegalMoveRuling, illegal_move_ruling};
-pub use pace::{PaceBasis, PaceRuling, pace_of};
-
-pub use appearances::MOST_LISTED;
-pub use claims::{Basis, Claim, ClaimKind, completes_fivefold, visit_claims};
+pub use kings_signal::{KingsSignal, kings_signal};
 pub use main_line::{MainLine, MoveName};
+pub use main_moves::{DeadSince, dead_since};
 pub use near_miss::{Difference, NearMiss};
 pub use one_claim::{Question, Reason, Ruling, Verdict, rule_on};
+pub use pace::{PaceBasis, PaceRuling, pace_of};
+pub use said_ending::{EndingReason, SaidEnding, SaidIn, may_say_ending, said_endings};
 pub use sealed::{SealedEnd, SealedMove, SealedVerdict, rule_on_sealed};
 pub use tempo::{Penalty, Tempo, TempoSource, penalty_of, simple_time_control};
 pub use written_move::{Reading, Readings, readings_of};

@@ -19,7 +19,7 @@ const fn files(language: Language) -> [&'static str; 6] {
             include_str!("en/program.ftl"),
             include_str!("en/clocks.ftl"),
             include_str!("en/claims.ftl"),
-            include_str!("en/endings.ftl"),
+            include_str!("en/ending.ftl"),
         ],
         Language::Russian => [
             include_str!("ru/findings.ftl"),
@@ -27,7 +27,7 @@ const fn files(language: Language) -> [&'static str; 6] {
             include_str!("ru/program.ftl"),
             include_str!("ru/clocks.ftl"),
             include_str!("ru/claims.ftl"),
-            include_str!("ru/endings.ftl"),
+            include_str!("ru/ending.ftl"),
         ],
     }
 }

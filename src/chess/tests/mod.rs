@@ -9,6 +9,7 @@ mod russian;
 mod san;
 mod setup;
 mod why;
+mod winnability;
 
 use super::{CastlingMode, CheckMark, File, Move, Position, Rank, Role, Shape, Square, Wing, WrittenMove, parse_fen};
 

@@ -1,0 +1,68 @@
+//! The *outcome* family, artefacts of electronic boards: kings put in the center to signal the result.
+
+use crate::game::Game;
+use crate::record::GameResult;
+use crate::rulings::{KingsSignal, kings_signal};
+use crate::text::{Span, quote};
+use crate::wording::phrase;
+
+use super::Subject;
+use super::finding::Finding;
+use super::outcome::{marker_result, tag_result};
+use super::rule::{self, Severity};
+
+/// Puts one finding about the kings in the place of those about moves that were none.
+pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) {
+    if subject.replay.is_complete {
+        return;
+    }
+    let record = &subject.record;
+    let Some(signal) = kings_signal(subject.game, record, subject.replay) else { return };
+    let result = marker_result(record).or_else(|| tag_result(record)).map(|(result, _)| result);
+    let is_open = result.is_none_or(|result| result == GameResult::Unknown);
+    let contradicts = !is_open && result.is_some_and(|result| !signal.allows(result));
+    // One king that says the opposite of the result is no signal, but a move that is wrong.
+    if contradicts && signal.items.len() == 1 {
+        return;
+    }
+    let spans: Vec<_> = signal.items.iter().map(|item| record.tape.items[*item as usize].span).collect();
+    let Some(span) = spans.iter().copied().reduce(Span::join) else { return };
+    findings.retain(|finding| {
+        let is_explained = finding.rule == rule::ILLEGAL_MOVE || finding.rule == rule::MOVE_AFTER_END;
+        !(is_explained && spans.contains(&finding.span))
+    });
+    // One king leaves two results; the record's own is one of them, if it gives any.
+    let result_known = result.filter(|_| !is_open);
+    let signalled = signal.result.or(result_known).map_or_else(|| either(&signal), GameResult::marker);
+    let written = quote(record.slice(span));
+    let message = if contradicts {
+        let result = result.map_or("*", GameResult::marker);
+        phrase!("result-signalled-otherwise", written = written.clone(), signalled = signalled, result = result)
+    } else {
+        phrase!(
+            "result-signalled-by-kings",
+            written = written.clone(),
+            signalled = signalled,
+            moves = signal.items.len()
+        )
+    };
+    let help = match signal.doubtful {
+        Some(item) => {
+            let before = quote(record.slice(record.tape.items[item as usize].span));
+            phrase!("remove-signal-and-perhaps", moves = signal.items.len(), before = before)
+        }
+        None => phrase!("remove-signal", moves = signal.items.len(), plies = signal.n_plies),
+    };
+    let mut finding = Finding::new(rule::RESULT_SIGNALLED_BY_KINGS, span, message).with_help(help);
+    if contradicts {
+        finding = finding.with_severity(Severity::Error);
+    }
+    finding.written = Some(written);
+    finding.ply = Some(signal.n_plies + 1);
+    findings.push(finding);
+}
+
+/// The results that one king alone leaves.
+const fn either(signal: &KingsSignal) -> &'static str {
+    if signal.is_light { "1-0 or 1/2-1/2" } else { "0-1 or 1/2-1/2" }
+}

@@ -1,0 +1,91 @@
+//! The words of a main line, and since when its position is dead.
+
+use crate::game::Game;
+use crate::record::{Item, ItemKind, Record};
+use crate::replay::Replay;
+
+/// Lists the moves of a record's main line as written, with their places on the tape.
+pub(super) fn main_moves<'a>(record: &Record<'a>) -> impl Iterator<Item = (u32, &'a Item)> + use<'a> {
+    let mut depth = 0_u32;
+    (0_u32..).zip(&record.tape.items).filter(move |(_, item)| match item.kind {
+        ItemKind::VariationOpen => {
+            depth = depth.saturating_add(1);
+            false
+        }
+        ItemKind::VariationClose => {
+            depth = depth.saturating_sub(1);
+            false
+        }
+        ItemKind::Move => depth == 0,
+        _ => false,
+    })
+}
+
+/// Says since when neither side could mate by any series of legal moves: since then the game was drawn (FIDE 5.2.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DeadSince {
+    /// After how many plies; 0 for the position the record starts from.
+    pub ply: u32,
+    /// The item of the last of them; none at the start.
+    pub item: Option<u32>,
+}
+
+/// Finds the first dead position of a main line, where it is proved that its last position is dead.
+///
+/// What is dead stays dead, whatever is played, so a record whose last position is not dead costs nothing more, and of the
+/// others a few positions are looked at.
+pub fn dead_since<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) -> Option<DeadSince> {
+    let last = replay.last.as_ref().filter(|last| game.may_lack_a_mate(last) && game.is_plainly_dead(last))?;
+    let at_end = DeadSince {
+        ply: replay.main_plies,
+        item: main_moves(record).nth(before(replay.main_plies)).map(|(item, _)| item),
+    };
+    let start = replay.start.position.as_ref()?;
+    let Some(moves) = played_moves(game, record, replay, start) else { return Some(at_end) };
+    debug_assert_eq!(moves.len(), replay.main_plies as usize, "the replay has played the same moves");
+    // The position after `alive` plies is not known to be dead, that after `dead` is.
+    let position_after = |n: usize| {
+        let mut position = start.clone();
+        moves[..n].iter().for_each(|(_, mv)| game.play(&mut position, *mv));
+        position
+    };
+    if game.key(&position_after(moves.len())) != game.key(last) {
+        return Some(at_end);
+    }
+    let (mut dead, mut step) = (moves.len(), 1_usize);
+    let mut alive = None;
+    while alive.is_none() && dead > 0 {
+        let earlier = moves.len().saturating_sub(step);
+        step *= 2;
+        if game.is_plainly_dead(&position_after(earlier)) { dead = earlier } else { alive = Some(earlier) }
+    }
+    let mut alive = alive.unwrap_or(0);
+    while alive + 1 < dead {
+        let middle = alive.midpoint(dead);
+        if game.is_plainly_dead(&position_after(middle)) { dead = middle } else { alive = middle }
+    }
+    let item = dead.checked_sub(1).map(|index| moves[index].0);
+    Some(DeadSince { ply: u32::try_from(dead).unwrap_or(u32::MAX), item })
+}
+
+const fn before(n_plies: u32) -> usize {
+    (n_plies as usize).saturating_sub(1)
+}
+
+/// Reads the moves of the main line once more; the replay of a validation keeps none.
+fn played_moves<G: Game>(
+    game: &G,
+    record: &Record<'_>,
+    replay: &Replay<G>,
+    start: &G::Position,
+) -> Option<Vec<(u32, G::Move)>> {
+    let mut position = start.clone();
+    let mut moves = Vec::new();
+    for (index, item) in main_moves(record).take(replay.main_plies as usize) {
+        let written = game.read(record.bytes(item.span), replay.alphabet)?;
+        let mv = game.resolve(&position, &written).ok()?.mv;
+        game.play(&mut position, mv);
+        moves.push((index, mv));
+    }
+    Some(moves)
+}

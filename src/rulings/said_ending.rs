@@ -1,0 +1,395 @@
+//! How a record says that its game ended: who won and why, in its `Termination` tag, its last comment or its last clock.
+//!
+//! Only whole sentences that are known are taken: `White forfeits on time`, «чёрные сдались». A comment that says more, or
+//! something else, says nothing here, since a remark on another game or on a side line must not be taken for this one.
+
+use crate::game::{Game, Side};
+use crate::record::{GameResult, Item, ItemKind, Record};
+use crate::replay::Replay;
+use crate::text::Span;
+
+use super::ending_words::{BLACK, CONTINUERS, Effect, FILLERS, ROWS, WHITE};
+
+/// Names why a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EndingReason {
+    /// `Time forfeit`: a flag fell (FIDE 6.9).
+    Time,
+    /// `White resigns` (FIDE 5.1.2).
+    Resignation,
+    /// `rules infraction`, `illegal move` (FIDE 7.5.5).
+    IllegalMoves,
+    /// `Draw agreed` (FIDE 5.2.3).
+    Agreement,
+    /// `Black checkmated` (FIDE 5.1.1).
+    Mate,
+    /// `Stalemate` (FIDE 5.2.1).
+    Stalemate,
+    /// `Draw by repetition` (FIDE 9.2).
+    Repetition,
+    /// `50 move rule` (FIDE 9.3).
+    FiftyMoves,
+    /// `Insufficient material`: the position is dead (FIDE 5.2.2).
+    Material,
+    /// `Abandoned`, `stalled connection`.
+    Abandoned,
+    /// `forfeit`, «неявка» (FIDE 6.7).
+    NoShow,
+    /// `adjudication`.
+    Adjudication,
+}
+
+impl EndingReason {
+    /// Returns the key by which the phrases know it.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Time => "time",
+            Self::Resignation => "resignation",
+            Self::IllegalMoves => "illegal-moves",
+            Self::Agreement => "agreement",
+            Self::Mate => "mate",
+            Self::Stalemate => "stalemate",
+            Self::Repetition => "repetition",
+            Self::FiftyMoves => "fifty-moves",
+            Self::Material => "material",
+            Self::Abandoned => "abandoned",
+            Self::NoShow => "no-show",
+            Self::Adjudication => "adjudication",
+        }
+    }
+}
+
+/// Tells where something is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SaidIn {
+    /// `[Termination "Time forfeit"]`.
+    Termination,
+    /// `{White forfeits on time}`.
+    Comment,
+    /// `[%clk 0:00:00]` of the side to move.
+    Clock,
+}
+
+/// One statement of a record on how its game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SaidEnding {
+    /// Where it is said.
+    pub said_in: SaidIn,
+    /// Its place: a tag's value, a comment.
+    pub span: Span,
+    /// Who won by it; none where it does not say.
+    pub result: Option<GameResult>,
+    /// Why; none where it does not say.
+    pub reason: Option<EndingReason>,
+}
+
+/// Of a comment no more is read than this, in bytes.
+const LONGEST: usize = 1000;
+/// No sentence of the table and no player's name is longer, in words.
+const MOST_WORDS: usize = 16;
+
+/// Tells at little cost whether a record may say how its game ended: in a tag, or in a comment behind its last move that
+/// holds more than commands.
+#[must_use]
+pub fn may_say_ending(record: &Record<'_>) -> bool {
+    let has_text = |item: &Item| !bare(record.slice(item.span)).next().is_none_or(|text| text.trim().is_empty());
+    record.tag_pair("Termination").is_some_and(|tag| !says_nothing(record.bytes(tag.value)))
+        || last_comments(record).any(has_text)
+}
+
+/// Tells whether a `Termination` is one that gives no reason: most records of a server have it.
+fn says_nothing(value: &[u8]) -> bool {
+    [&b"normal"[..], b"unknown", b"unterminated", b"?", b"-", b""].iter().any(|known| value.eq_ignore_ascii_case(known))
+}
+
+/// Lists the comments behind the last move of the main line, the last one first.
+fn last_comments<'a>(record: &Record<'a>) -> impl Iterator<Item = &'a Item> + use<'a> {
+    let is_move =
+        |item: &&Item| matches!(item.kind, ItemKind::Move | ItemKind::VariationClose | ItemKind::VariationOpen);
+    let tail = record.tape.items.iter().rev().take_while(move |item| !is_move(item));
+    tail.filter(|item| matches!(item.kind, ItemKind::Comment | ItemKind::LineComment))
+}
+
+/// Gives the parts of a comment's text between its commands `[%…]`, without braces.
+fn bare(comment: &str) -> impl Iterator<Item = &str> {
+    let mut end = comment.len().min(LONGEST);
+    while !comment.is_char_boundary(end) {
+        end -= 1;
+    }
+    let mut rest = comment[..end].trim_start_matches(['{', ';']).trim_end_matches('}').trim_start();
+    std::iter::from_fn(move || {
+        while let Some(inside) = rest.strip_prefix("[%") {
+            rest = inside.find(']').map_or("", |close| inside[close + 1..].trim_start());
+        }
+        if rest.is_empty() {
+            return None;
+        }
+        let (text, after) = rest.split_at(rest.find("[%").unwrap_or(rest.len()));
+        rest = after;
+        Some(text)
+    })
+}
+
+/// Reads all that a record says of how its game ended, the tag first.
+pub fn said_endings<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) -> Vec<SaidEnding> {
+    let mut said = Vec::new();
+    if !may_say_ending(record) {
+        said.extend(fallen_flag(game, record, replay));
+        return said;
+    }
+    let names = Names::of(record);
+    if let Some(tag) = record.tag_pair("Termination") {
+        said.extend(names.read([record.slice(tag.value)].into_iter(), SaidIn::Termination, tag.value));
+    }
+    for item in last_comments(record).take(4) {
+        said.extend(names.read(bare(record.slice(item.span)), SaidIn::Comment, item.span));
+    }
+    if said.iter().all(|statement| statement.reason.is_none()) {
+        said.extend(fallen_flag(game, record, replay));
+    }
+    said
+}
+
+/// Finds that the clock of the side to move at the end had come to nothing when that side had last pressed it.
+fn fallen_flag<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) -> Option<SaidEnding> {
+    let side = game.side(replay.last.as_ref().filter(|_| replay.is_complete)?);
+    let mut n_moves = 0;
+    for item in record.tape.items.iter().rev() {
+        match item.kind {
+            ItemKind::VariationClose => return None,
+            ItemKind::Move => n_moves += 1,
+            // The last move is the other side's; the one before it is of the side to move.
+            ItemKind::Comment if n_moves == 1 => {
+                let text = record.slice(item.span);
+                let clock = text.split("[%clk").nth(1)?.split(']').next()?.trim();
+                let is_zero = !clock.is_empty() && clock.bytes().all(|byte| matches!(byte, b'0' | b':' | b'.'));
+                let result = if side == Side::White { GameResult::BlackWins } else { GameResult::WhiteWins };
+                return is_zero.then_some(SaidEnding {
+                    said_in: SaidIn::Clock,
+                    span: item.span,
+                    result: Some(result),
+                    reason: Some(EndingReason::Time),
+                });
+            }
+            _ => {}
+        }
+        if n_moves > 1 {
+            return None;
+        }
+    }
+    None
+}
+
+/// How the two players are called.
+struct Names {
+    /// Each side's names as words, longer ones first.
+    of_sides: [Vec<Vec<String>>; 2],
+    /// Whether a player is called White or Black, so that those words say nothing.
+    are_colors: bool,
+}
+
+impl Names {
+    fn of(record: &Record<'_>) -> Self {
+        let of_sides = ["White", "Black"].map(|name| {
+            let value = record.tag_text(name).unwrap_or_default();
+            let family = value.split(',').next().unwrap_or("");
+            let mut names = vec![words(&value), words(family)];
+            names.retain(|name| name.iter().map(String::len).sum::<usize>() > 2 && name.len() < MOST_WORDS);
+            names
+        });
+        let is_color = |name: &Vec<String>| matches!(name.first().map(String::as_str), Some("white" | "black"));
+        let are_colors = of_sides.iter().flatten().any(is_color);
+        Self { of_sides, are_colors }
+    }
+
+    /// Reads the sentences of a text.
+    fn read<'t>(&self, texts: impl Iterator<Item = &'t str>, said_in: SaidIn, span: Span) -> Option<SaidEnding> {
+        let (mut result, mut reason) = (None, None);
+        let mut tells = false;
+        for clause in
+            texts.flat_map(|text| text.split(['.', ',', ';', ':', '!', '?', '(', ')', '"', '\u{2014}'])).take(16)
+        {
+            let words = words(clause);
+            if words.is_empty() || words.len() > 2 * MOST_WORDS {
+                continue;
+            }
+            let Some((effect, said_reason, side)) = self.sentence(&words) else { continue };
+            let said_result = match (effect, side) {
+                (Effect::Draws, _) => Some(GameResult::Draw),
+                (Effect::Wins, Some(side)) => Some(win_of(side)),
+                (Effect::Loses, Some(side)) => Some(win_of(side.other())),
+                _ => None,
+            };
+            // That a side wins may be a judgement of the position; with a reason, or of a draw, it is a result.
+            tells |= said_reason.is_some() || effect == Effect::Draws;
+            result = result.or(said_result);
+            reason = reason.or(said_reason);
+        }
+        tells.then_some(SaidEnding { said_in, span, result, reason })
+    }
+
+    /// Finds the row of the table that a clause is.
+    fn sentence(&self, words: &[String]) -> Option<(Effect, Option<EndingReason>, Option<Side>)> {
+        ROWS.iter().find_map(|(pattern, effect, reason)| {
+            // The first letter tells nearly all rows apart.
+            let first = pattern.as_bytes().first();
+            if first != Some(&b'@') && first != words.first()?.as_bytes().first() {
+                return None;
+            }
+            let (rest, side) = self.match_row(pattern, words)?;
+            let continues = pattern.contains('@') && reason.is_some();
+            let ends = match rest.first() {
+                None => true,
+                Some(next) => continues && CONTINUERS.contains(&next.as_str()),
+            };
+            ends.then_some((*effect, *reason, side))
+        })
+    }
+
+    /// Matches a row at the beginning of a clause; gives what is left, and the first side named.
+    fn match_row<'w>(&self, pattern: &str, words: &'w [String]) -> Option<(&'w [String], Option<Side>)> {
+        let (mut rest, mut side) = (words, None);
+        for part in pattern.split(' ') {
+            if part == "@" {
+                let (named, after) = self.side_at(rest)?;
+                side = side.or(Some(named));
+                rest = after;
+            } else {
+                let (first, after) = rest.split_first()?;
+                if first != part {
+                    return None;
+                }
+                rest = after;
+            }
+        }
+        Some((rest, side))
+    }
+
+    /// Reads a side or a player at the beginning of words.
+    fn side_at<'w>(&self, words: &'w [String]) -> Option<(Side, &'w [String])> {
+        let first = words.first()?.as_str();
+        let by_color = if WHITE.contains(&first) {
+            Some(Side::White)
+        } else if BLACK.contains(&first) {
+            Some(Side::Black)
+        } else {
+            None
+        };
+        if let Some(side) = by_color {
+            return (!self.are_colors).then_some((side, &words[1..]));
+        }
+        let longest =
+            |names: &Vec<Vec<String>>| names.iter().filter(|name| words.starts_with(name)).map(Vec::len).max();
+        let (white, black) = (longest(&self.of_sides[0]).unwrap_or(0), longest(&self.of_sides[1]).unwrap_or(0));
+        match white.cmp(&black) {
+            std::cmp::Ordering::Equal => None,
+            std::cmp::Ordering::Greater => Some((Side::White, &words[white..])),
+            std::cmp::Ordering::Less => Some((Side::Black, &words[black..])),
+        }
+    }
+}
+
+const fn win_of(side: Side) -> GameResult {
+    match side {
+        Side::White => GameResult::WhiteWins,
+        Side::Black => GameResult::BlackWins,
+    }
+}
+
+/// Takes a text apart into words in lower case, without the words that make no difference.
+fn words(text: &str) -> Vec<String> {
+    let folded = text.to_lowercase().replace('ё', "е");
+    let words = folded.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty() && !FILLERS.contains(word));
+    words.map(str::to_owned).take(2 * MOST_WORDS + 1).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is said, in a game of Ivanov against Petrova-Smith; what the record says by it.
+    const SAYINGS: &str = "
+White forfeits on time | 0-1 time
+White's flag fell | 0-1 time
+Black lost on time in a won position | 1-0 time
+IVANOV won on time | 1-0 time
+Petrova-Smith won by resignation | 0-1 resignation
+Ivanov resigns | 0-1 resignation
+Time forfeit | ? time
+Time forfeit. Black wins. | 0-1 time
+Ivanov won - game abandoned | 1-0 abandoned
+Black checkmated | 1-0 mate
+White is stalemated | 1/2-1/2 stalemate
+Game drawn by mutual agreement | 1/2-1/2 agreement
+Draw by 3-fold repetition | 1/2-1/2 repetition
+Game drawn by the 50 move rule | 1/2-1/2 fifty-moves
+Neither player has mating material | 1/2-1/2 material
+Black ran out of time and White has no material to mate | 1/2-1/2 time
+Rules infraction | ? illegal-moves
+White wins by adjudication | 1-0 adjudication
+белые просрочили время | 0-1 time
+Чёрные просрочили время в выигранной позиции | 1-0 time
+у белых упал флажок | 0-1 time
+Белые сдались. | 0-1 resignation
+Чёрные сдались, не дожидаясь мата. | 1-0 resignation
+Петрова не явилась | nothing
+Ничья по соглашению | 1/2-1/2 agreement
+Вечный шах. | 1/2-1/2 ?
+Ничья. | 1/2-1/2 ?
+Пат | 1/2-1/2 stalemate
+Мат | ? mate
+белым мат | 0-1 mate
+неявка чёрных | 1-0 no-show
+White wins | nothing
+White could resign | nothing
+White should have resigned | nothing
+If White resigns | nothing
+Black resigned prematurely | nothing
+Black does not lose on time | nothing
+mate in three | nothing
+with perpetual check in Karpov-Miles | nothing
+Draw agreed? No, he played on | 1/2-1/2 agreement
+White has time | nothing
+stalemate tricks | nothing
+белые сдались бы | nothing
+мат в два хода | nothing
+просрочка платежа | nothing
+";
+
+    #[test]
+    fn whole_sentences_are_read_and_others_are_not() {
+        let names = Names {
+            of_sides: [vec![words("Ivanov, A."), words("Ivanov")], vec![words("Petrova-Smith")]],
+            are_colors: false,
+        };
+        for line in SAYINGS.lines().filter(|line| !line.is_empty()) {
+            let (text, expected) = line.split_once(" | ").unwrap();
+            let said = names.read(bare(text), SaidIn::Comment, Span::default());
+            let found = said.map_or_else(
+                || "nothing".to_owned(),
+                |said| {
+                    let result = said.result.map_or("?", GameResult::marker);
+                    format!("{result} {}", said.reason.map_or("?", EndingReason::key))
+                },
+            );
+            assert_eq!(found, expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn commands_are_no_words_of_a_comment() {
+        assert_eq!(bare("{ [%eval 0.3] [%clk 0:01:00] }").collect::<Vec<_>>(), Vec::<&str>::new());
+        assert_eq!(bare("{[%clk 0:01:00] Black resigns }").collect::<Vec<_>>(), ["Black resigns "]);
+        assert_eq!(bare("{Black resigns [%clk").collect::<Vec<_>>(), ["Black resigns "]);
+    }
+
+    #[test]
+    fn every_row_is_written_as_words_are_folded_and_none_hides_another() {
+        for (index, (pattern, ..)) in ROWS.iter().enumerate() {
+            let folded: Vec<String> = pattern.split(' ').filter(|part| *part != "@").map(str::to_owned).collect();
+            assert_eq!(words(&folded.join(" ")), folded, "{pattern}");
+            assert!(ROWS[..index].iter().all(|(other, ..)| other != pattern), "{pattern} stands twice");
+        }
+    }
+}
