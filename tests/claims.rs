@@ -294,21 +294,21 @@ fn one_claim_is_ruled_on_with_its_article_and_its_cost() {
 #[test]
 fn what_an_incorrect_claim_costs_depends_on_tempo_and_edition() {
     for (arguments, gains, tempo, from) in [
-        ("--laws fide2023", Some(120), "classical", "assumed"),
-        ("--laws fide2023 --tempo rapid", Some(60), "rapid", "option"),
-        ("--laws fide2018 --tempo rapid", Some(120), "rapid", "option"),
-        ("--laws ru2011 --tempo classical", Some(180), "classical", "option"),
-        ("--laws fide2009 --tempo blitz", None, "blitz", "option"),
+        ("--laws fide2023", Some(120), "classical", "unknown"),
+        ("--laws fide2023 --tempo rapid", Some(60), "rapid", "stated"),
+        ("--laws fide2018 --tempo rapid", Some(120), "rapid", "stated"),
+        ("--laws ru2011 --tempo classical", Some(180), "classical", "stated"),
+        ("--laws fide2009 --tempo blitz", None, "blitz", "stated"),
     ] {
         let (_, line) = ruling("1", &format!("{arguments} --at 51 --by black"));
         assert_eq!(line["opponent_gains_s"].as_u64(), gains, "{arguments}: {line}");
-        assert_eq!((line["tempo"].as_str(), line["tempo_from"].as_str()), (Some(tempo), Some(from)), "{arguments}");
+        assert_eq!((line["tempo"].as_str(), line["tempo_basis"].as_str()), (Some(tempo), Some(from)), "{arguments}");
     }
     let folder = scratch("claims-tempo");
     fs::write(folder.join("blitz.pgn"), "[Event \"?\"]\n[TimeControl \"180+2\"]\n\n1. e4 *\n").unwrap();
     let ran = run(&folder, ["claims", "--format", "json", "--at", "1", "--by", "black", "blitz.pgn"]);
     let line = json_lines(&ran).remove(0);
-    assert_eq!((&line["tempo"], &line["tempo_from"]), (&"blitz".into(), &"time-control".into()), "{line}");
+    assert_eq!((&line["tempo"], &line["tempo_basis"]), (&"blitz".into(), &"time-control".into()), "{line}");
 }
 
 #[test]

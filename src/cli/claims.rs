@@ -14,7 +14,9 @@ use crate::output::{
     write_claim_summary_json, write_claims_text, write_left_out_json, write_ruling_json, write_ruling_text,
     write_sealed_json, write_sealed_text,
 };
-use crate::rulings::{Basis, Claim, MainLine, Question, Verdict, penalty_of, rule_on, rule_on_sealed, visit_claims};
+use crate::rulings::{
+    Basis, Claim, MainLine, Question, Verdict, pace_of_record, penalty_of, rule_on, rule_on_sealed, visit_claims,
+};
 use crate::wording::phrase;
 
 use super::args::{ClaimFormat, ClaimsArgs, FindingArgs, SideChoice, TempoChoice};
@@ -171,7 +173,8 @@ impl Job for OneClaim<'_> {
             source: view.source,
             edition,
         });
-        let penalty = penalty_of(edition, self.tempo, view.record.tag_text("TimeControl").as_deref());
+        let of_record = edition.and_then(|edition| pace_of_record(view.game, &view.record, view.replay, edition));
+        let penalty = penalty_of(edition, self.tempo, of_record);
         let (path, written) = (view.source.path, self.question.written);
         let shown = RulingView { of, path, number, ruling: &ruling, written, penalty };
         let mut pages = Pages::new(output.results.language);

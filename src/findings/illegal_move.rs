@@ -1,8 +1,7 @@
 //! What the laws make of an illegal move, in a line.
 
 use crate::game::{Breach, Game};
-use crate::record::{TimeControl, unescape};
-use crate::rulings::{IllegalMoveRuling, illegal_move_ruling, pace_of, read_clocks};
+use crate::rulings::{IllegalMoveRuling, illegal_move_ruling, pace_of_record};
 use crate::wording::{Phrase, phrase};
 
 use super::Subject;
@@ -11,11 +10,7 @@ use super::finding::{Citation, Ruling};
 /// Rules on an illegal move of the main line; none where the edition does not tell, or is not known.
 pub(super) fn ruling<G: Game>(subject: &Subject<'_, G>, breach: Breach) -> Option<Ruling> {
     let edition = subject.edition()?;
-    let control = subject.record.tag("TimeControl").map(unescape).and_then(|text| TimeControl::read(&text));
-    let pace = control.and_then(|control| {
-        let readings = read_clocks(subject.game, &subject.record, subject.replay);
-        pace_of(&control, edition, &readings)
-    });
+    let pace = pace_of_record(subject.game, &subject.record, subject.replay, edition);
     let ruled = illegal_move_ruling(edition, pace, breach)?;
     let yes = |is_so: bool| if is_so { "yes" } else { "no" };
     let says = phrase!(

@@ -5,11 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::chess::{Color, Position, Wing};
 use crate::findings::Citation;
 use crate::game::Ending;
-use crate::laws::{Article, Certainty, ClaimantLoss, Edition, Pace, article};
+use crate::laws::{Article, Certainty, ClaimantLoss, Edition, article};
 use crate::record::{GameResult, Record};
-use crate::rulings::{
-    Basis, ClaimKind, Difference, MainLine, MoveName, NearMiss, Penalty, Reason, Ruling, TempoSource,
-};
+use crate::rulings::{Basis, ClaimKind, Difference, MainLine, MoveName, NearMiss, PaceBasis, Penalty, Reason, Ruling};
 use crate::text::{Visible, quote};
 use crate::wording::{Phrase, phrase};
 
@@ -159,25 +157,19 @@ fn near_miss(miss: &NearMiss, names: &Names, is_960: bool) -> Phrase {
 
 /// Says what an incorrect claim costs.
 pub(super) fn penalty(penalty: Penalty) -> Phrase {
-    let tempo = match penalty.source {
-        TempoSource::Asked => phrase!("ruling-tempo-asked", tempo = tempo_name(penalty.tempo)),
-        TempoSource::TimeControl => phrase!("ruling-tempo-time-control", tempo = tempo_name(penalty.tempo)),
-        TempoSource::Assumed => phrase!("ruling-tempo-assumed"),
+    let tempo = penalty.pace.pace.name();
+    let tempo = match penalty.pace.basis {
+        PaceBasis::Stated => phrase!("ruling-tempo-asked", tempo = tempo),
+        PaceBasis::TimeControl => phrase!("ruling-tempo-time-control", tempo = tempo),
+        PaceBasis::SeveralPeriods => phrase!("ruling-tempo-several-periods", tempo = tempo),
+        PaceBasis::UnitsUnclear => phrase!("ruling-tempo-units-unclear", tempo = tempo),
+        PaceBasis::Unknown => phrase!("ruling-tempo-assumed"),
     };
     let Some(cost) = penalty.cost else { return phrase!("ruling-penalty-unknown", tempo = tempo) };
     let minutes = u32::from(cost.opponent_gains_s / 60);
     match cost.claimant {
         ClaimantLoss::Nothing => phrase!("ruling-penalty-minutes", minutes = minutes, tempo = tempo),
         ClaimantLoss::Half => phrase!("ruling-penalty-half", minutes = minutes, tempo = tempo),
-    }
-}
-
-/// Names a pace as options and JSON do.
-pub(super) const fn tempo_name(tempo: Pace) -> &'static str {
-    match tempo {
-        Pace::Classical => "classical",
-        Pace::Rapid => "rapid",
-        Pace::Blitz => "blitz",
     }
 }
 

@@ -4,14 +4,12 @@ use serde::Serialize;
 
 use crate::game::{Game, Side};
 use crate::laws::article;
-use crate::rulings::{Difference, Penalty, Ruling, TempoSource, Verdict};
+use crate::rulings::{Difference, Penalty, Ruling, Verdict};
 use crate::text::Visible;
 use crate::wording::{Phrase, phrase};
 
 use super::claim_json::{ClaimFields, claim_fields, doubt};
-use super::claim_phrases::{
-    Names, castling, last_irreversible, law, moment, open_claims, penalty, reasons, tempo_name,
-};
+use super::claim_phrases::{Names, castling, last_irreversible, law, moment, open_claims, penalty, reasons};
 use super::claim_text::ClaimedRecord;
 use super::diagram::board_lines;
 use super::json::write_json;
@@ -166,7 +164,7 @@ struct Fields<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     tempo: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    tempo_from: Option<&'a str>,
+    tempo_basis: Option<&'a str>,
 }
 
 /// Writes a ruling as a JSON line.
@@ -211,12 +209,8 @@ pub fn write_ruling_json(view: &RulingView<'_>, pages: &mut Pages) {
         certainty: cited.and_then(|(_, article)| doubt(article.certainty)),
         penalty: view.cost().map(|cost| cost.in_language(language)),
         opponent_gains_s: view.penalty.cost.filter(|_| is_refused).map(|cost| cost.opponent_gains_s),
-        tempo: is_refused.then(|| tempo_name(view.penalty.tempo)),
-        tempo_from: is_refused.then_some(match view.penalty.source {
-            TempoSource::Asked => "option",
-            TempoSource::TimeControl => "time-control",
-            TempoSource::Assumed => "assumed",
-        }),
+        tempo: is_refused.then(|| view.penalty.pace.pace.name()),
+        tempo_basis: is_refused.then(|| view.penalty.pace.basis.key()),
     };
     write_json(&mut pages.bytes, &fields);
     pages.push_str("\n");

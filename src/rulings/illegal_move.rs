@@ -3,7 +3,7 @@
 use crate::game::Breach;
 use crate::laws::{Article, Edition, IllegalMoveRule, Pace, Topic, article, illegal_move};
 
-use super::pace::{PaceBasis, PaceRuling};
+use super::pace::PaceRuling;
 
 /// What the laws make of an illegal move, if it was really made and completed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,7 +27,7 @@ pub struct IllegalMoveRuling {
 /// Rules on an illegal move; none where the edition was not studied.
 #[must_use]
 pub fn illegal_move_ruling(edition: Edition, pace: Option<PaceRuling>, breach: Breach) -> Option<IllegalMoveRuling> {
-    let pace = pace.unwrap_or(PaceRuling { pace: Pace::Classical, basis: PaceBasis::Unknown });
+    let pace = pace.unwrap_or(PaceRuling::UNKNOWN);
     let rule = illegal_move(edition, pace.pace)?;
     let is_unpromoted = breach == Breach::PawnUnpromoted;
     let own_topic = match pace.pace {
@@ -52,6 +52,7 @@ pub fn illegal_move_ruling(edition: Edition, pace: Option<PaceRuling>, breach: B
 
 #[cfg(test)]
 mod tests {
+    use super::super::pace::PaceBasis;
     use super::*;
 
     fn stated(pace: Pace) -> PaceRuling {

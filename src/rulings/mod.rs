@@ -8,6 +8,7 @@
 //! - Nothing here makes messages for people; `findings` and `output` do.
 
 mod appearances;
+mod claim_penalty;
 mod claims;
 mod clock;
 mod clock_glance;
@@ -21,10 +22,10 @@ mod one_claim;
 mod pace;
 mod said_ending;
 mod sealed;
-mod tempo;
 mod written_move;
 
 pub use appearances::MOST_LISTED;
+pub use claim_penalty::{Penalty, penalty_of};
 pub use claims::{Basis, Claim, ClaimKind, completes_fivefold, visit_claims};
 pub use clock::{
     ClockEvent, ClockEventKind, ClockReading, Rise, clock_events, clocks_are_plain, control_is_readable, periods_meant,
@@ -37,8 +38,7 @@ pub use main_line::{MainLine, MoveName};
 pub use main_moves::{DeadSince, dead_since};
 pub use near_miss::{Difference, NearMiss};
 pub use one_claim::{Question, Reason, Ruling, Verdict, rule_on};
-pub use pace::{PaceBasis, PaceRuling, pace_of};
+pub use pace::{PaceBasis, PaceRuling, pace_of, pace_of_record};
 pub use said_ending::{EndingReason, SaidEnding, SaidIn, may_say_ending, said_endings};
 pub use sealed::{SealedEnd, SealedMove, SealedVerdict, rule_on_sealed};
-pub use tempo::{Penalty, Tempo, TempoSource, penalty_of, simple_time_control};
 pub use written_move::{Reading, Readings, readings_of};

@@ -1,9 +1,11 @@
 //! Classical, rapid or blitz: what a record's time control makes of it under an edition.
 
+use crate::game::Game;
 use crate::laws::{Edition, Pace, pace};
-use crate::record::{Period, Periods, TimeControl};
+use crate::record::{Period, Periods, Record, TimeControl, unescape};
+use crate::replay::Replay;
 
-use super::clock::{ClockReading, periods_meant};
+use super::clock::{ClockReading, periods_meant, read_clocks};
 
 /// The pace of a game, and what it rests on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,6 +49,24 @@ impl PaceBasis {
     pub const fn is_assumed(self) -> bool {
         !matches!(self, Self::Stated | Self::TimeControl)
     }
+}
+
+impl PaceRuling {
+    /// What is said where nothing is known: what classical chess gives, as an assumption.
+    pub const UNKNOWN: Self = Self { pace: Pace::Classical, basis: PaceBasis::Unknown };
+}
+
+/// Tells the pace of a record by its `TimeControl` tag and its clocks, as [`pace_of`] does; none where there is no such
+/// tag, or it cannot be read.
+#[must_use]
+pub fn pace_of_record<G: Game>(
+    game: &G,
+    record: &Record<'_>,
+    replay: &Replay<G>,
+    edition: Edition,
+) -> Option<PaceRuling> {
+    let control = TimeControl::read(&unescape(record.tag("TimeControl")?))?;
+    pace_of(&control, edition, &read_clocks(game, record, replay))
 }
 
 /// Tells the pace of a record by its time control; the readings of its clocks help where units are unclear. None where

@@ -90,12 +90,6 @@ fn end_in(position: &Position) -> Option<SealedEnd> {
     } else if position.is_stalemate() {
         Some(SealedEnd::Stalemate)
     } else {
-        is_dead_position(position).then_some(SealedEnd::DeadPosition)
+        position.is_dead().then_some(SealedEnd::DeadPosition)
     }
-}
-
-/// Tells whether neither player can mate by any legal moves: so far only where the material alone says so. What searches
-/// for a mate joins here.
-fn is_dead_position(position: &Position) -> bool {
-    position.is_insufficient_material()
 }

@@ -186,6 +186,16 @@ ruling-tempo-time-control = { $tempo ->
     [rapid] rapid
    *[blitz] blitz
 } by the `TimeControl` tag
+ruling-tempo-several-periods = { $tempo ->
+    [classical] classical
+    [rapid] rapid
+   *[blitz] blitz
+}, if the periods of the `TimeControl` tag are added up over sixty moves
+ruling-tempo-units-unclear = { $tempo ->
+    [classical] classical
+    [rapid] rapid
+   *[blitz] blitz
+}, if the `TimeControl` tag counts seconds; --tempo tells it
 ruling-tempo-assumed = at the classical pace; the pace of this game is not known, --tempo tells it
 
 sealed-heading = { $verdict ->

@@ -169,6 +169,16 @@ ruling-tempo-time-control = { $tempo ->
     [rapid] быстрые шахматы
    *[blitz] блиц
 } по тегу `TimeControl`
+ruling-tempo-several-periods = { $tempo ->
+    [classical] классические шахматы
+    [rapid] быстрые шахматы
+   *[blitz] блиц
+}, если сложить периоды тега `TimeControl` за шестьдесят ходов
+ruling-tempo-units-unclear = { $tempo ->
+    [classical] классические шахматы
+    [rapid] быстрые шахматы
+   *[blitz] блиц
+}, если в теге `TimeControl` секунды; темп задаёт --tempo
 ruling-tempo-assumed = для классических шахмат; контроль времени этой партии неизвестен, его указывает --tempo
 
 sealed-heading = { $verdict ->
