@@ -12,6 +12,7 @@ use serde_json::Value;
 
 use run::{Ran, collect, project, run, scratch, zapis};
 use zapis::findings::rule;
+use zapis::wording::Language;
 
 const SOUND: &str = "[Event \"Club evening\"]\n[Site \"?\"]\n[Date \"2024.02.01\"]\n[Round \"1\"]\n[White \"Ivanov\"]\n\
     [Black \"Petrov\"]\n[Result \"1/2-1/2\"]\n\n1. e4 e5 2. Nf3 Nc6 1/2-1/2\n";
@@ -512,9 +513,11 @@ fn an_empty_export_is_an_empty_list() {
 fn every_finding_is_explained_by_name_and_by_code() {
     let folder = scratch("cli-explain");
     for rule in rule::ALL {
+        let [english, russian] = Language::ALL.map(|language| rule.page(language));
         let by_name = run(&folder, ["explain", rule.name]);
-        assert_eq!((by_name.results.as_str(), by_name.status), (rule.page, 0));
-        assert_eq!(run(&folder, ["explain", &rule.code.to_lowercase()]).results, rule.page);
+        assert_eq!((by_name.results.as_str(), by_name.status), (english, 0));
+        assert_eq!(run(&folder, ["explain", &rule.code.to_lowercase()]).results, english);
+        assert_eq!(run(&folder, ["explain", rule.name, "--lang", "ru"]).results, russian);
     }
 }
 
@@ -556,18 +559,21 @@ fn every_shell_gets_its_completions() {
 fn the_manual_pages_of_the_project_are_those_the_program_makes() {
     let folder = scratch("cli-man");
     assert_eq!(run(&folder, ["man", "made/man"]).status, 0);
-    let made = folder.join("made/man");
-    let kept = project().join("man");
     let names = |folder: &Path| {
-        let mut names: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+        let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap()).filter(|file| file.path().is_file());
+        let mut names: Vec<_> = files.map(|file| file.file_name()).collect();
         names.sort();
         names
     };
-    assert_eq!(names(&made), names(&kept));
-    for name in names(&made) {
-        let (made, kept) = (fs::read_to_string(made.join(&name)), fs::read_to_string(kept.join(&name)));
-        let is_same = made.unwrap() == kept.unwrap();
-        assert!(is_same, "man/{} is out of date: run `cargo run -- man man`", name.display());
+    for part in ["", "ru"] {
+        let (made, kept) = (folder.join("made/man").join(part), project().join("man").join(part));
+        assert!(names(&made).len() > 8);
+        assert_eq!(names(&made), names(&kept));
+        for name in names(&made) {
+            let (made, kept) = (fs::read_to_string(made.join(&name)), fs::read_to_string(kept.join(&name)));
+            let is_same = made.unwrap() == kept.unwrap();
+            assert!(is_same, "man/{part}/{} is out of date: run `cargo run -- man man`", name.display());
+        }
     }
 }
 

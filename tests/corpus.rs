@@ -19,6 +19,7 @@ use case::{Case, unmatched};
 use plain::paths;
 use run::{project, scratch};
 use zapis::findings::{Severity, rule};
+use zapis::wording::Language;
 
 fn all_cases() -> Vec<Case> {
     let folder = std::env::var("ZAPIS_CASES").unwrap_or_else(|_| "corpus/cases".to_owned());
@@ -145,8 +146,9 @@ fn the_example_of_every_page_gives_its_finding() {
     let folder = scratch("corpus-examples");
     let mut wrong = Vec::new();
     for rule in rule::ALL.iter().filter(|rule| !NOT_RUN.contains(&rule.name)) {
-        let example = rule.page.split("```").nth(1).unwrap_or_else(|| panic!("{} has no example", rule.name));
-        let (_, record) = example.split_once('\n').unwrap();
+        let [example, russian] = Language::ALL.map(|language| rule.page(language).split("```").nth(1).unwrap_or(""));
+        assert_eq!(example, russian, "{} has another example in Russian", rule.name);
+        let (_, record) = example.split_once('\n').unwrap_or_else(|| panic!("{} has no example", rule.name));
         let path = folder.join(format!("{}.pgn", rule.name));
         std::fs::write(&path, record).unwrap();
         let (made, _) = Case::read(&path).findings(&folder);

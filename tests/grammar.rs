@@ -12,7 +12,7 @@ use support::recognizer::derives;
 use support::sentences::Writer;
 use zapis::chess::fen::FenProblem;
 use zapis::chess::{Alphabet, Rank, Role, Spelling, canonical, fen, spelling};
-use zapis::record::{IssueKind, Next, RecordReader, Tape, command, grammar};
+use zapis::record::{IssueKind, Next, RecordReader, Tape, command, grammar, time_control};
 
 /// How many sentences are written for each production.
 const N_SENTENCES: usize = 300;
@@ -104,6 +104,17 @@ fn commands() -> Pair {
     }
 }
 
+fn time_controls() -> Pair {
+    let parsers = parsers!(time_control reads text:
+        time_control periods period hourglass timed moves seconds);
+    Pair {
+        grammar: include_str!("../grammar/time_control.ebnf").to_owned(),
+        source: include_str!("../src/record/time_control.rs"),
+        parsers: parsers.into(),
+        others: &[("in_minutes", "reads whole numbers as minutes"), ("read", "reads a whole value, in words too")],
+    }
+}
+
 fn positions() -> Pair {
     let mut parsers: Vec<(&str, Accepts)> = parsers!(fen reads bytes:
         fen placement piece_letter empty_squares side_to_move castling_rights castling_letter en_passant_square square
@@ -118,6 +129,7 @@ fn positions() -> Pair {
         parsers,
         others: &[
             ("parse_fen", "reads a fen and says where it stops making sense"),
+            ("phrase", "says what is wrong"),
             ("write_fen", "writes"),
             ("to_fen", "writes"),
         ],
@@ -170,7 +182,7 @@ fn public_functions(source: &str) -> Vec<&str> {
 
 #[test]
 fn every_production_has_one_parser_of_its_name_and_every_parser_a_production() {
-    for pair in [records(), commands(), positions(), moves(Alphabet::ENGLISH)] {
+    for pair in [records(), commands(), time_controls(), positions(), moves(Alphabet::ENGLISH)] {
         let grammar = Grammar::read(&pair.grammar, &CONSTRAINTS);
         let mut productions: Vec<&str> =
             grammar.productions.iter().map(|production| production.name.as_str()).collect();
@@ -250,6 +262,11 @@ fn the_parsers_of_records_read_what_the_grammar_derives_and_nothing_else() {
 #[test]
 fn the_parsers_of_commands_read_what_the_grammar_derives_and_nothing_else() {
     check(&commands());
+}
+
+#[test]
+fn the_parsers_of_time_controls_read_what_the_grammar_derives_and_nothing_else() {
+    check(&time_controls());
 }
 
 #[test]

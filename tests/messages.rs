@@ -58,7 +58,7 @@ fn every_case_is_told_in_these_words() {
 #[test]
 fn a_case_that_is_no_more_has_no_snapshot() {
     let cases = cases();
-    for format in ["text", "concise", "json"] {
+    for format in ["text", "concise", "json", "ru"] {
         for entry in std::fs::read_dir(project().join("tests/snapshots").join(format)).unwrap() {
             let name = entry.unwrap().file_name().into_string().unwrap();
             // What a failed test leaves beside a snapshot ends otherwise.
@@ -110,4 +110,48 @@ fn a_narrow_terminal_and_a_wide_one_show_the_same_place() {
         let source: String = lines[marked - 1].chars().skip(column).take(4).collect();
         assert_eq!(source, "Rfd8", "{text}");
     }
+}
+
+#[test]
+fn every_case_is_told_in_russian_in_these_words() {
+    let folder = scratch("messages-russian");
+    for case in &cases() {
+        case.write_into(&folder);
+        let mut arguments = vec!["validate", "--notes", "--lang", "ru"];
+        if !ABOUT_TAGS.contains(&case.name.as_str()) {
+            arguments.extend(["--ignore", "missing-tag"]);
+        }
+        let ran = case.run(&folder, &arguments);
+        check(case.name.trim_end_matches(".pgn"), "ru", &format!("{}{}", ran.results, ran.messages));
+    }
+}
+
+/// What Russian text has in Latin letters outside of code: names.
+const LATIN: [&str; 6] = ["PGN", "FEN", "NAG", "UTF", "Chess", "NUL"];
+
+#[test]
+fn in_a_russian_environment_all_that_is_said_is_russian() {
+    let folder = scratch("messages-environment");
+    let mut wrong = Vec::new();
+    for case in &cases() {
+        case.write_into(&folder);
+        let mut command = zapis(&folder);
+        command.env("LANG", "ru_RU.UTF-8").args(["validate", "--notes"]);
+        let ran = collect(command.args(&case.options).arg(&case.name));
+        let titles = ["ошибка[", "предупреждение[", "заметка["];
+        let results = ran.results.lines().filter_map(|line| match line.trim_start() {
+            part if part.starts_with("= ") => Some(part),
+            _ if line.starts_with(|c: char| c.is_alphabetic()) => {
+                let is_title = titles.iter().any(|title| line.starts_with(title));
+                Some(line.split_once("]: ").filter(|_| is_title).map_or(line, |(_, message)| message))
+            }
+            _ => None,
+        });
+        for line in results.chain(ran.messages.lines()) {
+            let plain: String = line.split('`').step_by(2).collect();
+            let runs = plain.split(|c: char| !c.is_ascii_alphabetic()).filter(|run| run.len() > 1);
+            wrong.extend(runs.filter(|run| !LATIN.contains(run)).map(|run| format!("{}: {run}: {line}", case.name)));
+        }
+    }
+    assert_eq!(wrong, Vec::<String>::new());
 }

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use zapis::findings::rule;
+use zapis::wording::Language;
 
 /// The rooms, in the order of ARCHITECTURE.md: a room imports only from those before it.
 const ROOMS: [&str; 11] =
@@ -229,16 +230,24 @@ fn no_test_is_left_out() {
 }
 
 #[test]
-fn every_finding_has_its_page_with_all_its_sections() {
+fn every_finding_has_its_page_with_all_its_sections_in_every_language() {
     let pages = files("src/findings/doc");
-    assert_eq!(pages.len(), rule::ALL.len(), "a page without a finding");
-    for rule in rule::ALL {
-        let sections: Vec<&str> = rule.page.lines().filter(|line| line.starts_with("## ")).collect();
-        let expected = ["## What it means", "## Why it matters", "## Example", "## What to do", "## Rules"];
+    assert_eq!(pages.len(), rule::ALL.len() * Language::ALL.len(), "a page without a finding");
+    for (rule, language) in rule::ALL.iter().flat_map(|rule| Language::ALL.map(|language| (rule, language))) {
+        let page = rule.page(language);
+        let sections: Vec<&str> = page.lines().filter(|line| line.starts_with("## ")).collect();
+        let expected = match language {
+            Language::English => ["## What it means", "## Why it matters", "## Example", "## What to do", "## Rules"],
+            Language::Russian => {
+                ["## Что это значит", "## Почему это важно", "## Пример", "## Что делать", "## Правила"]
+            }
+        };
         assert_eq!(sections, expected, "{}", rule.name);
-        let long = rule.page.lines().find(|line| line.chars().count() > 80);
+        let long = page.lines().find(|line| line.chars().count() > 80);
         assert_eq!(long, None, "{}: a line too long for a terminal", rule.name);
-        assert!(rule.page.ends_with('\n') && !rule.page.ends_with("\n\n"), "{}", rule.name);
+        assert!(page.ends_with('\n') && !page.ends_with("\n\n"), "{}", rule.name);
+        let n_blocks = |language| rule.page(language).matches("```").count();
+        assert_eq!(n_blocks(language), n_blocks(Language::English), "{}: blocks of code", rule.name);
     }
 }
 

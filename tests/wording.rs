@@ -88,3 +88,40 @@ fn every_phrase_that_is_said_is_in_the_catalogues_and_every_phrase_there_is_said
     let unused: Vec<&String> = known.keys().filter(|id| !used.contains(*id)).collect();
     assert!(unused.is_empty(), "in the catalogues and never said: {unused:?}");
 }
+
+/// Latin words that Russian text has as they are: names, and what arbiters write so.
+const LATIN: [&str; 16] = [
+    "PGN", "FEN", "UTF", "NAG", "zapis", "zip", "gzip", "zstd", "json", "JSON", "csv", "App", "ANSI", "Chess", "XIII",
+    "SAN",
+];
+
+/// Lists the Latin words of a line of Russian text that stand outside of code and of the names of options.
+fn latin_words(text: &str) -> Vec<String> {
+    let mut plain = String::new();
+    for (index, part) in text.split('`').enumerate() {
+        plain.push_str(if index % 2 == 0 { part } else { " " });
+    }
+    let words = plain.split(|c: char| c.is_whitespace() || "()«»,;".contains(c)).filter(|word| !word.starts_with("--"));
+    let runs = words.flat_map(|word| word.split(|c: char| !c.is_ascii_alphabetic()));
+    runs.filter(|run| run.len() > 1 && !LATIN.contains(run)).map(str::to_owned).collect()
+}
+
+#[test]
+fn russian_phrases_are_russian() {
+    let mut wrong = Vec::new();
+    for line in catalogue_text(Language::Russian).lines().filter(|line| !line.starts_with('#')) {
+        let is_message = line.starts_with(|c: char| c.is_ascii_alphabetic());
+        let text = if is_message { line.split_once('=').map_or("", |(_, text)| text) } else { line };
+        let text = text.trim_start().trim_start_matches('*');
+        let mut text = match text.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
+            Some((_, variant)) => variant.to_owned(),
+            None => text.to_owned(),
+        };
+        while let Some(open) = text.rfind('{') {
+            let close = text[open..].find('}').map_or(text.len(), |len| open + len + 1);
+            text.replace_range(open..close, "…");
+        }
+        wrong.extend(latin_words(&text).into_iter().map(|word| format!("{word}: {line}")));
+    }
+    assert_eq!(wrong, Vec::<String>::new());
+}

@@ -31,13 +31,6 @@ impl Reach {
     pub(super) const fn pawn(&self, color: Color) -> Bitboard {
         self.slots[PAWNS + color.index()]
     }
-
-    /// Returns the squares from which a piece attacks this one on an empty board, a pawn of this color included.
-    #[inline]
-    pub(super) const fn attackers(&self, color: Color, role: usize) -> Bitboard {
-        let slot = if role == Role::Pawn.index() { PAWNS + color.other().index() } else { role };
-        self.slots[slot & 7]
-    }
 }
 
 /// Walks one step from a square, if the step stays on the board.
@@ -95,6 +88,24 @@ const fn reach_table() -> [Reach; 64] {
             ],
         };
         square += 1;
+    }
+    table
+}
+
+/// Lists for each king's square and each cell code from where that piece gives check, if it is a knight or a pawn.
+const fn stepping_checks_table() -> [[Bitboard; 16]; 64] {
+    let reach = reach_table();
+    let mut table = [[Bitboard::EMPTY; 16]; 64];
+    let mut king = 0;
+    while king < 64 {
+        let mut color = 0;
+        while color < 2 {
+            // A pawn attacks the king from where a pawn of the king's own color would attack.
+            table[king][8 * color] = reach[king].slots[PAWNS + 1 - color];
+            table[king][8 * color + Role::Knight.index()] = reach[king].slots[Role::Knight.index()];
+            color += 1;
+        }
+        king += 1;
     }
     table
 }
@@ -198,6 +209,7 @@ const fn rank_table() -> [[u8; 64]; 8] {
 }
 
 static REACH: [Reach; 64] = reach_table();
+static STEPPING_CHECKS: [[Bitboard; 16]; 64] = stepping_checks_table();
 static BETWEEN: [[Bitboard; 64]; 64] = between_table();
 static LINE: [[Bitboard; 64]; 64] = line_table();
 static LINES: [Lines; 64] = lines_table();
@@ -207,6 +219,12 @@ static RANK_SEEN: [[u8; 64]; 8] = rank_table();
 #[inline]
 pub(super) fn reach(square: Square) -> &'static Reach {
     &REACH[square.index()]
+}
+
+/// Returns the squares from which the knight or pawn with this cell code gives check to a king; none for other pieces.
+#[inline]
+pub(super) fn stepping_checks(king: Square, code: u8) -> Bitboard {
+    STEPPING_CHECKS[king.index()][usize::from(code & 15)]
 }
 
 /// Returns the squares strictly between two squares of one rank, file or diagonal; nothing otherwise.

@@ -1,5 +1,7 @@
 //! Castling: wings, modes and the squares that king and rook leave and reach, in standard chess and Chess960 alike.
 
+use crate::wording::Word;
+
 use super::attacks::between;
 use super::bitboard::Bitboard;
 use super::square::{File, Square};
@@ -101,5 +103,11 @@ impl CastlingPath {
         let king_path = between(king, king_to) | Bitboard::of(king_to);
         let rook_path = between(rook, rook_to) | Bitboard::of(rook_to);
         Self { king_to, rook_to, clear: (king_path | rook_path).without(both), king_path }
+    }
+}
+
+impl From<Wing> for Word {
+    fn from(wing: Wing) -> Self {
+        wing.name().into()
     }
 }

@@ -14,6 +14,7 @@ use nom::sequence::pair;
 use nom::{IResult, Parser};
 
 use crate::text::Put;
+use crate::wording::{Phrase, phrase};
 
 use super::bitboard::Bitboard;
 use super::castling::{CastlingMode, Wing};
@@ -64,24 +65,32 @@ pub enum FenProblem {
     End,
 }
 
+impl FenProblem {
+    /// Says it: a clause without capital or full stop.
+    #[must_use]
+    pub fn phrase(&self) -> Phrase {
+        match *self {
+            Self::Placement => phrase!("fen-placement"),
+            Self::RankTooLong(rank) => phrase!("fen-rank-too-long", rank = rank),
+            Self::RankTooShort(rank, n) => phrase!("fen-rank-too-short", rank = rank, count = n),
+            Self::TooFewRanks(n) => phrase!("fen-too-few-ranks", count = n),
+            Self::TooManyRanks => phrase!("fen-too-many-ranks"),
+            Self::SideToMove => phrase!("fen-side-to-move"),
+            Self::CastlingRights => phrase!("fen-castling-rights"),
+            Self::CastlingRepeated => phrase!("fen-castling-repeated"),
+            Self::EnPassantSquare => phrase!("fen-en-passant-square"),
+            Self::HalfmoveClock => phrase!("fen-halfmove-clock"),
+            Self::FullmoveNumber => phrase!("fen-fullmove-number"),
+            Self::NumberTooLarge => phrase!("fen-number-too-large"),
+            Self::Space => phrase!("fen-space"),
+            Self::End => phrase!("fen-end"),
+        }
+    }
+}
+
 impl fmt::Display for FenProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Placement => f.write_str("expected a piece letter or a number of empty squares"),
-            Self::RankTooLong(rank) => write!(f, "rank {rank} has more than 8 squares"),
-            Self::RankTooShort(rank, n) => write!(f, "rank {rank} has {n} squares in place of 8"),
-            Self::TooFewRanks(n) => write!(f, "the placement has {n} ranks in place of 8"),
-            Self::TooManyRanks => f.write_str("the placement has more than 8 ranks"),
-            Self::SideToMove => f.write_str("expected `w` or `b` for the side to move"),
-            Self::CastlingRights => f.write_str("expected castling rights such as `KQkq` or `HAha`, or `-`"),
-            Self::CastlingRepeated => f.write_str("this castling right is written twice"),
-            Self::EnPassantSquare => f.write_str("expected an en passant square or `-`"),
-            Self::HalfmoveClock => f.write_str("expected the halfmove clock"),
-            Self::FullmoveNumber => f.write_str("expected the move number"),
-            Self::NumberTooLarge => f.write_str("this number is too large"),
-            Self::Space => f.write_str("expected a space"),
-            Self::End => f.write_str("expected the end of the FEN"),
-        }
+        self.phrase().fmt(f)
     }
 }
 

@@ -13,6 +13,7 @@ pub mod chess960;
 #[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
 pub mod fen;
 mod fen_series;
+pub mod identity;
 mod initials;
 mod legal;
 pub mod letters;
@@ -45,6 +46,7 @@ pub use bitboard::Bitboard;
 pub use castling::{CastlingMode, Wing};
 pub use fen::{CastlingField, EnPassantField, FenError, FenProblem, FenStyle, parse_fen, write_fen};
 pub use fen_series::FenSeries;
+pub use identity::Identity;
 pub use initials::Initial;
 pub use moves::{Candidates, Move, MoveList};
 pub use outcome::Outcome;

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::ops::Not;
 
+use crate::wording::Word;
+
 /// Tells the two players apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
@@ -178,5 +180,17 @@ impl Piece {
 impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.color, self.role)
+    }
+}
+
+impl From<Color> for Word {
+    fn from(color: Color) -> Self {
+        color.name().into()
+    }
+}
+
+impl From<Role> for Word {
+    fn from(role: Role) -> Self {
+        role.name().into()
     }
 }

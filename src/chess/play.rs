@@ -1,6 +1,6 @@
 //! Playing a move: everything a position keeps is brought up to date, nothing is computed anew.
 
-use super::attacks::{between, line, reach};
+use super::attacks::{between, line, reach, stepping_checks};
 use super::bitboard::Bitboard;
 use super::castling::CastlingPath;
 use super::moves::Move;
@@ -24,7 +24,7 @@ impl Position {
         }
         self.passed = None;
         self.key ^= zobrist::BLACK_TO_MOVE;
-        self.fullmove_number = self.fullmove_number.saturating_add(u32::from(us == Color::Black));
+        self.turns += 1;
         self.turn = !us;
         if mv.is_normal() {
             let moved = self.cells[mv.from().index()] & 15;
@@ -136,11 +136,10 @@ impl Position {
     #[inline]
     fn find_checkers(&mut self, us: Color, placed: u8, from: Square, to: Square, uncovered: Bitboard) {
         let king = self.king(!us);
-        let reach = reach(king);
         let to_bit = Bitboard::of(to);
         let aimed = self.sliders_aiming_at(king, us);
         // A knight or a pawn gives check from where it attacks; a slider is among the suspects.
-        let mut checkers = (reach.attackers(us, usize::from(placed & 7)) & to_bit).without(aimed);
+        let mut checkers = stepping_checks(king, placed) & to_bit;
         let suspects = aimed & (to_bit | line(king, from) | uncovered);
         if !suspects.is_empty() {
             checkers |= unblocked(king, suspects, self.occupied());

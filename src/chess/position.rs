@@ -22,7 +22,7 @@ pub(super) const fn cell(color: Color, role: Role) -> u8 {
 /// has just moved not in check.
 ///
 /// Everything a replay asks for is kept up to date from move to move: the checkers, the key, the possible en passant
-/// square. A position takes less than 200 bytes and owns nothing on the heap.
+/// square. A position takes 200 bytes at most and owns nothing on the heap.
 #[derive(Clone, Debug)]
 pub struct Position {
     pub(super) colors: [Bitboard; 2],
@@ -36,7 +36,8 @@ pub struct Position {
     pub(super) aimed: Bitboard,
     pub(super) key: u64,
     pub(super) halfmove_clock: u32,
-    pub(super) fullmove_number: u32,
+    /// Twice the number of the move to be played, and one more when Black is to play it.
+    pub(super) turns: u64,
     pub(super) turn: Color,
     /// The square of a *legal* en passant capture.
     pub(super) en_passant: Option<Square>,
@@ -57,7 +58,7 @@ impl Position {
             aimed: Bitboard::EMPTY,
             key: 0,
             halfmove_clock: 0,
-            fullmove_number: 1,
+            turns: 2,
             turn: Color::White,
             en_passant: None,
             passed: None,
@@ -255,8 +256,10 @@ impl Position {
     /// Returns the number of the move to be played, 1 at the start and one more after each move by Black.
     #[must_use]
     #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "the largest number stays what it is")]
     pub const fn fullmove_number(&self) -> u32 {
-        self.fullmove_number
+        let number = self.turns / 2;
+        if number < u32::MAX as u64 { number as u32 } else { u32::MAX }
     }
 
     /// Returns the key of the position: equal for positions that are the same under FIDE 9.2.3 of 2023.
@@ -329,7 +332,7 @@ impl Position {
     }
 
     /// Returns the enemy slider that would attack the king of the player to move if the piece on `from` left the line.
-    #[inline]
+    #[inline(never)]
     pub(super) fn pinner(&self, king: Square, from: Square) -> Option<Square> {
         let line = line(king, from);
         if line.is_empty() {

@@ -60,22 +60,22 @@ impl Origin {
 
 impl Position {
     /// Resolves the move of a piece other than a pawn; `None` where that takes more than this road offers.
-    #[inline]
+    #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
+    #[inline(always)]
     #[must_use]
     pub fn quick_piece(&self, role: Role, origin: Origin, to: Square) -> Option<Resolved> {
         let own = self.color(self.turn);
         let aligned = self.role(role) & own & reach(to).of(role);
-        let named = aligned & origin.squares();
-        let from = named.first()?;
+        let from = aligned.first()?;
         if own.contains(to) {
             return None;
         }
+        if !origin.is_anywhere() || aligned.has_several() {
+            return self.quick_of_several(role, aligned, origin, to);
+        }
         if role == Role::King {
             let is_safe = self.king_may_step(from, to);
-            return is_safe.then_some(Resolved { mv: Move::normal(from, to), overspecified: !origin.is_anywhere() });
-        }
-        if !origin.is_anywhere() || named.has_several() {
-            return self.quick_of_several(aligned, origin, to);
+            return is_safe.then_some(Resolved { mv: Move::normal(from, to), overspecified: false });
         }
         if between(to, from).meets(self.occupied()) || !self.leaves_king_safe(from, to) {
             return None;
@@ -84,14 +84,20 @@ impl Position {
     }
 
     /// Picks the one piece that is named and may go to a square of those on a line with it or a knight's jump away.
-    fn quick_of_several(&self, aligned: Bitboard, origin: Origin, to: Square) -> Option<Resolved> {
-        let legal = self.legal_of(unblocked(to, aligned, self.occupied()), to);
+    #[inline(never)]
+    fn quick_of_several(&self, role: Role, aligned: Bitboard, origin: Origin, to: Square) -> Option<Resolved> {
+        let legal = if role == Role::King {
+            aligned.into_iter().filter(|king| self.king_may_step(*king, to)).collect()
+        } else {
+            self.legal_of(unblocked(to, aligned, self.occupied()), to)
+        };
         let from = (legal & origin.squares()).single()?;
         Some(Resolved { mv: Move::normal(from, to), overspecified: !origin.is_anywhere() && !legal.has_several() })
     }
 
     /// Resolves the advance of a pawn.
-    #[inline]
+    #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
+    #[inline(always)]
     #[must_use]
     pub fn quick_push(&self, to: Square, promotion: Option<Role>) -> Option<Move> {
         let from = self.advancing_pawn(to)?;

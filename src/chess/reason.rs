@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::wording::{Phrase, phrase};
+
 use super::castling::Wing;
 use super::piece::{Color, Piece, Role};
 use super::square::{File, Rank, Square};
@@ -13,12 +15,6 @@ pub struct Stander {
     pub role: Role,
     /// Where it stands.
     pub square: Square,
-}
-
-impl fmt::Display for Stander {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the {} on {}", self.role, self.square)
-    }
 }
 
 /// Names one fact that makes a written move illegal; its `Display` is a clause without capital or full stop.
@@ -184,92 +180,90 @@ pub enum Reason {
     PassInCheck,
 }
 
-/// Writes the place of departure as far as it was written: ` on the b-file`, ` on rank 1`, ` on b1`.
-struct Place(Option<File>, Option<Rank>);
-
-impl fmt::Display for Place {
+impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.0, self.1) {
-            (Some(file), Some(rank)) => write!(f, " on {file}{rank}"),
-            (Some(file), None) => write!(f, " on the {file}-file"),
-            (None, Some(rank)) => write!(f, " on rank {rank}"),
-            (None, None) => Ok(()),
-        }
+        self.phrase().fmt(f)
     }
 }
 
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::NoSuchPiece(piece) => write!(f, "there is no {piece}"),
-            Self::NoneThere { piece, file, rank } => {
-                write!(f, "there is no {piece}{}", Place(file, rank))
-            }
-            Self::NoneReaches { piece, file, rank, to } => {
-                write!(f, "no {piece}{} reaches {to}", Place(file, rank))
-            }
-            Self::NoCaptureBetween { color, file, to_file } => {
-                write!(f, "no {color} pawn{} can capture on the {to_file}-file", Place(file, None))
-            }
-            Self::EmptySquare(square) => write!(f, "there is no piece on {square}"),
-            Self::NotOwn { stander, color } => write!(f, "{stander} is {color}'s"),
-            Self::WrongWay { stander, to } => write!(f, "{stander} does not go to {to}"),
-            Self::Blocked { stander, by } => write!(f, "{stander} is blocked by {by}"),
-            Self::Pinned { stander, by } => write!(f, "{stander} is pinned to the king by {by}"),
-            Self::CheckUnanswered { color, by } => {
-                write!(f, "{color} is in check from {by}, and this does not answer it")
-            }
-            Self::DoubleCheck(color) => {
-                write!(f, "{color} is in double check, and only the king can move")
-            }
-            Self::OwnPiece { color, stander } => {
-                write!(f, "{} is held by {color}'s own {}", stander.square, stander.role)
-            }
-            Self::TakesKing { color, square } => {
-                write!(f, "the {color} king on {square} cannot be captured")
-            }
-            Self::Attacked { to, by } => write!(f, "{to} is attacked by {by}"),
-            Self::NothingToCapture(square) => write!(f, "there is nothing to capture on {square}"),
-            Self::EnPassantOver { pawn, passed } => {
-                write!(f, "the pawn on {pawn} has not just passed {passed} and cannot be captured en passant")
-            }
-            Self::EnPassantOpens(by) => {
-                write!(f, "capturing en passant would leave the king open to {by}")
-            }
-            Self::MustPromote(square) => {
-                write!(f, "a pawn that reaches {square} must promote, and no piece is named")
-            }
-            Self::CannotBecome(role) => write!(f, "a pawn cannot become a {role}"),
-            Self::NoPromotion(square) => write!(f, "nothing promotes on {square}"),
-            Self::PassInCheck => f.write_str("the turn cannot be passed in check"),
-            _ => self.tell_castling(f),
-        }
+/// Names the place of departure as far as it was written: on the b-file, on rank 1, on b1.
+fn place(file: Option<File>, rank: Option<Rank>) -> Option<Phrase> {
+    match (file, rank) {
+        (Some(file), Some(rank)) => Some(phrase!("on-square", square = Square::from_coords(file, rank))),
+        (Some(file), None) => Some(phrase!("on-file", file = file)),
+        (None, Some(rank)) => Some(phrase!("on-rank", rank = rank)),
+        (None, None) => None,
     }
 }
 
 impl Reason {
-    fn tell_castling(self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
+    /// Says it: a clause without capital or full stop.
+    #[must_use]
+    pub fn phrase(&self) -> Phrase {
+        match *self {
+            Self::NoSuchPiece(Piece { color, role }) => phrase!("no-such-piece", color = color, role = role),
+            Self::NoneThere { piece: Piece { color, role }, file, rank } => match place(file, rank) {
+                Some(place) => phrase!("none-there", color = color, role = role, place = place),
+                None => phrase!("no-such-piece", color = color, role = role),
+            },
+            Self::NoneReaches { piece: Piece { color, role }, file, rank, to } => match place(file, rank) {
+                Some(place) => phrase!("none-there-reaches", color = color, role = role, place = place, to = to),
+                None => phrase!("none-reaches", color = color, role = role, to = to),
+            },
+            Self::NoCaptureBetween { color, file: Some(file), to_file } => {
+                phrase!("no-capture-between", color = color, file = file, to = to_file)
+            }
+            Self::NoCaptureBetween { color, file: None, to_file } => {
+                phrase!("no-capture-on", color = color, to = to_file)
+            }
+            Self::EmptySquare(square) => phrase!("empty-square", square = square),
+            Self::NotOwn { stander: Stander { role, square }, color } => {
+                phrase!("not-own", role = role, square = square, color = color)
+            }
+            Self::WrongWay { stander: Stander { role, square }, to } => {
+                phrase!("wrong-way", role = role, square = square, to = to)
+            }
+            Self::Blocked { stander: Stander { role, square }, by } => {
+                phrase!("blocked", role = role, square = square, by = by.role, by_square = by.square)
+            }
+            Self::Pinned { stander: Stander { role, square }, by } => {
+                phrase!("pinned", role = role, square = square, by = by.role, by_square = by.square)
+            }
+            Self::CheckUnanswered { color, by } => {
+                phrase!("check-unanswered", color = color, by = by.role, by_square = by.square)
+            }
+            Self::DoubleCheck(color) => phrase!("double-check", color = color),
+            Self::OwnPiece { color, stander: Stander { role, square } } => {
+                phrase!("own-piece", square = square, color = color, role = role)
+            }
+            Self::TakesKing { color, square } => phrase!("takes-king", color = color, square = square),
+            Self::Attacked { to, by } => phrase!("attacked", square = to, by = by.role, by_square = by.square),
+            Self::NothingToCapture(square) => phrase!("nothing-to-capture", square = square),
+            Self::EnPassantOver { pawn, passed } => phrase!("en-passant-over", pawn = pawn, passed = passed),
+            Self::EnPassantOpens(by) => phrase!("en-passant-opens", by = by.role, by_square = by.square),
+            Self::MustPromote(square) => phrase!("must-promote", square = square),
+            Self::CannotBecome(role) => phrase!("cannot-become", role = role),
+            Self::NoPromotion(square) => phrase!("no-promotion", square = square),
+            Self::PassInCheck => phrase!("pass-in-check"),
             Self::CastlingKingAway { color, wing, king } => {
-                write!(f, "{color} has lost the right to castle {}: the king stands on {king}", wing.name())
+                phrase!("castling-king-away", color = color, wing = wing, king = king)
             }
             Self::CastlingRookAway { color, wing, rook } => {
-                write!(f, "{color} has lost the right to castle {}: no {color} rook stands on {rook}", wing.name())
+                phrase!("castling-rook-away", color = color, wing = wing, rook = rook)
             }
-            Self::CastlingRightLost { color, wing } => {
-                write!(f, "{color} has no right to castle {}: the king or the rook has moved before", wing.name())
+            Self::CastlingRightLost { color, wing } => phrase!("castling-right-lost", color = color, wing = wing),
+            Self::CastlingBlocked(Stander { role, square }) => {
+                phrase!("castling-blocked", role = role, square = square)
             }
-            Self::CastlingBlocked(stander) => write!(f, "{stander} stands in the way of castling"),
             Self::CastlingInCheck { color, by } => {
-                write!(f, "{color} cannot castle out of the check from {by}")
+                phrase!("castling-in-check", color = color, by = by.role, by_square = by.square)
             }
             Self::CastlingThrough { square, by } => {
-                write!(f, "the king would pass over {square}, which is attacked by {by}")
+                phrase!("castling-through", square = square, by = by.role, by_square = by.square)
             }
             Self::CastlingInto { square, by } => {
-                write!(f, "the king would arrive on {square}, which is attacked by {by}")
+                phrase!("castling-into", square = square, by = by.role, by_square = by.square)
             }
-            _ => Ok(()),
         }
     }
 }

@@ -171,12 +171,9 @@ impl Position {
         let us = self.turn;
         let pawns = self.by(us, Role::Pawn);
         let behind = Bitboard::of(to).forward(!us);
-        if behind.meets(pawns) {
-            return behind.first();
-        }
-        // A double step passes over an empty third rank (FIDE 3.7.2 of 2018).
+        // A double step passes over an empty third rank (FIDE 3.7.2 of 2018), so only one of the two squares has a pawn.
         let start = (behind & Self::third_rank(us)).without(self.occupied()).forward(!us);
-        (start & pawns).first()
+        ((behind | start) & pawns).first()
     }
 
     /// Finds the pawn that advances to a square.

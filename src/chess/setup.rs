@@ -127,7 +127,7 @@ impl Setup {
         position.turn = self.turn;
         position.halfmove_clock = self.halfmove_clock;
         // Programs that count from 0 mean the first move all the same.
-        position.fullmove_number = self.fullmove_number.max(1);
+        position.turns = 2 * u64::from(self.fullmove_number.max(1)) + self.turn as u64;
         for square in Bitboard::ALL {
             if let Some(piece) = self.board[square.index()] {
                 position.put(square, piece);

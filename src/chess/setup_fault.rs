@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::wording::{Phrase, Word, phrase};
+
 use super::bitboard::Bitboard;
 use super::castling::Wing;
 use super::piece::Color;
@@ -202,128 +204,70 @@ impl SetupFault {
     }
 }
 
-/// Writes squares as people list them: `e1`, `e1 and f8`, `a1, b1 and c8`.
-struct Listed(Bitboard);
-
-impl fmt::Display for Listed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let n = self.0.len();
-        for (i, square) in self.0.into_iter().enumerate() {
-            let joint = match i {
-                0 => "",
-                _ if i + 1 == n => " and ",
-                _ => ", ",
-            };
-            write!(f, "{joint}{square}")?;
-        }
-        Ok(())
-    }
-}
-
-/// Chooses between the singular and the plural of a noun.
-const fn noun<'a>(n: usize, one: &'a str, many: &'a str) -> &'a str {
-    if n == 1 { one } else { many }
+/// Lists squares as people do: `e1`, `e1 and f8`, `a1, b1 and c8`.
+fn all(squares: Bitboard) -> Word {
+    Word::All(squares.into_iter().map(|square| square.to_string()).collect())
 }
 
 impl fmt::Display for SetupFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::NoKing { color } => write!(f, "there is no {color} king"),
-            Self::SeveralKings { color, kings } => {
-                write!(f, "there are {} {color} kings, on {}", kings.len(), Listed(kings))
-            }
-            Self::PawnsOnBackRanks { color, pawns } if pawns.len() == 1 => {
-                write!(f, "a {color} pawn stands on {}", Listed(pawns))
-            }
-            Self::PawnsOnBackRanks { color, pawns } => {
-                write!(f, "{color} pawns stand on {}", Listed(pawns))
-            }
-            Self::TooManyPieces { color, n_pieces } => {
-                write!(f, "{color} has {n_pieces} pieces, and a game starts with 16")
-            }
-            Self::TooManyPawns { color, n_pawns } => {
-                write!(f, "{color} has {n_pawns} pawns, and a game starts with 8")
-            }
-            Self::TooManyPromoted { color, n_promoted, n_missing } => write!(
-                f,
-                "{color} has {n_promoted} promoted {}, but only {n_missing} {} missing",
-                noun(n_promoted, "piece", "pieces"),
-                noun(n_missing, "pawn is", "pawns are"),
-            ),
-            Self::KingsTouch { white, black } => {
-                write!(f, "the kings on {white} and {black} stand next to each other")
-            }
-            Self::OpponentInCheck { color, .. } => {
-                write!(f, "the {color} king is in check although it is {}'s turn", !color)
-            }
-            Self::TooManyCheckers { color, checkers } => write!(
-                f,
-                "the {color} king is in check from {} pieces at once, on {}",
-                checkers.len(),
-                Listed(checkers)
-            ),
-            Self::ImpossibleDoubleCheck { color, checkers } => {
-                write!(f, "no single move can have put the {color} king in check from {}", Listed(checkers))
-            }
-            Self::ClockAheadOfMoves { clock, number } => {
-                write!(f, "the halfmove clock says {clock}, but at move {number} fewer plies have been played")
-            }
-            Self::MoveNumberZero => f.write_str("the move number is 0, and moves count from 1"),
-            _ if self.is_about_castling() => self.tell_castling(f),
-            _ => self.tell_en_passant(f),
-        }
+        self.phrase().fmt(f)
     }
 }
 
 impl SetupFault {
-    fn tell_castling(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// Says it: a clause without capital or full stop.
+    #[must_use]
+    pub fn phrase(&self) -> Phrase {
         match *self {
-            Self::CastlingKingAway { color, wing } => {
-                write!(f, "{color} has the right to castle")?;
-                if let Some(wing) = wing {
-                    write!(f, " {}", wing.name())?;
-                }
-                f.write_str(", but the king is not on its first rank")
+            Self::NoKing { color } => phrase!("no-king", color = color),
+            Self::SeveralKings { color, kings } => {
+                phrase!("several-kings", count = kings.len(), color = color, squares = all(kings))
             }
-            Self::CastlingRookAway { color, wing, rook } => write!(
-                f,
-                "{color} has the right to castle {}, but no {color} rook stands on {rook} for it",
-                wing.name()
-            ),
+            Self::PawnsOnBackRanks { color, pawns } => {
+                phrase!("pawns-on-back-ranks", count = pawns.len(), color = color, squares = all(pawns))
+            }
+            Self::TooManyPieces { color, n_pieces } => phrase!("too-many-pieces", color = color, count = n_pieces),
+            Self::TooManyPawns { color, n_pawns } => phrase!("too-many-pawns", color = color, count = n_pawns),
+            Self::TooManyPromoted { color, n_promoted, n_missing } => {
+                phrase!("too-many-promoted", color = color, promoted = n_promoted, missing = n_missing)
+            }
+            Self::KingsTouch { white, black } => phrase!("kings-touch", white = white, black = black),
+            Self::OpponentInCheck { color, .. } => phrase!("opponent-in-check", color = color, turn = !color),
+            Self::TooManyCheckers { color, checkers } => {
+                phrase!("too-many-checkers", color = color, count = checkers.len(), squares = all(checkers))
+            }
+            Self::ImpossibleDoubleCheck { color, checkers } => {
+                phrase!("impossible-double-check", color = color, squares = all(checkers))
+            }
+            Self::ClockAheadOfMoves { clock, number } => {
+                phrase!("clock-ahead-of-moves", clock = clock.to_string(), number = number.to_string())
+            }
+            Self::MoveNumberZero => phrase!("move-number-zero"),
+            Self::CastlingKingAway { color, wing: Some(wing) } => {
+                phrase!("right-without-king", color = color, wing = wing)
+            }
+            Self::CastlingKingAway { color, wing: None } => phrase!("right-without-king-or-wing", color = color),
+            Self::CastlingRookAway { color, wing, rook } => {
+                phrase!("right-without-rook-on", color = color, wing = wing, rook = rook)
+            }
             Self::CastlingRookMissing { color, letter } => {
-                write!(f, "{color} has the right to castle `{letter}`, but there is no {color} rook for it")
+                phrase!("right-without-rook", color = color, letter = letter.to_string())
             }
-            Self::CastlingNotStandard { color, wing, king, rook } => write!(
-                f,
-                "{color} has the right to castle {} with king {king} and rook {rook}, which only Chess960 allows",
-                wing.name()
-            ),
-            _ => Ok(()),
-        }
-    }
-
-    fn tell_en_passant(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::EnPassantRank { square, turn } => {
-                write!(f, "the en passant square {square} is on the wrong rank for {turn} to move")
+            Self::CastlingNotStandard { color, wing, king, rook } => {
+                phrase!("right-of-chess960", color = color, wing = wing, king = king, rook = rook)
             }
+            Self::EnPassantRank { square, turn } => phrase!("en-passant-rank", square = square, turn = turn),
             Self::EnPassantPawnMissing { square, color } => {
-                write!(f, "the en passant square is {square}, but no {color} pawn can have just passed it")
+                phrase!("en-passant-pawn-missing", square = square, color = color)
             }
             Self::EnPassantWayBlocked { square, blocked } => {
-                write!(f, "the en passant square is {square}, but a piece on {blocked} stands in the pawn's way")
+                phrase!("en-passant-way-blocked", square = square, blocked = blocked)
             }
-            Self::EnPassantClock { square, clock } => write!(
-                f,
-                "the en passant square is {square}, but the last pawn move or capture was {clock} {} ago",
-                noun(clock as usize, "ply", "plies"),
-            ),
-            Self::EnPassantCheck { square, attackers } => write!(
-                f,
-                "the en passant square is {square}, but the king was in check from {} before that pawn moved",
-                Listed(attackers)
-            ),
-            _ => Ok(()),
+            Self::EnPassantClock { square, clock } => phrase!("en-passant-clock", square = square, clock = clock),
+            Self::EnPassantCheck { square, attackers } => {
+                phrase!("en-passant-check", square = square, squares = all(attackers))
+            }
         }
     }
 }

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::wording::Word;
+
 /// Names a file, `a` to `h`, as a number from 0 to 7.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct File(u8);
@@ -261,5 +263,23 @@ impl fmt::Display for Square {
 impl fmt::Debug for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{self}")
+    }
+}
+
+impl From<File> for Word {
+    fn from(file: File) -> Self {
+        file.to_string().into()
+    }
+}
+
+impl From<Rank> for Word {
+    fn from(rank: Rank) -> Self {
+        rank.to_string().into()
+    }
+}
+
+impl From<Square> for Word {
+    fn from(square: Square) -> Self {
+        square.to_string().into()
     }
 }

@@ -21,6 +21,11 @@ const EXIT_STATUS: &str = "\
 Exit status: 0 nothing found at error level; 1 something found; 2 the question could not be asked
 (bad usage, a file that cannot be read).";
 
+const CLAIMS_STATUS: &str = "\
+Exit status: 0 the claims were listed, the claim is upheld, the sealed move is valid; 1 the claim is
+refused or cannot be decided from the record, or the sealed move loses; 2 the question could not be
+asked (bad usage, a file that cannot be read).";
+
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
     /// Check records: is this a legal, consistent record?
@@ -32,6 +37,9 @@ pub(super) enum Command {
     /// Write timelines: every ply with its position, clock and comments
     #[command(after_help = EXIT_STATUS)]
     Export(ExportArgs),
+    /// Which draws could be claimed when, by whom, under which article
+    #[command(after_help = CLAIMS_STATUS)]
+    Claims(ClaimsArgs),
     /// Say what a finding means, with an example and the articles
     Explain(ExplainArgs),
     /// List the letters, encodings, laws, findings or notations known
@@ -44,6 +52,8 @@ pub(super) enum Command {
     /// Write the manual pages to a folder
     Man {
         /// The folder, which is made if need be
+        ///
+        /// Pages in other languages go into folders below it that are named by the language: `ru`.
         directory: PathBuf,
     },
 }
@@ -182,11 +192,49 @@ pub(super) struct ExportArgs {
     pub(super) output: Option<PathBuf>,
 }
 
+/// Arguments of `zapis claims`.
+#[derive(Args, Debug)]
+pub(super) struct ClaimsArgs {
+    #[command(flatten)]
+    pub(super) read: ReadArgs,
+    /// How claims are shown
+    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
+    pub(super) format: ClaimFormat,
+    /// Rule on one claim, made at this ply
+    ///
+    /// Without `--move` it is the ply just played: the claim is about the position on the board, 0 being the start. With
+    /// `--move` it is the ply about to be played: the claim is about the move that the player has written.
+    #[arg(long, value_name = "PLY", requires = "by", help_heading = ONE_CLAIM)]
+    pub(super) at: Option<u32>,
+    /// The player who claims
+    #[arg(long, value_enum, value_name = "SIDE", requires = "at", help_heading = ONE_CLAIM)]
+    pub(super) by: Option<SideChoice>,
+    /// The move that the player has written and declared, in any notation
+    #[arg(long = "move", allow_hyphen_values = true, value_name = "MOVE", requires = "at", help_heading = ONE_CLAIM)]
+    pub(super) written: Option<String>,
+    /// Which record of the input the claim was made in, counted through all files; needed where there are several
+    #[arg(long, value_name = "N", requires = "at", value_parser = clap::value_parser!(u64).range(1..), help_heading = ONE_CLAIM)]
+    pub(super) record: Option<u64>,
+    /// The tempo, which decides what an incorrect claim costs; by default that of the `TimeControl` tag
+    #[arg(long, value_enum, value_name = "TEMPO", requires = "at", help_heading = ONE_CLAIM)]
+    pub(super) tempo: Option<TempoChoice>,
+    /// Rule on a sealed move, written so in the position of `--fen`
+    ///
+    /// It is read under the letters of every language, or under those of `--letters` alone.
+    #[arg(long, value_name = "MOVE", requires = "fen", allow_hyphen_values = true, conflicts_with_all = ["at", "paths"], help_heading = "A sealed move")]
+    pub(super) sealed: Option<String>,
+}
+
+const ONE_CLAIM: &str = "One claim";
+
 /// Arguments of `zapis explain`.
 #[derive(Args, Debug)]
 pub(super) struct ExplainArgs {
     /// The name or the code of a finding: `illegal-move`, `R001`
     pub(super) name: String,
+    /// The language of the page; by default that of the environment (`LC_ALL`, `LC_MESSAGES`, `LANG`)
+    #[arg(long, value_enum, value_name = "LANG")]
+    pub(super) lang: Option<MessageLanguage>,
 }
 
 /// Arguments of `zapis list`.
@@ -195,6 +243,9 @@ pub(super) struct ListArgs {
     /// What to list
     #[arg(value_enum)]
     pub(super) what: ListChoice,
+    /// The language of the list; by default that of the environment (`LC_ALL`, `LC_MESSAGES`, `LANG`)
+    #[arg(long, value_enum, value_name = "LANG")]
+    pub(super) lang: Option<MessageLanguage>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -242,6 +293,28 @@ pub(super) enum FindingFormat {
     Concise,
     /// JSON lines, a summary last
     Json,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum ClaimFormat {
+    /// A block a record, with move numbers, articles, and how the game went on
+    #[default]
+    Text,
+    /// JSON lines, a summary last
+    Json,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum SideChoice {
+    White,
+    Black,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum TempoChoice {
+    Classical,
+    Rapid,
+    Blitz,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]

@@ -10,6 +10,7 @@ use crate::record::batch::BATCH_SIZE;
 use crate::record::{Batch, IssueKind, Next, Record, RecordReader, Tape, count_records};
 use crate::replay::{Options, Replay, Replayer};
 use crate::text::{EncodingChoice, Span, decode};
+use crate::wording::{Phrase, phrase};
 
 use super::settings::Settings;
 
@@ -181,11 +182,13 @@ fn loose_findings(
 }
 
 fn count(findings: &[Finding], summary: &mut Summary, in_record: bool) {
-    let errors = findings.iter().filter(|finding| finding.severity == Severity::Error).count() as u64;
+    let of =
+        |severity| findings.iter().filter(|finding| finding.severity == severity).map(|finding| finding.count).sum();
+    let errors: u64 = of(Severity::Error);
     summary.errors += errors;
     summary.records_with_errors += u64::from(in_record && errors > 0);
-    summary.warnings += findings.iter().filter(|finding| finding.severity == Severity::Warning).count() as u64;
-    summary.notes += findings.iter().filter(|finding| finding.severity == Severity::Note).count() as u64;
+    summary.warnings += of(Severity::Warning);
+    summary.notes += of(Severity::Note);
 }
 
 /// Makes one finding of each run of bytes that the encoding does not have.
@@ -193,10 +196,8 @@ fn unmappable_findings(source: &Source<'_>, spans: &[Span]) -> Vec<Finding> {
     spans
         .iter()
         .map(|span| {
-            let label = source.decoded.encoding.label();
-            let message = format!("a byte here is no character of {label}");
-            Finding::new(rule::UNMAPPABLE_BYTE, *span, message)
-                .with_help("if the encoding is another one, say which with `--encoding`")
+            let message = phrase!("unmappable-byte", encoding = source.decoded.encoding.label());
+            Finding::new(rule::UNMAPPABLE_BYTE, *span, message).with_help(phrase!("unmappable-byte-help"))
         })
         .collect()
 }
@@ -207,11 +208,7 @@ pub(super) fn work_safely(
     file: &FileFacts,
     settings: &Settings,
     job: &impl Job,
-) -> Result<BatchOutput, String> {
-    catch_unwind(AssertUnwindSafe(|| work(batch, file, settings, job))).map_err(|_| {
-        format!(
-            "{}: internal fault in the records after byte {}; please report it with the file",
-            file.path, batch.offset
-        )
-    })
+) -> Result<BatchOutput, Phrase> {
+    catch_unwind(AssertUnwindSafe(|| work(batch, file, settings, job)))
+        .map_err(|_| phrase!("internal-fault", path = file.path.as_str(), byte = batch.offset))
 }

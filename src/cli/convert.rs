@@ -5,6 +5,7 @@ use crate::findings::{Finding, Severity, rule};
 use crate::game::{MoveStyle, Notation};
 use crate::output::{Drop, Located, PgnStyle, TextStyle, write_pgn, write_text};
 use crate::text::Encoding;
+use crate::wording::phrase;
 
 use super::args::{ConvertArgs, DropChoice, FindingArgs, TargetNotation};
 use super::batch_work::{BatchOutput, Job, View};
@@ -49,10 +50,11 @@ impl Convert {
         let Err(fault) = encoded else { return };
         output.results.bytes.truncate(start);
         output.results.bytes.extend_from_slice(&record);
-        let message = format!("`{}` cannot be written in {}", fault.char, self.encoding.label());
+        let (character, encoding) = (fault.char.to_string(), self.encoding.label());
+        let message = phrase!("not-in-encoding", character = character, encoding = encoding);
         let finding = Finding::new(rule::UNMAPPABLE_BYTE, view.record.tape.span, message)
             .with_severity(Severity::Error)
-            .with_help("the whole record was written in UTF-8; choose another encoding with `--out-encoding`");
+            .with_help(phrase!("not-in-encoding-help"));
         output.summary.errors += 1;
         output.summary.records_with_errors += 1;
         self.finding(&view.locate(&finding), output);
@@ -61,7 +63,7 @@ impl Convert {
 
 pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
-    let figurine = || CommandError::Usage("figurines are missing from the table of letters".into());
+    let figurine = || CommandError::Usage(phrase!("no-figurines"));
     let letters = match args.to {
         TargetNotation::Figurine => Alphabet::by_code("figurine").ok_or_else(figurine)?,
         _ => settings::letters(&args.out_letters)?.unwrap_or(Alphabet::ENGLISH),
@@ -85,7 +87,7 @@ pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
     let ran = run_loop::run(&args.read, &settings, &job, Sink::open(args.output.as_deref())?)?;
     ran.sink.finish()?;
     if !settings.quiet && (ran.summary.errors > 0 || ran.summary.warnings > 0) {
-        print_summary(&ran.summary);
+        print_summary(&ran.summary, settings.language);
     }
     Ok(ran.status)
 }

@@ -1,21 +1,22 @@
 //! `zapis explain`: the page of a finding.
 
 use crate::findings::{Rule, rule};
+use crate::wording::phrase;
 
 use super::args::ExplainArgs;
-use super::{CommandError, ExitStatus, print};
+use super::{CommandError, ExitStatus, print, settings};
 
 pub(super) fn run(args: &ExplainArgs) -> Result<ExitStatus, CommandError> {
+    let language = settings::language(args.lang);
     let Some(rule) = Rule::by_name(&args.name) else {
         let near: Vec<&str> = rule::ALL.iter().map(|rule| rule.name).filter(|name| is_near(name, &args.name)).collect();
-        let hint = match near.as_slice() {
-            [] => "`zapis list findings` shows them all".to_owned(),
-            near => format!("is it `{}`?", near.join("`, `")),
-        };
-        let shown = crate::text::Visible(&args.name).to_string();
-        return Err(CommandError::Usage(format!("unknown finding `{shown}`; {hint}")));
+        let name = args.name.as_str();
+        return Err(CommandError::Usage(match near.as_slice() {
+            [] => phrase!("unknown-finding-explained", name = name),
+            near => phrase!("unknown-finding-near", name = name, near = near.join("`, `")),
+        }));
     };
-    print(rule.page.as_bytes())
+    print(rule.page(language).as_bytes())
 }
 
 /// Tells whether two names share a word.

@@ -1,76 +1,121 @@
 //! `zapis list`: tables of what is known.
 
-use std::fmt::Write;
+use std::fmt::Write as _;
+use std::io::{self, Write as _};
 
 use crate::chess::letters::{Letters, Mark};
 use crate::findings::rule;
-use crate::laws::{Certainty, Edition};
+use crate::laws::{Certainty, Edition, Fivefold, Pace, Topic, article, draw_rules, illegal_move, pace};
 use crate::text::{Encoding, display_width};
+use crate::wording::{Word, phrase};
 
 use super::args::{ListArgs, ListChoice};
-use super::{CommandError, ExitStatus, print};
+use super::{CommandError, ExitStatus, print, settings};
 
 pub(super) fn run(args: &ListArgs) -> Result<ExitStatus, CommandError> {
-    let rows = match args.what {
-        ListChoice::Letters => letters(),
-        ListChoice::Encodings => encodings(),
-        ListChoice::Laws => laws(),
-        ListChoice::Findings => findings(),
-        ListChoice::Notations => notations(),
+    let language = settings::language(args.lang);
+    let (head, rows) = match args.what {
+        ListChoice::Letters => (phrase!("letters-head"), letters()),
+        ListChoice::Encodings => (phrase!("encodings-head"), encodings()),
+        ListChoice::Laws => (phrase!("laws-head"), laws()),
+        ListChoice::Findings => (phrase!("findings-head"), findings()),
+        ListChoice::Notations => (phrase!("notations-head"), notations()),
     };
-    print(table(&rows).as_bytes())
+    let head = head.in_language(language).split(" | ").map(str::to_owned).collect();
+    let in_language = |row: Vec<Word>| row.into_iter().map(|cell| cell.in_language(language)).collect();
+    let rows: Vec<Vec<String>> = std::iter::once(head).chain(rows.into_iter().map(in_language)).collect();
+    let status = print(table(&rows).as_bytes())?;
+    if args.what == ListChoice::Laws {
+        // What explains the table is no row of it; that it cannot be shown is no reason to fail.
+        let _ = writeln!(io::stderr(), "\n{}", phrase!("laws-notes").in_language(language));
+    }
+    Ok(status)
 }
 
-fn letters() -> Vec<Vec<String>> {
-    let head = ["code", "language", "K", "Q", "R", "B", "N", "source"].map(str::to_owned).to_vec();
+fn letters() -> Vec<Vec<Word>> {
     let row = |letters: &Letters| {
-        let mut row = vec![letters.code.clone(), letters.name.clone()];
-        row.extend([5, 4, 3, 2, 1].map(|role| letters.write(role).to_owned()));
+        let key = letters.code.to_ascii_lowercase();
+        let mut row =
+            vec![letters.code.as_str().into(), phrase!("letters-of", code = key, name = letters.name.as_str()).into()];
+        row.extend([5, 4, 3, 2, 1].map(|role| letters.write(role).into()));
         row.push(match letters.mark {
-            Mark::Verified => "verified".to_owned(),
-            Mark::Secondary => "secondary".to_owned(),
+            Mark::Verified => phrase!("verified").into(),
+            Mark::Secondary => phrase!("secondary").into(),
         });
         row
     };
-    std::iter::once(head).chain(Letters::all().iter().map(row)).collect()
+    Letters::all().iter().map(row).collect()
 }
 
-fn encodings() -> Vec<Vec<String>> {
-    let kind = |encoding: Encoding| if encoding.is_single_byte() { "one byte a character" } else { "Unicode" };
-    let head = vec!["encoding".to_owned(), "kind".to_owned()];
-    let row = |encoding: Encoding| vec![encoding.label().to_owned(), kind(encoding).to_owned()];
-    std::iter::once(head).chain(Encoding::ALL.into_iter().map(row)).collect()
-}
-
-fn laws() -> Vec<Vec<String>> {
-    let head = ["edition", "in force from", "to", "name", "numbers"].map(str::to_owned).to_vec();
-    let row = |edition: Edition| {
-        let certainty = match edition.certainty() {
-            Certainty::Verified => "verified",
-            Certainty::Secondary => "partly verified",
-        };
-        let to = edition.to().map_or_else(|| "…".to_owned(), |to| to.to_string());
-        vec![edition.key().to_owned(), edition.from().to_string(), to, edition.name().to_owned(), certainty.to_owned()]
+fn encodings() -> Vec<Vec<Word>> {
+    let kind = |encoding: Encoding| {
+        if encoding.is_single_byte() { phrase!("one-byte-a-character") } else { phrase!("unicode") }
     };
-    std::iter::once(head).chain(Edition::ALL.into_iter().map(row)).collect()
+    Encoding::ALL.into_iter().map(|encoding| vec![encoding.label().into(), kind(encoding).into()]).collect()
 }
 
-fn findings() -> Vec<Vec<String>> {
-    let head = ["code", "name", "severity"].map(str::to_owned).to_vec();
-    let row = |rule: &&rule::Rule| vec![rule.code.to_owned(), rule.name.to_owned(), rule.severity.name().to_owned()];
-    std::iter::once(head).chain(rule::ALL.iter().map(row)).collect()
+/// Stands before what is not verified.
+const DOUBT: char = '~';
+
+fn laws() -> Vec<Vec<Word>> {
+    let words = |row: Vec<String>| row.into_iter().map(Word::from).collect();
+    Edition::ALL.into_iter().map(|edition| words(law(edition))).collect()
 }
 
-fn notations() -> Vec<Vec<String>> {
+/// Writes what an edition says, with a mark before what is not verified and a question mark where nothing is known.
+fn law(edition: Edition) -> Vec<String> {
+    let doubted = |is_sure: bool, text: String| if is_sure { text } else { format!("{DOUBT}{text}") };
+    let is_read = edition.certainty() == Certainty::Verified;
+    let example = article(edition, Topic::ThreefoldIntended);
+    let numbers =
+        example.map_or_else(String::new, |found| doubted(found.certainty == Certainty::Verified, found.number.into()));
+    let is_pace_read =
+        is_read || article(edition, Topic::Rapid).is_some_and(|found| found.certainty == Certainty::Verified);
+    let [rapid, blitz] = lines(edition).map_or_else(
+        || ["?", "?"].map(str::to_owned),
+        |lines| lines.map(|line| doubted(is_pace_read, line.to_owned())),
+    );
+    let draws = match draw_rules(edition).fivefold {
+        None => "–".to_owned(),
+        Some(Fivefold::Consecutive) => doubted(is_read, "=".to_owned()),
+        Some(Fivefold::AnyTime) => doubted(is_read, "+".to_owned()),
+    };
+    let loses = |pace| match illegal_move(edition, pace) {
+        Some(rule) => {
+            let text = rule.loses_at.map_or_else(|| "–".to_owned(), |n| n.to_string());
+            doubted(rule.certainty == Certainty::Verified, text)
+        }
+        None => "?".to_owned(),
+    };
+    let loses_at = [Pace::Classical, Pace::Rapid, Pace::Blitz].map(loses).join(" ");
+    let to = edition.to().map_or_else(|| "…".to_owned(), |to| to.to_string());
+    vec![edition.key().to_owned(), edition.from().to_string(), to, numbers, rapid, blitz, draws, loses_at]
+}
+
+/// Writes the lines of an edition between blitz, rapid and classical, in minutes: where rapid lies, where blitz.
+fn lines(edition: Edition) -> Option<[&'static str; 2]> {
+    let is_rapid = |seconds| pace(edition, seconds, 0).map(|pace| pace == Pace::Rapid);
+    Some(match (is_rapid(10 * 60 + 1)?, is_rapid(60 * 60)?) {
+        (true, _) => [">10 <60", "≤10"],
+        (false, true) => ["15–60", "<15"],
+        (false, false) => ["≥15 <60", "<15"],
+    })
+}
+
+fn findings() -> Vec<Vec<Word>> {
+    let row = |rule: &&rule::Rule| vec![rule.code.into(), rule.name.into(), rule.severity.phrase().into()];
+    rule::ALL.iter().map(row).collect()
+}
+
+fn notations() -> Vec<Vec<Word>> {
     let rows = [
-        ["notation", "example", "what it is"],
-        ["pgn", "1. Nf3 Nf6", "the export format of the PGN standard; the default"],
-        ["san", "Nf3", "standard algebraic notation"],
-        ["lan", "Ng1-f3", "long algebraic notation"],
-        ["uci", "g1f3", "coordinates as engines use them"],
-        ["figurine", "♘f3", "standard algebraic notation with figurines"],
+        ("pgn", "1. Nf3 Nf6", phrase!("notation-pgn")),
+        ("san", "Nf3", phrase!("notation-san")),
+        ("lan", "Ng1-f3", phrase!("notation-lan")),
+        ("uci", "g1f3", phrase!("notation-uci")),
+        ("figurine", "♘f3", phrase!("notation-figurine")),
     ];
-    rows.map(|row| row.map(str::to_owned).to_vec()).to_vec()
+    rows.map(|(name, example, meaning)| vec![name.into(), example.into(), meaning.into()]).to_vec()
 }
 
 /// Sets rows in columns; the first row is the head.

@@ -4,50 +4,76 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use clap::CommandFactory;
-
 use crate::findings::rule;
+use crate::wording::{Language, Phrase, option_text, phrase};
 
-use super::args::Cli;
-use super::{CommandError, ExitStatus};
+use super::{CommandError, ExitStatus, help, named};
 
 pub(super) fn run(directory: &Path) -> Result<ExitStatus, CommandError> {
-    let fault = |error| CommandError::Write { place: directory.display().to_string(), error };
-    fs::create_dir_all(directory).map_err(fault)?;
-    for (name, page) in pages().map_err(fault)? {
-        fs::write(directory.join(name), page).map_err(fault)?;
+    let fault = |error| CommandError::Write { place: named(directory), error };
+    for language in Language::ALL {
+        // `man` looks for the pages of other languages in folders named by them.
+        let folder = if language == Language::English { directory.to_owned() } else { directory.join(language.code()) };
+        fs::create_dir_all(&folder).map_err(fault)?;
+        for (name, page) in pages(language).map_err(fault)? {
+            fs::write(folder.join(name), page).map_err(fault)?;
+        }
     }
     Ok(ExitStatus::NothingFound)
 }
 
-/// Makes every page: its file name and its text.
-fn pages() -> io::Result<Vec<(String, Vec<u8>)>> {
-    let mut command = Cli::command().disable_help_subcommand(true);
+/// Makes every page in a language: its file name and its text.
+fn pages(language: Language) -> io::Result<Vec<(String, String)>> {
+    let mut command = help::unbuilt(language).disable_help_subcommand(true);
     command.build();
-    let mut pages = vec![("zapis.1".to_owned(), page(&command)?)];
+    let mut pages = vec![("zapis.1".to_owned(), page(&command, language)?)];
     for sub in command.get_subcommands() {
         let name = format!("zapis-{}", sub.get_name());
         let sub = sub.clone().display_name(&name);
-        pages.push((format!("{name}.1"), page(&sub)?));
+        pages.push((format!("{name}.1"), page(&sub, language)?));
     }
-    pages.push(("zapis-findings.7".to_owned(), findings_page().into_bytes()));
+    pages.push(("zapis-findings.7".to_owned(), findings_page(language)));
     Ok(pages)
 }
 
-fn page(command: &clap::Command) -> io::Result<Vec<u8>> {
+fn page(command: &clap::Command, language: Language) -> io::Result<String> {
     let mut text = Vec::new();
     clap_mangen::Man::new(command.clone()).date("").render(&mut text)?;
-    Ok(text)
+    let text = String::from_utf8_lossy(&text).into_owned();
+    if language == Language::English {
+        return Ok(text);
+    }
+    let mut page = String::new();
+    for line in text.lines() {
+        match line.strip_prefix(".SH ") {
+            Some(heading) => page.extend([".SH ", &man_heading(heading, language)]),
+            // What values mean is a list of lines here, which would else be run together.
+            None if line.starts_with("\\- ") => page.extend([".br\n", line]),
+            None => page.push_str(line),
+        }
+        page.push('\n');
+    }
+    Ok(page)
+}
+
+/// Turns a heading that the maker of the pages gives, `NAME`, into the language; those of the options are in it already.
+fn man_heading(heading: &str, language: Language) -> String {
+    let id = format!("man-{}", heading.to_lowercase());
+    option_text(language, &id, None).unwrap_or_else(|| heading.to_uppercase())
 }
 
 /// Sets the pages of all findings as one page of section 7.
-fn findings_page() -> String {
-    let mut page = String::from(
-        ".TH zapis-findings 7 \"\" \"zapis\"\n.SH NAME\nzapis\\-findings \\- what zapis can find in a record\n.SH FINDINGS\n",
+fn findings_page(language: Language) -> String {
+    let said = |phrase: Phrase| phrase.in_language(language);
+    let mut page = format!(
+        ".TH zapis-findings 7 \"\" \"zapis\"\n.SH {}\nzapis\\-findings \\- {}\n.SH {}\n",
+        said(phrase!("man-name")),
+        said(phrase!("man-findings-about")),
+        said(phrase!("man-findings")),
     );
     for rule in rule::ALL {
-        page.push_str(&markdown_to_roff(rule.page));
-        page.extend(["Usual severity: ", rule.severity.name(), ".\n"]);
+        page.push_str(&markdown_to_roff(rule.page(language)));
+        page.extend([&said(phrase!("man-usual-severity", severity = rule.severity.phrase())), "\n"]);
     }
     page
 }

@@ -7,11 +7,13 @@
 
 mod args;
 mod batch_work;
+mod claims;
 mod convert;
 mod encoding_declared;
 mod exit_status;
 mod explain;
 mod export;
+mod help;
 mod interrupt;
 mod list;
 mod manual;
@@ -20,57 +22,121 @@ mod progress;
 mod run_loop;
 mod settings;
 mod sink;
+mod usage_error;
 mod validate;
 
 use std::ffi::OsString;
 use std::io::{self, Write};
+use std::path::Path;
 
-use clap::{CommandFactory, Parser};
+use clap::FromArgMatches;
+
+use crate::text::{GotShorter, NotSetDown, PackedError, Visible};
+use crate::wording::{Language, Phrase, phrase};
 
 use args::{Cli, Command};
 pub use exit_status::ExitStatus;
 
 /// Runs the program with its arguments, the program's name first.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
-    let cli = match Cli::try_parse_from(arguments) {
+    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    let language = asked_language(&arguments);
+    let read = help::command(language).try_get_matches_from(arguments);
+    let cli = match read.and_then(|mut read| Cli::from_arg_matches_mut(&mut read)) {
         Ok(cli) => cli,
-        Err(error) => {
-            let status = if error.use_stderr() { ExitStatus::CannotAsk } else { ExitStatus::NothingFound };
-            return if error.print().is_ok() { status } else { ExitStatus::CannotAsk };
-        }
+        Err(error) => return tell_usage(&error, language),
     };
     let done = match cli.command {
         Command::Validate(args) => validate::run(&args),
         Command::Convert(args) => convert::run(&args),
         Command::Export(args) => export::run(&args),
+        Command::Claims(args) => claims::run(&args),
         Command::Explain(args) => explain::run(&args),
         Command::List(args) => list::run(&args),
-        Command::Completions { shell } => print(&completions(shell)),
+        Command::Completions { shell } => print(&completions(shell, language)),
         Command::Man { directory } => manual::run(&directory),
     };
     match done {
         Ok(status) => status,
         Err(error) => {
-            // Nothing more can be done when standard error is gone as well.
-            let _ = writeln!(io::stderr(), "zapis: {error}");
+            complain(&error.phrase(), language);
             ExitStatus::CannotAsk
         }
     }
 }
 
-fn completions(shell: clap_complete::Shell) -> Vec<u8> {
+/// Prints the help that was asked for, or what is wrong with the arguments.
+fn tell_usage(error: &clap::Error, language: Language) -> ExitStatus {
+    let status = if error.use_stderr() { ExitStatus::CannotAsk } else { ExitStatus::NothingFound };
+    let worded =
+        Some(error).filter(|_| language != Language::English).and_then(|error| usage_error::worded(error, language));
+    let printed = match worded {
+        Some(text) => io::stderr().write_all(text.as_bytes()),
+        None => error.print(),
+    };
+    if printed.is_ok() { status } else { ExitStatus::CannotAsk }
+}
+
+/// Finds the language before the arguments are read, for what is said about them: `--lang ru`, else the environment's.
+fn asked_language(arguments: &[OsString]) -> Language {
+    let mut words = arguments.iter().skip(1).map(|word| word.to_string_lossy()).take_while(|word| word != "--");
+    let mut asked = None;
+    while let Some(word) = words.next() {
+        let code = if word == "--lang" {
+            words.next()
+        } else {
+            word.strip_prefix("--lang=").map(|code| code.to_owned().into())
+        };
+        asked = code.and_then(|code| Language::ALL.into_iter().find(|language| language.code() == code)).or(asked);
+    }
+    asked.unwrap_or_else(|| Language::of_environment(|name| std::env::var(name).ok()))
+}
+
+fn completions(shell: clap_complete::Shell, language: Language) -> Vec<u8> {
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut Cli::command(), "zapis", &mut script);
+    clap_complete::generate(shell, &mut help::unbuilt(language), "zapis", &mut script);
     script
 }
 
 /// Why a command could not do its work.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 enum CommandError {
-    #[error("cannot write to {place}: {error}")]
-    Write { place: String, error: io::Error },
-    #[error("{0}")]
-    Usage(String),
+    Write { place: Phrase, error: io::Error },
+    Usage(Phrase),
+}
+
+impl CommandError {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::Write { place, error } => phrase!("cannot-write", place = place.clone(), reason = told(error)),
+            Self::Usage(phrase) => phrase.clone(),
+        }
+    }
+}
+
+/// Says what an error of input or output says; the words of the operating system stay as they come.
+fn told(error: &io::Error) -> Phrase {
+    let inner = error.get_ref();
+    if let Some(packed) = inner.and_then(|inner| inner.downcast_ref::<PackedError>()) {
+        packed.phrase()
+    } else if let Some(shorter) = inner.and_then(|inner| inner.downcast_ref::<GotShorter>()) {
+        shorter.phrase()
+    } else if let Some(room) = inner.and_then(|inner| inner.downcast_ref::<NotSetDown>()) {
+        room.phrase()
+    } else {
+        phrase!("verbatim", text = error.to_string())
+    }
+}
+
+/// Tells on standard error what could not be done; names and words of others are made safe.
+fn complain(phrase: &Phrase, language: Language) {
+    // Nothing more can be done when standard error is gone as well; the exit status still tells.
+    let _ = writeln!(io::stderr(), "zapis: {}", Visible(&phrase.in_language(language)));
+}
+
+/// Names a place to write to; not yet safe to show.
+fn named(path: &Path) -> Phrase {
+    phrase!("verbatim", text = path.to_string_lossy().into_owned())
 }
 
 /// Prints to standard output; a reader that has gone away is no error.
@@ -78,7 +144,7 @@ fn print(bytes: &[u8]) -> Result<ExitStatus, CommandError> {
     let mut stream = io::stdout().lock();
     match stream.write_all(bytes).and_then(|()| stream.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            Err(CommandError::Write { place: "standard output".into(), error })
+            Err(CommandError::Write { place: phrase!("standard-output"), error })
         }
         _ => Ok(ExitStatus::NothingFound),
     }

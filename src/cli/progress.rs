@@ -1,11 +1,13 @@
 //! What a long run has come to so far, on standard error: a line that is drawn anew on a terminal.
 
+use std::fmt;
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
-use indicatif::{DecimalBytes, HumanCount, ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{DecimalBytes, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 
 use crate::output::Summary;
+use crate::wording::{Language, phrase};
 
 /// Shows bytes done, records, findings and the time left; nothing at all where it is not wanted.
 pub(super) struct Progress {
@@ -13,6 +15,7 @@ pub(super) struct Progress {
     total_bytes: Option<u64>,
     started: Instant,
     n_bytes: u64,
+    language: Language,
 }
 
 enum Shown {
@@ -24,10 +27,19 @@ enum Shown {
 }
 
 /// Before anything is known of the speed.
-const STARTING: &str = "{decimal_bytes}/{decimal_total_bytes} {wide_bar}";
-const STARTING_WITHOUT_END: &str = "{spinner} {elapsed}";
-const UNDER_WAY: &str = "{decimal_bytes}/{decimal_total_bytes} {wide_bar} {eta} left, {msg}";
-const UNDER_WAY_WITHOUT_END: &str = "{spinner} {decimal_bytes} in {elapsed}, {msg}";
+const STARTING: &str = "{done}/{whole} {wide_bar}";
+const STARTING_WITHOUT_END: &str = "{spinner} {passed}";
+
+/// Returns the template of the line once something is known of the speed.
+fn under_way(has_end: bool, language: Language) -> String {
+    if has_end {
+        let left = phrase!("progress-left", time = "{left}").in_language(language);
+        format!("{{done}}/{{whole}} {{wide_bar}} {left}, {{msg}}")
+    } else {
+        let elapsed = phrase!("progress-elapsed", time = "{passed}").in_language(language);
+        format!("{{spinner}} {{done}} {elapsed}, {{msg}}")
+    }
+}
 
 /// How often the line is drawn.
 const TICK: Duration = Duration::from_millis(125);
@@ -37,16 +49,16 @@ const BETWEEN_LINES: Duration = Duration::from_secs(5);
 impl Progress {
     /// Starts to show the way through so many bytes of files as they are stored, compressed or not, or through what has
     /// no end that is known.
-    pub(super) fn start(is_shown: bool, total_bytes: Option<u64>) -> Self {
+    pub(super) fn start(is_shown: bool, total_bytes: Option<u64>, language: Language) -> Self {
         let started = Instant::now();
         let shown = if !is_shown {
             Shown::Nothing
         } else if io::stderr().is_terminal() {
-            Shown::Bar(bar(total_bytes), io::stdout().is_terminal())
+            Shown::Bar(bar(total_bytes, language), io::stdout().is_terminal())
         } else {
             Shown::Lines(started, Summary::default())
         };
-        Self { shown, total_bytes, started, n_bytes: 0 }
+        Self { shown, total_bytes, started, n_bytes: 0, language }
     }
 
     /// Tells how many more of those bytes have been worked on, and what was found so far.
@@ -56,10 +68,10 @@ impl Progress {
             Shown::Nothing => {}
             Shown::Bar(bar, _) => {
                 if bar.message().is_empty() {
-                    bar.set_style(style(if self.total_bytes.is_some() { UNDER_WAY } else { UNDER_WAY_WITHOUT_END }));
+                    bar.set_style(style(&under_way(self.total_bytes.is_some(), self.language), self.language));
                 }
                 bar.set_position(self.n_bytes);
-                bar.set_message(counts(summary, self.started.elapsed()));
+                bar.set_message(counts(summary, self.started.elapsed(), self.language));
             }
             Shown::Lines(last, known) => {
                 *known = *summary;
@@ -73,11 +85,14 @@ impl Progress {
 
     fn line(&self, summary: &Summary) {
         let done = match self.total_bytes {
-            Some(total) => format!("{} of {}", DecimalBytes(self.n_bytes), DecimalBytes(total)),
-            None => DecimalBytes(self.n_bytes).to_string(),
+            Some(total) => {
+                let (done, whole) = (size(self.n_bytes, self.language), size(total, self.language));
+                phrase!("progress-done", done = done, whole = whole).in_language(self.language)
+            }
+            None => size(self.n_bytes, self.language),
         };
         // Progress that cannot be shown is no reason to stop.
-        let _ = writeln!(io::stderr(), "zapis: {done}, {}", counts(summary, self.started.elapsed()));
+        let _ = writeln!(io::stderr(), "zapis: {done}, {}", counts(summary, self.started.elapsed(), self.language));
     }
 
     /// Runs `write`, which writes results, while the line is out of the way.
@@ -106,33 +121,58 @@ impl Progress {
     }
 }
 
-fn bar(total_bytes: Option<u64>) -> ProgressBar {
+fn bar(total_bytes: Option<u64>, language: Language) -> ProgressBar {
     let bar = match total_bytes {
         Some(total) => ProgressBar::new(total),
         None => ProgressBar::new_spinner(),
     };
     bar.set_draw_target(ProgressDrawTarget::stderr_with_hz(8));
-    bar.set_style(style(if total_bytes.is_some() { STARTING } else { STARTING_WITHOUT_END }));
+    bar.set_style(style(if total_bytes.is_some() { STARTING } else { STARTING_WITHOUT_END }, language));
     // The first batch may be long in coming, above all through a pipe.
     bar.enable_steady_tick(TICK);
     bar
 }
 
 /// Makes a style of a template; the usual one, should the template be wrong.
-fn style(template: &str) -> ProgressStyle {
-    ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar()).progress_chars("=> ")
+fn style(template: &str, language: Language) -> ProgressStyle {
+    // A line that cannot be drawn is no reason to stop.
+    ProgressStyle::with_template(template)
+        .unwrap_or_else(|_| ProgressStyle::default_bar())
+        .progress_chars("=> ")
+        .with_key("done", move |state: &ProgressState, line: &mut dyn fmt::Write| {
+            let _ = line.write_str(&size(state.pos(), language));
+        })
+        .with_key("whole", move |state: &ProgressState, line: &mut dyn fmt::Write| {
+            let _ = line.write_str(&size(state.len().unwrap_or(0), language));
+        })
+        .with_key("left", |state: &ProgressState, line: &mut dyn fmt::Write| {
+            let _ = line.write_str(&clock(state.eta()));
+        })
+        .with_key("passed", |state: &ProgressState, line: &mut dyn fmt::Write| {
+            let _ = line.write_str(&clock(state.elapsed()));
+        })
+}
+
+/// Writes a time as a clock does: `0:05`, `12:30`.
+fn clock(time: Duration) -> String {
+    format!("{}:{:02}", time.as_secs() / 60, time.as_secs() % 60)
 }
 
 /// Says what was read and found: `61,234 records, 20,411/s, 17 findings`.
-fn counts(summary: &Summary, elapsed: Duration) -> String {
+fn counts(summary: &Summary, elapsed: Duration, language: Language) -> String {
     let rate = u128::from(summary.records) * 1000 / elapsed.as_millis().max(1);
-    let n_findings = summary.errors + summary.warnings;
-    format!(
-        "{} record{}, {}/s, {} finding{}",
-        HumanCount(summary.records),
-        if summary.records == 1 { "" } else { "s" },
-        HumanCount(u64::try_from(rate).unwrap_or(u64::MAX)),
-        HumanCount(n_findings),
-        if n_findings == 1 { "" } else { "s" },
-    )
+    let rate = u64::try_from(rate).unwrap_or(u64::MAX);
+    let findings = summary.errors + summary.warnings;
+    phrase!("progress-counts", records = summary.records, rate = rate, findings = findings).in_language(language)
+}
+
+/// Writes a number of bytes as people do: `61.23 MB`.
+fn size(n_bytes: u64, language: Language) -> String {
+    let text = DecimalBytes(n_bytes).to_string();
+    let (number, unit) = text.split_once(' ').unwrap_or((&text, ""));
+    let number = match language {
+        Language::English => number.to_owned(),
+        Language::Russian => number.replace('.', ","),
+    };
+    phrase!("size", number = number, unit = unit).in_language(language)
 }

@@ -9,6 +9,7 @@ use crate::output::{Lines, Located, Pages, Source, Summary};
 use crate::record::batch::{BATCH_SIZE, LONGEST_RECORD};
 use crate::record::{Batch, BatchReader, ByteRange};
 use crate::text::{EncodingChoice, Input, Meter, Part, Parts, Span, Visible, decode, list_inputs};
+use crate::wording::{Phrase, phrase};
 
 use super::batch_work::{BatchOutput, FileFacts, Job, work_safely};
 use super::encoding_declared::declared_encoding;
@@ -16,7 +17,7 @@ use super::exit_status::ExitStatus;
 use super::progress::Progress;
 use super::settings::Settings;
 use super::sink::Sink;
-use super::{CommandError, args::ReadArgs};
+use super::{CommandError, args::ReadArgs, complain, told};
 
 /// How many batches are read ahead for each thread.
 const BATCHES_AHEAD: usize = 3;
@@ -37,7 +38,7 @@ struct Done {
     /// How many bytes the batch had.
     len: usize,
     stored: u64,
-    output: Result<BatchOutput, String>,
+    output: Result<BatchOutput, Phrase>,
 }
 
 /// The stream that is being read.
@@ -64,7 +65,7 @@ struct Batches<'a> {
     passed_over: u64,
     files: Vec<FileFacts>,
     /// What could not be read, or not to its end, and why.
-    errors: Vec<(String, String)>,
+    errors: Vec<(String, Phrase)>,
 }
 
 impl<'a> Batches<'a> {
@@ -107,7 +108,7 @@ impl<'a> Batches<'a> {
             self.parts = match input.parts(declared) {
                 Ok(parts) => Some(parts),
                 Err(error) => {
-                    self.cannot_read(&Visible(&input.display_name()).to_string(), &error);
+                    self.errors.push((Visible(&input.display_name()).to_string(), told(&error)));
                     None
                 }
             };
@@ -118,8 +119,7 @@ impl<'a> Batches<'a> {
         let path = Visible(&part.name).to_string();
         match part.opened {
             Ok(opened) if opened.compression.is_some() && self.settings.range != ByteRange::WHOLE => {
-                let reason = "it is compressed, and --range takes the bytes of a plain file";
-                self.cannot_read(&path, &io::Error::new(io::ErrorKind::Unsupported, reason));
+                self.errors.push((path, phrase!("range-of-a-packed-file")));
                 self.parts = None;
             }
             Ok(opened) => {
@@ -132,7 +132,7 @@ impl<'a> Batches<'a> {
                 let batches = batches.with_batch_size(self.batch_size).within(self.settings.range);
                 self.current = Some(Current { batches, meter: opened.meter });
             }
-            Err(error) => self.cannot_read(&path, &error),
+            Err(error) => self.errors.push((path, told(&error))),
         }
     }
 
@@ -153,26 +153,18 @@ impl<'a> Batches<'a> {
                 let stored = read.saturating_sub(self.counted) + std::mem::take(&mut self.passed_over);
                 self.counted = read;
                 if batch.is_cut && !batch.is_rest && self.settings.range.contains(batch.record_start) {
-                    let (path, offset, most) = (facts.path.clone(), batch.offset, LONGEST_RECORD >> 20);
-                    let reason = format!("the record at byte {offset} is longer than {most} MiB; the rest is left out");
-                    self.errors.push((path, reason));
+                    let reason = phrase!("record-too-long", byte = batch.offset, most = LONGEST_RECORD >> 20);
+                    self.errors.push((facts.path.clone(), reason));
                 }
                 return Some(Task { file: self.files.len() - 1, batch, stored });
             }
             Ok(None) => facts.has_more_records = current.batches.has_more_records(),
             Err(error) => {
-                let path = facts.path.clone();
-                self.cannot_read(&path, &error);
+                self.errors.push((facts.path.clone(), told(&error)));
             }
         }
         self.current = None;
         None
-    }
-
-    /// Keeps an error; `path` is safe to show.
-    fn cannot_read(&mut self, path: &str, error: &io::Error) {
-        // The words may be those of a damaged file.
-        self.errors.push((path.to_owned(), Visible(&error.to_string()).to_string()));
     }
 }
 
@@ -188,7 +180,7 @@ struct Collector<'a, J: Job> {
     records_of_file: u64,
     file_has_text: bool,
     file_has_later_records: bool,
-    faults: Vec<String>,
+    faults: Vec<Phrase>,
 }
 
 impl<J: Job> Collector<'_, J> {
@@ -232,7 +224,7 @@ impl<J: Job> Collector<'_, J> {
             match written {
                 // Whoever has stopped to read does not want to know.
                 Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-                    return Err(CommandError::Write { place: "standard error".into(), error });
+                    return Err(CommandError::Write { place: phrase!("standard-error"), error });
                 }
                 _ => {}
             }
@@ -244,8 +236,7 @@ impl<J: Job> Collector<'_, J> {
     fn end_file(&mut self, files: &[FileFacts]) -> Result<(), CommandError> {
         let has_later_records = self.file_has_later_records || files[self.file].has_more_records;
         if self.file_has_text && self.records_of_file == 0 && !has_later_records {
-            let finding =
-                Finding::new(rule::NO_RECORD, Span { start: 0, end: 0 }, "no record of a game is in this file");
+            let finding = Finding::new(rule::NO_RECORD, Span { start: 0, end: 0 }, phrase!("no-record"));
             if self.settings.wants(&finding) {
                 let decoded = decode(b"", EncodingChoice::Auto, None);
                 let path = &files[self.file].path;
@@ -278,12 +269,11 @@ pub(super) struct Ran {
 pub(super) fn run(read: &ReadArgs, settings: &Settings, job: &impl Job, sink: Sink) -> Result<Ran, CommandError> {
     let (inputs, unlisted) = list_inputs(&read.paths);
     let total_bytes = inputs.iter().map(Input::stored_len).sum::<Option<u64>>().map(|len| len.min(settings.range.end));
-    let unlisted = unlisted.iter().map(|error| {
-        (Visible(&error.path.to_string_lossy()).to_string(), Visible(&error.error.to_string()).to_string())
-    });
+    let unlisted =
+        unlisted.iter().map(|error| (Visible(&error.path.to_string_lossy()).to_string(), told(&error.error)));
     let mut errors: Vec<_> = unlisted.collect();
     let mut batches = Batches::new(&inputs, settings, job.batch_size());
-    let progress = Progress::start(settings.progress, total_bytes);
+    let progress = Progress::start(settings.progress, total_bytes, settings.language);
     let total = Summary::default();
     let mut collector = Collector {
         settings,
@@ -308,10 +298,11 @@ pub(super) fn run(read: &ReadArgs, settings: &Settings, job: &impl Job, sink: Si
     collector.progress.advance(batches.passed_over, &collector.total);
     collector.progress.finish();
     errors.append(&mut batches.errors);
-    let lines = errors.iter().map(|(path, reason)| format!("cannot read {path}: {reason}"));
-    for line in lines.chain(collector.faults.iter().cloned()) {
-        // An error that cannot be written still shows in the exit status.
-        let _ = writeln!(io::stderr(), "zapis: {line}");
+    for (path, reason) in &errors {
+        complain(&phrase!("cannot-read", path = path.as_str(), reason = reason.clone()), settings.language);
+    }
+    for fault in &collector.faults {
+        complain(fault, settings.language);
     }
     let mut summary = collector.total;
     summary.unreadable_files = errors.chunk_by(|one, other| one.0 == other.0).count() as u64;

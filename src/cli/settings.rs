@@ -2,13 +2,13 @@
 
 use std::io::IsTerminal;
 
-use crate::chess::{Alphabet, CastlingMode, parse_fen};
+use crate::chess::{Alphabet, CastlingMode, SetupFault, parse_fen};
 use crate::findings::{Finding, Laws, Rule, Severity};
 use crate::game::Chess;
 use crate::laws::Edition;
 use crate::record::ByteRange;
-use crate::text::{Encoding, EncodingChoice, Visible};
-use crate::wording::Language;
+use crate::text::{Encoding, EncodingChoice};
+use crate::wording::{Language, Phrase, phrase};
 
 use super::CommandError;
 use super::args::{Deny, FindingArgs, MessageLanguage, ReadArgs, SystemChoice, When};
@@ -100,19 +100,19 @@ pub(super) fn letters(name: &str) -> Result<Option<Alphabet>, CommandError> {
     if name.eq_ignore_ascii_case("auto") {
         return Ok(None);
     }
-    let unknown = || CommandError::Usage(format!("no piece letters are known for `{name}`; see `zapis list letters`"));
+    let unknown = || CommandError::Usage(phrase!("unknown-letters", name = name));
     Alphabet::by_code(name).map(Some).ok_or_else(unknown)
 }
 
 pub(super) fn encoding(name: &str) -> Result<Encoding, CommandError> {
-    name.parse().map_err(|_| CommandError::Usage(format!("unknown encoding `{name}`; see `zapis list encodings`")))
+    name.parse().map_err(|_| CommandError::Usage(phrase!("unknown-encoding", name = name)))
 }
 
 fn laws(name: &str) -> Result<Laws, CommandError> {
     if name.eq_ignore_ascii_case("by-date") {
         return Ok(Laws::ByDate);
     }
-    let unknown = |_| CommandError::Usage(format!("unknown edition `{name}`; see `zapis list laws`"));
+    let unknown = |_| CommandError::Usage(phrase!("unknown-edition", name = name));
     name.parse::<Edition>().map(Laws::Edition).map_err(unknown)
 }
 
@@ -121,28 +121,22 @@ fn range(read: &ReadArgs) -> Result<ByteRange, CommandError> {
     let Some(range) = read.range else { return Ok(ByteRange::WHOLE) };
     match read.paths.as_slice() {
         [path] if path.is_dir() => {
-            let path = Visible(&path.to_string_lossy()).to_string();
-            Err(CommandError::Usage(format!("--range takes the bytes of one plain file; {path} is a folder")))
+            Err(CommandError::Usage(phrase!("range-of-a-folder", path = path.to_string_lossy().into_owned())))
         }
         [] | [_] => Ok(range),
-        paths => {
-            let n_paths = paths.len();
-            Err(CommandError::Usage(format!("--range takes the bytes of one plain file; {n_paths} are given")))
-        }
+        paths => Err(CommandError::Usage(phrase!("range-of-several-files", count = paths.len()))),
     }
 }
 
 fn rule(name: &str) -> Result<&'static Rule, CommandError> {
-    Rule::by_name(name)
-        .ok_or_else(|| CommandError::Usage(format!("unknown finding `{name}`; see `zapis list findings`")))
+    Rule::by_name(name).ok_or_else(|| CommandError::Usage(phrase!("unknown-finding", name = name)))
 }
 
 fn start_position(fen: &str, mode: Option<CastlingMode>) -> Result<crate::chess::Position, CommandError> {
-    let usage = |reason: String| CommandError::Usage(format!("--fen: {reason}"));
-    let setup = parse_fen(fen).map_err(|error| usage(format!("{} (at byte {})", error.problem, error.offset + 1)))?;
+    let usage = |reasons: Vec<Phrase>| CommandError::Usage(phrase!("fen-option", reasons = reasons));
+    let setup = parse_fen(fen).map_err(|error| {
+        usage(vec![phrase!("fen-at-byte", problem = error.problem.phrase(), byte = error.offset + 1)])
+    })?;
     let (position, faults) = setup.position(mode.unwrap_or_else(|| setup.castling_mode()));
-    position.ok_or_else(|| {
-        let reasons: Vec<String> = faults.iter().filter(|fault| fault.is_fatal()).map(ToString::to_string).collect();
-        usage(reasons.join("; "))
-    })
+    position.ok_or_else(|| usage(faults.iter().filter(|fault| fault.is_fatal()).map(SetupFault::phrase).collect()))
 }

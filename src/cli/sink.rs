@@ -4,16 +4,16 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
-use crate::text::Visible;
+use crate::wording::{Phrase, phrase};
 
-use super::CommandError;
 use super::part_file::PartFile;
+use super::{CommandError, named};
 
 /// An output that can fail in a way worth a message, or quietly when its reader has gone.
 pub(super) struct Sink {
     stream: SkipFirst,
     file: Option<PartFile>,
-    name: String,
+    name: Phrase,
     /// Set once the reader of a pipe has gone away: nothing more need be written.
     pub(super) is_closed: bool,
 }
@@ -25,9 +25,9 @@ impl Sink {
     pub(super) fn open(path: Option<&Path>) -> Result<Self, CommandError> {
         let Some(path) = path else {
             let stream = SkipFirst::new(BufWriter::with_capacity(BUFFER, io::stdout()));
-            return Ok(Self { stream, file: None, name: "standard output".into(), is_closed: false });
+            return Ok(Self { stream, file: None, name: phrase!("standard-output"), is_closed: false });
         };
-        let name = Visible(&path.to_string_lossy()).to_string();
+        let name = named(path);
         let failed = |error| CommandError::Write { place: name.clone(), error };
         // A device or a pipe cannot be written beside, and must not be replaced by a file.
         if fs::metadata(path).is_ok_and(|metadata| !metadata.is_file()) {

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use crate::output::{Located, Summary, TextStyle, write_concise, write_finding_json, write_summary_json, write_text};
+use crate::wording::{Language, phrase};
 
 use super::args::{FindingFormat, ValidateArgs};
 use super::batch_work::{BatchOutput, Job, View};
@@ -50,40 +51,27 @@ pub(super) fn run(args: &ValidateArgs) -> Result<ExitStatus, CommandError> {
     }
     ran.sink.finish()?;
     if !settings.quiet && args.format != FindingFormat::Json {
-        print_summary(&ran.summary);
+        print_summary(&ran.summary, settings.language);
     }
     Ok(ran.status)
 }
 
 /// Prints the counts on standard error.
-pub(super) fn print_summary(summary: &Summary) {
-    let count = |n: u64, noun: &str| format!("{} {noun}{}", grouped(n), if n == 1 { "" } else { "s" });
-    let mut line = format!(
-        "{}, {}: {}, {}, {}",
-        count(summary.records, "record"),
-        if summary.plies == 1 { "1 ply".to_owned() } else { format!("{} plies", grouped(summary.plies)) },
-        count(summary.errors, "error"),
-        count(summary.warnings, "warning"),
-        count(summary.notes, "note"),
+pub(super) fn print_summary(summary: &Summary, language: Language) {
+    let counts = phrase!(
+        "summary",
+        records = summary.records,
+        plies = summary.plies,
+        errors = summary.errors,
+        warnings = summary.warnings,
+        notes = summary.notes,
     );
-    if summary.unreadable_files > 0 {
-        line.extend(["; ", &count(summary.unreadable_files, "file"), " not read"]);
-    }
+    let line = match summary.unreadable_files {
+        0 => counts,
+        files => phrase!("summary-of-some-files", counts = counts, files = files),
+    };
     // A summary that cannot be written is no reason to fail.
-    let _ = writeln!(io::stderr(), "{line}");
-}
-
-/// Writes a number with a comma at every thousand.
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
+    let _ = writeln!(io::stderr(), "{}", line.in_language(language));
 }
 
 /// Returns the width findings are drawn for: that of the environment's terminal, else 80 columns.

@@ -1,9 +1,10 @@
 //! One finding about one record.
 
 use crate::game::Side;
-use crate::laws::{Article, Edition};
+use crate::laws::{Article, Certainty, Edition, IllegalMoveRule};
+use crate::rulings::PaceRuling;
 use crate::text::Span;
-use crate::wording::Phrase;
+use crate::wording::{Phrase, phrase};
 
 use super::rule::{Rule, Severity};
 
@@ -14,6 +15,39 @@ pub struct Citation {
     pub edition: Edition,
     /// Its article, with how surely its number is known.
     pub article: Article,
+}
+
+impl Citation {
+    /// Names the article as an arbiter would, with the doubt that is left.
+    #[must_use]
+    pub fn phrase(&self) -> Phrase {
+        let number = self.article.number;
+        let place = if let Some(letter) = number.strip_prefix("App. ") {
+            phrase!("appendix", letter = letter)
+        } else if let Some(number) = number.strip_prefix("Guidelines ") {
+            phrase!("guidelines", number = number)
+        } else {
+            phrase!("article", number = number)
+        };
+        let cited = phrase!("cited", edition = self.edition.phrase(), place = place);
+        match self.article.certainty {
+            Certainty::Verified => cited,
+            Certainty::Secondary => phrase!("not-verified", cited = cited),
+        }
+    }
+}
+
+/// What the laws make of what was found.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ruling {
+    /// The ruling in a line.
+    pub says: Phrase,
+    /// The article it rests on.
+    pub law: Option<Citation>,
+    /// The pace of the game, where it matters.
+    pub pace: Option<PaceRuling>,
+    /// What an illegal move costs, where that is the question.
+    pub illegal_move: Option<IllegalMoveRule>,
 }
 
 /// Says what was found in a record, where, and what the rules make of it.
@@ -37,14 +71,18 @@ pub struct Finding {
     pub help: Option<Phrase>,
     /// The position before the move, as FEN.
     pub fen: Option<String>,
+    /// How many it stands for: one, or all that were only counted because a record had too many of the kind.
+    pub count: u64,
     /// The article it rests on.
     pub law: Option<Citation>,
+    /// What the laws make of it.
+    pub ruling: Option<Ruling>,
 }
 
 impl Finding {
     /// Makes a finding with the rule's own severity.
     #[must_use]
-    pub fn new(rule: &'static Rule, span: Span, message: impl Into<Phrase>) -> Self {
+    pub fn new(rule: &'static Rule, span: Span, message: Phrase) -> Self {
         Self {
             rule,
             severity: rule.severity,
@@ -52,17 +90,19 @@ impl Finding {
             ply: None,
             side: None,
             written: None,
-            message: message.into(),
+            message,
             help: None,
             fen: None,
+            count: 1,
             law: None,
+            ruling: None,
         }
     }
 
     /// Adds what to do about it.
     #[must_use]
-    pub fn with_help(mut self, help: impl Into<Phrase>) -> Self {
-        self.help = Some(help.into());
+    pub fn with_help(mut self, help: Phrase) -> Self {
+        self.help = Some(help);
         self
     }
 

@@ -5,12 +5,16 @@
 //! - One file per family of checks; every rule has a page in `doc/`, a case in `corpus/` and a near-miss.
 //! - A message names what is wrong in players' words; only verified article numbers are cited as certain.
 
+mod clocks;
 pub mod date;
 mod ending;
 mod finding;
+mod illegal_move;
+mod kept;
 mod kings;
 mod moves;
 mod outcome;
+mod played_words;
 mod reading;
 pub mod rule;
 
@@ -19,7 +23,7 @@ use crate::laws::{Edition, Topic, article};
 use crate::record::Record;
 use crate::replay::Replay;
 
-pub use finding::{Citation, Finding};
+pub use finding::{Citation, Finding, Ruling};
 pub use reading::text_outside;
 pub use rule::{Rule, Severity};
 
@@ -82,6 +86,7 @@ impl<G: Game> Subject<'_, G> {
             || !replay.start.problems.is_empty()
             || replay.rival.is_some()
             || outcome::results_differ(&self.record)
+            || clocks::may_have_findings(self)
             || ending::may_matter(self)
     }
 
@@ -92,6 +97,7 @@ impl<G: Game> Subject<'_, G> {
         reading::check(self, &mut findings);
         moves::check(self, &mut findings);
         outcome::check(self, &mut findings);
+        clocks::check(self, &mut findings);
         ending::check(self, &mut findings);
         kings::check(self, &mut findings);
         if !self.notes {

@@ -1,14 +1,17 @@
 //! The *moves* family: what cannot be read or played, and signs and numbers that are not true.
 
+use std::mem::discriminant;
+
 use crate::game::{CheckSign, Ending, Explanation, Game, Gives, ProblemKind, Side};
 use crate::laws::Topic;
 use crate::replay::{Fault, FaultKind};
 use crate::text::{Span, quote};
-use crate::wording::{Phrase, phrase};
+use crate::wording::{Phrase, Word, phrase};
 
 use super::finding::Finding;
+use super::kept::Kept;
 use super::rule::{self, Severity};
-use super::{Subject, cite};
+use super::{Subject, cite, illegal_move};
 
 pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) {
     for problem in &subject.replay.start.problems {
@@ -19,34 +22,40 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
                 Finding::new(rule::UNKNOWN_VARIANT, span, problem.message.clone()).with_severity(Severity::Error)
             }
             (ProblemKind::MissingStart, _) => Finding::new(rule::ILLEGAL_SETUP, span, problem.message.clone())
-                .with_help("play was checked from the usual position"),
-            (ProblemKind::Position, true) => Finding::new(rule::ILLEGAL_SETUP, span, problem.message.clone())
-                .with_help("no move can be checked from this position"),
+                .with_help(phrase!("setup-not-given-help")),
+            (ProblemKind::Position, true) => {
+                Finding::new(rule::ILLEGAL_SETUP, span, problem.message.clone()).with_help(phrase!("setup-fatal-help"))
+            }
             (ProblemKind::Position, false) => Finding::new(rule::ILLEGAL_SETUP, span, problem.message.clone())
                 .with_severity(Severity::Warning)
-                .with_help("play was checked without it"),
+                .with_help(phrase!("setup-doubtful-help")),
         });
     }
     findings.extend(split_by_tags(subject));
     let mut unreadable: Option<(Span, usize)> = None;
+    let mut kept = Kept::new();
     for fault in &subject.replay.faults {
         let span = subject.record.tape.items[fault.item as usize].span;
-        if fault.kind == FaultKind::Unreadable {
-            // Words of a sentence make one finding, not one each.
-            if let Some((last, index)) = unreadable
-                && subject.record.slice(Span { start: last.end, end: span.start }).trim().len() <= 1
-            {
-                findings[index].span = findings[index].span.join(span);
-                let text = subject.record.slice(findings[index].span);
-                findings[index].message = format!("`{}` is no move", quote(text)).into();
-                findings[index].written = Some(quote(text));
-                unreadable = Some((span, index));
-                continue;
-            }
-            unreadable = Some((span, findings.len()));
+        let is_unreadable = fault.kind == FaultKind::Unreadable;
+        // Words of a sentence make one finding, not one each.
+        if is_unreadable
+            && let Some((last, index)) = unreadable
+            && subject.record.slice(Span { start: last.end, end: span.start }).trim().len() <= 1
+        {
+            findings[index].span = findings[index].span.join(span);
+            let text = subject.record.slice(findings[index].span);
+            findings[index].message = phrase!("no-move", word = quote(text));
+            findings[index].written = Some(quote(text));
+            unreadable = Some((span, index));
+            continue;
         }
-        findings.push(finding_of(subject, fault, span));
+        let finding = || finding_of(subject, fault, span);
+        let is_shown = kept.add(discriminant(&fault.kind), fault.depth > 0, span, findings, finding);
+        if is_unreadable {
+            unreadable = is_shown.then(|| (span, findings.len() - 1));
+        }
     }
+    kept.sum_up(findings);
 }
 
 /// Finds tag pairs that stood between the moves of a record and cut it in two: what follows them is no whole record, but
@@ -57,9 +66,8 @@ fn split_by_tags<G: Game>(subject: &Subject<'_, G>) -> Option<Finding> {
     let tag = subject.record.tape.tags.first()?;
     let goes_on = written > 1 && subject.replay.start.is_usual && subject.record.tag_pair("Event").is_none();
     goes_on.then(|| {
-        let message =
-            format!("the tag section that begins here cuts a record in two: its moves go on with number {written}");
-        Finding::new(rule::MALFORMED_TAG, tag.span, message).with_help("tag pairs stand before the moves (PGN 8.1)")
+        Finding::new(rule::MALFORMED_TAG, tag.span, phrase!("tags-cut-record", number = written.to_string()))
+            .with_help(phrase!("tags-cut-record-help"))
     })
 }
 
@@ -74,9 +82,13 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -
         FaultKind::Unreadable => unreadable(subject, word, span),
         FaultKind::Illegal => {
             let explanation = explain();
-            let reason = explanation.reasons.first().map(|reason| format!(": {reason}")).unwrap_or_default();
-            let mut finding = Finding::new(rule::ILLEGAL_MOVE, span, format!("illegal move `{quoted}`{reason}"));
-            finding.help = nearest(&explanation).map(Phrase::from);
+            let message = match explanation.reasons.first() {
+                Some(reason) => phrase!("illegal-move", word = quoted.as_str(), reason = reason.clone()),
+                None => phrase!("illegal-move-unexplained", word = quoted.as_str()),
+            };
+            let mut finding = Finding::new(rule::ILLEGAL_MOVE, span, message);
+            finding.ruling = (fault.depth == 0).then(|| illegal_move::ruling(subject, explanation.breach)).flatten();
+            finding.help = nearest(explanation);
             finding.with_law(cite(subject.edition(), Topic::IllegalMoveRestored))
         }
         FaultKind::Ambiguous(moves) => {
@@ -85,47 +97,48 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -
                 .iter()
                 .flat_map(|position| moves.iter().map(|mv| subject.game.spell(position, *mv, subject.replay.alphabet)))
                 .collect();
-            let message = format!("ambiguous move `{quoted}`: {} legal moves are written so", spellings.len());
+            let message = phrase!("ambiguous-move", word = quoted.as_str(), count = spellings.len());
             Finding::new(rule::AMBIGUOUS_MOVE, span, message)
-                .with_help(format!("write {}", list(&spellings, "or")))
+                .with_help(phrase!("write-one-of", spellings = Word::Either(spellings)))
                 .with_law(cite(subject.edition(), Topic::NotationDisambiguation))
         }
         FaultKind::AfterEnd(ending) => {
-            let (how, topic) = match ending {
-                Ending::Mate(winner) => (format!("{} had mated", winner.name()), Topic::Checkmate),
-                Ending::Stalemate => (format!("{} was stalemated", fault.side.name()), Topic::Stalemate),
+            let word = quoted.as_str();
+            let (message, topic) = match ending {
+                Ending::Mate(winner) => (phrase!("move-after-mate", word = word, side = *winner), Topic::Checkmate),
+                Ending::Stalemate => {
+                    (phrase!("move-after-stalemate", word = word, side = fault.side), Topic::Stalemate)
+                }
             };
-            Finding::new(rule::MOVE_AFTER_END, span, format!("`{quoted}` is written after the game had ended: {how}"))
-                .with_law(cite(subject.edition(), topic))
+            Finding::new(rule::MOVE_AFTER_END, span, message).with_law(cite(subject.edition(), topic))
         }
         FaultKind::Misspelled(mv) => {
             let plain =
                 fault.position.as_ref().map(|position| subject.game.spell(position, *mv, subject.replay.alphabet));
             let plain = plain.unwrap_or_default();
             if plain.starts_with("O-O") {
-                let help = format!("write `{plain}`: most programs pass over `{quoted}` and misread the next move");
-                Finding::new(rule::CASTLING_MISSPELLED, span, format!("`{quoted}` is read as castling")).with_help(help)
+                let help = phrase!("castling-misspelled-help", spelling = plain, word = quoted.as_str());
+                Finding::new(rule::CASTLING_MISSPELLED, span, phrase!("castling-misspelled", word = quoted.as_str()))
+                    .with_help(help)
             } else {
-                Finding::new(rule::PAWN_LETTER, span, format!("`{quoted}` names a pawn by a letter"))
-                    .with_help(format!("write `{plain}`"))
+                Finding::new(rule::PAWN_LETTER, span, phrase!("pawn-letter", word = quoted.as_str()))
+                    .with_help(phrase!("write-this", spelling = plain))
             }
         }
-        FaultKind::NullMove => {
-            Finding::new(rule::NULL_MOVE, span, format!("`{quoted}` passes the turn, which no rule allows"))
-                .with_help("the turn was passed and play went on")
-        }
+        FaultKind::NullMove => Finding::new(rule::NULL_MOVE, span, phrase!("null-move", word = quoted.as_str()))
+            .with_help(phrase!("null-move-help")),
         FaultKind::Number { written, expected, claims_black } => {
             number_wrong(fault.side, *written, *expected, *claims_black, span, &quoted)
         }
         FaultKind::CheckSign { gives, written } => check_sign(*gives, *written, span, &quoted),
         FaultKind::CaptureSign => {
-            Finding::new(rule::CAPTURE_MARK_WRONG, span, format!("`{quoted}` has a capture sign, but nothing is taken"))
+            Finding::new(rule::CAPTURE_MARK_WRONG, span, phrase!("capture-mark-wrong", word = quoted.as_str()))
         }
         FaultKind::Overspecified(mv) => {
             let plain =
                 fault.position.as_ref().map(|position| subject.game.spell(position, *mv, subject.replay.alphabet));
-            Finding::new(rule::OVERSPECIFIED_MOVE, span, format!("`{quoted}` says more than needed"))
-                .with_help(format!("`{}` is enough", plain.unwrap_or_default()))
+            Finding::new(rule::OVERSPECIFIED_MOVE, span, phrase!("overspecified-move", word = quoted.as_str()))
+                .with_help(phrase!("overspecified-move-help", spelling = plain.unwrap_or_default()))
         }
     };
     let mut finding = finding.at_ply(fault.ply, fault.side);
@@ -144,74 +157,55 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -
 }
 
 fn unreadable<G: Game>(subject: &Subject<'_, G>, word: &str, span: Span) -> Finding {
-    let finding = Finding::new(rule::UNREADABLE_MOVE, span, format!("`{}` is no move", quote(word)));
+    let finding = Finding::new(rule::UNREADABLE_MOVE, span, phrase!("no-move", word = quote(word)));
     let first =
         word.chars().next().filter(|c| c.is_alphabetic() && !subject.game.is_piece_letter(*c, subject.replay.alphabet));
     match first {
         Some(letter) if subject.game.looks_like_a_piece_move(word) => {
             let code = subject.game.alphabet_code(subject.replay.alphabet);
-            Finding {
-                message: format!(
-                    "`{}` is no move: unknown piece letter `{letter}` (U+{:04X})",
-                    quote(word),
-                    u32::from(letter)
-                )
-                .into(),
-                help: Some(
-                    format!(
-                        "the record was read with the letters of `{code}`; others can be asked for with `--letters`"
-                    )
-                    .into(),
-                ),
-                ..finding
-            }
+            let message = phrase!(
+                "unknown-piece-letter",
+                word = quote(word),
+                letter = letter.to_string(),
+                code_point = format!("U+{:04X}", u32::from(letter)),
+            );
+            Finding { message, help: Some(phrase!("unknown-piece-letter-help", letters = code)), ..finding }
         }
         _ => finding,
     }
 }
 
-fn nearest(explanation: &Explanation) -> Option<String> {
-    let other_reasons = explanation.reasons.iter().skip(1).cloned();
-    let meant = match explanation.nearest.as_slice() {
-        [] => None,
-        moves => Some(format!("perhaps {} was meant", list(moves, "or"))),
-    };
-    let parts: Vec<String> = other_reasons.chain(meant).collect();
-    (!parts.is_empty()).then(|| parts.join("; "))
-}
-
-/// Joins spellings as a sentence does: `Nf3`, `Nh3` or `Ng5`.
-fn list(spellings: &[String], conjunction: &str) -> String {
-    let quoted: Vec<String> = spellings.iter().map(|spelling| format!("`{spelling}`")).collect();
-    match quoted.as_slice() {
-        [] => String::new(),
-        [only] => only.clone(),
-        [first @ .., last] => format!("{} {conjunction} {last}", first.join(", ")),
+/// Says in the help what else is wrong with a move, and which one may have been meant.
+fn nearest(explanation: Explanation) -> Option<Phrase> {
+    let mut parts: Vec<Phrase> = explanation.reasons.into_iter().skip(1).collect();
+    if !explanation.nearest.is_empty() {
+        parts.push(phrase!("perhaps-meant", spellings = Word::Either(explanation.nearest)));
     }
+    if parts.len() > 1 { Some(phrase!("joined", parts = parts)) } else { parts.pop() }
 }
 
 fn number_wrong(side: Side, written: u64, expected: u32, claims_black: bool, span: Span, quoted: &str) -> Finding {
     let dots = if side == Side::Black { "..." } else { "." };
     let message = if written == u64::from(expected) && claims_black {
-        format!("`{quoted}` announces a move of black, but white is to move")
+        phrase!("number-of-black", word = quoted)
     } else {
-        format!("move number `{quoted}` should be `{expected}{dots}`")
+        phrase!("move-number-wrong", word = quoted, expected = format!("{expected}{dots}"))
     };
     Finding::new(rule::MOVE_NUMBER_WRONG, span, message)
 }
 
 fn check_sign(gives: Gives, written: CheckSign, span: Span, quoted: &str) -> Finding {
     let (message, severity) = match (written, gives) {
-        (CheckSign::None { .. }, Gives::Mate) => (format!("`{quoted}` is mate and has no mate sign"), Severity::Note),
-        (CheckSign::None { .. }, _) => (format!("`{quoted}` gives check and has no check sign"), Severity::Note),
-        (CheckSign::Check, Gives::Mate) => (format!("`{quoted}` is marked as check and is mate"), Severity::Note),
+        (CheckSign::None { .. }, Gives::Mate) => (phrase!("mate-not-marked", word = quoted), Severity::Note),
+        (CheckSign::None { .. }, _) => (phrase!("check-not-marked", word = quoted), Severity::Note),
+        (CheckSign::Check, Gives::Mate) => (phrase!("mate-marked-as-check", word = quoted), Severity::Note),
         (CheckSign::Mate | CheckSign::Double, Gives::Check | Gives::DoubleCheck) => {
-            (format!("`{quoted}` is marked as mate and is only check"), Severity::Warning)
+            (phrase!("check-marked-as-mate", word = quoted), Severity::Warning)
         }
         (CheckSign::Mate | CheckSign::Double, _) => {
-            (format!("`{quoted}` is marked as mate and gives no check"), Severity::Warning)
+            (phrase!("nothing-marked-as-mate", word = quoted), Severity::Warning)
         }
-        _ => (format!("`{quoted}` is marked as check and gives none"), Severity::Warning),
+        _ => (phrase!("nothing-marked-as-check", word = quoted), Severity::Warning),
     };
     Finding::new(rule::CHECK_MARK_WRONG, span, message).with_severity(severity)
 }

@@ -1,12 +1,15 @@
 //! The *outcome* and *claims* families: results against the board and against each other, draws by counting.
 
 use crate::game::{Ending, Game, Side};
-use crate::laws::{Edition, Fivefold, Topic, draw_rules};
+use crate::laws::{Edition, Topic, draw_rules};
 use crate::record::{GameResult, Record};
 use crate::replay::{Event, EventKind};
+use crate::rulings::completes_fivefold;
 use crate::text::Span;
+use crate::wording::{Phrase, phrase};
 
 use super::finding::Finding;
+use super::played_words::PlayedWords;
 use super::rule::{self, Rule, Severity};
 use super::{Subject, cite};
 
@@ -37,15 +40,16 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
     if let (Some((tag_says, span)), Some((marker_says, _))) = (tag, marker)
         && tag_says != marker_says
     {
-        let message =
-            format!("the Result tag says `{}`, the moves end with `{}`", tag_says.marker(), marker_says.marker());
-        findings.push(Finding::new(rule::RESULT_MISMATCH, span, message).with_help("the two must agree (PGN 8.2.6)"));
+        let message = phrase!("result-mismatch", tag = tag_says.marker(), marker = marker_says.marker());
+        let help = phrase!("result-mismatch-help");
+        findings.push(Finding::new(rule::RESULT_MISMATCH, span, message).with_help(help));
     }
     if let Some(ending) = subject.replay.ending.filter(|_| subject.replay.is_complete) {
         contradictions(subject, ending, tag, marker, findings);
     }
-    for event in &subject.replay.events {
-        findings.extend(event_finding(subject, event));
+    if !subject.replay.events.is_empty() {
+        let moves = PlayedWords::of(subject);
+        findings.extend(subject.replay.events.iter().filter_map(|event| event_finding(subject, event, &moves)));
     }
 }
 
@@ -56,25 +60,17 @@ fn contradictions<G: Game>(
     marker: Option<(GameResult, Span)>,
     findings: &mut Vec<Finding>,
 ) {
-    let (true_result, kind, topic, what): (_, &'static Rule, _, _) = match ending {
-        Ending::Mate(Side::White) => {
-            (GameResult::WhiteWins, rule::RESULT_CONTRADICTS_MATE, Topic::Checkmate, "white has mated")
-        }
-        Ending::Mate(Side::Black) => {
-            (GameResult::BlackWins, rule::RESULT_CONTRADICTS_MATE, Topic::Checkmate, "black has mated")
-        }
-        Ending::Stalemate => {
-            (GameResult::Draw, rule::RESULT_CONTRADICTS_STALEMATE, Topic::Stalemate, "the side to move is stalemated")
-        }
+    let (true_result, kind, topic): (_, &'static Rule, _) = match ending {
+        Ending::Mate(Side::White) => (GameResult::WhiteWins, rule::RESULT_CONTRADICTS_MATE, Topic::Checkmate),
+        Ending::Mate(Side::Black) => (GameResult::BlackWins, rule::RESULT_CONTRADICTS_MATE, Topic::Checkmate),
+        Ending::Stalemate => (GameResult::Draw, rule::RESULT_CONTRADICTS_STALEMATE, Topic::Stalemate),
     };
     let untrue_marker = marker.filter(|said| said.0 != true_result);
     let untrue_tag = tag.filter(|said| said.0 != true_result && untrue_marker.is_none_or(|marker| marker.0 != said.0));
     for (said, span) in untrue_marker.into_iter().chain(untrue_tag) {
         let is_open = said == GameResult::Unknown;
-        let verb = if is_open { "is left open as" } else { "is given as" };
-        let message = format!("the result {verb} `{}`, but {what} in the final position", said.marker());
-        let mut finding = Finding::new(kind, span, message)
-            .with_help(format!("by the board the result is `{}`", true_result.marker()))
+        let mut finding = Finding::new(kind, span, contradiction(ending, said))
+            .with_help(phrase!("result-by-the-board", result = true_result.marker()))
             .with_law(cite(subject.edition(), topic));
         if is_open {
             finding = finding.with_severity(Severity::Warning);
@@ -85,58 +81,52 @@ fn contradictions<G: Game>(
     }
 }
 
-fn event_finding<G: Game>(subject: &Subject<'_, G>, event: &Event) -> Option<Finding> {
+/// Says that a result is not that of the final position.
+fn contradiction(ending: Ending, said: GameResult) -> Phrase {
+    let result = said.marker();
+    match (ending, said) {
+        (Ending::Mate(side), GameResult::Unknown) => phrase!("open-result-and-mate", result = result, side = side),
+        (Ending::Mate(side), _) => phrase!("result-contradicts-mate", result = result, side = side),
+        (Ending::Stalemate, GameResult::Unknown) => phrase!("open-result-and-stalemate", result = result),
+        (Ending::Stalemate, _) => phrase!("result-contradicts-stalemate", result = result),
+    }
+}
+
+fn event_finding<G: Game>(subject: &Subject<'_, G>, event: &Event, moves: &PlayedWords) -> Option<Finding> {
     let edition = subject.edition();
     let span = subject.record.tape.items.get(event.item as usize)?.span;
-    let plies = event.occurrences.iter().map(u32::to_string).collect::<Vec<_>>().join(", ");
-    let claimant = event.claimant.name();
+    let stood = || -> Vec<Phrase> { event.occurrences.iter().map(|ply| moves.stood(subject, *ply)).collect() };
+    let side = event.claimant;
     let goes_on = event.ply < subject.replay.main_plies;
     let automatic = |edition: Edition| draw_rules(edition);
     let finding = match event.kind {
         EventKind::Threefold => {
-            let message = format!(
-                "the position stands for the third time (after plies {plies}): {claimant}, to move, may claim a draw"
-            );
+            let message = phrase!("threefold-repetition", stood = stood(), side = side);
             Finding::new(rule::THREEFOLD_REPETITION, span, message).with_law(cite(edition, Topic::ThreefoldAppeared))
         }
-        EventKind::FiftyMoves => {
-            let message = format!(
-                "fifty moves by each side without a capture or a pawn move: {claimant}, to move, may claim a draw"
-            );
-            Finding::new(rule::FIFTY_MOVES, span, message).with_law(cite(edition, Topic::FiftyCompleted))
-        }
+        EventKind::FiftyMoves => Finding::new(rule::FIFTY_MOVES, span, phrase!("fifty-moves", side = side))
+            .with_law(cite(edition, Topic::FiftyCompleted)),
         EventKind::Fivefold => {
-            let counts = match automatic(edition?).fivefold? {
-                Fivefold::AnyTime => true,
-                Fivefold::Consecutive => event.occurrences.windows(2).rev().take(4).all(|pair| pair[1] - pair[0] == 4),
-            };
-            if !counts {
+            if !completes_fivefold(automatic(edition?).fivefold?, &event.occurrences) {
                 return None;
             }
-            let message = format!(
-                "the position stands for the fifth time (after plies {plies}): the game is drawn{}",
-                on(goes_on)
-            );
+            let message = phrase!("fivefold-repetition", stood = stood());
             Finding::new(rule::FIVEFOLD_REPETITION, span, message).with_law(cite(edition, Topic::Fivefold))
         }
         EventKind::SeventyFiveMoves => {
             automatic(edition?).seventy_five_plies?;
-            let message = format!(
-                "seventy-five moves by each side without a capture or a pawn move: the game is drawn{}",
-                on(goes_on)
-            );
-            Finding::new(rule::SEVENTY_FIVE_MOVES, span, message).with_law(cite(edition, Topic::SeventyFive))
+            Finding::new(rule::SEVENTY_FIVE_MOVES, span, phrase!("seventy-five-moves"))
+                .with_law(cite(edition, Topic::SeventyFive))
         }
     };
     let is_drawn = marker_result(&subject.record).is_none_or(|(result, _)| result == GameResult::Draw);
     let is_automatic = matches!(event.kind, EventKind::Fivefold | EventKind::SeventyFiveMoves);
     let severity = if is_automatic && !goes_on && is_drawn { Severity::Note } else { finding.severity };
     let mut finding = finding.with_severity(severity);
+    if is_automatic && goes_on {
+        finding.message = phrase!("play-went-on", message = finding.message);
+    }
     finding.ply = Some(event.ply);
     finding.side = Some(event.claimant);
     Some(finding)
-}
-
-const fn on(goes_on: bool) -> &'static str {
-    if goes_on { ", and play went on" } else { "" }
 }

@@ -1,22 +1,28 @@
 //! The *reading* family: tag pairs, comments, brackets, stray text, letters.
 
+use std::mem::discriminant;
+
 use crate::game::Game;
 use crate::record::command::{commands, eval, time_ms};
 use crate::record::{IssueKind, ItemKind};
 use crate::text::{Script, Span, quote, script};
-use crate::wording::phrase;
+use crate::wording::{Word, phrase};
 
 use super::Subject;
 use super::finding::Finding;
+use super::kept::Kept;
 use super::rule::{self, Severity};
 
 /// The seven tag roster (PGN 8.1.1).
 pub(super) const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
 
 pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) {
+    let mut kept = Kept::new();
     for issue in &subject.record.tape.issues {
-        findings.push(finding_of(subject, issue.kind, issue.span));
+        let finding = || finding_of(subject, issue.kind, issue.span);
+        kept.add(discriminant(&issue.kind), false, issue.span, findings, finding);
     }
+    kept.sum_up(findings);
     letters_in_doubt(subject, findings);
     if subject.notes {
         missing_tags(subject, findings);
@@ -33,47 +39,38 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, kind: IssueKind, span: Span) ->
             Span { end: span.start + 1, ..span },
             phrase!("comment-not-closed"),
         )
-        .with_help("everything up to the next record was read as the comment; write `}` where it ends"),
+        .with_help(phrase!("comment-not-closed-help")),
         IssueKind::UnterminatedVariation { open } => {
-            let message = match open {
-                1 => "the variation that begins here is never closed".to_owned(),
-                _ => format!("{open} variations are never closed; the outermost begins here"),
-            };
-            Finding::new(rule::UNTERMINATED_VARIATION, span, message).with_help("write `)` where the variation ends")
+            Finding::new(rule::UNTERMINATED_VARIATION, span, phrase!("variation-not-closed", count = open))
+                .with_help(phrase!("variation-not-closed-help"))
         }
-        IssueKind::UnopenedVariation => Finding::new(rule::STRAY_TOKEN, span, "`)` closes no variation"),
-        IssueKind::VariationBeforeMove => {
-            Finding::new(rule::STRAY_TOKEN, span, "a variation stands before any move it could replace")
-                .with_help("a variation is an alternative to the move just before it (PGN 8.2.5)")
-        }
+        IssueKind::UnopenedVariation => Finding::new(rule::STRAY_TOKEN, span, phrase!("variation-not-opened")),
+        IssueKind::VariationBeforeMove => Finding::new(rule::STRAY_TOKEN, span, phrase!("variation-before-move"))
+            .with_help(phrase!("variation-before-move-help")),
         IssueKind::StrayText => stray_text(text, span),
         IssueKind::TextAfterRecord => text_outside(text, span),
         IssueKind::TerminationInVariation => {
-            Finding::new(rule::STRAY_TOKEN, span, format!("the result `{text}` stands inside a variation"))
+            Finding::new(rule::STRAY_TOKEN, span, phrase!("result-in-variation", result = text))
         }
         IssueKind::MalformedTag { expected } => {
-            let message = format!("this tag pair cannot be read as it stands: {expected} is missing");
-            let finding = Finding::new(rule::MALFORMED_TAG, span, message)
-                .with_help("a tag pair is written `[Name \"value\"]` on one line, with `\\\"` for a quote (PGN 8.1.1)");
+            let finding = Finding::new(rule::MALFORMED_TAG, span, phrase!("malformed-tag", expected = expected))
+                .with_help(phrase!("malformed-tag-help"));
             // A value that only lacks its quotes, `[Round 3]`, is not in doubt.
             let lacks_only_quotes = !text.contains('"') && text.ends_with(']') && text.contains(' ');
             if lacks_only_quotes { finding.with_severity(Severity::Warning) } else { finding }
         }
         IssueKind::DuplicateTag => {
-            let name = duplicate_name(text);
-            Finding::new(rule::DUPLICATE_TAG, span, format!("the tag `{name}` stands a second time"))
-                .with_help("the first value is used")
+            Finding::new(rule::DUPLICATE_TAG, span, phrase!("duplicate-tag", name = duplicate_name(text)))
+                .with_help(phrase!("duplicate-tag-help"))
         }
-        IssueKind::MisplacedTag => Finding::new(rule::MALFORMED_TAG, span, "a tag pair stands between the moves"),
-        IssueKind::NagOutOfRange => {
-            Finding::new(rule::STRAY_TOKEN, span, format!("`{}` is no numeric annotation glyph", quote(text)))
-                .with_help("a NAG is `$` and a number from 0 to 255 (PGN 8.2.4)")
-        }
-        IssueKind::FusedMoves => Finding::new(rule::FUSED_MOVES, span, format!("`{text}` was read as several moves"))
-            .with_help("write a space between moves"),
+        IssueKind::MisplacedTag => Finding::new(rule::MALFORMED_TAG, span, phrase!("tag-between-moves")),
+        IssueKind::NagOutOfRange => Finding::new(rule::STRAY_TOKEN, span, phrase!("no-nag", word = quote(text)))
+            .with_help(phrase!("no-nag-help")),
+        IssueKind::FusedMoves => Finding::new(rule::FUSED_MOVES, span, phrase!("fused-moves", word = text))
+            .with_help(phrase!("fused-moves-help")),
         IssueKind::MissingTermination => {
-            let mut finding = Finding::new(rule::MISSING_TERMINATION, span, "the record has no result at its end")
-                .with_help("write `1-0`, `0-1`, `1/2-1/2` or `*` after the last move (PGN 8.2.6)");
+            let mut finding = Finding::new(rule::MISSING_TERMINATION, span, phrase!("missing-termination"))
+                .with_help(phrase!("missing-termination-help"));
             if subject.record.tape.items.iter().all(|item| item.kind != ItemKind::Move) {
                 finding = finding.with_severity(Severity::Note);
             }
@@ -90,14 +87,11 @@ fn duplicate_name(pair: &str) -> &str {
 fn stray_text(text: &str, span: Span) -> Finding {
     let nuls = text.chars().filter(|c| *c == '\0').count();
     let message = if nuls > 0 && text.chars().all(|c| c == '\0' || c.is_whitespace()) {
-        match nuls {
-            1 => "a NUL byte stands here".to_owned(),
-            _ => format!("{nuls} NUL bytes stand here"),
-        }
+        phrase!("nul-bytes", count = nuls)
     } else {
-        format!("`{}` belongs to no move, tag or comment", quote(text))
+        phrase!("stray-text", text = quote(text))
     };
-    Finding::new(rule::STRAY_TOKEN, span, message).with_help("it was passed over")
+    Finding::new(rule::STRAY_TOKEN, span, message).with_help(phrase!("passed-over"))
 }
 
 /// Makes the finding of text that stands where no record is.
@@ -114,10 +108,9 @@ fn letters_in_doubt<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
     let span = first_move.map_or(subject.record.tape.span, |item| item.span);
     let chosen = subject.game.alphabet_code(subject.replay.alphabet);
     let other = subject.game.alphabet_code(rival);
-    let message = format!("the piece letters fit `{chosen}` and `{other}` equally well, with different moves");
     findings.push(
-        Finding::new(rule::LETTERS_UNDECIDED, span, message)
-            .with_help(format!("read as `{chosen}`; say which with `--letters {chosen}` or `--letters {other}`")),
+        Finding::new(rule::LETTERS_UNDECIDED, span, phrase!("letters-undecided", chosen = chosen, other = other))
+            .with_help(phrase!("letters-undecided-help", chosen = chosen, other = other)),
     );
 }
 
@@ -127,13 +120,10 @@ fn missing_tags<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) 
         return;
     }
     let start = subject.record.tape.span.start;
-    let names = missing.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
-    let (noun, are) = if missing.len() == 1 { ("the tag", "is") } else { ("the tags", "are") };
+    let names: Vec<String> = missing.iter().map(|name| format!("`{name}`")).collect();
+    let message = phrase!("missing-tags", count = names.len(), names = Word::List(names));
     let first_line = subject.record.tape.tags.first().map_or(Span { start, end: start }, |tag| tag.span);
-    findings.push(
-        Finding::new(rule::MISSING_TAG, first_line, format!("{noun} {names} of the seven tag roster {are} missing"))
-            .with_help("an unknown value is written `?` (PGN 8.1.1)"),
-    );
+    findings.push(Finding::new(rule::MISSING_TAG, first_line, message).with_help(phrase!("missing-tags-help")));
 }
 
 /// Notes the first word in which a letter is not of the script it is read in.
@@ -152,11 +142,10 @@ fn mixed_alphabets<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding
     });
     if let Some(first) = mixed.next() {
         let more = mixed.count();
-        let others = if more > 0 { format!("; so do {more} more in this record") } else { String::new() };
         let word = record.slice(first);
         findings.push(
-            Finding::new(rule::MIXED_ALPHABETS, first, format!("`{word}` mixes letters of two alphabets{others}"))
-                .with_help("letters that look alike were read as one"),
+            Finding::new(rule::MIXED_ALPHABETS, first, phrase!("mixed-alphabets", word = word, more = more))
+                .with_help(phrase!("mixed-alphabets-help")),
         );
     }
 }
@@ -173,7 +162,7 @@ fn unreadable_commands<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Fin
             if !is_read {
                 let offset = |at: usize| item.span.start + u32::try_from(at).unwrap_or(0);
                 let span = Span { start: offset(command.start), end: offset(command.end) };
-                let message = format!("`{}` cannot be read", quote(record.slice(span)));
+                let message = phrase!("unreadable-command", command = quote(record.slice(span)));
                 findings.push(Finding::new(rule::UNREADABLE_COMMAND, span, message));
             }
         }

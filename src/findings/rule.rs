@@ -1,5 +1,7 @@
 //! The register of everything zapis can find: code, name, severity and page.
 
+use crate::wording::{Language, Phrase, phrase};
+
 /// How grave a finding is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
@@ -21,6 +23,12 @@ impl Severity {
             Self::Error => "error",
         }
     }
+
+    /// Returns the word that people read.
+    #[must_use]
+    pub fn phrase(self) -> Phrase {
+        phrase!("severity", key = self.name())
+    }
 }
 
 /// One kind of finding.
@@ -32,8 +40,10 @@ pub struct Rule {
     pub name: &'static str,
     /// Its usual severity.
     pub severity: Severity,
-    /// Its page, in Markdown.
-    pub page: &'static str,
+    /// Its page in English, in Markdown.
+    english: &'static str,
+    /// Its page in Russian.
+    russian: &'static str,
 }
 
 impl Rule {
@@ -46,10 +56,24 @@ impl Rule {
             .find(|rule| rule.name.eq_ignore_ascii_case(wanted) || rule.code.eq_ignore_ascii_case(wanted))
     }
 
+    /// Returns its page, in Markdown.
+    #[must_use]
+    pub const fn page(&self, language: Language) -> &'static str {
+        match language {
+            Language::English => self.english,
+            Language::Russian => self.russian,
+        }
+    }
+
     /// Returns the first sentence of the section "What it means".
     #[must_use]
-    pub fn summary(&self) -> String {
-        let meaning = self.page.split("## What it means").nth(1).unwrap_or(self.page);
+    pub fn summary(&self, language: Language) -> String {
+        let heading = match language {
+            Language::English => "## What it means",
+            Language::Russian => "## Что это значит",
+        };
+        let page = self.page(language);
+        let meaning = page.split(heading).nth(1).unwrap_or(page);
         let paragraph = meaning.trim().split("\n\n").next().unwrap_or("").replace('\n', " ");
         match paragraph.find(". ") {
             Some(end) => paragraph[..=end].to_owned(),
@@ -66,7 +90,8 @@ macro_rules! rules {
                 code: $code,
                 name: $name,
                 severity: Severity::$severity,
-                page: include_str!(concat!("doc/", $name, ".md")),
+                english: include_str!(concat!("doc/", $name, ".md")),
+                russian: include_str!(concat!("doc/ru/", $name, ".md")),
             };
         )*
         /// Every rule, by code within its family.
@@ -117,6 +142,12 @@ rules! {
     RESULT_SIGNALLED_BY_KINGS "O014" "result-signalled-by-kings" Warning;
     THREEFOLD_REPETITION "C001" "threefold-repetition" Note;
     FIFTY_MOVES "C002" "fifty-moves" Note;
+    CLOCK_INCREASES "K001" "clock-increases" Warning;
+    TIME_CONTROL_UNREADABLE "K002" "time-control-unreadable" Warning;
+    TIME_CONTROL_CONTRADICTS_CLOCKS "K003" "time-control-contradicts-clocks" Warning;
+    CLOCK_AT_ZERO "K004" "clock-at-zero" Note;
+    ELAPSED_TIME_DIFFERS "K005" "elapsed-time-differs" Note;
+    DRAW_OFFER_IN_MOVETEXT "K006" "draw-offer-in-movetext" Note;
 }
 
 #[cfg(test)]
@@ -131,8 +162,11 @@ mod tests {
                 "{}",
                 rule.name
             );
-            assert_eq!(rule.page.lines().next(), Some(format!("# {} ({})", rule.name, rule.code).as_str()));
-            assert!(!rule.summary().is_empty(), "{}", rule.name);
+            for language in Language::ALL {
+                let title = format!("# {} ({})", rule.name, rule.code);
+                assert_eq!(rule.page(language).lines().next(), Some(title.as_str()));
+                assert!(!rule.summary(language).is_empty(), "{}", rule.name);
+            }
         }
     }
 }

@@ -1,17 +1,18 @@
 //! Chess and Chess960 as replay sees them.
 
 use crate::chess::{
-    Alphabet, CastlingMode, CheckMark, Color, FenSeries, FenStyle, Move, Origin, Outcome, Position, Role, Shape,
-    ShortWord, Spelling, Square, Wing, WrittenMove, canonical, long, parse_fen, write_fen, write_san,
+    Alphabet, CastlingMode, CheckMark, Color, FenSeries, FenStyle, Move, Origin, Outcome, Position, Reason, Role,
+    Shape, ShortWord, Spelling, Square, Wing, WrittenMove, canonical, long, parse_fen, write_fen, write_san,
 };
 use crate::record::{Item, PlainSign, PlainWord, Record, TagPair};
 use crate::text::visible::is_hidden;
 use crate::text::{Put, Slip, Span, fold, quote};
+use crate::wording::{Phrase, phrase};
 
 use super::chess_letters::{names_no_piece, outlooks};
 use super::{
-    CenterKing, CheckSign, Ending, Explanation, Game, Gives, MoveStyle, Notation, Outlook, ProblemKind, QuickRead,
-    Resolution, SetupProblem, Side, Start, Unresolved, Winnability,
+    Breach, CenterKing, CheckSign, Ending, Explanation, Game, Gives, MoveStyle, Notation, Outlook, ProblemKind,
+    QuickRead, Resolution, SetupProblem, Side, Start, Unresolved, Winnability,
 };
 
 /// Holds what is asked of chess records: where they start when they do not say it, and which castling rules hold.
@@ -128,7 +129,7 @@ impl Chess {
             _ if plain.starts_with("fischer") || plain.starts_with("fisherrandom") => Ok(Some(CastlingMode::Chess960)),
             other => {
                 let kind = if OTHER_GAMES.contains(&other) { ProblemKind::OtherGame } else { ProblemKind::UnknownGame };
-                let message = format!("the variant `{}` is not known: its moves are not checked", quote(value));
+                let message = phrase!("unknown-variant", name = quote(value));
                 Err(SetupProblem { span: Some(tag.value), message, is_fatal: true, kind })
             }
         }
@@ -148,20 +149,20 @@ impl Chess {
             Start { position: Some(position), problems: Vec::new(), is_usual: self.default_start.is_none() };
         let announced = record.tag_pair("SetUp").filter(|tag| record.slice(tag.value) == "1");
         if let Some(tag) = empty_fen.or(announced).filter(|_| self.default_start.is_none()) {
-            let message = "a start position is announced, but no FEN gives it".to_owned();
+            let message = phrase!("start-announced");
             start.problems.push(SetupProblem { kind: ProblemKind::MissingStart, ..problem(tag.span, message, false) });
         } else if mode == Some(CastlingMode::Chess960)
             && self.default_start.is_none()
             && let Some(tag) = record.tag_pair("Variant")
         {
-            let message = "a Chess960 record has to give its start position, and no FEN does".to_owned();
+            let message = phrase!("start-of-chess960");
             start.problems.push(SetupProblem { kind: ProblemKind::MissingStart, ..problem(tag.span, message, false) });
         }
         start
     }
 }
 
-fn problem(span: Span, message: String, is_fatal: bool) -> SetupProblem {
+fn problem(span: Span, message: Phrase, is_fatal: bool) -> SetupProblem {
     SetupProblem { span: Some(span), message, is_fatal, kind: ProblemKind::Position }
 }
 
@@ -175,7 +176,7 @@ fn start_from(fen: &str, place: Span, mode: Option<CastlingMode>) -> Start<Posit
     match parse_fen(fen) {
         Ok(setup) => {
             let (position, faults) = setup.position(mode.unwrap_or_else(|| setup.castling_mode()));
-            let problems = faults.iter().map(|fault| problem(place, fault.to_string(), fault.is_fatal())).collect();
+            let problems = faults.iter().map(|fault| problem(place, fault.phrase(), fault.is_fatal())).collect();
             Start { position, problems, is_usual: false }
         }
         Err(error) => {
@@ -183,7 +184,7 @@ fn start_from(fen: &str, place: Span, mode: Option<CastlingMode>) -> Start<Posit
             // A character of several bytes is marked whole.
             let character = fen.get(error.offset..).and_then(|rest| rest.chars().next());
             let span = Span { start: at, end: at + character.map_or(0, |c| narrow(c.len_utf8())) };
-            let message = format!("the FEN cannot be read: {}", error.problem);
+            let message = phrase!("fen-cannot-be-read", problem = error.problem.phrase());
             Start { position: None, problems: vec![problem(span, message, true)], is_usual: false }
         }
     }
@@ -265,7 +266,8 @@ impl Game for Chess {
         Some(QuickRead { resolution, sign, captures: plain.has_capture_sign(), spellings: respelled.spellings })
     }
 
-    #[inline]
+    #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
+    #[inline(always)]
     fn quick_plain(&self, position: &Position, word: PlainWord, alphabet: Alphabet) -> Option<Resolution<Move>> {
         // The same word may name another piece in another language; what names none is the same in all.
         if alphabet != Alphabet::ENGLISH && !names_no_piece(word) {
@@ -321,6 +323,11 @@ impl Game for Chess {
     #[inline]
     fn is_capture(&self, position: &Position, mv: Move) -> bool {
         mv.is_en_passant() | (!mv.is_castle() & position.occupied().contains(mv.to()))
+    }
+
+    #[inline]
+    fn arrives_on_a_piece(&self, position: &Position, mv: Move) -> bool {
+        position.occupied().contains(mv.to())
     }
 
     #[inline]
@@ -415,11 +422,17 @@ impl Game for Chess {
     fn explain(&self, position: &Position, word: &str, alphabet: Alphabet) -> Explanation {
         const SUGGESTIONS: usize = 4;
         let Some(written) = self.read(word.as_bytes(), alphabet) else { return Explanation::default() };
-        let reasons = position.why_illegal(&written).iter().map(ToString::to_string).collect();
+        let reasons = position.why_illegal(&written);
+        let breach = reasons.iter().find_map(|reason| match reason {
+            Reason::MustPromote(_) => Some(Breach::PawnUnpromoted),
+            Reason::TakesKing { .. } => Some(Breach::KingTaken),
+            _ => None,
+        });
+        let reasons = reasons.iter().map(Reason::phrase).collect();
         let plain = fold_word(word).map(|folded| in_english(&folded, alphabet)).unwrap_or_default();
         let nearest = position.nearest_legal(&plain, &written, SUGGESTIONS);
         let nearest = nearest.into_iter().map(|mv| self.spell(position, mv, alphabet)).collect();
-        Explanation { reasons, nearest }
+        Explanation { reasons, nearest, breach: breach.unwrap_or_default() }
     }
 
     fn alphabet_code(&self, alphabet: Alphabet) -> &'static str {

@@ -13,6 +13,7 @@ use std::fmt;
 
 use crate::record::{Item, PlainWord, Record};
 use crate::text::{Put, Slip, Span};
+use crate::wording::{Phrase, Word};
 
 pub use crate::chess::Winnability;
 pub use chess::Chess;
@@ -63,6 +64,12 @@ impl Side {
             Self::White => Self::Black,
             Self::Black => Self::White,
         }
+    }
+}
+
+impl From<Side> for Word {
+    fn from(side: Side) -> Self {
+        side.name().into()
     }
 }
 
@@ -173,7 +180,7 @@ pub struct SetupProblem {
     /// The place in the record, where it is written there.
     pub span: Option<Span>,
     /// What is wrong, in players' words.
-    pub message: String,
+    pub message: Phrase,
     /// Whether play can start all the same.
     pub is_fatal: bool,
     /// What the problem is about.
@@ -225,13 +232,27 @@ impl<A> Outlook<A> {
     }
 }
 
+/// What kind of illegal move it is, where the laws treat it on its own.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Breach {
+    /// `Nf6`, which no knight reaches: like most.
+    #[default]
+    Other,
+    /// `e8`: a pawn left standing on the last rank.
+    PawnUnpromoted,
+    /// `Qxe8`, where the king stands.
+    KingTaken,
+}
+
 /// Why a word is no legal move, and what may have been meant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Explanation {
     /// Reasons, the most telling first, each a clause in players' words.
-    pub reasons: Vec<String>,
+    pub reasons: Vec<Phrase>,
     /// Legal moves as they would be written, the likeliest first.
     pub nearest: Vec<String>,
+    /// What kind of illegal move it is.
+    pub breach: Breach,
 }
 
 /// The rules and the notation of one game, as far as replay needs them.
@@ -294,6 +315,8 @@ pub trait Game {
     fn is_null(&self, mv: Self::Move) -> bool;
     /// Tells whether the move takes something.
     fn is_capture(&self, position: &Self::Position, mv: Self::Move) -> bool;
+    /// Tells whether something stands where the move arrives, which is quicker to tell than whether it is taken.
+    fn arrives_on_a_piece(&self, position: &Self::Position, mv: Self::Move) -> bool;
     /// Returns the check sign and whether a capture sign was written.
     fn signs(&self, written: &Self::Written) -> (CheckSign, bool);
     /// Tells what the move that led to `position` gives.

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::wording::{Phrase, phrase};
+
 use super::Certainty;
 
 /// Names an edition of the laws of chess: `fide2023`.
@@ -109,17 +111,8 @@ impl Edition {
 
     /// Returns the name people use: `FIDE Laws 2023`.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Edition::Fide2001 => "FIDE Laws 2001",
-            Edition::Fide2005 => "FIDE Laws 2005",
-            Edition::Fide2009 => "FIDE Laws 2009",
-            Edition::Ru2011 => "Russian rules 2011",
-            Edition::Fide2014 => "FIDE Laws 2014",
-            Edition::Fide2017 => "FIDE Laws 2017",
-            Edition::Fide2018 => "FIDE Laws 2018",
-            Edition::Fide2023 => "FIDE Laws 2023",
-        }
+    pub fn phrase(self) -> Phrase {
+        phrase!("edition", key = self.key())
     }
 
     /// Returns the first day in force; of the Russian rules only the year is known.
@@ -206,7 +199,7 @@ impl Edition {
 
 impl fmt::Display for Edition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        self.phrase().fmt(f)
     }
 }
 

@@ -13,6 +13,18 @@ pub enum Pace {
     Blitz,
 }
 
+impl Pace {
+    /// Returns `classical`, `rapid` or `blitz`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Classical => "classical",
+            Self::Rapid => "rapid",
+            Self::Blitz => "blitz",
+        }
+    }
+}
+
 /// Tells who may stop a rapid or blitz game when a flag falls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FlagCall {

@@ -2,6 +2,10 @@
 
 use serde::Serialize;
 
+use crate::findings::{Citation, Ruling};
+use crate::laws::Certainty;
+use crate::wording::Language;
+
 use super::json::write_json;
 use super::pages::Pages;
 use super::place::Located;
@@ -28,6 +32,8 @@ struct Fields<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     written: Option<&'a str>,
     message: &'a str,
+    #[serde(skip_serializing_if = "is_one")]
+    count: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
     help: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -35,7 +41,63 @@ struct Fields<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     laws: Option<Laws<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    ruling: Option<RulingFields<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     players: Option<&'a [String; 2]>,
+}
+
+/// What the laws make of a finding.
+#[derive(Serialize)]
+struct RulingFields<'a> {
+    text: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    laws: Option<Laws<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tempo: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tempo_basis: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    illegal_move: Option<Penalty>,
+}
+
+/// What an illegal move costs; what the arbiter decides, or is not known, is left out.
+#[derive(Serialize)]
+struct Penalty {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    loses_at: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    opponent_gains_s: Option<u16>,
+    on_claim: bool,
+    draw_if_opponent_cannot_mate: bool,
+}
+
+fn ruling_fields(ruling: &Ruling, language: Language) -> RulingFields<'_> {
+    RulingFields {
+        text: ruling.says.in_language(language),
+        laws: ruling.law.map(laws_fields),
+        tempo: ruling.pace.map(|ruled| ruled.pace.name()),
+        tempo_basis: ruling.pace.map(|ruled| ruled.basis.key()),
+        illegal_move: ruling.illegal_move.map(|rule| Penalty {
+            loses_at: rule.loses_at,
+            opponent_gains_s: rule.opponent_gains_s,
+            on_claim: rule.on_claim,
+            draw_if_opponent_cannot_mate: rule.can_draw,
+        }),
+    }
+}
+
+fn laws_fields(law: Citation) -> Laws<'static> {
+    Laws {
+        edition: law.edition.key(),
+        article: law.article.number,
+        certainty: (law.article.certainty == Certainty::Secondary).then_some("not verified"),
+    }
+}
+
+/// Tells whether a finding stands for itself alone, as nearly all do.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
+const fn is_one(count: &u64) -> bool {
+    *count == 1
 }
 
 /// Counts what was read and found.
@@ -88,11 +150,7 @@ pub fn write_finding_json(located: &Located<'_>, pages: &mut Pages) {
     }
     let (line, column) = located.line_and_column();
     let (offset, length) = located.stored_range();
-    let laws = finding.law.map(|law| Laws {
-        edition: law.edition.key(),
-        article: law.article.number,
-        certainty: (law.article.certainty == crate::laws::Certainty::Secondary).then_some("not verified"),
-    });
+    let laws = finding.law.map(laws_fields);
     let help = finding.help.as_ref().map(|help| help.in_language(language));
     let fields = Fields {
         line,
@@ -103,9 +161,11 @@ pub fn write_finding_json(located: &Located<'_>, pages: &mut Pages) {
         side: finding.side.map(crate::game::Side::name),
         written: finding.written.as_deref(),
         message: &finding.message.in_language(language),
+        count: finding.count,
         help: help.as_deref(),
         fen: finding.fen.as_deref(),
         laws,
+        ruling: finding.ruling.as_ref().map(|ruling| ruling_fields(ruling, language)),
         players: located.players,
     };
     let mut tail = Vec::new();

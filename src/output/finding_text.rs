@@ -4,8 +4,8 @@ use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 
 use crate::findings::Severity;
-use crate::laws::Certainty;
-use crate::text::{Span, Visible};
+use crate::text::{STANDARD_INPUT, Span, Visible};
+use crate::wording::{Language, phrase};
 
 use super::pages::Pages;
 use super::place::Located;
@@ -45,7 +45,8 @@ pub fn write_text(located: &Located<'_>, style: &TextStyle, pages: &mut Pages) {
         Severity::Warning => Level::WARNING,
         Severity::Note => Level::NOTE,
     };
-    let origin = origin(located, line_number, column);
+    let level = level.with_name(finding.severity.phrase().in_language(language));
+    let origin = origin(located, line_number, column, language);
     let line_start = usize::try_from(line_number).unwrap_or(usize::MAX);
     let snippet = Snippet::source(shown.as_str())
         .line_start(line_start)
@@ -57,15 +58,20 @@ pub fn write_text(located: &Located<'_>, style: &TextStyle, pages: &mut Pages) {
         .element(annotate_snippets::Origin::path(origin))
         .element(snippet);
     if let Some(help) = &finding.help {
-        group = group.element(Level::HELP.message(Visible(&help.in_language(language)).to_string()));
+        let label = phrase!("help").in_language(language);
+        let help = Visible(&help.in_language(language)).to_string();
+        group = group.element(Level::HELP.with_name(label).message(help));
     }
     if let Some(law) = &finding.law {
-        let doubt = if law.article.certainty == Certainty::Secondary { " (number not verified)" } else { "" };
-        group = group.element(Level::NOTE.with_name("laws").message(format!(
-            "{}, article {}{doubt}",
-            law.edition.name(),
-            law.article.number
-        )));
+        let label = phrase!("laws").in_language(language);
+        group = group.element(Level::NOTE.with_name(label).message(law.phrase().in_language(language)));
+    }
+    if let Some(ruling) = &finding.ruling {
+        let says = Visible(&ruling.says.in_language(language)).to_string();
+        let article = ruling.law.map(|law| format!(" ({})", law.phrase().in_language(language)));
+        let line = format!("{says}{}", article.unwrap_or_default());
+        let label = phrase!("ruling").in_language(language);
+        group = group.element(Level::NOTE.with_name(label).message(line));
     }
     // The place is given by hand, since the shown line may be cut; the renderer marks that with a line we do not need.
     let drawn = style.renderer.render(&[group]);
@@ -90,11 +96,14 @@ fn is_divider(line: &str) -> bool {
 }
 
 /// Says where a finding stands: `club.pgn:12:5 (record 3, Ivanov – Petrov, move 5)`.
-fn origin(located: &Located<'_>, line: u64, column: u64) -> String {
-    let mut origin = format!("{}:{line}:{column}", located.source.path);
+fn origin(located: &Located<'_>, line: u64, column: u64, language: Language) -> String {
+    let path = match located.source.path {
+        STANDARD_INPUT => phrase!("standard-input").in_language(language),
+        path => path.to_owned(),
+    };
+    let mut origin = format!("{path}:{line}:{column}");
     if located.record.is_some() {
-        origin.push_str(" (record ");
-        origin.push_str(NUMBER_MARK);
+        origin.extend([" (", &phrase!("record", number = NUMBER_MARK).in_language(language)]);
         if let Some([white, black]) = located.players {
             origin.extend([", ", &Visible(white).to_string(), " – ", &Visible(black).to_string()]);
         }

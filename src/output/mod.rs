@@ -6,7 +6,11 @@
 //! - Where a record's number in its file is not yet known (batches are rendered in parallel), it is guessed
 //!   and put right when the batches are put in order: see [`Pages`].
 
+mod claim_json;
+mod claim_phrases;
+mod claim_text;
 mod csv;
+mod diagram;
 mod epd;
 mod finding_json;
 mod finding_text;
@@ -15,14 +19,21 @@ mod pages;
 mod pgn;
 mod place;
 mod plies;
+mod ruling;
+mod sealed;
 mod timeline;
 mod walk;
 
+pub use claim_json::{ClaimSummary, write_claim_json, write_claim_summary_json, write_left_out_json};
+pub use claim_text::{ClaimedRecord, MOST_SHOWN, write_claims_text};
 pub use csv::{CSV_HEADER, write_csv};
+pub use diagram::board_lines;
 pub use epd::write_epd;
 pub use finding_json::{Summary, write_finding_json, write_summary_json};
 pub use finding_text::{TextStyle, write_concise, write_text};
 pub use pages::Pages;
 pub use pgn::{Drop, PgnStyle, write_pgn};
 pub use place::{Lines, Located, Source, players_of};
+pub use ruling::{RulingView, write_ruling_json, write_ruling_text};
+pub use sealed::{SealedView, write_sealed_json, write_sealed_text};
 pub use timeline::{Timeline, write_timeline};

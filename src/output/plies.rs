@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use crate::game::{Game, Gives, MoveStyle, Notation, Side};
 use crate::record::command::{Evaluation, commands, eval, time_ms};
-use crate::record::{Item, ItemKind, nag_of_glyph};
+use crate::record::{Item, ItemKind, is_draw_offer, nag_of_glyph};
 use crate::replay::Ply;
 use crate::text::{Put, Slip};
 
@@ -147,9 +147,6 @@ impl Attached {
             None => text.strip_prefix(';').unwrap_or(text),
         };
         self.n_comments += 1;
-        if inner.trim() == "(=)" {
-            self.draw_offer = true;
-        }
         self.words.clear();
         let mut from = 0;
         for command in commands(inner) {
@@ -168,6 +165,7 @@ impl Attached {
         if self.words.is_empty() {
             return;
         }
+        self.draw_offer |= is_draw_offer(&self.words);
         if !self.comments.is_empty() {
             self.comments.push(b',');
         }
@@ -312,7 +310,10 @@ impl<G: Game> PlyWriter<'_, '_, G> {
             self.out.put(b",\"nags\":[],\"comments\":[],\"draw_offer\":false");
         }
         self.out.put(b",\"claims\":[");
-        let is_fifty = ply.depth == 0 && ply.halfmove_clock >= FIFTY_MOVES && ply.gives != Gives::Mate;
+        let replay = self.timeline.replay;
+        let is_fifty = ply.depth == 0 && ply.halfmove_clock >= FIFTY_MOVES;
+        // Mate and stalemate leave nothing to claim, and stand only behind the last ply.
+        let is_fifty = is_fifty && (replay.ending.is_none() || ply.ply < replay.main_plies);
         match (ply.occurrence >= 3, is_fifty) {
             (true, true) => self.out.put(b"\"threefold-repetition\",\"fifty-moves\""),
             (true, false) => self.out.put(b"\"threefold-repetition\""),

@@ -2,9 +2,10 @@
 
 use crate::findings::{Finding, Laws};
 use crate::game::{Ending, Game};
-use crate::laws::{Topic, article};
+use crate::laws::{Topic, article, draw_rules};
 use crate::record::{GameResult, Record, unescape};
 use crate::replay::{EventKind, Replay};
+use crate::rulings::completes_fivefold;
 use crate::text::Put;
 
 use super::finding_json::write_finding_json;
@@ -115,7 +116,13 @@ fn write_events<G: Game>(timeline: &Timeline<'_, G>, out: &mut Vec<u8>) {
         if matches!(event.kind, EventKind::Threefold | EventKind::FiftyMoves) {
             out.extend_from_slice(format!(",\"claimant\":\"{}\"", event.claimant.name()).as_bytes());
         }
-        if let Some((edition, article)) = edition.and_then(|edition| Some((edition, article(edition, topic)?))) {
+        // Under the Laws of 2014 not every fifth time ends the game.
+        let ends = |edition| {
+            event.kind != EventKind::Fivefold
+                || draw_rules(edition).fivefold.is_some_and(|rule| completes_fivefold(rule, &event.occurrences))
+        };
+        let cited = edition.filter(|edition| ends(*edition));
+        if let Some((edition, article)) = cited.and_then(|edition| Some((edition, article(edition, topic)?))) {
             let certainty = match article.certainty {
                 crate::laws::Certainty::Verified => "",
                 crate::laws::Certainty::Secondary => ",\"certainty\":\"not verified\"",

@@ -49,6 +49,17 @@ impl<G: Game> Board<'_, G> {
         &self.position
     }
 
+    /// Returns to a line behind its variation; gives the position before that line's last move, and which that is.
+    fn go_back(&mut self, outer: Outer<G::Position>) -> Option<(G::Position, usize)> {
+        let Some(played) = outer.played else {
+            self.position = outer.position;
+            return None;
+        };
+        self.position = outer.position.clone();
+        self.game.play(&mut self.position, self.plies[played].mv);
+        Some((outer.position, played))
+    }
+
     /// Returns the number of the move and whose it is; to be asked for before [`Board::after`].
     #[inline]
     pub(super) fn turn(&mut self) -> (u32, Side) {
@@ -59,6 +70,16 @@ impl<G: Game> Board<'_, G> {
         let position = self.before();
         (game.move_number(position), game.side(position))
     }
+}
+
+/// What is needed to go on with a line behind its variation.
+struct Outer<P> {
+    /// The position before the move that the variation replaces; where it replaces none, the one it begins with.
+    position: P,
+    /// The move it replaces, as an index of the plies.
+    played: Option<usize>,
+    /// How many brackets were opened right behind this one: what they begin with is the same position.
+    n_within: u32,
 }
 
 /// Walks a record from its beginning to its end; without a start position every move is unplayed.
@@ -72,8 +93,11 @@ pub(super) fn walk<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>, v
         next: 0,
         start: start.filter(|_| !record.tape.has_variations),
     });
-    let mut stack = Vec::new();
-    let mut before: Option<G::Position> = None;
+    let mut stack: Vec<Outer<G::Position>> = Vec::new();
+    // The position before the line's last move, and which of the plies that is.
+    let mut before: Option<(G::Position, usize)> = None;
+    // Whether no move was played in this variation yet.
+    let mut is_untouched = false;
     let mut n_shown = 0;
     for (index, item) in record.tape.items.iter().enumerate() {
         match item.kind {
@@ -82,9 +106,10 @@ pub(super) fn walk<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>, v
                 if let (Some(ply), Some(board)) = (ply, &mut board) {
                     board.shown = n_shown;
                     n_shown += 1;
+                    is_untouched = false;
                     if record.tape.has_variations {
                         board.next = board.shown;
-                        before = Some(board.position.clone());
+                        before = Some((board.position.clone(), board.shown));
                     }
                     visitor.played(index, ply, board);
                     if record.tape.has_variations {
@@ -97,14 +122,29 @@ pub(super) fn walk<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>, v
             }
             ItemKind::VariationOpen => {
                 if let Some(board) = &mut board {
-                    let alternative = before.as_ref().unwrap_or(&board.position).clone();
-                    stack.push((std::mem::replace(&mut board.position, alternative), before.take()));
+                    match stack.last_mut().filter(|_| is_untouched) {
+                        Some(outer) => outer.n_within += 1,
+                        None => stack.push(match before.take() {
+                            Some((position, played)) => {
+                                board.position = position.clone();
+                                Outer { position, played: Some(played), n_within: 0 }
+                            }
+                            None => Outer { position: board.position.clone(), played: None, n_within: 0 },
+                        }),
+                    }
+                    is_untouched = true;
                 }
             }
             ItemKind::VariationClose => {
-                if let (Some(board), Some((position, previous))) = (&mut board, stack.pop()) {
-                    board.position = position;
-                    before = previous;
+                if let (Some(board), Some(outer)) = (&mut board, stack.last_mut()) {
+                    is_untouched = outer.n_within > 0;
+                    if is_untouched {
+                        outer.n_within -= 1;
+                        board.position = outer.position.clone();
+                        before = None;
+                    } else if let Some(outer) = stack.pop() {
+                        before = board.go_back(outer);
+                    }
                 }
             }
             _ => {}

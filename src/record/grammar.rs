@@ -21,7 +21,7 @@ pub type Input<'a> = &'a [u8];
 pub struct Expected {
     /// How many bytes were left when it stopped.
     pub remaining: usize,
-    /// What should have stood there.
+    /// What should have stood there; of tag pairs the key by which messages know it.
     pub noun: &'static str,
 }
 
@@ -129,13 +129,13 @@ pub fn tag_name<'a, E: ReadError<'a>>(input: Input<'a>) -> IResult<Input<'a>, In
         Some(first) if first.is_ascii_alphanumeric() || *first == b'_' => {
             take_while1(|byte: u8| byte.is_ascii_alphanumeric() || b"_+#=:-".contains(&byte)).parse(input)
         }
-        _ => fail(input, "the name of the tag"),
+        _ => fail(input, "tag-name"),
     }
 }
 
 /// Reads a string token (PGN 7) and returns what stands between its quotes, escapes unresolved.
 pub fn tag_value<'a, E: ReadError<'a>>(input: Input<'a>) -> IResult<Input<'a>, Input<'a>, E> {
-    let (body, _) = named("the opening quote of the tag's value", byte_char('"')).parse(input)?;
+    let (body, _) = named("opening-quote", byte_char('"')).parse(input)?;
     let mut from = 0;
     while let Some(offset) = memchr::memchr3(b'"', b'\\', b'\n', &body[from..]) {
         let at = from + offset;
@@ -145,7 +145,7 @@ pub fn tag_value<'a, E: ReadError<'a>>(input: Input<'a>) -> IResult<Input<'a>, I
             _ => break,
         }
     }
-    fail(body, "the closing quote of the tag's value on the same line")
+    fail(body, "closing-quote")
 }
 
 /// Reads `\"` or `\\` (PGN 7: the only escapes of a string token).
@@ -161,7 +161,7 @@ pub fn tag_pair<'a, E: ReadError<'a>>(input: Input<'a>) -> IResult<Input<'a>, (I
     let (rest, _) = named("`[`", byte_char('[')).parse(input)?;
     let (rest, name) = tag_name(&rest[blank_len(rest)..])?;
     let (rest, value) = tag_value(&rest[blank_len(rest)..])?;
-    let (rest, _) = named("`]` after the tag's value", byte_char(']')).parse(&rest[blank_len(rest)..])?;
+    let (rest, _) = named("closing-bracket", byte_char(']')).parse(&rest[blank_len(rest)..])?;
     Ok((rest, (name, value)))
 }
 

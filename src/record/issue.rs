@@ -24,7 +24,7 @@ pub enum IssueKind {
     TerminationInVariation,
     /// `[Event t]`: read as far as it could be.
     MalformedTag {
-        /// What should have stood at the span's start.
+        /// What should have stood at the span's start: `tag-name`, `opening-quote`, `closing-quote`, `closing-bracket`.
         expected: &'static str,
     },
     /// `[White "A"]` a second time.

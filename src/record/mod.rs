@@ -10,6 +10,7 @@ pub mod batch;
 #[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
 pub mod command;
 pub mod count;
+mod draw_offer;
 mod fused;
 pub mod glyph;
 #[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
@@ -25,13 +26,18 @@ mod result;
 pub mod split;
 mod tag_recovery;
 pub mod tape;
+#[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
+pub mod time_control;
+mod time_control_prose;
 
 pub use batch::{Batch, BatchReader, PlacedPiece};
 pub use count::count_records;
+pub use draw_offer::is_draw_offer;
 pub use glyph::nag_of_glyph;
 pub use issue::{Issue, IssueKind};
 pub use plain_word::{PlainSign, PlainWord};
-pub use range::ByteRange;
+pub use range::{ByteRange, RangeError};
 pub use reader::{Next, RecordReader};
 pub use result::GameResult;
 pub use tape::{Item, ItemKind, Record, TagPair, Tape, unescape};
+pub use time_control::{Form, Period, Periods, TimeControl};

@@ -35,6 +35,9 @@ const CLASSES: [u8; 256] = {
     classes
 };
 
+/// The blanks, as bits.
+const BLANKS: u64 = 1 << b' ' | 1 << b'\t' | 1 << b'\n' | 1 << b'\r';
+
 const fn mark(classes: &mut [u8; 256], bytes: &[u8], class: u8) {
     let mut i = 0;
     while i < bytes.len() {
@@ -92,21 +95,24 @@ fn read_windows(bytes: &[u8], mut at: usize, items: &mut Vec<Item>) -> usize {
             return at;
         }
         let len = (blanks.trailing_zeros() / 8) as usize;
+        // The byte behind the word is not above the blank, so that its lowest six bits tell which it is.
+        if BLANKS >> (window >> (8 * len) & 63) & 1 == 0 {
+            return at;
+        }
         if len == 0 {
-            if CLASSES[usize::from(first)] & BLANK == 0 {
-                return at;
-            }
             at += 1;
             continue;
         }
-        let behind = low_byte(window >> (8 * len));
-        if first == b'{' {
-            return at;
-        }
-        let Some(word) = PlainWord::in_window(window, len) else { return at };
-        if CLASSES[usize::from(behind)] & BLANK == 0 {
-            return at;
-        }
+        let Some(word) = PlainWord::in_window(window, len) else {
+            if first != b'{' {
+                return at;
+            }
+            let Some(len) = memchr::memchr(b'}', &bytes[at..]) else { return at };
+            items.push(Item::new(ItemKind::Comment, span(at, len + 1)));
+            at += len + 1;
+            at += usize::from(bytes.get(at) == Some(&b' '));
+            continue;
+        };
         items.push(Item::plain_word(word, span(at, len)));
         at += len + 1;
     }

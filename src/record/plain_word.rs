@@ -33,8 +33,8 @@ const CAPTURE: u32 = 1 << 14;
 const PLUS: u32 = 1 << 15;
 const HASH: u32 = 1 << 16;
 const PROMOTION_SHIFT: u32 = 17;
-/// Keeps every word's number from being zero.
-const READ: u32 = 1 << 31;
+/// Keeps every word's number from being zero, and tells it from that of a move number.
+pub(super) const READ: u32 = 1 << 29;
 
 /// What a byte before the square of a word says, by how far before it stands: bits of the word, and above them bits that
 /// tell its kind. The kinds of all three bytes together are the number of a shape.
@@ -106,21 +106,35 @@ impl PlainWord {
     #[inline(always)]
     pub(super) fn in_window(window: u64, len: usize) -> Option<Self> {
         // The word is moved to the high end: its square is always found there, and zeros stand where nothing is written.
-        let mut word = window << (64 - 8 * len);
-        let last = low_byte(word >> 56);
-        let sign = if last == b'+' {
-            PLUS
-        } else if last == b'#' {
-            HASH
-        } else {
-            0
-        };
-        word <<= if sign == 0 { 0 } else { 8 };
-        let square =
-            u16::from_le_bytes([low_byte(word >> 48), low_byte(word >> 56)]).wrapping_sub(u16::from_le_bytes(*b"a1"));
-        if square & 0xF8F8 != 0 || word & 0x00FF_FFFF != 0 {
-            return Self::special(window, len - usize::from(sign != 0), sign);
+        let word = window << (64 - 8 * len);
+        match square_at_end(word) {
+            Some(square) => Self::with_square(word, square, 0),
+            None if low_byte(window) == b'{' => None,
+            None => Self::signed_or_special(window, len),
         }
+    }
+
+    /// Reads a word that does not end with its square.
+    #[inline(never)]
+    fn signed_or_special(window: u64, len: usize) -> Option<Self> {
+        let sign = match low_byte(window >> (8 * len - 8)) {
+            b'+' => PLUS,
+            b'#' => HASH,
+            _ => return Self::special(window, len, 0),
+        };
+        if len == 1 {
+            return None;
+        }
+        let word = window << (72 - 8 * len);
+        match square_at_end(word) {
+            Some(square) => Self::with_square(word, square, sign),
+            None => Self::special(window, len - 1, sign),
+        }
+    }
+
+    #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
+    #[inline(always)]
+    fn with_square(word: u64, square: u16, sign: u32) -> Option<Self> {
         let said = NEAREST[usize::from(low_byte(word >> 40))]
             | SECOND[usize::from(low_byte(word >> 32))]
             | THIRD[usize::from(low_byte(word >> 24))];
@@ -228,11 +242,17 @@ impl PlainWord {
     }
 
     pub(super) const fn of_bits(bits: u32) -> Option<Self> {
-        match NonZeroU32::new(bits) {
-            Some(bits) => Some(Self(bits)),
-            None => None,
-        }
+        if bits & READ == 0 { None } else { Self::packed(bits) }
     }
+}
+
+/// Returns the square in the two highest bytes of a window, file below rank, if there is one and what stands before it is
+/// not too long for a word that is plain.
+#[inline]
+fn square_at_end(word: u64) -> Option<u16> {
+    let square =
+        u16::from_le_bytes([low_byte(word >> 48), low_byte(word >> 56)]).wrapping_sub(u16::from_le_bytes(*b"a1"));
+    (square & 0xF8F8 == 0 && word.trailing_zeros() >= 24).then_some(square)
 }
 
 /// Returns the lowest byte of a window.

@@ -1,8 +1,9 @@
 //! A part of a file, in bytes: it has the records whose first byte it holds.
 
+use std::fmt;
 use std::str::FromStr;
 
-use thiserror::Error;
+use crate::wording::{Phrase, phrase};
 
 /// Some bytes of a file as stored: from `start` to before `end`, which may lie behind the end of the file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,15 +26,32 @@ impl ByteRange {
 }
 
 /// Says why a text names no range.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RangeError {
     /// `10`, `10-20`, `1k..2k`.
-    #[error("a range is written START..END, with numbers of bytes; either may be left out")]
     Shape,
     /// `20..10`.
-    #[error("the range ends before it starts")]
     Backwards,
 }
+
+impl RangeError {
+    /// Says it: a clause without capital or full stop.
+    #[must_use]
+    pub fn phrase(self) -> Phrase {
+        match self {
+            Self::Shape => phrase!("range-shape"),
+            Self::Backwards => phrase!("range-backwards"),
+        }
+    }
+}
+
+impl fmt::Display for RangeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.phrase().fmt(f)
+    }
+}
+
+impl std::error::Error for RangeError {}
 
 impl FromStr for ByteRange {
     type Err = RangeError;

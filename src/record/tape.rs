@@ -9,7 +9,7 @@ use super::plain_word::PlainWord;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ItemKind {
     /// `Nf3`, `e2-e4`, `О-О`, `--`.
-    Move,
+    Move = 0,
     /// `12.`, `12...`, `12`.
     Number,
     /// `$14`.
@@ -98,10 +98,15 @@ impl Item {
     #[must_use]
     #[inline]
     pub const fn plain(&self) -> Option<PlainWord> {
-        match self.kind {
-            ItemKind::Move => PlainWord::of_bits(self.read),
-            _ => None,
-        }
+        PlainWord::of_bits(self.read)
+    }
+
+    /// Tells whether the item is a move that is not plain.
+    #[must_use]
+    #[inline]
+    pub const fn is_other_move(&self) -> bool {
+        // One comparison for both: which items are moves cannot be foretold.
+        self.kind as u32 | self.read == 0
     }
 
     /// Tells whether the item is this move number; only where Black is to move may it have the dots of a move by Black.
@@ -109,7 +114,7 @@ impl Item {
     #[inline]
     pub fn is_number(&self, number: u32, is_black: bool) -> bool {
         let dots = if is_black { HAS_DOTS } else { 0 };
-        self.kind == ItemKind::Number && self.read & !dots == IS_NUMBER | number
+        self.read & !dots == IS_NUMBER | number
     }
 
     /// Returns a move number, and whether it has the dots of a move by Black; `None` for one of more than five digits.

@@ -195,9 +195,8 @@ impl<G: Game> Trial<'_, '_, G> {
 /// Tells from a look at its first words whether a record seems to be written with other letters than the first alphabet's.
 pub(super) fn looks_foreign<G: Game>(game: &G, record: &Record<'_>, first: G::Alphabet) -> bool {
     const LOOKED_AT: usize = 24;
-    record.tape.items.iter().take(LOOKED_AT).any(|item| {
-        item.kind == ItemKind::Move && item.plain().is_none() && game.begins_strangely(record.bytes(item.span), first)
-    })
+    let mut words = record.tape.items.iter().take(LOOKED_AT).filter(|item| item.is_other_move());
+    words.any(|item| game.begins_strangely(record.bytes(item.span), first))
 }
 
 fn main_line_words<'t>(record: &Record<'t>) -> Vec<&'t Item> {

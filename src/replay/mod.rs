@@ -9,5 +9,7 @@
 mod alphabet;
 mod repetition;
 mod replayer;
+mod report;
 
-pub use replayer::{Event, EventKind, Fault, FaultKind, Options, Ply, Replay, Replayer};
+pub use replayer::Replayer;
+pub use report::{Event, EventKind, Fault, FaultKind, MOST_POSITIONS, Options, Ply, Replay};

@@ -8,16 +8,24 @@ pub(super) struct Repetition {
     /// Keys since the start of the reversible run, one a ply; what stands behind them is left from longer runs.
     run: Vec<u64>,
     /// How many keys the run has.
-    len: usize,
+    len: u32,
     /// Counts the positions of all games; a replayer lives for one batch of records, far below the end of the count.
     now: u32,
     /// When a key with the same lowest bits was last seen: if that was before the run began, the position is new in it,
     /// and nothing needs to be compared.
     seen: Box<[u32; SEEN + 1]>,
     /// Occurrences by key, once a run is long.
-    counts: HashMap<u64, u32>,
+    counts: HashMap<u64, Counted>,
     /// How many keys of the run are in `counts`.
     n_counted: usize,
+}
+
+/// What is counted of a key in a long run.
+#[derive(Clone, Copy, Debug, Default)]
+struct Counted {
+    n: u32,
+    /// Where in the run it stood first: as many times as stand before the last one that anybody asks about.
+    first: [u32; 4],
 }
 
 /// How many lowest bits of a key are looked at, as a mask.
@@ -54,40 +62,61 @@ impl Repetition {
         // Captures and pawn moves cannot be foretold: there is no branch for them here.
         let at = std::hint::select_unpredictable(begins, 0, self.len);
         self.len = at + 1;
-        match self.run.get_mut(at) {
+        match self.run.get_mut(at as usize) {
             Some(place) => *place = key,
             None => self.run.push(key),
         }
         self.now = self.now.wrapping_add(1);
-        let run_began = self.now.wrapping_sub(narrow(at));
+        let run_began = self.now.wrapping_sub(at);
         let bits = usize::try_from(key & SEEN as u64).unwrap_or(0);
         let seen = std::mem::replace(&mut self.seen[bits & SEEN], self.now);
-        if self.n_counted > 0 && begins {
-            self.counts.clear();
-            self.n_counted = 0;
+        if self.n_counted > 0 {
+            self.forget_counts(begins);
         }
         if seen < run_began { 1 } else { self.count(key) }
     }
 
+    /// Forgets the counts of a run that is over.
+    #[cold]
+    fn forget_counts(&mut self, is_over: bool) {
+        if is_over {
+            self.counts.clear();
+            self.n_counted = 0;
+        }
+    }
+
     /// Counts the occurrences of the run's last key.
     fn count(&mut self, key: u64) -> u32 {
-        let run = &self.run[..self.len];
+        let run = &self.run[..self.len as usize];
         if run.len() <= SCANNED {
             let earlier = run.iter().rev().skip(SHORTEST_CYCLE).step_by(2).filter(|known| **known == key).count();
             return narrow(earlier + 1);
         }
-        for known in &run[self.n_counted..] {
-            *self.counts.entry(*known).or_insert(0) += 1;
+        for (at, known) in run.iter().enumerate().skip(self.n_counted) {
+            let counted = self.counts.entry(*known).or_default();
+            if let Some(place) = counted.first.get_mut(counted.n as usize) {
+                *place = narrow(at);
+            }
+            counted.n += 1;
         }
         self.n_counted = run.len();
-        self.counts.get(&key).copied().unwrap_or(1)
+        self.counts.get(&key).map_or(1, |counted| counted.n)
     }
 
-    /// Lists the plies after which the key stood, from the run's beginning; `ply` is that of its last position.
+    /// Lists the plies after which the run's last key stood, from the run's beginning; `ply` is the last of them.
+    ///
+    /// Of more than five, which nobody asks about, a long run gives the first four and the last.
     pub(super) fn plies_of(&self, key: u64, ply: u32) -> Vec<u32> {
-        let first_ply = (ply + 1).saturating_sub(narrow(self.len));
-        let plies = self.run[..self.len].iter().enumerate().filter(|(_, known)| **known == key);
-        plies.map(|(index, _)| first_ply + narrow(index)).collect()
+        let first_ply = (ply + 1).saturating_sub(self.len);
+        let run = &self.run[..self.len as usize];
+        if run.len() <= SCANNED {
+            let plies = run.iter().enumerate().filter(|(_, known)| **known == key);
+            return plies.map(|(index, _)| first_ply + narrow(index)).collect();
+        }
+        // A long run is not looked through for every position that comes back.
+        let counted = self.counts.get(&key).copied().unwrap_or_default();
+        let earlier = counted.first.iter().take(counted.n.saturating_sub(1) as usize);
+        earlier.map(|index| first_ply + index).chain([ply]).collect()
     }
 }
 

@@ -1,151 +1,11 @@
 //! Plays the tape of a record, main line and side lines, with an explicit stack.
 
-use crate::game::{CheckSign, Ending, Game, Gives, Resolution, Side, Start, Unresolved};
-use crate::record::{ItemKind, PlainSign, PlainWord, Record};
+use crate::game::{CheckSign, Game, Gives, Resolution, Side, Start, Unresolved};
+use crate::record::{Item, ItemKind, PlainSign, PlainWord, Record};
 
 use super::alphabet::{Letters, looks_foreign};
 use super::repetition::Repetition;
-
-/// One move that could be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ply<M> {
-    /// The index of its item on the tape.
-    pub item: u32,
-    /// Its number in its line, from 1.
-    pub ply: u32,
-    /// How many variations it stands in; 0 for the main line.
-    pub depth: u32,
-    /// Plies since the last irreversible one, after this move.
-    pub halfmove_clock: u32,
-    /// How often the position after it has stood, itself included; 0 in side lines, where it is not counted.
-    pub occurrence: u32,
-    /// The move.
-    pub mv: M,
-    /// What it gives.
-    pub gives: Gives,
-}
-
-/// What is wrong with a move, or worth a note.
-#[derive(Clone, Debug, PartialEq)]
-pub enum FaultKind<M> {
-    /// `Nz3`: no move in this notation.
-    Unreadable,
-    /// No legal move is meant.
-    Illegal,
-    /// Several legal moves are meant.
-    Ambiguous(Vec<M>),
-    /// A move after the game has ended on the board.
-    AfterEnd(Ending),
-    /// `o-o`: understood, but most programs would not read it.
-    Misspelled(M),
-    /// The turn is passed in the main line.
-    NullMove,
-    /// A move number that does not fit.
-    Number {
-        /// The number written.
-        written: u64,
-        /// The number of the move about to be made.
-        expected: u32,
-        /// Whether the dots say that Black is to move.
-        claims_black: bool,
-    },
-    /// A check sign that is not true, or is missing (a note).
-    CheckSign {
-        /// What the move gives.
-        gives: Gives,
-        /// What is written.
-        written: CheckSign,
-    },
-    /// A capture sign where nothing is taken (a note).
-    CaptureSign,
-    /// More of the origin is written than needed (a note).
-    Overspecified(M),
-}
-
-/// One fault with its place and, where it is needed to explain it, the position.
-#[derive(Clone, Debug)]
-pub struct Fault<G: Game> {
-    /// The index of its item on the tape.
-    pub item: u32,
-    /// The ply it would have been, from 1.
-    pub ply: u32,
-    /// How many variations it stands in.
-    pub depth: u32,
-    /// The side to move.
-    pub side: Side,
-    /// What is wrong.
-    pub kind: FaultKind<G::Move>,
-    /// The position before the move.
-    pub position: Option<Box<G::Position>>,
-}
-
-/// Something the rules take note of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EventKind {
-    /// The position stands for the third time: a draw can be claimed (FIDE 9.2).
-    Threefold,
-    /// It stands for the fifth time.
-    Fivefold,
-    /// Fifty moves by each player without a capture or a pawn move (FIDE 9.3).
-    FiftyMoves,
-    /// Seventy-five.
-    SeventyFiveMoves,
-}
-
-/// An event of the main line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Event {
-    /// After how many plies.
-    pub ply: u32,
-    /// The index of the item of the last of them.
-    pub item: u32,
-    /// What happened.
-    pub kind: EventKind,
-    /// The plies after which the position stood, for repetitions.
-    pub occurrences: Vec<u32>,
-    /// The side to move, which may claim.
-    pub claimant: Side,
-}
-
-/// How to replay.
-#[derive(Clone, Copy, Debug)]
-pub struct Options<A> {
-    /// The alphabet, or `None` to let legality decide.
-    pub alphabet: Option<A>,
-    /// Whether notes are kept; else they are only counted.
-    pub keep_notes: bool,
-    /// Whether the plies are kept; else they are only counted.
-    pub keep_plies: bool,
-}
-
-/// What became of a record.
-#[derive(Debug)]
-pub struct Replay<G: Game> {
-    /// The moves that could be played, in the order of the tape, if they were asked for.
-    pub plies: Vec<Ply<G::Move>>,
-    /// What is wrong, in the order of the tape.
-    pub faults: Vec<Fault<G>>,
-    /// Events of the main line.
-    pub events: Vec<Event>,
-    /// Where play started, and what is wrong with that.
-    pub start: Start<G::Position>,
-    /// The alphabet that was read.
-    pub alphabet: G::Alphabet,
-    /// Another alphabet that explains the record as well, with other moves.
-    pub rival: Option<G::Alphabet>,
-    /// The last position of the main line.
-    pub last: Option<G::Position>,
-    /// How the game ended on the board.
-    pub ending: Option<Ending>,
-    /// Plies of the main line.
-    pub main_plies: u32,
-    /// Plies of the side lines.
-    pub side_plies: u32,
-    /// Notes that were counted and not kept.
-    pub notes: u32,
-    /// Whether every move of the main line was played.
-    pub is_complete: bool,
-}
+use super::report::{Event, EventKind, Fault, FaultKind, MOST_POSITIONS, Options, Ply, Replay};
 
 /// One line of play on the stack.
 #[derive(Clone)]
@@ -184,6 +44,8 @@ pub struct Replayer<G: Game> {
     pub(super) replay: Replay<G>,
     repetition: Repetition,
     stack: Vec<Outer<G::Position>>,
+    /// How many faults have kept their position, in the main line and in variations, by their kind.
+    n_positions_kept: [[u32; FaultKind::<()>::COUNT]; 2],
     /// What the last run met of the alphabet's letters.
     pub(super) letters: Letters,
     /// The alphabet that was last found to be another than the first one.
@@ -208,7 +70,16 @@ impl<G: Game> Replayer<G> {
             is_complete: true,
         };
         let (repetition, stack, letters) = (Repetition::default(), Vec::new(), Letters::NONE);
-        Self { game, options, replay, repetition, stack, letters, last_found: None }
+        Self {
+            game,
+            options,
+            replay,
+            repetition,
+            stack,
+            letters,
+            n_positions_kept: Default::default(),
+            last_found: None,
+        }
     }
 
     /// Returns the game.
@@ -254,11 +125,21 @@ impl<G: Game> Replayer<G> {
         (replay.last, replay.ending, replay.is_complete) = (None, None, true);
         self.stack.clear();
         self.letters = Letters::NONE;
+        self.n_positions_kept = Default::default();
         let Some(position) = self.replay.start.position.clone() else {
             self.replay.is_complete = false;
             return;
         };
         self.repetition.restart(self.game.key(&position));
+        if record.tape.has_variations || self.options.keep_plies {
+            self.run_from::<false>(record, position);
+        } else {
+            self.run_from::<true>(record, position);
+        }
+    }
+
+    /// Plays the tape from a position; `IS_PLAIN` where there are no variations and no plies to keep, as in most records.
+    fn run_from<const IS_PLAIN: bool>(&mut self, record: &Record<'_>, position: G::Position) {
         let keeps_before = record.tape.has_variations;
         let mut line = Line {
             position,
@@ -270,57 +151,11 @@ impl<G: Game> Replayer<G> {
             number_shift: 0,
             is_untouched: false,
         };
-        let alphabet = self.replay.alphabet;
-        for (index, item) in (0_u32..).zip(&record.tape.items) {
-            // Nearly all items of a database are plain words and numbers that are right.
-            if let Some(word) = item.plain() {
-                if line.is_alive
-                    && let Some(read) = self.game.quick_plain(&line.position, word, alphabet)
-                {
-                    let sign = word.is_signed().then(|| sign_of(word));
-                    self.play_move(index, &mut line, read, sign, word.has_capture_sign(), false);
-                } else {
-                    self.play_word(record, index, &mut line);
-                }
-                continue;
-            }
-            let is_black = self.game.side(&line.position) == Side::Black;
-            if item.is_number(self.game.move_number(&line.position), is_black) && line.number_shift == 0 {
-                continue;
-            }
-            match item.kind {
-                ItemKind::Move => self.play_word(record, index, &mut line),
-                ItemKind::Number => self.check_number(record, index, &mut line),
-                ItemKind::VariationOpen => {
-                    if line.is_untouched
-                        && let Some(outer) = self.stack.last_mut().filter(|outer| outer.line.is_untouched)
-                    {
-                        outer.n += 1;
-                        line.depth = line.depth.saturating_add(1);
-                        continue;
-                    }
-                    let alternative = Line {
-                        position: line.before.clone().unwrap_or_else(|| line.position.clone()),
-                        depth: line.depth.saturating_add(1),
-                        before: None,
-                        keeps_before,
-                        ply: if line.before.is_some() { line.ply - 1 } else { line.ply },
-                        is_alive: line.is_alive,
-                        number_shift: line.number_shift,
-                        is_untouched: true,
-                    };
-                    self.stack.push(Outer { line: std::mem::replace(&mut line, alternative), n: 1 });
-                }
-                ItemKind::VariationClose => match self.stack.last_mut() {
-                    Some(outer) if outer.n > 1 => {
-                        outer.n -= 1;
-                        line = Line { depth: line.depth - 1, ..outer.line.clone() };
-                    }
-                    _ => line = self.stack.pop().map_or(line, |outer| outer.line),
-                },
-                _ => {}
-            }
-        }
+        let mut items = record.tape.items.iter();
+        // The two sides take turns here, so that the compiler knows in each half whose move it is.
+        while self.play_on::<IS_PLAIN>(record, &mut items, &mut line, Side::White)
+            && self.play_on::<IS_PLAIN>(record, &mut items, &mut line, Side::Black)
+        {}
         if let Some(main) = self.stack.drain(..).next() {
             line = main.line;
         }
@@ -331,9 +166,96 @@ impl<G: Game> Replayer<G> {
         self.replay.last = Some(line.position);
     }
 
+    /// Plays items up to a move of this side, or up to where it is not this side's move; tells whether there may be more.
+    #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
+    #[inline(always)]
+    fn play_on<const IS_PLAIN: bool>(
+        &mut self,
+        record: &Record<'_>,
+        items: &mut std::slice::Iter<'_, Item>,
+        line: &mut Line<G::Position>,
+        side: Side,
+    ) -> bool {
+        while let [item, rest @ ..] = items.as_slice() {
+            if self.game.side(&line.position) != side {
+                return true;
+            }
+            let index = narrow(record.tape.items.len() - 1 - rest.len());
+            // Nearly all items of a database are plain words and numbers that are right.
+            if let Some(word) = item.plain() {
+                *items = rest.iter();
+                if line.is_alive
+                    && let Some(read) = self.game.quick_plain(&line.position, word, self.replay.alphabet)
+                {
+                    let captures = word.has_capture_sign();
+                    self.play_move::<IS_PLAIN, false>(index, line, read, Sign::Plain(word), captures);
+                } else {
+                    self.play_word::<IS_PLAIN>(record, index, line);
+                }
+                return true;
+            }
+            *items = rest.iter();
+            let is_black = side == Side::Black;
+            if item.is_number(self.game.move_number(&line.position), is_black) && line.number_shift == 0 {
+                continue;
+            }
+            if item.kind != ItemKind::Comment {
+                self.play_item::<IS_PLAIN>(record, index, item.kind, line);
+            }
+        }
+        false
+    }
+
+    /// Plays an item that is neither a plain word nor the number of the move to be made.
+    #[inline(never)]
+    fn play_item<const IS_PLAIN: bool>(
+        &mut self,
+        record: &Record<'_>,
+        index: u32,
+        kind: ItemKind,
+        line: &mut Line<G::Position>,
+    ) {
+        match kind {
+            ItemKind::Move => self.play_word::<IS_PLAIN>(record, index, line),
+            ItemKind::Number => self.check_number(record, index, line),
+            ItemKind::VariationOpen => {
+                if line.is_untouched
+                    && let Some(outer) = self.stack.last_mut().filter(|outer| outer.line.is_untouched)
+                {
+                    outer.n += 1;
+                    line.depth = line.depth.saturating_add(1);
+                    return;
+                }
+                let alternative = Line {
+                    position: line.before.clone().unwrap_or_else(|| line.position.clone()),
+                    depth: line.depth.saturating_add(1),
+                    before: None,
+                    keeps_before: line.keeps_before,
+                    ply: if line.before.is_some() { line.ply - 1 } else { line.ply },
+                    is_alive: line.is_alive,
+                    number_shift: line.number_shift,
+                    is_untouched: true,
+                };
+                self.stack.push(Outer { line: std::mem::replace(line, alternative), n: 1 });
+            }
+            ItemKind::VariationClose => match self.stack.last_mut() {
+                Some(outer) if outer.n > 1 => {
+                    outer.n -= 1;
+                    *line = Line { depth: line.depth - 1, ..outer.line.clone() };
+                }
+                _ => {
+                    if let Some(outer) = self.stack.pop() {
+                        *line = outer.line;
+                    }
+                }
+            },
+            _ => {}
+        }
+    }
+
     /// Plays a word that needs the whole grammar, or says why it cannot be played.
     #[inline(never)]
-    fn play_word(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G::Position>) {
+    fn play_word<const IS_PLAIN: bool>(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G::Position>) {
         let span = record.tape.items[index as usize].span;
         let word = record.bytes(span);
         if line.is_alive
@@ -344,7 +266,7 @@ impl<G: Game> Replayer<G> {
             if line.depth == 0 {
                 self.letters.spellings |= quick.spellings;
             }
-            return self.play_move(index, line, quick.resolution, sign, quick.captures, true);
+            return self.play_move::<IS_PLAIN, true>(index, line, quick.resolution, Sign::Read(sign), quick.captures);
         }
         let depth = line.depth;
         self.letters.are_all_known &= depth > 0;
@@ -366,7 +288,7 @@ impl<G: Game> Replayer<G> {
                 }
                 let (sign, captures) = self.game.signs(&written);
                 let sign = (sign != CheckSign::None { expected: true }).then_some(sign);
-                self.play_move(index, line, resolution, sign, captures, true);
+                self.play_move::<IS_PLAIN, true>(index, line, resolution, Sign::Read(sign), captures);
             }
             Err(unresolved) => {
                 self.stop(line, depth);
@@ -380,39 +302,40 @@ impl<G: Game> Replayer<G> {
         }
     }
 
-    /// Plays a move; `sign` is what is written behind it, `None` for nothing where a sign could stand.
+    /// Plays a move. `IS_PLAIN` is that of [`run_from`](Self::run_from); of a word that is not plain anything may be
+    /// true, that it passes the turn for instance.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
-    fn play_move(
+    fn play_move<const IS_PLAIN: bool, const MAY_BE_ANYTHING: bool>(
         &mut self,
         index: u32,
         line: &mut Line<G::Position>,
         resolution: Resolution<G::Move>,
-        sign: Option<CheckSign>,
+        sign: Sign,
         captures: bool,
-        may_be_null: bool,
     ) {
-        let depth = line.depth;
+        let depth = if IS_PLAIN { 0 } else { line.depth };
         let mv = resolution.mv;
         if resolution.overspecified {
             self.note(index, line, depth, FaultKind::Overspecified(mv));
         }
-        // One move in five takes something, and which one cannot be foretold.
-        if captures & !self.game.is_capture(&line.position, mv) {
-            self.note(index, line, depth, FaultKind::CaptureSign);
+        // One move in five takes something, and which one cannot be foretold: there is no branch for it.
+        let is_alone = MAY_BE_ANYTHING | !self.game.arrives_on_a_piece(&line.position, mv);
+        if std::hint::black_box(captures & is_alone) {
+            self.check_capture(index, line, depth, mv);
         }
-        let is_null = may_be_null && self.game.is_null(mv);
+        let is_null = MAY_BE_ANYTHING && self.game.is_null(mv);
         if is_null && depth == 0 {
             self.fault(index, line, depth, FaultKind::NullMove, false);
         }
-        if line.keeps_before {
+        if !IS_PLAIN && line.keeps_before {
             line.is_untouched = false;
             line.before = Some(line.position.clone());
         }
         self.game.play(&mut line.position, mv);
         let gives = self.game.gives(&line.position);
-        if gives != Gives::Nothing || sign.is_some() {
-            self.check_sign(index, line, depth, sign.unwrap_or(CheckSign::None { expected: true }), gives);
+        if gives != Gives::Nothing || sign.is_written() {
+            self.check_sign(index, line, depth, sign.check(), gives);
         }
         line.ply += 1;
         let halfmove_clock = self.game.halfmove_clock(&line.position);
@@ -422,7 +345,7 @@ impl<G: Game> Replayer<G> {
             self.replay.side_plies += 1;
             0
         };
-        if self.options.keep_plies {
+        if !IS_PLAIN && self.options.keep_plies {
             self.replay.plies.push(Ply { item: index, ply: line.ply, depth, halfmove_clock, occurrence, mv, gives });
         }
     }
@@ -468,8 +391,9 @@ impl<G: Game> Replayer<G> {
             SEVENTY_FIVE_MOVES => Some(EventKind::SeventyFiveMoves),
             _ => None,
         };
-        // Mate by the last of these moves takes precedence (FIDE 9.6.2).
-        let without_progress = without_progress.filter(|_| gives != Gives::Mate);
+        // Mate by the last of these moves takes precedence (FIDE 9.6.2), and so does stalemate.
+        let is_over = || gives == Gives::Mate || self.game.ending(&line.position).is_some();
+        let without_progress = without_progress.filter(|_| !is_over());
         let claimant = self.game.side(&line.position);
         if let Some(kind) = repeated {
             let occurrences = self.repetition.plies_of(key, line.ply);
@@ -477,6 +401,13 @@ impl<G: Game> Replayer<G> {
         }
         if let Some(kind) = without_progress {
             self.replay.events.push(Event { ply: line.ply, item, kind, occurrences: Vec::new(), claimant });
+        }
+    }
+
+    #[inline(never)]
+    fn check_capture(&mut self, index: u32, line: &Line<G::Position>, depth: u32, mv: G::Move) {
+        if !self.game.is_capture(&line.position, mv) {
+            self.note(index, line, depth, FaultKind::CaptureSign);
         }
     }
 
@@ -542,6 +473,9 @@ impl<G: Game> Replayer<G> {
     #[cold]
     fn fault(&mut self, item: u32, line: &Line<G::Position>, depth: u32, kind: FaultKind<G::Move>, keep: bool) {
         let side = self.game.side(&line.position);
+        let n_kept = &mut self.n_positions_kept[usize::from(depth > 0)][kind.index()];
+        let keep = keep && *n_kept < MOST_POSITIONS;
+        *n_kept += u32::from(keep);
         let position = keep.then(|| Box::new(line.position.clone()));
         self.replay.faults.push(Fault { item, ply: line.ply + 1, depth, side, kind, position });
     }
@@ -572,12 +506,35 @@ impl<G: Game> Replayer<G> {
     }
 }
 
-/// Names the sign of a plain word.
-fn sign_of(word: PlainWord) -> CheckSign {
-    match word.sign() {
-        PlainSign::None => CheckSign::None { expected: true },
-        PlainSign::Plus => CheckSign::Check,
-        PlainSign::Hash => CheckSign::Mate,
+/// Holds the sign that is written behind a move, or the word it stands in.
+#[derive(Clone, Copy)]
+enum Sign {
+    Plain(PlainWord),
+    /// Nothing where nothing is written and a sign could stand.
+    Read(Option<CheckSign>),
+}
+
+impl Sign {
+    #[inline]
+    const fn is_written(self) -> bool {
+        match self {
+            Self::Plain(word) => word.is_signed(),
+            Self::Read(sign) => sign.is_some(),
+        }
+    }
+
+    /// Names the sign.
+    #[inline]
+    fn check(self) -> CheckSign {
+        let none = CheckSign::None { expected: true };
+        match self {
+            Self::Plain(word) => match word.sign() {
+                PlainSign::None => none,
+                PlainSign::Plus => CheckSign::Check,
+                PlainSign::Hash => CheckSign::Mate,
+            },
+            Self::Read(sign) => sign.unwrap_or(none),
+        }
     }
 }
 
@@ -591,4 +548,11 @@ fn leading_number(text: &[u8]) -> (u64, usize) {
         n_digits += 1;
     }
     (value, n_digits)
+}
+
+/// Narrows the index of an item, which a record below 4 GiB bounds.
+#[inline]
+#[expect(clippy::cast_possible_truncation, reason = "a record is below 4 GiB")]
+const fn narrow(index: usize) -> u32 {
+    index as u32
 }

@@ -3,13 +3,42 @@
 //! # Invariants
 //! - A ruling says what it rests on: the plies, the position, and the article of the edition, with how surely its number is
 //!   known. Nothing is ruled where the record does not tell enough: then that is said.
+//! - Positions are compared whole ([`Identity`](crate::chess::Identity)), never by their keys alone: a key that collides
+//!   gives nobody a draw.
 //! - Nothing here makes messages for people; `findings` and `output` do.
 
+mod appearances;
+mod claims;
+mod clock;
+mod clock_glance;
 mod ending_words;
+mod illegal_move;
 mod kings_signal;
+mod main_line;
 mod main_moves;
+mod near_miss;
+mod one_claim;
+mod pace;
 mod said_ending;
+mod sealed;
+mod tempo;
+mod written_move;
 
+pub use appearances::MOST_LISTED;
+pub use claims::{Basis, Claim, ClaimKind, completes_fivefold, visit_claims};
+pub use clock::{
+    ClockEvent, ClockEventKind, ClockReading, Rise, clock_events, clocks_are_plain, control_is_readable, periods_meant,
+    read_clocks,
+};
+pub use clock_glance::{ClockGlance, glance_at_clocks};
+pub use illegal_move::{IllegalMoveRuling, illegal_move_ruling};
 pub use kings_signal::{KingsSignal, kings_signal};
+pub use main_line::{MainLine, MoveName};
 pub use main_moves::{DeadSince, dead_since};
+pub use near_miss::{Difference, NearMiss};
+pub use one_claim::{Question, Reason, Ruling, Verdict, rule_on};
+pub use pace::{PaceBasis, PaceRuling, pace_of};
 pub use said_ending::{EndingReason, SaidEnding, SaidIn, may_say_ending, said_endings};
+pub use sealed::{SealedEnd, SealedMove, SealedVerdict, rule_on_sealed};
+pub use tempo::{Penalty, Tempo, TempoSource, penalty_of, simple_time_control};
+pub use written_move::{Reading, Readings, readings_of};

@@ -1,7 +1,6 @@
 //! Compressed streams: recognised by their first bytes, unpacked while they are read.
 
 use std::{
-    borrow::Cow,
     fmt,
     io::{self, BufReader, Read},
 };
@@ -9,7 +8,8 @@ use std::{
 use bzip2::bufread::BzDecoder;
 use flate2::bufread::{DeflateDecoder, GzDecoder};
 use lzma_rust2::XzReader;
-use thiserror::Error;
+
+use crate::wording::{Phrase, phrase};
 
 use super::joined::Joined;
 use super::read_ahead::ReadAhead;
@@ -31,27 +31,22 @@ pub enum Compression {
 }
 
 /// Says why a compressed input cannot be read, or not to its end; found inside the [`io::Error`] of opening or reading.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PackedError {
     /// The last bytes are missing.
-    #[error("the {} ends early", .0.noun())]
     EndsEarly(Compression),
     /// The bytes are not what the format wants, or a checksum differs; the decoder's word is given.
-    #[error("the {} is damaged: {reason}", .format.noun())]
     Damaged {
         /// The format.
         format: Compression,
         /// What the decoder says: `corrupt deflate stream`.
-        reason: Cow<'static, str>,
+        reason: Phrase,
     },
     /// Behind the last stream stands something that is no stream of the format; all before it was read.
-    #[error("other bytes follow the end of the {} and are left out", .0.noun())]
     BytesBehind(Compression),
     /// The decoder would need more than [`WINDOW_LIMIT`] bytes of what came before.
-    #[error("the {} needs more than 128 MiB of memory; unpack it first{}", .0.noun(), .0.unpacking())]
     WindowTooLarge(Compression),
     /// What was unpacked is compressed again.
-    #[error("there is a {} inside the {}; unpack it once first", inner.noun(), outer.noun())]
     Twice {
         /// The format of the file.
         outer: Compression,
@@ -59,16 +54,12 @@ pub enum PackedError {
         inner: Compression,
     },
     /// A ZIP archive in which no file is called as records are.
-    #[error("no record file is in the zip archive")]
     NoRecordFile,
     /// A ZIP archive of several record files, opened as if it were one stream.
-    #[error("the zip archive holds several record files")]
     SeveralRecordFiles,
     /// A file of a ZIP archive that wants a password.
-    #[error("the file is encrypted")]
     Encrypted,
     /// A file of a ZIP archive that was packed by a method that is not read, given by its number (APPNOTE 4.4.5).
-    #[error("the file is packed by method {0}, which is not read")]
     UnknownMethod(u16),
 }
 
@@ -99,29 +90,45 @@ impl Compression {
         }
     }
 
-    /// Returns what a message calls a file of this format: `gzip stream`, `zip archive`.
-    #[must_use]
-    pub const fn noun(self) -> &'static str {
+    /// Returns the key by which messages know the format.
+    const fn key(self) -> &'static str {
         match self {
-            Self::Gzip => "gzip stream",
-            Self::Zstd => "zstd stream",
-            Self::Bzip2 => "bzip2 stream",
-            Self::Xz => "xz stream",
-            Self::Zip => "zip archive",
+            Self::Gzip => "gzip",
+            Self::Zstd => "zstd",
+            Self::Bzip2 => "bzip2",
+            Self::Xz => "xz",
+            Self::Zip => "zip",
         }
     }
 }
 
-impl Compression {
-    /// Says how a file with a very large window is unpacked by the tool of the format.
-    const fn unpacking(self) -> &'static str {
+impl PackedError {
+    /// Says it: a clause without capital or full stop.
+    #[must_use]
+    pub fn phrase(&self) -> Phrase {
         match self {
-            Self::Zstd => ", with `zstd -d --long=31`",
-            Self::Xz => ", with `xz -d`",
-            _ => "",
+            Self::EndsEarly(format) => phrase!("packed-ends-early", format = format.key()),
+            Self::Damaged { format, reason } => {
+                phrase!("packed-damaged", format = format.key(), reason = reason.clone())
+            }
+            Self::BytesBehind(format) => phrase!("packed-bytes-behind", format = format.key()),
+            Self::WindowTooLarge(format) => phrase!("packed-window-too-large", format = format.key()),
+            Self::Twice { outer, inner } => phrase!("packed-twice", inner = inner.key(), outer = outer.key()),
+            Self::NoRecordFile => phrase!("packed-no-record-file"),
+            Self::SeveralRecordFiles => phrase!("packed-several-record-files"),
+            Self::Encrypted => phrase!("packed-encrypted"),
+            Self::UnknownMethod(method) => phrase!("packed-unknown-method", method = method.to_string()),
         }
     }
 }
+
+impl fmt::Display for PackedError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.phrase().fmt(f)
+    }
+}
+
+impl std::error::Error for PackedError {}
 
 impl fmt::Display for Compression {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -242,7 +249,7 @@ impl Fault {
             // The first frame was recognised by what these words ask for: they are about what stands behind the last.
             _ if words == "Unknown frame descriptor" => PackedError::BytesBehind(format),
             _ if words.starts_with("invalid data after stream") => PackedError::BytesBehind(format),
-            _ => PackedError::Damaged { format, reason: plain_words(words).into() },
+            _ => PackedError::Damaged { format, reason: phrase!("verbatim", text = plain_words(words)) },
         })
     }
 }

@@ -3,12 +3,15 @@
 use std::{
     collections::HashSet,
     ffi::OsStr,
+    fmt,
     fs::{self, File},
     io::{self, Read, Write},
     path::{Path, PathBuf},
 };
 
 use thiserror::Error;
+
+use crate::wording::{Phrase, phrase};
 
 use super::{Encoding, Meter, Opened, Parts, Visible, packed::CHUNK_LEN, stored::WholeFile, zip_archive::Members};
 
@@ -27,6 +30,9 @@ pub enum Input {
     File(PathBuf),
 }
 
+/// The name of standard input in results, whatever the language.
+pub const STANDARD_INPUT: &str = "standard input";
+
 /// Says that a path given by the user, or met in a folder, cannot be read.
 #[derive(Debug, Error)]
 #[error("cannot read {}: {error}", Visible(&path.to_string_lossy()))]
@@ -37,6 +43,30 @@ pub struct InputError {
     #[source]
     pub error: io::Error,
 }
+
+/// Says that what can only be read once could not be set down in a temporary file; found inside the [`io::Error`] of
+/// opening.
+#[derive(Debug)]
+pub struct NotSetDown(
+    /// What the system said.
+    pub io::Error,
+);
+
+impl NotSetDown {
+    /// Says it: a clause without capital or full stop.
+    #[must_use]
+    pub fn phrase(&self) -> Phrase {
+        phrase!("not-set-down", reason = self.0.to_string())
+    }
+}
+
+impl fmt::Display for NotSetDown {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.phrase().fmt(f)
+    }
+}
+
+impl std::error::Error for NotSetDown {}
 
 impl Input {
     /// Returns the path, if this is not standard input.
@@ -53,7 +83,7 @@ impl Input {
     #[must_use]
     pub fn display_name(&self) -> String {
         match self {
-            Self::Standard => "standard input".to_owned(),
+            Self::Standard => STANDARD_INPUT.to_owned(),
             Self::File(path) => path.display().to_string(),
         }
     }
@@ -116,7 +146,7 @@ impl Input {
         if let (Some(path), Some(_)) = (self.path(), self.stored_len()) {
             return File::open(path);
         }
-        let no_room = |error| io::Error::other(format!("it cannot be set down in a temporary file: {error}"));
+        let no_room = |error| io::Error::other(NotSetDown(error));
         let mut file = tempfile::tempfile().map_err(no_room)?;
         let mut chunk = Vec::new();
         // Reading and writing are two things that can fail, and only one of them is the input's fault.

@@ -1,6 +1,7 @@
 //! The bytes of an input as they are stored: counted while they are read, and missed where a file gets shorter.
 
 use std::{
+    fmt,
     io::{self, Read},
     sync::{
         Arc,
@@ -8,19 +9,34 @@ use std::{
     },
 };
 
-use thiserror::Error;
+use crate::wording::{Phrase, phrase};
 
 /// Says that a file held fewer bytes than when it was opened; found inside the [`io::Error`] of reading.
 ///
 /// A file that grows is no error: it is read up to the end that it has by then.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("the file got shorter while it was read: {n_read} of {n_expected} bytes were there")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GotShorter {
     /// How many bytes could be read.
     pub n_read: u64,
     /// How many there were when the file was opened.
     pub n_expected: u64,
 }
+
+impl GotShorter {
+    /// Says it: a clause without capital or full stop.
+    #[must_use]
+    pub fn phrase(self) -> Phrase {
+        phrase!("file-got-shorter", read = self.n_read, expected = self.n_expected)
+    }
+}
+
+impl fmt::Display for GotShorter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.phrase().fmt(f)
+    }
+}
+
+impl std::error::Error for GotShorter {}
 
 /// A file of which is known how long it must be.
 pub(super) struct WholeFile<F> {

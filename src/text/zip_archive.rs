@@ -12,6 +12,8 @@ use std::{
 use flate2::Crc;
 use zip::{ZipArchive, result::ZipError};
 
+use crate::wording::{Phrase, phrase};
+
 use super::{
     Encoding, EncodingChoice, decode,
     packed::{Compression, Method, PackedError, Unpacked, unpack_with},
@@ -72,8 +74,8 @@ impl Members {
         let whole = || FilePart { file: Arc::clone(&file), at: 0, end: len };
         let (mut listed, fault) = match list(whole()) {
             Ok(listed) => (listed, None),
-            Err(ZipError::Io(error)) if error.raw_os_error().is_some() => return Err(error),
-            Err(error) => walk(whole(), archive_error(error))?,
+            Err(error) if error.raw_os_error().is_some() => return Err(error),
+            Err(error) => walk(whole(), error)?,
         };
         listed.retain(Listed::is_record_file);
         listed.sort_unstable_by(|one, other| one.name.cmp(&other.name).then(one.at.cmp(&other.at)));
@@ -98,7 +100,7 @@ impl Members {
     fn open(&self, listed: &Listed) -> io::Result<Unpacked> {
         let mut start = FilePart { file: Arc::clone(&self.file), at: listed.at, end: u64::MAX };
         let header = LocalHeader::read(&mut start).map_err(|error| archive_error(error.into()))?;
-        let header = header.ok_or_else(|| damaged("a file inside is not where it should be"))?;
+        let header = header.ok_or_else(|| damaged(phrase!("zip-file-misplaced")))?;
         if header.is_encrypted() {
             return Err(PackedError::Encrypted.into());
         }
@@ -118,16 +120,16 @@ impl Members {
 }
 
 /// Reads the list of record files at the end of an archive.
-fn list(file: FilePart) -> Result<Vec<Listed>, ZipError> {
-    let archive = ZipArchive::new(BufReader::new(file))?;
+fn list(file: FilePart) -> io::Result<Vec<Listed>> {
+    let archive = ZipArchive::new(BufReader::new(file)).map_err(archive_error)?;
     if archive.has_duplicate_names() {
         // The library keeps one of them.
-        return Err(ZipError::InvalidArchive("several files inside have the same name".into()));
+        return Err(damaged(phrase!("zip-same-names")));
     }
     let mut listed = Vec::new();
     let mut places = Vec::new();
     for index in 0..archive.len() {
-        let entry = archive.by_index_data(index)?;
+        let entry = archive.by_index_data(index).map_err(archive_error)?;
         places.push((entry.header_start(), entry.compressed_size()));
         let one = Listed {
             name: entry.name_raw().to_vec(),
@@ -142,13 +144,13 @@ fn list(file: FilePart) -> Result<Vec<Listed>, ZipError> {
     places.sort_unstable();
     // Such an archive unpacks the same bytes over and over, which no program writes except as a bomb.
     if places.windows(2).any(|pair| pair[0].0.saturating_add(pair[0].1) > pair[1].0) {
-        return Err(ZipError::InvalidArchive("files inside overlap".into()));
+        return Err(damaged(phrase!("zip-overlap")));
     }
     Ok(listed)
 }
 
-pub(super) fn damaged(reason: &'static str) -> io::Error {
-    PackedError::Damaged { format: Compression::Zip, reason: Cow::Borrowed(reason) }.into()
+pub(super) fn damaged(reason: Phrase) -> io::Error {
+    PackedError::Damaged { format: Compression::Zip, reason }.into()
 }
 
 fn archive_error(error: ZipError) -> io::Error {
@@ -157,8 +159,8 @@ fn archive_error(error: ZipError) -> io::Error {
             PackedError::EndsEarly(Compression::Zip).into()
         }
         ZipError::Io(error) => error,
-        ZipError::InvalidArchive(reason) => PackedError::Damaged { format: Compression::Zip, reason }.into(),
-        other => PackedError::Damaged { format: Compression::Zip, reason: other.to_string().into() }.into(),
+        ZipError::InvalidArchive(reason) => damaged(phrase!("verbatim", text = &*reason)),
+        other => damaged(phrase!("verbatim", text = other.to_string())),
     }
 }
 
@@ -220,7 +222,7 @@ impl<R: Read> Read for Checked<R> {
         let n_read = self.stream.read(buffer)?;
         self.sum.update(&buffer[..n_read]);
         if n_read == 0 && !buffer.is_empty() && self.expected.is_some_and(|expected| self.sum.sum() != expected) {
-            return Err(damaged("the checksum of a file inside differs"));
+            return Err(damaged(phrase!("zip-checksum-differs")));
         }
         Ok(n_read)
     }

@@ -8,20 +8,25 @@ use unic_langid::LanguageIdentifier;
 
 use super::language::Language;
 use super::phrase::{Phrase, Word};
+use super::russian;
 
 /// The files of a language, by the room that speaks.
-const fn files(language: Language) -> [&'static str; 4] {
+const fn files(language: Language) -> [&'static str; 6] {
     match language {
         Language::English => [
             include_str!("en/findings.ftl"),
             include_str!("en/chess.ftl"),
             include_str!("en/program.ftl"),
+            include_str!("en/clocks.ftl"),
+            include_str!("en/claims.ftl"),
             include_str!("en/ending.ftl"),
         ],
         Language::Russian => [
             include_str!("ru/findings.ftl"),
             include_str!("ru/chess.ftl"),
             include_str!("ru/program.ftl"),
+            include_str!("ru/clocks.ftl"),
+            include_str!("ru/claims.ftl"),
             include_str!("ru/ending.ftl"),
         ],
     }
@@ -47,6 +52,14 @@ impl Catalogue {
         // Marks of direction around every word would reach terminals and JSON.
         bundle.set_use_isolating(false);
         let mut faults = Vec::new();
+        if let Err(error) = bundle.add_function("GROUPED", grouping(language)) {
+            faults.push(error.to_string());
+        }
+        if language == Language::Russian
+            && let Err(error) = russian::add_functions(&mut bundle)
+        {
+            faults.push(error.to_string());
+        }
         for file in files(language) {
             let resource = FluentResource::try_new(file.to_owned()).unwrap_or_else(|(resource, errors)| {
                 faults.extend(errors.iter().map(ToString::to_string));
@@ -91,26 +104,50 @@ pub(super) fn worded(phrase: &Phrase, language: Language) -> String {
     text.into_owned()
 }
 
-fn value(word: &Word, language: Language) -> FluentValue<'static> {
+fn value(word: &Word, language: Language) -> FluentValue<'_> {
     match word {
-        Word::Text(text) => FluentValue::from(text.clone()),
+        Word::Text(text) => FluentValue::from(text.as_str()),
         Word::Number(number) => FluentValue::from(*number),
         Word::Phrase(phrase) => FluentValue::from(worded(phrase, language)),
         Word::Phrases(phrases) => {
             let texts: Vec<String> = phrases.iter().map(|phrase| worded(phrase, language)).collect();
             FluentValue::from(texts.join("; "))
         }
-        Word::Either(spellings) => FluentValue::from(either(spellings, language)),
+        Word::Either(spellings) => {
+            let quoted: Vec<String> = spellings.iter().map(|spelling| format!("`{spelling}`")).collect();
+            FluentValue::from(joined(&quoted, || Phrase::new("either-or"), language))
+        }
+        Word::All(parts) => FluentValue::from(joined(parts, || Phrase::new("both-and"), language)),
         Word::List(parts) => FluentValue::from(parts.join(", ")),
     }
 }
 
-/// Joins spellings as a sentence does: `Nf3`, `Nh3` or `Ng5`.
-fn either(spellings: &[String], language: Language) -> String {
-    let quoted: Vec<String> = spellings.iter().map(|spelling| format!("`{spelling}`")).collect();
-    match quoted.as_slice() {
+/// Makes the function `GROUPED($n)`, which writes a number with its thousands apart: `11,264,836`, in Russian
+/// `11 264 836` with blanks at which no line is broken, and from five digits on.
+fn grouping(language: Language) -> impl for<'a> Fn(&[FluentValue<'a>], &FluentArgs) -> FluentValue<'a> + Send + Sync {
+    let (joint, least) = match language {
+        Language::English => (',', 4),
+        Language::Russian => ('\u{a0}', 5),
+    };
+    move |words, _| {
+        let Some(FluentValue::Number(number)) = words.first() else { return FluentValue::Error };
+        let digits = number.as_string();
+        let mut text = String::new();
+        for (index, digit) in digits.chars().enumerate() {
+            if index > 0 && digits.len() >= least && (digits.len() - index).is_multiple_of(3) {
+                text.push(joint);
+            }
+            text.push(digit);
+        }
+        text.into()
+    }
+}
+
+/// Joins parts as a sentence does, with a word before the last: e1, f1 and g8.
+fn joined(parts: &[String], last_joint: impl Fn() -> Phrase, language: Language) -> String {
+    match parts {
         [] => String::new(),
         [only] => only.clone(),
-        [first @ .., last] => format!("{} {} {last}", first.join(", "), worded(&Phrase::new("either-or"), language)),
+        [first @ .., last] => format!("{} {} {last}", first.join(", "), worded(&last_joint(), language)),
     }
 }

@@ -17,9 +17,12 @@
 
 mod catalogue;
 mod language;
+mod options;
 mod phrase;
+mod russian;
 
 pub use catalogue::{catalogue_text, formatting_faults};
 pub use language::Language;
+pub use options::option_text;
 pub(crate) use phrase::phrase;
 pub use phrase::{Phrase, Word};

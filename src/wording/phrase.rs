@@ -31,6 +31,8 @@ pub enum Word {
     Phrases(Vec<Phrase>),
     /// Spellings of which one is meant: `Nf3`, `Nh3` or `Ng5`, each in backticks.
     Either(Vec<String>),
+    /// Things that all count, listed as a sentence does: e1, f1 and g8.
+    All(Vec<String>),
     /// Things that all count, joined by commas: 4, 8, 12.
     List(Vec<String>),
 }
@@ -70,21 +72,17 @@ impl Phrase {
     }
 }
 
+impl Word {
+    /// Words it.
+    #[must_use]
+    pub fn in_language(&self, language: Language) -> String {
+        phrase!("verbatim", text = self.clone()).in_language(language)
+    }
+}
+
 impl fmt::Display for Phrase {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.in_language(Language::English))
-    }
-}
-
-impl From<String> for Phrase {
-    fn from(text: String) -> Self {
-        phrase!("verbatim", text = text)
-    }
-}
-
-impl From<&str> for Phrase {
-    fn from(text: &str) -> Self {
-        phrase!("verbatim", text = text)
     }
 }
 

@@ -83,6 +83,7 @@ fn the_output_is_the_same_for_any_number_of_threads() {
         &["convert"],
         &["export", "--format", "ndjson"],
         &["export", "--format", "csv"],
+        &["claims", "--format", "json"],
     ] {
         let one = run(&[arguments, &["--jobs", "1"]].concat(), &folder.0);
         assert!(!one.out.is_empty(), "{arguments:?}");
@@ -118,6 +119,7 @@ fn check_ranges(folder: &Folder, bytes: &[u8], cuts: &[usize], jobs: &str) {
         &["validate", "--notes", "--format", "concise"],
         &["export", "--notes", "--format", "ndjson"],
         &["export", "--format", "csv"],
+        &["claims"],
         &["convert"],
     ] {
         let arguments = [arguments, &["-q", "--jobs", jobs]].concat();

@@ -5,6 +5,7 @@ mod identity;
 mod quick_long;
 mod random;
 mod resolve;
+mod russian;
 mod san;
 mod setup;
 mod why;

@@ -1,4 +1,147 @@
 # What findings say.
 
 in-variation = { $message } (in a variation)
+joined = { $parts }
+perhaps-meant = perhaps { $spellings } was meant
+write-this = write `{ $spelling }`
+write-one-of = write { $spellings }
+passed-over = it was passed over
+
+# Moves.
+no-move = `{ $word }` is no move
+unknown-piece-letter = `{ $word }` is no move: unknown piece letter `{ $letter }` ({ $code_point })
+unknown-piece-letter-help = the record was read with the letters of `{ $letters }`; others can be asked for with `--letters`
+illegal-move = illegal move `{ $word }`: { $reason }
+illegal-move-unexplained = illegal move `{ $word }`
+ambiguous-move = ambiguous move `{ $word }`: { $count } legal moves are written so
+move-after-mate = `{ $word }` is written after the game had ended: { $side } had mated
+move-after-stalemate = `{ $word }` is written after the game had ended: { $side } was stalemated
+castling-misspelled = `{ $word }` is read as castling
+castling-misspelled-help = write `{ $spelling }`: most programs pass over `{ $word }` and misread the next move
+pawn-letter = `{ $word }` names a pawn by a letter
+null-move = `{ $word }` passes the turn, which no rule allows
+null-move-help = the turn was passed and play went on
+capture-mark-wrong = `{ $word }` has a capture sign, but nothing is taken
+overspecified-move = `{ $word }` says more than needed
+overspecified-move-help = `{ $spelling }` is enough
+number-of-black = `{ $word }` announces a move of black, but white is to move
+move-number-wrong = move number `{ $word }` should be `{ $expected }`
+mate-not-marked = `{ $word }` is mate and has no mate sign
+check-not-marked = `{ $word }` gives check and has no check sign
+mate-marked-as-check = `{ $word }` is marked as check and is mate
+check-marked-as-mate = `{ $word }` is marked as mate and is only check
+nothing-marked-as-mate = `{ $word }` is marked as mate and gives no check
+nothing-marked-as-check = `{ $word }` is marked as check and gives none
+
+# The position a record starts from.
+unknown-variant = the variant `{ $name }` is not known: its moves are not checked
+start-announced = a start position is announced, but no FEN gives it
+start-of-chess960 = a Chess960 record has to give its start position, and no FEN does
+fen-cannot-be-read = the FEN cannot be read: { $problem }
+setup-not-given-help = play was checked from the usual position
+setup-fatal-help = no move can be checked from this position
+setup-doubtful-help = play was checked without it
+
+# Reading.
 comment-not-closed = the comment that begins here is never closed
+comment-not-closed-help = everything up to the next record was read as the comment; write `{ "}" }` where it ends
+variation-not-closed =
+    { $count ->
+        [one] the variation that begins here is never closed
+       *[other] { $count } variations are never closed; the outermost begins here
+    }
+variation-not-closed-help = write `)` where the variation ends
+variation-not-opened = `)` closes no variation
+variation-before-move = a variation stands before any move it could replace
+variation-before-move-help = a variation is an alternative to the move just before it (PGN 8.2.5)
+result-in-variation = the result `{ $result }` stands inside a variation
+malformed-tag =
+    this tag pair cannot be read as it stands: { $expected ->
+        [tag-name] the name of the tag
+        [opening-quote] the opening quote of the tag's value
+        [closing-quote] the closing quote of the tag's value on the same line
+       *[closing-bracket] `]` after the tag's value
+    } is missing
+malformed-tag-help = a tag pair is written `[Name "value"]` on one line, with `\"` for a quote (PGN 8.1.1)
+tag-between-moves = a tag pair stands between the moves
+tags-cut-record = the tag section that begins here cuts a record in two: its moves go on with number { $number }
+tags-cut-record-help = tag pairs stand before the moves (PGN 8.1)
+duplicate-tag = the tag `{ $name }` stands a second time
+duplicate-tag-help = the first value is used
+missing-tags =
+    { $count ->
+        [one] the tag { $names } of the seven tag roster is missing
+       *[other] the tags { $names } of the seven tag roster are missing
+    }
+missing-tags-help = an unknown value is written `?` (PGN 8.1.1)
+no-nag = `{ $word }` is no numeric annotation glyph
+no-nag-help = a NAG is `$` and a number from 0 to 255 (PGN 8.2.4)
+fused-moves = `{ $word }` was read as several moves
+fused-moves-help = write a space between moves
+missing-termination = the record has no result at its end
+missing-termination-help = write `1-0`, `0-1`, `1/2-1/2` or `*` after the last move (PGN 8.2.6)
+nul-bytes =
+    { $count ->
+        [one] a NUL byte stands here
+       *[other] { $count } NUL bytes stand here
+    }
+stray-text = `{ $text }` belongs to no move, tag or comment
+letters-undecided = the piece letters fit `{ $chosen }` and `{ $other }` equally well, with different moves
+letters-undecided-help = read as `{ $chosen }`; say which with `--letters { $chosen }` or `--letters { $other }`
+mixed-alphabets =
+    `{ $word }` mixes letters of two alphabets{ $more ->
+        [0] { "" }
+       *[other] ; so do { $more } more in this record
+    }
+mixed-alphabets-help = letters that look alike were read as one
+unreadable-command = `{ $command }` cannot be read
+unmappable-byte = a byte here is no character of { $encoding }
+unmappable-byte-help = if the encoding is another one, say which with `--encoding`
+not-in-encoding = `{ $character }` cannot be written in { $encoding }
+not-in-encoding-help = the whole record was written in UTF-8; choose another encoding with `--out-encoding`
+no-record = no record of a game is in this file
+
+# Results and draws.
+result-mismatch = the Result tag says `{ $tag }`, the moves end with `{ $marker }`
+result-mismatch-help = the two must agree (PGN 8.2.6)
+result-contradicts-mate = the result is given as `{ $result }`, but { $side } has mated in the final position
+result-contradicts-stalemate = the result is given as `{ $result }`, but the side to move is stalemated in the final position
+open-result-and-mate = the result is left open as `{ $result }`, but { $side } has mated in the final position
+open-result-and-stalemate = the result is left open as `{ $result }`, but the side to move is stalemated in the final position
+result-by-the-board = by the board the result is `{ $result }`
+threefold-repetition = the position stands for the third time ({ $stood }): { $side }, to move, may claim a draw
+fifty-moves = fifty moves by each side without a capture or a pawn move: { $side }, to move, may claim a draw
+fivefold-repetition = the position stands for the fifth time ({ $stood }): the game is drawn
+seventy-five-moves = seventy-five moves by each side without a capture or a pawn move: the game is drawn
+play-went-on = { $message }, and play went on
+
+# Around a finding.
+severity =
+    { $key ->
+        [error] error
+        [warning] warning
+       *[note] note
+    }
+help = help
+laws = laws
+record = record { $number }
+cited = { $edition }, { $place }
+not-verified = { $cited } (number not verified)
+article = article { $number }
+appendix = article App. { $letter }
+guidelines = article Guidelines { $number }
+edition =
+    { $key ->
+        [fide2001] FIDE Laws 2001
+        [fide2005] FIDE Laws 2005
+        [fide2009] FIDE Laws 2009
+        [ru2011] Russian rules 2011
+        [fide2014] FIDE Laws 2014
+        [fide2017] FIDE Laws 2017
+        [fide2018] FIDE Laws 2018
+       *[fide2023] FIDE Laws 2023
+    }
+more-of-this-kind = { $count ->
+    [one] one more of this kind in this record
+   *[other] { $count } more of this kind in this record
+}

@@ -1,4 +1,145 @@
 # What the program itself says.
 
 either-or = or
+both-and = and
 verbatim = { $text }
+
+# Counts.
+summary =
+    { GROUPED($records) } { $records ->
+        [one] record
+       *[other] records
+    }, { GROUPED($plies) } { $plies ->
+        [one] ply
+       *[other] plies
+    }: { GROUPED($errors) } { $errors ->
+        [one] error
+       *[other] errors
+    }, { GROUPED($warnings) } { $warnings ->
+        [one] warning
+       *[other] warnings
+    }, { GROUPED($notes) } { $notes ->
+        [one] note
+       *[other] notes
+    }
+summary-of-some-files =
+    { $counts }; { GROUPED($files) } { $files ->
+        [one] file
+       *[other] files
+    } not read
+progress-counts =
+    { GROUPED($records) } { $records ->
+        [one] record
+       *[other] records
+    }, { GROUPED($rate) }/s, { GROUPED($findings) } { $findings ->
+        [one] finding
+       *[other] findings
+    }
+progress-done = { $done } of { $whole }
+progress-left = { $time } left
+progress-elapsed = in { $time }
+size = { $number } { $unit }
+
+# Reading and writing.
+standard-input = standard input
+standard-output = standard output
+standard-error = standard error
+cannot-read = cannot read { $path }: { $reason }
+cannot-write = cannot write to { $place }: { $reason }
+record-too-long = the record at byte { $byte } is longer than { $most } MiB; the rest is left out
+internal-fault = { $path }: internal fault in the records after byte { $byte }; please report it with the file
+file-got-shorter = the file got shorter while it was read: { $read } of { $expected } bytes were there
+not-set-down = it cannot be set down in a temporary file: { $reason }
+packed-ends-early = the { $format ->
+    [zip] zip archive
+   *[other] { $format } stream
+} ends early
+packed-damaged = the { $format ->
+    [zip] zip archive
+   *[other] { $format } stream
+} is damaged: { $reason }
+packed-bytes-behind = other bytes follow the end of the { $format ->
+    [zip] zip archive
+   *[other] { $format } stream
+} and are left out
+packed-window-too-large = the { $format ->
+    [zip] zip archive
+   *[other] { $format } stream
+} needs more than 128 MiB of memory; unpack it first{ $format ->
+    [zstd] , with `zstd -d --long=31`
+    [xz] , with `xz -d`
+   *[other] { "" }
+}
+packed-twice = there is a { $inner ->
+    [zip] zip archive
+   *[other] { $inner } stream
+} inside the { $outer ->
+    [zip] zip archive
+   *[other] { $outer } stream
+}; unpack it once first
+packed-no-record-file = no record file is in the zip archive
+packed-several-record-files = the zip archive holds several record files
+packed-encrypted = the file is encrypted
+packed-unknown-method = the file is packed by method { $method }, which is not read
+zip-file-misplaced = a file inside is not where it should be
+zip-checksum-differs = the checksum of a file inside differs
+zip-gap = no file begins where the one before ends
+zip-same-names = several files inside have the same name
+zip-overlap = files inside overlap
+
+# What was asked for.
+unknown-letters = no piece letters are known for `{ $name }`; see `zapis list letters`
+unknown-encoding = unknown encoding `{ $name }`; see `zapis list encodings`
+unknown-edition = unknown edition `{ $name }`; see `zapis list laws`
+unknown-finding = unknown finding `{ $name }`; see `zapis list findings`
+unknown-finding-explained = unknown finding `{ $name }`; `zapis list findings` shows them all
+unknown-finding-near = unknown finding `{ $name }`; is it `{ $near }`?
+range-shape = a range is written START..END, with numbers of bytes; either may be left out
+range-backwards = the range ends before it starts
+range-of-a-folder = --range takes the bytes of one plain file; { $path } is a folder
+range-of-several-files = --range takes the bytes of one plain file; { $count } are given
+range-of-a-packed-file = it is compressed, and --range takes the bytes of a plain file
+fen-option = --fen: { $reasons }
+fen-at-byte = { $problem } (at byte { $byte })
+no-figurines = figurines are missing from the table of letters
+
+# Lists; of a head, the columns are divided by bars.
+letters-head = code | language | K | Q | R | B | N | source
+letters-of =
+    { $code ->
+       *[any] { $name }
+    }
+encodings-head = encoding | kind
+one-byte-a-character = one byte a character
+unicode = Unicode
+laws-head = edition | from | to | numbers | rapid | blitz | 5×, 75 | loses at
+verified = verified
+secondary = secondary
+findings-head = code | name | severity
+notations-head = notation | example | what it is
+notation-pgn = the export format of the PGN standard; the default
+notation-san = standard algebraic notation
+notation-lan = long algebraic notation
+notation-uci = coordinates as engines use them
+notation-figurine = standard algebraic notation with figurines
+
+# Wrong arguments; in English the library that reads them tells what is wrong.
+usage-error = error: { $what }
+usage-more = For more information, try `--help`
+usage-unknown-argument = unknown argument { $argument }
+usage-unknown-command = unknown command { $command }
+usage-missing-argument = missing: { $argument }
+usage-argument-twice = { $argument } cannot be given twice
+usage-conflict = { $argument } cannot be given with { $other }
+usage-no-value = { $argument } needs a value
+usage-invalid-value = invalid value `{ $value }` for { $argument }
+usage-because = { $what }: { $reason }
+usage-values = { $what } (possible values: { $values })
+usage-perhaps = tip: perhaps { $near }?
+usage-as-a-value = tip: if this is the name of a file, write `-- { $argument }`
+
+# The manual.
+man-name = NAME
+man-findings-about = what zapis can find in a record
+man-findings = FINDINGS
+man-usual-severity = Usual severity: { $severity }.

@@ -1,4 +1,159 @@
 # Что говорят замечания.
 
 in-variation = { $message } (в варианте)
+joined = { $parts }
+perhaps-meant = возможно, имелось в виду { $spellings }
+write-this = пишите `{ $spelling }`
+write-one-of = пишите { $spellings }
+passed-over = пропущено
+
+# Ходы.
+no-move = `{ $word }` — не ход
+unknown-piece-letter = `{ $word }` — не ход: неизвестная буква фигуры `{ $letter }` ({ $code_point })
+unknown-piece-letter-help = запись читалась с буквами `{ $letters }`; другие задаются через `--letters`
+illegal-move = невозможный ход `{ $word }`: { $reason }
+illegal-move-unexplained = невозможный ход `{ $word }`
+ambiguous-move =
+    неоднозначный ход `{ $word }`: так записывается { $count } { $count ->
+        [one] возможный ход
+        [few] возможных хода
+       *[many] возможных ходов
+    }
+move-after-mate = `{ $word }` записан после конца партии: { SIDE($side) } уже поставили мат
+move-after-stalemate = `{ $word }` записан после конца партии: { SIDE($side, case: "dat") } поставлен пат
+castling-misspelled = `{ $word }` прочитано как рокировка
+castling-misspelled-help = пишите `{ $spelling }`: большинство программ пропускает `{ $word }` и неверно читает следующий ход
+pawn-letter = в `{ $word }` пешка обозначена буквой
+null-move = `{ $word }` — пропуск хода, правилами не предусмотренный
+null-move-help = очередь хода передана, партия проверена дальше
+capture-mark-wrong = в `{ $word }` есть знак взятия, но ничего не взято
+overspecified-move = в `{ $word }` указано лишнее
+overspecified-move-help = достаточно `{ $spelling }`
+number-of-black = `{ $word }` обозначает ход чёрных, а ход белых
+move-number-wrong = номер хода `{ $word }` должен быть `{ $expected }`
+mate-not-marked = `{ $word }` — мат, а знака мата нет
+check-not-marked = `{ $word }` — шах, а знака шаха нет
+mate-marked-as-check = `{ $word }` отмечен как шах, а это мат
+check-marked-as-mate = `{ $word }` отмечен как мат, а это только шах
+nothing-marked-as-mate = `{ $word }` отмечен как мат, а шаха нет
+nothing-marked-as-check = `{ $word }` отмечен как шах, а шаха нет
+
+# Позиция, с которой начинается запись.
+unknown-variant = разновидность `{ $name }` неизвестна: её ходы не проверяются
+start-announced = начальная позиция объявлена, но FEN её не задаёт
+start-of-chess960 = запись партии в шахматы 960 должна задавать начальную позицию, а FEN нет
+fen-cannot-be-read = FEN не прочитать: { $problem }
+setup-not-given-help = партия проверена с обычной начальной позиции
+setup-fatal-help = из этой позиции ходы не проверить
+setup-doubtful-help = партия проверена без этого
+
+# Чтение.
 comment-not-closed = начатый здесь комментарий не закрыт
+comment-not-closed-help = всё до следующей записи прочитано как комментарий; поставьте `{ "}" }` там, где он кончается
+variation-not-closed =
+    { $count ->
+        [1] начатый здесь вариант не закрыт
+        [one] не закрыт { $count } вариант; внешний начинается здесь
+        [few] не закрыты { $count } варианта; внешний начинается здесь
+       *[many] не закрыто { $count } вариантов; внешний начинается здесь
+    }
+variation-not-closed-help = поставьте `)` там, где вариант кончается
+variation-not-opened = `)` не закрывает никакого варианта
+variation-before-move = вариант стоит раньше хода, который он мог бы заменить
+variation-before-move-help = вариант заменяет ход, после которого стоит (PGN 8.2.5)
+result-in-variation = результат `{ $result }` стоит внутри варианта
+malformed-tag =
+    тег не прочитать как он есть: { $expected ->
+        [tag-name] нет имени тега
+        [opening-quote] нет кавычки перед значением тега
+        [closing-quote] нет закрывающей кавычки на той же строке
+       *[closing-bracket] нет `]` после значения тега
+    }
+malformed-tag-help = тег пишется `[Имя "значение"]` на одной строке, кавычка внутри — `\"` (PGN 8.1.1)
+tag-between-moves = тег стоит между ходами
+tags-cut-record = начатые здесь теги разрезают запись надвое: её ходы продолжаются с номера { $number }
+tags-cut-record-help = теги стоят перед ходами (PGN 8.1)
+duplicate-tag = тег `{ $name }` стоит второй раз
+duplicate-tag-help = взято первое значение
+missing-tags =
+    { $count ->
+        [1] нет тега { $names } из семи обязательных
+       *[other] нет тегов { $names } из семи обязательных
+    }
+missing-tags-help = вместо неизвестного значения пишут `?` (PGN 8.1.1)
+no-nag = `{ $word }` — не числовой знак оценки
+no-nag-help = знак оценки (NAG) — это `$` и число от 0 до 255 (PGN 8.2.4)
+fused-moves = `{ $word }` прочитано как несколько ходов
+fused-moves-help = пишите между ходами пробел
+missing-termination = в конце записи нет результата
+missing-termination-help = поставьте `1-0`, `0-1`, `1/2-1/2` или `*` после последнего хода (PGN 8.2.6)
+nul-bytes =
+    здесь { $count ->
+        [1] стоит нулевой байт
+        [one] стоит { $count } нулевой байт
+        [few] стоят { $count } нулевых байта
+       *[many] стоят { $count } нулевых байтов
+    }
+stray-text = `{ $text }` — не ход, не тег и не комментарий
+letters-undecided = буквы фигур подходят и к `{ $chosen }`, и к `{ $other }`, а ходы получаются разные
+letters-undecided-help = прочитано как `{ $chosen }`; задайте `--letters { $chosen }` или `--letters { $other }`
+mixed-alphabets =
+    в `{ $word }` буквы двух алфавитов{ $more ->
+        [0] { "" }
+        [one] ; в этой записи есть ещё { $more } такое слово
+        [few] ; в этой записи есть ещё { $more } таких слова
+       *[many] ; в этой записи есть ещё { $more } таких слов
+    }
+mixed-alphabets-help = похожие буквы прочитаны как одна
+unreadable-command = `{ $command }` не прочитать
+unmappable-byte = этого байта нет в кодировке `{ $encoding }`
+unmappable-byte-help = если кодировка другая, задайте её через `--encoding`
+not-in-encoding = символа `{ $character }` нет в кодировке `{ $encoding }`
+not-in-encoding-help = вся запись сохранена в UTF-8; выберите другую кодировку через `--out-encoding`
+no-record = в файле нет ни одной записи партии
+
+# Результаты и ничьи.
+result-mismatch = в теге `Result` стоит `{ $tag }`, а после ходов `{ $marker }`
+result-mismatch-help = они должны совпадать (PGN 8.2.6)
+result-contradicts-mate = записан результат `{ $result }`, но в последней позиции { SIDE($side) } поставили мат
+result-contradicts-stalemate = записан результат `{ $result }`, но в последней позиции пат
+open-result-and-mate = результат не указан (`{ $result }`), но в последней позиции { SIDE($side) } поставили мат
+open-result-and-stalemate = результат не указан (`{ $result }`), но в последней позиции пат
+result-by-the-board = по позиции на доске результат `{ $result }`
+threefold-repetition = позиция возникла в третий раз ({ $stood }): { SIDE($side) }, чей ход, вправе требовать ничью
+fifty-moves = обе стороны сделали по пятьдесят ходов без взятий и ходов пешками: { SIDE($side) }, чей ход, вправе требовать ничью
+fivefold-repetition = позиция возникла в пятый раз ({ $stood }): ничья
+seventy-five-moves = обе стороны сделали по семьдесят пять ходов без взятий и ходов пешками: ничья
+play-went-on = { $message }, но игра продолжалась
+
+# Вокруг замечания.
+severity =
+    { $key ->
+        [error] ошибка
+        [warning] предупреждение
+       *[note] заметка
+    }
+help = совет
+laws = основание
+record = запись { $number }
+cited = { $edition }, { $place }
+not-verified = { $cited } (номер не проверен)
+article = статья { $number }
+appendix = приложение { $letter }
+guidelines = руководство { $number }
+edition =
+    { $key ->
+        [fide2001] Правила ФИДЕ 2001 года
+        [fide2005] Правила ФИДЕ 2005 года
+        [fide2009] Правила ФИДЕ 2009 года
+        [ru2011] Российские правила 2011 года
+        [fide2014] Правила ФИДЕ 2014 года
+        [fide2017] Правила ФИДЕ 2017 года
+        [fide2018] Правила ФИДЕ 2018 года
+       *[fide2023] Правила ФИДЕ 2023 года
+    }
+more-of-this-kind = { $count ->
+    [one] и ещё { $count } такое замечание в этой записи
+    [few] и ещё { $count } таких замечания в этой записи
+   *[other] и ещё { $count } таких замечаний в этой записи
+}

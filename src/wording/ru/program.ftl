@@ -1,4 +1,201 @@
 # Что говорит сама программа.
 
 either-or = или
+both-and = и
 verbatim = { $text }
+
+# Итоги.
+summary =
+    { GROUPED($records) } { $records ->
+        [one] запись
+        [few] записи
+       *[many] записей
+    }, { GROUPED($plies) } { $plies ->
+        [one] полуход
+        [few] полухода
+       *[many] полуходов
+    }: { GROUPED($errors) } { $errors ->
+        [one] ошибка
+        [few] ошибки
+       *[many] ошибок
+    }, { GROUPED($warnings) } { $warnings ->
+        [one] предупреждение
+        [few] предупреждения
+       *[many] предупреждений
+    }, { GROUPED($notes) } { $notes ->
+        [one] заметка
+        [few] заметки
+       *[many] заметок
+    }
+summary-of-some-files =
+    { $counts }; { $files ->
+        [one] не прочитан { GROUPED($files) } файл
+        [few] не прочитаны { GROUPED($files) } файла
+       *[many] не прочитано { GROUPED($files) } файлов
+    }
+progress-counts =
+    { GROUPED($records) } { $records ->
+        [one] запись
+        [few] записи
+       *[many] записей
+    }, { GROUPED($rate) } в секунду, { GROUPED($findings) } { $findings ->
+        [one] замечание
+        [few] замечания
+       *[many] замечаний
+    }
+progress-done = { $done } из { $whole }
+progress-left = осталось { $time }
+progress-elapsed = за { $time }
+size =
+    { $number } { $unit ->
+        [B] Б
+        [kB] кБ
+        [MB] МБ
+        [GB] ГБ
+       *[TB] ТБ
+    }
+
+# Чтение и запись.
+standard-input = стандартный ввод
+standard-output = стандартный вывод
+standard-error = стандартный поток ошибок
+cannot-read = не прочитать { $path }: { $reason }
+cannot-write = не записать в { $place }: { $reason }
+record-too-long = запись с байта { $byte } длиннее { $most } МиБ; остаток пропущен
+internal-fault = { $path }: внутренняя ошибка программы в записях после байта { $byte }; сообщите о ней и приложите файл
+file-got-shorter = файл стал короче, пока его читали: прочитано байтов { $read } из { $expected }
+not-set-down = не сохранить во временном файле: { $reason }
+packed-ends-early = { $format ->
+    [zip] архив zip обрывается
+   *[other] поток { $format } обрывается
+}
+packed-damaged = { $format ->
+    [zip] архив zip повреждён
+   *[other] поток { $format } повреждён
+}: { $reason }
+packed-bytes-behind = после конца { $format ->
+    [zip] архива zip
+   *[other] потока { $format }
+} есть другие байты, они пропущены
+packed-window-too-large = { $format ->
+    [zip] архиву zip
+   *[other] потоку { $format }
+} нужно больше 128 МиБ памяти; сначала распакуйте его{ $format ->
+    [zstd] : `zstd -d --long=31`
+    [xz] : `xz -d`
+   *[other] { "" }
+}
+packed-twice = внутри { $outer ->
+    [zip] архива zip
+   *[other] потока { $outer }
+} ещё один { $inner ->
+    [zip] архив zip
+   *[other] поток { $inner }
+}; сначала распакуйте один раз
+packed-no-record-file = в архиве zip нет файлов с записями
+packed-several-record-files = в архиве zip несколько файлов с записями
+packed-encrypted = файл зашифрован
+packed-unknown-method = файл упакован методом { $method }, которого программа не знает
+zip-file-misplaced = файл внутри стоит не на своём месте
+zip-checksum-differs = контрольная сумма файла внутри не сходится
+zip-gap = там, где кончается один файл, не начинается следующий
+zip-same-names = у нескольких файлов внутри одно имя
+zip-overlap = файлы внутри перекрываются
+
+# О чём спросили.
+unknown-letters = буквы фигур для `{ $name }` неизвестны; см. `zapis list letters`
+unknown-encoding = неизвестная кодировка `{ $name }`; см. `zapis list encodings`
+unknown-edition = неизвестная редакция `{ $name }`; см. `zapis list laws`
+unknown-finding = неизвестное замечание `{ $name }`; см. `zapis list findings`
+unknown-finding-explained = неизвестное замечание `{ $name }`; все показывает `zapis list findings`
+unknown-finding-near = неизвестное замечание `{ $name }`; может быть, `{ $near }`?
+range-shape = отрезок пишется НАЧАЛО..КОНЕЦ, числами байтов; любое из них можно опустить
+range-backwards = отрезок кончается раньше, чем начинается
+range-of-a-folder = `--range` берёт байты одного простого файла, а { $path } — папка
+range-of-several-files = `--range` берёт байты одного простого файла, а названо файлов: { $count }
+range-of-a-packed-file = файл сжат, а `--range` берёт байты простого файла
+fen-option = `--fen`: { $reasons }
+fen-at-byte = { $problem } (байт { $byte })
+no-figurines = в таблице букв нет фигурок
+
+# Списки; столбцы заголовка разделены чертой.
+letters-head = код | язык | Кр | Ф | Л | С | К | источник
+letters-of =
+    { $code ->
+        [en] английский
+        [ru] русский
+        [de] немецкий
+        [fr] французский
+        [es] испанский
+        [it] итальянский
+        [pl] польский
+        [nl] нидерландский
+        [ru-latn] русский (латиницей)
+        [figurine] фигурки
+        [cs] чешский
+        [da] датский
+        [et] эстонский
+        [fi] финский
+        [hu] венгерский
+        [is] исландский
+        [nb] норвежский
+        [pt] португальский
+        [ro] румынский
+        [sv] шведский
+        [af] африкаанс
+        [be] белорусский
+        [bg] болгарский
+        [ca] каталанский
+        [cy] валлийский
+        [el] греческий
+        [eo] эсперанто
+        [eu] баскский
+        [ga] ирландский
+        [gd] шотландский гэльский
+        [he] иврит
+        [id] индонезийский
+        [lb] люксембургский
+        [lt] литовский
+        [lv] латышский
+        [sk] словацкий
+        [sq] албанский
+        [sr-latn] сербский (латиницей)
+        [tr] турецкий
+        [uk] украинский
+        [vi] вьетнамский
+       *[other] { $name }
+    }
+encodings-head = кодировка | вид
+one-byte-a-character = один байт на символ
+unicode = Юникод
+laws-head = редакция | с | по | номера | быстрые | блиц | 5×, 75 | проигрыш
+verified = проверено
+secondary = по пересказам
+findings-head = код | имя | степень
+notations-head = нотация | пример | что это
+notation-pgn = формат экспорта стандарта PGN; по умолчанию
+notation-san = стандартная алгебраическая нотация
+notation-lan = полная алгебраическая нотация
+notation-uci = координаты, как у шахматных программ
+notation-figurine = алгебраическая нотация с фигурками
+
+# Неверные параметры.
+usage-error = ошибка: { $what }
+usage-more = Подробнее: `--help`
+usage-unknown-argument = неизвестный параметр { $argument }
+usage-unknown-command = неизвестная команда { $command }
+usage-missing-argument = не указано: { $argument }
+usage-argument-twice = { $argument } нельзя указать дважды
+usage-conflict = { $argument } нельзя указать вместе с { $other }
+usage-no-value = для { $argument } не указано значение
+usage-invalid-value = неверное значение `{ $value }` для { $argument }
+usage-because = { $what }: { $reason }
+usage-values = { $what } (возможные значения: { $values })
+usage-perhaps = совет: может быть, { $near }?
+usage-as-a-value = совет: если это имя файла, пишите `-- { $argument }`
+
+# Руководство.
+man-name = ИМЯ
+man-findings-about = что zapis может найти в записи
+man-findings = ЗАМЕЧАНИЯ
+man-usual-severity = Обычная степень: { $severity }.

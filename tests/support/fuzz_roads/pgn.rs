@@ -178,6 +178,11 @@ fn rewrite(bytes: &[u8]) {
             let text = String::from_utf8_lossy(&out);
             layout::check(&text);
             let again = reading::read(&out, None);
+            // Words of a game that is not known are written as they stand, whatever they are: a result among them may end
+            // the record.
+            if !is_played && again.len() > 1 {
+                continue;
+            }
             assert_eq!(again.len(), 1, "not one record: {text:?}");
             assert_eq!(again[0].moves, moves, "from {:?} to {text:?}", record.text);
             assert_eq!(again[0].has_start, replay.start.position.is_some(), "from {:?} to {text:?}", record.text);

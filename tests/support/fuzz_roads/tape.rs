@@ -84,9 +84,8 @@ fn unaccounted(text: &str, gap: std::ops::Range<usize>) -> Option<(usize, char)>
         let is_column_one = from == 0 || matches!(text.as_bytes()[from - 1], b'\n' | b'\r');
         from += match character {
             '%' if is_column_one => rest.find(['\n', '\r']).unwrap_or(rest.len()),
-            ' ' | '\t' | '\n' | '\r' | '\x0b' | '\x0c' | '\u{a0}' | '.' | ',' | '…' | '\u{feff}' => {
-                character.len_utf8()
-            }
+            '.' | ',' | '…' | '\u{feff}' => character.len_utf8(),
+            blank if blank.is_whitespace() => blank.len_utf8(),
             _ => return Some((from, character)),
         };
     }

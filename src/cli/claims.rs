@@ -1,0 +1,253 @@
+//! `zapis claims`: which draws could be claimed when, by whom, under which article; rulings on one claim, and on a sealed
+//! move.
+
+use std::io::{self, Write};
+use std::sync::Mutex;
+use std::sync::PoisonError;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use crate::findings::Laws;
+use crate::game::Side;
+use crate::laws::{Edition, Pace};
+use crate::output::{
+    ClaimSummary, ClaimedRecord, Located, MOST_SHOWN, Pages, RulingView, SealedView, write_claim_json,
+    write_claim_summary_json, write_claims_text, write_left_out_json, write_ruling_json, write_ruling_text,
+    write_sealed_json, write_sealed_text,
+};
+use crate::rulings::{Basis, Claim, MainLine, Question, Verdict, penalty_of, rule_on, rule_on_sealed, visit_claims};
+use crate::wording::phrase;
+
+use super::args::{ClaimFormat, ClaimsArgs, FindingArgs, SideChoice, TempoChoice};
+use super::batch_work::{BatchOutput, Job, View};
+use super::settings::Settings;
+use super::sink::Sink;
+use super::{CommandError, ExitStatus, print, run_loop};
+
+pub(super) fn run(args: &ClaimsArgs) -> Result<ExitStatus, CommandError> {
+    let settings = Settings::new(&args.read, &FindingArgs::default())?;
+    if let Some(written) = &args.sealed {
+        return sealed(written, args.format, &settings);
+    }
+    match (args.at, args.by) {
+        (Some(at), Some(by)) => one_claim(args, settings, at, by),
+        _ => all_claims(args, &settings),
+    }
+}
+
+/// So many claims of one record are written as JSON. A record of 16 MiB can have tens of millions: nobody reads them, and
+/// the memory of the run must not depend on them.
+const MOST_LINES: u64 = 10_000;
+
+/// Lists the claims of every record.
+struct Listing {
+    format: ClaimFormat,
+    laws: Laws,
+    n_claims: AtomicU64,
+    n_automatic: AtomicU64,
+    n_with_claims: AtomicU64,
+    n_incomplete: AtomicU64,
+}
+
+impl Job for Listing {
+    fn record(&self, view: &View<'_>, output: &mut BatchOutput) {
+        if !view.replay.is_complete {
+            self.n_incomplete.fetch_add(1, Ordering::Relaxed);
+        }
+        let Some(line) = MainLine::new(view.game, view.replay) else { return };
+        let edition = self.laws.edition_for(&view.record);
+        let of = ClaimedRecord { line: &line, record: view.record, index: view.index, source: view.source, edition };
+        let (mut n_claims, mut n_automatic, mut n_after_end) = (0, 0, 0);
+        let mut shown: Vec<Claim> = Vec::new();
+        visit_claims(&line, edition, &mut |claim| {
+            *(if claim.basis == Basis::Automatic { &mut n_automatic } else { &mut n_claims }) += 1;
+            match self.format {
+                ClaimFormat::Json if n_claims + n_automatic <= MOST_LINES => {
+                    write_claim_json(&of, &claim, &mut output.results);
+                }
+                ClaimFormat::Text if claim.drawn_since.is_some() => n_after_end += 1,
+                ClaimFormat::Text if shown.len() < MOST_SHOWN => shown.push(claim),
+                ClaimFormat::Json | ClaimFormat::Text => {}
+            }
+        });
+        if n_claims + n_automatic == 0 {
+            return;
+        }
+        if self.format == ClaimFormat::Json && n_claims + n_automatic > MOST_LINES {
+            write_left_out_json(&of, n_claims + n_automatic - MOST_LINES, &mut output.results);
+        }
+        if self.format == ClaimFormat::Text {
+            write_claims_text(&of, &shown, [n_claims + n_automatic - n_after_end, n_after_end], &mut output.results);
+        }
+        self.n_claims.fetch_add(n_claims, Ordering::Relaxed);
+        self.n_automatic.fetch_add(n_automatic, Ordering::Relaxed);
+        self.n_with_claims.fetch_add(1, Ordering::Relaxed);
+    }
+
+    fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
+}
+
+fn all_claims(args: &ClaimsArgs, settings: &Settings) -> Result<ExitStatus, CommandError> {
+    let job = Listing {
+        format: args.format,
+        laws: settings.laws,
+        n_claims: AtomicU64::new(0),
+        n_automatic: AtomicU64::new(0),
+        n_with_claims: AtomicU64::new(0),
+        n_incomplete: AtomicU64::new(0),
+    };
+    let mut ran = run_loop::run(&args.read, settings, &job, Sink::open(None)?)?;
+    let summary = ClaimSummary {
+        records: ran.summary.records,
+        plies: ran.summary.plies,
+        claims: job.n_claims.into_inner(),
+        automatic_draws: job.n_automatic.into_inner(),
+        records_with_claims: job.n_with_claims.into_inner(),
+        incomplete_records: job.n_incomplete.into_inner(),
+        unreadable_files: ran.summary.unreadable_files,
+    };
+    if args.format == ClaimFormat::Json {
+        let mut line = Vec::new();
+        write_claim_summary_json(&summary, &mut line);
+        ran.sink.write(|stream| stream.write_all(&line))?;
+    }
+    ran.sink.finish()?;
+    if !settings.quiet && args.format == ClaimFormat::Text {
+        let line = phrase!(
+            "claims-summary",
+            records = summary.records,
+            plies = summary.plies,
+            claims = summary.claims,
+            automatic = summary.automatic_draws,
+            with = summary.records_with_claims,
+        );
+        // A summary that cannot be written is no reason to fail.
+        let _ = writeln!(io::stderr(), "{}", line.in_language(settings.language));
+    }
+    // Whether the records are true is another question than what could be claimed in them.
+    Ok(if ran.status == ExitStatus::CannotAsk { ran.status } else { ExitStatus::NothingFound })
+}
+
+/// Rules on one claim.
+struct OneClaim<'a> {
+    question: Question<'a>,
+    /// The number of the record that is asked about; without one there must be only one.
+    wanted: Option<u64>,
+    tempo: Option<Pace>,
+    format: ClaimFormat,
+    laws: Laws,
+    /// How many records were read; one thread reads them all.
+    n_records: AtomicU64,
+    /// The file that is read, and how many of its records were.
+    of_file: Mutex<(String, u64)>,
+    ruled: Mutex<Option<(Verdict, Vec<u8>)>>,
+}
+
+impl OneClaim<'_> {
+    /// Counts a record of a file and gives its number there.
+    fn number_in(&self, path: &str) -> u64 {
+        let mut of_file = self.of_file.lock().unwrap_or_else(PoisonError::into_inner);
+        if of_file.0 != path {
+            *of_file = (path.to_owned(), 0);
+        }
+        of_file.1 += 1;
+        of_file.1
+    }
+}
+
+impl Job for OneClaim<'_> {
+    fn record(&self, view: &View<'_>, output: &mut BatchOutput) {
+        let n_read = self.n_records.fetch_add(1, Ordering::Relaxed) + 1;
+        let number = self.number_in(view.source.path);
+        if n_read != self.wanted.unwrap_or(1) {
+            return;
+        }
+        let edition = self.laws.edition_for(&view.record);
+        let line = MainLine::new(view.game, view.replay);
+        let ruling = rule_on(line.as_ref(), edition, &self.question);
+        let of = line.as_ref().map(|line| ClaimedRecord {
+            line,
+            record: view.record,
+            index: view.index,
+            source: view.source,
+            edition,
+        });
+        let penalty = penalty_of(edition, self.tempo, view.record.tag_text("TimeControl").as_deref());
+        let (path, written) = (view.source.path, self.question.written);
+        let shown = RulingView { of, path, number, ruling: &ruling, written, penalty };
+        let mut pages = Pages::new(output.results.language);
+        match self.format {
+            ClaimFormat::Text => write_ruling_text(&shown, &mut pages),
+            ClaimFormat::Json => write_ruling_json(&shown, &mut pages),
+        }
+        let bytes = std::mem::take(&mut pages.bytes);
+        *self.ruled.lock().unwrap_or_else(PoisonError::into_inner) = Some((ruling.verdict, bytes));
+    }
+
+    fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
+}
+
+fn one_claim(args: &ClaimsArgs, mut settings: Settings, at: u32, by: SideChoice) -> Result<ExitStatus, CommandError> {
+    if at == 0 && args.written.is_some() {
+        return Err(CommandError::Usage(phrase!("claims-ply-from-1")));
+    }
+    // Records are counted as they come.
+    settings.jobs = 1;
+    let by = match by {
+        SideChoice::White => Side::White,
+        SideChoice::Black => Side::Black,
+    };
+    let job = OneClaim {
+        question: Question { at, by, written: args.written.as_deref() },
+        wanted: args.record,
+        tempo: args.tempo.map(|tempo| match tempo {
+            TempoChoice::Classical => Pace::Classical,
+            TempoChoice::Rapid => Pace::Rapid,
+            TempoChoice::Blitz => Pace::Blitz,
+        }),
+        format: args.format,
+        laws: settings.laws,
+        n_records: AtomicU64::new(0),
+        of_file: Mutex::default(),
+        ruled: Mutex::new(None),
+    };
+    let ran = run_loop::run(&args.read, &settings, &job, Sink::open(None)?)?;
+    ran.sink.finish()?;
+    let n_records = job.n_records.into_inner();
+    if job.wanted.is_none() && n_records > 1 {
+        return Err(CommandError::Usage(phrase!("claims-one-record", count = n_records)));
+    }
+    let Some((verdict, text)) = job.ruled.into_inner().unwrap_or_else(PoisonError::into_inner) else {
+        if ran.status == ExitStatus::CannotAsk {
+            return Ok(ran.status);
+        }
+        let wanted = job.wanted.unwrap_or(1);
+        return Err(CommandError::Usage(phrase!("claims-no-such-record", wanted = wanted, count = n_records)));
+    };
+    print(&text)?;
+    Ok(match (ran.status, verdict) {
+        (ExitStatus::CannotAsk, _) => ExitStatus::CannotAsk,
+        (_, Verdict::Upheld) => ExitStatus::NothingFound,
+        (_, Verdict::Refused | Verdict::Undecidable) => ExitStatus::Found,
+    })
+}
+
+/// Rules on a sealed move.
+fn sealed(written: &str, format: ClaimFormat, settings: &Settings) -> Result<ExitStatus, CommandError> {
+    let Some(position) = &settings.game.default_start else {
+        return Err(CommandError::Usage(phrase!("claims-sealed-needs-fen")));
+    };
+    let edition = match settings.laws {
+        Laws::Edition(edition) => edition,
+        Laws::ByDate => Edition::NEWEST,
+    };
+    let sealed = rule_on_sealed(position, written, settings.letters);
+    let view = SealedView { position, written, sealed: &sealed, edition };
+    let mut pages = Pages::new(settings.language);
+    match format {
+        ClaimFormat::Text => write_sealed_text(&view, &mut pages),
+        ClaimFormat::Json => write_sealed_json(&view, &mut pages),
+    }
+    print(&pages.bytes)?;
+    let is_valid = sealed.verdict == crate::rulings::SealedVerdict::Valid;
+    Ok(if is_valid { ExitStatus::NothingFound } else { ExitStatus::Found })
+}

@@ -1,0 +1,188 @@
+//! The *clocks* family: clocks against the time control, and draws offered.
+
+use crate::game::Game;
+use crate::laws::Topic;
+use crate::record::{ItemKind, TimeControl, unescape};
+use crate::rulings::{
+    ClockEvent, ClockEventKind, ClockGlance, Rise, clock_events, clocks_are_plain, control_is_readable,
+    glance_at_clocks, periods_meant, read_clocks,
+};
+use crate::text::quote;
+use crate::wording::phrase;
+
+use super::finding::Finding;
+use super::rule::{self, Severity};
+use super::{Subject, cite};
+
+/// Returns the value of the tag `TimeControl`; nothing where there is none.
+fn control<'a, G: Game>(subject: &Subject<'a, G>) -> &'a str {
+    subject.record.tag("TimeControl").unwrap_or("")
+}
+
+/// Tells, at next to no cost, whether there may be anything to say that is more than a note.
+pub(super) fn may_have_findings<G: Game>(subject: &Subject<'_, G>) -> bool {
+    let control = control(subject);
+    !control_is_readable(control) || !clocks_are_plain(glance_at_clocks(&subject.record), control)
+}
+
+pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) {
+    if subject.notes || may_have_findings(subject) {
+        check_with_care(subject, findings);
+    }
+}
+
+fn check_with_care<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) {
+    let written = unescape(control(subject));
+    let control = TimeControl::read(&written);
+    if control.is_none()
+        && let Some(tag) = subject.record.tag_pair("TimeControl")
+    {
+        let message = phrase!("time-control-unreadable", control = quote(&written));
+        findings.push(
+            Finding::new(rule::TIME_CONTROL_UNREADABLE, tag.value, message)
+                .with_help(phrase!("time-control-unreadable-help")),
+        );
+    }
+    // A score sheet without tag pairs is no PGN, and there the sign is right.
+    if subject.notes && !subject.record.tape.tags.is_empty() {
+        offers(subject, findings);
+    }
+    if glance_at_clocks(&subject.record) == ClockGlance::None {
+        return;
+    }
+    let readings = read_clocks(subject.game, &subject.record, subject.replay);
+    for event in clock_events(control.as_ref(), &readings, subject.replay.main_plies) {
+        let event = without_arbiter(event, subject);
+        let finding = match (event.kind, &control) {
+            (ClockEventKind::MeantMinutes { .. } | ClockEventKind::BeganHigher { .. }, Some(control)) => {
+                let better = match control {
+                    TimeControl::Periods(periods) => periods_meant(periods, &readings).list[0],
+                    _ => continue,
+                };
+                let better = match better.increment_ms / 1000 {
+                    0 => (better.base_ms / 1000).to_string(),
+                    increment => format!("{}+{increment}", better.base_ms / 1000),
+                };
+                contradiction(&event, &written, &better)
+            }
+            _ => finding_of(subject, &event, &written),
+        };
+        let reading = event.reading;
+        findings.push(finding.at_ply(reading.ply, reading.side));
+    }
+}
+
+/// Servers have no arbiters who add minutes; there the players give each other time.
+fn without_arbiter<G: Game>(mut event: ClockEvent, subject: &Subject<'_, G>) -> ClockEvent {
+    if let ClockEventKind::Rose { why, .. } = &mut event.kind
+        && matches!(why, Rise::Arbiter { .. })
+        && is_on_a_server(subject)
+    {
+        *why = Rise::Unexplained;
+    }
+    event
+}
+
+fn is_on_a_server<G: Game>(subject: &Subject<'_, G>) -> bool {
+    let site = subject.record.tag("Site").unwrap_or("").to_ascii_lowercase();
+    site.contains("lichess.org/") && !site.contains("/broadcast/")
+}
+
+/// Notes the draws that are offered by a sign of the score sheets between the moves.
+fn offers<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) {
+    for item in subject.record.tape.items.iter().filter(|item| item.kind == ItemKind::DrawOffer) {
+        findings.push(
+            Finding::new(rule::DRAW_OFFER_IN_MOVETEXT, item.span, phrase!("draw-offer-in-movetext"))
+                .with_help(phrase!("draw-offer-in-movetext-help"))
+                .with_law(cite(subject.edition(), Topic::NotationDrawOffer)),
+        );
+    }
+}
+
+/// Writes a time as clocks show it: `1:30:00`, `0:00:02.5`.
+fn time_text(ms: u64) -> String {
+    let (seconds, rest) = (ms / 1000, ms % 1000);
+    let whole = format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if rest == 0 { whole } else { format!("{whole}.{rest:03}").trim_end_matches('0').to_owned() }
+}
+
+/// Makes the finding of clocks that begin with more than the time control gives.
+fn contradiction(event: &ClockEvent, control: &str, better: &str) -> Finding {
+    let reading = &event.reading;
+    let (clock, control) = (time_text(reading.clock_ms), quote(control));
+    if let ClockEventKind::MeantMinutes { minutes } = event.kind {
+        let message = phrase!("time-control-minutes", control = control, minutes = minutes, clock = clock);
+        return Finding::new(rule::TIME_CONTROL_CONTRADICTS_CLOCKS, reading.span, message)
+            .with_severity(Severity::Note)
+            .with_help(phrase!("time-control-minutes-help", better = better));
+    }
+    let message = phrase!(
+        "time-control-contradicts-clocks",
+        side = reading.side.name(),
+        clock = clock,
+        number = reading.number,
+        control = control
+    );
+    Finding::new(rule::TIME_CONTROL_CONTRADICTS_CLOCKS, reading.span, message)
+        .with_help(phrase!("time-control-contradicts-clocks-help"))
+}
+
+fn finding_of<G: Game>(subject: &Subject<'_, G>, event: &ClockEvent, control: &str) -> Finding {
+    let reading = &event.reading;
+    let side = reading.side.name();
+    match event.kind {
+        ClockEventKind::Rose { from_ms, increments_ms, n_more, why } => {
+            let rise = time_text(reading.clock_ms.saturating_sub(from_ms));
+            let added = if increments_ms == 0 || why == Rise::NoTimeControl {
+                "none".to_owned()
+            } else {
+                time_text(increments_ms)
+            };
+            let message = phrase!(
+                "clock-increases",
+                side = side,
+                number = reading.number,
+                rise = rise,
+                from = time_text(from_ms),
+                to = time_text(reading.clock_ms),
+                control = if why == Rise::NoTimeControl { "none".to_owned() } else { quote(control) },
+                added = added,
+                more = n_more
+            );
+            let finding = Finding::new(rule::CLOCK_INCREASES, reading.span, message);
+            match why {
+                Rise::Unexplained if is_on_a_server(subject) => {
+                    finding.with_severity(Severity::Note).with_help(phrase!("clock-increases-online-help"))
+                }
+                Rise::Unexplained => finding.with_help(phrase!("clock-increases-help")),
+                Rise::Increments => {
+                    finding.with_severity(Severity::Note).with_help(phrase!("clock-increases-by-two-increments"))
+                }
+                Rise::Arbiter { minutes } => finding
+                    .with_severity(Severity::Note)
+                    .with_help(phrase!("clock-increases-by-penalty", minutes = minutes)),
+                Rise::NoTimeControl => finding
+                    .with_severity(Severity::Note)
+                    .with_help(phrase!("clock-increases-alone", second = time_text(increments_ms))),
+            }
+        }
+        ClockEventKind::ElapsedDiffers { by_clocks_ms, n_more } => {
+            let message = phrase!(
+                "elapsed-time-differs",
+                side = side,
+                number = reading.number,
+                elapsed = time_text(reading.elapsed_ms.unwrap_or(0)),
+                clocks = time_text(by_clocks_ms),
+                more = n_more
+            );
+            Finding::new(rule::ELAPSED_TIME_DIFFERS, reading.span, message)
+                .with_help(phrase!("elapsed-time-differs-help"))
+        }
+        ClockEventKind::AtZero | ClockEventKind::MeantMinutes { .. } | ClockEventKind::BeganHigher { .. } => {
+            let message = phrase!("clock-at-zero", side = side, number = reading.number);
+            Finding::new(rule::CLOCK_AT_ZERO, reading.span, message)
+                .with_help(phrase!("clock-at-zero-help"))
+                .with_law(cite(subject.edition(), Topic::FlagFallen))
+        }
+    }
+}

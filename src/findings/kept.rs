@@ -1,0 +1,73 @@
+//! Keeps the findings of one kind that anybody can read, and sums up the rest.
+
+use std::mem::Discriminant;
+
+use crate::replay::MOST_POSITIONS;
+use crate::text::Span;
+use crate::wording::phrase;
+
+use super::finding::Finding;
+
+/// So many of one kind are shown of one record. A record of 16 MiB can hold millions: nobody reads them, and the memory
+/// of the run must not depend on them.
+const MOST_OF_A_KIND: u64 = MOST_POSITIONS as u64;
+
+/// Counts what was found in a record, kind by kind.
+pub(super) struct Kept<K> {
+    kinds: Vec<Seen<K>>,
+}
+
+struct Seen<K> {
+    kind: Discriminant<K>,
+    in_variation: bool,
+    n: u64,
+    /// One finding of the kind, as an index.
+    shown: usize,
+    /// Where the first one stands that is only counted.
+    first_left_out: Span,
+}
+
+impl<K> Kept<K> {
+    pub(super) const fn new() -> Self {
+        Self { kinds: Vec::new() }
+    }
+
+    /// Counts one more of a kind; adds it to the findings unless there are too many already, and tells whether it did.
+    pub(super) fn add(
+        &mut self,
+        kind: Discriminant<K>,
+        in_variation: bool,
+        span: Span,
+        findings: &mut Vec<Finding>,
+        finding: impl FnOnce() -> Finding,
+    ) -> bool {
+        let known = self.kinds.iter_mut().find(|known| known.kind == kind && known.in_variation == in_variation);
+        match known {
+            Some(known) if known.n >= MOST_OF_A_KIND => {
+                if known.n == MOST_OF_A_KIND {
+                    known.first_left_out = span;
+                }
+                known.n += 1;
+                return false;
+            }
+            Some(known) => known.n += 1,
+            None => {
+                self.kinds.push(Seen { kind, in_variation, n: 1, shown: findings.len(), first_left_out: span });
+            }
+        }
+        findings.push(finding());
+        true
+    }
+
+    /// Adds one finding for all those of a kind that were only counted.
+    pub(super) fn sum_up(self, findings: &mut Vec<Finding>) {
+        for kind in self.kinds {
+            let Some(n_left_out) = kind.n.checked_sub(MOST_OF_A_KIND).filter(|n| *n > 0) else { continue };
+            let Some(shown) = findings.get(kind.shown) else { continue };
+            let message = phrase!("more-of-this-kind", count = n_left_out);
+            let mut rest = Finding::new(shown.rule, kind.first_left_out, message).with_severity(shown.severity);
+            rest.count = n_left_out;
+            findings.push(rest);
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! The moves of a main line by their plies, as they are written in the record.
+
+use crate::game::{Game, Side};
+use crate::record::ItemKind;
+use crate::text::quote;
+use crate::wording::{Phrase, phrase};
+
+use super::Subject;
+
+/// Knows for each ply of a main line which item of the tape it is.
+pub(super) struct PlayedWords {
+    items: Vec<u32>,
+}
+
+impl PlayedWords {
+    /// Looks through the tape once; every word of the main line up to its first fault is a ply.
+    pub(super) fn of<G: Game>(subject: &Subject<'_, G>) -> Self {
+        let mut depth = 0_u32;
+        let mut items = Vec::new();
+        for (index, item) in (0_u32..).zip(&subject.record.tape.items) {
+            match item.kind {
+                ItemKind::VariationOpen => depth = depth.saturating_add(1),
+                ItemKind::VariationClose => depth = depth.saturating_sub(1),
+                ItemKind::Move if depth == 0 => items.push(index),
+                _ => {}
+            }
+        }
+        Self { items }
+    }
+
+    /// Says after which move a position stood, or that it stood at the start.
+    pub(super) fn stood<G: Game>(&self, subject: &Subject<'_, G>, ply: u32) -> Phrase {
+        let Some(before) = ply.checked_sub(1) else { return phrase!("claim-stood-at-start") };
+        let item = self.items.get(before as usize).and_then(|item| subject.record.tape.items.get(*item as usize));
+        let word = item.map(|item| quote(subject.record.slice(item.span))).unwrap_or_default();
+        let turn = subject.replay.start.position.as_ref().map(|start| subject.game.turn_after(start, before));
+        let named = match turn {
+            Some((number, Side::White)) => format!("{number}.{word}"),
+            Some((number, Side::Black)) => format!("{number}...{word}"),
+            None => word,
+        };
+        phrase!("position-stood-after", mv = named, ply = ply)
+    }
+}

@@ -1,0 +1,269 @@
+//! Claims and rulings in words: what both the text and the JSON of `claims` say.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::chess::{Color, Position, Wing};
+use crate::findings::Citation;
+use crate::game::Ending;
+use crate::laws::{Article, Certainty, ClaimantLoss, Edition, Pace, article};
+use crate::record::{GameResult, Record};
+use crate::rulings::{
+    Basis, ClaimKind, Difference, MainLine, MoveName, NearMiss, Penalty, Reason, Ruling, TempoSource,
+};
+use crate::text::{Visible, quote};
+use crate::wording::{Phrase, phrase};
+
+/// The names of the moves that a text speaks of.
+pub(super) struct Names(BTreeMap<u32, MoveName>);
+
+impl Names {
+    pub(super) fn of(line: &MainLine<'_>, plies: impl IntoIterator<Item = u32>) -> Self {
+        Self(line.names(&plies.into_iter().collect::<BTreeSet<u32>>()))
+    }
+
+    /// Writes `26...Ra4`, or the number of a ply that was not played.
+    pub(super) fn name(&self, ply: u32) -> String {
+        self.0.get(&ply).map_or_else(|| ply.to_string(), ToString::to_string)
+    }
+
+    pub(super) fn get(&self, ply: u32) -> Option<&MoveName> {
+        self.0.get(&ply)
+    }
+
+    /// Says when a position stood: after which move, or at the start.
+    pub(super) fn stood(&self, ply: u32) -> Phrase {
+        match ply {
+            0 => phrase!("claim-stood-at-start"),
+            _ => phrase!("claim-stood-after", mv = self.name(ply), ply = ply),
+        }
+    }
+
+    /// Says when a position stood, all the times that are listed and how many more there were.
+    pub(super) fn all_stood(&self, plies: &[u32], count: u32) -> Vec<Phrase> {
+        let n_more = count.saturating_sub(u32::try_from(plies.len()).unwrap_or(u32::MAX));
+        let more = (n_more > 0).then(|| phrase!("claim-stood-earlier", count = n_more));
+        more.into_iter().chain(plies.iter().map(|ply| self.stood(*ply))).collect()
+    }
+}
+
+/// Cites an article with its edition, and says when its number is doubtful.
+pub(super) fn law(edition: Edition, article: Article) -> Phrase {
+    let label = phrase!("laws");
+    phrase!("claims-law", label = label, cited = Citation { edition, article }.phrase())
+}
+
+/// Tells how surely an article's number is known, as the catalogues ask for it.
+fn certainty(article: Article) -> &'static str {
+    if article.certainty == Certainty::Verified { "verified" } else { "secondary" }
+}
+
+/// Returns the result of a record: that of its marker, else of its tag.
+pub(super) fn result_of(record: &Record<'_>) -> Option<GameResult> {
+    let marker = record.termination().and_then(|item| GameResult::read(record.slice(item.span)));
+    marker.or_else(|| GameResult::read(record.tag("Result")?))
+}
+
+/// Gives the result as it is shown.
+pub(super) fn result_phrase(record: &Record<'_>) -> Phrase {
+    match result_of(record) {
+        Some(result) => phrase!("verbatim", text = result.marker()),
+        None => phrase!("claims-no-result"),
+    }
+}
+
+/// Says why a claim was decided as it was: the reason, then what looked the same and was not.
+pub(super) fn reasons(ruling: &Ruling, names: &Names, written: &str) -> Vec<Phrase> {
+    let shown = || Visible(&quote(written)).to_string();
+    let intended = || ruling.intended.as_ref().map(|(_, name)| name.to_string()).unwrap_or_default();
+    let is_intended = ruling.basis == Basis::Intended;
+    let earlier = if is_intended {
+        &ruling.occurrences[..ruling.occurrences.len().saturating_sub(1)]
+    } else {
+        &ruling.occurrences
+    };
+    let stood = names.all_stood(earlier, ruling.count.saturating_sub(u32::from(is_intended)));
+    let count = ruling.count;
+    let first = match &ruling.reason {
+        Reason::Repetition if is_intended => {
+            phrase!("ruling-threefold-intended", mv = intended(), count = count, stood = stood)
+        }
+        Reason::Repetition => phrase!("ruling-threefold", count = count, stood = stood),
+        Reason::FiftyMoves if is_intended => phrase!("ruling-fifty-intended", mv = intended()),
+        Reason::FiftyMoves => phrase!("ruling-fifty"),
+        Reason::AlreadyDrawn { ply, kind: ClaimKind::SeventyFiveMoves } => {
+            phrase!("ruling-already-seventy-five", stood = names.stood(*ply))
+        }
+        Reason::AlreadyDrawn { ply, .. } => phrase!("ruling-already-fivefold", stood = names.stood(*ply)),
+        Reason::NotToMove => phrase!("ruling-not-to-move", side = ruling.by.other().name()),
+        Reason::NotEnough if is_intended => {
+            let others = earlier.len();
+            phrase!("ruling-count-intended", mv = intended(), count = count, others = others, stood = stood)
+        }
+        Reason::NotEnough => phrase!("ruling-count", count = count, stood = stood),
+        Reason::GameOver(Ending::Mate(_)) => phrase!("ruling-mated"),
+        Reason::GameOver(Ending::Stalemate) => phrase!("ruling-stalemated"),
+        Reason::IllegalMove(why) if why.is_empty() => phrase!("ruling-illegal-move", written = shown()),
+        Reason::IllegalMove(why) => phrase!("ruling-illegal-because", written = shown(), why = why.clone()),
+        Reason::UnintelligibleMove => phrase!("ruling-unintelligible-move", written = shown()),
+        Reason::AmbiguousMove(readings) => {
+            let spell = |position: &Position| readings.iter().map(|reading| position.san(reading.mv)).collect();
+            let moves: Vec<String> = ruling.on_board.as_ref().map(|(_, position)| spell(position)).unwrap_or_default();
+            phrase!("ruling-ambiguous-move", written = shown(), moves = moves.join(", "))
+        }
+        Reason::BehindRecord { n_plies, goes_on: true } => phrase!("ruling-behind-fault", ply = *n_plies),
+        Reason::BehindRecord { n_plies, goes_on: false } => phrase!("ruling-behind-record", ply = *n_plies),
+        Reason::NoStart => phrase!("ruling-no-start"),
+    };
+    let is_960 =
+        ruling.claimed.as_ref().is_some_and(|position| position.mode() == crate::chess::CastlingMode::Chess960);
+    let misses = ruling.near_misses.iter().map(|miss| near_miss(miss, names, is_960));
+    let clock = (ruling.reason == Reason::NotEnough).then(|| clock(ruling, names));
+    let late = ruling.begins_late && ruling.reason == Reason::NotEnough;
+    let late = late.then(|| phrase!("ruling-begins-late"));
+    [first].into_iter().chain(misses).chain(clock).chain(late).collect()
+}
+
+/// Says how many plies there have been without a capture or a pawn move, and since which move.
+fn clock(ruling: &Ruling, names: &Names) -> Phrase {
+    let plies = ruling.halfmove_clock;
+    match last_irreversible(ruling).and_then(|ply| Some((ply, names.get(ply)?))) {
+        Some((_, name)) if plies == 0 => phrase!("ruling-clock-begins", mv = name.to_string()),
+        Some((ply, name)) => phrase!("ruling-clock-since", plies = plies, mv = name.to_string(), ply = ply),
+        None => phrase!("ruling-clock", plies = plies),
+    }
+}
+
+/// Finds the ply of the last capture or pawn move before a claim.
+pub(super) fn last_irreversible(ruling: &Ruling) -> Option<u32> {
+    let (n_before, _) = ruling.on_board.as_ref()?;
+    let n_claimed = n_before + u32::from(ruling.intended.is_some());
+    n_claimed.checked_sub(ruling.halfmove_clock).filter(|ply| *ply > 0)
+}
+
+fn near_miss(miss: &NearMiss, names: &Names, is_960: bool) -> Phrase {
+    let differs = |difference: &Difference| match *difference {
+        Difference::ToMove(side) => phrase!("ruling-differs-to-move", side = side.name()),
+        Difference::Castling { side, rook, .. } if is_960 => {
+            phrase!("ruling-differs-castling-rook", side = side.name(), rook = rook.to_string())
+        }
+        Difference::Castling { side, wing, .. } => {
+            let wing = phrase!("ruling-wing", wing = wing.name());
+            phrase!("ruling-differs-castling", side = side.name(), wing = wing)
+        }
+        Difference::EnPassant(square) => phrase!("ruling-differs-en-passant", square = square.to_string()),
+        Difference::NoEnPassant(square) => phrase!("ruling-differs-no-en-passant", square = square.to_string()),
+    };
+    let differences: Vec<Phrase> = miss.differences.iter().map(differs).collect();
+    phrase!("ruling-near-miss", stood = names.stood(miss.ply), differences = differences)
+}
+
+/// Says what an incorrect claim costs.
+pub(super) fn penalty(penalty: Penalty) -> Phrase {
+    let tempo = match penalty.source {
+        TempoSource::Asked => phrase!("ruling-tempo-asked", tempo = tempo_name(penalty.tempo)),
+        TempoSource::TimeControl => phrase!("ruling-tempo-time-control", tempo = tempo_name(penalty.tempo)),
+        TempoSource::Assumed => phrase!("ruling-tempo-assumed"),
+    };
+    let Some(cost) = penalty.cost else { return phrase!("ruling-penalty-unknown", tempo = tempo) };
+    let minutes = u32::from(cost.opponent_gains_s / 60);
+    match cost.claimant {
+        ClaimantLoss::Nothing => phrase!("ruling-penalty-minutes", minutes = minutes, tempo = tempo),
+        ClaimantLoss::Half => phrase!("ruling-penalty-half", minutes = minutes, tempo = tempo),
+    }
+}
+
+/// Names a pace as options and JSON do.
+pub(super) const fn tempo_name(tempo: Pace) -> &'static str {
+    match tempo {
+        Pace::Classical => "classical",
+        Pace::Rapid => "rapid",
+        Pace::Blitz => "blitz",
+    }
+}
+
+/// Says what could rightly be claimed when the claim was made: by a move to be written, and on the board.
+pub(super) fn open_claims(ruling: &Ruling, names: &Names, edition: Option<Edition>) -> Vec<Phrase> {
+    let cited = |topic| edition.and_then(|edition| article(edition, topic));
+    let with_article = |phrase: Phrase, cited: Option<Article>| match cited {
+        Some(cited) => {
+            phrase!("claim-open-by", open = phrase, article = cited.number, certainty = certainty(cited))
+        }
+        None => phrase,
+    };
+    let mut phrases = Vec::new();
+    if let Some(claim) = ruling.missed.as_ref().filter(|_| ruling.reason == Reason::NotToMove) {
+        let mv = names.name(claim.ply);
+        let phrase = phrase!("ruling-could-have-written", side = claim.side.name(), mv = mv);
+        phrases.push(with_article(phrase, cited(claim.topic())));
+    }
+    let Some(first) = ruling.open.first() else { return phrases };
+    let side = first.side.name();
+    if let Some(claim) = ruling.open.iter().find(|claim| claim.basis == Basis::Appeared) {
+        phrases.push(with_article(phrase!("ruling-may-claim", side = side), cited(claim.topic())));
+    }
+    let intended = || ruling.open.iter().filter(|claim| claim.basis == Basis::Intended);
+    for kind in [ClaimKind::Threefold, ClaimKind::FiftyMoves] {
+        let claims: Vec<_> = intended().filter(|claim| claim.kind == kind).collect();
+        if let (Some(first), Some((_, position))) = (claims.first(), &ruling.on_board) {
+            let moves = few_moves(claims.iter().filter_map(|claim| claim.san()), position);
+            let phrase = phrase!("ruling-could-write", side = side, moves = moves);
+            phrases.push(with_article(phrase, cited(first.topic())));
+        }
+    }
+    phrases
+}
+
+/// Lists moves with the number before the first; of many only some.
+pub(super) fn few_moves<'s>(moves: impl Iterator<Item = &'s str>, position: &Position) -> Phrase {
+    const FEW: usize = 4;
+    let all: Vec<&str> = moves.collect();
+    let dots = if position.turn() == Color::White { "." } else { "..." };
+    let number = position.fullmove_number();
+    let shown: Vec<String> = all.iter().take(FEW).map(|san| format!("{number}{dots}{san}")).collect();
+    let shown = shown.join(", ");
+    match all.len().saturating_sub(FEW) {
+        0 => phrase!("verbatim", text = shown),
+        more => phrase!("claim-several-moves", moves = shown, count = more),
+    }
+}
+
+/// Says who may castle, as FEN does.
+pub(super) fn castling(position: &Position) -> Phrase {
+    let mut letters = String::new();
+    for color in Color::ALL {
+        for wing in Wing::ALL {
+            if let Some(rook) = position.castling_rook(color, wing) {
+                let letter = match (position.mode(), wing) {
+                    (crate::chess::CastlingMode::Chess960, _) => rook.file().char(),
+                    (_, Wing::King) => 'k',
+                    (_, Wing::Queen) => 'q',
+                };
+                letters.push(if color == Color::White { letter.to_ascii_uppercase() } else { letter });
+            }
+        }
+    }
+    if letters.is_empty() { phrase!("ruling-castling-none") } else { phrase!("verbatim", text = letters) }
+}
+
+/// Names the players for a heading.
+pub(super) fn players(players: Option<&[String; 2]>) -> Phrase {
+    match players {
+        Some([white, black]) => phrase!("verbatim", text = format!("{} – {}", Visible(white), Visible(black))),
+        None => phrase!("claims-nobody"),
+    }
+}
+
+/// Says when a claim was made.
+pub(super) fn moment(ruling: &Ruling, names: &Names, written: Option<&str>) -> Phrase {
+    match (&ruling.intended, written, ruling.at) {
+        (Some((_, name)), ..) => phrase!("ruling-moment-written", mv = name.to_string(), ply = ruling.at),
+        (None, Some(written), _) => {
+            phrase!("ruling-moment-unread", written = Visible(&quote(written)).to_string(), ply = ruling.at)
+        }
+        (None, None, 0) => phrase!("ruling-moment-start"),
+        (None, None, at) if names.get(at).is_some() => {
+            phrase!("ruling-moment-after", mv = names.name(at), ply = at)
+        }
+        (None, None, at) => phrase!("ruling-moment-unknown", ply = at),
+    }
+}

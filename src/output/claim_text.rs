@@ -1,0 +1,176 @@
+//! The claims of a record as an arbiter reads them: one block a record.
+
+use crate::laws::{Edition, article};
+use crate::record::Record;
+use crate::rulings::{Basis, Claim, ClaimKind, MainLine};
+use crate::text::Visible;
+use crate::wording::{Phrase, phrase};
+
+use super::claim_phrases::{Names, few_moves, law, players, result_phrase};
+use super::pages::Pages;
+use super::place::{Source, players_of};
+
+/// A record of which claims are told.
+#[derive(Clone, Copy)]
+pub struct ClaimedRecord<'a> {
+    /// Its main line.
+    pub line: &'a MainLine<'a>,
+    /// The record.
+    pub record: Record<'a>,
+    /// Which record of its batch it is, from 0.
+    pub index: u64,
+    /// Where it was read from.
+    pub source: &'a Source<'a>,
+    /// Which edition of the laws holds; none for a game older than all that are known.
+    pub edition: Option<Edition>,
+}
+
+/// How many claims of one record are shown as text.
+pub const MOST_SHOWN: usize = 60;
+
+/// Stands for the record's number until it is known; no record text can hold it, since controls are made visible.
+const NUMBER_MARK: &str = "\u{1}";
+
+impl ClaimedRecord<'_> {
+    /// Writes the line that names the record.
+    pub(super) fn write_heading(&self, number: &str, pages: &mut Pages) {
+        let (line, _) = self.source.line_and_column(self.record.tape.span.start);
+        let heading = phrase!(
+            "claims-heading",
+            place = format!("{}:{line}", self.source.path),
+            record = number,
+            players = players(players_of(&self.record).as_ref()),
+            result = result_phrase(&self.record),
+        );
+        let text = heading.in_language(pages.language);
+        let mut parts = text.split(NUMBER_MARK);
+        pages.push_str(parts.next().unwrap_or(""));
+        for part in parts {
+            pages.record_number(self.index);
+            pages.push_str(part);
+        }
+        pages.push_str("\n");
+    }
+}
+
+/// One thing to be told: a claim, or several that are alike.
+struct Entry<'a> {
+    first: &'a Claim,
+    /// Moves that serve the same claim.
+    moves: Vec<&'a str>,
+    /// The last ply of a row of plies at which the same can be claimed.
+    last: u32,
+}
+
+/// Joins what is one thing for a reader: all moves that complete fifty, and all plies behind the fiftieth move.
+fn entries(claims: &[Claim]) -> Vec<Entry<'_>> {
+    let mut entries: Vec<Entry<'_>> = Vec::new();
+    for claim in claims {
+        let known = entries.iter_mut().rev().find(|entry| {
+            let is_alike = (entry.first.kind, entry.first.basis) == (claim.kind, claim.basis)
+                && entry.first.drawn_since == claim.drawn_since;
+            is_alike
+                && match (claim.kind, claim.basis) {
+                    (ClaimKind::FiftyMoves, Basis::Intended) => entry.first.ply == claim.ply,
+                    (ClaimKind::FiftyMoves, Basis::Appeared) => entry.last + 1 == claim.ply,
+                    _ => false,
+                }
+        });
+        match known {
+            Some(entry) => {
+                entry.moves.extend(claim.san());
+                entry.last = claim.ply;
+            }
+            None => entries.push(Entry { first: claim, moves: claim.san().into_iter().collect(), last: claim.ply }),
+        }
+    }
+    entries
+}
+
+/// Writes the claims of a record; of more than [`MOST_SHOWN`] only the first ones are given. `n_claims` tells how many there
+/// are, and how many more after a draw that had ended the game.
+pub fn write_claims_text(of: &ClaimedRecord<'_>, claims: &[Claim], n_claims: [u64; 2], pages: &mut Pages) {
+    let [n_claims, n_after_end] = n_claims;
+    of.write_heading(NUMBER_MARK, pages);
+    let plies = claims.iter().flat_map(|claim| claim.occurrences.iter().copied().chain([claim.ply, claim.ply + 1]));
+    let last = of.line.replay().main_plies;
+    let names = Names::of(of.line, plies.chain([last]));
+    let say = |indent: &str, phrase: &Phrase, pages: &mut Pages| {
+        let text = phrase.in_language(pages.language);
+        pages.push_str(&format!("{indent}{}\n", Visible(&text)));
+    };
+    for entry in entries(claims) {
+        say("  ", &told(of, &entry, &names), pages);
+        say("      ", &followed_by(of, &entry, &names), pages);
+        let cited = of.edition.and_then(|edition| Some(law(edition, article(edition, entry.first.topic())?)));
+        if let Some(cited) = cited {
+            say("      ", &cited, pages);
+        }
+    }
+    let n_more = n_claims.saturating_sub(claims.len() as u64);
+    if n_more > 0 {
+        say("  ", &phrase!("claims-more", count = n_more), pages);
+    }
+    if n_after_end > 0 {
+        say("  ", &phrase!("claims-after-the-end", count = n_after_end), pages);
+    }
+    if of.edition.is_none() {
+        say("  ", &phrase!("claims-no-edition"), pages);
+    }
+    if !of.line.replay().is_complete {
+        say("  ", &phrase!("claims-not-complete", ply = last), pages);
+    }
+    pages.push_str("\n");
+}
+
+/// Says what can be claimed, by whom and why.
+fn told(of: &ClaimedRecord<'_>, entry: &Entry<'_>, names: &Names) -> Phrase {
+    let claim = entry.first;
+    let (ply, side, count) = (claim.ply, claim.side.name(), claim.count);
+    let stood = |n_left_out: usize| {
+        let plies = &claim.occurrences[..claim.occurrences.len().saturating_sub(n_left_out)];
+        names.all_stood(plies, count.saturating_sub(u32::try_from(n_left_out).unwrap_or(0)))
+    };
+    let moves = || match of.line.position_after(ply.saturating_sub(1)) {
+        Some(position) => few_moves(entry.moves.iter().copied(), &position),
+        None => phrase!("verbatim", text = entry.moves.join(", ")),
+    };
+    match (claim.kind, claim.basis) {
+        (ClaimKind::Threefold, Basis::Intended) => {
+            let stood = stood(1);
+            phrase!("claim-threefold-intended", ply = ply, side = side, mv = moves(), count = count, stood = stood)
+        }
+        (ClaimKind::Threefold, _) => {
+            phrase!("claim-threefold-appeared", ply = ply, side = side, count = count, stood = stood(0))
+        }
+        (ClaimKind::FiftyMoves, Basis::Intended) => {
+            phrase!("claim-fifty-intended", ply = ply, side = side, moves = moves())
+        }
+        (ClaimKind::FiftyMoves, _) if entry.last > ply => {
+            phrase!("claim-fifty-until", ply = ply, last = entry.last)
+        }
+        (ClaimKind::FiftyMoves, _) => {
+            phrase!("claim-fifty-appeared", ply = ply, side = side, mv = names.name(ply))
+        }
+        (ClaimKind::Fivefold, _) => phrase!("claim-fivefold", ply = ply, count = count, stood = stood(0)),
+        (ClaimKind::SeventyFiveMoves, _) => phrase!("claim-seventy-five", ply = ply, mv = names.name(ply)),
+    }
+}
+
+/// Says how the game went on where it could have been drawn.
+fn followed_by(of: &ClaimedRecord<'_>, entry: &Entry<'_>, names: &Names) -> Phrase {
+    let claim = entry.first;
+    let next = if claim.basis == Basis::Intended { claim.ply } else { entry.last + 1 };
+    let played = names.get(next).filter(|_| next <= of.line.replay().main_plies);
+    match played {
+        Some(name) if is_played(of, claim, next) => phrase!("claim-was-played", mv = name.to_string()),
+        Some(name) => phrase!("claim-went-on", mv = name.to_string()),
+        None => phrase!("claim-record-ends", result = result_phrase(&of.record)),
+    }
+}
+
+/// Tells whether the move that could have been written is the one that was played.
+fn is_played(of: &ClaimedRecord<'_>, claim: &Claim, next: u32) -> bool {
+    let Some((mv, _)) = &claim.intended else { return false };
+    of.line.plies().nth(next.saturating_sub(1) as usize).is_some_and(|ply| ply.mv == *mv)
+}

@@ -1,0 +1,193 @@
+//! What is said of a sealed move: as text, and as a JSON line.
+
+use serde::Serialize;
+
+use crate::chess::{Alphabet, Position};
+use crate::game::Side;
+use crate::laws::{Article, Edition, Topic, article};
+use crate::rulings::{Reading, SealedEnd, SealedMove, SealedVerdict};
+use crate::text::{Visible, quote};
+use crate::wording::{Phrase, phrase};
+
+use super::claim_json::doubt;
+use super::claim_phrases::{castling, law};
+use super::diagram::board_lines;
+use super::json::write_json;
+use super::pages::Pages;
+
+/// A sealed move with what was asked.
+pub struct SealedView<'a> {
+    /// The position before it.
+    pub position: &'a Position,
+    /// What stands in the envelope.
+    pub written: &'a str,
+    /// What is made of it.
+    pub sealed: &'a SealedMove,
+    /// The edition that is cited.
+    pub edition: Edition,
+}
+
+impl SealedView<'_> {
+    fn article(&self) -> Option<Article> {
+        article(self.edition, Topic::SealedMove)
+    }
+
+    fn number(&self) -> String {
+        let dots = if self.sealed.side == Side::White { "." } else { "..." };
+        format!("{}{dots}", self.position.fullmove_number())
+    }
+
+    /// Says what becomes of the game.
+    fn outcome(&self) -> Phrase {
+        let side = self.sealed.side.name();
+        match (self.sealed.verdict, self.sealed.end) {
+            (SealedVerdict::Valid, None) => phrase!("sealed-stands"),
+            (SealedVerdict::Valid, Some(SealedEnd::Mate)) => phrase!("sealed-mates", side = side),
+            (SealedVerdict::Valid, Some(SealedEnd::Stalemate)) => phrase!("sealed-stalemates"),
+            (SealedVerdict::Valid, Some(SealedEnd::DeadPosition)) => phrase!("sealed-is-dead"),
+            _ if self.article().is_some() => phrase!("sealed-loses", side = side),
+            _ => phrase!("sealed-loses-elsewhere", side = side),
+        }
+    }
+
+    /// Says what the word means.
+    fn meaning(&self) -> Vec<Phrase> {
+        let name = |reading: &Reading| format!("{}{}", self.number(), self.position.san(reading.mv));
+        let mut phrases = Vec::new();
+        match self.sealed.verdict {
+            SealedVerdict::Valid => {
+                let reading = self.sealed.readings.legal.first();
+                phrases.extend(
+                    reading.map(|reading| {
+                        phrase!("sealed-means", mv = name(reading), letters = letters(&reading.alphabets))
+                    }),
+                );
+            }
+            SealedVerdict::Ambiguous => {
+                let readings = &self.sealed.readings.legal;
+                phrases.extend(readings.iter().map(|reading| {
+                    phrase!("sealed-can-mean", mv = name(reading), letters = letters(&reading.alphabets))
+                }));
+                if readings.windows(2).any(|pair| pair[0].alphabets != pair[1].alphabets) {
+                    phrases.push(phrase!("sealed-one-language"));
+                }
+            }
+            SealedVerdict::Illegal if self.sealed.reasons.is_empty() => phrases.push(phrase!("sealed-illegal")),
+            SealedVerdict::Illegal => {
+                phrases.push(phrase!("sealed-illegal-because", why = self.sealed.reasons.clone()));
+            }
+            SealedVerdict::Unintelligible => phrases.push(phrase!("sealed-unintelligible")),
+        }
+        phrases
+    }
+}
+
+/// Says under whose letters a reading holds.
+fn letters(alphabets: &[Alphabet]) -> Phrase {
+    if alphabets.len() == Alphabet::all().count() {
+        return phrase!("sealed-any-letters");
+    }
+    let codes: Vec<String> = alphabets.iter().map(|alphabet| alphabet.code().to_owned()).collect();
+    phrase!("sealed-letters", codes = codes.join(", "))
+}
+
+/// Writes what is made of a sealed move as text.
+pub fn write_sealed_text(view: &SealedView<'_>, pages: &mut Pages) {
+    let say = |indent: &str, phrase: &Phrase, pages: &mut Pages| {
+        let text = phrase.in_language(pages.language);
+        pages.push_str(&format!("{indent}{}\n", Visible(&text)));
+    };
+    let heading = phrase!(
+        "sealed-heading",
+        verdict = view.sealed.verdict.name(),
+        written = quote(view.written),
+        side = view.sealed.side.name(),
+    );
+    say("", &heading, pages);
+    pages.push_str("\n");
+    for line in board_lines(view.position) {
+        pages.push_str(&format!("    {line}\n"));
+    }
+    let turn = phrase!(
+        "ruling-to-move",
+        side = view.sealed.side.name(),
+        castling = castling(view.position),
+        clock = view.position.halfmove_clock(),
+    );
+    say("    ", &turn, pages);
+    pages.push_str("\n");
+    for phrase in view.meaning().iter().chain([&view.outcome()]) {
+        say("  ", phrase, pages);
+    }
+    if let Some(article) = view.article() {
+        say("  ", &law(view.edition, article), pages);
+    }
+}
+
+#[derive(Serialize)]
+struct ReadingFields {
+    r#move: String,
+    uci: String,
+    letters: Vec<&'static str>,
+}
+
+#[derive(Serialize)]
+struct Fields<'a> {
+    r#type: &'a str,
+    written: &'a str,
+    side: &'a str,
+    fen: String,
+    verdict: &'a str,
+    readings: Vec<ReadingFields>,
+    /// What becomes of the game: `goes-on`, `wins`, `draws`, `loses`; from the side that sealed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    outcome: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    board: Option<&'a str>,
+    reason: String,
+    edition: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    article: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    certainty: Option<&'a str>,
+}
+
+/// Writes what is made of a sealed move as a JSON line.
+pub fn write_sealed_json(view: &SealedView<'_>, pages: &mut Pages) {
+    let language = pages.language;
+    let reading = |reading: &Reading| ReadingFields {
+        r#move: view.position.san(reading.mv),
+        uci: view.position.uci(reading.mv),
+        letters: reading.alphabets.iter().map(|alphabet| alphabet.code()).collect(),
+    };
+    let reasons: Vec<String> =
+        view.meaning().iter().chain([&view.outcome()]).map(|phrase| phrase.in_language(language)).collect();
+    let cited = view.article();
+    let outcome = match (view.sealed.verdict, view.sealed.end) {
+        (SealedVerdict::Valid, None) => Some("goes-on"),
+        (SealedVerdict::Valid, Some(SealedEnd::Mate)) => Some("wins"),
+        (SealedVerdict::Valid, Some(_)) => Some("draws"),
+        // Where the edition's article was not established, what follows is not said as if it were.
+        _ => cited.map(|_| "loses"),
+    };
+    let fields = Fields {
+        r#type: "sealed",
+        written: view.written,
+        side: view.sealed.side.name(),
+        fen: view.position.to_fen(),
+        verdict: view.sealed.verdict.name(),
+        readings: view.sealed.readings.legal.iter().map(reading).collect(),
+        outcome,
+        board: view.sealed.end.map(|end| match end {
+            SealedEnd::Mate => "checkmate",
+            SealedEnd::Stalemate => "stalemate",
+            SealedEnd::DeadPosition => "dead-position",
+        }),
+        reason: reasons.join("; "),
+        edition: view.edition.key(),
+        article: cited.map(|article| article.number),
+        certainty: cited.and_then(|article| doubt(article.certainty)),
+    };
+    write_json(&mut pages.bytes, &fields);
+    pages.push_str("\n");
+}

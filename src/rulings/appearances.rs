@@ -1,0 +1,97 @@
+//! Which positions stood after which plies, since the last move that cannot be undone.
+
+use std::collections::{HashMap, HashSet};
+
+use crate::chess::{Color, Identity, Position};
+
+use super::main_line::MainLine;
+
+/// How many appearances of a position on the board are listed; of more, the last ones.
+pub const MOST_LISTED: usize = 12;
+
+/// Remembers the positions that stand more than once in a main line.
+///
+/// Which those are the replay has told already, by their keys; here they are compared whole. Positions that never come
+/// back cost nothing.
+pub(super) struct Appearances {
+    /// The keys of the positions that stand more than once.
+    repeated: HashSet<u64>,
+    seen: HashMap<Identity, Vec<u32>>,
+    /// How many positions with White, with Black to move have stood twice.
+    n_ripe: [u32; 2],
+}
+
+impl Appearances {
+    pub(super) fn of(line: &MainLine<'_>) -> Self {
+        let mut repeated = HashSet::new();
+        if line.plies().any(|ply| ply.occurrence > 1) {
+            let mut position = line.start().clone();
+            for ply in line.plies() {
+                position.play(ply.mv);
+                if ply.occurrence > 1 {
+                    repeated.insert(position.key());
+                }
+            }
+        }
+        Self { repeated, seen: HashMap::new(), n_ripe: [0; 2] }
+    }
+
+    /// Forgets everything: no position before the last move can stand again.
+    pub(super) fn begin(&mut self) {
+        self.seen.clear();
+        self.n_ripe = [0; 2];
+    }
+
+    /// Notes that a position stands after so many plies, and returns all plies after which it has stood.
+    pub(super) fn add(&mut self, position: &Position, ply: u32) -> &[u32] {
+        if !self.repeated.contains(&position.key()) {
+            return &[];
+        }
+        let plies = self.seen.entry(position.identity()).or_default();
+        plies.push(ply);
+        if plies.len() == 2 {
+            self.n_ripe[position.turn().index()] += 1;
+        }
+        plies
+    }
+
+    /// Returns the plies after which a position has stood, if there were any.
+    pub(super) fn plies_of(&self, position: &Position) -> &[u32] {
+        if !self.repeated.contains(&position.key()) {
+            return &[];
+        }
+        self.seen.get(&position.identity()).map_or(&[], Vec::as_slice)
+    }
+
+    /// Tells whether a move can lead to a position, with this player to move, that has stood twice.
+    pub(super) const fn may_be_third(&self, to_move: Color) -> bool {
+        self.n_ripe[to_move.index()] > 0
+    }
+}
+
+/// Lists the plies after which a position has stood since the last move that cannot be undone, up to a ply.
+pub(super) fn appearances_of(line: &MainLine<'_>, wanted: &Position, up_to: u32) -> Vec<u32> {
+    let (key, identity) = (wanted.key(), wanted.identity());
+    let mut position = line.start().clone();
+    let mut plies = Vec::new();
+    let mut look = |position: &Position, ply: u32, begins: bool| {
+        if begins {
+            plies.clear();
+        }
+        if position.key() == key && position.identity() == identity {
+            plies.push(ply);
+        }
+    };
+    look(&position, 0, true);
+    for ply in line.plies().take(up_to as usize) {
+        position.play(ply.mv);
+        look(&position, ply.ply, position.halfmove_clock() == 0 || ply.mv.is_null());
+    }
+    plies
+}
+
+/// Cuts a list of appearances to the last ones and says how many there are.
+pub(super) fn listed(plies: &[u32]) -> (Vec<u32>, u32) {
+    let from = plies.len().saturating_sub(MOST_LISTED);
+    (plies[from..].to_vec(), u32::try_from(plies.len()).unwrap_or(u32::MAX))
+}

@@ -1,0 +1,228 @@
+//! Who could claim a draw when, and which draws needed no claim (FIDE 9.2, 9.3 and 9.6).
+
+use crate::chess::{Move, Position};
+use crate::game::Side;
+use crate::laws::{DrawRules, Edition, Fivefold, Topic, draw_rules};
+
+use super::appearances::{Appearances, listed};
+use super::main_line::MainLine;
+
+/// Names what a draw rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClaimKind {
+    /// The position stands for the third time, or for a later one.
+    Threefold,
+    /// Fifty moves by each player without a capture or a pawn move.
+    FiftyMoves,
+    /// The position stands for the fifth time.
+    Fivefold,
+    /// Seventy-five moves by each player without a capture or a pawn move.
+    SeventyFiveMoves,
+}
+
+impl ClaimKind {
+    /// Returns the name used in JSON.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Threefold => "threefold-repetition",
+            Self::FiftyMoves => "fifty-moves",
+            Self::Fivefold => "fivefold-repetition",
+            Self::SeventyFiveMoves => "seventy-five-moves",
+        }
+    }
+}
+
+/// Tells how a draw comes about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Basis {
+    /// The player to move writes a move and declares that he will make it; it makes the draw.
+    Intended,
+    /// It stands on the board; the player to move may claim.
+    Appeared,
+    /// The game is drawn without a claim.
+    Automatic,
+}
+
+impl Basis {
+    /// Returns the name used in JSON.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Intended => "intended",
+            Self::Appeared => "appeared",
+            Self::Automatic => "automatic",
+        }
+    }
+}
+
+/// One draw that could be claimed, or that came about by itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Claim {
+    /// The ply about to be played where the basis is [`Basis::Intended`], else the ply just played.
+    pub ply: u32,
+    /// The player to move.
+    pub side: Side,
+    /// What it rests on.
+    pub kind: ClaimKind,
+    /// How it comes about.
+    pub basis: Basis,
+    /// The move to be written, with its SAN.
+    pub intended: Option<(Move, String)>,
+    /// The plies after which the position stood, the intended one included: the last of them, see [`Claim::count`].
+    pub occurrences: Vec<u32>,
+    /// How often the position stood, the intended time included; 0 where moves are counted.
+    pub count: u32,
+    /// The ply that had ended the game before, by a draw without a claim: what follows was played after the end.
+    pub drawn_since: Option<u32>,
+}
+
+impl Claim {
+    /// Returns the SAN of the move to be written.
+    #[must_use]
+    pub fn san(&self) -> Option<&str> {
+        self.intended.as_ref().map(|(_, san)| san.as_str())
+    }
+
+    /// Names the article it rests on.
+    #[must_use]
+    pub const fn topic(&self) -> Topic {
+        match (self.kind, self.basis) {
+            (ClaimKind::Threefold, Basis::Intended) => Topic::ThreefoldIntended,
+            (ClaimKind::Threefold, _) => Topic::ThreefoldAppeared,
+            (ClaimKind::FiftyMoves, Basis::Intended) => Topic::FiftyIntended,
+            (ClaimKind::FiftyMoves, _) => Topic::FiftyCompleted,
+            (ClaimKind::Fivefold, _) => Topic::Fivefold,
+            (ClaimKind::SeventyFiveMoves, _) => Topic::SeventyFive,
+        }
+    }
+}
+
+/// Returns what an edition says on draws. A game older than all editions known is judged by what they have in common:
+/// those of 2001.
+pub(super) fn rules_of(edition: Option<Edition>) -> DrawRules {
+    draw_rules(edition.unwrap_or(Edition::Fide2001))
+}
+
+/// Walks a main line and shows every claim and every draw without one, in the order of the game.
+///
+/// Every appearance from the third on can be claimed, and so can every ply from the fiftieth move on; a draw without a
+/// claim is shown once. A move is an intended one under the fifty-move rule only where fifty moves have not been completed
+/// yet. It takes time linear in the length of the game; a game in which nothing can be claimed costs one look at its
+/// plies.
+pub fn visit_claims(line: &MainLine<'_>, edition: Option<Edition>, visit: &mut dyn FnMut(Claim)) {
+    let rules = rules_of(edition);
+    let nearly_fifty = u32::from(rules.fifty_plies) - 1;
+    let start = line.start();
+    let may_have_any = start.halfmove_clock() >= nearly_fifty
+        || line.plies().any(|ply| ply.occurrence > 1 || ply.halfmove_clock >= nearly_fifty);
+    if !may_have_any {
+        return;
+    }
+    let mut walk = Walk { rules, appearances: Appearances::of(line), drawn_since: None, visit };
+    let mut position = start.clone();
+    walk.stands(&position, 0);
+    for ply in line.plies() {
+        walk.intended(&position, ply.ply);
+        position.play(ply.mv);
+        if position.halfmove_clock() == 0 || ply.mv.is_null() {
+            walk.appearances.begin();
+        }
+        walk.stands(&position, ply.ply);
+    }
+    walk.intended(&position, line.replay().main_plies.saturating_add(1));
+}
+
+/// What is known at a point of the main line.
+struct Walk<'v> {
+    rules: DrawRules,
+    appearances: Appearances,
+    drawn_since: Option<u32>,
+    visit: &'v mut dyn FnMut(Claim),
+}
+
+impl Walk<'_> {
+    fn claim(&self, ply: u32, position: &Position, kind: ClaimKind, basis: Basis) -> Claim {
+        let (side, drawn_since) = (position.turn().into(), self.drawn_since);
+        Claim { ply, side, kind, basis, intended: None, occurrences: Vec::new(), count: 0, drawn_since }
+    }
+
+    /// Shows what the player to move could claim by writing a move.
+    fn intended(&mut self, position: &Position, ply: u32) {
+        let is_nearly_fifty = position.halfmove_clock().saturating_add(1) == u32::from(self.rules.fifty_plies);
+        if !self.appearances.may_be_third(!position.turn()) && !is_nearly_fifty {
+            return;
+        }
+        let (mut thirds, mut fiftieths): (Vec<Claim>, Vec<Claim>) = (Vec::new(), Vec::new());
+        for mv in position.legal_moves() {
+            let mut after = position.clone();
+            after.play(mv);
+            if after.halfmove_clock() == 0 {
+                continue;
+            }
+            let earlier = self.appearances.plies_of(&after);
+            if earlier.len() + 1 >= usize::from(self.rules.threefold_occurrences) {
+                let (mut occurrences, count) = listed(earlier);
+                occurrences.push(ply);
+                let claim = self.claim(ply, position, ClaimKind::Threefold, Basis::Intended);
+                let intended = Some((mv, position.san(mv)));
+                thirds.push(Claim { intended, occurrences, count: count.saturating_add(1), ..claim });
+            }
+            if is_nearly_fifty {
+                let claim = self.claim(ply, position, ClaimKind::FiftyMoves, Basis::Intended);
+                fiftieths.push(Claim { intended: Some((mv, position.san(mv))), ..claim });
+            }
+        }
+        for mut found in [thirds, fiftieths] {
+            found.sort_by(|one, other| one.san().cmp(&other.san()));
+            found.into_iter().for_each(&mut *self.visit);
+        }
+    }
+
+    /// Shows what stands on the board after a ply.
+    fn stands(&mut self, position: &Position, ply: u32) {
+        let plies = self.appearances.add(position, ply);
+        let is_third = plies.len() >= usize::from(self.rules.threefold_occurrences);
+        let completes_five = self.rules.fivefold.is_some_and(|fivefold| completes_fivefold(fivefold, plies));
+        let (occurrences, count) = listed(plies);
+        let clock = position.halfmove_clock();
+        // Mate and stalemate end the game, mate also before the seventy-fifth move does (FIDE 9.6.2).
+        let is_fifty = clock >= u32::from(self.rules.fifty_plies) && position.has_legal_move();
+        let is_seventy_five =
+            is_fifty && self.rules.seventy_five_plies.is_some_and(|n_plies| clock == u32::from(n_plies));
+        if is_third {
+            let claim = self.claim(ply, position, ClaimKind::Threefold, Basis::Appeared);
+            (self.visit)(Claim { occurrences: occurrences.clone(), count, ..claim });
+        }
+        if is_fifty {
+            let claim = self.claim(ply, position, ClaimKind::FiftyMoves, Basis::Appeared);
+            (self.visit)(claim);
+        }
+        if completes_five {
+            let claim = self.claim(ply, position, ClaimKind::Fivefold, Basis::Automatic);
+            (self.visit)(Claim { occurrences, count, ..claim });
+        }
+        if is_seventy_five {
+            let claim = self.claim(ply, position, ClaimKind::SeventyFiveMoves, Basis::Automatic);
+            (self.visit)(claim);
+        }
+        if completes_five || is_seventy_five {
+            self.drawn_since.get_or_insert(ply);
+        }
+    }
+}
+
+/// Tells whether the last of a position's appearances is the one that ends the game without a claim.
+#[must_use]
+pub fn completes_fivefold(rule: Fivefold, plies: &[u32]) -> bool {
+    const FIVE: usize = DrawRules::FIVEFOLD_OCCURRENCES as usize;
+    match rule {
+        Fivefold::AnyTime => plies.len() == FIVE,
+        Fivefold::Consecutive => {
+            let are_consecutive = |plies: &[u32]| {
+                plies.len() >= FIVE && plies.windows(2).rev().take(FIVE - 1).all(|pair| pair[1] - pair[0] == 4)
+            };
+            are_consecutive(plies) && !are_consecutive(&plies[..plies.len() - 1])
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! What a completed illegal move costs in a record's game: by the edition in force and the pace of the time control.
+
+use crate::game::Breach;
+use crate::laws::{Article, Edition, IllegalMoveRule, Pace, Topic, article, illegal_move};
+
+use super::pace::{PaceBasis, PaceRuling};
+
+/// What the laws make of an illegal move, if it was really made and completed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct IllegalMoveRuling {
+    /// The edition.
+    pub edition: Edition,
+    /// The pace; classical where nothing is known of it.
+    pub pace: PaceRuling,
+    /// What it costs.
+    pub rule: IllegalMoveRule,
+    /// The article that says so.
+    pub article: Option<Article>,
+    /// Whether the edition says that a pawn left standing on the last rank becomes a queen.
+    pub becomes_queen: bool,
+    /// The article by which the game is drawn if nobody corrects the position: rapid and blitz.
+    pub drawn_uncorrected: Option<Article>,
+    /// Whether it is said of this edition that taking the king is an illegal move.
+    pub taking_king_counts: bool,
+}
+
+/// Rules on an illegal move; none where the edition was not studied.
+#[must_use]
+pub fn illegal_move_ruling(edition: Edition, pace: Option<PaceRuling>, breach: Breach) -> Option<IllegalMoveRuling> {
+    let pace = pace.unwrap_or(PaceRuling { pace: Pace::Classical, basis: PaceBasis::Unknown });
+    let rule = illegal_move(edition, pace.pace)?;
+    let is_unpromoted = breach == Breach::PawnUnpromoted;
+    let own_topic = match pace.pace {
+        Pace::Classical => Topic::IllegalMovePenalty,
+        Pace::Rapid => Topic::IllegalMoveRapid,
+        Pace::Blitz => Topic::IllegalMoveBlitz,
+    };
+    // An appendix that has no article of its own leaves it to the main one.
+    let article_of = |topic| article(edition, topic);
+    let article = article_of(own_topic).or_else(|| article_of(Topic::IllegalMovePenalty));
+    let is_quick = pace.pace != Pace::Classical;
+    Some(IllegalMoveRuling {
+        edition,
+        pace,
+        rule,
+        article,
+        becomes_queen: is_unpromoted && edition >= Edition::Fide2014,
+        drawn_uncorrected: article_of(Topic::UncorrectableIllegality).filter(|_| is_quick && is_unpromoted),
+        taking_king_counts: breach == Breach::KingTaken && edition >= Edition::Fide2017,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn stated(pace: Pace) -> PaceRuling {
+        PaceRuling { pace, basis: PaceBasis::Stated }
+    }
+
+    #[test]
+    fn the_article_is_that_of_the_pace_where_it_has_one() {
+        let number = |edition, pace| {
+            illegal_move_ruling(edition, Some(stated(pace)), Breach::Other)
+                .and_then(|ruled| ruled.article)
+                .map(|a| a.number)
+        };
+        assert_eq!(number(Edition::Fide2023, Pace::Classical), Some("7.5.5"));
+        assert_eq!(number(Edition::Fide2014, Pace::Rapid), Some("A.4b"));
+        assert_eq!(number(Edition::Fide2023, Pace::Blitz), Some("7.5.5"));
+        assert_eq!(number(Edition::Fide2001, Pace::Blitz), Some("C3"));
+        assert_eq!(number(Edition::Fide2005, Pace::Classical), None);
+    }
+
+    #[test]
+    fn nothing_known_of_the_pace_is_taken_for_classical_and_said_so() {
+        let ruled = illegal_move_ruling(Edition::Fide2023, None, Breach::Other).unwrap();
+        assert_eq!(ruled.pace.pace, Pace::Classical);
+        assert!(ruled.pace.basis.is_assumed());
+    }
+
+    #[test]
+    fn a_pawn_left_on_the_last_rank_is_a_matter_of_its_own() {
+        let ruled = |edition, pace| illegal_move_ruling(edition, Some(stated(pace)), Breach::PawnUnpromoted).unwrap();
+        assert!(ruled(Edition::Fide2014, Pace::Classical).becomes_queen);
+        assert_eq!(ruled(Edition::Fide2014, Pace::Classical).drawn_uncorrected, None);
+        assert_eq!(ruled(Edition::Fide2023, Pace::Blitz).drawn_uncorrected.map(|a| a.number), Some("A.5.4"));
+    }
+}

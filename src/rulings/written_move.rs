@@ -1,0 +1,128 @@
+//! What a word on a scoresheet can mean, whoever wrote it: every reading under every alphabet and way of writing.
+
+use crate::chess::{Alphabet, Bitboard, Move, Position, Role, Shape, Square, Unresolved, WrittenMove};
+use crate::game::{Chess, Game};
+
+/// A legal move that a word can mean, and under whose letters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// The move.
+    pub mv: Move,
+    /// The alphabets under which the word means it, English first.
+    pub alphabets: Vec<Alphabet>,
+}
+
+/// Everything a word can mean in a position.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Readings {
+    /// The legal moves, in the order of the alphabets.
+    pub legal: Vec<Reading>,
+    /// The alphabets under which the word is a move, though not a legal one.
+    pub illegal: Vec<Alphabet>,
+}
+
+/// Reads a word under every alphabet, or under one that is asked for.
+///
+/// Blanks inside the word, a move number before it, and praise, blame or a draw offer behind it are passed over. A pawn
+/// that reaches the last rank without a new piece being named can become any of four.
+#[must_use]
+pub fn readings_of(position: &Position, word: &str, only: Option<Alphabet>) -> Readings {
+    let bare = bare_word(word);
+    let mut readings = Readings::default();
+    if bare.is_empty() {
+        return readings;
+    }
+    for alphabet in Alphabet::all().filter(|alphabet| only.is_none_or(|only| only == *alphabet)) {
+        let Some(written) = Chess::default().read(bare.as_bytes(), alphabet) else { continue };
+        let moves = meanings(position, &written);
+        if moves.is_empty() {
+            readings.illegal.push(alphabet);
+        }
+        for mv in moves {
+            match readings.legal.iter_mut().find(|reading| reading.mv == mv) {
+                Some(reading) => reading.alphabets.push(alphabet),
+                None => readings.legal.push(Reading { mv, alphabets: vec![alphabet] }),
+            }
+        }
+    }
+    readings
+}
+
+/// Takes off a word what is no part of its move: `26... Ra4!` is `Ra4`.
+pub(super) fn bare_word(word: &str) -> String {
+    let joined: String = word.split_whitespace().collect();
+    let joined = joined.strip_suffix("(=)").unwrap_or(&joined);
+    let joined = joined.trim_end_matches(['!', '?', ',', ';']);
+    // Digits without a dot behind them are no number: castling with zeros, coordinates.
+    let behind_digits = joined.trim_start_matches(|c: char| c.is_ascii_digit());
+    let bare = if behind_digits.starts_with(['.', '…']) { behind_digits } else { joined };
+    bare.trim_start_matches(['.', '…']).to_owned()
+}
+
+/// Lists the legal moves a written one means.
+fn meanings(position: &Position, written: &WrittenMove) -> Vec<Move> {
+    if written.shape == Shape::Null {
+        return Vec::new();
+    }
+    match position.resolve(written) {
+        Ok(resolved) => vec![resolved.mv],
+        Err(Unresolved::Ambiguous(moves)) => moves.to_vec(),
+        Err(Unresolved::Illegal) => promotions(position, written),
+    }
+}
+
+/// Lists the promotions a written move can mean that names no new piece.
+fn promotions(position: &Position, written: &WrittenMove) -> Vec<Move> {
+    let with = |role: Role| {
+        let promotion = Some(role);
+        let shape = match written.shape {
+            Shape::Pawn { file, rank, to_file, to_rank, promotion: None } => {
+                Shape::Pawn { file, rank, to_file, to_rank, promotion }
+            }
+            Shape::Coordinate { from, to, promotion: None } if is_last_rank(to) => {
+                Shape::Coordinate { from, to, promotion }
+            }
+            _ => return None,
+        };
+        Some(WrittenMove { shape, ..*written })
+    };
+    let written = Role::PROMOTIONS.into_iter().filter_map(with);
+    let mut moves = Vec::new();
+    for promotion in written {
+        match position.resolve(&promotion) {
+            Ok(resolved) => moves.push(resolved.mv),
+            Err(Unresolved::Ambiguous(several)) => moves.extend(several),
+            Err(Unresolved::Illegal) => {}
+        }
+    }
+    moves
+}
+
+fn is_last_rank(square: Square) -> bool {
+    Bitboard::BACK_RANKS.contains(square)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_and_signs_around_a_move_are_passed_over() {
+        for (word, bare) in [
+            ("Ra4", "Ra4"),
+            (" 26... Ra4!? ", "Ra4"),
+            ("26.Nb5", "Nb5"),
+            ("…Ra4", "Ra4"),
+            ("26…Ra4", "Ra4"),
+            ("0-0", "0-0"),
+            ("O - O", "O-O"),
+            ("exd6 e.p.", "exd6e.p."),
+            ("Nf3 (=)", "Nf3"),
+            ("e2-e4", "e2-e4"),
+            ("", ""),
+            ("12", "12"),
+        ] {
+            assert_eq!(bare_word(word), bare, "{word}");
+        }
+    }
+}

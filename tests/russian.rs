@@ -1,0 +1,155 @@
+//! What a Russian arbiter reads of the program itself: help, lists, counts, and what could not be done.
+
+#[path = "support/run.rs"]
+mod run;
+
+use std::fs;
+
+use run::{Ran, collect, project, run, scratch, zapis};
+
+fn ask(folder: &std::path::Path, arguments: &[&str]) -> Ran {
+    collect(zapis(folder).env("LANG", "ru_RU.UTF-8").args(arguments))
+}
+
+#[test]
+fn counts_stand_in_the_right_number() {
+    let folder = scratch("russian-counts");
+    let game = "1. e4 e5 *\n\n";
+    for (n_records, expected) in [
+        (0, "0 записей, 0 полуходов: 0 ошибок, 0 предупреждений, 0 заметок"),
+        (1, "1 запись, 2 полухода: 0 ошибок, 0 предупреждений, 0 заметок"),
+        (3, "3 записи, 6 полуходов: 0 ошибок, 0 предупреждений, 0 заметок"),
+        (21, "21 запись, 42 полухода: 0 ошибок, 0 предупреждений, 0 заметок"),
+        (6000, "6000 записей, 12\u{a0}000 полуходов: 0 ошибок, 0 предупреждений, 0 заметок"),
+    ] {
+        let header = "[Event \"?\"]\n[Result \"*\"]\n\n";
+        fs::write(folder.join("a.pgn"), format!("{header}{game}").repeat(n_records)).unwrap();
+        assert_eq!(ask(&folder, &["validate", "a.pgn"]).messages.trim_end(), expected);
+    }
+}
+
+#[test]
+fn what_could_not_be_done_is_said_in_russian() {
+    let folder = scratch("russian-errors");
+    fs::write(folder.join("cut.pgn.gz"), b"\x1f\x8b\x08\0\0\0\0\0\0\x03").unwrap();
+    for (arguments, expected) in [
+        (&["validate", "absent.pgn"][..], "zapis: не прочитать absent.pgn: No such file or directory"),
+        (&["validate", "cut.pgn.gz"], "zapis: не прочитать cut.pgn.gz: поток gzip обрывается"),
+        (&["validate", "--range", "0..1", "."], "zapis: `--range` берёт байты одного простого файла, а . — папка"),
+        (&["validate", "--letters", "xx"], "zapis: буквы фигур для `xx` неизвестны; см. `zapis list letters`"),
+        (&["validate", "--encoding", "xx"], "zapis: неизвестная кодировка `xx`; см. `zapis list encodings`"),
+        (&["validate", "--laws", "xx"], "zapis: неизвестная редакция `xx`; см. `zapis list laws`"),
+        (&["validate", "--select", "xx"], "zapis: неизвестное замечание `xx`; см. `zapis list findings`"),
+        (&["validate", "--fen", "8/8"], "zapis: `--fen`: в расстановке 2 горизонтали вместо 8 (байт 4)"),
+        (&["validate", "--fen", "8/8/8/8/8/8/8/8"], "zapis: `--fen`: нет белого короля; нет чёрного короля"),
+        (
+            &["explain", "illegal"],
+            "zapis: неизвестное замечание `illegal`; может быть, `illegal-move`, `illegal-setup`?",
+        ),
+        (&["convert", "-o", "no/such/file"], "zapis: не записать в no/such/file: No such file or directory"),
+    ] {
+        let ran = ask(&folder, arguments);
+        assert_eq!(ran.status, 2, "{arguments:?}");
+        assert!(ran.messages.starts_with(expected), "{arguments:?}: {}", ran.messages);
+    }
+}
+
+#[test]
+fn wrong_arguments_are_told_in_russian() {
+    let folder = scratch("russian-usage");
+    for (arguments, expected) in [
+        (
+            &["valdate"][..],
+            "ошибка: неизвестная команда `valdate`\n\n  совет: может быть, `validate`?\n\nИспользование: ",
+        ),
+        (
+            &["validate", "--lnag"],
+            "ошибка: неизвестный параметр `--lnag`\n\n  совет: может быть, `--lang`?\n\nИспользование: ",
+        ),
+        (
+            &["validate", "--format", "xml"],
+            "ошибка: неверное значение `xml` для `--format <ФОРМАТ>` (возможные значения: text, ",
+        ),
+        (&["validate", "--format"], "ошибка: для `--format <ФОРМАТ>` не указано значение (возможные значения: text, "),
+        (
+            &["validate", "--range", "5..3"],
+            "ошибка: неверное значение `5..3` для `--range <НАЧАЛО..КОНЕЦ>`: отрезок кончается ",
+        ),
+        (&["validate", "--jobs", "x"], "ошибка: неверное значение `x` для `--jobs <N>`\n"),
+        (&["validate", "-q", "-q"], "ошибка: `--quiet` нельзя указать дважды\n"),
+        (&["explain"], "ошибка: не указано: `<ИМЯ>`\n\nИспользование: zapis explain [ПАРАМЕТРЫ] <ИМЯ>\n"),
+        (&["explain", "\u{1b}[31m", "b"], "ошибка: неизвестный параметр `b`\n"),
+        (&["\u{1b}[31m"], "ошибка: неизвестная команда `␛[31m`\n"),
+    ] {
+        let ran = ask(&folder, arguments);
+        assert_eq!(ran.status, 2, "{arguments:?}");
+        assert!(ran.messages.starts_with(expected), "{arguments:?}: {}", ran.messages);
+    }
+}
+
+#[test]
+fn help_comes_in_the_language_asked_for_wherever_it_is_asked() {
+    let folder = scratch("russian-help");
+    for arguments in [
+        &["--help"][..],
+        &["-h"],
+        &["help"],
+        &["help", "validate"],
+        &["validate", "--help"],
+        &["convert", "-h"],
+        &["export", "--help"],
+        &["man", "--help"],
+    ] {
+        let ran = ask(&folder, arguments);
+        assert_eq!((ran.status, ran.messages.as_str()), (0, ""), "{arguments:?}");
+        assert!(ran.results.contains("Использование: zapis"), "{}", ran.results);
+        for word in ["Usage", "Options", "Print", "possible values", "default:"] {
+            assert!(!ran.results.contains(word), "{word} in {}", ran.results);
+        }
+    }
+    let english = collect(zapis(&folder).env("LANG", "ru_RU.UTF-8").args(["validate", "--help", "--lang", "en"]));
+    assert!(english.results.contains("Usage: zapis validate"), "{}", english.results);
+    for arguments in [["validate", "--lang=ru", "--help"], ["validate", "--help", "--lang=ru"]] {
+        assert!(run(&folder, arguments).results.contains("Использование"));
+    }
+    // Behind `--` stand names of files.
+    assert!(run(&folder, ["validate", "--help", "--", "--lang", "ru"]).results.contains("Usage"));
+}
+
+#[test]
+fn lists_are_in_russian_and_take_the_same_names() {
+    let folder = scratch("russian-lists");
+    for list in ["letters", "encodings", "laws", "findings", "notations"] {
+        let english = run(&folder, ["list", list]).results;
+        let russian = ask(&folder, &["list", list]).results;
+        let names = |text: &str| -> Vec<String> {
+            text.lines().skip(1).map(|line| line.split_whitespace().next().unwrap().to_owned()).collect()
+        };
+        assert_eq!(names(&english), names(&russian));
+        let n_columns = |text: &str| text.lines().next().unwrap().split("  ").filter(|part| !part.is_empty()).count();
+        assert_eq!(n_columns(&english), n_columns(&russian), "{russian}");
+        assert!(russian.lines().next().unwrap().chars().all(|c| !c.is_ascii_alphabetic()), "{russian}");
+    }
+}
+
+#[test]
+fn what_programs_read_stays_as_it_is() {
+    let folder = scratch("russian-json");
+    fs::write(folder.join("a.pgn"), "1. e4 e5 2. Nf6 *\n").unwrap();
+    let ran = ask(&folder, &["validate", "--format", "json", "a.pgn"]);
+    let finding: serde_json::Value = serde_json::from_str(ran.results.lines().next().unwrap()).unwrap();
+    assert_eq!((finding["severity"].as_str(), finding["name"].as_str()), (Some("error"), Some("illegal-move")));
+    assert_eq!(finding["message"], "невозможный ход `Nf6`: ни один белый конь не может пойти на f6");
+    let concise = ask(&folder, &["validate", "--format", "concise", "a.pgn"]).results;
+    assert!(concise.starts_with("a.pgn:1:13: error[illegal-move] невозможный ход `Nf6`"), "{concise}");
+}
+
+#[test]
+fn every_manual_page_has_russian_headings() {
+    for entry in fs::read_dir(project().join("man/ru")).unwrap() {
+        let page = fs::read_to_string(entry.unwrap().path()).unwrap();
+        let headings: Vec<&str> = page.lines().filter_map(|line| line.strip_prefix(".SH ")).collect();
+        assert!(headings.len() > 1);
+        assert!(headings.iter().all(|heading| heading.chars().all(|c| !c.is_ascii_alphabetic())), "{headings:?}");
+    }
+}
