@@ -27,7 +27,7 @@ pub enum Winnability {
 /// The most pieces of one side for which the solver's lists of moves have room.
 const MOST_PIECES: usize = 16;
 /// A player to move with no more moves than these may be about to be mated, or to have to take or to stalemate.
-const FEW_MOVES: usize = 3;
+const FEW_MOVES: usize = 2;
 /// So many pieces and pawns, the king included, are little, without a rook and a queen.
 const LITTLE: usize = 2;
 /// Fewer pairs of pawns than these do not keep kings apart.
@@ -83,12 +83,13 @@ impl Position {
         let is_light = (rooks_and_queens | self.role(Role::Knight)).is_empty();
         let has_little = !self.color(color).meets(rooks_and_queens) && self.color(color).len() <= LITTLE;
         let n_blocked = self.n_blocked_pawns();
-        let is_closed = n_blocked >= WALL || (is_light && n_blocked + 1 >= WALL);
+        let is_wall = n_blocked >= WALL && n_blocked * 2 + 4 >= self.role(Role::Pawn).len();
+        let is_closed = is_wall || (is_light && n_blocked + 1 >= WALL);
         let n_moves = if is_closed { 0 } else { self.legal_moves().len() };
-        if !has_little && !is_light && n_moves > FEW_MOVES {
+        if !has_little && n_moves > FEW_MOVES {
             return false;
         }
-        self.plainly_cannot_mate(color) || (n_moves <= 1 && self.winnability(color) == Winnability::CannotMate)
+        self.plainly_cannot_mate(color) || (is_closed && self.winnability(color) == Winnability::CannotMate)
     }
 
     /// Tells whether it is quickly proved that no player can mate by any series of legal moves (FIDE 5.2.2); `false` proves

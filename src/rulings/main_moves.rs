@@ -1,6 +1,6 @@
 //! The words of a main line, and since when its position is dead.
 
-use crate::game::Game;
+use crate::game::{Ending, Game, Side};
 use crate::record::{Item, ItemKind, Record};
 use crate::replay::Replay;
 
@@ -35,7 +35,12 @@ pub struct DeadSince {
 /// What is dead stays dead, whatever is played, so a record whose last position is not dead costs nothing more, and of the
 /// others a few positions are looked at.
 pub fn dead_since<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) -> Option<DeadSince> {
-    let last = replay.last.as_ref().filter(|last| game.may_lack_a_mate(last) && game.is_plainly_dead(last))?;
+    // A stalemate may have been forced, and the game dead before it.
+    let is_stalemate = replay.ending == Some(Ending::Stalemate);
+    let is_over = |last: &&G::Position| is_stalemate || (game.may_lack_a_mate(last) && game.is_plainly_dead(last));
+    let last = replay.last.as_ref().filter(is_over)?;
+    let is_dead =
+        |position: G::Position| game.cannot_mate(&position, Side::White) && game.cannot_mate(&position, Side::Black);
     let at_end = DeadSince {
         ply: replay.main_plies,
         item: main_moves(record).nth(before(replay.main_plies)).map(|(item, _)| item),
@@ -57,12 +62,12 @@ pub fn dead_since<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) ->
     while alive.is_none() && dead > 0 {
         let earlier = moves.len().saturating_sub(step);
         step *= 2;
-        if game.is_plainly_dead(&position_after(earlier)) { dead = earlier } else { alive = Some(earlier) }
+        if is_dead(position_after(earlier)) { dead = earlier } else { alive = Some(earlier) }
     }
     let mut alive = alive.unwrap_or(0);
     while alive + 1 < dead {
         let middle = alive.midpoint(dead);
-        if game.is_plainly_dead(&position_after(middle)) { dead = middle } else { alive = middle }
+        if is_dead(position_after(middle)) { dead = middle } else { alive = middle }
     }
     let item = dead.checked_sub(1).map(|index| moves[index].0);
     Some(DeadSince { ply: u32::try_from(dead).unwrap_or(u32::MAX), item })

@@ -93,9 +93,13 @@ const MOST_WORDS: usize = 16;
 /// holds more than commands.
 #[must_use]
 pub fn may_say_ending(record: &Record<'_>) -> bool {
-    let has_text = |item: &Item| !bare(record.slice(item.span)).next().is_none_or(|text| text.trim().is_empty());
     record.tag_pair("Termination").is_some_and(|tag| !says_nothing(record.bytes(tag.value)))
-        || last_comments(record).any(has_text)
+        || last_comments(record).any(|item| has_text(record, item))
+}
+
+/// Tells whether a comment begins with more than commands.
+fn has_text(record: &Record<'_>, item: &Item) -> bool {
+    bare(record.slice(item.span)).next().is_some_and(|text| !text.trim().is_empty())
 }
 
 /// Tells whether a `Termination` is one that gives no reason: most records of a server have it.
@@ -138,11 +142,21 @@ pub fn said_endings<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) 
         said.extend(fallen_flag(game, record, replay));
         return said;
     }
+    let tag = record.tag_pair("Termination").filter(|tag| !says_nothing(record.bytes(tag.value)));
+    let mut comments = last_comments(record).filter(|item| has_text(record, item)).take(4).peekable();
+    // Most records of a server that tell more than nothing tell this.
+    if let Some(tag) = tag.filter(|tag| record.bytes(tag.value).eq_ignore_ascii_case(b"time forfeit"))
+        && comments.peek().is_none()
+    {
+        let reason = Some(EndingReason::Time);
+        said.push(SaidEnding { said_in: SaidIn::Termination, span: tag.value, result: None, reason });
+        return said;
+    }
     let names = Names::of(record);
-    if let Some(tag) = record.tag_pair("Termination") {
+    if let Some(tag) = tag {
         said.extend(names.read([record.slice(tag.value)].into_iter(), SaidIn::Termination, tag.value));
     }
-    for item in last_comments(record).take(4) {
+    for item in comments {
         said.extend(names.read(bare(record.slice(item.span)), SaidIn::Comment, item.span));
     }
     if said.iter().all(|statement| statement.reason.is_none()) {

@@ -35,7 +35,7 @@ result-contradicts-forfeit = партия записана как ничья, х
 }
 result-contradicts-forfeit-help = вместо поражения ничья засчитывается только тогда, когда соперник не может поставить мат никакой последовательностью возможных ходов
 result-contradicts-words = { $said_in ->
-    [tag] в теге Termination сказано
+    [tag] в теге `Termination` сказано
    *[comment] в последнем комментарии сказано
 }, что { $said ->
     [white] белые выиграли
@@ -61,7 +61,7 @@ result-contradicts-words = { $said_in ->
 }
 result-contradicts-words-help = одно из двух неверно: сличите бланки
 termination-contradicts-board = { $said_in ->
-    [tag] в теге Termination
+    [tag] в теге `Termination`
    *[comment] в последнем комментарии
 } { $board ->
     [no-mate] сказано о мате, но в заключительной позиции мата нет
