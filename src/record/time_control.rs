@@ -55,20 +55,27 @@ pub struct Period {
 }
 
 impl Periods {
-    /// The largest number of seconds that organizers write where they mean minutes: `180+30`.
-    const MOST_MINUTES: u64 = 180;
+    /// The largest number that organizers write where they mean minutes: `120+30`.
+    const MOST_MINUTES: u64 = 120;
+    /// More is written only beside an increment of so many milliseconds: `180+30`; `180+2` is what servers write for three
+    /// minutes.
+    const LONG_INCREMENT_MS: u64 = 15_000;
+    /// With such an increment, the largest number.
+    const MOST_MINUTES_WITH_INCREMENT: u64 = 180;
 
     /// Reads whole numbers as minutes: `90+30`, which the standard takes for 90 seconds, as the 90 minutes that are often
     /// meant. None where nothing else can be meant than what is written.
     #[must_use]
     pub fn in_minutes(&self) -> Option<Self> {
         let [only] = self.list.as_slice() else { return None };
+        let has_long_increment = only.increment_ms >= Self::LONG_INCREMENT_MS;
+        let most_minutes = if has_long_increment { Self::MOST_MINUTES_WITH_INCREMENT } else { Self::MOST_MINUTES };
         let is_open = self.form == Form::Standard
             && only.moves.is_none()
             && !only.is_hourglass
             && only.base_ms > 0
             && only.base_ms.is_multiple_of(1000)
-            && only.base_ms <= Self::MOST_MINUTES * 1000;
+            && only.base_ms <= most_minutes * 1000;
         is_open.then(|| Self { list: vec![Period { base_ms: only.base_ms * 60, ..*only }], form: self.form })
     }
 }
