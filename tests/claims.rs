@@ -457,6 +457,37 @@ fn a_long_shuffle_is_listed_in_little_time_and_memory() {
 }
 
 #[test]
+fn what_stands_at_the_start_of_a_record_has_no_last_move() {
+    let folder = scratch("claims-at-the-start");
+    let record = "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4r3/K6R w - - 150 100\"]\n\n100. Kb1 *\n";
+    fs::write(folder.join("game.pgn"), record).unwrap();
+    let ran = run(&folder, ["claims", "--lang", "en", "game.pgn"]);
+    assert!(ran.results.contains("had been made when the record begins"), "{}", ran.results);
+    assert!(!ran.results.contains("the last 0"), "{}", ran.results);
+}
+
+#[test]
+fn a_record_that_cannot_be_played_on_is_not_said_to_end() {
+    let folder = scratch("claims-not-played-on");
+    fs::write(folder.join("game.pgn"), format!("{}Ke4 e5 1/2-1/2\n", "Nf3 Nf6 Ng1 Ng8 ".repeat(2))).unwrap();
+    let ran = run(&folder, ["claims", "--lang", "en", "game.pgn"]);
+    assert!(ran.results.contains("cannot be played on after ply 8"), "{}", ran.results);
+    assert!(!ran.results.contains("the record ends here"), "{}", ran.results);
+}
+
+#[test]
+fn moves_that_may_be_written_have_the_letters_of_the_record() {
+    let folder = scratch("claims-letters");
+    fs::write(folder.join("game.pgn"), format!("{}1/2-1/2\n", "Кf3 Кf6 Кg1 Кg8 ".repeat(2))).unwrap();
+    let listed = run(&folder, ["claims", "game.pgn"]);
+    assert!(listed.results.contains("writing 5.Кf3"), "{}", listed.results);
+    let ruled = run(&folder, ["claims", "--at", "8", "--by", "black", "game.pgn"]);
+    assert!(ruled.results.contains("writing 5.Кf3"), "{}", ruled.results);
+    let programs = run(&folder, ["claims", "--format", "json", "game.pgn"]);
+    assert!(programs.results.contains("\"move\":\"Nf3\""), "{}", programs.results);
+}
+
+#[test]
 fn claims_are_told_in_russian() {
     let folder = scratch("claims-russian");
     fs::write(folder.join("game.pgn"), format!("{}1/2-1/2\n", "Nf3 Nf6 Ng1 Ng8 ".repeat(2))).unwrap();

@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::chess::{Color, Position, Wing};
+use crate::chess::{Color, Move, Position, Wing};
 use crate::findings::Citation;
-use crate::game::Ending;
+use crate::game::{Ending, Game};
 use crate::laws::{Article, Certainty, ClaimantLoss, Edition, article};
 use crate::record::{GameResult, Record};
 use crate::rulings::{Basis, ClaimKind, Difference, MainLine, MoveName, NearMiss, PaceBasis, Penalty, Reason, Ruling};
@@ -70,7 +70,7 @@ pub(super) fn result_phrase(record: &Record<'_>) -> Phrase {
 }
 
 /// Says why a claim was decided as it was: the reason, then what looked the same and was not.
-pub(super) fn reasons(ruling: &Ruling, names: &Names, written: &str) -> Vec<Phrase> {
+pub(super) fn reasons(ruling: &Ruling, line: &MainLine<'_>, names: &Names, written: &str) -> Vec<Phrase> {
     let shown = || Visible(&quote(written)).to_string();
     let intended = || ruling.intended.as_ref().map(|(_, name)| name.to_string()).unwrap_or_default();
     let is_intended = ruling.basis == Basis::Intended;
@@ -104,7 +104,8 @@ pub(super) fn reasons(ruling: &Ruling, names: &Names, written: &str) -> Vec<Phra
         Reason::IllegalMove(why) => phrase!("ruling-illegal-because", written = shown(), why = why.clone()),
         Reason::UnintelligibleMove => phrase!("ruling-unintelligible-move", written = shown()),
         Reason::AmbiguousMove(readings) => {
-            let spell = |position: &Position| readings.iter().map(|reading| position.san(reading.mv)).collect();
+            let spell =
+                |position: &Position| readings.iter().map(|reading| spelled(line, position, reading.mv)).collect();
             let moves: Vec<String> = ruling.on_board.as_ref().map(|(_, position)| spell(position)).unwrap_or_default();
             phrase!("ruling-ambiguous-move", written = shown(), moves = moves.join(", "))
         }
@@ -174,7 +175,12 @@ pub(super) fn penalty(penalty: Penalty) -> Phrase {
 }
 
 /// Says what could rightly be claimed when the claim was made: by a move to be written, and on the board.
-pub(super) fn open_claims(ruling: &Ruling, names: &Names, edition: Option<Edition>) -> Vec<Phrase> {
+pub(super) fn open_claims(
+    ruling: &Ruling,
+    line: &MainLine<'_>,
+    names: &Names,
+    edition: Option<Edition>,
+) -> Vec<Phrase> {
     let cited = |topic| edition.and_then(|edition| article(edition, topic));
     let with_article = |phrase: Phrase, cited: Option<Article>| match cited {
         Some(cited) => {
@@ -197,7 +203,8 @@ pub(super) fn open_claims(ruling: &Ruling, names: &Names, edition: Option<Editio
     for kind in [ClaimKind::Threefold, ClaimKind::FiftyMoves] {
         let claims: Vec<_> = intended().filter(|claim| claim.kind == kind).collect();
         if let (Some(first), Some((_, position))) = (claims.first(), &ruling.on_board) {
-            let moves = few_moves(claims.iter().filter_map(|claim| claim.san()), position);
+            let moves =
+                few_moves(claims.iter().filter_map(|claim| claim.intended.as_ref()).map(|(mv, _)| *mv), position, line);
             let phrase = phrase!("ruling-could-write", side = side, moves = moves);
             phrases.push(with_article(phrase, cited(first.topic())));
         }
@@ -205,13 +212,19 @@ pub(super) fn open_claims(ruling: &Ruling, names: &Names, edition: Option<Editio
     phrases
 }
 
-/// Lists moves with the number before the first; of many only some.
-pub(super) fn few_moves<'s>(moves: impl Iterator<Item = &'s str>, position: &Position) -> Phrase {
+/// Spells a move that was not played in the letters of the record, as those that were are spelled.
+fn spelled(line: &MainLine<'_>, position: &Position, mv: Move) -> String {
+    line.game().spell(position, mv, line.replay().alphabet)
+}
+
+/// Lists moves, each with its number; of many only some.
+pub(super) fn few_moves(moves: impl Iterator<Item = Move>, position: &Position, line: &MainLine<'_>) -> Phrase {
     const FEW: usize = 4;
-    let all: Vec<&str> = moves.collect();
+    let all: Vec<Move> = moves.collect();
     let dots = if position.turn() == Color::White { "." } else { "..." };
     let number = position.fullmove_number();
-    let shown: Vec<String> = all.iter().take(FEW).map(|san| format!("{number}{dots}{san}")).collect();
+    let shown: Vec<String> =
+        all.iter().take(FEW).map(|mv| format!("{number}{dots}{}", spelled(line, position, *mv))).collect();
     let shown = shown.join(", ");
     match all.len().saturating_sub(FEW) {
         0 => phrase!("verbatim", text = shown),

@@ -1,5 +1,6 @@
 //! The claims of a record as an arbiter reads them: one block a record.
 
+use crate::chess::Move;
 use crate::laws::{Edition, article};
 use crate::record::Record;
 use crate::rulings::{Basis, Claim, ClaimKind, MainLine};
@@ -57,7 +58,7 @@ impl ClaimedRecord<'_> {
 struct Entry<'a> {
     first: &'a Claim,
     /// Moves that serve the same claim.
-    moves: Vec<&'a str>,
+    moves: Vec<Move>,
     /// The last ply of a row of plies at which the same can be claimed.
     last: u32,
 }
@@ -66,6 +67,7 @@ struct Entry<'a> {
 fn entries(claims: &[Claim]) -> Vec<Entry<'_>> {
     let mut entries: Vec<Entry<'_>> = Vec::new();
     for claim in claims {
+        let mv = claim.intended.as_ref().map(|(mv, _)| *mv);
         let known = entries.iter_mut().rev().find(|entry| {
             let is_alike = (entry.first.kind, entry.first.basis) == (claim.kind, claim.basis)
                 && entry.first.drawn_since == claim.drawn_since;
@@ -78,10 +80,10 @@ fn entries(claims: &[Claim]) -> Vec<Entry<'_>> {
         });
         match known {
             Some(entry) => {
-                entry.moves.extend(claim.san());
+                entry.moves.extend(mv);
                 entry.last = claim.ply;
             }
-            None => entries.push(Entry { first: claim, moves: claim.san().into_iter().collect(), last: claim.ply }),
+            None => entries.push(Entry { first: claim, moves: mv.into_iter().collect(), last: claim.ply }),
         }
     }
     entries
@@ -101,7 +103,9 @@ pub fn write_claims_text(of: &ClaimedRecord<'_>, claims: &[Claim], n_claims: [u6
     };
     for entry in entries(claims) {
         say("  ", &told(of, &entry, &names), pages);
-        say("      ", &followed_by(of, &entry, &names), pages);
+        if let Some(followed_by) = followed_by(of, &entry, &names) {
+            say("      ", &followed_by, pages);
+        }
         let cited = of.edition.and_then(|edition| Some(law(edition, article(edition, entry.first.topic())?)));
         if let Some(cited) = cited {
             say("      ", &cited, pages);
@@ -131,9 +135,9 @@ fn told(of: &ClaimedRecord<'_>, entry: &Entry<'_>, names: &Names) -> Phrase {
         let plies = &claim.occurrences[..claim.occurrences.len().saturating_sub(n_left_out)];
         names.all_stood(plies, count.saturating_sub(u32::try_from(n_left_out).unwrap_or(0)))
     };
-    let moves = || match of.line.position_after(ply.saturating_sub(1)) {
-        Some(position) => few_moves(entry.moves.iter().copied(), &position),
-        None => phrase!("verbatim", text = entry.moves.join(", ")),
+    let moves = || {
+        let position = of.line.position_after(ply.saturating_sub(1)).unwrap_or_else(|| of.line.start().clone());
+        few_moves(entry.moves.iter().copied(), &position, of.line)
     };
     match (claim.kind, claim.basis) {
         (ClaimKind::Threefold, Basis::Intended) => {
@@ -149,23 +153,26 @@ fn told(of: &ClaimedRecord<'_>, entry: &Entry<'_>, names: &Names) -> Phrase {
         (ClaimKind::FiftyMoves, _) if entry.last > ply => {
             phrase!("claim-fifty-until", ply = ply, last = entry.last)
         }
+        (ClaimKind::FiftyMoves, _) if ply == 0 => phrase!("claim-fifty-at-start", side = side),
         (ClaimKind::FiftyMoves, _) => {
             phrase!("claim-fifty-appeared", ply = ply, side = side, mv = names.name(ply))
         }
         (ClaimKind::Fivefold, _) => phrase!("claim-fivefold", ply = ply, count = count, stood = stood(0)),
+        (ClaimKind::SeventyFiveMoves, _) if ply == 0 => phrase!("claim-seventy-five-at-start"),
         (ClaimKind::SeventyFiveMoves, _) => phrase!("claim-seventy-five", ply = ply, mv = names.name(ply)),
     }
 }
 
-/// Says how the game went on where it could have been drawn.
-fn followed_by(of: &ClaimedRecord<'_>, entry: &Entry<'_>, names: &Names) -> Phrase {
+/// Says how the game went on where it could have been drawn; nothing where the record went on and could not be played.
+fn followed_by(of: &ClaimedRecord<'_>, entry: &Entry<'_>, names: &Names) -> Option<Phrase> {
     let claim = entry.first;
     let next = if claim.basis == Basis::Intended { claim.ply } else { entry.last + 1 };
     let played = names.get(next).filter(|_| next <= of.line.replay().main_plies);
     match played {
-        Some(name) if is_played(of, claim, next) => phrase!("claim-was-played", mv = name.to_string()),
-        Some(name) => phrase!("claim-went-on", mv = name.to_string()),
-        None => phrase!("claim-record-ends", result = result_phrase(&of.record)),
+        Some(name) if is_played(of, claim, next) => Some(phrase!("claim-was-played", mv = name.to_string())),
+        Some(name) => Some(phrase!("claim-went-on", mv = name.to_string())),
+        None if !of.line.replay().is_complete => None,
+        None => Some(phrase!("claim-record-ends", result = result_phrase(&of.record))),
     }
 }
 

@@ -44,9 +44,9 @@ impl RulingView<'_> {
 
     fn reasons(&self) -> Vec<Phrase> {
         let written = self.written.unwrap_or_default();
-        match self.names() {
-            Some(names) => reasons(self.ruling, &names, written),
-            None => vec![phrase!("ruling-no-start")],
+        match (self.names(), &self.of) {
+            (Some(names), Some(of)) => reasons(self.ruling, of.line, &names, written),
+            _ => vec![phrase!("ruling-no-start")],
         }
     }
 
@@ -59,9 +59,9 @@ impl RulingView<'_> {
         if self.ruling.verdict == Verdict::Upheld {
             return Vec::new();
         }
-        match self.names() {
-            Some(names) => open_claims(self.ruling, &names, self.of.as_ref().and_then(|of| of.edition)),
-            None => Vec::new(),
+        match (self.names(), &self.of) {
+            (Some(names), Some(of)) => open_claims(self.ruling, of.line, &names, of.edition),
+            _ => Vec::new(),
         }
     }
 

@@ -53,12 +53,17 @@ claim-fifty-appeared = ply { $ply }: { $side ->
     [white] White
    *[black] Black
 }, to move, may claim a draw: fifty moves by each side without a capture or a pawn move have been made, the last { $mv }
+claim-fifty-at-start = ply 0: { $side ->
+    [white] White
+   *[black] Black
+}, to move, may claim a draw: fifty moves by each side without a capture or a pawn move had been made when the record begins
 claim-fifty-until = plies { $ply } to { $last }: the player to move may claim a draw: fifty moves by each side without a capture or a pawn move have been made
 claim-fivefold = ply { $ply }: the game is drawn without a claim: the position stands for { $count ->
     [5] the fifth time
    *[other] time number { $count }
 } ({ $stood })
 claim-seventy-five = ply { $ply }: the game is drawn without a claim: seventy-five moves by each side without a capture or a pawn move have been made, the last { $mv }
+claim-seventy-five-at-start = ply 0: the game was drawn without a claim: seventy-five moves by each side without a capture or a pawn move had been made when the record begins
 claim-several-moves = { $moves } and { $count } more
 claim-was-played = { $mv } was played without a claim
 claim-went-on = play went on with { $mv }
