@@ -17,10 +17,10 @@ clock-increases = { $side ->
 clock-increases-help = perhaps the time control is another one, the clock was set anew, or a time was written down wrongly
 clock-increases-online-help = players on this server can give each other time; or the time control is another one
 clock-increases-by-two-increments = it is no more than two increments: one of the times may be from before the clock was pressed
-clock-increases-by-penalty = an arbiter adds { $minutes ->
+clock-increases-by-penalty = perhaps the arbiter added { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
- } for what the opponent did: an illegal move, an incorrect claim
+ } for what the opponent did: an illegal move or an incorrect claim
 clock-increases-alone = no other clock of the record rises by more than { $second }; without a time control no more can be said
 time-control-unreadable = the time control `{ $control }` cannot be read
 time-control-unreadable-help = write moves and seconds, as in `40/5400+30:1800+30` or `300+3`, or `?` (PGN 9.6.1)

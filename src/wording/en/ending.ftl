@@ -5,7 +5,7 @@ dead-position = neither side can mate by any series of legal moves from here: th
     [one] , and one more move was made
    *[other] , and play went on for { $later } plies
 }
-dead-position-help = the game ended with this move; what was played afterwards does not count
+dead-position-help = the game ended here; what was played afterwards does not count
 result-contradicts-dead-position = the result is given as `{ $result }`, but neither side can mate by any series of legal moves in the final position
 true-result = by the laws the result is `{ $result }`
 unwinnable-forfeit = { $winner ->
