@@ -1,7 +1,7 @@
 //! The *outcome* and *claims* families: results against the board and against each other, draws by counting.
 
 use crate::game::{Ending, Game, Side};
-use crate::laws::{Edition, Topic, draw_rules};
+use crate::laws::{Edition, Fivefold, Topic, draw_rules};
 use crate::record::{GameResult, Record};
 use crate::replay::{Event, EventKind};
 use crate::rulings::completes_fivefold;
@@ -113,6 +113,13 @@ fn event_finding<G: Game>(subject: &Subject<'_, G>, event: &Event, moves: &Playe
             let message = phrase!("fivefold-repetition", stood = stood());
             Finding::new(rule::FIVEFOLD_REPETITION, span, message).with_law(cite(edition, Topic::Fivefold))
         }
+        EventKind::FivefoldInTurn => {
+            if automatic(edition?).fivefold? != Fivefold::Consecutive {
+                return None;
+            }
+            let message = phrase!("fivefold-repetition-in-turn", stood = stood());
+            Finding::new(rule::FIVEFOLD_REPETITION, span, message).with_law(cite(edition, Topic::Fivefold))
+        }
         EventKind::SeventyFiveMoves => {
             automatic(edition?).seventy_five_plies?;
             Finding::new(rule::SEVENTY_FIVE_MOVES, span, phrase!("seventy-five-moves"))
@@ -120,7 +127,7 @@ fn event_finding<G: Game>(subject: &Subject<'_, G>, event: &Event, moves: &Playe
         }
     };
     let is_drawn = marker_result(&subject.record).is_none_or(|(result, _)| result == GameResult::Draw);
-    let is_automatic = matches!(event.kind, EventKind::Fivefold | EventKind::SeventyFiveMoves);
+    let is_automatic = !matches!(event.kind, EventKind::Threefold | EventKind::FiftyMoves);
     let severity = if is_automatic && !goes_on && is_drawn { Severity::Note } else { finding.severity };
     let mut finding = finding.with_severity(severity);
     if is_automatic && goes_on {

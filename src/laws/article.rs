@@ -95,7 +95,7 @@ const CONCORDANCE: [(Topic, [&str; 8]); Topic::ALL.len()] = [
     (Topic::TwoHands, ["", "", "", "", "", "7.7", "7.5.4", "7.5.4"]),
     (Topic::IllegalMovePenalty, ["7.4(b)", "7.4(b)", "7.4b", "7.4.2", "7.5b", "7.5", "7.5.5", "7.5.5"]),
     (Topic::IllegalMoveRapid, ["B5", "", "A4c", "16.4.3", "A.4b", "", "A.4.2", "A.5.2"]),
-    (Topic::IllegalMoveBlitz, ["C3", "", "B3c", "17.3.2", "B.4", "", "B.2", ""]),
+    (Topic::IllegalMoveBlitz, ["C3", "", "B3c", "17.3.2", "B.4", "", "B.2", "App. B"]),
     (Topic::UncorrectableIllegality, ["", "", "", "", "A.4d", "", "", "A.5.4"]),
     (Topic::Penalties, ["13.4", "13.4", "13.4", "14.4.1–14.4.7", "12.9a–i", "12.9", "12.9.1–12.9.9", "12.9.1–12.9.9"]),
     // The record.

@@ -2,9 +2,9 @@
 
 use crate::findings::{Finding, Laws};
 use crate::game::{Ending, Game};
-use crate::laws::{Topic, article, draw_rules};
+use crate::laws::{Fivefold, Topic, article, draw_rules};
 use crate::record::{GameResult, Record, unescape};
-use crate::replay::{EventKind, Replay};
+use crate::replay::{Event, EventKind, Replay};
 use crate::rulings::completes_fivefold;
 use crate::text::Put;
 
@@ -97,13 +97,18 @@ fn write_value(raw: &str, out: &mut Vec<u8>) {
 fn write_events<G: Game>(timeline: &Timeline<'_, G>, out: &mut Vec<u8>) {
     out.extend_from_slice(b",\"events\":[");
     let edition = timeline.laws.edition_for(&timeline.record);
-    for (index, event) in timeline.replay.events.iter().enumerate() {
+    // What only the Laws of 2014 count is told where they hold.
+    let is_told = |event: &&Event| {
+        let counts = |edition| draw_rules(edition).fivefold == Some(Fivefold::Consecutive);
+        event.kind != EventKind::FivefoldInTurn || edition.is_some_and(counts)
+    };
+    for (index, event) in timeline.replay.events.iter().filter(is_told).enumerate() {
         if index > 0 {
             out.push(b',');
         }
         let (kind, topic) = match event.kind {
             EventKind::Threefold => ("threefold-repetition", Topic::ThreefoldAppeared),
-            EventKind::Fivefold => ("fivefold-repetition", Topic::Fivefold),
+            EventKind::Fivefold | EventKind::FivefoldInTurn => ("fivefold-repetition", Topic::Fivefold),
             EventKind::FiftyMoves => ("fifty-moves", Topic::FiftyCompleted),
             EventKind::SeventyFiveMoves => ("seventy-five-moves", Topic::SeventyFive),
         };

@@ -103,6 +103,16 @@ impl Repetition {
         self.counts.get(&key).map_or(1, |counted| counted.n)
     }
 
+    /// Tells whether the run's last key has just stood for the fifth time on consecutive moves of both players, which is
+    /// at every fourth ply, and not also the time before those.
+    pub(super) fn completes_five_in_turn(&self) -> bool {
+        const EARLIER: usize = 4;
+        let run = &self.run[..self.len as usize];
+        let mut in_turn = run.iter().rev().step_by(SHORTEST_CYCLE);
+        let Some(last) = in_turn.next() else { return false };
+        in_turn.take_while(|known| *known == last).take(EARLIER + 1).count() == EARLIER
+    }
+
     /// Lists the plies after which the run's last key stood, from the run's beginning; `ply` is the last of them.
     ///
     /// Of more than five, which nobody asks about, a long run gives the first four and the last.

@@ -384,6 +384,7 @@ impl<G: Game> Replayer<G> {
         let repeated = match occurrence {
             3 => Some(EventKind::Threefold),
             5 => Some(EventKind::Fivefold),
+            6.. if self.repetition.completes_five_in_turn() => Some(EventKind::FivefoldInTurn),
             _ => None,
         };
         let without_progress = match halfmove_clock {
@@ -396,7 +397,10 @@ impl<G: Game> Replayer<G> {
         let without_progress = without_progress.filter(|_| !is_over());
         let claimant = self.game.side(&line.position);
         if let Some(kind) = repeated {
-            let occurrences = self.repetition.plies_of(key, line.ply);
+            let occurrences = match kind {
+                EventKind::FivefoldInTurn => (0..5).rev().map(|n| line.ply.saturating_sub(4 * n)).collect(),
+                _ => self.repetition.plies_of(key, line.ply),
+            };
             self.replay.events.push(Event { ply: line.ply, item, kind, occurrences, claimant });
         }
         if let Some(kind) = without_progress {

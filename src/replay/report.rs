@@ -103,6 +103,9 @@ pub enum EventKind {
     Threefold,
     /// It stands for the fifth time.
     Fivefold,
+    /// It has stood on five consecutive moves of both players, and had stood at other times before: what the Laws of 2014
+    /// ask for, where the fifth time itself was not yet it.
+    FivefoldInTurn,
     /// Fifty moves by each player without a capture or a pawn move (FIDE 9.3).
     FiftyMoves,
     /// Seventy-five.

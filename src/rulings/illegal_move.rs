@@ -68,7 +68,7 @@ mod tests {
         };
         assert_eq!(number(Edition::Fide2023, Pace::Classical), Some("7.5.5"));
         assert_eq!(number(Edition::Fide2014, Pace::Rapid), Some("A.4b"));
-        assert_eq!(number(Edition::Fide2023, Pace::Blitz), Some("7.5.5"));
+        assert_eq!(number(Edition::Fide2023, Pace::Blitz), Some("App. B"));
         assert_eq!(number(Edition::Fide2001, Pace::Blitz), Some("C3"));
         assert_eq!(number(Edition::Fide2005, Pace::Classical), None);
     }

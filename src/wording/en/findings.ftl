@@ -112,6 +112,7 @@ result-by-the-board = by the board the result is `{ $result }`
 threefold-repetition = the position stands for the third time ({ $stood }): { $side }, to move, may claim a draw
 fifty-moves = fifty moves by each side without a capture or a pawn move: { $side }, to move, may claim a draw
 fivefold-repetition = the position stands for the fifth time ({ $stood }): the game is drawn
+fivefold-repetition-in-turn = the position stands for the fifth time in a row ({ $stood }): the game is drawn
 seventy-five-moves = seventy-five moves by each side without a capture or a pawn move: the game is drawn
 play-went-on = { $message }, and play went on
 
