@@ -488,6 +488,27 @@ fn moves_that_may_be_written_have_the_letters_of_the_record() {
 }
 
 #[test]
+fn a_move_to_be_written_is_not_sought_in_other_letters_than_those_it_is_written_in() {
+    let folder = scratch("claims-own-letters");
+    fs::write(folder.join("en.pgn"), format!("{}1/2-1/2\n", "Nf3 Nf6 Ng1 Ng8 ".repeat(2))).unwrap();
+    fs::write(folder.join("ru.pgn"), format!("{}1/2-1/2\n", "Кf3 Кf6 Кg1 Кg8 ".repeat(2))).unwrap();
+    for (file, written, status) in [
+        ("en.pgn", "Ng8", 0),
+        ("en.pgn", "Кg8", 0), // Cyrillic
+        ("en.pgn", "Kg8", 1), // Latin
+        ("en.pgn", "Sg8", 0),
+        ("ru.pgn", "Кg8", 0),
+        ("ru.pgn", "Kg8", 0), // a Latin look-alike
+        ("ru.pgn", "Ng8", 0),
+        ("ru.pgn", "Сg8", 1), // the bishop
+        ("ru.pgn", "g8К", 1),
+    ] {
+        let ran = run(&folder, ["claims", "--at", "8", "--by", "black", "--move", written, file]);
+        assert_eq!(ran.status, status, "{file} {written}: {}", ran.results);
+    }
+}
+
+#[test]
 fn claims_are_told_in_russian() {
     let folder = scratch("claims-russian");
     fs::write(folder.join("game.pgn"), format!("{}1/2-1/2\n", "Nf3 Nf6 Ng1 Ng8 ".repeat(2))).unwrap();

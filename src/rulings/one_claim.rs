@@ -1,6 +1,6 @@
 //! One claim of a draw, as an arbiter rules on it (FIDE 9.2 to 9.5).
 
-use crate::chess::{Move, Position};
+use crate::chess::{Alphabet, Move, Position, Role};
 use crate::game::{Chess, Ending, Game, Side};
 use crate::laws::{Edition, Topic};
 use crate::wording::Phrase;
@@ -262,16 +262,32 @@ impl Ruling {
     }
 }
 
-/// Finds the move that a claimant has written: by the record's own letters, else by any.
+/// Tells whether all letters of a word are Latin ones, with or without marks.
+fn is_latin(word: &str) -> bool {
+    const FIRST_BEHIND_LATIN: char = '\u{250}';
+    word.chars().all(|c| c < FIRST_BEHIND_LATIN)
+}
+
+/// Finds the move that a claimant has written: by the record's own letters, else by English ones, else by any.
+///
+/// What is a move in letters of their own script, though not a legal one, is looked for no further: `Kf3` in an English
+/// record is no knight's move because it would be one in Russian letters.
 fn intended_move(line: &MainLine<'_>, position: &Position, written: &str) -> Result<Move, Reason> {
     let own = line.replay().alphabet;
+    let is_of_the_script = |alphabet: &Alphabet| is_latin(alphabet.form(Role::King)) == is_latin(written);
     let mut all_illegal = None;
-    for only in [Some(own), Some(crate::chess::Alphabet::ENGLISH), None] {
-        let readings = readings_of(position, written, only);
+    for only in [Some(own), Some(Alphabet::ENGLISH), None] {
+        let mut readings = readings_of(position, written, only);
+        if readings.legal.iter().any(|reading| reading.alphabets.iter().any(is_of_the_script)) {
+            readings.legal.retain(|reading| reading.alphabets.iter().any(is_of_the_script));
+        }
         match readings.legal.as_slice() {
             [reading] => return Ok(reading.mv),
             [] => all_illegal = all_illegal.or(readings.illegal.first().copied()),
             _ => return Err(Reason::AmbiguousMove(readings.legal)),
+        }
+        if only.is_some() && readings.illegal.iter().any(is_of_the_script) {
+            break;
         }
     }
     Err(match all_illegal {
