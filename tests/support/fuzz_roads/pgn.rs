@@ -178,9 +178,9 @@ fn rewrite(bytes: &[u8]) {
             let text = String::from_utf8_lossy(&out);
             layout::check(&text);
             let again = reading::read(&out, None);
-            // Words of a game that is not known are written as they stand, whatever they are: a result among them may end
-            // the record.
-            if !is_played && again.len() > 1 {
+            // Words of a game that is not known are written as they stand, whatever they are, and may be read as something
+            // else where they are set anew: a result among them ends the record.
+            if !is_played {
                 continue;
             }
             assert_eq!(again.len(), 1, "not one record: {text:?}");
@@ -189,7 +189,6 @@ fn rewrite(bytes: &[u8]) {
             let harmless = |kind| match kind {
                 // A variation before the first move is kept where it stands.
                 IssueKind::VariationBeforeMove => true,
-                IssueKind::FusedMoves => !is_played,
                 _ => false,
             };
             let issues: Vec<_> = again[0].issues.iter().filter(|issue| !harmless(issue.kind)).collect();
