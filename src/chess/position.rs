@@ -315,6 +315,12 @@ impl Position {
         (diagonal | straight) & self.color(by)
     }
 
+    /// Tells whether no piece gives check or stands on a line with the king of the player to move, whatever is between.
+    #[inline]
+    pub(super) const fn is_quiet(&self) -> bool {
+        self.checkers.is_empty() && self.aimed.is_empty()
+    }
+
     /// Returns the pieces of the player to move that are pinned to their king.
     #[must_use]
     pub fn pinned(&self) -> Bitboard {

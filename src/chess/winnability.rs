@@ -7,6 +7,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use ::chess::{ALL_SQUARES, Board, BoardBuilder, CastleRights, Color as Their, File as TheirFile, Piece as TheirPiece};
 
+use super::attacks;
 use super::bitboard::Bitboard;
 use super::castling::Wing;
 use super::piece::{Color, Role};
@@ -71,25 +72,105 @@ impl Position {
             })
     }
 
-    /// Tells whether it is proved that a player can never mate, where that is worth finding out: the player to move has few
-    /// moves, the pawns stand against each other, or little is left. Other positions take a few hundred instructions, and
-    /// none from play is known in which that misses anything.
+    /// Tells whether it is proved that a player can never mate, where [`Self::may_be_unable_to_mate`] finds that worth asking.
     #[must_use]
     pub fn cannot_mate(&self, color: Color) -> bool {
-        if self.lacks_material(color) {
-            return true;
-        }
+        self.lacks_material(color)
+            || (self.may_be_unable_to_mate(color)
+                && (self.plainly_cannot_mate(color)
+                    || (self.is_closed(color) && self.winnability(color) == Winnability::CannotMate)))
+    }
+
+    /// Tells, at the cost of some dozens of instructions, whether it is worth asking if a player can mate: the player has
+    /// little, the pawns stand against each other, or all that can be played next is forced.
+    ///
+    /// No position from play is known in which a player cannot mate and that is not among these; of composed ones, in which
+    /// pieces that can never move guard pawns, some are not.
+    #[must_use]
+    pub fn may_be_unable_to_mate(&self, color: Color) -> bool {
+        self.lacks_material(color) || self.has_little(color) || self.is_closed(color) || self.is_forced(color)
+    }
+
+    /// Tells whether a player has little more than the king, and no pawn that can go on.
+    fn has_little(&self, color: Color) -> bool {
+        let own = self.color(color);
         let rooks_and_queens = self.role(Role::Rook) | self.role(Role::Queen);
-        let is_light = (rooks_and_queens | self.role(Role::Knight)).is_empty();
-        let has_little = !self.color(color).meets(rooks_and_queens) && self.color(color).len() <= LITTLE;
+        own.len() <= LITTLE
+            && !own.meets(rooks_and_queens)
+            && (!own.meets(self.role(Role::Pawn)) || self.n_blocked_pawns() > 0)
+    }
+
+    /// Tells whether pawns that stand against each other may keep a player's pieces from mating.
+    fn is_closed(&self, color: Color) -> bool {
         let n_blocked = self.n_blocked_pawns();
-        let is_wall = n_blocked >= WALL && n_blocked * 2 + 4 >= self.role(Role::Pawn).len();
-        let is_closed = is_wall || (is_light && n_blocked + 1 >= WALL);
-        let n_moves = if is_closed { 0 } else { self.legal_moves().len() };
-        if !has_little && n_moves > FEW_MOVES {
+        if n_blocked + 1 < WALL {
             return false;
         }
-        self.plainly_cannot_mate(color) || (is_closed && self.winnability(color) == Winnability::CannotMate)
+        let pieces = self.role(Role::Rook) | self.role(Role::Queen) | self.role(Role::Knight);
+        let is_wall = n_blocked >= WALL && n_blocked * 2 + 4 >= self.role(Role::Pawn).len();
+        // Walls without such pieces are rare, and in them a piece that can never move may guard what the king would take.
+        pieces.is_empty() || (is_wall && !self.king_frees_a_pawn(color))
+    }
+
+    /// Tells whether the king has a way to a pawn of the opponent's that alone keeps one of the player's from promoting, past
+    /// all pawns and what they guard.
+    fn king_frees_a_pawn(&self, color: Color) -> bool {
+        let pawns = self.by(!color, Role::Pawn);
+        let own_pawns = self.by(color, Role::Pawn);
+        let all_pawns = self.role(Role::Pawn);
+        let is_last = |pawn: &Square| {
+            let mut ahead = Bitboard::of(*pawn).forward(color);
+            while !ahead.is_empty() && !ahead.meets(all_pawns) {
+                ahead = ahead.forward(color);
+            }
+            ahead.is_empty()
+        };
+        let aims = (pawns & own_pawns.forward(color)).into_iter().filter(is_last);
+        let aims = aims.fold(Bitboard::EMPTY, |aims, pawn| aims | Bitboard::of(pawn));
+        if aims.is_empty() {
+            return false;
+        }
+        let guarded = pawns.into_iter().fold(Bitboard::EMPTY, |guarded, pawn| guarded | attacks::pawn(!color, pawn));
+        let open = Bitboard::ALL.without(guarded | own_pawns);
+        let mut reached = Bitboard::of(self.king(color));
+        let mut edge = reached;
+        while !edge.is_empty() {
+            let next = edge.into_iter().fold(Bitboard::EMPTY, |next, square| next | attacks::king(square));
+            edge = (next & open).without(reached);
+            reached |= edge;
+            if reached.meets(aims) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Tells whether the player to move has no more than [`FEW_MOVES`], and none of them leads to where there are more and
+    /// the player who is to mate still has something to mate with.
+    fn is_forced(&self, color: Color) -> bool {
+        self.has_few_moves()
+            && !self.legal_moves().iter().any(|mv| {
+                let mut next = self.clone();
+                next.play(*mv);
+                !(next.lacks_material(color) || next.has_little(color) || next.has_few_moves())
+            })
+    }
+
+    /// Tells whether the player to move has no more than [`FEW_MOVES`].
+    fn has_few_moves(&self) -> bool {
+        let us = self.turn();
+        // Where nothing aims at the king no pawn is pinned, and most positions have some that can go on.
+        if self.is_quiet() {
+            let steps = self.by(us, Role::Pawn).forward(us).without(self.occupied());
+            if steps.len() > FEW_MOVES {
+                return false;
+            }
+        }
+        let mut n_moves = 0;
+        !self.visit_legal(|batch| {
+            n_moves += batch.len();
+            n_moves > FEW_MOVES
+        })
     }
 
     /// Tells whether it is quickly proved that no player can mate by any series of legal moves (FIDE 5.2.2); `false` proves
@@ -101,7 +182,7 @@ impl Position {
         // The side with more material is asked first, since it is likelier to be able to mate.
         let white_first = self.color(Color::White).len() > self.color(Color::Black).len();
         let first = if white_first { Color::White } else { Color::Black };
-        let can_be = |color| self.lacks_material(color) || self.is_walled() || self.color(color).len() <= LITTLE;
+        let can_be = |color| self.is_walled() || self.may_be_unable_to_mate(color);
         can_be(first) && can_be(!first) && self.plainly_cannot_mate(first) && self.plainly_cannot_mate(!first)
     }
 

@@ -2,7 +2,7 @@
 
 use crate::game::Game;
 use crate::laws::Topic;
-use crate::record::{ItemKind, TimeControl, unescape};
+use crate::record::{ItemKind, Record, TagPair, TimeControl, unescape};
 use crate::rulings::{
     ClockEvent, ClockEventKind, ClockGlance, Rise, clock_events, clocks_are_plain, control_is_readable,
     glance_at_clocks, periods_meant, read_clocks,
@@ -20,13 +20,14 @@ fn control<'a, G: Game>(subject: &Subject<'a, G>) -> &'a str {
 }
 
 /// Tells, at next to no cost, whether there may be anything to say that is more than a note.
-pub(super) fn may_have_findings<G: Game>(subject: &Subject<'_, G>) -> bool {
-    let control = control(subject);
-    !control_is_readable(control) || !clocks_are_plain(glance_at_clocks(&subject.record), control)
+pub(super) fn may_have_findings(record: &Record<'_>, control: Option<&TagPair>) -> bool {
+    let control = control.map_or("", |tag| record.slice(tag.value));
+    !control_is_readable(control) || !clocks_are_plain(glance_at_clocks(record), control)
 }
 
 pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) {
-    if subject.notes || may_have_findings(subject) {
+    let record = &subject.record;
+    if subject.notes || may_have_findings(record, record.tag_pair("TimeControl")) {
         check_with_care(subject, findings);
     }
 }

@@ -3,8 +3,8 @@
 
 use crate::game::{Ending, Game, Side, Winnability};
 use crate::laws::{Topic, draw_rules};
-use crate::record::GameResult;
-use crate::rulings::{EndingReason, SaidEnding, SaidIn, dead_since, may_say_ending, said_endings};
+use crate::record::{GameResult, TagPair};
+use crate::rulings::{EndingHint, EndingReason, SaidEnding, SaidIn, dead_since, ending_hint, said_endings};
 use crate::text::Span;
 use crate::wording::phrase;
 
@@ -14,9 +14,26 @@ use super::rule::{self, Severity};
 use super::{Subject, cite};
 
 /// Tells at little cost whether there is anything to look at.
-pub(super) fn may_matter<G: Game>(subject: &Subject<'_, G>) -> bool {
+pub(super) fn may_matter<G: Game>(
+    subject: &Subject<'_, G>,
+    result: Option<&TagPair>,
+    termination: Option<&TagPair>,
+) -> bool {
+    let (game, record) = (subject.game, &subject.record);
     let last = subject.replay.last.as_ref();
-    last.is_some_and(|last| subject.game.may_lack_a_mate(last)) || may_say_ending(&subject.record)
+    if last.is_some_and(|last| game.may_lack_a_mate(last)) {
+        return true;
+    }
+    match ending_hint(record, termination) {
+        EndingHint::Nothing => false,
+        // The marker says the same as the tag: else the record is looked at in any case.
+        EndingHint::TimeForfeit => {
+            let result = result.and_then(|tag| GameResult::read(record.slice(tag.value)));
+            let winner = result.filter(|_| record.termination().is_some()).and_then(winner_of);
+            winner.zip(last).is_none_or(|(winner, last)| game.may_be_unable_to_mate(last, winner))
+        }
+        EndingHint::More => true,
+    }
 }
 
 /// What is known of the end of a record when it is looked at.

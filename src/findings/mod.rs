@@ -78,6 +78,7 @@ impl<G: Game> Subject<'_, G> {
     #[must_use]
     pub fn may_have_findings(&self) -> bool {
         let replay = self.replay;
+        let [result, control, termination] = self.record.tag_pairs(["Result", "TimeControl", "Termination"]);
         self.notes
             || !self.record.tape.issues.is_empty()
             || !replay.faults.is_empty()
@@ -85,9 +86,9 @@ impl<G: Game> Subject<'_, G> {
             || replay.ending.is_some()
             || !replay.start.problems.is_empty()
             || replay.rival.is_some()
-            || outcome::results_differ(&self.record)
-            || clocks::may_have_findings(self)
-            || ending::may_matter(self)
+            || outcome::results_differ(&self.record, result)
+            || clocks::may_have_findings(&self.record, control)
+            || ending::may_matter(self, result, termination)
     }
 
     /// Builds the findings of the record, in the order of their places.

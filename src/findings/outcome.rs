@@ -2,7 +2,7 @@
 
 use crate::game::{Ending, Game, Side};
 use crate::laws::{Edition, Fivefold, Topic, draw_rules};
-use crate::record::{GameResult, Record};
+use crate::record::{GameResult, Record, TagPair};
 use crate::replay::{Event, EventKind};
 use crate::rulings::completes_fivefold;
 use crate::text::Span;
@@ -24,9 +24,9 @@ pub(super) fn marker_result(record: &Record<'_>) -> Option<(GameResult, Span)> {
 }
 
 /// Tells whether the Result tag and the termination marker say different things (PGN 8.2.6: they must match).
-pub(super) fn results_differ(record: &Record<'_>) -> bool {
+pub(super) fn results_differ(record: &Record<'_>, tag: Option<&TagPair>) -> bool {
     // The marker is nearly always the last item, and both are nearly always the same few bytes.
-    let (Some(tag), Some(marker)) = (record.tag_pair("Result"), record.termination()) else { return false };
+    let (Some(tag), Some(marker)) = (tag, record.termination()) else { return false };
     if record.bytes(tag.value) == record.bytes(marker.span) {
         return false;
     }

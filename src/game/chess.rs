@@ -369,6 +369,10 @@ impl Game for Chess {
         position.may_lack_a_mate()
     }
 
+    fn may_be_unable_to_mate(&self, position: &Position, side: Side) -> bool {
+        position.may_be_unable_to_mate(side.into())
+    }
+
     fn cannot_mate(&self, position: &Position, side: Side) -> bool {
         position.cannot_mate(side.into())
     }

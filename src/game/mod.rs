@@ -327,6 +327,10 @@ pub trait Game {
     fn may_lack_a_mate(&self, _: &Self::Position) -> bool {
         false
     }
+    /// Tells at little cost whether it is worth asking if a side can never mate.
+    fn may_be_unable_to_mate(&self, _: &Self::Position, _: Side) -> bool {
+        false
+    }
     /// Tells whether it is proved that a side can never mate, where that is worth finding out; `false` proves nothing.
     fn cannot_mate(&self, _: &Self::Position, _: Side) -> bool {
         false

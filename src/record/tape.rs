@@ -212,6 +212,27 @@ impl<'a> Record<'a> {
         })
     }
 
+    /// Returns the first tag pairs of several names, looked for at once.
+    #[must_use]
+    #[inline]
+    pub fn tag_pairs<const N: usize>(&self, names: [&str; N]) -> [Option<&'a TagPair>; N] {
+        let mut pairs = [None; N];
+        let lengths = names.iter().fold(0_u64, |lengths, name| lengths | 1 << (name.len() & 63));
+        for tag in &self.tape.tags {
+            let len = tag.name.end.wrapping_sub(tag.name.start) as usize;
+            // The length tells nearly all names apart.
+            if lengths >> (len & 63) & 1 == 0 {
+                continue;
+            }
+            for (name, pair) in names.iter().zip(&mut pairs) {
+                if len == name.len() && pair.is_none() && self.bytes(tag.name) == name.as_bytes() {
+                    *pair = Some(tag);
+                }
+            }
+        }
+        pairs
+    }
+
     /// Returns the value of the first tag of that name, its escapes resolved.
     #[must_use]
     pub fn tag_text(&self, name: &str) -> Option<String> {

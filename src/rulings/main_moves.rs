@@ -46,17 +46,19 @@ pub fn dead_since<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) ->
         item: main_moves(record).nth(before(replay.main_plies)).map(|(item, _)| item),
     };
     let start = replay.start.position.as_ref()?;
-    let Some(moves) = played_moves(game, record, replay, start) else { return Some(at_end) };
-    debug_assert_eq!(moves.len(), replay.main_plies as usize, "the replay has played the same moves");
-    // The position after `alive` plies is not known to be dead, that after `dead` is.
-    let position_after = |n: usize| {
-        let mut position = start.clone();
-        moves[..n].iter().for_each(|(_, mv)| game.play(&mut position, *mv));
-        position
+    let Some(Played { moves, positions, last: replayed }) = played_moves(game, record, replay, start) else {
+        return Some(at_end);
     };
-    if game.key(&position_after(moves.len())) != game.key(last) {
+    debug_assert_eq!(moves.len(), replay.main_plies as usize, "the replay has played the same moves");
+    if game.key(&replayed) != game.key(last) {
         return Some(at_end);
     }
+    // The position after `alive` plies is not known to be dead, that after `dead` is.
+    let position_after = |n: usize| {
+        let mut position = positions[n / EACH].clone();
+        moves[n / EACH * EACH..n].iter().for_each(|(_, mv)| game.play(&mut position, *mv));
+        position
+    };
     let (mut dead, mut step) = (moves.len(), 1_usize);
     let mut alive = None;
     while alive.is_none() && dead > 0 {
@@ -77,20 +79,33 @@ const fn before(n_plies: u32) -> usize {
     (n_plies as usize).saturating_sub(1)
 }
 
-/// Reads the moves of the main line once more; the replay of a validation keeps none.
-fn played_moves<G: Game>(
-    game: &G,
-    record: &Record<'_>,
-    replay: &Replay<G>,
-    start: &G::Position,
-) -> Option<Vec<(u32, G::Move)>> {
-    let mut position = start.clone();
+/// After so many plies a position is kept, to go on from.
+const EACH: usize = 16;
+
+/// The main line once more; the replay of a validation keeps none.
+struct Played<G: Game> {
+    /// The moves, with the items they are.
+    moves: Vec<(u32, G::Move)>,
+    /// The positions after 0, [`EACH`] plies, twice as many and so on.
+    positions: Vec<G::Position>,
+    last: G::Position,
+}
+
+fn played_moves<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>, start: &G::Position) -> Option<Played<G>> {
+    let mut last = start.clone();
+    let mut positions = vec![start.clone()];
     let mut moves = Vec::new();
     for (index, item) in main_moves(record).take(replay.main_plies as usize) {
-        let written = game.read(record.bytes(item.span), replay.alphabet)?;
-        let mv = game.resolve(&position, &written).ok()?.mv;
-        game.play(&mut position, mv);
+        let word = record.bytes(item.span);
+        let mv = match game.quick(&last, word, replay.alphabet) {
+            Some(read) => read.resolution.mv,
+            None => game.resolve(&last, &game.read(word, replay.alphabet)?).ok()?.mv,
+        };
+        game.play(&mut last, mv);
         moves.push((index, mv));
+        if moves.len() % EACH == 0 {
+            positions.push(last.clone());
+        }
     }
-    Some(moves)
+    Some(Played { moves, positions, last })
 }

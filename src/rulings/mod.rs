@@ -39,6 +39,6 @@ pub use main_moves::{DeadSince, dead_since};
 pub use near_miss::{Difference, NearMiss};
 pub use one_claim::{Question, Reason, Ruling, Verdict, rule_on};
 pub use pace::{PaceBasis, PaceRuling, pace_of, pace_of_record};
-pub use said_ending::{EndingReason, SaidEnding, SaidIn, may_say_ending, said_endings};
+pub use said_ending::{EndingHint, EndingReason, SaidEnding, SaidIn, ending_hint, said_endings};
 pub use sealed::{SealedEnd, SealedMove, SealedVerdict, rule_on_sealed};
 pub use written_move::{Reading, Readings, readings_of};

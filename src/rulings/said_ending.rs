@@ -4,7 +4,7 @@
 //! something else, says nothing here, since a remark on another game or on a side line must not be taken for this one.
 
 use crate::game::{Game, Side};
-use crate::record::{GameResult, Item, ItemKind, Record};
+use crate::record::{GameResult, Item, ItemKind, Record, TagPair};
 use crate::replay::Replay;
 use crate::text::Span;
 
@@ -89,22 +89,58 @@ const LONGEST: usize = 1000;
 /// No sentence of the table and no player's name is longer, in words.
 const MOST_WORDS: usize = 16;
 
-/// Tells at little cost whether a record may say how its game ended: in a tag, or in a comment behind its last move that
-/// holds more than commands.
-#[must_use]
-pub fn may_say_ending(record: &Record<'_>) -> bool {
-    record.tag_pair("Termination").is_some_and(|tag| !says_nothing(record.bytes(tag.value)))
-        || last_comments(record).any(|item| has_text(record, item))
+/// What a glance shows of how a record says that its game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EndingHint {
+    /// It says nothing.
+    Nothing,
+    /// `[Termination "Time forfeit"]`, as servers write it, and nothing else.
+    TimeForfeit,
+    /// It may say something else: in the tag, or in a comment behind its last move that holds more than commands.
+    More,
 }
+
+/// Glances at what a record says of how its game ended; `termination` is the tag of that name.
+#[must_use]
+pub fn ending_hint(record: &Record<'_>, termination: Option<&TagPair>) -> EndingHint {
+    let value = termination.map_or(&b""[..], |tag| record.bytes(tag.value));
+    let by_tag = if says_nothing(value) {
+        EndingHint::Nothing
+    } else if value.eq_ignore_ascii_case(TIME_FORFEIT) {
+        EndingHint::TimeForfeit
+    } else {
+        return EndingHint::More;
+    };
+    if last_comments(record).any(|item| has_text(record, item)) { EndingHint::More } else { by_tag }
+}
+
+/// What servers write where a flag fell.
+const TIME_FORFEIT: &[u8] = b"time forfeit";
 
 /// Tells whether a comment begins with more than commands.
 fn has_text(record: &Record<'_>, item: &Item) -> bool {
-    bare(record.slice(item.span)).next().is_some_and(|text| !text.trim().is_empty())
+    !is_commands_only(record.bytes(item.span))
+        && bare(record.slice(item.span)).next().is_some_and(|text| !text.trim().is_empty())
+}
+
+/// Tells of most comments that hold nothing but commands, `{ [%eval 0.3] [%clk 0:01:00] }`, that they do.
+fn is_commands_only(comment: &[u8]) -> bool {
+    let Some(mut rest) = comment.strip_prefix(b"{") else { return false };
+    rest = rest.strip_prefix(b" ").unwrap_or(rest);
+    while let Some(command) = rest.strip_prefix(b"[%") {
+        let Some(end) = command.iter().position(|byte| *byte == b']') else { return false };
+        rest = &command[end + 1..];
+        rest = rest.strip_prefix(b" ").unwrap_or(rest);
+    }
+    rest == b"}"
 }
 
 /// Tells whether a `Termination` is one that gives no reason: most records of a server have it.
 fn says_nothing(value: &[u8]) -> bool {
-    [&b"normal"[..], b"unknown", b"unterminated", b"?", b"-", b""].iter().any(|known| value.eq_ignore_ascii_case(known))
+    matches!(value, b"" | b"Normal")
+        || [&b"normal"[..], b"unknown", b"unterminated", b"?", b"-"]
+            .iter()
+            .any(|known| value.eq_ignore_ascii_case(known))
 }
 
 /// Lists the comments behind the last move of the main line, the last one first.
@@ -138,20 +174,20 @@ fn bare(comment: &str) -> impl Iterator<Item = &str> {
 /// Reads all that a record says of how its game ended, the tag first.
 pub fn said_endings<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) -> Vec<SaidEnding> {
     let mut said = Vec::new();
-    if !may_say_ending(record) {
-        said.extend(fallen_flag(game, record, replay));
-        return said;
-    }
     let tag = record.tag_pair("Termination").filter(|tag| !says_nothing(record.bytes(tag.value)));
-    let mut comments = last_comments(record).filter(|item| has_text(record, item)).take(4).peekable();
-    // Most records of a server that tell more than nothing tell this.
-    if let Some(tag) = tag.filter(|tag| record.bytes(tag.value).eq_ignore_ascii_case(b"time forfeit"))
-        && comments.peek().is_none()
-    {
-        let reason = Some(EndingReason::Time);
-        said.push(SaidEnding { said_in: SaidIn::Termination, span: tag.value, result: None, reason });
-        return said;
+    match (ending_hint(record, tag), tag) {
+        (EndingHint::TimeForfeit, Some(tag)) => {
+            let reason = Some(EndingReason::Time);
+            said.push(SaidEnding { said_in: SaidIn::Termination, span: tag.value, result: None, reason });
+            return said;
+        }
+        (EndingHint::More, _) => {}
+        _ => {
+            said.extend(fallen_flag(game, record, replay));
+            return said;
+        }
     }
+    let comments = last_comments(record).filter(|item| has_text(record, item)).take(4);
     let names = Names::of(record);
     if let Some(tag) = tag {
         said.extend(names.read([record.slice(tag.value)].into_iter(), SaidIn::Termination, tag.value));
@@ -176,7 +212,7 @@ fn fallen_flag<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) -> Op
             // The last move is the other side's; the one before it is of the side to move.
             ItemKind::Comment if n_moves == 1 => {
                 let text = record.slice(item.span);
-                let clock = text.split("[%clk").nth(1)?.split(']').next()?.trim();
+                let clock = text.split_once("[%clk")?.1.split(']').next()?.trim();
                 let is_zero = !clock.is_empty() && clock.bytes().all(|byte| matches!(byte, b'0' | b':' | b'.'));
                 let result = if side == Side::White { GameResult::BlackWins } else { GameResult::WhiteWins };
                 return is_zero.then_some(SaidEnding {
@@ -245,10 +281,12 @@ impl Names {
 
     /// Finds the row of the table that a clause is.
     fn sentence(&self, words: &[String]) -> Option<(Effect, Option<EndingReason>, Option<Side>)> {
+        let letter = words.first()?.as_bytes().first();
+        let names_a_side = self.side_at(words).is_some();
         ROWS.iter().find_map(|(pattern, effect, reason)| {
             // The first letter tells nearly all rows apart.
             let first = pattern.as_bytes().first();
-            if first != Some(&b'@') && first != words.first()?.as_bytes().first() {
+            if if first == Some(&b'@') { !names_a_side } else { first != letter } {
                 return None;
             }
             let (rest, side) = self.match_row(pattern, words)?;
