@@ -173,7 +173,9 @@ fn narrow(offset: usize) -> u32 {
 
 /// Starts from a FEN that stands at `place` in the record.
 fn start_from(fen: &str, place: Span, mode: Option<CastlingMode>) -> Start<Position> {
-    match parse_fen(fen) {
+    // A value that was broken over lines means what it means on one line, where `convert` writes it.
+    let whole = fen.contains(['\n', '\r']).then(|| fen.replace(['\n', '\r'], " "));
+    match parse_fen(whole.as_deref().unwrap_or(fen)) {
         Ok(setup) => {
             let (position, faults) = setup.position(mode.unwrap_or_else(|| setup.castling_mode()));
             let problems = faults.iter().map(|fault| problem(place, fault.phrase(), fault.is_fatal())).collect();
