@@ -51,6 +51,39 @@ impl Position {
         reasons
     }
 
+    /// Tells whether a written move of a piece, played although it is not legal, would leave both kings in check.
+    ///
+    /// Moves of pawns and castling are not looked at.
+    #[must_use]
+    pub fn would_check_both_kings(&self, written: &WrittenMove) -> bool {
+        let us = self.turn();
+        let (movers, to) = match written.shape {
+            Shape::Piece { role, file, rank, to } => (self.by(us, role) & mask(file, rank) & reach(to).of(role), to),
+            Shape::Coordinate { from, to, .. } => {
+                let is_piece =
+                    self.role_at(from).is_some_and(|role| role != Role::Pawn && reach(to).of(role).contains(from));
+                (if is_piece { Bitboard::of(from) & self.color(us) } else { Bitboard::EMPTY }, to)
+            }
+            _ => return false,
+        };
+        if (self.color(us) | Bitboard::of(self.king(!us))).contains(to) {
+            return false;
+        }
+        movers.into_iter().any(|from| {
+            let Some(role) = self.role_at(from).filter(|_| !between(from, to).meets(self.occupied())) else {
+                return false;
+            };
+            let (left, arrived) = (Bitboard::of(from), Bitboard::of(to));
+            let occupied = self.occupied().without(left) | arrived;
+            let own_king = if role == Role::King { to } else { self.king(us) };
+            let checks_us = !self.attackers_to(own_king, occupied, !us).without(arrived).is_empty();
+            let other_king = self.king(!us);
+            let checks_them = attacks::of(role, us, to, occupied).contains(other_king)
+                || !self.attackers_to(other_king, occupied, us).without(left).is_empty();
+            checks_us && checks_them
+        })
+    }
+
     /// Names the piece on an occupied square.
     fn stander(&self, square: Square) -> Stander {
         Stander { role: self.role_at(square).unwrap_or(Role::Pawn), square }

@@ -21,7 +21,8 @@ pub(super) fn ruling<G: Game>(subject: &Subject<'_, G>, breach: Breach) -> Optio
         draw = yes(ruled.rule.can_draw && ruled.rule.loses_at.is_some()),
         queen = yes(ruled.becomes_queen),
         uncorrected = ruled.drawn_uncorrected.map_or("no", |article| article.number),
-        king = yes(ruled.taking_king_counts)
+        king = yes(ruled.taking_king_counts),
+        both = yes(ruled.both_kings_in_check)
     );
     Some(Ruling {
         says,

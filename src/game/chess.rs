@@ -434,11 +434,14 @@ impl Game for Chess {
             Reason::TakesKing { .. } => Some(Breach::KingTaken),
             _ => None,
         });
+        let both =
+            |breach: Breach| if position.would_check_both_kings(&written) { Breach::BothKingsInCheck } else { breach };
+        let breach = breach.unwrap_or_else(|| both(Breach::Other));
         let reasons = reasons.iter().map(Reason::phrase).collect();
         let plain = fold_word(word).map(|folded| in_english(&folded, alphabet)).unwrap_or_default();
         let nearest = position.nearest_legal(&plain, &written, SUGGESTIONS);
         let nearest = nearest.into_iter().map(|mv| self.spell(position, mv, alphabet)).collect();
-        Explanation { reasons, nearest, breach: breach.unwrap_or_default() }
+        Explanation { reasons, nearest, breach }
     }
 
     fn alphabet_code(&self, alphabet: Alphabet) -> &'static str {

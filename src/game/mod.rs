@@ -242,6 +242,8 @@ pub enum Breach {
     PawnUnpromoted,
     /// `Qxe8`, where the king stands.
     KingTaken,
+    /// `Re1+`, which leaves the own king in check: then both kings are.
+    BothKingsInCheck,
 }
 
 /// Why a word is no legal move, and what may have been meant.

@@ -22,6 +22,8 @@ pub struct IllegalMoveRuling {
     pub drawn_uncorrected: Option<Article>,
     /// Whether it is said of this edition that taking the king is an illegal move.
     pub taking_king_counts: bool,
+    /// Whether both kings are in check after it.
+    pub both_kings_in_check: bool,
 }
 
 /// Rules on an illegal move; none where the edition was not studied.
@@ -30,6 +32,7 @@ pub fn illegal_move_ruling(edition: Edition, pace: Option<PaceRuling>, breach: B
     let pace = pace.unwrap_or(PaceRuling::UNKNOWN);
     let rule = illegal_move(edition, pace.pace)?;
     let is_unpromoted = breach == Breach::PawnUnpromoted;
+    let both_in_check = breach == Breach::BothKingsInCheck;
     let own_topic = match pace.pace {
         Pace::Classical => Topic::IllegalMovePenalty,
         Pace::Rapid => Topic::IllegalMoveRapid,
@@ -45,7 +48,9 @@ pub fn illegal_move_ruling(edition: Edition, pace: Option<PaceRuling>, breach: B
         rule,
         article,
         becomes_queen: is_unpromoted && edition >= Edition::Fide2014,
-        drawn_uncorrected: article_of(Topic::UncorrectableIllegality).filter(|_| is_quick && is_unpromoted),
+        drawn_uncorrected: article_of(Topic::UncorrectableIllegality)
+            .filter(|_| is_quick && (is_unpromoted || both_in_check)),
+        both_kings_in_check: both_in_check,
         taking_king_counts: breach == Breach::KingTaken && edition >= Edition::Fide2017,
     })
 }

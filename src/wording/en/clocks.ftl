@@ -60,6 +60,9 @@ illegal-move-costs = { $pace ->
  }{ $queen ->
     [yes] ; the pawn becomes a queen
    *[no] {""}
+ }{ $both ->
+    [yes] ; both kings are in check
+   *[no] {""}
  }{ $uncorrected ->
     [no] {""}
    *[other] ; a draw if nobody corrects it ({ $uncorrected })

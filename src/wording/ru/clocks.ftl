@@ -67,6 +67,9 @@ illegal-move-costs = { $pace ->
  }{ $queen ->
     [yes] ; пешка заменяется ферзём
    *[no] {""}
+ }{ $both ->
+    [yes] ; под шахом оба короля
+   *[no] {""}
  }{ $uncorrected ->
     [no] {""}
    *[other] ; ничья, если никто не исправит ({ $uncorrected })
