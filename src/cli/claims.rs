@@ -11,8 +11,8 @@ use crate::game::Side;
 use crate::laws::{Edition, Pace};
 use crate::output::{
     ClaimSummary, ClaimedRecord, Located, MOST_SHOWN, Pages, RulingView, SealedView, write_claim_json,
-    write_claim_summary_json, write_claims_text, write_left_out_json, write_ruling_json, write_ruling_text,
-    write_sealed_json, write_sealed_text,
+    write_claims_text, write_left_out_json, write_ruling_json, write_ruling_text, write_sealed_json, write_sealed_text,
+    write_summary_json,
 };
 use crate::rulings::{
     Basis, Claim, MainLine, Question, Verdict, pace_of_record, penalty_of, rule_on, rule_on_sealed, visit_claims,
@@ -109,7 +109,7 @@ fn all_claims(args: &ClaimsArgs, settings: &Settings) -> Result<ExitStatus, Comm
     };
     if args.format == ClaimFormat::Json {
         let mut line = Vec::new();
-        write_claim_summary_json(&summary, &mut line);
+        write_summary_json(&summary, &mut line);
         ran.sink.write(|stream| stream.write_all(&line))?;
     }
     ran.sink.finish()?;

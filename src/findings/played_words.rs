@@ -1,7 +1,6 @@
 //! The moves of a main line by their plies, as they are written in the record.
 
 use crate::game::{Game, Side};
-use crate::record::ItemKind;
 use crate::text::quote;
 use crate::wording::{Phrase, phrase};
 
@@ -15,17 +14,7 @@ pub(super) struct PlayedWords {
 impl PlayedWords {
     /// Looks through the tape once; every word of the main line up to its first fault is a ply.
     pub(super) fn of<G: Game>(subject: &Subject<'_, G>) -> Self {
-        let mut depth = 0_u32;
-        let mut items = Vec::new();
-        for (index, item) in (0_u32..).zip(&subject.record.tape.items) {
-            match item.kind {
-                ItemKind::VariationOpen => depth = depth.saturating_add(1),
-                ItemKind::VariationClose => depth = depth.saturating_sub(1),
-                ItemKind::Move if depth == 0 => items.push(index),
-                _ => {}
-            }
-        }
-        Self { items }
+        Self { items: subject.record.tape.main_line().map(|(index, _)| index).collect() }
     }
 
     /// Says after which move a position stood, or that it stood at the start.

@@ -102,15 +102,3 @@ pub struct ClaimSummary {
     /// Files that could not be read.
     pub unreadable_files: u64,
 }
-
-/// Writes a summary as a JSON line.
-pub fn write_claim_summary_json(summary: &ClaimSummary, out: &mut Vec<u8>) {
-    #[derive(Serialize)]
-    struct Line<'a> {
-        r#type: &'a str,
-        #[serde(flatten)]
-        summary: &'a ClaimSummary,
-    }
-    write_json(out, &Line { r#type: "summary", summary });
-    out.push(b'\n');
-}

@@ -176,12 +176,12 @@ pub fn write_finding_json(located: &Located<'_>, pages: &mut Pages) {
 }
 
 /// Writes a summary as a JSON line.
-pub fn write_summary_json(summary: &Summary, out: &mut Vec<u8>) {
+pub fn write_summary_json(summary: &impl Serialize, out: &mut Vec<u8>) {
     #[derive(Serialize)]
-    struct Line<'a> {
+    struct Line<'a, S> {
         r#type: &'a str,
         #[serde(flatten)]
-        summary: &'a Summary,
+        summary: &'a S,
     }
     write_json(out, &Line { r#type: "summary", summary });
     out.push(b'\n');

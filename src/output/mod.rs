@@ -24,7 +24,7 @@ mod sealed;
 mod timeline;
 mod walk;
 
-pub use claim_json::{ClaimSummary, write_claim_json, write_claim_summary_json, write_left_out_json};
+pub use claim_json::{ClaimSummary, write_claim_json, write_left_out_json};
 pub use claim_text::{ClaimedRecord, MOST_SHOWN, write_claims_text};
 pub use csv::{CSV_HEADER, write_csv};
 pub use diagram::board_lines;

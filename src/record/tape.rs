@@ -164,6 +164,20 @@ impl Tape {
         self.span = Span::default();
     }
 
+    /// Lists the moves of the main line as written, whether they can be played or not, with their places on the tape.
+    pub fn main_line(&self) -> impl Iterator<Item = (u32, &Item)> {
+        let mut depth = 0_u32;
+        (0_u32..).zip(&self.items).filter(move |(_, item)| {
+            match item.kind {
+                ItemKind::VariationOpen => depth = depth.saturating_add(1),
+                ItemKind::VariationClose => depth = depth.saturating_sub(1),
+                ItemKind::Move => return depth == 0,
+                _ => {}
+            }
+            false
+        })
+    }
+
     /// Notes a fault of spelling.
     pub fn report(&mut self, kind: IssueKind, span: Span) {
         self.issues.push(Issue { kind, span });

@@ -7,7 +7,7 @@
 //! which alphabets read all of them alike.
 
 use crate::game::{Game, Outlook};
-use crate::record::{Item, ItemKind, Record};
+use crate::record::{Item, Record};
 
 use super::replayer::Replayer;
 
@@ -147,7 +147,7 @@ impl<G: Game> Replayer<G> {
 
     fn trial<'a, 't>(&self, record: &'a Record<'t>, hopeful_only: bool) -> Option<Trial<'a, 't, G>> {
         self.replay.start.position.as_ref()?;
-        let words = main_line_words(record);
+        let words: Vec<&Item> = record.tape.main_line().map(|(_, item)| item).collect();
         let outlooks = self.game.outlooks(record, &words, hopeful_only);
         Some(Trial { record, words, outlooks, played: Vec::new() })
     }
@@ -197,18 +197,4 @@ pub(super) fn looks_foreign<G: Game>(game: &G, record: &Record<'_>, first: G::Al
     const LOOKED_AT: usize = 24;
     let mut words = record.tape.items.iter().take(LOOKED_AT).filter(|item| item.is_other_move());
     words.any(|item| game.begins_strangely(record.bytes(item.span), first))
-}
-
-fn main_line_words<'t>(record: &Record<'t>) -> Vec<&'t Item> {
-    let mut depth = 0_usize;
-    let mut words = Vec::new();
-    for item in &record.tape.items {
-        match item.kind {
-            ItemKind::VariationOpen => depth += 1,
-            ItemKind::VariationClose => depth = depth.saturating_sub(1),
-            ItemKind::Move if depth == 0 => words.push(item),
-            _ => {}
-        }
-    }
-    words
 }

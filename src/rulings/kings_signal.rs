@@ -9,8 +9,6 @@ use crate::game::{CenterKing, Game};
 use crate::record::{GameResult, Record};
 use crate::replay::{FaultKind, Replay};
 
-use super::main_moves::main_moves;
-
 /// What kings in the center say.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KingsSignal {
@@ -52,7 +50,9 @@ pub fn kings_signal<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) 
     let is_no_move = |kind: &FaultKind<G::Move>| matches!(kind, FaultKind::Illegal | FaultKind::AfterEnd(_));
     let fault = replay.faults.iter().find(|fault| fault.depth == 0 && is_no_move(&fault.kind))?;
     let position = fault.position.as_ref()?;
-    let words: Vec<(u32, &[u8])> = main_moves(record)
+    let words: Vec<(u32, &[u8])> = record
+        .tape
+        .main_line()
         .skip(replay.main_plies.saturating_sub(1) as usize)
         .map(|(item, found)| (item, record.bytes(found.span)))
         .take(4)

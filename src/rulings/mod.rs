@@ -12,11 +12,11 @@ mod claim_penalty;
 mod claims;
 mod clock;
 mod clock_glance;
+mod dead_since;
 mod ending_words;
 mod illegal_move;
 mod kings_signal;
 mod main_line;
-mod main_moves;
 mod near_miss;
 mod one_claim;
 mod pace;
@@ -32,10 +32,10 @@ pub use clock::{
     read_clocks,
 };
 pub use clock_glance::{ClockGlance, glance_at_clocks};
+pub use dead_since::{DeadSince, dead_since};
 pub use illegal_move::{IllegalMoveRuling, illegal_move_ruling};
 pub use kings_signal::{KingsSignal, kings_signal};
 pub use main_line::{MainLine, MoveName};
-pub use main_moves::{DeadSince, dead_since};
 pub use near_miss::{Difference, NearMiss};
 pub use one_claim::{Question, Reason, Ruling, Verdict, rule_on};
 pub use pace::{PaceBasis, PaceRuling, pace_of, pace_of_record};

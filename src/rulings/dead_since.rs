@@ -1,25 +1,8 @@
-//! The words of a main line, and since when its position is dead.
+//! Since when the position of a main line is dead.
 
 use crate::game::{Ending, Game, Side};
-use crate::record::{Item, ItemKind, Record};
+use crate::record::Record;
 use crate::replay::Replay;
-
-/// Lists the moves of a record's main line as written, with their places on the tape.
-pub(super) fn main_moves<'a>(record: &Record<'a>) -> impl Iterator<Item = (u32, &'a Item)> + use<'a> {
-    let mut depth = 0_u32;
-    (0_u32..).zip(&record.tape.items).filter(move |(_, item)| match item.kind {
-        ItemKind::VariationOpen => {
-            depth = depth.saturating_add(1);
-            false
-        }
-        ItemKind::VariationClose => {
-            depth = depth.saturating_sub(1);
-            false
-        }
-        ItemKind::Move => depth == 0,
-        _ => false,
-    })
-}
 
 /// Says since when neither side could mate by any series of legal moves: since then the game was drawn (FIDE 5.2.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,7 +26,7 @@ pub fn dead_since<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) ->
         |position: G::Position| game.cannot_mate(&position, Side::White) && game.cannot_mate(&position, Side::Black);
     let at_end = DeadSince {
         ply: replay.main_plies,
-        item: main_moves(record).nth(before(replay.main_plies)).map(|(item, _)| item),
+        item: record.tape.main_line().nth(before(replay.main_plies)).map(|(item, _)| item),
     };
     let start = replay.start.position.as_ref()?;
     let Some(Played { moves, positions, last: replayed }) = played_moves(game, record, replay, start) else {
@@ -95,7 +78,7 @@ fn played_moves<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>, star
     let mut last = start.clone();
     let mut positions = vec![start.clone()];
     let mut moves = Vec::new();
-    for (index, item) in main_moves(record).take(replay.main_plies as usize) {
+    for (index, item) in record.tape.main_line().take(replay.main_plies as usize) {
         let word = record.bytes(item.span);
         let mv = match game.quick(&last, word, replay.alphabet) {
             Some(read) => read.resolution.mv,
