@@ -7,7 +7,7 @@
 //! ```
 //!
 //! Each room imports only from the rooms above it in this list: [`wording`], [`text`], [`record`], [`laws`], [`chess`],
-//! [`game`], [`replay`], [`rulings`], [`findings`], [`output`], [`cli`].
+//! [`game`], [`replay`], [`rulings`], [`scoresheet`], [`findings`], [`output`], [`cli`].
 //!
 //! ```
 //! use zapis::game::{Chess, Game};
@@ -34,5 +34,6 @@ pub mod output;
 pub mod record;
 pub mod replay;
 pub mod rulings;
+pub mod scoresheet;
 pub mod text;
 pub mod wording;

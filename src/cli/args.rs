@@ -21,6 +21,10 @@ const EXIT_STATUS: &str = "\
 Exit status: 0 nothing found at error level; 1 something found; 2 the question could not be asked
 (bad usage, a file that cannot be read).";
 
+const REPAIR_STATUS: &str = "\
+Exit status: 0 nothing was changed; 1 something was changed, or left open; 2 the question could not
+be asked (bad usage, a file that cannot be read).";
+
 const CLAIMS_STATUS: &str = "\
 Exit status: 0 the claims were listed, the claim is upheld, the sealed move is valid; 1 the claim is
 refused or cannot be decided from the record, or the sealed move loses; 2 the question could not be
@@ -40,6 +44,13 @@ pub(super) enum Command {
     /// Which draws could be claimed when, by whom, under which article
     #[command(after_help = CLAIMS_STATUS)]
     Claims(ClaimsArgs),
+    /// Restore damaged or misread scoresheets: the most probable legal game, with every change named
+    ///
+    /// A record that can be played as it is written is given back as it is. Of another the most probable legal game is
+    /// sought, in which later moves decide about earlier ones; every change is told with its place, its cost, the next
+    /// best readings and how sure it is, and what cannot be decided is left open.
+    #[command(after_help = REPAIR_STATUS)]
+    Repair(RepairArgs),
     /// Say what a finding means, with an example and the articles
     Explain(ExplainArgs),
     /// List the letters, encodings, laws, findings or notations known
@@ -225,6 +236,24 @@ pub(super) struct ClaimsArgs {
     pub(super) sealed: Option<String>,
 }
 
+/// Arguments of `zapis repair`.
+#[derive(Args, Debug)]
+pub(super) struct RepairArgs {
+    #[command(flatten)]
+    pub(super) read: ReadArgs,
+    /// How restored records are shown
+    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
+    pub(super) format: RepairFormat,
+    /// How many positions are followed at each cell; more find more, and take longer
+    #[arg(long, default_value_t = 200, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    pub(super) beam: u32,
+    /// Leave open what costs more than this to read otherwise than it is written
+    ///
+    /// Costs are negative natural logarithms of probabilities: 2.3 is one in ten, 4.6 one in a hundred.
+    #[arg(long, default_value_t = 16.0, value_name = "COST")]
+    pub(super) max_cost: f32,
+}
+
 const ONE_CLAIM: &str = "One claim";
 
 /// Arguments of `zapis explain`.
@@ -298,6 +327,15 @@ pub(super) enum FindingFormat {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(super) enum ClaimFormat {
     /// A block a record, with move numbers, articles, and how the game went on
+    #[default]
+    Text,
+    /// JSON lines, a summary last
+    Json,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum RepairFormat {
+    /// The restored record as PGN, with a comment at every change and a list of the changes
     #[default]
     Text,
     /// JSON lines, a summary last

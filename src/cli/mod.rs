@@ -19,6 +19,7 @@ mod list;
 mod manual;
 mod part_file;
 mod progress;
+mod repair;
 mod run_loop;
 mod settings;
 mod sink;
@@ -51,6 +52,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
         Command::Convert(args) => convert::run(&args),
         Command::Export(args) => export::run(&args),
         Command::Claims(args) => claims::run(&args),
+        Command::Repair(args) => repair::run(&args),
         Command::Explain(args) => explain::run(&args),
         Command::List(args) => list::run(&args),
         Command::Completions { shell } => print(&completions(shell, language)),

@@ -11,7 +11,7 @@ use super::phrase::{Phrase, Word};
 use super::russian;
 
 /// The files of a language, by the room that speaks.
-const fn files(language: Language) -> [&'static str; 6] {
+const fn files(language: Language) -> [&'static str; 7] {
     match language {
         Language::English => [
             include_str!("en/findings.ftl"),
@@ -20,6 +20,7 @@ const fn files(language: Language) -> [&'static str; 6] {
             include_str!("en/clocks.ftl"),
             include_str!("en/claims.ftl"),
             include_str!("en/ending.ftl"),
+            include_str!("en/repair.ftl"),
         ],
         Language::Russian => [
             include_str!("ru/findings.ftl"),
@@ -28,6 +29,7 @@ const fn files(language: Language) -> [&'static str; 6] {
             include_str!("ru/clocks.ftl"),
             include_str!("ru/claims.ftl"),
             include_str!("ru/ending.ftl"),
+            include_str!("ru/repair.ftl"),
         ],
     }
 }

@@ -1,0 +1,116 @@
+//! `zapis repair`: the most probable legal game behind a damaged record, with every change named.
+
+use std::io::{self, Write};
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use crate::chess::Alphabet;
+use crate::output::{
+    Located, RepairSummary, RepairedRecord, write_repair_json, write_repair_summary_json, write_repair_text,
+};
+use crate::scoresheet::{SearchOptions, repair};
+use crate::wording::phrase;
+
+use super::args::{FindingArgs, RepairArgs, RepairFormat};
+use super::batch_work::{BatchOutput, Job, View};
+use super::settings::Settings;
+use super::sink::Sink;
+use super::{CommandError, ExitStatus, run_loop};
+
+struct Repair {
+    format: RepairFormat,
+    letters: Option<Alphabet>,
+    options: SearchOptions,
+    n_sound: AtomicU64,
+    n_whole: AtomicU64,
+    n_open: AtomicU64,
+    n_beyond: AtomicU64,
+    n_changes: AtomicU64,
+}
+
+/// So many bytes are worked on at once: looking for a game takes much longer than reading a record.
+const BATCH: usize = 4096;
+
+impl Job for Repair {
+    fn record(&self, view: &View<'_>, output: &mut BatchOutput) {
+        let restored = repair(view.game, &view.record, view.replay, self.letters, self.options);
+        let of = RepairedRecord {
+            game: view.game,
+            record: view.record,
+            replay: view.replay,
+            index: view.index,
+            source: view.source,
+            restored: restored.as_ref(),
+        };
+        let (counter, n_changes) = match &restored {
+            Some(restored) if restored.is_complete() => (&self.n_whole, restored.n_changed()),
+            Some(restored) => (&self.n_open, restored.n_changed()),
+            None if of.is_sound() => (&self.n_sound, 0),
+            None => (&self.n_beyond, 0),
+        };
+        counter.fetch_add(1, Ordering::Relaxed);
+        self.n_changes.fetch_add(n_changes as u64, Ordering::Relaxed);
+        match self.format {
+            RepairFormat::Text => write_repair_text(&of, &mut output.results),
+            RepairFormat::Json => write_repair_json(&of, &mut output.results),
+        }
+    }
+
+    fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
+
+    fn batch_size(&self) -> usize {
+        BATCH
+    }
+}
+
+pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
+    if !(args.max_cost >= 0.0 && args.max_cost.is_finite()) {
+        return Err(CommandError::Usage(phrase!("repair-cost-below-zero")));
+    }
+    let settings = Settings::new(&args.read, &FindingArgs::default())?;
+    let job = Repair {
+        format: args.format,
+        letters: settings.letters,
+        options: SearchOptions { beam: args.beam as usize, max_cost: args.max_cost },
+        n_sound: AtomicU64::new(0),
+        n_whole: AtomicU64::new(0),
+        n_open: AtomicU64::new(0),
+        n_beyond: AtomicU64::new(0),
+        n_changes: AtomicU64::new(0),
+    };
+    let mut ran = run_loop::run(&args.read, &settings, &job, Sink::open(None)?)?;
+    let summary = RepairSummary {
+        records: ran.summary.records,
+        sound: job.n_sound.into_inner(),
+        repaired: job.n_whole.into_inner(),
+        left_open: job.n_open.into_inner(),
+        beyond_repair: job.n_beyond.into_inner(),
+        changes: job.n_changes.into_inner(),
+        unreadable_files: ran.summary.unreadable_files,
+    };
+    if args.format == RepairFormat::Json {
+        let mut line = Vec::new();
+        write_repair_summary_json(&summary, &mut line);
+        ran.sink.write(|stream| stream.write_all(&line))?;
+    }
+    ran.sink.finish()?;
+    if !settings.quiet && args.format == RepairFormat::Text {
+        let line = phrase!(
+            "repair-summary",
+            records = summary.records,
+            sound = summary.sound,
+            repaired = summary.repaired,
+            open = summary.left_open,
+            beyond = summary.beyond_repair,
+            changes = summary.changes,
+        );
+        // A summary that cannot be written is no reason to fail.
+        let _ = writeln!(io::stderr(), "{}", line.in_language(settings.language));
+    }
+    Ok(if ran.status == ExitStatus::CannotAsk {
+        ran.status
+    } else if summary.repaired + summary.left_open + summary.beyond_repair > 0 {
+        ExitStatus::Found
+    } else {
+        ExitStatus::NothingFound
+    })
+}

@@ -1,0 +1,220 @@
+//! Restored records and their summary as JSON lines.
+
+use serde::Serialize;
+
+use crate::chess::{Move, Position};
+use crate::record::GameResult;
+use crate::scoresheet::{Edit, EditKind, HowRead, Restored, RestoredPly};
+
+use super::json::write_json;
+use super::pages::Pages;
+use super::repair_text::RepairedRecord;
+
+#[derive(Serialize)]
+struct Fields<'a> {
+    plies: usize,
+    complete: bool,
+    changed: usize,
+    confidence: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    letters: Option<&'a str>,
+    san: Vec<Option<String>>,
+    result: &'a str,
+    changes: Vec<Change>,
+}
+
+#[derive(Serialize)]
+struct Change {
+    /// For a cell that is no ply, the ply that would have come next.
+    ply: u32,
+    row: u32,
+    side: &'static str,
+    kind: &'static str,
+    written: Option<String>,
+    read: Option<String>,
+    /// What the rest of the game goes on from, where it is left open.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    assumed: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    why: Vec<Why>,
+    cost: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    confidence: Option<f64>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    alternatives: Vec<Alternative>,
+    line: u64,
+    column: u64,
+}
+
+#[derive(Serialize)]
+struct Why {
+    kind: &'static str,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    seen: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    meant: String,
+}
+
+#[derive(Serialize)]
+struct Alternative {
+    read: String,
+    confidence: f64,
+}
+
+/// Rounds to what a reader can use.
+fn rounded(value: f64, digits: i32) -> f64 {
+    let scale = 10_f64.powi(digits);
+    (value * scale).round() / scale
+}
+
+/// Returns the name of a kind of change.
+pub(super) const fn kind_name(how: HowRead) -> &'static str {
+    match how {
+        HowRead::AsWritten => "as-written",
+        HowRead::Changed => "read-otherwise",
+        HowRead::Displaced => "column-swapped",
+        HowRead::Gap => "gap-filled",
+        HowRead::Inserted => "ply-inserted",
+    }
+}
+
+fn why(edit: &Edit) -> Why {
+    let kind = match edit.kind {
+        EditKind::Misread => "misread",
+        EditKind::Lost => "lost",
+        EditKind::Added => "added",
+        EditKind::Swapped => "swapped",
+    };
+    Why { kind, seen: edit.seen.clone(), meant: edit.meant.clone() }
+}
+
+fn change(of: &RepairedRecord<'_>, position: &Position, ply: &RestoredPly, place: u32) -> Change {
+    let san = |mv: Move| position.san(mv);
+    let (line, column) = of.source.line_and_column(ply.cell.as_ref().map_or(place, |cell| cell.span.start));
+    Change {
+        ply: ply.ply,
+        row: ply.row,
+        side: ply.side.name(),
+        kind: kind_name(ply.how),
+        written: ply.cell.as_ref().map(|cell| cell.word.clone()),
+        read: Some(san(ply.mv)).filter(|_| !ply.is_open),
+        assumed: Some(san(ply.mv)).filter(|_| ply.is_open),
+        why: ply.edits.iter().map(why).collect(),
+        cost: rounded(f64::from(ply.cost), 2),
+        confidence: Some(rounded(ply.confidence, 4)),
+        alternatives: ply
+            .rivals
+            .iter()
+            .map(|rival| Alternative { read: san(rival.mv), confidence: rounded(rival.confidence, 4) })
+            .collect(),
+        line,
+        column,
+    }
+}
+
+fn fields<'a>(of: &RepairedRecord<'_>, restored: &Restored) -> Fields<'a> {
+    let mut position = restored.start.clone();
+    let (mut san, mut changes) = (Vec::new(), Vec::new());
+    let mut dropped = restored.dropped.iter().peekable();
+    let mut place = of.record.tape.span.start;
+    let mut after = 0;
+    loop {
+        while let Some(cell) = dropped.next_if(|cell| cell.after <= after) {
+            let (line, column) = of.source.line_and_column(cell.cell.span.start);
+            changes.push(Change {
+                ply: after + 1,
+                row: cell.row,
+                side: cell.side.name(),
+                kind: "cell-passed-over",
+                written: Some(cell.cell.word.clone()),
+                read: None,
+                assumed: None,
+                why: Vec::new(),
+                cost: rounded(f64::from(cell.cost), 2),
+                confidence: None,
+                alternatives: Vec::new(),
+                line,
+                column,
+            });
+        }
+        let Some(ply) = restored.plies.get(after as usize) else { break };
+        if ply.how != HowRead::AsWritten {
+            changes.push(change(of, &position, ply, place));
+        }
+        place = ply.cell.as_ref().map_or(place, |cell| cell.span.end);
+        san.push(Some(position.san(ply.mv)).filter(|_| !ply.is_open));
+        position.play(ply.mv);
+        after += 1;
+    }
+    Fields {
+        plies: san.len(),
+        complete: restored.is_complete(),
+        changed: restored.n_changed(),
+        confidence: rounded(restored.confidence, 4),
+        letters: Some(restored.alphabet.code()),
+        san,
+        result: restored.result.marker(),
+        changes,
+    }
+}
+
+/// Describes a record that was not changed.
+fn unchanged<'a>(of: &RepairedRecord<'_>) -> Fields<'a> {
+    let san: Vec<Option<String>> = of.main_line().into_iter().map(Some).collect();
+    let marker = of.record.termination().and_then(|item| GameResult::read(of.record.slice(item.span)));
+    Fields {
+        plies: san.len(),
+        complete: of.is_sound(),
+        changed: 0,
+        confidence: if of.is_sound() { 1.0 } else { 0.0 },
+        letters: Some(of.replay.alphabet.code()),
+        san,
+        result: marker.unwrap_or(GameResult::Unknown).marker(),
+        changes: Vec::new(),
+    }
+}
+
+/// Writes what became of one record as a JSON line.
+pub fn write_repair_json(of: &RepairedRecord<'_>, pages: &mut Pages) {
+    pages.push_str("{\"type\":\"repair\",\"path\":");
+    write_json(&mut pages.bytes, &of.source.path);
+    pages.push_str(",\"record\":");
+    pages.record_number(of.index);
+    pages.push_str(",");
+    let mut tail = Vec::new();
+    write_json(&mut tail, &of.restored.map_or_else(|| unchanged(of), |restored| fields(of, restored)));
+    // The object's own opening brace has been written above.
+    pages.bytes.extend_from_slice(&tail[1..]);
+    pages.push_str("\n");
+}
+
+/// Counts what `repair` read and did.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct RepairSummary {
+    /// Records read.
+    pub records: u64,
+    /// Records that can be played as they are written.
+    pub sound: u64,
+    /// Records restored with every ply decided.
+    pub repaired: u64,
+    /// Records restored with some ply left open.
+    pub left_open: u64,
+    /// Records that no game was found behind.
+    pub beyond_repair: u64,
+    /// Changes made in all.
+    pub changes: u64,
+    /// Files that could not be read.
+    pub unreadable_files: u64,
+}
+
+/// Writes a summary as a JSON line.
+pub fn write_repair_summary_json(summary: &RepairSummary, out: &mut Vec<u8>) {
+    #[derive(Serialize)]
+    struct Line<'a> {
+        r#type: &'a str,
+        #[serde(flatten)]
+        summary: &'a RepairSummary,
+    }
+    write_json(out, &Line { r#type: "summary", summary });
+    out.push(b'\n');
+}

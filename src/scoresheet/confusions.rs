@@ -1,0 +1,254 @@
+//! What is taken for what on scoresheets, read from `grammar/confusions.toml`.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+use crate::text::fold;
+
+/// Says where an error of writing comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum SourceOfError {
+    /// `1` for `7`, written by hand.
+    Handwriting,
+    /// `£` for `f`, read by a scanner.
+    Ocr,
+    /// `c` for the Russian bishop `С`.
+    Homoglyph,
+    /// `B` for `N`, its neighbor on the keyboard.
+    Keyboard,
+    /// The German knight `S` in an English record; a neighboring file.
+    Player,
+}
+
+/// What happens to characters, words and plies, as costs; the file explains each.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[expect(missing_docs, reason = "the file has a line about each")]
+pub struct Costs {
+    pub lost: f32,
+    pub added: f32,
+    pub doubled: f32,
+    pub swapped: f32,
+    pub other_case: f32,
+    pub neighbor: f32,
+    pub other_coordinate: f32,
+    pub other_piece: f32,
+    pub other_character: f32,
+    pub capture_lost: f32,
+    pub capture_added: f32,
+    pub taken_named: f32,
+    pub origin_lost: f32,
+    pub origin_added: f32,
+    pub pawn_file_lost: f32,
+    pub rank_lost: f32,
+    pub promotion_lost: f32,
+    pub sign_added: f32,
+    pub check_lost: f32,
+    pub check_added: f32,
+    pub mate_marked_check: f32,
+    pub check_marked_mate: f32,
+    pub garbage: f32,
+    pub gap: f32,
+    pub gap_skipped: f32,
+    pub ply_lost: f32,
+    pub ply_doubled: f32,
+    pub word_repeated: f32,
+    pub word_over: f32,
+    pub colors_swapped: f32,
+    pub split: f32,
+    pub joined: f32,
+    pub result_contradicted: f32,
+}
+
+/// The table of confusions, folded for reading.
+#[derive(Debug)]
+pub struct Confusions {
+    /// What whole characters, words and plies cost.
+    pub costs: Costs,
+    /// By what is meant and what is seen, one character each.
+    single: HashMap<(char, char), (f32, SourceOfError)>,
+    /// By what is meant, what is seen where that is several characters.
+    several: HashMap<char, Vec<(Vec<char>, f32)>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Table {
+    costs: Costs,
+    alike: Vec<Alike>,
+    misread: Vec<Misread>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Alike {
+    source: SourceOfError,
+    cost: f32,
+    sets: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Misread {
+    source: SourceOfError,
+    cost: f32,
+    meant: String,
+    seen: Vec<String>,
+}
+
+static CONFUSIONS: LazyLock<Confusions> = LazyLock::new(|| {
+    // The text is fixed when the program is built, and a test reads it: a fault of it never meets a user.
+    let table = toml::from_str::<Table>(include_str!("../../grammar/confusions.toml"));
+    table.map_or_else(|_| Confusions::empty(), |table| Confusions::of(&table))
+});
+
+impl Confusions {
+    /// Returns the table.
+    #[must_use]
+    pub fn get() -> &'static Self {
+        &CONFUSIONS
+    }
+
+    fn empty() -> Self {
+        Self { costs: NO_COSTS, single: HashMap::new(), several: HashMap::new() }
+    }
+
+    fn of(table: &Table) -> Self {
+        let mut confusions = Self { costs: table.costs.clone(), single: HashMap::new(), several: HashMap::new() };
+        for alike in &table.alike {
+            for set in &alike.sets {
+                let letters: Vec<char> = set.chars().map(fold).collect();
+                for meant in &letters {
+                    for seen in &letters {
+                        confusions.add(*meant, *seen, alike.cost, alike.source);
+                    }
+                }
+            }
+        }
+        for misread in &table.misread {
+            let Some(meant) = misread.meant.chars().next().map(fold) else { continue };
+            for seen in &misread.seen {
+                let seen: Vec<char> = seen.chars().map(fold).collect();
+                match seen.as_slice() {
+                    [seen] => confusions.add(meant, *seen, misread.cost, misread.source),
+                    _ => confusions.several.entry(meant).or_default().push((seen, misread.cost)),
+                }
+            }
+        }
+        confusions
+    }
+
+    /// Keeps the cheapest of several costs for the same pair.
+    fn add(&mut self, meant: char, seen: char, cost: f32, source: SourceOfError) {
+        if meant == seen {
+            return;
+        }
+        let known = self.single.entry((meant, seen)).or_insert((cost, source));
+        if cost < known.0 {
+            *known = (cost, source);
+        }
+    }
+
+    /// Returns what it costs that one folded character stands where another is meant.
+    #[must_use]
+    pub fn substitution(&self, meant: char, seen: char) -> f32 {
+        if meant == seen {
+            return 0.0;
+        }
+        let general = self.general(meant, seen);
+        self.single.get(&(meant, seen)).map_or(general, |(cost, _)| cost.min(general))
+    }
+
+    /// Returns where a confusion of two folded characters comes from, if the table has it.
+    #[must_use]
+    pub fn source(&self, meant: char, seen: char) -> Option<SourceOfError> {
+        self.single.get(&(meant, seen)).map(|(_, source)| *source)
+    }
+
+    /// Lists what may stand, in several characters, where one is meant.
+    #[must_use]
+    pub fn several(&self, meant: char) -> &[(Vec<char>, f32)] {
+        self.several.get(&meant).map_or(&[], Vec::as_slice)
+    }
+
+    fn general(&self, meant: char, seen: char) -> f32 {
+        let is_coordinate = |c: char| matches!(c, 'a'..='h') || matches!(c, '1'..='8');
+        if meant.eq_ignore_ascii_case(&seen) || meant.to_lowercase().eq(seen.to_lowercase()) {
+            self.costs.other_case
+        } else if is_coordinate(meant) && is_coordinate(seen) && meant.is_ascii_digit() == seen.is_ascii_digit() {
+            let distance = u32::from(meant).abs_diff(u32::from(seen));
+            if distance == 1 { self.costs.neighbor } else { self.costs.other_coordinate }
+        } else if meant.is_uppercase() && seen.is_uppercase() {
+            self.costs.other_piece
+        } else {
+            self.costs.other_character
+        }
+    }
+}
+
+/// Stands where the table cannot be read.
+const NO_COSTS: Costs = Costs {
+    lost: 5.0,
+    added: 5.0,
+    doubled: 5.0,
+    swapped: 5.0,
+    other_case: 5.0,
+    neighbor: 5.0,
+    other_coordinate: 5.0,
+    other_piece: 5.0,
+    other_character: 5.0,
+    capture_lost: 5.0,
+    capture_added: 5.0,
+    taken_named: 5.0,
+    origin_lost: 5.0,
+    origin_added: 5.0,
+    pawn_file_lost: 5.0,
+    rank_lost: 5.0,
+    promotion_lost: 5.0,
+    sign_added: 5.0,
+    check_lost: 5.0,
+    check_added: 5.0,
+    mate_marked_check: 5.0,
+    check_marked_mate: 5.0,
+    garbage: 9.0,
+    gap: 5.0,
+    gap_skipped: 5.0,
+    ply_lost: 9.0,
+    ply_doubled: 9.0,
+    word_repeated: 9.0,
+    word_over: 9.0,
+    colors_swapped: 9.0,
+    split: 5.0,
+    joined: 5.0,
+    result_contradicted: 5.0,
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_can_be_read_and_every_cost_is_a_cost() {
+        let table = toml::from_str::<Table>(include_str!("../../grammar/confusions.toml")).unwrap();
+        assert!(table.alike.iter().map(|alike| alike.cost).all(|cost| cost > 0.0));
+        assert!(table.misread.iter().all(|misread| misread.cost > 0.0 && misread.meant.chars().count() == 1));
+        assert!(
+            table.misread.iter().flat_map(|misread| &misread.seen).all(|seen| (1..4).contains(&seen.chars().count()))
+        );
+    }
+
+    #[test]
+    fn what_is_alike_costs_less_than_what_is_not() {
+        let confusions = Confusions::get();
+        let cost = |meant, seen| confusions.substitution(meant, seen);
+        assert!(cost('7', '1') < cost('7', '2'));
+        assert!(cost('e', 'c') < cost('e', 'h'));
+        assert!(cost('4', '5') < cost('4', '7'));
+        assert!(cost('N', 'n') < cost('N', 'Q'));
+        assert!(cost('f', '£') < cost('f', '$'));
+        assert_eq!(confusions.source('f', '£'), Some(SourceOfError::Ocr));
+    }
+}

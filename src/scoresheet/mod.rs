@@ -1,0 +1,23 @@
+//! Scoresheets: what stands in their cells, and the most probable legal game behind a damaged one.
+//!
+//! # Invariants
+//! - Nothing is changed silently: every move that is read otherwise than it is written has its reasons, its cost, its
+//!   rivals and a confidence; what cannot be decided is left open.
+//! - A record that can be played as it is written is never touched.
+//! - Costs are negative natural logarithms of probabilities, and all of them stand in `grammar/confusions.toml`.
+//! - However long or wild the input is, work and memory are bounded: cells, letters of a word and rivals are counted.
+
+mod confusions;
+mod costing;
+mod distance;
+mod lattice;
+mod restored;
+mod search;
+mod sheet;
+mod template;
+
+pub use confusions::{Confusions, Costs, SourceOfError};
+pub use distance::{Edit, EditKind};
+pub use restored::{Dropped, HowRead, Restored, RestoredPly, Rival, repair};
+pub use search::SearchOptions;
+pub use sheet::{Cell, Sheet, Slot};

@@ -1,0 +1,278 @@
+//! The game restored from a sheet: its plies, what was written and what was read, and how sure each reading is.
+
+use std::collections::HashMap;
+
+use crate::chess::{Alphabet, Color, Move, Position};
+use crate::game::{Chess, Game, Side};
+use crate::record::{GameResult, Record};
+use crate::replay::{FaultKind, Replay};
+
+use super::costing::ReadyWord;
+use super::distance::Edit;
+use super::lattice::{Step, StepKind};
+use super::search::{Found, Search, SearchOptions};
+use super::sheet::{Cell, Sheet};
+
+/// How a ply of the restored game was come by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HowRead {
+    /// It stands there as it is.
+    AsWritten,
+    /// What stands there is read otherwise.
+    Changed,
+    /// It stands in the other player's column.
+    Displaced,
+    /// Nothing stands in its cell.
+    Gap,
+    /// It has no cell.
+    Inserted,
+}
+
+/// Another move that could be meant.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rival {
+    /// The move.
+    pub mv: Move,
+    /// How probable it is.
+    pub confidence: f64,
+}
+
+/// One ply of the restored game.
+#[derive(Clone, Debug)]
+pub struct RestoredPly {
+    /// Its number, from 1.
+    pub ply: u32,
+    /// The row it stands in on the sheet.
+    pub row: u32,
+    /// Who moves.
+    pub side: Side,
+    /// What stands in its cell.
+    pub cell: Option<Cell>,
+    /// The most probable move.
+    pub mv: Move,
+    /// How it was come by.
+    pub how: HowRead,
+    /// What must have happened for it to stand as it is written.
+    pub edits: Vec<Edit>,
+    /// What the reading costs.
+    pub cost: f32,
+    /// How probable the move is.
+    pub confidence: f64,
+    /// Other moves, the most probable first.
+    pub rivals: Vec<Rival>,
+    /// Whether it cannot be decided; the rest goes on as if the move had been played.
+    pub is_open: bool,
+}
+
+/// A cell that is no ply of the game.
+#[derive(Clone, Debug)]
+pub struct Dropped {
+    /// The row.
+    pub row: u32,
+    /// The column.
+    pub side: Side,
+    /// What stands there.
+    pub cell: Cell,
+    /// What it costs to pass over it.
+    pub cost: f32,
+    /// After how many plies it stands.
+    pub after: u32,
+}
+
+/// The most probable game behind a sheet.
+#[derive(Clone, Debug)]
+pub struct Restored {
+    /// Where it starts.
+    pub start: Position,
+    /// Whose letters the sheet was read with.
+    pub alphabet: Alphabet,
+    /// The plies.
+    pub plies: Vec<RestoredPly>,
+    /// Cells that are none.
+    pub dropped: Vec<Dropped>,
+    /// The result that is written.
+    pub result: GameResult,
+    /// How probable it is that all of it is right.
+    pub confidence: f64,
+    /// Whether the sheet was longer than any game.
+    pub is_cut: bool,
+}
+
+impl Restored {
+    /// Counts what was changed: plies read otherwise than they are written, and cells passed over.
+    #[must_use]
+    pub fn n_changed(&self) -> usize {
+        self.plies.iter().filter(|ply| ply.how != HowRead::AsWritten).count() + self.dropped.len()
+    }
+
+    /// Tells whether every ply is decided.
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        !self.is_cut && self.plies.iter().all(|ply| !ply.is_open)
+    }
+}
+
+/// A changed move less probable than this is left open.
+const LEAST_CONFIDENCE: f64 = 0.25;
+/// So many rivals are told, and none that is less probable than this.
+const MOST_RIVALS: usize = 3;
+const LEAST_SHARE: f64 = 0.005;
+/// A gap of more plies than this is never taken for bridged.
+const LONGEST_GAP: usize = 2;
+/// The letters are chosen by so many slots, with so few positions a slot.
+const SLOTS_FOR_LETTERS: usize = 30;
+const BEAM_FOR_LETTERS: usize = 16;
+
+/// Tells whether a record can be played as it is written.
+fn is_sound(replay: &Replay<Chess>) -> bool {
+    let breaks = |kind: &FaultKind<Move>| {
+        matches!(kind, FaultKind::Unreadable | FaultKind::Illegal | FaultKind::Ambiguous(_) | FaultKind::AfterEnd(_))
+    };
+    replay.is_complete && !replay.faults.iter().any(|fault| fault.depth == 0 && breaks(&fault.kind))
+}
+
+/// Finds the most probable game behind a record that cannot be played as it is written. Gives nothing where there is nothing
+/// to repair, or nothing to repair it with: a record that is sound, one without a start, text that is no game.
+///
+/// `letters` are those asked for; else legality decides between English, Russian and those the record was replayed with.
+#[must_use]
+pub fn repair(
+    game: &Chess,
+    record: &Record<'_>,
+    replay: &Replay<Chess>,
+    letters: Option<Alphabet>,
+    options: SearchOptions,
+) -> Option<Restored> {
+    let start = replay.start.position.as_ref().filter(|_| !is_sound(replay))?;
+    let sheet = Sheet::of(record, start.fullmove_number(), start.turn() == Color::Black);
+    if !sheet.is_plausible() {
+        return None;
+    }
+    let alphabet = letters.unwrap_or_else(|| likeliest_letters(&sheet, start, replay.alphabet));
+    let found = Search::new(&sheet, alphabet, options).run(start, usize::MAX);
+    Some(restored(game, &sheet, start, alphabet, &found, options))
+}
+
+fn likeliest_letters(sheet: &Sheet, start: &Position, replayed: Alphabet) -> Alphabet {
+    let mut rivals = vec![replayed];
+    for alphabet in [Some(Alphabet::ENGLISH), Alphabet::by_code("ru")].into_iter().flatten() {
+        if !rivals.contains(&alphabet) {
+            rivals.push(alphabet);
+        }
+    }
+    let options = SearchOptions { beam: BEAM_FOR_LETTERS, ..SearchOptions::default() };
+    let cost = |alphabet: &Alphabet| {
+        let found = Search::new(sheet, *alphabet, options).run(start, SLOTS_FOR_LETTERS);
+        found.ends.first().map_or(f32::INFINITY, |(moment, _)| found.lattice.moment(*moment).cost)
+    };
+    let costs: Vec<f32> = rivals.iter().map(cost).collect();
+    let best = costs.iter().enumerate().min_by(|one, other| one.1.total_cmp(other.1)).map_or(0, |(index, _)| index);
+    rivals.get(best).copied().unwrap_or(replayed)
+}
+
+fn restored(
+    game: &Chess,
+    sheet: &Sheet,
+    start: &Position,
+    alphabet: Alphabet,
+    found: &Found,
+    options: SearchOptions,
+) -> Restored {
+    let (shares, confidence) = found.lattice.shares(&found.ends);
+    let mut by_ply: HashMap<u32, Vec<Rival>> = HashMap::new();
+    for ((ply, bits), share) in shares.into_iter().filter(|(_, share)| *share >= LEAST_SHARE) {
+        by_ply.entry(ply).or_default().push(Rival { mv: Move::from_bits(bits), confidence: share.min(1.0) });
+    }
+    let way = found.ends.first().map_or_else(Vec::new, |(end, _)| found.lattice.best_way(*end));
+    let mut restored = Restored {
+        start: start.clone(),
+        alphabet,
+        plies: Vec::new(),
+        dropped: Vec::new(),
+        result: sheet.result,
+        confidence,
+        is_cut: sheet.is_cut,
+    };
+    let mut position = start.clone();
+    let mut row = start.fullmove_number();
+    for step in way {
+        let slot = match step.kind {
+            StepKind::Read { slot, .. } | StepKind::Gap { slot } | StepKind::Dropped { slot } => {
+                sheet.slots.get(slot as usize)
+            }
+            StepKind::Inserted => None,
+        };
+        row = slot.map_or(row, |slot| slot.row);
+        let n_plies = u32::try_from(restored.plies.len()).unwrap_or(u32::MAX);
+        let Some(mv) = step.mv else {
+            let dropped = slot.and_then(|slot| Some((slot.side, slot.cell.clone()?)));
+            restored.dropped.extend(dropped.map(|(side, cell)| Dropped {
+                row,
+                side,
+                cell,
+                cost: step.cost,
+                after: n_plies,
+            }));
+            continue;
+        };
+        let rivals = by_ply.remove(&n_plies).unwrap_or_default();
+        let cell = slot.and_then(|slot| slot.cell.clone());
+        let ply = one_ply(game, &position, alphabet, &step, mv, cell, rivals, options);
+        restored.plies.push(RestoredPly { ply: n_plies + 1, row, ..ply });
+        position.play(mv);
+    }
+    leave_long_gaps_open(&mut restored.plies);
+    restored
+}
+
+/// Leaves open every ply of a long gap: more games lead over it than can be looked at, so that no share is to be trusted.
+fn leave_long_gaps_open(plies: &mut [RestoredPly]) {
+    let is_gap = |ply: &RestoredPly| matches!(ply.how, HowRead::Gap | HowRead::Inserted);
+    for run in plies.chunk_by_mut(|one, other| is_gap(one) == is_gap(other)) {
+        if run.len() > LONGEST_GAP {
+            run.iter_mut().filter(|ply| is_gap(ply)).for_each(|ply| ply.is_open = true);
+        }
+    }
+}
+
+#[expect(clippy::too_many_arguments, reason = "everything that is known of one ply meets here")]
+fn one_ply(
+    game: &Chess,
+    position: &Position,
+    alphabet: Alphabet,
+    step: &Step,
+    mv: Move,
+    cell: Option<Cell>,
+    mut rivals: Vec<Rival>,
+    options: SearchOptions,
+) -> RestoredPly {
+    let confidence = rivals.iter().find(|rival| rival.mv == mv).map_or(0.0, |rival| rival.confidence);
+    rivals.retain(|rival| rival.mv != mv);
+    rivals.sort_by(|one, other| other.confidence.total_cmp(&one.confidence).then(one.mv.cmp(&other.mv)));
+    rivals.truncate(MOST_RIVALS);
+    // A rival may be a move of another game that has run beside this one, and not be legal here.
+    rivals.retain(|rival| position.is_legal(rival.mv));
+    let how = match step.kind {
+        StepKind::Inserted => HowRead::Inserted,
+        StepKind::Gap { .. } => HowRead::Gap,
+        StepKind::Read { is_displaced: true, .. } => HowRead::Displaced,
+        _ if cell.as_ref().is_some_and(|cell| means(game, position, &cell.word, alphabet) == Some(mv)) => {
+            HowRead::AsWritten
+        }
+        _ => HowRead::Changed,
+    };
+    let edits = match (&cell, how) {
+        (Some(cell), HowRead::Changed | HowRead::Displaced) => ReadyWord::of(&cell.word).edits(position, mv, alphabet),
+        _ => Vec::new(),
+    };
+    let is_doubtful = confidence < LEAST_CONFIDENCE || step.cost > options.max_cost;
+    let is_open = how != HowRead::AsWritten && is_doubtful;
+    let side = if position.turn() == Color::White { Side::White } else { Side::Black };
+    RestoredPly { ply: 0, row: 0, side, cell, mv, how, edits, cost: step.cost, confidence, rivals, is_open }
+}
+
+/// Returns the one move that a word means as it is written.
+fn means(game: &Chess, position: &Position, word: &str, alphabet: Alphabet) -> Option<Move> {
+    let written = game.read(word.as_bytes(), alphabet)?;
+    game.resolve(position, &written).ok().map(|resolution| resolution.mv)
+}

@@ -1,0 +1,27 @@
+# Restored scoresheets.
+
+repair-summary = { $records ->
+    [one] 1 record
+   *[other] { $records } records
+}: { $sound } as written, { $repaired } restored, { $open } restored with plies left open, { $beyond } beyond repair; { $changes ->
+    [one] 1 change
+   *[other] { $changes } changes
+}
+repair-heading = { $place }: { $count ->
+    [one] 1 change
+   *[other] { $count } changes
+}, all of it right with { $confidence } % (letters: { $letters })
+repair-line = { $place }: { $what }; cost { $cost }
+repair-read = `{ $word }` read as { $mv }, { $sure } % sure
+repair-displaced = `{ $word }`, in the other player's column, read as { $mv }, { $sure } % sure
+repair-gap = nothing written, { $mv } supplied, { $sure } % sure
+repair-inserted = a ply is missing, { $mv } supplied, { $sure } % sure
+repair-open = `{ $word }` left open; { $mv } is assumed ({ $sure } %)
+repair-open-gap = a ply that is not written left open; { $mv } is assumed ({ $sure } %)
+repair-dropped = `{ $word }` in row { $row } passed over: it is no ply of the game
+repair-with-rivals = { $what } (else { $rivals })
+repair-cut = the sheet is longer than any game; the rest was not read
+repair-comment-written = written: { $word }
+repair-comment-gap = not written
+repair-comment-inserted = ply missing
+repair-cost-below-zero = the cost must be a number from 0 on

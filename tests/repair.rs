@@ -1,0 +1,154 @@
+//! Restored scoresheets: printed games with their truth, games damaged on purpose, games that must not be touched.
+
+#[path = "support/random.rs"]
+mod random;
+#[path = "support/run.rs"]
+mod run;
+
+use std::fmt::Write as _;
+use std::fs;
+
+use serde_json::Value;
+
+use random::Random;
+use run::{Ran, project, run, scratch};
+
+const GAMES: &str = "corpus/games/world-championship-and-tournament-games.pgn";
+
+fn repairs(ran: &Ran) -> Vec<Value> {
+    let lines = ran.results.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+    lines.filter(|line| line["type"] == "repair").collect()
+}
+
+fn moves_of(repair: &Value) -> Vec<String> {
+    repair["san"].as_array().unwrap().iter().map(|san| san.as_str().unwrap_or("?").to_owned()).collect()
+}
+
+/// Repairs one text and returns what came out.
+fn repaired(name: &str, text: &str, options: &[&str]) -> Value {
+    let folder = scratch(&format!("repair-{name}"));
+    fs::write(folder.join("sheet.txt"), text).unwrap();
+    let words = ["repair", "--format", "json", "sheet.txt"].iter().chain(options);
+    let ran = run(&folder, words);
+    repairs(&ran).remove(0)
+}
+
+#[test]
+fn two_printed_games_are_restored() {
+    // As a scanner read them in two editions of the Russian rules; the displaced fragment of the second stands in its place.
+    for (name, text, expected) in [
+        (
+            "2001",
+            "1.edeb5 2. f4 £5 3. exf5 ®hd+ 4. g3 De7 5. Ph5+ Kpd8 6. fxe5 dxeb+ 7. Ce2 K£6 8. ®f3d59. g4 h5 10. h3 \
+             hxgd 11. hxg4 Jixh1 12. dxh1 dg3+ 13. Kpdl Kxg4 14. ®xd5+ Cd7 15. Kf3 Kf2+ 16. Kpel Kd3+ 17. Kpd1 ®el+ \
+             18. Kxel Kf2++.",
+            "e4 e5 f4 f5 exf5 Qh4+ g3 Qe7 Qh5+ Kd8 fxe5 Qxe5+ Be2 Nf6 Qf3 d5 g4 h5 h3 hxg4 hxg4 Rxh1 Qxh1 Qg3+ Kd1 \
+             Nxg4 Qxd5+ Bd7 Nf3 Nf2+ Ke1 Nd3+ Kd1 Qe1+ Nxe1 Nf2#",
+        ),
+        (
+            "2011",
+            "1. е4 е5 2. КJ3 Кf6 3. d4 ехd4 4. е5 Кe4 5. Фхd4 d5 6. eхdбe,p, Кхd6 7. Сg5 Ксб 8. Фе3+ Сe7 9. Кbd2 0-0 \
+             l0. 0-0-0 ЛеB ]I. Крэb1",
+            "e4 e5 Nf3 Nf6 d4 exd4 e5 Ne4 Qxd4 d5 exd6 Nxd6 Bg5 Nc6 Qe3+ Be7 Nbd2 O-O O-O-O Re8 Kb1",
+        ),
+    ] {
+        let repair = repaired(name, text, &[]);
+        let expected: Vec<&str> = expected.split_whitespace().collect();
+        assert_eq!(moves_of(&repair), expected, "{name}");
+        assert_eq!(repair["complete"], true, "{name}");
+    }
+}
+
+#[test]
+fn what_stands_on_a_sheet_is_read_by_what_follows() {
+    for (name, text, expected) in [
+        // A misread letter, a misread digit, a lost capture sign.
+        ("letters", "1. c4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bc6 dc 5. O-O f6 6. d4 exd4 7. Nxd4 c5", None),
+        ("digits", "1. e4 e5 2. Nf8 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7", Some("e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7")),
+        // What is taken is named instead of where.
+        ("named", "1. e4 d5 2. PxP QxP 3. Nc3 Qa5 4. d4 Nf8", Some("e4 d5 exd5 Qxd5 Nc3 Qa5 d4 Nf6")),
+        // A cell that was left empty, whose move the next one tells.
+        ("gap", "1. e4 e5 2. Nf3 Nc6 3. Bb5 4. Bxc6 dxc6 5. O-O", None),
+        // Black's moves in White's column.
+        (
+            "swapped",
+            "1. e4 e5 2. Nf3 Nc6 3. Nf6 Bb5 4. O-O Nxe4 5. Re1 Nd6",
+            Some("e4 e5 Nf3 Nc6 Bb5 Nf6 O-O Nxe4 Re1 Nd6"),
+        ),
+        // A word twice.
+        ("doubled", "1. d4 d5 2. c4 e6 3. Nc3 Nf6 Nf6 4. Bg5 Be7", Some("d4 d5 c4 e6 Nc3 Nf6 Bg5 Be7")),
+    ] {
+        let repair = repaired(name, text, &[]);
+        assert!(repair["changed"].as_u64().unwrap() > 0, "{name}: {repair}");
+        if let Some(expected) = expected {
+            assert_eq!(moves_of(&repair).join(" "), expected, "{name}: {repair}");
+        }
+    }
+}
+
+#[test]
+fn a_sound_record_is_never_changed() {
+    let ran = run(project(), ["repair", "--format", "json", GAMES]);
+    let sound = repairs(&ran);
+    assert!(sound.len() > 5);
+    for repair in &sound {
+        assert_eq!((&repair["changed"], &repair["complete"]), (&Value::from(0), &Value::from(true)), "{repair}");
+    }
+    assert_eq!(ran.status, 0);
+}
+
+/// Damages the letters of some moves; spaces and numbers stay.
+fn damaged(moves: &[String], once_in: usize, random: &mut Random) -> String {
+    let letters: Vec<char> = "abcdefgh12345678NBRQKx+".chars().collect();
+    let mut text = String::new();
+    for (index, mv) in moves.iter().enumerate() {
+        if index % 2 == 0 {
+            let _ = write!(text, "{}. ", index / 2 + 1);
+        }
+        for letter in mv.chars() {
+            match random.below(3) {
+                _ if !random.once_in(once_in) => text.push(letter),
+                0 => {}
+                1 => text.extend([letter, letter]),
+                _ => text.push(*random.one_of(&letters)),
+            }
+        }
+        text.push(' ');
+    }
+    text
+}
+
+#[test]
+fn games_damaged_on_purpose_are_restored() {
+    let games: Vec<Vec<String>> =
+        repairs(&run(project(), ["repair", "--format", "json", GAMES])).iter().map(moves_of).collect();
+    let mut random = Random::new(20_240_901);
+    for (once_in, least_of_six) in [(100, 4), (50, 3)] {
+        let mut n_right = 0;
+        let short = games.iter().filter(|game| (20..90).contains(&game.len())).cycle().take(6);
+        for (index, game) in short.enumerate() {
+            let text = damaged(game, once_in, &mut random);
+            let repair = repaired(&format!("damaged-{once_in}-{index}"), &text, &["--beam", "40"]);
+            n_right += usize::from(moves_of(&repair) == *game);
+        }
+        assert!(n_right >= least_of_six, "one letter in {once_in}: {n_right} of 6 games restored");
+    }
+}
+
+#[test]
+fn what_is_no_game_is_left_alone_and_what_is_too_long_is_cut() {
+    let mut random = Random::new(7);
+    let noise: String = (0..50_000).map(|_| char::from(u8::try_from(32 + random.below(95)).unwrap())).collect();
+    let folder = scratch("repair-hostile");
+    fs::write(folder.join("noise.txt"), noise).unwrap();
+    fs::write(folder.join("long.txt"), "e4 Zz9 ".repeat(700)).unwrap();
+    for file in ["noise.txt", "long.txt"] {
+        let ran = run(&folder, ["repair", "--format", "json", "--beam", "4", file]);
+        assert!(matches!(ran.status, 0 | 1), "{file}: {}", ran.messages);
+        for repair in repairs(&ran) {
+            assert!(repair["san"].as_array().unwrap().len() <= 7000, "{file}");
+        }
+    }
+    let ran = run(&folder, ["repair", "--max-cost", "-1", "noise.txt"]);
+    assert_eq!(ran.status, 2);
+}
