@@ -252,6 +252,18 @@ pub(super) struct RepairArgs {
     /// Costs are negative natural logarithms of probabilities: 2.3 is one in ten, 4.6 one in a hundred.
     #[arg(long, default_value_t = 16.0, value_name = "COST")]
     pub(super) max_cost: f32,
+    /// Say of each change why the word as written is no legal move, and what must have happened to it
+    #[arg(long)]
+    pub(super) explain: bool,
+    /// Ask where two readings are close, or where nothing can be decided
+    ///
+    /// Questions go to standard error, answers are read from standard input, a line each: the number of a reading, a
+    /// move, `?` to leave the place open, `q` to ask no more. The sheet is read anew after each answer.
+    #[arg(long)]
+    pub(super) interactive: bool,
+    /// Write to this file, which appears only when it is complete
+    #[arg(short, long, value_name = "FILE")]
+    pub(super) output: Option<PathBuf>,
 }
 
 const ONE_CLAIM: &str = "One claim";

@@ -20,6 +20,7 @@ mod manual;
 mod part_file;
 mod progress;
 mod repair;
+mod repair_interactive;
 mod run_loop;
 mod settings;
 mod sink;

@@ -2,18 +2,22 @@
 
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use crate::chess::Alphabet;
 use crate::output::{
-    Located, RepairSummary, RepairedRecord, write_repair_json, write_repair_summary_json, write_repair_text,
+    Located, RepairSummary, RepairedRecord, TextStyle, write_repair_json, write_repair_summary_json, write_repair_text,
+    write_text,
 };
 use crate::scoresheet::{SearchOptions, repair};
 use crate::wording::phrase;
 
 use super::args::{FindingArgs, RepairArgs, RepairFormat};
 use super::batch_work::{BatchOutput, Job, View};
+use super::repair_interactive::Asker;
 use super::settings::Settings;
 use super::sink::Sink;
+use super::validate::terminal_width;
 use super::{CommandError, ExitStatus, run_loop};
 
 struct Repair {
@@ -25,6 +29,9 @@ struct Repair {
     n_open: AtomicU64,
     n_beyond: AtomicU64,
     n_changes: AtomicU64,
+    explains: bool,
+    asker: Option<Mutex<Asker>>,
+    text: TextStyle,
 }
 
 /// So many bytes are worked on at once: looking for a game takes much longer than reading a record.
@@ -32,7 +39,13 @@ const BATCH: usize = 4096;
 
 impl Job for Repair {
     fn record(&self, view: &View<'_>, output: &mut BatchOutput) {
-        let restored = repair(view.game, &view.record, view.replay, self.letters, self.options);
+        let restored = match &self.asker {
+            Some(asker) => {
+                let mut asker = asker.lock().unwrap_or_else(PoisonError::into_inner);
+                asker.repair(view, self.letters, self.options)
+            }
+            None => repair(view.game, &view.record, view.replay, self.letters, self.options),
+        };
         let of = RepairedRecord {
             game: view.game,
             record: view.record,
@@ -50,12 +63,15 @@ impl Job for Repair {
         counter.fetch_add(1, Ordering::Relaxed);
         self.n_changes.fetch_add(n_changes as u64, Ordering::Relaxed);
         match self.format {
-            RepairFormat::Text => write_repair_text(&of, &mut output.results),
+            RepairFormat::Text => write_repair_text(&of, self.explains, &mut output.results),
             RepairFormat::Json => write_repair_json(&of, &mut output.results),
         }
     }
 
-    fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
+    /// Text that is no record is told of; what is wrong in a record, its changes tell.
+    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput) {
+        write_text(located, &self.text, &mut output.messages);
+    }
 
     fn batch_size(&self) -> usize {
         BATCH
@@ -66,7 +82,14 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
     if !(args.max_cost >= 0.0 && args.max_cost.is_finite()) {
         return Err(CommandError::Usage(phrase!("repair-cost-below-zero")));
     }
-    let settings = Settings::new(&args.read, &FindingArgs::default())?;
+    let mut settings = Settings::new(&args.read, &FindingArgs::default())?;
+    if args.interactive {
+        if args.read.paths.is_empty() || args.read.paths.iter().any(|path| path.as_os_str() == "-") {
+            return Err(CommandError::Usage(phrase!("repair-interactive-needs-paths")));
+        }
+        // One after another, so that questions come in the order of the records.
+        settings.jobs = 1;
+    }
     let job = Repair {
         format: args.format,
         letters: settings.letters,
@@ -76,8 +99,11 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
         n_open: AtomicU64::new(0),
         n_beyond: AtomicU64::new(0),
         n_changes: AtomicU64::new(0),
+        explains: args.explain,
+        asker: args.interactive.then(|| Mutex::new(Asker::new(settings.language))),
+        text: TextStyle::new(settings.colors, terminal_width()),
     };
-    let mut ran = run_loop::run(&args.read, &settings, &job, Sink::open(None)?)?;
+    let mut ran = run_loop::run(&args.read, &settings, &job, Sink::open(args.output.as_deref())?)?;
     let summary = RepairSummary {
         records: ran.summary.records,
         sound: job.n_sound.into_inner(),

@@ -39,7 +39,7 @@ impl System {
 }
 
 /// One of the two players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Side {
     /// Moves first.
     White,

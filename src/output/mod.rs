@@ -21,6 +21,7 @@ mod place;
 mod plies;
 mod repair_json;
 mod repair_text;
+mod restored_pgn;
 mod ruling;
 mod sealed;
 mod timeline;

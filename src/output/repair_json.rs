@@ -2,13 +2,14 @@
 
 use serde::Serialize;
 
-use crate::chess::{Move, Position};
+use crate::chess::{Alphabet, Move, Position};
 use crate::record::GameResult;
 use crate::scoresheet::{Edit, EditKind, HowRead, Restored, RestoredPly};
+use crate::wording::Language;
 
 use super::json::write_json;
 use super::pages::Pages;
-use super::repair_text::RepairedRecord;
+use super::repair_text::{AsWritten, RepairedRecord, as_written};
 
 #[derive(Serialize)]
 struct Fields<'a> {
@@ -35,6 +36,12 @@ struct Change {
     /// What the rest of the game goes on from, where it is left open.
     #[serde(skip_serializing_if = "Option::is_none")]
     assumed: Option<String>,
+    /// Whether the word as written is a legal move that what follows speaks against.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    legal_as_written: bool,
+    /// Why the word as written is no legal move.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    illegal_because: Vec<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     why: Vec<Why>,
     cost: f64,
@@ -75,6 +82,7 @@ pub(super) const fn kind_name(how: HowRead) -> &'static str {
         HowRead::Displaced => "column-swapped",
         HowRead::Gap => "gap-filled",
         HowRead::Inserted => "ply-inserted",
+        HowRead::Answered => "answered",
     }
 }
 
@@ -88,8 +96,21 @@ fn why(edit: &Edit) -> Why {
     Why { kind, seen: edit.seen.clone(), meant: edit.meant.clone() }
 }
 
-fn change(of: &RepairedRecord<'_>, position: &Position, ply: &RestoredPly, place: u32) -> Change {
+fn change(
+    of: &RepairedRecord<'_>,
+    position: &Position,
+    ply: &RestoredPly,
+    place: u32,
+    (alphabet, language): (Alphabet, Language),
+) -> Change {
     let san = |mv: Move| position.san(mv);
+    let (legal_as_written, illegal_because) = match as_written(of, position, ply, alphabet) {
+        Some(AsWritten::Legal) => (true, Vec::new()),
+        Some(AsWritten::Illegal(reasons)) => {
+            (false, reasons.iter().map(|reason| reason.in_language(language)).collect())
+        }
+        None => (false, Vec::new()),
+    };
     let (line, column) = of.source.line_and_column(ply.cell.as_ref().map_or(place, |cell| cell.span.start));
     Change {
         ply: ply.ply,
@@ -99,6 +120,8 @@ fn change(of: &RepairedRecord<'_>, position: &Position, ply: &RestoredPly, place
         written: ply.cell.as_ref().map(|cell| cell.word.clone()),
         read: Some(san(ply.mv)).filter(|_| !ply.is_open),
         assumed: Some(san(ply.mv)).filter(|_| ply.is_open),
+        legal_as_written,
+        illegal_because,
         why: ply.edits.iter().map(why).collect(),
         cost: rounded(f64::from(ply.cost), 2),
         confidence: Some(rounded(ply.confidence, 4)),
@@ -112,7 +135,7 @@ fn change(of: &RepairedRecord<'_>, position: &Position, ply: &RestoredPly, place
     }
 }
 
-fn fields<'a>(of: &RepairedRecord<'_>, restored: &Restored) -> Fields<'a> {
+fn fields<'a>(of: &RepairedRecord<'_>, restored: &Restored, language: Language) -> Fields<'a> {
     let mut position = restored.start.clone();
     let (mut san, mut changes) = (Vec::new(), Vec::new());
     let mut dropped = restored.dropped.iter().peekable();
@@ -129,6 +152,8 @@ fn fields<'a>(of: &RepairedRecord<'_>, restored: &Restored) -> Fields<'a> {
                 written: Some(cell.cell.word.clone()),
                 read: None,
                 assumed: None,
+                legal_as_written: false,
+                illegal_because: Vec::new(),
                 why: Vec::new(),
                 cost: rounded(f64::from(cell.cost), 2),
                 confidence: None,
@@ -139,7 +164,7 @@ fn fields<'a>(of: &RepairedRecord<'_>, restored: &Restored) -> Fields<'a> {
         }
         let Some(ply) = restored.plies.get(after as usize) else { break };
         if ply.how != HowRead::AsWritten {
-            changes.push(change(of, &position, ply, place));
+            changes.push(change(of, &position, ply, place, (restored.alphabet, language)));
         }
         place = ply.cell.as_ref().map_or(place, |cell| cell.span.end);
         san.push(Some(position.san(ply.mv)).filter(|_| !ply.is_open));
@@ -182,7 +207,7 @@ pub fn write_repair_json(of: &RepairedRecord<'_>, pages: &mut Pages) {
     pages.record_number(of.index);
     pages.push_str(",");
     let mut tail = Vec::new();
-    write_json(&mut tail, &of.restored.map_or_else(|| unchanged(of), |restored| fields(of, restored)));
+    write_json(&mut tail, &of.restored.map_or_else(|| unchanged(of), |restored| fields(of, restored, pages.language)));
     // The object's own opening brace has been written above.
     pages.bytes.extend_from_slice(&tail[1..]);
     pages.push_str("\n");

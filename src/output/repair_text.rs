@@ -1,16 +1,17 @@
 //! Restored records as people read them: the game with a comment at every change, and a list of the changes.
 
-use crate::chess::{Color, Position};
+use crate::chess::{Alphabet, Position};
 use crate::game::{Chess, Game, MoveStyle, Notation, Side};
 use crate::record::Record;
 use crate::replay::Replay;
-use crate::scoresheet::{HowRead, Restored, RestoredPly};
+use crate::scoresheet::{Edit, EditKind, HowRead, Restored, RestoredPly};
 use crate::text::Visible;
-use crate::wording::{Language, Phrase, phrase};
+use crate::wording::{Phrase, phrase};
 
 use super::pages::Pages;
 use super::pgn::{Drop, PgnStyle, write_pgn};
 use super::place::Source;
+use super::restored_pgn::write_restored_pgn;
 
 /// A record with what became of it.
 #[derive(Clone, Copy)]
@@ -48,108 +49,19 @@ impl RepairedRecord<'_> {
     }
 }
 
-/// The seven tag roster without the result (PGN 8.1.1).
-const ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "White", "Black"];
-
-/// Lines of movetext stay below 80 columns (PGN 4.3).
-const WIDEST: usize = 79;
-
 /// Writes one record: as it is where nothing was changed, else the restored game and what was changed.
-pub fn write_repair_text(of: &RepairedRecord<'_>, pages: &mut Pages) {
+///
+/// With `explains`, each change is followed by why the word as written is no legal move and by what must have happened to it.
+pub fn write_repair_text(of: &RepairedRecord<'_>, explains: bool, pages: &mut Pages) {
     let Some(restored) = of.restored else {
-        let letters = crate::chess::Alphabet::ENGLISH;
+        let letters = Alphabet::ENGLISH;
         let style = PgnStyle { moves: MoveStyle { notation: Notation::San, letters }, drop: Drop::default() };
         write_pgn(of.game, &of.record, of.replay, style, &mut pages.bytes);
-        pages.push_str("\n");
         return;
     };
-    let mut text = String::new();
-    write_tags(of, restored, &mut text);
-    text.push('\n');
-    write_moves(restored, pages.language, &mut text);
-    pages.push_str(&text);
-    pages.push_str("\n\n");
-    write_changes(of, restored, pages);
+    write_restored_pgn(of, restored, pages.language, &mut pages.bytes);
+    write_changes(of, restored, explains, pages);
     pages.push_str("\n");
-}
-
-fn write_tags(of: &RepairedRecord<'_>, restored: &Restored, out: &mut String) {
-    let mut put = |name: &str, value: &str| {
-        for part in ["[", name, " \"", &Visible(value).to_string(), "\"]\n"] {
-            out.push_str(part);
-        }
-    };
-    for name in ROSTER {
-        put(name, of.record.tag(name).unwrap_or(if name == "Date" { "????.??.??" } else { "?" }));
-    }
-    put("Result", restored.result.marker());
-    for tag in &of.record.tape.tags {
-        let (name, value) = (of.record.slice(tag.name), of.record.slice(tag.value));
-        let is_word = !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
-        if is_word && name != "Result" && !ROSTER.contains(&name) && of.record.tag(name) == Some(value) {
-            put(name, value);
-        }
-    }
-    if !of.replay.start.is_usual && of.record.tag("FEN").is_none() {
-        put("SetUp", "1");
-        put("FEN", &of.game.position_text(&restored.start));
-    }
-}
-
-/// Makes text fit to stand in a comment.
-fn in_comment(text: &str) -> String {
-    Visible(text).to_string().replace(['{', '}'], "|")
-}
-
-fn comment(ply: &RestoredPly, language: Language) -> Option<String> {
-    if ply.is_open {
-        return Some("{?}".to_owned());
-    }
-    let phrase = match (ply.how, &ply.cell) {
-        (HowRead::AsWritten, _) => return None,
-        (HowRead::Changed | HowRead::Displaced, Some(cell)) => {
-            phrase!("repair-comment-written", word = in_comment(&cell.word))
-        }
-        (HowRead::Gap, _) => phrase!("repair-comment-gap"),
-        (HowRead::Inserted | HowRead::Changed | HowRead::Displaced, _) => phrase!("repair-comment-inserted"),
-    };
-    Some(format!("{{{}}}", phrase.in_language(language)))
-}
-
-fn write_moves(restored: &Restored, language: Language, out: &mut String) {
-    let mut position = restored.start.clone();
-    let mut column = 0;
-    let mut put = |token: &str| {
-        for word in token.split(' ') {
-            let width = word.chars().count();
-            if column > 0 && column + 1 + width > WIDEST {
-                out.push('\n');
-                column = 0;
-            } else if column > 0 {
-                out.push(' ');
-                column += 1;
-            }
-            out.push_str(word);
-            column += width;
-        }
-    };
-    let mut needs_number = true;
-    for ply in &restored.plies {
-        let number = position.fullmove_number();
-        match position.turn() {
-            Color::White => put(&format!("{number}.")),
-            Color::Black if needs_number => put(&format!("{number}...")),
-            Color::Black => {}
-        }
-        put(&position.san(ply.mv));
-        let comment = comment(ply, language);
-        needs_number = comment.is_some();
-        if let Some(comment) = comment {
-            put(&comment);
-        }
-        position.play(ply.mv);
-    }
-    put(restored.result.marker());
 }
 
 /// Names a ply: `23. Bxd7`, `23... Bxd7`.
@@ -162,7 +74,7 @@ fn percent(share: f64) -> String {
     format!("{:.1}", share * 100.0)
 }
 
-fn write_changes(of: &RepairedRecord<'_>, restored: &Restored, pages: &mut Pages) {
+fn write_changes(of: &RepairedRecord<'_>, restored: &Restored, explains: bool, pages: &mut Pages) {
     let head = phrase!(
         "repair-heading",
         place = of.source.path,
@@ -186,6 +98,9 @@ fn write_changes(of: &RepairedRecord<'_>, restored: &Restored, pages: &mut Pages
         place = ply.cell.as_ref().map_or(place, |cell| cell.span.end);
         if ply.how != HowRead::AsWritten {
             tell(of, at, change(&position, ply), ply.cost, pages);
+            if explains {
+                explain(of, &position, ply, restored.alphabet, pages);
+            }
         }
         position.play(ply.mv);
     }
@@ -203,15 +118,63 @@ fn change(position: &Position, ply: &RestoredPly) -> Phrase {
         (true, _) => phrase!("repair-open-gap", mv = name, sure = sure),
         (false, HowRead::Gap) => phrase!("repair-gap", mv = name, sure = sure),
         (false, HowRead::Inserted) => phrase!("repair-inserted", mv = name, sure = sure),
+        (false, HowRead::Answered) if ply.cell.is_none() => phrase!("repair-gap-answered", mv = name),
+        (false, HowRead::Answered) => phrase!("repair-answered", word = written, mv = name),
         (false, HowRead::Displaced) => phrase!("repair-displaced", word = written, mv = name, sure = sure),
         (false, _) => phrase!("repair-read", word = written, mv = name, sure = sure),
     };
-    if ply.rivals.is_empty() {
+    if ply.rivals.is_empty() || ply.how == HowRead::Answered {
         return what;
     }
     let rivals: Vec<String> =
         ply.rivals.iter().map(|rival| format!("{} {} %", position.san(rival.mv), percent(rival.confidence))).collect();
     phrase!("repair-with-rivals", what = what, rivals = rivals.join(", "))
+}
+
+/// Why a move that is written was not taken as it is.
+pub(super) enum AsWritten {
+    /// It is legal, but what follows is not.
+    Legal,
+    /// It is not legal, for these reasons.
+    Illegal(Vec<Phrase>),
+}
+
+/// Tells why a word was not taken as it is written; nothing where nothing is written, or nothing can be said of it.
+pub(super) fn as_written(
+    of: &RepairedRecord<'_>,
+    position: &Position,
+    ply: &RestoredPly,
+    alphabet: Alphabet,
+) -> Option<AsWritten> {
+    let word = ply.cell.as_ref()?.word.as_str();
+    let is_legal = of.game.read(word.as_bytes(), alphabet).is_some_and(|it| of.game.resolve(position, &it).is_ok());
+    if is_legal {
+        return Some(AsWritten::Legal);
+    }
+    let reasons = of.game.explain(position, word, alphabet).reasons;
+    if reasons.is_empty() { None } else { Some(AsWritten::Illegal(reasons)) }
+}
+
+fn explain(of: &RepairedRecord<'_>, position: &Position, ply: &RestoredPly, alphabet: Alphabet, pages: &mut Pages) {
+    let why = as_written(of, position, ply, alphabet).map(|why| match why {
+        AsWritten::Legal => phrase!("repair-legal-as-written"),
+        AsWritten::Illegal(reasons) => phrase!("repair-illegal-as-written", reasons = reasons),
+    });
+    let edits: Vec<Phrase> = ply.edits.iter().map(happened).collect();
+    let edits = if edits.is_empty() { None } else { Some(phrase!("repair-happened", edits = edits)) };
+    for what in why.into_iter().chain(edits) {
+        say(&phrase!("repair-detail", what = what), pages);
+    }
+}
+
+fn happened(edit: &Edit) -> Phrase {
+    let (seen, meant) = (edit.seen.as_str(), edit.meant.as_str());
+    match edit.kind {
+        EditKind::Misread => phrase!("repair-misread", seen = seen, meant = meant),
+        EditKind::Lost => phrase!("repair-lost", meant = meant),
+        EditKind::Added => phrase!("repair-added", seen = seen),
+        EditKind::Swapped => phrase!("repair-swapped", seen = seen, meant = meant),
+    }
 }
 
 fn tell(of: &RepairedRecord<'_>, (line, column): (u64, u64), what: Phrase, cost: f32, pages: &mut Pages) {

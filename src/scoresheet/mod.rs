@@ -7,6 +7,7 @@
 //! - Costs are negative natural logarithms of probabilities, and all of them stand in `grammar/confusions.toml`.
 //! - However long or wild the input is, work and memory are bounded: cells, letters of a word and rivals are counted.
 
+mod answers;
 mod confusions;
 mod costing;
 mod distance;
@@ -16,8 +17,9 @@ mod search;
 mod sheet;
 mod template;
 
+pub use answers::{Answer, Answers, Asked};
 pub use confusions::{Confusions, Costs, SourceOfError};
 pub use distance::{Edit, EditKind};
-pub use restored::{Dropped, HowRead, Restored, RestoredPly, Rival, repair};
+pub use restored::{Dropped, HowRead, Restored, RestoredPly, Rival, repair, repair_with_answers};
 pub use search::SearchOptions;
 pub use sheet::{Cell, Sheet, Slot};

@@ -3,10 +3,11 @@
 use std::collections::HashMap;
 
 use crate::chess::{Alphabet, Color, Move, Position};
-use crate::game::{Chess, Game, Side};
+use crate::game::{Chess, Side};
 use crate::record::{GameResult, Record};
 use crate::replay::{FaultKind, Replay};
 
+use super::answers::{Answers, means};
 use super::costing::ReadyWord;
 use super::distance::Edit;
 use super::lattice::{Step, StepKind};
@@ -26,6 +27,8 @@ pub enum HowRead {
     Gap,
     /// It has no cell.
     Inserted,
+    /// Somebody who was asked has said so.
+    Answered,
 }
 
 /// Another move that could be meant.
@@ -143,14 +146,31 @@ pub fn repair(
     letters: Option<Alphabet>,
     options: SearchOptions,
 ) -> Option<Restored> {
+    repair_with_answers(game, record, replay, letters, options, &Answers::default())
+}
+
+/// Does the same with what somebody who knows has said of the sheet.
+#[must_use]
+pub fn repair_with_answers(
+    game: &Chess,
+    record: &Record<'_>,
+    replay: &Replay<Chess>,
+    letters: Option<Alphabet>,
+    options: SearchOptions,
+    answers: &Answers,
+) -> Option<Restored> {
     let start = replay.start.position.as_ref().filter(|_| !is_sound(replay))?;
     let sheet = Sheet::of(record, start.fullmove_number(), start.turn() == Color::Black);
     if !sheet.is_plausible() {
         return None;
     }
     let alphabet = letters.unwrap_or_else(|| likeliest_letters(&sheet, start, replay.alphabet));
-    let found = Search::new(&sheet, alphabet, options).run(start, usize::MAX);
-    Some(restored(game, &sheet, start, alphabet, &found, options))
+    let mut answered = sheet.clone();
+    answers.write_into(&mut answered);
+    let found = Search::new(&answered, alphabet, options).run(start, usize::MAX);
+    let mut restored = restored(game, &answered, start, alphabet, &found, options);
+    answers.mark(&mut restored, &sheet, game);
+    Some(restored)
 }
 
 fn likeliest_letters(sheet: &Sheet, start: &Position, replayed: Alphabet) -> Alphabet {
@@ -269,10 +289,4 @@ fn one_ply(
     let is_open = how != HowRead::AsWritten && is_doubtful;
     let side = if position.turn() == Color::White { Side::White } else { Side::Black };
     RestoredPly { ply: 0, row: 0, side, cell, mv, how, edits, cost: step.cost, confidence, rivals, is_open }
-}
-
-/// Returns the one move that a word means as it is written.
-fn means(game: &Chess, position: &Position, word: &str, alphabet: Alphabet) -> Option<Move> {
-    let written = game.read(word.as_bytes(), alphabet)?;
-    game.resolve(position, &written).ok().map(|resolution| resolution.mv)
 }

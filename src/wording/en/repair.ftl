@@ -22,6 +22,27 @@ repair-dropped = `{ $word }` in row { $row } passed over: it is no ply of the ga
 repair-with-rivals = { $what } (else { $rivals })
 repair-cut = the sheet is longer than any game; the rest was not read
 repair-comment-written = written: { $word }
+repair-comment-dropped = passed over: { $word }
 repair-comment-gap = not written
 repair-comment-inserted = ply missing
 repair-cost-below-zero = the cost must be a number from 0 on
+repair-answered = `{ $word }` is { $mv }, as answered
+repair-detail = { "  " }{ $what }
+repair-illegal-as-written = as written: { $reasons }
+repair-legal-as-written = as written it is legal; what follows speaks against it
+repair-happened = what happened: { $edits }
+repair-misread = `{ $seen }` stands for `{ $meant }`
+repair-lost = `{ $meant }` is missing
+repair-added = `{ $seen }` is one too many
+repair-swapped = `{ $seen }` stands for `{ $meant }`, exchanged
+repair-question = { $place }: row { $row }, { $side ->
+    [white] White
+   *[black] Black
+}: { $written ->
+    [none] nothing is written
+   *[other] `{ $written }`
+}
+repair-choices = A number, a move, Enter for 1, ? to leave it open, q to ask no more:
+repair-not-legal = `{ $word }` is no legal move here.
+repair-interactive-needs-paths = --interactive reads the answers from standard input, so the records must be in files
+repair-gap-answered = nothing written, it is { $mv }, as answered

@@ -25,6 +25,27 @@ repair-dropped = `{ $word }` в строке { $row } пропущено: это
 repair-with-rivals = { $what } (иначе { $rivals })
 repair-cut = бланк длиннее любой партии; остаток не прочитан
 repair-comment-written = записано: { $word }
+repair-comment-dropped = пропущено: { $word }
 repair-comment-gap = не записано
 repair-comment-inserted = пропущенный полуход
 repair-cost-below-zero = цена должна быть числом от 0
+repair-answered = `{ $word }` — это { $mv }, по ответу
+repair-detail = { "  " }{ $what }
+repair-illegal-as-written = как записано: { $reasons }
+repair-legal-as-written = записанный ход возможен, но против него говорит продолжение
+repair-happened = что произошло: { $edits }
+repair-misread = `{ $seen }` стоит вместо `{ $meant }`
+repair-lost = нет `{ $meant }`
+repair-added = лишнее `{ $seen }`
+repair-swapped = `{ $seen }` стоит вместо `{ $meant }`: переставлено
+repair-question = { $place }: строка { $row }, { $side ->
+    [white] белые
+   *[black] чёрные
+}: { $written ->
+    [none] ничего не записано
+   *[other] `{ $written }`
+}
+repair-choices = Номер, ход, пустая строка — 1, ? — оставить нерешённым, q — больше не спрашивать:
+repair-not-legal = `{ $word }` здесь невозможный ход.
+repair-interactive-needs-paths = --interactive читает ответы со стандартного ввода, поэтому записи должны быть в файлах
+repair-gap-answered = ход не записан, это { $mv }, по ответу

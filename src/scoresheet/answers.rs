@@ -1,0 +1,119 @@
+//! What somebody who knows says of a sheet: which move a cell means, or that it is to be left open.
+
+use std::collections::BTreeMap;
+
+use crate::chess::{Alphabet, Move, Position};
+use crate::game::{Chess, Game, Side};
+use crate::text::Span;
+
+use super::restored::{HowRead, Restored, RestoredPly};
+use super::sheet::{Cell, Sheet, Slot};
+
+/// A place of a sheet that one can be asked about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Asked {
+    /// The word that begins here.
+    Word(u32),
+    /// The empty cell of a row.
+    Gap(u32, Side),
+}
+
+impl Asked {
+    /// Returns the place of a ply; nothing for one that has no cell on the sheet.
+    #[must_use]
+    pub fn of(ply: &RestoredPly) -> Option<Self> {
+        match (&ply.cell, ply.how) {
+            (Some(cell), _) => Some(Self::Word(cell.span.start)),
+            (None, HowRead::Gap) => Some(Self::Gap(ply.row, ply.side)),
+            (None, _) => None,
+        }
+    }
+
+    fn of_slot(slot: &Slot) -> Option<Self> {
+        match &slot.cell {
+            Some(cell) => Some(Self::Word(cell.span.start)),
+            None if !slot.is_over => Some(Self::Gap(slot.row, slot.side)),
+            None => None,
+        }
+    }
+}
+
+/// What was said of one place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// It means this move, written in the letters of the sheet.
+    Move(String),
+    /// It is to be left open.
+    Open,
+}
+
+/// The answers given so far.
+#[derive(Clone, Debug, Default)]
+pub struct Answers {
+    answers: BTreeMap<Asked, Answer>,
+}
+
+impl Answers {
+    /// Keeps an answer.
+    pub fn give(&mut self, asked: Asked, answer: Answer) {
+        self.answers.insert(asked, answer);
+    }
+
+    /// Tells whether a place has been asked about.
+    #[must_use]
+    pub fn has(&self, asked: Asked) -> bool {
+        self.answers.contains_key(&asked)
+    }
+
+    /// Puts the moves given into their cells, so that the search finds them as if they were written there.
+    pub(super) fn write_into(&self, sheet: &mut Sheet) {
+        if self.answers.is_empty() {
+            return;
+        }
+        let mut place = 0;
+        for slot in &mut sheet.slots {
+            let answer = Asked::of_slot(slot).and_then(|asked| self.answers.get(&asked));
+            if let Some(Answer::Move(word)) = answer {
+                let nowhere = Span { start: place, end: place };
+                let span = slot.cell.as_ref().map_or(nowhere, |cell| cell.span);
+                slot.cell = Some(Cell { span, word: word.clone() });
+            }
+            place = slot.cell.as_ref().map_or(place, |cell| cell.span.end);
+        }
+    }
+
+    /// Puts back what was written, and marks the plies that were asked about.
+    pub(super) fn mark(&self, restored: &mut Restored, sheet: &Sheet, game: &Chess) {
+        if self.answers.is_empty() {
+            return;
+        }
+        let written: BTreeMap<u32, &Cell> =
+            sheet.slots.iter().filter_map(|slot| slot.cell.as_ref()).map(|cell| (cell.span.start, cell)).collect();
+        let mut position = restored.start.clone();
+        for ply in &mut restored.plies {
+            let is_supplied = ply.cell.as_ref().is_some_and(|cell| cell.span.start == cell.span.end);
+            let asked = if is_supplied { Some(Asked::Gap(ply.row, ply.side)) } else { Asked::of(ply) };
+            match asked.and_then(|asked| self.answers.get(&asked)) {
+                Some(Answer::Move(answer)) if means(game, &position, answer, restored.alphabet) == Some(ply.mv) => {
+                    let cell = ply.cell.take().and_then(|cell| written.get(&cell.span.start).copied().cloned());
+                    ply.cell = cell.filter(|_| !is_supplied);
+                    let is_as_written = ply
+                        .cell
+                        .as_ref()
+                        .is_some_and(|cell| means(game, &position, &cell.word, restored.alphabet) == Some(ply.mv));
+                    ply.how = if is_as_written { HowRead::AsWritten } else { HowRead::Answered };
+                    ply.is_open = false;
+                }
+                Some(Answer::Open) if ply.how != HowRead::AsWritten => ply.is_open = true,
+                _ => {}
+            }
+            position.play(ply.mv);
+        }
+    }
+}
+
+/// Returns the one move that a word means as it is written.
+pub(super) fn means(game: &Chess, position: &Position, word: &str, alphabet: Alphabet) -> Option<Move> {
+    let written = game.read(word.as_bytes(), alphabet)?;
+    game.resolve(position, &written).ok().map(|resolution| resolution.mv)
+}

@@ -1,0 +1,89 @@
+//! What `repair` shows: the restored game with everything that stood on the sheet, explanations, questions and answers.
+
+#[path = "support/run.rs"]
+mod run;
+
+use std::fs;
+use std::path::PathBuf;
+
+use run::{Ran, collect, project, run, scratch, zapis};
+
+const SHEET: &str = "[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n{ An old game } 1. e4 {best} e5 $1 2. Nf8 {sic} \
+                     (2. f4 exf4 3. Nf3 {KG}) Nc6 3. Bb5 ! a6 4. Bs4 Nf6 5. O-O ... 6. Re1 b5 7. Bb3 d6 8. c3 O-O ; to \
+                     the end\n9. h3 1-0\n";
+
+fn folder_with(name: &str, text: &str) -> PathBuf {
+    let folder = scratch(name);
+    fs::write(folder.join("sheet.txt"), text).unwrap();
+    folder
+}
+
+#[test]
+fn nothing_that_stood_on_the_sheet_is_lost() {
+    let folder = folder_with("repair-kept", SHEET);
+    let ran = run(&folder, ["repair", "--beam", "40", "sheet.txt"]);
+    for kept in ["{An old game}", "{best}", "$1", "2. Nf3 {written: Nf8} {sic} (2. f4 exf4", "{KG})", "{to the end}"] {
+        assert!(ran.results.contains(kept), "{kept}: {}", ran.results);
+    }
+    assert_eq!(ran.status, 1);
+}
+
+#[test]
+fn variations_keep_the_letters_of_the_sheet() {
+    let text = "1. е4 е5 2. Кf8 (2. f4 ef 3. Кf3) Кс6 3. Сb5 а6 4. Са4 Кf6 5. 0-0 Се7 1-0\n";
+    let ran = run(&folder_with("repair-russian", text), ["repair", "--beam", "40", "sheet.txt"]);
+    assert!(ran.results.contains("2. Nf3 {written: Кf8} (2. f4 exf4 3. Nf3) 2... Nc6"), "{}", ran.results);
+}
+
+#[test]
+fn each_change_is_explained() {
+    let ran = run(&folder_with("repair-explained", SHEET), ["repair", "--beam", "40", "--explain", "sheet.txt"]);
+    assert!(ran.results.contains("\n%   as written: no white knight reaches f8\n"), "{}", ran.results);
+    assert!(ran.results.contains("\n%   what happened: `8` stands for `3`\n"), "{}", ran.results);
+}
+
+/// Repairs a sheet on which Black's sixth move is missing, and nothing else is doubtful.
+fn answered(name: &str, answers: &'static str) -> Ran {
+    let folder =
+        folder_with(name, "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O ... 6. Re1 b5 7. Bb3 d6 8. c3 O-O 1-0\n");
+    collect(zapis(&folder).args(["repair", "--beam", "40", "--interactive", "sheet.txt"]).write_stdin(answers))
+}
+
+#[test]
+fn answers_decide_and_are_told() {
+    let ran = answered("repair-answers", "Bxa9\nBe7\n");
+    assert!(ran.results.contains("5. O-O Be7 {not written}"), "{}", ran.results);
+    assert!(ran.results.contains("it is 5... Be7, as answered"), "{}", ran.results);
+    assert!(ran.messages.contains("`Bxa9` is no legal move here."), "{}", ran.messages);
+    assert!(ran.messages.contains("8 | r . b q k b . r"), "{}", ran.messages);
+}
+
+#[test]
+fn what_nobody_knows_stays_open_and_questions_can_end() {
+    for answers in ["?\n", "q\n", ""] {
+        let ran = answered("repair-open", answers);
+        assert!(answers != "?\n" || ran.results.contains("{?} {not written}"), "{}", ran.results);
+        assert_eq!(ran.status, 1);
+    }
+}
+
+#[test]
+fn answers_cannot_come_from_where_the_records_do() {
+    let folder = scratch("repair-needs-paths");
+    for paths in [&["repair", "--interactive"][..], &["repair", "--interactive", "-"]] {
+        let ran = collect(zapis(&folder).args(paths).write_stdin("1. e4"));
+        assert_eq!(ran.status, 2, "{}", ran.messages);
+    }
+}
+
+#[test]
+fn sound_records_come_out_as_convert_writes_them_into_a_file_too() {
+    const GAMES: &str = "corpus/games/world-championship-and-tournament-games.pgn";
+    let converted = run(project(), ["convert", GAMES]);
+    let repaired = run(project(), ["repair", GAMES]);
+    assert_eq!(repaired.results, converted.results);
+    let folder = folder_with("repair-into-a-file", SHEET);
+    let ran = run(&folder, ["repair", "--beam", "40", "-o", "restored.pgn", "sheet.txt"]);
+    assert!(ran.results.is_empty() && ran.status == 1, "{ran:?}");
+    assert!(fs::read_to_string(folder.join("restored.pgn")).unwrap().contains("2. Nf3 {written: Nf8}"));
+}
