@@ -12,9 +12,12 @@ mod confusions;
 mod costing;
 mod distance;
 mod lattice;
+mod mixer;
+pub mod prior;
 mod restored;
 mod search;
 mod sheet;
+mod strip;
 mod template;
 
 pub use answers::{Answer, Answers, Asked};

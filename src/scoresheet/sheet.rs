@@ -91,7 +91,7 @@ impl Sheet {
 }
 
 /// Lists the places of movetext that are not the main line: comments, variations, results, glyphs.
-fn passed_over(record: &Record<'_>) -> Vec<Span> {
+pub(super) fn passed_over(record: &Record<'_>) -> Vec<Span> {
     let mut places: Vec<Span> = record.tape.tags.iter().map(|tag| tag.span).collect();
     let mut open: Vec<Span> = Vec::new();
     for item in &record.tape.items {
