@@ -391,6 +391,16 @@ pub(super) enum TargetNotation {
     Lan,
     /// Coordinates as engines use them: g1f3
     Uci,
+    /// The digits of correspondence chess: 7163
+    Iccf,
+    /// Coordinates with what is taken: e4d5p
+    Smith,
+    /// The notation of older English books: N-KB3
+    Descriptive,
+    /// As announced to blind players: Springer Felix drei
+    Spoken,
+    /// The braille chess code, as far as it is known for certain
+    Braille,
     /// Figurines: ♘f3
     Figurine,
 }

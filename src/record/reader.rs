@@ -1,6 +1,8 @@
 //! Reads one record after another from a piece of text and goes on after whatever is wrong.
 
 use crate::text::Span;
+use crate::text::braille::{file_of_cell, rank_of_cell, read_lower_number};
+use crate::text::spoken::announced_move;
 
 use super::grammar::{self, Element, Expected, blank_len};
 use super::issue::IssueKind;
@@ -264,6 +266,19 @@ impl<'a> RecordReader<'a> {
     fn put(&mut self, element: Element, place: Span, tape: &mut Tape, depth: &mut Depth, ended: &mut bool) {
         let kind = match element {
             Element::MoveWord => {
+                // A move that is announced in words is one item.
+                if let Some((_, len)) = announced_move(&self.text[place.start as usize..])
+                    && len > place.len() as usize
+                {
+                    self.at = place.start as usize + len;
+                    tape.items.push(Item::new(ItemKind::Move, span(place.start as usize, self.at)));
+                    depth.has_moved = true;
+                    return;
+                }
+                if let Some(number) = read_lower_number(&self.text[place.range()]) {
+                    tape.items.push(Item::plain_number(number, false, place));
+                    return;
+                }
                 if self.is_novelty_sign(place, tape) {
                     tape.items.push(Item::new(ItemKind::Glyph, place));
                     return;
@@ -406,8 +421,9 @@ impl<'a> RecordReader<'a> {
 
     /// Tells whether a word is a check sign that stands apart from its move: `Qxe5 mate`, `Qxe5 #`.
     fn is_mark_apart(&self, place: Span, tape: &Tape) -> bool {
-        let is_mark = matches!(&self.text[place.range()], "+" | "++" | "#" | "ch" | "mate" | "шах" | "мат");
-        is_mark && tape.items.last().is_some_and(|item| item.kind == ItemKind::Move)
+        let is_mark =
+            matches!(&self.text[place.range()], "+" | "++" | "#" | "ch" | "dis" | "dbl" | "mate" | "шах" | "мат");
+        is_mark && tape.items.last().is_some_and(|item| matches!(item.kind, ItemKind::Move | ItemKind::MarkApart))
     }
 
     /// Tells whether a word is the sign of a novelty or of an editorial comment after a move (Informant: `N`, `TN`, `RR`).
@@ -464,12 +480,15 @@ fn holds_nothing_more(rest: &str) -> bool {
 fn looks_like_a_move(word: &str) -> bool {
     let mut before = ' ';
     let has_square = word.chars().any(|character| {
+        let last = before;
         let is_file = matches!(before, 'a'..='h' | 'A'..='H' | 'K' | 'Q' | 'R' | 'N' | 'а' | 'с' | 'е' | 'А' | 'В' | 'С' | 'Е' | 'в');
         before = character;
-        is_file && matches!(character, '1'..='8')
+        (is_file && matches!(character, '1'..='8')) || rank_of_cell(character).is_some_and(|_| file_of_cell(last).is_some())
     });
     let is_castling = ["O-O", "0-0", "О-О", "o-o"].iter().any(|sign| word.starts_with(sign));
-    (has_square && word.chars().count() <= LONGEST_MOVE) || is_castling
+    let is_of_digits = matches!(word.len(), 4 | 5) && word.bytes().all(|byte| matches!(byte, b'1'..=b'8'));
+    let is_announced = || announced_move(word).is_some_and(|(_, len)| len == word.len());
+    (has_square && word.chars().count() <= LONGEST_MOVE) || is_castling || is_of_digits || is_announced()
 }
 
 /// No move in any notation is longer, in characters; a run of moves without spaces may be.
