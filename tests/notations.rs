@@ -68,3 +68,55 @@ fn every_record_of_the_corpus_comes_back_from_every_notation_as_it_was() {
     let changed = changed(Notation::Spoken, russian);
     assert!(changed.is_empty(), "{} records:\n{}", changed.len(), changed.join("\n\n"));
 }
+
+#[test]
+fn no_text_made_of_pieces_of_other_notations_is_too_much() {
+    let pieces = [
+        "QxQ ",
+        "Eva ",
+        "Eva vier ",
+        "Springer ",
+        "drei",
+        "Springer Felix ",
+        "R(1)-",
+        "R(1)-K1",
+        "(K5)",
+        "QxP(K5)",
+        "P-K4 ",
+        "P-",
+        "Kt",
+        "/",
+        "ch ",
+        "dis ch ",
+        "e.p.",
+        "⠂",
+        "⠂ ",
+        "⠑⠲",
+        "⠤",
+        "5254",
+        "5254 ",
+        "52-54 ",
+        "e4d5p ",
+        "e1g1c",
+        "gxRQ",
+        "B6 ",
+        "e5x ",
+        "Kurze ",
+        "Rochade ",
+        "Castles ",
+        "\n",
+        "        ",
+        "Б",
+        "Ева\n",
+    ];
+    for first in pieces {
+        for second in pieces {
+            let text = format!("[White \"A\"]\n\n1. {}{} *\n", first.repeat(3), second.repeat(3));
+            for record in rewritten(text.as_bytes(), Notation::Descriptive, Alphabet::ENGLISH) {
+                assert!(record.ends_with("*\n\n"), "{text}");
+            }
+        }
+        let long = format!("[White \"A\"]\n\n1. {} *\n", first.repeat(600));
+        assert_eq!(rewritten(long.as_bytes(), Notation::Spoken, Alphabet::ENGLISH).len(), 1, "{first}");
+    }
+}

@@ -266,16 +266,14 @@ impl<'a> RecordReader<'a> {
     fn put(&mut self, element: Element, place: Span, tape: &mut Tape, depth: &mut Depth, ended: &mut bool) {
         let kind = match element {
             Element::MoveWord => {
-                // A move that is announced in words is one item.
-                if let Some((_, len)) = announced_move(&self.text[place.start as usize..])
-                    && len > place.len() as usize
-                {
-                    self.at = place.start as usize + len;
-                    tape.items.push(Item::new(ItemKind::Move, span(place.start as usize, self.at)));
+                if let Some(end) = self.announced_end(place) {
+                    // A move that is announced in words is one item.
+                    self.at = end;
+                    tape.items.push(Item::new(ItemKind::Move, span(place.start as usize, end)));
                     depth.has_moved = true;
                     return;
                 }
-                if let Some(number) = read_lower_number(&self.text[place.range()]) {
+                if let Some(number) = self.number_in_braille(place) {
                     tape.items.push(Item::plain_number(number, false, place));
                     return;
                 }
@@ -417,6 +415,23 @@ impl<'a> RecordReader<'a> {
             ItemKind::Move => looks_like_a_move(&self.text[item.span.range()]),
             _ => false,
         }
+    }
+
+    /// Tells where the move ends that is announced in words and begins with this one.
+    fn announced_end(&self, place: Span) -> Option<usize> {
+        let start = place.start as usize;
+        let is_letter = |byte: &u8| byte.is_ascii_alphabetic() || *byte >= 0x80;
+        if place.len() < 3 || !self.text.as_bytes()[place.range()].iter().all(is_letter) {
+            return None;
+        }
+        let (_, len) = announced_move(&self.text[start..])?;
+        (len > place.len() as usize).then_some(start + len)
+    }
+
+    /// Reads a word of lower digits, the number of a move in braille.
+    fn number_in_braille(&self, place: Span) -> Option<u32> {
+        let word = &self.text[place.range()];
+        if word.as_bytes().starts_with(&[0xe2, 0xa0]) { read_lower_number(word) } else { None }
     }
 
     /// Tells whether a word is a check sign that stands apart from its move: `Qxe5 mate`, `Qxe5 #`.

@@ -84,7 +84,8 @@ impl SpokenSign {
         if word.chars().take(LONGEST).count() == LONGEST {
             return None;
         }
-        let is_same = |known: &str| small(known).eq(small(word));
+        let first = small(word).next();
+        let is_same = |known: &str| small(known).next() == first && small(known).eq(small(word));
         let is_meant = |row: &&Row| is_same(row.1) || is_same(row.2) || row.3.iter().any(|known| is_same(known));
         WORDS.iter().find(is_meant).map(|row| row.0)
     }
@@ -93,6 +94,9 @@ impl SpokenSign {
 fn small(word: &str) -> impl Iterator<Item = char> + '_ {
     word.chars().flat_map(char::to_lowercase)
 }
+
+/// More blanks than these, a line's end and an indentation, do not stand inside one announcement.
+const WIDEST_BLANK: usize = 80;
 
 /// Lists the words a text begins with, with the places where they end; blanks may stand before each but the first.
 fn words(text: &str) -> impl Iterator<Item = (SpokenSign, usize)> {
@@ -107,7 +111,11 @@ fn words(text: &str) -> impl Iterator<Item = (SpokenSign, usize)> {
         let len = rest.find(|c: char| !c.is_alphanumeric()).unwrap_or(rest.len());
         // `3.` is the number of a move, `1-0` a result.
         let is_number = rest[len..].starts_with(['.', '-', ':', '/']) && rest.starts_with(|c: char| c.is_ascii_digit());
-        let sign = if at == 0 && blank > 0 || is_number { None } else { SpokenSign::read(&rest[..len]) }?;
+        let sign = if at == 0 && blank > 0 || blank > WIDEST_BLANK || is_number {
+            None
+        } else {
+            SpokenSign::read(&rest[..len])
+        }?;
         at += blank + len;
         Some((sign, at))
     })
