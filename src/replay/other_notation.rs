@@ -7,8 +7,9 @@ use crate::game::{CheckSign, Dialect, Game};
 use crate::record::{ItemKind, Record};
 use crate::text::Span;
 
-use super::replayer::{Line, Replayer, Sign};
+use super::replayer::{Line, Replayer};
 use super::report::FaultKind;
+use super::sign::Sign;
 
 /// What is read beside algebraic notation.
 #[derive(Clone, Copy, Debug, Default)]
@@ -63,7 +64,7 @@ impl<G: Game> Replayer<G> {
                     self.note(index, line, line.depth, FaultKind::OtherNotation(read.dialect));
                 }
                 let sign = (read.sign != CheckSign::None { expected: true }).then_some(read.sign);
-                self.play_move::<IS_PLAIN, true>(index, line, resolution, Sign::Read(sign), false);
+                self.play_move::<IS_PLAIN, true>(record, index, line, resolution, Sign::Read(sign), false);
             }
             Err(unresolved) => self.unresolved(index, line, unresolved),
         }
