@@ -11,6 +11,7 @@ mod other_notation;
 mod repetition;
 mod replayer;
 mod report;
+mod sign;
 
 pub use replayer::Replayer;
 pub use report::{Event, EventKind, Fault, FaultKind, MOST_POSITIONS, Options, Ply, Replay};

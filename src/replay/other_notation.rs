@@ -7,8 +7,9 @@ use crate::game::{CheckSign, Dialect, Game};
 use crate::record::{ItemKind, Record};
 use crate::text::Span;
 
-use super::replayer::{Line, Replayer, Sign};
+use super::replayer::{Line, Replayer};
 use super::report::FaultKind;
+use super::sign::Sign;
 
 /// What is read beside algebraic notation.
 #[derive(Clone, Copy, Debug, Default)]

@@ -1,12 +1,13 @@
 //! Plays the tape of a record, main line and side lines, with an explicit stack.
 
 use crate::game::{CheckSign, Game, Gives, Resolution, Side, Start, Unresolved};
-use crate::record::{ItemKind, PlainSign, PlainWord, Record};
+use crate::record::{ItemKind, Record};
 
 use super::alphabet::{Letters, looks_foreign};
 use super::other_notation::OtherNotations;
 use super::repetition::Repetition;
 use super::report::{Event, EventKind, Fault, FaultKind, MOST_POSITIONS, Options, Ply, Replay};
+use super::sign::Sign;
 
 /// One line of play on the stack.
 #[derive(Clone)]
@@ -546,38 +547,6 @@ impl<G: Game> Replayer<G> {
             self.fault_after(item, line, depth, kind);
         } else {
             self.replay.notes += 1;
-        }
-    }
-}
-
-/// Holds the sign that is written behind a move, or the word it stands in.
-#[derive(Clone, Copy)]
-pub(super) enum Sign {
-    Plain(PlainWord),
-    /// Nothing where nothing is written and a sign could stand.
-    Read(Option<CheckSign>),
-}
-
-impl Sign {
-    #[inline]
-    const fn is_written(self) -> bool {
-        match self {
-            Self::Plain(word) => word.is_signed(),
-            Self::Read(sign) => sign.is_some(),
-        }
-    }
-
-    /// Names the sign.
-    #[inline]
-    fn check(self) -> CheckSign {
-        let none = CheckSign::None { expected: true };
-        match self {
-            Self::Plain(word) => match word.sign() {
-                PlainSign::None => none,
-                PlainSign::Plus => CheckSign::Check,
-                PlainSign::Hash => CheckSign::Mate,
-            },
-            Self::Read(sign) => sign.unwrap_or(none),
         }
     }
 }
