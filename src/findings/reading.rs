@@ -134,6 +134,10 @@ fn mixed_alphabets<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding
     let words = record.tape.items.iter().filter(|item| item.kind == ItemKind::Move).map(|item| item.span);
     let mut mixed = words.filter(|span| {
         let word = record.slice(*span);
+        // Announced moves are words of a language, and have blanks between them.
+        if word.contains(char::is_whitespace) {
+            return false;
+        }
         let first = word.chars().next();
         let is_latin_piece =
             first.is_some_and(|c| c.is_ascii_uppercase() && subject.game.is_look_alike(c, subject.replay.alphabet));

@@ -117,6 +117,8 @@ rules! {
     UNKNOWN_VARIANT "T015" "unknown-variant" Warning;
     CASTLING_MISSPELLED "T016" "castling-misspelled" Warning;
     PAWN_LETTER "T017" "pawn-letter" Warning;
+    OTHER_NOTATION "T020" "other-notation" Note;
+    SHORTHAND_MOVE "T021" "shorthand-move" Warning;
     ILLEGAL_MOVE "R001" "illegal-move" Error;
     AMBIGUOUS_MOVE "R002" "ambiguous-move" Error;
     OVERSPECIFIED_MOVE "R003" "overspecified-move" Note;

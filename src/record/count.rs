@@ -113,7 +113,7 @@ mod tests {
 
     #[test]
     fn every_termination_marker_before_the_end_is_noticed() {
-        for (marker, _) in grammar::TERMINATIONS {
+        for (marker, _) in crate::record::result::TERMINATIONS {
             assert!(!is_plain(&format!("1. e4 {marker} 1. d4 *\n")), "{marker}");
             assert!(!is_plain(&format!("{marker} 1. d4 *\n")), "{marker}");
             assert!(is_plain(&format!("1. e4 e5 {marker}\n\n")), "{marker}");

@@ -324,6 +324,17 @@ impl Tape {
         self.names.may_repeat
     }
 
+    /// Tells whether an alternative to a move follows: a bracket, before anything is played.
+    #[must_use]
+    #[inline]
+    pub fn is_followed_by_variation(&self, index: u32) -> bool {
+        let behind = self.items.get(index as usize + 1..).unwrap_or_default();
+        let next = behind
+            .iter()
+            .find(|item| matches!(item.kind, ItemKind::Move | ItemKind::VariationOpen | ItemKind::VariationClose));
+        next.is_some_and(|item| item.kind == ItemKind::VariationOpen)
+    }
+
     /// Notes a fault of spelling.
     pub fn report(&mut self, kind: IssueKind, span: Span) {
         self.issues.push(Issue { kind, span });

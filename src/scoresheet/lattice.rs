@@ -32,6 +32,11 @@ pub(super) enum StepKind {
         /// Where it ends.
         to: usize,
     },
+    /// Several sheets together have this for a ply.
+    Together {
+        /// Its place in the list of such.
+        joint: u32,
+    },
 }
 
 /// One step from a moment to another.

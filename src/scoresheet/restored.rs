@@ -128,7 +128,7 @@ const LETTERS_FOR_LETTERS: usize = 150;
 const BEAM_FOR_LETTERS: usize = 16;
 
 /// Tells whether a record can be played as it is written.
-fn is_sound(replay: &Replay<Chess>) -> bool {
+pub(super) fn is_sound(replay: &Replay<Chess>) -> bool {
     let breaks = |kind: &FaultKind<Move>| {
         matches!(kind, FaultKind::Unreadable | FaultKind::Illegal | FaultKind::Ambiguous(_) | FaultKind::AfterEnd(_))
     };
@@ -176,7 +176,7 @@ pub fn repair_with_answers(
     Some(restored)
 }
 
-fn likeliest_letters(strip: &Strip, start: &Position, replayed: Alphabet) -> Alphabet {
+pub(super) fn likeliest_letters(strip: &Strip, start: &Position, replayed: Alphabet) -> Alphabet {
     let mut rivals = vec![replayed];
     for alphabet in [Some(Alphabet::ENGLISH), Alphabet::by_code("ru")].into_iter().flatten() {
         if !rivals.contains(&alphabet) {

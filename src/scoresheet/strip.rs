@@ -70,6 +70,19 @@ impl Strip {
         strip
     }
 
+    /// Takes the cells alone, where the text they were read from is gone.
+    pub(super) fn of_cells(sheet: &Sheet) -> Self {
+        let mut strip = Self::default();
+        for slot in &sheet.slots {
+            let Some(cell) = &slot.cell else { continue };
+            let number = if slot.side == Side::White { format!("{}. ", slot.row) } else { String::new() };
+            number.chars().chain(cell.word.chars()).chain([' ']).for_each(|letter| strip.put(letter, cell.span));
+        }
+        strip.put(' ', Span { start: 0, end: 0 });
+        strip.tidy();
+        strip
+    }
+
     fn put_text(&mut self, record: &Record<'_>, span: Span, hidden: &[Span]) {
         let text = record.slice(span);
         for (offset, letter) in text.char_indices() {
