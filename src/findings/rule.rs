@@ -117,6 +117,9 @@ rules! {
     UNKNOWN_VARIANT "T015" "unknown-variant" Warning;
     CASTLING_MISSPELLED "T016" "castling-misspelled" Warning;
     PAWN_LETTER "T017" "pawn-letter" Warning;
+    PROSE_PASSED_OVER "T018" "prose-passed-over" Note;
+    ROWS_REORDERED "T019" "rows-reordered" Note;
+    ROW_NUMBER_MISREAD "T020" "row-number-misread" Note;
     ILLEGAL_MOVE "R001" "illegal-move" Error;
     AMBIGUOUS_MOVE "R002" "ambiguous-move" Error;
     OVERSPECIFIED_MOVE "R003" "overspecified-move" Note;
