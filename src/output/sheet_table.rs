@@ -308,7 +308,7 @@ fn take_width(chars: impl Iterator<Item = char>, width: usize) -> String {
 mod tests {
     use super::*;
 
-    fn line<'a>(path: &'a str, verdict: SheetVerdict) -> SheetLine<'a> {
+    fn line(path: &str, verdict: SheetVerdict) -> SheetLine<'_> {
         SheetLine { path, players: None, verdict, confidence: 0.9, plies: 40, changed: 1 }
     }
 
@@ -334,8 +334,12 @@ mod tests {
     fn very_many_files_share_a_row_and_the_order_of_adding_makes_no_difference() {
         let names: Vec<String> = (0..MOST_ROWS + 20).map(|number| format!("{number:05}.txt")).collect();
         let (mut forward, mut backward) = (SheetTable::default(), SheetTable::default());
-        names.iter().for_each(|name| forward.add(&line(name, SheetVerdict::Beyond)));
-        names.iter().rev().for_each(|name| backward.add(&line(name, SheetVerdict::Beyond)));
+        for name in &names {
+            forward.add(&line(name, SheetVerdict::Beyond));
+        }
+        for name in names.iter().rev() {
+            backward.add(&line(name, SheetVerdict::Beyond));
+        }
         let text = |table: &SheetTable| table.text(TableOf::Repaired, Language::English);
         assert_eq!(text(&forward), text(&backward));
         assert_eq!(forward.n_files(), MOST_ROWS);
