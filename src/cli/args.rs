@@ -268,7 +268,7 @@ pub(super) struct RepairArgs {
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     pub(super) format: RepairFormat,
     /// How many positions are followed at each cell; more find more, and take longer
-    #[arg(long, default_value_t = 200, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub(super) beam: u32,
     /// Leave open what costs more than this to read otherwise than it is written
     ///

@@ -165,6 +165,8 @@ pub struct SheetTable {
 const MOST_ROWS: usize = 500;
 /// The width of the table.
 const WIDTH: usize = 80;
+/// A file's name keeps at least so many.
+const NARROWEST_NAME: usize = 12;
 /// The widest name of a file; a longer one is shortened in its middle.
 const WIDEST_NAME: usize = 34;
 
@@ -225,7 +227,7 @@ impl SheetTable {
             ]),
         }
         let mut lines = vec![heads];
-        lines.extend(self.rows.iter().map(|(path, row)| cells(&shortened(path), row, of)));
+        lines.extend(self.rows.iter().map(|(path, row)| cells(&Visible(path).to_string(), row, of)));
         if self.others.n_sheets > 0 {
             lines.push(cells(&said(phrase!("table-others")), &self.others, of));
         }
@@ -233,8 +235,14 @@ impl SheetTable {
         let players = self.rows.values().map(|row| if let [only] = &row.players[..] { Some(only) } else { None });
         let players: Vec<Option<&[String; 2]>> = [None].into_iter().chain(players).collect();
         let n_columns = lines[0].len();
-        let width = |column: usize| lines.iter().map(|line| display_width(&line[column])).max().unwrap_or(0);
-        let widths: Vec<usize> = (0..n_columns).map(width).collect();
+        let width = |lines: &[Vec<String>], column: usize| {
+            lines.iter().map(|line| display_width(&line[column])).max().unwrap_or(0)
+        };
+        let figures: usize = (1..n_columns).map(|column| 2 + width(&lines, column)).sum();
+        for line in &mut lines {
+            line[0] = in_middle(&line[0], WIDEST_NAME.min(WIDTH.saturating_sub(figures)).max(NARROWEST_NAME));
+        }
+        let widths: Vec<usize> = (0..n_columns).map(|column| width(&lines, column)).collect();
         let used = widths.iter().sum::<usize>() + 2 * (n_columns - 1);
         let mut text = String::new();
         for (index, line) in lines.iter().enumerate() {
@@ -275,11 +283,6 @@ fn cells(name: &str, row: &Row, of: TableOf) -> Vec<String> {
         }
     }
     cells
-}
-
-/// Shortens the name of a file.
-fn shortened(path: &str) -> String {
-    in_middle(&Visible(path).to_string(), WIDEST_NAME)
 }
 
 /// Leaves out the middle of a text that is wider than there is room: both ends of a file's name tell it from others.

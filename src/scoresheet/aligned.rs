@@ -13,8 +13,8 @@ use crate::game::Side;
 use crate::record::GameResult;
 
 use super::confusions::{Confusions, Costs};
-use super::costing::ReadyWord;
 use super::lattice::{Lattice, Step, StepKind};
+use super::ready_word::ReadyWord;
 use super::sheet::Slot;
 use super::template::Outline;
 
@@ -208,7 +208,7 @@ impl<'a> Search<'a> {
         let shrink = 1 + longest / LONG_SHEET;
         let beam = (beam / (shrink * shrink)).max(4);
         let places = self.sheets.iter().map(|_| Place { slot: 0, before: Before::Usual }).collect();
-        let moment = self.lattice.add(0, 0, 0.0);
+        let moment = self.lattice.start();
         let mut layer = vec![State { moment, position: start.clone(), places }];
         for ply in 0..=u32::try_from(longest + MOST_PLIES_MORE).unwrap_or(u32::MAX) {
             self.narrow(&mut layer, beam);
@@ -221,7 +221,7 @@ impl<'a> Search<'a> {
                 break;
             }
         }
-        let end = self.lattice.add(u32::MAX, u32::MAX, f32::INFINITY);
+        let end = self.lattice.add(u32::MAX);
         for step in std::mem::take(&mut self.ends) {
             self.lattice.lead(end, step);
         }
@@ -467,7 +467,7 @@ impl<'a> Search<'a> {
             }
             let kind = self.note(joint);
             let at = *known.entry((position.key(), places.clone())).or_insert_with(|| {
-                let moment = self.lattice.add(ply, ply, f32::INFINITY);
+                let moment = self.lattice.add(ply);
                 next.push(State { moment, position, places });
                 next.len() - 1
             });

@@ -7,6 +7,9 @@ use serde::Deserialize;
 
 use crate::text::fold;
 
+/// Stands for the `O` of castling, which a digit or a small letter may stand for as well.
+pub(super) const CASTLING: char = '\u{1}';
+
 /// Says where an error of writing comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -61,6 +64,11 @@ pub struct Costs {
     pub split: f32,
     pub joined: f32,
     pub result_contradicted: f32,
+    pub number_lost: f32,
+    pub number_other: f32,
+    pub number_added: f32,
+    pub dot_lost: f32,
+    pub result_spoiled: f32,
 }
 
 /// The table of confusions, folded for reading.
@@ -155,9 +163,14 @@ impl Confusions {
     /// Returns what it costs that one folded character stands where another is meant.
     #[must_use]
     pub fn substitution(&self, meant: char, seen: char) -> f32 {
-        if meant == seen {
-            return 0.0;
+        match (meant, seen) {
+            _ if meant == seen => return 0.0,
+            (CASTLING, 'O' | '0' | 'o') => return 0.0,
+            ('#', '+') => return self.costs.mate_marked_check,
+            ('+', '#') => return self.costs.check_marked_mate,
+            _ => {}
         }
+        let meant = if meant == CASTLING { 'O' } else { meant };
         let general = self.general(meant, seen);
         self.single.get(&(meant, seen)).map_or(general, |(cost, _)| cost.min(general))
     }
@@ -224,6 +237,11 @@ const NO_COSTS: Costs = Costs {
     split: 5.0,
     joined: 5.0,
     result_contradicted: 5.0,
+    number_lost: 5.0,
+    number_other: 5.0,
+    number_added: 5.0,
+    dot_lost: 5.0,
+    result_spoiled: 5.0,
 };
 
 #[cfg(test)]

@@ -1,104 +1,235 @@
-//! What it costs that a word is written for a move, remembered for moves that are written alike.
+//! What it costs that a stretch of the strip is written for a move, for every place where the move may end.
 
 use std::collections::HashMap;
 
 use crate::chess::{Alphabet, CheckMark, Move, Position};
-use crate::text::fold;
 
 use super::confusions::{Confusions, Costs};
-use super::distance::{Edit, distance, edits};
-use super::template::Outline;
+use super::distance::{Edit, LONGEST_WORD, added, distance, edits};
+use super::mixer::Quick;
+use super::strip::Strip;
+use super::template::{Outline, Part, Template};
 
-/// A written word, made ready to be compared with moves.
-#[derive(Clone, Debug)]
-pub(super) struct ReadyWord {
-    /// Its characters, folded, without check marks.
-    letters: Vec<char>,
-    /// The check marks it ends with.
-    mark: CheckMark,
-    known: HashMap<Outline, f32>,
+/// Where what is written for a move may end, counted from its start, and what it costs.
+#[derive(Clone, Copy)]
+pub(super) struct Ends {
+    all: [(u8, f32); MOST_ENDS],
+    n: u8,
 }
 
-impl ReadyWord {
-    pub(super) fn of(word: &str) -> Self {
-        let body = word.trim_end_matches(['!', '?', '.', ',', ';']);
-        let stem = body.trim_end_matches(['+', '#', '†', '‡']);
-        let mark = match &body[stem.len()..] {
-            "" => CheckMark::None,
-            "+" | "†" => CheckMark::Check,
-            "++" => CheckMark::Double,
-            _ => CheckMark::Mate,
-        };
-        let mut letters: Vec<char> = stem.chars().map(fold).collect();
-        if letters.iter().all(|c| matches!(c, '0' | 'O' | 'o' | '-')) {
-            letters = letters.into_iter().map(|c| if c == '-' { '-' } else { 'O' }).collect();
-        }
-        for letter in &mut letters {
-            if matches!(letter, 'X' | ':' | '*') {
-                *letter = 'x';
-            }
-        }
-        Self { letters, mark, known: HashMap::new() }
+impl Ends {
+    pub(super) fn iter(&self) -> impl Iterator<Item = (usize, f32)> + '_ {
+        self.all.iter().take(usize::from(self.n)).map(|(len, cost)| (usize::from(*len), *cost))
     }
+}
 
-    /// Returns the word from one letter to another; the mark goes with the end.
-    pub(super) fn part(&self, from: usize, to: usize) -> Self {
-        let mark = if to >= self.letters.len() { self.mark } else { CheckMark::None };
-        let letters = self.letters.get(from..to.min(self.letters.len())).unwrap_or_default().to_vec();
-        Self { letters, mark, known: HashMap::new() }
-    }
+const MOST_ENDS: usize = 6;
+/// A way of writing that costs more is none.
+const MOST: f32 = 14.0;
+/// Ends that are this much dearer than the cheapest are left out.
+const MUCH_DEARER: f32 = 9.0;
+const FAR: f32 = 1e9;
+/// So much is remembered at once.
+const MOST_KNOWN: usize = 20_000;
 
-    /// Returns this word and another as one.
-    pub(super) fn joined(&self, other: &Self) -> Self {
-        let letters = self.letters.iter().chain(&other.letters).copied().collect();
-        Self { letters, mark: other.mark, known: HashMap::new() }
-    }
+/// The strip, made ready to be compared with moves.
+pub(super) struct Reader<'a> {
+    pub(super) strip: &'a Strip,
+    confusions: &'static Confusions,
+    alphabet: Alphabet,
+    /// The strip's letters as numbers.
+    seen: Vec<u16>,
+    seen_letters: Vec<char>,
+    /// What it costs that each of them is added where it stands.
+    added: Vec<f32>,
+    /// For letters that are meant, what each letter that is seen costs.
+    meant: HashMap<char, usize>,
+    table: Vec<Vec<f32>>,
+    /// What is known of places.
+    known: HashMap<(usize, Outline, u8), Ends, Quick>,
+    known_numbers: HashMap<(usize, u32), Ends, Quick>,
+}
 
-    pub(super) fn n_letters(&self) -> usize {
-        self.letters.len()
-    }
-
-    /// Returns the cost of the word for a move, check marks apart.
-    pub(super) fn cost(&mut self, outline: Outline, alphabet: Alphabet, confusions: &Confusions) -> f32 {
-        let letters = &self.letters;
-        *self.known.entry(outline).or_insert_with(|| {
-            let plain = distance(letters, &outline.template(alphabet, &confusions.costs), confusions);
-            // What is taken is named by a second capital letter.
-            let may_name = letters.iter().filter(|letter| letter.is_uppercase()).count() > 1;
-            match outline.naming_taken(alphabet, &confusions.costs).filter(|_| may_name) {
-                Some(template) => plain.min(distance(letters, &template, confusions)),
-                None => plain,
-            }
-        })
-    }
-
-    /// Returns the cost of the word's check mark for a move that gives this.
-    pub(super) const fn mark_cost(&self, gives: CheckMark, costs: &Costs) -> f32 {
-        match (self.mark, gives) {
-            (CheckMark::None, CheckMark::None)
-            | (CheckMark::Check | CheckMark::Double, CheckMark::Check | CheckMark::Double)
-            | (CheckMark::Double | CheckMark::Mate, CheckMark::Mate) => 0.0,
-            (CheckMark::None, _) => costs.check_lost,
-            (_, CheckMark::None) => costs.check_added,
-            (CheckMark::Check, CheckMark::Mate) => costs.mate_marked_check,
-            (CheckMark::Mate, _) => costs.check_marked_mate,
-        }
-    }
-
-    /// Lists what must have happened for a move to be written so.
-    pub(super) fn edits(&self, position: &Position, mv: Move, alphabet: Alphabet) -> Vec<Edit> {
+impl<'a> Reader<'a> {
+    pub(super) fn new(strip: &'a Strip, alphabet: Alphabet) -> Self {
         let confusions = Confusions::get();
-        let outline = Outline::of(position, mv);
-        let plain = outline.template(alphabet, &confusions.costs);
-        let naming = outline.naming_taken(alphabet, &confusions.costs);
-        let template = match naming {
-            Some(naming)
-                if distance(&self.letters, &naming, confusions) < distance(&self.letters, &plain, confusions) =>
-            {
-                naming
-            }
-            _ => plain,
-        };
-        edits(&self.letters, &template, confusions)
+        let mut numbers: HashMap<char, u16> = HashMap::new();
+        let mut seen_letters = Vec::new();
+        let seen = strip.letters.iter().map(|letter| {
+            *numbers.entry(*letter).or_insert_with(|| {
+                seen_letters.push(*letter);
+                u16::try_from(seen_letters.len() - 1).unwrap_or(u16::MAX)
+            })
+        });
+        let seen = seen.collect();
+        let added = (0..strip.len()).map(|at| added(&strip.letters, at, confusions)).collect();
+        Self {
+            strip,
+            confusions,
+            alphabet,
+            seen,
+            seen_letters,
+            added,
+            meant: HashMap::new(),
+            table: Vec::new(),
+            known: HashMap::default(),
+            known_numbers: HashMap::default(),
+        }
     }
+
+    /// Returns where a move may end that starts at a place.
+    pub(super) fn ends(&mut self, at: usize, outline: Outline, gives: CheckMark) -> Ends {
+        let key = (at, outline, gives as u8);
+        if let Some(ends) = self.known.get(&key) {
+            return *ends;
+        }
+        let template = template(outline, self.alphabet, gives, &self.confusions.costs);
+        let mut best = self.row(at, &template);
+        // What is taken is named by a second capital letter.
+        let may_name = self.strip.word(at).iter().filter(|letter| letter.is_uppercase()).count() > 1;
+        if may_name && let Some(naming) = outline.naming_taken(self.alphabet, &self.confusions.costs) {
+            let naming = finished(naming, gives, &self.confusions.costs);
+            for (cost, other) in best.iter_mut().zip(self.row(at, &naming)) {
+                *cost = cost.min(other);
+            }
+        }
+        let ends = ends_of(&best);
+        if self.known.len() >= MOST_KNOWN {
+            self.known.clear();
+        }
+        self.known.insert(key, ends);
+        ends
+    }
+
+    /// Returns where a row's number may end that starts at a place.
+    pub(super) fn number_ends(&mut self, at: usize, number: u32) -> Ends {
+        if let Some(ends) = self.known_numbers.get(&(at, number)) {
+            return *ends;
+        }
+        let costs = &self.confusions.costs;
+        let mut template = Template::new();
+        for digit in number.to_string().chars().take(4) {
+            template.push(Part { meant: digit, lost: costs.lost, written: 0.0 });
+        }
+        template.push(Part { meant: '.', lost: costs.dot_lost, written: 0.0 });
+        template.push(Part { meant: ' ', lost: 0.1, written: 0.0 });
+        let ends = ends_of(&self.row(at, &template));
+        self.known_numbers.insert((at, number), ends);
+        ends
+    }
+
+    /// Returns, for every place a template may end at, what it costs.
+    fn row(&mut self, at: usize, template: &Template) -> [f32; LONGEST_WORD + 1] {
+        let width = (self.strip.len() - at).min(LONGEST_WORD);
+        let mut before = [FAR; LONGEST_WORD + 1];
+        let mut last = [FAR; LONGEST_WORD + 1];
+        last[0] = 0.0;
+        for j in 1..=width {
+            last[j] = last[j - 1] + self.added[at + j - 1];
+        }
+        let mut meant_before = '\0';
+        let mut written_before = 0.0;
+        for (i, part) in template.iter().enumerate() {
+            let row = self.meant_row(part.meant);
+            let mut next = [FAR; LONGEST_WORD + 1];
+            let mut row_best = FAR;
+            for j in 0..=width {
+                let mut cost = last[j] + part.lost;
+                if j > 0 {
+                    let sign = usize::from(self.seen[at + j - 1]);
+                    cost = cost.min(last[j - 1] + part.written + self.table[row][sign]);
+                    cost = cost.min(next[j - 1] + self.added[at + j - 1]);
+                }
+                if i > 0
+                    && j > 1
+                    && self.strip.letters[at + j - 1] == meant_before
+                    && self.strip.letters[at + j - 2] == part.meant
+                {
+                    cost = cost.min(before[j - 2] + part.written + written_before + self.confusions.costs.swapped);
+                }
+                next[j] = cost;
+                row_best = row_best.min(cost);
+            }
+            for (seen, several) in self.confusions.several(part.meant) {
+                for j in seen.len()..=width {
+                    if self.strip.letters[at + j - seen.len()..at + j] == seen[..] {
+                        next[j] = next[j].min(last[j - seen.len()] + part.written + several);
+                    }
+                }
+            }
+            if row_best > MOST {
+                return [FAR; LONGEST_WORD + 1];
+            }
+            (before, last) = (last, next);
+            (meant_before, written_before) = (part.meant, part.written);
+        }
+        last
+    }
+
+    /// Returns what it costs that all from one place to another is added.
+    pub(super) fn adding_cost(&self, from: usize, to: usize) -> f32 {
+        self.added[from..to].iter().sum()
+    }
+
+    fn meant_row(&mut self, meant: char) -> usize {
+        if let Some(row) = self.meant.get(&meant) {
+            return *row;
+        }
+        let row = self.seen_letters.iter().map(|seen| self.confusions.substitution(meant, *seen)).collect();
+        self.table.push(row);
+        self.meant.insert(meant, self.table.len() - 1);
+        self.table.len() - 1
+    }
+}
+
+fn ends_of(row: &[f32; LONGEST_WORD + 1]) -> Ends {
+    let best = row[1..].iter().copied().fold(FAR, f32::min);
+    let mut ends: Vec<(u8, f32)> = (0_u8..).zip(row.iter().copied()).skip(1).collect();
+    ends.retain(|(_, cost)| *cost <= MOST.min(best + MUCH_DEARER));
+    ends.sort_by(|one, other| one.1.total_cmp(&other.1));
+    let mut kept = Ends { all: [(0, 0.0); MOST_ENDS], n: 0 };
+    for (place, end) in kept.all.iter_mut().zip(ends) {
+        *place = end;
+        kept.n += 1;
+    }
+    kept
+}
+
+/// Lists the characters of a move with its check mark and the space behind it.
+pub(super) fn template(outline: Outline, alphabet: Alphabet, gives: CheckMark, costs: &Costs) -> Template {
+    finished(outline.template(alphabet, costs), gives, costs)
+}
+
+pub(super) fn finished(mut template: Template, gives: CheckMark, costs: &Costs) -> Template {
+    let mut put = |meant, lost| {
+        // A full list loses what stands last; no move is that long.
+        let _ = template.try_push(Part { meant, lost, written: 0.0 });
+    };
+    match gives {
+        CheckMark::None => {}
+        CheckMark::Check | CheckMark::Double => put('+', costs.check_lost),
+        CheckMark::Mate => put('#', costs.check_lost),
+    }
+    put(' ', costs.split);
+    template
+}
+
+/// Lists what must have happened for a move to be written as a stretch of the strip.
+pub(super) fn edits_of(
+    stretch: &[char],
+    position: &Position,
+    mv: Move,
+    gives: CheckMark,
+    alphabet: Alphabet,
+) -> Vec<Edit> {
+    let confusions = Confusions::get();
+    let outline = Outline::of(position, mv);
+    let plain = template(outline, alphabet, gives, &confusions.costs);
+    let naming = outline.naming_taken(alphabet, &confusions.costs);
+    let naming = naming.map(|naming| finished(naming, gives, &confusions.costs));
+    let template = match naming {
+        Some(naming) if distance(stretch, &naming, confusions) < distance(stretch, &plain, confusions) => naming,
+        _ => plain,
+    };
+    edits(stretch, &template, confusions)
 }

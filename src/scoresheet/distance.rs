@@ -1,7 +1,7 @@
 //! How far a written word is from a move: a weighted edit distance over characters, and the edits it is made of.
 
-use super::confusions::Confusions;
-use super::template::Template;
+use super::confusions::{CASTLING, Confusions};
+use super::template::{Part, Template};
 
 /// One thing that must have happened for a move to stand as it is written.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,7 +29,7 @@ pub enum EditKind {
 
 /// Words are compared up to so many characters; no move is longer, and the rest of a longer word counts as added.
 pub(super) const LONGEST_WORD: usize = 14;
-const LONGEST_TEMPLATE: usize = 16;
+pub(super) const LONGEST_TEMPLATE: usize = 16;
 const FAR: f32 = 1e9;
 
 /// The step that leads to a cell of the table.
@@ -95,13 +95,22 @@ impl Grid {
 }
 
 /// Returns what it costs that a character stands in a word where none is meant.
-fn added(word: &[char], at: usize, confusions: &Confusions) -> f32 {
+pub(super) fn added(word: &[char], at: usize, confusions: &Confusions) -> f32 {
     let costs = &confusions.costs;
     match word[at] {
         '-' | '.' | ',' | '!' | '?' | '\'' | '"' | '`' | '_' | ':' | ';' | '~' | '(' | ')' => costs.sign_added,
+        ' ' => costs.joined,
+        '+' | '#' if at > 0 && matches!(word[at - 1], '+' | '#') => costs.sign_added,
+        '+' | '#' => costs.check_added,
         sign if at > 0 && word[at - 1] == sign => costs.doubled,
         _ => costs.added,
     }
+}
+
+/// Returns the distance between two folded words that are no moves.
+pub(super) fn distance_of_words(word: &[char], meant: &str, confusions: &Confusions) -> f32 {
+    let parts = meant.chars().map(|meant| Part { meant, lost: confusions.costs.lost, written: 0.0 });
+    distance(word, &parts.take(LONGEST_TEMPLATE).collect(), confusions)
 }
 
 /// Returns the distance between a folded word and a move.
@@ -122,20 +131,20 @@ pub(super) fn edits(word: &[char], template: &Template, confusions: &Confusions)
             Step::Start => break,
             Step::Match => {
                 let (meant, seen) = (template[i - 1].meant, word[j - 1]);
-                if meant != seen {
-                    note(EditKind::Misread, meant.to_string(), seen.to_string());
+                if confusions.substitution(meant, seen) > 0.0 {
+                    note(EditKind::Misread, shown(meant), seen.to_string());
                 } else if template[i - 1].written > 0.0 {
                     note(EditKind::Added, String::new(), seen.to_string());
                 }
                 (i, j) = (i - 1, j - 1);
             }
             Step::Several(len) => {
-                note(EditKind::Misread, template[i - 1].meant.to_string(), word[j - len..j].iter().collect());
+                note(EditKind::Misread, shown(template[i - 1].meant), word[j - len..j].iter().collect());
                 (i, j) = (i - 1, j - len);
             }
             Step::Lost => {
                 if template[i - 1].lost > 0.0 {
-                    note(EditKind::Lost, template[i - 1].meant.to_string(), String::new());
+                    note(EditKind::Lost, shown(template[i - 1].meant), String::new());
                 }
                 i -= 1;
             }
@@ -152,4 +161,8 @@ pub(super) fn edits(word: &[char], template: &Template, confusions: &Confusions)
     }
     edits.reverse();
     edits
+}
+
+fn shown(meant: char) -> String {
+    if meant == CASTLING { 'O' } else { meant }.to_string()
 }

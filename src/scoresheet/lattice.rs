@@ -4,27 +4,33 @@ use std::collections::HashMap;
 
 use crate::chess::Move;
 
-/// What a step does with the sheet.
+/// What a step does with the strip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum StepKind {
-    /// A slot's word, or a part of it, or it and the next together, is read as a move.
+    /// A stretch of the strip is read as a move.
     Read {
-        /// The slot whose word is read.
-        slot: u32,
-        /// Whether the word stands in the other player's column.
+        /// Where the stretch starts.
+        from: usize,
+        /// Where it ends.
+        to: usize,
+        /// Whether it stands in the other player's column.
         is_displaced: bool,
     },
-    /// A move is played for a slot in which nothing is written.
-    Gap {
-        /// The slot.
-        slot: u32,
+    /// The number of a row is read.
+    Number {
+        /// The number as it is meant.
+        value: u32,
     },
-    /// A move is played that has no slot.
+    /// A move is played for a cell in which nothing is written.
+    Gap,
+    /// A move is played that has no place.
     Inserted,
-    /// A slot is passed over.
+    /// A word is passed over.
     Dropped {
-        /// The slot.
-        slot: u32,
+        /// Where it starts.
+        from: usize,
+        /// Where it ends.
+        to: usize,
     },
     /// Several sheets together have this for a ply.
     Together {
@@ -38,7 +44,7 @@ pub(super) enum StepKind {
 pub(super) struct Step {
     pub(super) from: u32,
     pub(super) kind: StepKind,
-    /// The move; nothing where a slot is passed over.
+    /// The move; nothing where a number is read or a word passed over.
     pub(super) mv: Option<Move>,
     pub(super) cost: f32,
 }
@@ -46,8 +52,6 @@ pub(super) struct Step {
 /// A moment of possible games: a position at a place of the sheet.
 #[derive(Clone, Debug)]
 pub(super) struct Moment {
-    /// Its place in the order of the search: steps lead from lower to higher.
-    order: u32,
     /// How many plies have been played.
     pub(super) ply: u32,
     /// The cost of the cheapest way here.
@@ -66,9 +70,16 @@ impl Lattice {
         &self.moments[index as usize]
     }
 
-    /// Adds a moment that nothing leads to yet.
-    pub(super) fn add(&mut self, order: u32, ply: u32, cost: f32) -> u32 {
-        self.moments.push(Moment { order, ply, cost, steps: Vec::new() });
+    /// Adds the moment at which everything starts.
+    pub(super) fn start(&mut self) -> u32 {
+        let start = self.add(0);
+        self.moments[start as usize].cost = 0.0;
+        start
+    }
+
+    /// Adds a moment that nothing leads to yet; steps lead from moments to those added after them.
+    pub(super) fn add(&mut self, ply: u32) -> u32 {
+        self.moments.push(Moment { ply, cost: f32::INFINITY, steps: Vec::new() });
         u32::try_from(self.moments.len() - 1).unwrap_or(u32::MAX)
     }
 
@@ -102,27 +113,24 @@ impl Lattice {
     /// Returns how probable each move is as each ply of the game, over all ways to the ends, which have costs of their own;
     /// and how probable the cheapest way is.
     pub(super) fn shares(&self, ends: &[(u32, f32)]) -> (HashMap<(u32, u16), f64>, f64) {
-        // A step leads from a lower order to a higher one, and within an order from earlier to later.
-        let mut order: Vec<usize> = (0..self.moments.len()).collect();
-        order.sort_by_key(|index| (self.moments[*index].order, *index));
         let mut before = vec![f64::NEG_INFINITY; self.moments.len()];
-        for index in &order {
-            let moment = &self.moments[*index];
+        for (index, moment) in self.moments.iter().enumerate() {
             let ways = moment.steps.iter().map(|step| before[step.from as usize] - scaled(step.cost));
-            before[*index] = if moment.steps.is_empty() { 0.0 } else { log_sum(ways) };
+            before[index] = if moment.steps.is_empty() { 0.0 } else { log_sum(ways) };
         }
         let mut after = vec![f64::NEG_INFINITY; self.moments.len()];
         for (end, cost) in ends {
-            after[*end as usize] = -scaled(*cost);
+            let behind = &mut after[*end as usize];
+            *behind = log_sum([*behind, -scaled(*cost)].into_iter());
         }
         let total = log_sum(ends.iter().map(|(end, cost)| before[*end as usize] - scaled(*cost)));
         let mut shares = HashMap::new();
-        for index in order.iter().rev() {
-            let behind = after[*index];
+        for index in (0..self.moments.len()).rev() {
+            let behind = after[index];
             if behind == f64::NEG_INFINITY {
                 continue;
             }
-            for step in &self.moments[*index].steps {
+            for step in &self.moments[index].steps {
                 let from = step.from as usize;
                 let through = behind - scaled(step.cost);
                 after[from] = log_sum([after[from], through].into_iter());

@@ -13,12 +13,16 @@ mod confusions;
 mod costing;
 mod distance;
 mod lattice;
+mod mixer;
 mod one_sheet;
+pub mod prior;
+mod ready_word;
 mod reconcile;
 mod refuted;
 mod restored;
 mod search;
 mod sheet;
+mod strip;
 mod template;
 
 pub use aligned::MOST_SHEETS;

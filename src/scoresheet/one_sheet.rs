@@ -7,6 +7,7 @@ use crate::replay::Replay;
 
 use super::restored::{is_sound, likeliest_letters};
 use super::sheet::{Cell, Sheet, Slot};
+use super::strip::Strip;
 
 /// A sheet with all that is needed to compare it with others.
 #[derive(Clone, Debug)]
@@ -58,7 +59,7 @@ impl OneSheet {
     /// search of its own.
     pub fn find_letters(&mut self) {
         if !self.has_letters {
-            self.alphabet = likeliest_letters(&self.sheet, &self.start, self.alphabet);
+            self.alphabet = likeliest_letters(&Strip::of_cells(&self.sheet), &self.start, self.alphabet);
             self.has_letters = true;
         }
     }

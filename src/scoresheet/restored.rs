@@ -8,11 +8,12 @@ use crate::record::{GameResult, Record};
 use crate::replay::{FaultKind, Replay};
 
 use super::answers::{Answers, means};
-use super::costing::ReadyWord;
+use super::costing::edits_of;
 use super::distance::Edit;
 use super::lattice::{Step, StepKind};
 use super::search::{Found, Search, SearchOptions};
 use super::sheet::{Cell, Sheet};
+use super::strip::Strip;
 
 /// How a ply of the restored game was come by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -122,8 +123,8 @@ const MOST_RIVALS: usize = 3;
 const LEAST_SHARE: f64 = 0.005;
 /// A gap of more plies than this is never taken for bridged.
 const LONGEST_GAP: usize = 2;
-/// The letters are chosen by so many slots, with so few positions a slot.
-const SLOTS_FOR_LETTERS: usize = 30;
+/// Whose letters are used is chosen by so many characters, with so few positions a place.
+const LETTERS_FOR_LETTERS: usize = 150;
 const BEAM_FOR_LETTERS: usize = 16;
 
 /// Tells whether a record can be played as it is written.
@@ -164,16 +165,18 @@ pub fn repair_with_answers(
     if !sheet.is_plausible() {
         return None;
     }
-    let alphabet = letters.unwrap_or_else(|| likeliest_letters(&sheet, start, replay.alphabet));
+    let alphabet = letters.unwrap_or_else(|| likeliest_letters(&Strip::of(record, &sheet), start, replay.alphabet));
     let mut answered = sheet.clone();
     answers.write_into(&mut answered);
-    let found = Search::new(&answered, alphabet, options).run(start, usize::MAX);
-    let mut restored = restored(game, &answered, start, alphabet, &found, options);
+    let strip = Strip::of(record, &answered);
+    let found = Search::new(&strip, sheet.result, alphabet, options).run(start, usize::MAX);
+    let source = Source { game, record, sheet: &sheet, strip: &strip, alphabet };
+    let mut restored = restored(&source, start, &found, options);
     answers.mark(&mut restored, &sheet, game);
     Some(restored)
 }
 
-pub(super) fn likeliest_letters(sheet: &Sheet, start: &Position, replayed: Alphabet) -> Alphabet {
+pub(super) fn likeliest_letters(strip: &Strip, start: &Position, replayed: Alphabet) -> Alphabet {
     let mut rivals = vec![replayed];
     for alphabet in [Some(Alphabet::ENGLISH), Alphabet::by_code("ru")].into_iter().flatten() {
         if !rivals.contains(&alphabet) {
@@ -182,7 +185,7 @@ pub(super) fn likeliest_letters(sheet: &Sheet, start: &Position, replayed: Alpha
     }
     let options = SearchOptions { beam: BEAM_FOR_LETTERS, ..SearchOptions::default() };
     let cost = |alphabet: &Alphabet| {
-        let found = Search::new(sheet, *alphabet, options).run(start, SLOTS_FOR_LETTERS);
+        let found = Search::new(strip, GameResult::Unknown, *alphabet, options).run(start, LETTERS_FOR_LETTERS);
         found.ends.first().map_or(f32::INFINITY, |(moment, _)| found.lattice.moment(*moment).cost)
     };
     let costs: Vec<f32> = rivals.iter().map(cost).collect();
@@ -190,14 +193,16 @@ pub(super) fn likeliest_letters(sheet: &Sheet, start: &Position, replayed: Alpha
     rivals.get(best).copied().unwrap_or(replayed)
 }
 
-fn restored(
-    game: &Chess,
-    sheet: &Sheet,
-    start: &Position,
+/// What a game is restored from.
+struct Source<'a> {
+    game: &'a Chess,
+    record: &'a Record<'a>,
+    sheet: &'a Sheet,
+    strip: &'a Strip,
     alphabet: Alphabet,
-    found: &Found,
-    options: SearchOptions,
-) -> Restored {
+}
+
+fn restored(source: &Source<'_>, start: &Position, found: &Found, options: SearchOptions) -> Restored {
     let (shares, confidence) = found.lattice.shares(&found.ends);
     let mut by_ply: HashMap<u32, Vec<Rival>> = HashMap::new();
     for ((ply, bits), share) in shares.into_iter().filter(|(_, share)| *share >= LEAST_SHARE) {
@@ -206,39 +211,31 @@ fn restored(
     let way = found.ends.first().map_or_else(Vec::new, |(end, _)| found.lattice.best_way(*end));
     let mut restored = Restored {
         start: start.clone(),
-        alphabet,
+        alphabet: source.alphabet,
         plies: Vec::new(),
         dropped: Vec::new(),
-        result: sheet.result,
+        result: source.sheet.result,
         confidence,
-        is_cut: sheet.is_cut,
+        is_cut: source.sheet.is_cut,
     };
     let mut position = start.clone();
-    let mut row = start.fullmove_number();
+    let mut ahead = 0;
     for step in way {
-        let slot = match step.kind {
-            StepKind::Read { slot, .. } | StepKind::Gap { slot } | StepKind::Dropped { slot } => {
-                sheet.slots.get(slot as usize)
-            }
-            StepKind::Inserted | StepKind::Together { .. } => None,
-        };
-        row = slot.map_or(row, |slot| slot.row);
+        let number = i64::from(position.fullmove_number());
+        if let StepKind::Number { value } = step.kind {
+            ahead = i64::from(value) - number;
+        }
+        let row = u32::try_from(number + ahead).unwrap_or(0);
+        let side = if position.turn() == Color::White { Side::White } else { Side::Black };
         let n_plies = u32::try_from(restored.plies.len()).unwrap_or(u32::MAX);
-        let Some(mv) = step.mv else {
-            let dropped = slot.and_then(|slot| Some((slot.side, slot.cell.clone()?)));
-            restored.dropped.extend(dropped.map(|(side, cell)| Dropped {
-                row,
-                side,
-                cell,
-                cost: step.cost,
-                after: n_plies,
-            }));
-            continue;
-        };
+        if let StepKind::Dropped { from, to } = step.kind {
+            let cell = source.strip.cell(source.record, from, to);
+            restored.dropped.extend(cell.map(|cell| Dropped { row, side, cell, cost: step.cost, after: n_plies }));
+        }
+        let Some(mv) = step.mv else { continue };
         let rivals = by_ply.remove(&n_plies).unwrap_or_default();
-        let cell = slot.and_then(|slot| slot.cell.clone());
-        let ply = one_ply(game, &position, alphabet, &step, mv, cell, rivals, options);
-        restored.plies.push(RestoredPly { ply: n_plies + 1, row, ..ply });
+        let ply = one_ply(source, &position, &step, mv, rivals, options);
+        restored.plies.push(RestoredPly { ply: n_plies + 1, row, side, ..ply });
         position.play(mv);
     }
     leave_long_gaps_open(&mut restored.plies);
@@ -255,14 +252,11 @@ fn leave_long_gaps_open(plies: &mut [RestoredPly]) {
     }
 }
 
-#[expect(clippy::too_many_arguments, reason = "everything that is known of one ply meets here")]
 fn one_ply(
-    game: &Chess,
+    source: &Source<'_>,
     position: &Position,
-    alphabet: Alphabet,
     step: &Step,
     mv: Move,
-    cell: Option<Cell>,
     mut rivals: Vec<Rival>,
     options: SearchOptions,
 ) -> RestoredPly {
@@ -272,21 +266,40 @@ fn one_ply(
     rivals.truncate(MOST_RIVALS);
     // A rival may be a move of another game that has run beside this one, and not be legal here.
     rivals.retain(|rival| position.is_legal(rival.mv));
-    let how = match step.kind {
-        StepKind::Inserted => HowRead::Inserted,
-        StepKind::Gap { .. } => HowRead::Gap,
-        StepKind::Read { is_displaced: true, .. } => HowRead::Displaced,
-        _ if cell.as_ref().is_some_and(|cell| means(game, position, &cell.word, alphabet) == Some(mv)) => {
-            HowRead::AsWritten
+    let (mut how, mut cell, mut edits) = (HowRead::Gap, None, Vec::new());
+    match step.kind {
+        StepKind::Inserted => how = HowRead::Inserted,
+        StepKind::Read { from, to, is_displaced } => {
+            cell = source.strip.cell(source.record, from, to);
+            let word = cell.as_ref().map_or("", |cell| cell.word.as_str());
+            let is_meant = means(source.game, position, word, source.alphabet) == Some(mv);
+            how = match is_displaced {
+                true => HowRead::Displaced,
+                false if is_meant && source.strip.is_apart(from, to) => HowRead::AsWritten,
+                false => HowRead::Changed,
+            };
+            if how != HowRead::AsWritten {
+                let mut after = position.clone();
+                after.play(mv);
+                let stretch = &source.strip.letters[from..to];
+                edits = edits_of(stretch, position, mv, after.check_mark(), source.alphabet);
+            }
         }
-        _ => HowRead::Changed,
-    };
-    let edits = match (&cell, how) {
-        (Some(cell), HowRead::Changed | HowRead::Displaced) => ReadyWord::of(&cell.word).edits(position, mv, alphabet),
-        _ => Vec::new(),
-    };
+        _ => {}
+    }
     let is_doubtful = confidence < LEAST_CONFIDENCE || step.cost > options.max_cost;
     let is_open = how != HowRead::AsWritten && is_doubtful;
-    let side = if position.turn() == Color::White { Side::White } else { Side::Black };
-    RestoredPly { ply: 0, row: 0, side, cell, mv, how, edits, cost: step.cost, confidence, rivals, is_open }
+    RestoredPly {
+        ply: 0,
+        row: 0,
+        side: Side::White,
+        cell,
+        mv,
+        how,
+        edits,
+        cost: step.cost,
+        confidence,
+        rivals,
+        is_open,
+    }
 }

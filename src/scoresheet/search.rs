@@ -1,20 +1,24 @@
-//! The search for the game behind a sheet: a beam over positions, slot by slot, in which later words decide about earlier.
+//! The search for the game behind a sheet: a beam over positions, place by place on the strip, in which what comes later
+//! decides about what came before.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 
-use crate::chess::{Alphabet, Color, Move, Position};
+use crate::chess::{Alphabet, CheckMark, Color, Move, Position, attacks};
 use crate::record::GameResult;
 
 use super::confusions::{Confusions, Costs};
-use super::costing::ReadyWord;
+use super::costing::Reader;
+use super::distance::distance_of_words;
 use super::lattice::{Lattice, Step, StepKind};
-use super::sheet::Sheet;
+use super::mixer::Quick;
+use super::prior::{LastMoves, MovePrior};
+use super::strip::Strip;
 use super::template::Outline;
 
 /// How hard to search.
 #[derive(Clone, Copy, Debug)]
 pub struct SearchOptions {
-    /// How many positions are kept at each slot.
+    /// How many positions are kept at each place.
     pub beam: usize,
     /// A reading that costs more is left open.
     pub max_cost: f32,
@@ -22,56 +26,83 @@ pub struct SearchOptions {
 
 impl Default for SearchOptions {
     fn default() -> Self {
-        Self { beam: 200, max_cost: 16.0 }
+        Self { beam: 100, max_cost: 16.0 }
     }
-}
-
-/// What is still to be read of the slots, apart from whole words in order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Pending {
-    /// Nothing else.
-    None,
-    /// The next word to be read is that of the slot before: the colors are swapped.
-    Before,
-    /// The rest of the word of the slot before, from this letter on.
-    Rest(usize),
 }
 
 /// A moment that is still followed.
 struct State {
+    /// The place on the strip.
+    place: usize,
     moment: u32,
     position: Position,
-    pending: Pending,
-    /// Whether a move without a slot led here.
-    is_inserted: bool,
+    last: LastMoves,
+    status: Status,
 }
 
-/// The moments at one slot.
-#[derive(Default)]
-struct Layer {
-    states: Vec<State>,
-    known: HashMap<(u64, u32, Pending), usize>,
+impl State {
+    /// The number that the sheet's row is expected to have.
+    fn number(&self) -> u32 {
+        self.position.fullmove_number().saturating_add_signed(self.status.ahead)
+    }
+}
+
+/// What of a moment is not the position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Status {
+    /// How far the sheet's numbers are ahead of the game's.
+    ahead: i32,
+    /// Whether the number of the row has been read.
+    is_numbered: bool,
+    /// Where the word starts that is to be read next, and where to go on, if the colors are swapped.
+    pending: Option<(usize, usize)>,
+    /// How many moves without a place led here in a row.
+    n_inserted: u8,
 }
 
 /// A step that may be made.
+#[derive(Clone, Copy, Debug)]
 struct Proposal {
+    /// The state it is made from.
     state: usize,
     step: Step,
     total: f32,
-    /// How many slots are passed.
-    n_slots: usize,
-    pending: Pending,
-    /// Which word is read, for its check mark.
-    word: Option<WordPart>,
+    status: Status,
+    ply: u32,
 }
 
-/// A word, a part of one, or two together.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum WordPart {
-    Whole(usize),
-    Start(usize, usize),
-    Rest(usize, usize),
-    Joined(usize),
+/// A legal move and what is asked of it.
+struct Choice {
+    mv: Move,
+    prior: f32,
+    outline: Outline,
+    gives: CheckMark,
+}
+
+/// The state that steps are made from.
+struct Origin {
+    index: usize,
+    moment: u32,
+    cost: f32,
+    ply: u32,
+    status: Status,
+}
+
+impl Origin {
+    /// Returns what a state is like after something has been read.
+    const fn read(&self) -> Status {
+        Status { is_numbered: false, pending: None, n_inserted: 0, ..self.status }
+    }
+
+    fn step(&self, kind: StepKind, mv: Option<Move>, cost: f32, status: Status) -> Proposal {
+        Proposal {
+            state: self.index,
+            step: Step { from: self.moment, kind, mv, cost },
+            total: self.cost + cost,
+            status,
+            ply: self.ply + u32::from(mv.is_some()),
+        }
+    }
 }
 
 /// What a search came to.
@@ -81,78 +112,126 @@ pub(super) struct Found {
     pub(super) ends: Vec<(u32, f32)>,
 }
 
-/// Sheets longer than this are searched with fewer positions a slot, so that the time stays bounded.
-const LONG_SHEET: usize = 700;
-/// Where a word says nothing, so many times more positions are kept.
+/// Strips longer than this are searched with fewer positions a place, so that the time stays bounded.
+const LONG_STRIP: usize = 3500;
+/// An increase of the cheapest cost beyond this shows that a word says nothing, and so many times more positions are kept.
+const SAYS_NOTHING: f32 = 7.0;
 const WIDER: usize = 4;
-/// An increase of the cheapest cost beyond this shows that a word says nothing.
-const SAYS_NOTHING: f32 = 6.0;
+/// Of a place that is so much dearer than a later one, only a part of the positions is kept.
+const DEARER: f32 = 2.0;
 /// How much of the cost of a word that says nothing still counts, and how much at most.
 const LITTLE: f32 = 0.15;
 const MOST_OF_NOTHING: f32 = 3.0;
-/// Where moves and slots have come apart, each way in which they have keeps at least this part of the positions.
+/// Where moves and the strip have come apart, each way in which they have keeps at least this part of the positions.
 const SHARE_OF_EACH_SHIFT: usize = 4;
 /// In so many ways they may have come apart at once.
 const MOST_SHIFTS: usize = 6;
-/// From so many states a move without a slot is tried.
-const MOST_INSERTING: usize = 8;
+/// From so many states a move without a place is tried.
+const MOST_INSERTING: usize = 12;
+/// So many moves in a row may have no place, and so many where the numbers of the rows say so.
+const MOST_INSERTED: u8 = 2;
+const MOST_ROWS_MISSING: u32 = 8;
 /// Steps that are this much dearer than the cheapest are not followed.
-const FURTHEST: f32 = 24.0;
+const FURTHEST: f32 = 14.0;
+/// How much the choice of a player counts beside what is written.
+const WEIGHT_OF_PRIOR: f32 = 0.8;
+/// A word longer than this is no move, whatever was done to it.
+const LONGEST_GARBAGE: usize = 24;
+/// No step leads further.
+const FURTHEST_STEP: usize = 40;
+/// Behind the last move no more than so many characters are taken for a spoiled result.
+const LONGEST_RESULT: usize = 10;
 
 pub(super) struct Search<'a> {
-    sheet: &'a Sheet,
-    alphabet: Alphabet,
-    confusions: &'static Confusions,
+    strip: &'a Strip,
+    result: GameResult,
+    costs: &'static Costs,
     options: SearchOptions,
-    words: Vec<Option<ReadyWord>>,
-    parts: HashMap<WordPart, ReadyWord>,
+    reader: Reader<'a>,
     lattice: Lattice,
+    /// The states of the last places, and how many came before them.
+    states: VecDeque<State>,
+    passed: usize,
+    prior: &'static MovePrior,
+    /// By place on the strip, what may be done to get there.
+    proposals: Vec<Vec<Proposal>>,
+    /// The cheapest way to each place.
+    cheapest: Vec<f32>,
+    ends: Vec<(u32, f32)>,
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn new(sheet: &'a Sheet, alphabet: Alphabet, options: SearchOptions) -> Self {
-        let words = sheet.slots.iter().map(|slot| slot.cell.as_ref().map(|cell| ReadyWord::of(&cell.word))).collect();
+    pub(super) fn new(strip: &'a Strip, result: GameResult, alphabet: Alphabet, options: SearchOptions) -> Self {
         Self {
-            sheet,
-            alphabet,
-            confusions: Confusions::get(),
+            strip,
+            result,
+            costs: &Confusions::get().costs,
             options,
-            words,
-            parts: HashMap::new(),
+            reader: Reader::new(strip, alphabet),
             lattice: Lattice::default(),
+            states: VecDeque::new(),
+            passed: 0,
+            prior: MovePrior::get(),
+            proposals: Vec::new(),
+            cheapest: Vec::new(),
+            ends: Vec::new(),
         }
     }
 
-    const fn costs(&self) -> &'static Costs {
-        &self.confusions.costs
-    }
-
-    /// Searches the first `n_slots` slots.
-    pub(super) fn run(mut self, start: &Position, n_slots: usize) -> Found {
-        let n_slots = n_slots.min(self.sheet.slots.len());
-        let shrink = 1 + n_slots / LONG_SHEET;
+    /// Searches the first characters of the strip.
+    pub(super) fn run(mut self, start: &Position, n_letters: usize) -> Found {
+        let end = n_letters.min(self.strip.len());
+        let shrink = 1 + end / LONG_STRIP;
         let beam = (self.options.beam / (shrink * shrink)).max(4);
-        let mut layers: Vec<Layer> = vec![Layer::default(), Layer::default(), Layer::default()];
-        let moment = self.lattice.add(0, 0, 0.0);
-        layers[0].states.push(State { moment, position: start.clone(), pending: Pending::None, is_inserted: false });
+        self.proposals = vec![Vec::new(); end + 1];
+        self.cheapest = vec![f32::INFINITY; end + 1];
+        let moment = self.lattice.start();
+        let status = Status { ahead: 0, is_numbered: false, pending: None, n_inserted: 0 };
+        self.states.push_back(State { place: 0, moment, position: start.clone(), last: LastMoves::default(), status });
         let mut last_best = 0.0;
-        for slot in 0..n_slots {
-            let mut layer = std::mem::take(&mut layers[0]);
-            layers.rotate_left(1);
-            let best = self.cheapest(&layer);
-            let widen = if best - last_best > SAYS_NOTHING { WIDER } else { 1 };
-            last_best = best;
-            self.narrow(&mut layer, beam * widen);
-            self.insert(&mut layer, slot, (MOST_INSERTING / (shrink * shrink)).max(1));
-            let is_gap = self.words[slot].is_none();
-            let most = beam * if is_gap { WIDER } else { widen.max(2) };
-            self.expand(&layer, slot, n_slots, most, &mut layers);
+        for at in 0..=end {
+            let first = self.passed + self.states.len();
+            if at > 0 {
+                let best = self.cheapest[at];
+                let later = self.cheapest[at + 1..].iter().take(FURTHEST_STEP).copied().fold(f32::INFINITY, f32::min);
+                let mut most = beam;
+                if best > later {
+                    most = shrunk(beam, best - later);
+                } else {
+                    most *= if best - last_best > SAYS_NOTHING { WIDER } else { 1 };
+                    last_best = best;
+                }
+                let proposals = std::mem::take(&mut self.proposals[at]);
+                self.realize(proposals, at, most, best.min(later) + FURTHEST);
+            }
+            let first = if at == 0 { 0 } else { first };
+            if at == end {
+                for index in first - self.passed..self.states.len() {
+                    let state = &self.states[index];
+                    self.ends.push((state.moment, self.ending_cost(&state.position)));
+                }
+                break;
+            }
+            if first == self.passed + self.states.len() {
+                continue;
+            }
+            self.insert(first, at, beam, (MOST_INSERTING / (shrink * shrink)).max(1));
+            for index in first..self.passed + self.states.len() {
+                self.end_here(index, at, end);
+                self.propose(index, at, end);
+            }
+            while self.states.front().is_some_and(|state| state.place + FURTHEST_STEP < at) {
+                self.states.pop_front();
+                self.passed += 1;
+            }
         }
-        let layer = std::mem::take(&mut layers[0]);
-        let mut ends: Vec<(u32, f32)> =
-            layer.states.iter().map(|state| (state.moment, self.ending_cost(&state.position))).collect();
+        let mut ends = std::mem::take(&mut self.ends);
         ends.sort_by(|one, other| self.total(*one).total_cmp(&self.total(*other)));
         Found { lattice: self.lattice, ends }
+    }
+
+    fn state(&self, index: usize) -> &State {
+        &self.states[index - self.passed]
     }
 
     fn total(&self, (moment, cost): (u32, f32)) -> f32 {
@@ -163,165 +242,289 @@ impl<'a> Search<'a> {
         if !position.is_checkmate() {
             return 0.0;
         }
-        let is_true = match self.sheet.result {
+        let is_true = match self.result {
             GameResult::WhiteWins => position.turn() == Color::Black,
             GameResult::BlackWins => position.turn() == Color::White,
             GameResult::Draw => false,
             GameResult::Unknown => true,
         };
-        if is_true { 0.0 } else { self.costs().result_contradicted }
+        if is_true { 0.0 } else { self.costs.result_contradicted }
     }
 
-    fn cheapest(&self, layer: &Layer) -> f32 {
-        layer.states.iter().map(|state| self.lattice.moment(state.moment).cost).fold(f32::INFINITY, f32::min)
-    }
-
-    /// Keeps the cheapest states, cheapest first.
-    fn narrow(&self, layer: &mut Layer, beam: usize) {
-        let cost = |state: &State| self.lattice.moment(state.moment).cost;
-        layer.states.sort_by(|one, other| cost(one).total_cmp(&cost(other)));
-        let furthest = layer.states.first().map_or(0.0, &cost) + FURTHEST;
-        let mut quota = Quota::new(beam);
-        layer.states.retain(|state| cost(state) <= furthest && quota.takes(self.lattice.moment(state.moment).ply));
-    }
-
-    /// Adds the states that a move without a slot leads to.
-    fn insert(&mut self, layer: &mut Layer, slot: usize, most: usize) {
-        let mut inserted = Vec::new();
-        for state in layer.states.iter().take(most).filter(|state| state.pending == Pending::None) {
-            let moves = state.position.legal_moves();
-            let cost = self.costs().ply_lost + of_one_in(moves.len());
-            let ply = self.lattice.moment(state.moment).ply + 1;
-            for mv in moves {
-                let mut position = state.position.clone();
-                position.play(mv);
-                let step = Step { from: state.moment, kind: StepKind::Inserted, mv: Some(mv), cost };
-                let moment = self.lattice.add(order(slot, true), ply, f32::INFINITY);
-                self.lattice.lead(moment, step);
-                inserted.push(State { moment, position, pending: Pending::None, is_inserted: true });
-            }
+    /// Ends the game before what may be left of a result.
+    fn end_here(&mut self, index: usize, at: usize, end: usize) {
+        let state = self.state(index);
+        if end < self.strip.len() || end - at > LONGEST_RESULT || state.status.pending.is_some() {
+            return;
         }
-        layer.states.append(&mut inserted);
+        let rest = self.strip.letters[at..end].strip_suffix(&[' ']).unwrap_or_default();
+        let cost = ["1-0", "0-1", "1/2-1/2", "*", ""]
+            .into_iter()
+            .map(|result| {
+                let unlikely =
+                    if self.result == GameResult::Unknown || result == self.result.marker() { 0.0 } else { 3.0 };
+                distance_of_words(rest, result, Confusions::get()) + unlikely
+            })
+            .fold(f32::INFINITY, f32::min);
+        let ending = (state.moment, self.costs.result_spoiled + cost + self.ending_cost(&state.position));
+        self.ends.push(ending);
     }
 
-    /// Makes the steps from a slot that are worth following.
-    fn expand(&mut self, layer: &Layer, slot: usize, n_slots: usize, most: usize, layers: &mut [Layer]) {
-        let mut proposals = Vec::new();
-        for (index, state) in layer.states.iter().enumerate() {
-            self.propose(index, state, slot, n_slots, &mut proposals);
-        }
-        // Check marks are not counted yet, so that more is played than will be kept.
-        let most = most * 2;
-        proposals.sort_unstable_by(|one, other| one.total.total_cmp(&other.total));
-        let mut quota = Quota::new(most);
-        proposals.retain(|proposal| {
-            let from = self.lattice.moment(layer.states[proposal.state].moment).ply;
-            quota.takes(from + u32::from(proposal.step.mv.is_some()))
+    /// Plays the cheapest of the steps that lead to one place.
+    fn realize(&mut self, mut proposals: Vec<Proposal>, place: usize, most: usize, limit: f32) {
+        proposals.retain(|proposal| proposal.total <= limit);
+        proposals.sort_unstable_by(|one, other| {
+            let by_state = || one.state.cmp(&other.state).then(one.step.mv.cmp(&other.step.mv));
+            one.total.total_cmp(&other.total).then_with(by_state)
         });
-        for proposal in &proposals {
-            let state = &layer.states[proposal.state];
-            let mut position = state.position.clone();
-            let mut step = proposal.step;
-            let mut ply = self.lattice.moment(state.moment).ply;
-            if let Some(mv) = step.mv {
+        let mut quota = Quota::new(most);
+        let mut known: HashMap<(u64, u32, Status), u32, Quick> = HashMap::default();
+        for proposal in proposals {
+            if !quota.has_room(proposal.ply) {
+                continue;
+            }
+            let from = self.state(proposal.state);
+            let (mut position, mut last) = (from.position.clone(), from.last);
+            if let Some(mv) = proposal.step.mv {
+                last = last.after(&position, mv);
                 position.play(mv);
-                ply += 1;
-                if let Some(word) = proposal.word {
-                    let gives = position.check_mark();
-                    let costs = self.costs();
-                    step.cost += self.word(word).map_or(0.0, |ready| ready.mark_cost(gives, costs));
-                }
             }
-            let next = &mut layers[proposal.n_slots - 1];
-            let key = (position.key(), ply, proposal.pending);
-            let at = *next.known.entry(key).or_insert_with(|| {
-                let moment = self.lattice.add(order(slot + proposal.n_slots, false), ply, f32::INFINITY);
-                next.states.push(State { moment, position, pending: proposal.pending, is_inserted: false });
-                next.states.len() - 1
+            let status = proposal.status;
+            let moment = *known.entry((position.key(), proposal.ply, status)).or_insert_with(|| {
+                quota.take(proposal.ply);
+                let moment = self.lattice.add(proposal.ply);
+                self.states.push_back(State { place, moment, position, last, status });
+                moment
             });
-            self.lattice.lead(next.states[at].moment, step);
+            self.lattice.lead(moment, proposal.step);
         }
     }
 
-    fn word(&mut self, part: WordPart) -> Option<&mut ReadyWord> {
-        match part {
-            WordPart::Whole(slot) => self.words.get_mut(slot)?.as_mut(),
-            WordPart::Start(slot, _) | WordPart::Rest(slot, _) | WordPart::Joined(slot) => {
-                if !self.parts.contains_key(&part) {
-                    let word = self.words.get(slot)?.as_ref()?;
-                    let made = match part {
-                        WordPart::Start(_, at) => word.part(0, at),
-                        WordPart::Rest(_, at) => word.part(at, word.n_letters()),
-                        _ => word.joined(self.words.get(slot + 1)?.as_ref()?),
-                    };
-                    self.parts.insert(part, made);
-                }
-                self.parts.get_mut(&part)
-            }
-        }
-    }
-
-    /// Lists the steps that can be made from a state at a slot.
-    fn propose(&mut self, index: usize, state: &State, slot: usize, n_slots: usize, out: &mut Vec<Proposal>) {
-        let moves = state.position.legal_moves();
-        let outlines: Vec<(Move, Outline)> = moves.iter().map(|mv| (*mv, Outline::of(&state.position, *mv))).collect();
-        let reading = match state.pending {
-            Pending::None => WordPart::Whole(slot),
-            Pending::Before => WordPart::Whole(slot - 1),
-            Pending::Rest(at) => WordPart::Rest(slot - 1, at),
+    fn put(&mut self, to: usize, proposal: Proposal) {
+        let Some(cheapest) = self.cheapest.get_mut(to).filter(|cheapest| proposal.total <= **cheapest + FURTHEST)
+        else {
+            return;
         };
-        let mut proposer = Proposer { index, state, slot, outlines: &outlines, out };
-        let costs = self.costs();
-        let is_gap = state.pending == Pending::None && self.words[slot].is_none();
-        if is_gap {
-            proposer.gap(self, costs.gap + of_one_in(moves.len()));
-            proposer.drop(self, costs.gap_skipped);
+        *cheapest = cheapest.min(proposal.total);
+        self.proposals[to].push(proposal);
+    }
+
+    /// Adds the states that moves without a place lead to.
+    fn insert(&mut self, first: usize, at: usize, beam: usize, most: usize) {
+        let mut from = first;
+        let best = self.cheapest_of(first);
+        for _ in 0..2 * MOST_ROWS_MISSING {
+            let to = self.passed + self.states.len();
+            let mut proposals = Vec::new();
+            let mut is_told_once = false;
+            for index in from..to {
+                let state = self.state(index);
+                let status = state.status;
+                let told = self.strip.numbers[at].map_or(0, |read| read.value).saturating_sub(state.number());
+                let is_told = (1..=MOST_ROWS_MISSING).contains(&told);
+                let may_insert = index - from < most && status.n_inserted < MOST_INSERTED;
+                if status.pending.is_some() || !is_told && !may_insert {
+                    continue;
+                }
+                is_told_once |= is_told;
+                let moment = self.lattice.moment(state.moment);
+                let (base, ply) = (moment.cost, moment.ply + 1);
+                let (cost, kind) =
+                    if is_told { (self.costs.gap, StepKind::Gap) } else { (self.costs.ply_lost, StepKind::Inserted) };
+                let moves = state.position.legal_moves();
+                for (mv, prior) in moves.iter().zip(self.prior.costs(&state.position, &moves, state.last)) {
+                    let cost = cost + WEIGHT_OF_PRIOR * prior;
+                    let total = base + cost;
+                    if total > best + FURTHEST {
+                        continue;
+                    }
+                    let step = Step { from: state.moment, kind, mv: Some(*mv), cost };
+                    let status =
+                        Status { is_numbered: false, n_inserted: status.n_inserted.saturating_add(1), ..status };
+                    proposals.push(Proposal { state: index, step, total, status, ply });
+                }
+            }
+            if proposals.is_empty() {
+                break;
+            }
+            self.realize(proposals, at, if is_told_once { beam * WIDER } else { beam }, best + FURTHEST);
+            from = to;
+        }
+    }
+
+    fn cheapest_of(&self, first: usize) -> f32 {
+        let states = self.states.range(first - self.passed..);
+        states.map(|state| self.lattice.moment(state.moment).cost).fold(f32::INFINITY, f32::min)
+    }
+
+    /// Proposes the steps that can be made from a state.
+    fn propose(&mut self, index: usize, at: usize, end: usize) {
+        let state = self.state(index);
+        let (position, status, number) = (state.position.clone(), state.status, state.number());
+        let moment = self.lattice.moment(state.moment);
+        let origin = Origin { index, moment: state.moment, cost: moment.cost, ply: moment.ply, status };
+        let moves = position.legal_moves();
+        let priors = self.prior.costs(&position, &moves, state.last);
+        let choices: Vec<Choice> = moves
+            .iter()
+            .zip(priors)
+            .map(|(mv, prior)| Choice {
+                mv: *mv,
+                prior: WEIGHT_OF_PRIOR * prior,
+                outline: Outline::of(&position, *mv),
+                gives: mark_of(&position, *mv),
+            })
+            .collect();
+        if let Some((word, behind)) = status.pending {
+            self.propose_displaced(&origin, &choices, (word, at), behind, 0.0, origin.read());
             return;
         }
-        let limit = costs.garbage + of_one_in(moves.len());
-        proposer.read(self, reading, 0.0, limit, (1, Pending::None));
-        if state.pending != Pending::None || state.is_inserted {
-            return;
-        }
-        proposer.drop(self, self.dropping_cost(slot));
-        let next = self.sheet.slots.get(slot + 1).filter(|_| slot + 1 < n_slots);
-        let Some(next) = next else { return };
-        let row = self.sheet.slots[slot].row;
-        if next.row == row && next.cell.is_some() && !next.is_over && !self.sheet.slots[slot].is_over {
-            proposer.read(self, WordPart::Whole(slot + 1), costs.colors_swapped, limit, (1, Pending::Before));
-        }
-        if next.cell.is_none() {
-            let n_letters = self.words[slot].as_ref().map_or(0, ReadyWord::n_letters);
-            for at in 2..n_letters.saturating_sub(1).min(10) {
-                proposer.read(self, WordPart::Start(slot, at), costs.split, limit - 3.0, (1, Pending::Rest(at)));
+        let is_white = position.turn() == Color::White;
+        let Some(more) = self.propose_numbers(&origin, number, is_white, at) else { return };
+        let word_end = self.strip.word_ends[at];
+        let len = word_end - at;
+        let is_start = at == 0 || self.strip.letters[at - 1] == ' ' || status.is_numbered;
+        self.propose_reading(&origin, &choices, at, end, is_start, more);
+        if let Some(to) = self.strip.placeholder(at).filter(|to| *to <= end) {
+            for choice in &choices {
+                let cost = more + self.costs.gap + choice.prior;
+                self.put(to, origin.step(StepKind::Gap, Some(choice.mv), cost, origin.read()));
             }
         }
-        if next.cell.is_some() && self.row_is_over(slot) {
-            proposer.read(self, WordPart::Joined(slot), costs.joined, limit, (2, Pending::None));
+        if is_start && (2..=LONGEST_GARBAGE).contains(&len) {
+            let kind = StepKind::Dropped { from: at, to: word_end };
+            self.put(word_end, origin.step(kind, None, self.dropping_cost(at), status));
+            let next = self.strip.word_ends[word_end];
+            let is_row = is_white && self.strip.numbers[word_end].is_none();
+            if is_row && len > 2 && next - word_end > 2 && next - at <= LONGEST_GARBAGE {
+                let swapped = Status { pending: Some((at, next)), ..origin.read() };
+                let more = more + self.costs.colors_swapped;
+                self.propose_displaced(&origin, &choices, (word_end, next), word_end, more, swapped);
+            }
         }
     }
 
-    /// Tells whether a slot's row has more words than columns.
-    fn row_is_over(&self, slot: usize) -> bool {
-        let row = self.sheet.slots[slot].row;
-        self.sheet.slots[slot..].iter().take(4).any(|other| other.row == row && other.is_over)
+    /// Proposes to read the number of a row. Returns what it costs to read none; nothing where one clearly stands there.
+    fn propose_numbers(&mut self, origin: &Origin, number: u32, is_white: bool, at: usize) -> Option<f32> {
+        if origin.status.is_numbered {
+            return Some(0.0);
+        }
+        let numbered = Status { is_numbered: true, ..origin.status };
+        let there = self.strip.numbers[at];
+        let mut is_clean = false;
+        if is_white && (self.strip.has_numbers || there.is_some()) {
+            let ends = self.reader.number_ends(at, number);
+            for (len, cost) in ends.iter() {
+                is_clean |= cost < 0.5;
+                if cost < self.costs.number_lost + 3.0 {
+                    let kind = StepKind::Number { value: number };
+                    self.put(at + len, origin.step(kind, None, cost, numbered));
+                }
+            }
+        }
+        if let Some(there) = there.filter(|there| there.value != number || !is_white) {
+            let cost = match (there.value == number, there.n_dots) {
+                (true, 2..) => 0.2,
+                (true, _) => 3.0,
+                (false, 0) => self.costs.number_other + 2.0,
+                (false, _) => self.costs.number_other,
+            };
+            let to_i32 = |number: u32| i32::try_from(number).unwrap_or(0);
+            let ahead = origin.status.ahead + to_i32(there.value) - to_i32(number);
+            let kind = StepKind::Number { value: there.value };
+            self.put(there.end, origin.step(kind, None, cost, Status { ahead, ..numbered }));
+        }
+        let is_missing = is_white && self.strip.has_numbers;
+        (!is_clean).then_some(if is_missing { self.costs.number_lost } else { 0.0 })
     }
 
-    fn dropping_cost(&self, slot: usize) -> f32 {
-        let word = |slot: usize| self.sheet.slots[slot].cell.as_ref().map(|cell| cell.word.as_str());
-        let costs = self.costs();
-        if self.row_is_over(slot) {
-            costs.word_over
-        } else if slot > 0 && word(slot) == word(slot - 1) || slot > 1 && word(slot) == word(slot - 2) {
-            costs.word_repeated
+    /// Proposes the moves that may be written at a place.
+    fn propose_reading(
+        &mut self,
+        origin: &Origin,
+        choices: &[Choice],
+        at: usize,
+        end: usize,
+        is_start: bool,
+        more: f32,
+    ) {
+        let word_end = self.strip.word_ends[at];
+        let limit = self.costs.garbage;
+        for choice in choices {
+            let ends = self.reader.ends(at, choice.outline, choice.gives);
+            let more = more + choice.prior;
+            let mut whole = f32::INFINITY;
+            for (len, cost) in ends.iter() {
+                let to = at + len;
+                if to == word_end {
+                    whole = cost;
+                }
+                if to <= end && cost < limit + 4.0 {
+                    let kind = StepKind::Read { from: at, to, is_displaced: false };
+                    self.put(to, origin.step(kind, Some(choice.mv), more + cost, origin.read()));
+                }
+            }
+            if is_start && whole > limit && (3..=LONGEST_GARBAGE).contains(&(word_end - at)) {
+                let kind = StepKind::Read { from: at, to: word_end, is_displaced: false };
+                self.put(word_end, origin.step(kind, Some(choice.mv), more + bounded(whole, limit), origin.read()));
+            }
+        }
+    }
+
+    /// Proposes the moves that a word in the other player's column may be.
+    fn propose_displaced(
+        &mut self,
+        origin: &Origin,
+        choices: &[Choice],
+        (from, to): (usize, usize),
+        behind: usize,
+        more: f32,
+        status: Status,
+    ) {
+        let kind = StepKind::Read { from, to, is_displaced: true };
+        for choice in choices {
+            let ends = self.reader.ends(from, choice.outline, choice.gives);
+            for (_, cost) in ends.iter().filter(|(len, _)| from + len == to) {
+                let cost = more + cost + choice.prior;
+                self.put(behind, origin.step(kind, Some(choice.mv), cost, status));
+            }
+        }
+    }
+
+    fn dropping_cost(&self, at: usize) -> f32 {
+        let word = self.strip.word(at);
+        let before = |at: usize| {
+            let end = at.checked_sub(1)?;
+            let start = self.strip.letters[..end].iter().rposition(|letter| *letter == ' ').map_or(0, |at| at + 1);
+            Some(start)
+        };
+        let one = before(at);
+        let two = one.and_then(before);
+        let repeats = [one, two].into_iter().flatten().any(|start| self.strip.word(start) == word);
+        let is_number = word.iter().all(|letter| letter.is_ascii_digit() || *letter == '.');
+        let spelled = 1.0 + self.reader.adding_cost(at, at + word.len());
+        if repeats && !is_number {
+            self.costs.word_repeated
+        } else if is_number {
+            self.costs.number_added.min(spelled)
         } else {
-            costs.ply_doubled
+            self.costs.ply_doubled.min(spelled)
         }
     }
 }
 
-/// Counts what is kept, so that what is cheap for the moment does not crowd out the ways in which moves and slots may have
-/// come apart: each shows only later whether it is right.
+fn shrunk(beam: usize, dearer: f32) -> usize {
+    let mut most = beam;
+    let mut rest = dearer;
+    while rest > 0.0 && most > 4 {
+        most = most * 3 / 4;
+        rest -= DEARER / 4.0;
+    }
+    most
+}
+
+/// Counts what is kept, so that what is cheap for the moment does not crowd out the ways in which moves and the strip may
+/// have come apart: each shows only later whether it is right.
 struct Quota {
     beam: usize,
     n_taken: usize,
@@ -334,70 +537,27 @@ impl Quota {
         Self { beam, n_taken: 0, of_ply: Vec::new() }
     }
 
-    fn takes(&mut self, ply: u32) -> bool {
-        let at = match self.of_ply.iter().position(|(known, _)| *known == ply) {
-            Some(at) => at,
+    fn place(&mut self, ply: u32) -> Option<usize> {
+        match self.of_ply.iter().position(|(known, _)| *known == ply) {
+            Some(at) => Some(at),
             None if self.of_ply.len() < MOST_SHIFTS => {
                 self.of_ply.push((ply, 0));
-                self.of_ply.len() - 1
+                Some(self.of_ply.len() - 1)
             }
-            None => return false,
-        };
-        let of_ply = &mut self.of_ply[at].1;
-        let takes = self.n_taken < self.beam || *of_ply < self.beam / SHARE_OF_EACH_SHIFT;
-        self.n_taken += usize::from(takes);
-        *of_ply += usize::from(takes);
-        takes
-    }
-}
-
-/// Makes the proposals of one state.
-struct Proposer<'p> {
-    index: usize,
-    state: &'p State,
-    slot: usize,
-    outlines: &'p [(Move, Outline)],
-    out: &'p mut Vec<Proposal>,
-}
-
-impl Proposer<'_> {
-    fn put(&mut self, search: &Search<'_>, step: Step, word: Option<WordPart>, next: (usize, Pending)) {
-        let total = search.lattice.moment(self.state.moment).cost + step.cost;
-        let (n_slots, pending) = next;
-        self.out.push(Proposal { state: self.index, step, total, n_slots, pending, word });
-    }
-
-    fn read(&mut self, search: &mut Search<'_>, part: WordPart, more: f32, limit: f32, next: (usize, Pending)) {
-        let (alphabet, confusions) = (search.alphabet, search.confusions);
-        let slot = match part {
-            WordPart::Whole(slot) | WordPart::Start(slot, _) | WordPart::Rest(slot, _) | WordPart::Joined(slot) => slot,
-        };
-        let is_displaced = matches!(part, WordPart::Whole(of) if of != self.slot);
-        let kind = StepKind::Read { slot: u32::try_from(slot).unwrap_or(u32::MAX), is_displaced };
-        // A word that says nothing is one thing; that it should be a part of one as well would be too much.
-        let is_whole = matches!(part, WordPart::Whole(_)) && more == 0.0;
-        for (mv, outline) in self.outlines {
-            let Some(word) = search.word(part) else { return };
-            let cost = word.cost(*outline, alphabet, confusions);
-            if cost < limit || is_whole {
-                let step = Step { from: self.state.moment, kind, mv: Some(*mv), cost: more + bounded(cost, limit) };
-                self.put(search, step, Some(part), next);
-            }
+            None => None,
         }
     }
 
-    fn gap(&mut self, search: &Search<'_>, cost: f32) {
-        let kind = StepKind::Gap { slot: u32::try_from(self.slot).unwrap_or(u32::MAX) };
-        for (mv, _) in self.outlines {
-            let step = Step { from: self.state.moment, kind, mv: Some(*mv), cost };
-            self.put(search, step, None, (1, Pending::None));
-        }
+    fn has_room(&mut self, ply: u32) -> bool {
+        let (beam, n_taken) = (self.beam, self.n_taken);
+        self.place(ply).is_some_and(|at| n_taken < beam || self.of_ply[at].1 < beam / SHARE_OF_EACH_SHIFT)
     }
 
-    fn drop(&mut self, search: &Search<'_>, cost: f32) {
-        let kind = StepKind::Dropped { slot: u32::try_from(self.slot).unwrap_or(u32::MAX) };
-        let step = Step { from: self.state.moment, kind, mv: None, cost };
-        self.put(search, step, None, (1, Pending::None));
+    fn take(&mut self, ply: u32) {
+        self.n_taken += 1;
+        if let Some(at) = self.place(ply) {
+            self.of_ply[at].1 += 1;
+        }
     }
 }
 
@@ -406,12 +566,24 @@ fn bounded(cost: f32, limit: f32) -> f32 {
     if cost <= limit { cost } else { limit + ((cost - limit) * LITTLE).min(MOST_OF_NOTHING) }
 }
 
-/// Returns the place of a moment in the order of the search.
-fn order(slot: usize, is_inserted: bool) -> u32 {
-    u32::try_from(2 * slot).unwrap_or(u32::MAX - 1) + u32::from(is_inserted)
-}
-
-/// Returns what it costs to say which one of so many it was.
-fn of_one_in(count: usize) -> f32 {
-    f32::from(u16::try_from(count.max(1)).unwrap_or(u16::MAX)).ln()
+/// Returns the check mark that a move deserves.
+fn mark_of(position: &Position, mv: Move) -> CheckMark {
+    let (us, king) = (position.turn(), position.king(!position.turn()));
+    if mv.is_normal() {
+        let (from, to) = (mv.from(), mv.to());
+        let occupied = position.occupied().without(from.into());
+        let is_direct = position.role_at(from).is_some_and(|role| attacks::of(role, us, to, occupied).contains(king));
+        let line = attacks::line(from, king);
+        let may_open = !line.contains(to) && {
+            use crate::chess::Role;
+            let sliders = position.role(Role::Bishop) | position.role(Role::Rook) | position.role(Role::Queen);
+            line.meets((sliders & position.color(us)).without(from.into()))
+        };
+        if !is_direct && !may_open {
+            return CheckMark::None;
+        }
+    }
+    let mut after = position.clone();
+    after.play(mv);
+    after.check_mark()
 }

@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use crate::chess::{Alphabet, Move, Position, Role, Wing, disambiguation};
 use crate::text::fold;
 
-use super::confusions::Costs;
+use super::confusions::{CASTLING, Costs};
 
 /// One character of a move.
 #[derive(Clone, Copy, Debug)]
@@ -94,7 +94,7 @@ impl Outline {
         if let Some(wing) = mv.castle_wing() {
             let text = if wing == Wing::King { "O-O" } else { "O-O-O" };
             for sign in text.chars() {
-                put(sign, if sign == '-' { 0.3 } else { costs.lost }, 0.0);
+                put(if sign == 'O' { CASTLING } else { sign }, if sign == '-' { 0.3 } else { costs.lost }, 0.0);
             }
             return parts;
         }

@@ -59,7 +59,8 @@ fn of_sheet(record: &Record<'_>, most_words: usize) -> (Vec<SheetToken>, bool) {
 }
 
 /// Lists the places of movetext that are not the main line: comments, variations, results, glyphs.
-fn passed_over(record: &Record<'_>) -> Vec<Span> {
+#[must_use]
+pub fn passed_over(record: &Record<'_>) -> Vec<Span> {
     let mut places: Vec<Span> = record.tape.tags.iter().map(|tag| tag.span).collect();
     let mut open: Vec<Span> = Vec::new();
     for item in &record.tape.items {

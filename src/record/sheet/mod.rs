@@ -23,7 +23,7 @@ mod vocabulary;
 mod words;
 
 pub use appendix::Places;
-pub use cells::{SheetToken, sheet_tokens};
+pub use cells::{SheetToken, passed_over, sheet_tokens};
 pub use recognition::is_sheet;
 
 use crate::text::Span;
