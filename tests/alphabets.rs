@@ -9,7 +9,7 @@ use random::Random;
 use zapis::chess::{Alphabet, Move, Position};
 use zapis::game::{Chess, Game, MoveStyle, Notation};
 use zapis::record::{ItemKind, Next, Record, RecordReader, Tape};
-use zapis::replay::{Options, Replayer};
+use zapis::replay::{FaultKind, Options, Replayer};
 
 /// The letters a record is given, and those of an alphabet that explains it as well.
 type Verdict = (Alphabet, Option<Alphabet>);
@@ -18,11 +18,16 @@ type Verdict = (Alphabet, Option<Alphabet>);
 fn by_the_rule(record: &Record<'_>) -> Verdict {
     let game = Chess::default();
     let played = |alphabet| {
-        let options = Options { alphabet: Some(alphabet), keep_notes: false, keep_plies: true };
+        let options = Options { alphabet: Some(alphabet), keep_notes: true, keep_plies: true };
         let mut replayer = Replayer::new(game.clone(), options, Alphabet::ENGLISH);
         let replay = replayer.replay(record);
-        let moves: Vec<Move> = replay.plies.iter().filter(|ply| ply.depth == 0).map(|ply| ply.mv).collect();
-        (moves, replay.is_complete)
+        // Letters are chosen by what they alone explain; other notations are tried only under those chosen.
+        let is_other = |kind: &FaultKind<Move>| matches!(kind, FaultKind::Shorthand(_) | FaultKind::OtherNotation(_));
+        let mut others = replay.faults.iter().filter(|fault| fault.depth == 0 && is_other(&fault.kind));
+        let end = others.next().map(|fault| fault.item);
+        let own = replay.plies.iter().filter(|ply| ply.depth == 0 && end.is_none_or(|end| ply.item < end));
+        let moves: Vec<Move> = own.map(|ply| ply.mv).collect();
+        (moves, replay.is_complete && end.is_none())
     };
     let (first_moves, is_complete) = played(Alphabet::ENGLISH);
     if is_complete {

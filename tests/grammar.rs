@@ -13,7 +13,7 @@ use support::sentences::Writer;
 use zapis::chess::fen::FenProblem;
 use zapis::chess::shorthand::{self, Shorthand};
 use zapis::chess::{Alphabet, Rank, Role, Spelling, braille, canonical, descriptive, fen, iccf, smith, spelling};
-use zapis::record::{IssueKind, Next, RecordReader, Tape, command, grammar, time_control};
+use zapis::record::{IssueKind, Next, RecordReader, Tape, command, grammar, sheet, time_control};
 
 /// How many sentences are written for each production.
 const N_SENTENCES: usize = 300;
@@ -117,6 +117,19 @@ fn time_controls() -> Pair {
     }
 }
 
+fn scoresheets() -> Pair {
+    use sheet::grammar;
+    let parsers = parsers!(grammar reads text:
+        blank row_number figure dots dot misread_number misread_figure empty_cell castling ring joint long_move
+        spaced_capture man square file rank way take draw_offer result between clock_time html_tag rule_line rule_sign);
+    Pair {
+        grammar: include_str!("../grammar/scoresheet.ebnf").to_owned(),
+        source: include_str!("../src/record/sheet/grammar.rs"),
+        parsers: parsers.into(),
+        others: &[],
+    }
+}
+
 fn positions() -> Pair {
     let mut parsers: Vec<(&str, Accepts)> = parsers!(fen reads bytes:
         fen placement piece_letter empty_squares side_to_move castling_rights castling_letter en_passant_square square
@@ -210,7 +223,9 @@ fn public_functions(source: &str) -> Vec<&str> {
 
 #[test]
 fn every_production_has_one_parser_of_its_name_and_every_parser_a_production() {
-    for pair in [records(), commands(), time_controls(), positions(), moves(Alphabet::ENGLISH), notations()] {
+    for pair in
+        [records(), commands(), time_controls(), scoresheets(), positions(), moves(Alphabet::ENGLISH), notations()]
+    {
         let grammar = Grammar::read(&pair.grammar, &CONSTRAINTS);
         let mut productions: Vec<&str> =
             grammar.productions.iter().map(|production| production.name.as_str()).collect();
@@ -295,6 +310,11 @@ fn the_parsers_of_commands_read_what_the_grammar_derives_and_nothing_else() {
 #[test]
 fn the_parsers_of_time_controls_read_what_the_grammar_derives_and_nothing_else() {
     check(&time_controls());
+}
+
+#[test]
+fn the_parsers_of_scoresheets_read_what_the_grammar_derives_and_nothing_else() {
+    check(&scoresheets());
 }
 
 #[test]

@@ -99,6 +99,9 @@ pub(super) struct ReadArgs {
     #[arg(long, value_enum, default_value_t, value_name = "SYSTEM", help_heading = READING)]
     pub(super) system: SystemChoice,
     /// The kind of input
+    ///
+    /// `auto` reads a file without tag pairs as a scoresheet where PGN cannot make sense of it: rows side by side, prose
+    /// between the moves, headings in words, tables.
     #[arg(long, value_enum, default_value_t, value_name = "KIND", help_heading = READING)]
     pub(super) input: InputKind,
     /// Whose piece letters are read: `auto`, or a language such as `en`, `ru`, `de`
@@ -342,7 +345,10 @@ pub(super) enum SystemChoice {
 pub(super) enum InputKind {
     #[default]
     Auto,
+    /// PGN, with or without tag pairs
     Pgn,
+    /// Scoresheets as people type, print and scan them
+    Scoresheet,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]

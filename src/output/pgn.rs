@@ -343,6 +343,12 @@ impl<G: Game> Writer<'_, '_, G> {
     fn write_unplayed(&mut self, end: usize) {
         let Some(from) = self.unplayed_from.take() else { return };
         let items = &self.record.tape.items;
+        if self.record.tape.is_sheet {
+            // The items of a sheet may stand anywhere in its text.
+            let words = items[from..end.min(items.len())].iter().map(|item| self.record.slice(item.span));
+            let words: Vec<&str> = words.collect();
+            return self.write_comment(&format!("not played: {}", words.join(" ")));
+        }
         let start = items[from].span.start as usize;
         let stop = items.get(end).map_or(self.record.tape.span.end, |item| item.span.start) as usize;
         let raw = self.record.text.get(start..stop).unwrap_or("").trim();

@@ -165,6 +165,8 @@ pub struct SheetTable {
 const MOST_ROWS: usize = 500;
 /// The width of the table.
 const WIDTH: usize = 80;
+/// A file's name keeps at least so many.
+const NARROWEST_NAME: usize = 12;
 /// The widest name of a file; a longer one is shortened in its middle.
 const WIDEST_NAME: usize = 34;
 
@@ -225,7 +227,7 @@ impl SheetTable {
             ]),
         }
         let mut lines = vec![heads];
-        lines.extend(self.rows.iter().map(|(path, row)| cells(&shortened(path), row, of)));
+        lines.extend(self.rows.iter().map(|(path, row)| cells(&Visible(path).to_string(), row, of)));
         if self.others.n_sheets > 0 {
             lines.push(cells(&said(phrase!("table-others")), &self.others, of));
         }
@@ -233,8 +235,14 @@ impl SheetTable {
         let players = self.rows.values().map(|row| if let [only] = &row.players[..] { Some(only) } else { None });
         let players: Vec<Option<&[String; 2]>> = [None].into_iter().chain(players).collect();
         let n_columns = lines[0].len();
-        let width = |column: usize| lines.iter().map(|line| display_width(&line[column])).max().unwrap_or(0);
-        let widths: Vec<usize> = (0..n_columns).map(width).collect();
+        let width = |lines: &[Vec<String>], column: usize| {
+            lines.iter().map(|line| display_width(&line[column])).max().unwrap_or(0)
+        };
+        let figures: usize = (1..n_columns).map(|column| 2 + width(&lines, column)).sum();
+        for line in &mut lines {
+            line[0] = in_middle(&line[0], WIDEST_NAME.min(WIDTH.saturating_sub(figures)).max(NARROWEST_NAME));
+        }
+        let widths: Vec<usize> = (0..n_columns).map(|column| width(&lines, column)).collect();
         let used = widths.iter().sum::<usize>() + 2 * (n_columns - 1);
         let mut text = String::new();
         for (index, line) in lines.iter().enumerate() {
@@ -277,11 +285,6 @@ fn cells(name: &str, row: &Row, of: TableOf) -> Vec<String> {
     cells
 }
 
-/// Shortens the name of a file.
-fn shortened(path: &str) -> String {
-    in_middle(&Visible(path).to_string(), WIDEST_NAME)
-}
-
 /// Leaves out the middle of a text that is wider than there is room: both ends of a file's name tell it from others.
 fn in_middle(text: &str, width: usize) -> String {
     if display_width(text) <= width {
@@ -308,7 +311,7 @@ fn take_width(chars: impl Iterator<Item = char>, width: usize) -> String {
 mod tests {
     use super::*;
 
-    fn line<'a>(path: &'a str, verdict: SheetVerdict) -> SheetLine<'a> {
+    fn line(path: &str, verdict: SheetVerdict) -> SheetLine<'_> {
         SheetLine { path, players: None, verdict, confidence: 0.9, plies: 40, changed: 1 }
     }
 
@@ -334,8 +337,12 @@ mod tests {
     fn very_many_files_share_a_row_and_the_order_of_adding_makes_no_difference() {
         let names: Vec<String> = (0..MOST_ROWS + 20).map(|number| format!("{number:05}.txt")).collect();
         let (mut forward, mut backward) = (SheetTable::default(), SheetTable::default());
-        names.iter().for_each(|name| forward.add(&line(name, SheetVerdict::Beyond)));
-        names.iter().rev().for_each(|name| backward.add(&line(name, SheetVerdict::Beyond)));
+        for name in &names {
+            forward.add(&line(name, SheetVerdict::Beyond));
+        }
+        for name in names.iter().rev() {
+            backward.add(&line(name, SheetVerdict::Beyond));
+        }
         let text = |table: &SheetTable| table.text(TableOf::Repaired, Language::English);
         assert_eq!(text(&forward), text(&backward));
         assert_eq!(forward.n_files(), MOST_ROWS);

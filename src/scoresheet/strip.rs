@@ -2,10 +2,10 @@
 //! row's number that was lost, doubled or misread hides no move.
 
 use crate::game::Side;
-use crate::record::Record;
+use crate::record::{Record, passed_over};
 use crate::text::{Span, fold};
 
-use super::sheet::{Cell, Sheet, passed_over};
+use super::sheet::{Cell, Sheet};
 
 /// A row's number as it stands, with its dots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -11,7 +11,7 @@ use super::phrase::{Phrase, Word};
 use super::russian;
 
 /// The files of a language, by the room that speaks.
-const fn files(language: Language) -> [&'static str; 9] {
+const fn files(language: Language) -> [&'static str; 10] {
     match language {
         Language::English => [
             include_str!("en/findings.ftl"),
@@ -23,6 +23,7 @@ const fn files(language: Language) -> [&'static str; 9] {
             include_str!("en/repair.ftl"),
             include_str!("en/notations.ftl"),
             include_str!("en/compare.ftl"),
+            include_str!("en/sheets.ftl"),
         ],
         Language::Russian => [
             include_str!("ru/findings.ftl"),
@@ -34,6 +35,7 @@ const fn files(language: Language) -> [&'static str; 9] {
             include_str!("ru/repair.ftl"),
             include_str!("ru/notations.ftl"),
             include_str!("ru/compare.ftl"),
+            include_str!("ru/sheets.ftl"),
         ],
     }
 }
