@@ -19,7 +19,8 @@ pub fn is_sheet(text: &str) -> bool {
     let mut sheets = Sheets::read(text);
     let mut tape = Tape::default();
     let (mut n_moves, mut n_games) = (0_usize, 0);
-    let (mut has_position, mut is_reordered, mut n_gaps) = (false, false, 0);
+    let (mut has_position, mut has_headings, mut is_reordered) = (false, false, false);
+    let (mut n_gaps, mut n_prose) = (0, 0);
     while sheets.next_record(&mut tape) == Next::Record {
         n_games += 1;
         n_moves += tape.items.iter().filter(|item| item.kind == ItemKind::Move).count();
@@ -29,12 +30,28 @@ pub fn is_sheet(text: &str) -> bool {
             .filter(|item| item.kind == ItemKind::Move && item.span.slice(&sheets.text) == "…")
             .count();
         is_reordered |= tape.issues.iter().any(|issue| issue.kind == IssueKind::RowsReordered);
+        let comments = tape.items.iter().filter(|item| item.kind == ItemKind::Comment);
+        n_prose += comments.map(|item| n_like_moves(item.span.slice(&sheets.text))).sum::<usize>();
+        has_headings |= !tape.tags.is_empty();
         has_position |= tape.tags.iter().any(|tag| tag.name.slice(&sheets.text) == "FEN");
     }
     if plain.has_falling_numbers_only && !(is_reordered && n_gaps == 0 && n_moves >= plain.n_moves) {
         return false;
     }
+    // Where damage alone makes rows contradict each other, none of them is prose.
+    if !is_reordered && !has_headings && n_prose > 1 && n_prose > plain.n_damaged_words / 10 {
+        return false;
+    }
     n_games > 0 && (n_moves >= FEWEST_MOVES || has_position)
+}
+
+/// Counts the words of prose that hold letters and digits, as moves do.
+fn n_like_moves(prose: &str) -> usize {
+    prose.split_whitespace().filter(|word| has_letters_and_digits(word)).count()
+}
+
+fn has_letters_and_digits(word: &str) -> bool {
+    word.contains(|c: char| c.is_ascii_digit()) && word.contains(char::is_alphabetic)
 }
 
 /// Fewer moves than these are found in any text.
@@ -45,6 +62,42 @@ struct Plain {
     /// Whether it would be clean but for numbers that fall, as those of columns do, and slips.
     has_falling_numbers_only: bool,
     n_moves: usize,
+    /// How many words there are, where it is one run of moves whose numbers rise, PGN as somebody has damaged it; else so
+    /// many that it cannot be that.
+    n_damaged_words: usize,
+}
+
+/// Counts what a run of moves would be made of.
+#[derive(Default)]
+struct Run {
+    n_words: usize,
+    n_like_moves: usize,
+    n_numbers: usize,
+    n_rising: usize,
+    last: [u32; 2],
+}
+
+impl Run {
+    fn word(&mut self, word: &str) {
+        let n_letters = word.chars().count();
+        let is_castling = word.chars().all(|c| matches!(c, 'O' | '0' | 'o' | '-' | 'О' | '+'));
+        self.n_words += 1;
+        self.n_like_moves += usize::from(n_letters <= 9 && (is_castling || has_letters_and_digits(word)));
+    }
+
+    fn number(&mut self, number: u32) {
+        // One number that is misread makes neither itself nor the next one fall.
+        let [before_last, last] = self.last;
+        let rises = (last..=last.saturating_add(2)).contains(&number)
+            || (before_last..=before_last.saturating_add(3)).contains(&number);
+        self.n_numbers += 1;
+        self.n_rising += usize::from(rises);
+        self.last = [last, number];
+    }
+
+    const fn is_damaged_game(&self) -> bool {
+        self.n_words >= 4 && 10 * self.n_like_moves >= 8 * self.n_words && 10 * self.n_rising >= 7 * self.n_numbers
+    }
 }
 
 /// Reads a text as PGN; `None` where it has tag pairs, and so is PGN whatever else it holds.
@@ -53,6 +106,7 @@ fn plain(text: &str) -> Option<Plain> {
     let mut tape = Tape::default();
     let (mut n_moves, mut n_strange, mut n_issues) = (0, 0, 0);
     let (mut numbers_fall, mut is_marked) = (false, false);
+    let mut run = Run::default();
     loop {
         match reader.next_record(&mut tape) {
             Next::End => break,
@@ -71,12 +125,14 @@ fn plain(text: &str) -> Option<Plain> {
                     tape.items.iter().any(|item| item.kind == ItemKind::Termination && is_star(item.span, text));
                 for (nth, (_, item)) in tape.main_line().enumerate() {
                     n_moves += 1;
+                    run.word(item.span.slice(text));
                     n_strange += usize::from(is_strange(item.span.slice(text), nth == 0));
                 }
                 n_strange += usize::from(has_columns(&tape));
                 let mut last = 0;
                 for item in tape.items.iter().filter(|item| item.kind == ItemKind::Number) {
                     let number = item.number().map_or(0, |(number, _)| number);
+                    run.number(number);
                     numbers_fall |= number < last && !tape.has_variations;
                     last = number;
                 }
@@ -84,7 +140,12 @@ fn plain(text: &str) -> Option<Plain> {
         }
     }
     let is_clean = is_marked || (n_issues == 0 && n_strange == 0);
-    Some(Plain { is_clean: is_clean && (is_marked || !numbers_fall), has_falling_numbers_only: is_clean, n_moves })
+    Some(Plain {
+        is_clean: is_clean && (is_marked || !numbers_fall),
+        has_falling_numbers_only: is_clean,
+        n_moves,
+        n_damaged_words: if run.is_damaged_game() { run.n_words } else { usize::MAX },
+    })
 }
 
 /// Tells whether `*` stands here as a word of its own.
