@@ -31,7 +31,10 @@ pub fn is_sheet(text: &str) -> bool {
             .count();
         is_reordered |= tape.issues.iter().any(|issue| issue.kind == IssueKind::RowsReordered);
         let comments = tape.items.iter().filter(|item| item.kind == ItemKind::Comment);
-        n_prose += comments.map(|item| n_like_moves(item.span.slice(&sheets.text))).sum::<usize>();
+        let kept: usize = comments.map(|item| n_like_moves(item.span.slice(&sheets.text))).sum();
+        let passages = tape.issues.iter().filter(|issue| matches!(issue.kind, IssueKind::ProsePassedOver { .. }));
+        let passed: usize = passages.map(|issue| n_like_moves(issue.span.slice(text))).sum();
+        n_prose += kept.max(passed);
         has_headings |= !tape.tags.is_empty();
         has_position |= tape.tags.iter().any(|tag| tag.name.slice(&sheets.text) == "FEN");
     }
@@ -39,7 +42,8 @@ pub fn is_sheet(text: &str) -> bool {
         return false;
     }
     // Where damage alone makes rows contradict each other, none of them is prose.
-    if !is_reordered && !has_headings && n_prose > 1 && n_prose > plain.n_damaged_words / 10 {
+    let is_torn = n_games > plain.n_games || (n_prose > 1 && n_prose > plain.n_damaged_words / 10);
+    if !has_headings && is_torn && plain.n_damaged_words < usize::MAX {
         return false;
     }
     n_games > 0 && (n_moves >= FEWEST_MOVES || has_position)
@@ -61,6 +65,7 @@ struct Plain {
     is_clean: bool,
     /// Whether it would be clean but for numbers that fall, as those of columns do, and slips.
     has_falling_numbers_only: bool,
+    n_games: usize,
     n_moves: usize,
     /// How many words there are, where it is one run of moves whose numbers rise, PGN as somebody has damaged it; else so
     /// many that it cannot be that.
@@ -96,7 +101,7 @@ impl Run {
     }
 
     const fn is_damaged_game(&self) -> bool {
-        self.n_words >= 4 && 10 * self.n_like_moves >= 8 * self.n_words && 10 * self.n_rising >= 7 * self.n_numbers
+        self.n_words >= 4 && 5 * self.n_like_moves >= 3 * self.n_words && 2 * self.n_rising >= self.n_numbers
     }
 }
 
@@ -104,7 +109,7 @@ impl Run {
 fn plain(text: &str) -> Option<Plain> {
     let mut reader = RecordReader::new(text);
     let mut tape = Tape::default();
-    let (mut n_moves, mut n_strange, mut n_issues) = (0, 0, 0);
+    let (mut n_games, mut n_moves, mut n_strange, mut n_issues) = (0, 0, 0, 0);
     let (mut numbers_fall, mut is_marked) = (false, false);
     let mut run = Run::default();
     loop {
@@ -115,6 +120,7 @@ fn plain(text: &str) -> Option<Plain> {
                 if !tape.tags.is_empty() {
                     return None;
                 }
+                n_games += 1;
                 n_issues += tape
                     .issues
                     .iter()
@@ -143,6 +149,7 @@ fn plain(text: &str) -> Option<Plain> {
     Some(Plain {
         is_clean: is_clean && (is_marked || !numbers_fall),
         has_falling_numbers_only: is_clean,
+        n_games,
         n_moves,
         n_damaged_words: if run.is_damaged_game() { run.n_words } else { usize::MAX },
     })
