@@ -422,7 +422,7 @@ all                2           1             1
 
 #[test]
 fn the_readme_shows_what_the_program_says() {
-    let ran = run(project(), ["compare", "corpus/sheets"]);
+    let ran = run(project(), ["compare", "corpus/sheets/evening-black.txt", "corpus/sheets/evening-white.txt"]);
     let readme = fs::read_to_string(project().join("README.md")).unwrap();
     let shown = ran.results.split("\n\nThe last position").next().unwrap();
     assert!(readme.contains(&format!("```\n{shown}\n```\n")), "{shown}");
