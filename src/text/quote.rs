@@ -11,9 +11,14 @@ const LONGEST: usize = 40;
 #[must_use]
 pub fn quote(text: &str) -> String {
     let mut quoted = String::new();
-    let mut n_characters = 0;
-    for word in text.split_whitespace() {
-        for character in (!quoted.is_empty()).then_some(' ').into_iter().chain(word.chars()) {
+    let (mut n_characters, mut is_apart) = (0, false);
+    // Not word by word: of a word that is very long only the beginning may be looked at.
+    for character in text.chars() {
+        if character.is_whitespace() {
+            is_apart = !quoted.is_empty();
+            continue;
+        }
+        for character in is_apart.then_some(' ').into_iter().chain([character]) {
             n_characters += 1;
             if n_characters > LONGEST {
                 quoted.pop();
@@ -22,6 +27,7 @@ pub fn quote(text: &str) -> String {
             }
             quoted.push(character);
         }
+        is_apart = false;
     }
     quoted
 }
