@@ -6,7 +6,7 @@ use rayon::prelude::*;
 
 use crate::output::{
     CompareSummary, ComparedGame, SheetLine, SheetOfGame, SheetTable, SheetVerdict, TableOf, write_compare_json,
-    write_compare_pgn, write_compare_summary_json, write_compare_text,
+    write_compare_pgn, write_compare_text, write_summary_json,
 };
 use crate::scoresheet::{MOST_SHEETS, OneSheet, SearchOptions, reconcile};
 use crate::text::{Input, Visible};
@@ -253,7 +253,7 @@ impl Run<'_> {
         let summary = self.summary;
         if self.args.format == CompareFormat::Json {
             let mut line = Vec::new();
-            write_compare_summary_json(&summary, &mut line);
+            write_summary_json(&summary, &mut line);
             self.sink.write(|stream| stream.write_all(&line))?;
         }
         self.sink.finish()?;

@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 use crate::chess::Alphabet;
 use crate::output::{
     Located, RepairSummary, RepairedRecord, SheetTable, TableOf, TextStyle, players_of, write_repair_json,
-    write_repair_summary_json, write_repair_text, write_sheet_json, write_text,
+    write_repair_text, write_sheet_json, write_summary_json, write_text,
 };
 use crate::scoresheet::{SearchOptions, repair};
 use crate::wording::phrase;
@@ -123,7 +123,7 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
     };
     if args.format == RepairFormat::Json {
         let mut line = Vec::new();
-        write_repair_summary_json(&summary, &mut line);
+        write_summary_json(&summary, &mut line);
         ran.sink.write(|stream| stream.write_all(&line))?;
     }
     ran.sink.finish()?;

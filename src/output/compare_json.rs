@@ -165,15 +165,3 @@ pub struct CompareSummary {
     /// Files that could not be read.
     pub unreadable_files: u64,
 }
-
-/// Writes a summary as a JSON line.
-pub fn write_compare_summary_json(summary: &CompareSummary, out: &mut Vec<u8>) {
-    #[derive(Serialize)]
-    struct Line<'a> {
-        r#type: &'a str,
-        #[serde(flatten)]
-        summary: &'a CompareSummary,
-    }
-    write_json(out, &Line { r#type: "summary", summary });
-    out.push(b'\n');
-}

@@ -34,7 +34,7 @@ mod walk;
 
 pub use claim_json::{ClaimSummary, write_claim_json, write_left_out_json};
 pub use claim_text::{ClaimedRecord, MOST_SHOWN, write_claims_text};
-pub use compare_json::{CompareSummary, write_compare_json, write_compare_summary_json};
+pub use compare_json::{CompareSummary, write_compare_json};
 pub use compare_pgn::write_compare_pgn;
 pub use compare_text::write_compare_text;
 pub use compared::{ComparedGame, SheetOfGame};
@@ -46,7 +46,7 @@ pub use finding_text::{TextStyle, write_concise, write_text};
 pub use pages::Pages;
 pub use pgn::{Drop, PgnStyle, write_pgn};
 pub use place::{Lines, Located, Source, players_of};
-pub use repair_json::{RepairSummary, write_repair_json, write_repair_summary_json};
+pub use repair_json::{RepairSummary, write_repair_json};
 pub use repair_text::{RepairedRecord, write_repair_text};
 pub use ruling::{RulingView, write_ruling_json, write_ruling_text};
 pub use sealed::{SealedView, write_sealed_json, write_sealed_text};

@@ -231,15 +231,3 @@ pub struct RepairSummary {
     /// Files that could not be read.
     pub unreadable_files: u64,
 }
-
-/// Writes a summary as a JSON line.
-pub fn write_repair_summary_json(summary: &RepairSummary, out: &mut Vec<u8>) {
-    #[derive(Serialize)]
-    struct Line<'a> {
-        r#type: &'a str,
-        #[serde(flatten)]
-        summary: &'a RepairSummary,
-    }
-    write_json(out, &Line { r#type: "summary", summary });
-    out.push(b'\n');
-}
