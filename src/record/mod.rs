@@ -45,6 +45,6 @@ pub use range::{ByteRange, RangeError};
 pub use reader::{Next, RecordReader};
 pub use reading::{Reading, Records};
 pub use result::GameResult;
-pub use sheet::{Places, SheetToken, Sheets, is_sheet, passed_over, sheet_tokens};
+pub use sheet::{Places, SheetToken, Sheets, passed_over, recognized, sheet_tokens};
 pub use tape::{Item, ItemKind, Items, Record, TagPair, Tape, unescape};
 pub use time_control::{Form, Period, Periods, TimeControl};

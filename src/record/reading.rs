@@ -1,7 +1,7 @@
 //! Chooses how a piece of text is read: as PGN or as scoresheets.
 
 use super::reader::{Next, RecordReader};
-use super::sheet::{Places, Sheets, is_sheet};
+use super::sheet::{Places, Sheets, recognized};
 use super::tape::Tape;
 
 /// The kind of input that is asked for.
@@ -30,18 +30,15 @@ impl<'a> Records<'a> {
     /// whatever it looks like: the text before the first tag pair of a file is no sheet.
     #[must_use]
     pub fn new(text: &'a str, reading: Reading, is_all: bool) -> Self {
-        let reads_sheet = match reading {
-            Reading::Pgn => false,
-            Reading::Scoresheet => true,
+        let sheets = match reading {
+            Reading::Pgn => None,
+            Reading::Scoresheet => Some(Sheets::read(text)),
             // Nearly every piece begins with a tag pair.
-            Reading::Auto => is_all && !text.starts_with('[') && is_sheet(text),
+            Reading::Auto => (is_all && !text.starts_with('[')).then(|| recognized(text)).flatten(),
         };
-        if reads_sheet {
-            let sheets = Sheets::read(text);
-            // A text without any game is told of by the reader of PGN.
-            if sheets.n_games() > 0 {
-                return Self::Sheets(Box::new(sheets));
-            }
+        // A text without any game is told of by the reader of PGN.
+        if let Some(sheets) = sheets.filter(|sheets| sheets.n_games() > 0) {
+            return Self::Sheets(Box::new(sheets));
         }
         Self::Pgn(RecordReader::new(text), text)
     }

@@ -24,7 +24,7 @@ mod words;
 
 pub use appendix::Places;
 pub use cells::{SheetToken, passed_over, sheet_tokens};
-pub use recognition::is_sheet;
+pub use recognition::recognized;
 
 use crate::text::Span;
 
@@ -58,6 +58,11 @@ impl Sheets {
     #[must_use]
     pub fn n_games(&self) -> usize {
         self.tapes.len()
+    }
+
+    /// Returns the tapes of the games that are left.
+    fn tapes(&self) -> &[Tape] {
+        self.tapes.as_slice()
     }
 
     /// Gives the next game, as [`RecordReader::next_record`](super::RecordReader::next_record) does.

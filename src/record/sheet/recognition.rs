@@ -6,47 +6,47 @@ use crate::text::Span;
 
 use super::{Sheets, words};
 
-/// Tells whether a text without tag pairs is better read as a scoresheet than as PGN.
+/// Reads a text without tag pairs as scoresheets, if that is better than to read it as PGN.
 ///
 /// It is PGN where the reader of PGN finds nothing in it but moves, numbers and the like. Else it is a sheet where more
 /// moves are found on it that way.
 #[must_use]
-pub fn is_sheet(text: &str) -> bool {
-    let Some(plain) = plain(text) else { return false };
-    if plain.is_clean {
-        return false;
-    }
-    let mut sheets = Sheets::read(text);
-    let mut tape = Tape::default();
-    let (mut n_moves, mut n_games) = (0_usize, 0);
+pub fn recognized(text: &str) -> Option<Sheets> {
+    let plain = plain(text).filter(|plain| !plain.is_clean)?;
+    let sheets = Sheets::read(text);
+    is_sheet(text, &plain, &sheets).then_some(sheets)
+}
+
+fn is_sheet(text: &str, plain: &Plain, sheets: &Sheets) -> bool {
+    let (mut n_moves, mut n_gaps, mut n_prose) = (0_usize, 0, 0);
     let (mut has_position, mut has_headings, mut is_reordered) = (false, false, false);
-    let (mut n_gaps, mut n_prose) = (0, 0);
-    while sheets.next_record(&mut tape) == Next::Record {
-        n_games += 1;
-        n_moves += tape.items.iter().filter(|item| item.kind == ItemKind::Move).count();
-        n_gaps += tape
-            .items
-            .iter()
-            .filter(|item| item.kind == ItemKind::Move && item.span.slice(&sheets.text) == "…")
-            .count();
+    for tape in sheets.tapes() {
+        let moves = || tape.items.iter().filter(|item| item.kind == ItemKind::Move);
+        n_moves += moves().count();
+        n_gaps += moves().filter(|item| item.span.slice(&sheets.text) == "…").count();
         is_reordered |= tape.issues.iter().any(|issue| issue.kind == IssueKind::RowsReordered);
-        let comments = tape.items.iter().filter(|item| item.kind == ItemKind::Comment);
-        let kept: usize = comments.map(|item| n_like_moves(item.span.slice(&sheets.text))).sum();
-        let passages = tape.issues.iter().filter(|issue| matches!(issue.kind, IssueKind::ProsePassedOver { .. }));
-        let passed: usize = passages.map(|issue| n_like_moves(issue.span.slice(text))).sum();
-        n_prose += kept.max(passed);
+        n_prose += n_moves_in_prose(text, sheets, tape);
         has_headings |= !tape.tags.is_empty();
         has_position |= tape.tags.iter().any(|tag| tag.name.slice(&sheets.text) == "FEN");
     }
     if plain.has_falling_numbers_only && !(is_reordered && n_gaps == 0 && n_moves >= plain.n_moves) {
         return false;
     }
-    // Where damage alone makes rows contradict each other, none of them is prose.
-    let is_torn = n_games > plain.n_games || (n_prose > 1 && n_prose > plain.n_damaged_words / 10);
-    if !has_headings && is_torn && plain.n_damaged_words < usize::MAX {
+    // Where damage alone makes rows contradict each other, none of them is prose, and none begins another game.
+    let is_torn = |n_words: usize| sheets.n_games() > plain.n_games || (n_prose > 1 && n_prose > n_words / 10);
+    if !has_headings && plain.n_damaged_words.is_some_and(is_torn) {
         return false;
     }
-    n_games > 0 && (n_moves >= FEWEST_MOVES || has_position)
+    sheets.n_games() > 0 && (n_moves >= FEWEST_MOVES || has_position)
+}
+
+/// Counts the words like moves in what was taken for prose: kept as comments, or passed over.
+fn n_moves_in_prose(text: &str, sheets: &Sheets, tape: &Tape) -> usize {
+    let comments = tape.items.iter().filter(|item| item.kind == ItemKind::Comment);
+    let kept: usize = comments.map(|item| n_like_moves(item.span.slice(&sheets.text))).sum();
+    let passages = tape.issues.iter().filter(|issue| matches!(issue.kind, IssueKind::ProsePassedOver { .. }));
+    let passed: usize = passages.map(|issue| n_like_moves(issue.span.slice(text))).sum();
+    kept.max(passed)
 }
 
 /// Counts the words of prose that hold letters and digits, as moves do.
@@ -67,9 +67,8 @@ struct Plain {
     has_falling_numbers_only: bool,
     n_games: usize,
     n_moves: usize,
-    /// How many words there are, where it is one run of moves whose numbers rise, PGN as somebody has damaged it; else so
-    /// many that it cannot be that.
-    n_damaged_words: usize,
+    /// How many words there are, where it is one run of moves whose numbers rise: PGN as somebody has damaged it.
+    n_damaged_words: Option<usize>,
 }
 
 /// Counts what a run of moves would be made of.
@@ -151,7 +150,7 @@ fn plain(text: &str) -> Option<Plain> {
         has_falling_numbers_only: is_clean,
         n_games,
         n_moves,
-        n_damaged_words: if run.is_damaged_game() { run.n_words } else { usize::MAX },
+        n_damaged_words: run.is_damaged_game().then_some(run.n_words),
     })
 }
 
