@@ -1,0 +1,94 @@
+//! Report files that mean harm: never a panic, and never more than the file is worth.
+
+use proptest::prelude::*;
+use zapis::tournament::tie_break::{Rules, TieBreak, standings};
+use zapis::tournament::trf::{self, Version};
+use zapis::tournament::{Field, Format, Measure, Outcome, Tournament, kind, start_numbers, withdrawal};
+
+/// Does everything that can be done with an event.
+fn exercise(text: &str) {
+    let report = trf::read(text);
+    let codes = TieBreak::list("DE,BH/C1,SB,KS,PS,TPR,APPO,EDEBB,EMGSB/C1/P,TBR,BBE,BC,SSSC,STD").unwrap();
+    let event = &report.event;
+    for format in [Format::Swiss, Format::RoundRobin] {
+        let fields = [Field::of_players(event, format), Field::of_teams(event, format, Measure::GamePoints)];
+        for field in fields {
+            let table = standings(&field, Rules::Fide2026, &codes);
+            assert_eq!(table.rows.len(), field.contestants.len());
+        }
+        let _ = trf::compare(event, format, None);
+    }
+    let _ = start_numbers::recover(event.players.len(), &event.games());
+    let _ = kind::of_event(event).map(|found| found.kind.format());
+    let gone = withdrawal::withdrawals(event, 1);
+    let _ = withdrawal::applied(event, &gone);
+    let (written, _) = trf::write(event, Version::Trf26, &report.tie_breaks);
+    let _ = trf::read(&written);
+}
+
+#[test]
+fn files_that_promise_too_much_are_read_within_bounds() {
+    let many_rounds = format!("001    1      A{}", "     1 w 1".repeat(5000));
+    exercise(&many_rounds);
+    exercise("142 65535\n001    1      A\n001    2      B");
+    exercise(&"012 again\n".repeat(20_000));
+    exercise(&"310   1 A\n".repeat(5_000));
+    exercise(&format!("300   1   1   2 {}", " 9999".repeat(50_000)));
+    exercise(&"001 9999      Same\n".repeat(20_000));
+    exercise("001    1      A                                 9999 AAA         0 0000/00/00 9999 9999     1 w 1");
+    exercise("299     -99.9 -99.9   0    1\n001    1      A");
+    exercise("162  W9999 D9999\n362 TW99.9 TD-5.0\n001    1      A\n320 99.9 99.9   1   1");
+}
+
+#[test]
+fn two_who_tell_of_one_another_in_every_round_are_no_trouble() {
+    let line = |own: u32, other: u32, color: char| {
+        let rounds = format!("  {other:>4} {color} 1").repeat(100);
+        format!("001 {own:>4}      {:<33} {:<42}{rounds}", "X", "")
+    };
+    exercise(&format!("{}\n{}", line(1, 2, 'w'), line(2, 1, 'w')));
+}
+
+#[test]
+fn places_that_are_not_there_are_passed_over() {
+    let mut event = Tournament::default();
+    event.add_game(1, 0, 1, Outcome::Win);
+    event.add_bye(3, 7, Outcome::HalfPointBye);
+    assert!(event.games().is_empty());
+    let field = Field::of_players(&event, Format::Swiss);
+    assert!(standings(&field, Rules::Fide2024, &TieBreak::list("DE,BH").unwrap()).rows.is_empty());
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn any_text_is_read(text in "\\PC{0,400}") {
+        exercise(&text);
+    }
+
+    #[test]
+    fn lines_that_look_like_records_are_read(
+        lines in proptest::collection::vec(("(001|013|310|300|240|320|330|299|162|362|XXS|202|132|142)", "[ 0-9a-zA-Z.,+=\\-/\\t]{0,160}"), 0..20)
+    ) {
+        let text: Vec<String> = lines.iter().map(|(code, rest)| format!("{code} {rest}")).collect();
+        let text = text.join("\r\n");
+        exercise(&text);
+    }
+
+    #[test]
+    fn records_of_players_with_anything_in_their_rounds_are_read(
+        rounds in proptest::collection::vec(("[ 0-9]{4}", "[wb \\-x]", "[10=+\\-hHFUZWDL *?]"), 0..40),
+        n_players in 1_u32..12,
+    ) {
+        let mut text = String::new();
+        for number in 1..=n_players {
+            let at = usize::try_from(number).unwrap();
+            let cells: Vec<String> = rounds.iter().skip(at).map(|(opponent, color, sign)| format!("  {opponent} {color} {sign}")).collect();
+            let cells = cells.concat();
+            let line = format!("001 {number:>4}      {:<33} {:>4} {:<37}{cells}\n", "Name", 2000 + number, "");
+            text.push_str(&line);
+        }
+        exercise(&text);
+    }
+}
