@@ -14,3 +14,5 @@ mod report_files;
 mod support;
 #[path = "tournament/team_exercises.rs"]
 mod team_exercises;
+#[path = "tournament/unplayed.rs"]
+mod unplayed;

@@ -198,6 +198,18 @@ impl Tournament {
         }
     }
 
+    /// Reads the first day as year, month and day: `2024/05/01`, `2024-05-01`, `2024.05.01`, `28. 07. 2005`.
+    #[must_use]
+    pub fn start_date(&self) -> Option<(u16, u8, u8)> {
+        let parts: Vec<&str> =
+            self.start.split(|c: char| !c.is_ascii_digit()).filter(|part| !part.is_empty()).collect();
+        let [first, month, last] = parts[..] else { return None };
+        let (year, day) = if first.len() == 4 { (first, last) } else { (last, first) };
+        let (month, day) = (month.parse().ok()?, day.parse().ok()?);
+        let is_day = (1..=12).contains(&month) && (1..=31).contains(&day) && year.len() == 4;
+        is_day.then_some((year.parse().ok()?, month, day))
+    }
+
     /// Returns how many rounds there were: the latest with an entry, or as many as stated if that is more.
     #[must_use]
     pub fn n_rounds(&self) -> u16 {
@@ -278,6 +290,26 @@ pub struct Pairing {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_first_day_is_read_in_the_orders_of_real_files() {
+        let cases = [
+            ("2024/05/01", Some((2024, 5, 1))),
+            ("28. 07. 2005", Some((2005, 7, 28))),
+            ("2005-07-28", Some((2005, 7, 28))),
+            ("1970.??.??", None),
+            ("05/07/24", None),
+            ("2024/13/01", None),
+            ("", None),
+        ];
+        for (start, expected) in cases {
+            assert_eq!(
+                Tournament { start: start.to_owned(), ..Tournament::default() }.start_date(),
+                expected,
+                "{start}"
+            );
+        }
+    }
 
     #[test]
     fn a_game_is_listed_once_whoever_tells_of_it() {

@@ -51,7 +51,13 @@ pub struct Field {
     pub stakes: [Stakes; 2],
     /// How many boards a match has; 1 for players.
     pub n_boards: u16,
+    /// How many rounds of contestants nothing was said of, and are taken for absences. A report file says with a blank
+    /// that a player was absent; of a list of games nobody knows what byes and forfeits it leaves out.
+    pub n_assumed: usize,
 }
+
+/// The most rounds into which absences are put; an event with more has rounds numbered in some other way.
+pub(super) const MOST_ROUNDS: u16 = 400;
 
 /// A player or a team.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -108,6 +114,7 @@ impl Field {
     pub fn of_players(event: &super::Tournament, format: Format) -> Self {
         let n_rounds = event.n_rounds();
         let worth = |outcome| [event.points.worth(outcome); 2];
+        let mut n_assumed = 0;
         let contestants = event.players.iter().map(|player| {
             let mut meetings: Vec<Meeting> = player
                 .entries
@@ -118,7 +125,7 @@ impl Field {
                     Meeting { round, opponent, color, outcome, points: worth(outcome), boards: Vec::new() }
                 })
                 .collect();
-            complete(&mut meetings, n_rounds, format, worth(Outcome::ZeroPointBye));
+            n_assumed += complete(&mut meetings, n_rounds, format, worth(Outcome::ZeroPointBye));
             Contestant { number: player.number, rating: player.rating, meetings, ..Contestant::default() }
         });
         let mut contestants: Vec<Contestant> = contestants.collect();
@@ -128,7 +135,7 @@ impl Field {
             }
         }
         let stakes = stakes(&event.points, Measure::Points, 1);
-        Self { contestants, n_rounds, format, stakes: [stakes; 2], n_boards: 1 }
+        Self { contestants, n_rounds, format, stakes: [stakes; 2], n_boards: 1, n_assumed }
     }
 
     /// Returns a contestant; none for a place that is not there.
@@ -158,9 +165,11 @@ pub(super) fn stakes(system: &PointSystem, measure: Measure, n_boards: u16) -> S
     Stakes { measure, win: system.win * boards, draw: system.draw * boards }
 }
 
-/// Puts meetings into order and, in a Swiss system, an absence into every empty round.
-pub(super) fn complete(meetings: &mut Vec<Meeting>, n_rounds: u16, format: Format, points: [Points; 2]) {
-    if format == Format::Swiss && meetings.iter().all(|meeting| meeting.round > 0) {
+/// Puts meetings into order and, in a Swiss system, an absence into every empty round; returns how many.
+pub(super) fn complete(meetings: &mut Vec<Meeting>, n_rounds: u16, format: Format, points: [Points; 2]) -> usize {
+    let before = meetings.len();
+    let has_rounds = n_rounds <= MOST_ROUNDS && meetings.iter().all(|meeting| meeting.round > 0);
+    if format == Format::Swiss && has_rounds {
         let mut is_there = vec![false; usize::from(n_rounds) + 1];
         for meeting in meetings.iter() {
             if let Some(round) = is_there.get_mut(usize::from(meeting.round)) {
@@ -173,4 +182,5 @@ pub(super) fn complete(meetings: &mut Vec<Meeting>, n_rounds: u16, format: Forma
         }
     }
     meetings.sort_by_key(|meeting| meeting.round);
+    meetings.len() - before
 }

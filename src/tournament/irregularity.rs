@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use super::event::Pairing;
-use super::kind::Kind;
+use super::kind::{Kind, sides};
 use super::outcome::{Outcome, PointSystem};
 use super::points::Points;
 
@@ -86,6 +86,9 @@ pub enum Irregularity {
     },
 }
 
+/// The most contestants among whom missing games are listed.
+const MOST_CONTESTANTS: usize = 1000;
+
 /// Lists what is irregular, by pairs and rounds. `n_contestants` counts all, with those who have no game.
 ///
 /// In round robins of an event that still goes on, missing games are those not played yet; the caller knows.
@@ -106,14 +109,17 @@ pub fn irregularities(kind: Kind, n_contestants: usize, games: &[Pairing]) -> Ve
     }
     match kind {
         Kind::RoundRobin { cycles } => {
-            let all =
-                (0..n_contestants).flat_map(|first| (first + 1..n_contestants).map(move |second| (first, second)));
+            let n_listed = n_contestants.min(MOST_CONTESTANTS);
+            let all = (0..n_listed).flat_map(|first| (first + 1..n_listed).map(move |second| (first, second)));
             counts(all, &pairs, cycles, &mut found);
             uneven_colors(&pairs, &mut found);
             incomplete_rounds(n_contestants, cycles, &proper, &mut found);
         }
         Kind::Scheveningen { cycles } => {
-            counts(pairs.keys().copied(), &pairs, cycles, &mut found);
+            let sides = sides(pairs.keys().copied()).unwrap_or_default();
+            let [one, other] = sides.map(|side| side.into_iter().take(MOST_CONTESTANTS).collect::<Vec<_>>());
+            let across = one.iter().flat_map(|a| other.iter().map(|b| (*a.min(b), *a.max(b))));
+            counts(across, &pairs, cycles, &mut found);
             uneven_colors(&pairs, &mut found);
         }
         Kind::Match => uneven_colors(&pairs, &mut found),
@@ -262,6 +268,15 @@ mod tests {
         assert!(found.contains(&by(doubled.white, doubled.black)));
         let twice = found.iter().filter(|one| matches!(one, Irregularity::SeveralInRound { round: 3, .. })).count();
         assert_eq!((twice, found.len()), (2, 7));
+    }
+
+    #[test]
+    fn everybody_of_one_side_meets_everybody_of_the_other() {
+        let mut games: Vec<_> = (0..4).flat_map(|a| (4..8).map(move |b| game(0, a, b))).collect();
+        assert!(irregularities(Kind::Scheveningen { cycles: 1 }, 8, &games).is_empty());
+        games.remove(5);
+        let missing = Irregularity::MissingGames { first: 1, second: 5, n_missing: 1 };
+        assert_eq!(irregularities(Kind::Scheveningen { cycles: 1 }, 8, &games), [missing]);
     }
 
     #[test]

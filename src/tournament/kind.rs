@@ -114,7 +114,7 @@ pub fn infer(games: &[Pairing]) -> Option<Inferred> {
     if n_pairs * 5 >= all * 4 {
         return found(Kind::RoundRobin { cycles: n_cycles }, is_even && n_pairs == all);
     }
-    if let Some([one, other]) = sides(&pairs, &contestants) {
+    if let Some([one, other]) = sides(pairs.keys().copied()).map(|sides| sides.map(|side| side.len())) {
         let between = one.saturating_mul(other);
         if one.min(other) >= 2 && n_pairs * 5 >= between * 4 {
             return found(Kind::Scheveningen { cycles: n_cycles }, is_even && n_pairs == between);
@@ -136,14 +136,14 @@ fn usual(numbers: impl Iterator<Item = usize>) -> usize {
     counts.into_iter().max_by_key(|(number, count)| (*count, *number)).map_or(0, |(number, _)| number)
 }
 
-/// Returns how many stand on each side if nobody met anybody of his own side, and all hang together.
-fn sides(pairs: &BTreeMap<(usize, usize), usize>, contestants: &BTreeSet<usize>) -> Option<[usize; 2]> {
+/// Returns who stands on each side if nobody met anybody of his own side, and all hang together.
+pub(super) fn sides(pairs: impl Iterator<Item = (usize, usize)>) -> Option<[Vec<usize>; 2]> {
     let mut met: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
-    for (a, b) in pairs.keys() {
-        met.entry(*a).or_default().push(*b);
-        met.entry(*b).or_default().push(*a);
+    for (a, b) in pairs {
+        met.entry(a).or_default().push(b);
+        met.entry(b).or_default().push(a);
     }
-    let first = *contestants.first()?;
+    let first = *met.keys().next()?;
     let mut side: BTreeMap<usize, bool> = BTreeMap::from([(first, false)]);
     let mut to_do = vec![first];
     while let Some(contestant) = to_do.pop() {
@@ -159,8 +159,8 @@ fn sides(pairs: &BTreeMap<(usize, usize), usize>, contestants: &BTreeSet<usize>)
             }
         }
     }
-    let second = side.values().filter(|is_second| **is_second).count();
-    (side.len() == contestants.len()).then_some([side.len() - second, second])
+    let of = |is_second| side.iter().filter(|(_, own)| **own == is_second).map(|(contestant, _)| *contestant).collect();
+    (side.len() == met.len()).then(|| [of(false), of(true)])
 }
 
 /// Returns who plays in each round; none if a game has no round.

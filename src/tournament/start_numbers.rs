@@ -189,6 +189,25 @@ fn with_moved_rounds(n: u16, games: &[Pairing], found: &Numbering) -> Option<Num
     (weight(&judged) > weight(found)).then_some(Numbering { moved_rounds: moved, ..judged })
 }
 
+/// Holds games to the tables under start numbers that are known, by place, each number once.
+#[must_use]
+pub fn given(numbers: &[u16], games: &[Pairing]) -> Option<Numbering> {
+    let n = size(numbers.len())?;
+    let mut sorted = numbers.to_vec();
+    sorted.sort_unstable();
+    if sorted != (1..=n).collect::<Vec<_>>() {
+        return None;
+    }
+    let is_of_event = |game: &&Pairing| {
+        game.round > 0 && game.white < numbers.len() && game.black < numbers.len() && game.white != game.black
+    };
+    let games: Vec<Pairing> = games.iter().filter(is_of_event).copied().collect();
+    let judged = [Cycles::Plain, Cycles::LastRoundsExchanged]
+        .map(|cycles| Search::new(n, cycles, &games).judged(numbers.to_vec()));
+    let [plain, exchanged] = judged;
+    Some(if weight(&exchanged) > weight(&plain) { exchanged } else { plain })
+}
+
 fn weight(numbering: &Numbering) -> (usize, usize) {
     (numbering.n_rounds_agree, numbering.n_colors_agree)
 }
@@ -456,6 +475,18 @@ mod tests {
         assert_eq!(found.moved_rounds, [moved(3, 14), moved(4, 3), moved(14, 4)]);
         assert!(found.follows_tables() && found.n_colors_agree == games.len());
         assert!(found.deviations(&games).is_empty());
+    }
+
+    #[test]
+    fn numbers_that_are_known_are_held_to_the_tables() {
+        let (numbers, games) = games(10, 2, Cycles::LastRoundsExchanged);
+        let found = given(&numbers, &games).unwrap();
+        assert_eq!((found.n_colors_agree, found.cycles), (games.len(), Cycles::LastRoundsExchanged));
+        let mut wrong = numbers.clone();
+        wrong.swap(0, 1);
+        assert!(!given(&wrong, &games).unwrap().deviations(&games).is_empty());
+        wrong[0] = wrong[1];
+        assert_eq!(given(&wrong, &games), None);
     }
 
     #[test]

@@ -57,6 +57,7 @@ impl Field {
             let (opponent, color) = (boards.opponent, boards.color);
             contestants[team].meetings.push(Meeting { round, opponent, color, outcome, points, boards: boards.points });
         }
+        let mut n_assumed = 0;
         for (contestant, team) in contestants.iter_mut().zip(&event.teams) {
             for absence in &team.absences {
                 if contestant.meetings.iter().any(|meeting| meeting.round == absence.round) {
@@ -77,7 +78,7 @@ impl Field {
                 event.team_points.system.worth(Outcome::ZeroPointBye),
                 event.points.worth(Outcome::ZeroPointBye) * Points::whole(i64::from(n_boards)),
             );
-            complete(&mut contestant.meetings, n_rounds, format, nothing);
+            n_assumed += complete(&mut contestant.meetings, n_rounds, format, nothing);
         }
         for adjustment in &event.adjustments {
             if let Some(contestant) = contestants.get_mut(adjustment.contestant) {
@@ -87,7 +88,7 @@ impl Field {
             }
         }
         let stakes = if is_match_first { [by_match, by_game] } else { [by_game, by_match] };
-        Self { contestants, n_rounds, format, stakes, n_boards }
+        Self { contestants, n_rounds, format, stakes, n_boards, n_assumed }
     }
 }
 

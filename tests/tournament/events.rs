@@ -3,7 +3,7 @@
 use crate::support::{assert_values, event, rank_of, ranks};
 use zapis::tournament::tie_break::{Rules, TieBreak, standings};
 use zapis::tournament::{
-    Crosstable, Field, Format, Kind, Outcome, Player, Points, Tournament, irregularities, kind, start_numbers,
+    Crosstable, Field, Format, Kind, Outcome, Player, Points, Tournament, berger, irregularities, kind, start_numbers,
 };
 
 /// The Uzchess Cup of 2025: number, rating, then by rounds the opponent, the color and the result. The numbers are by
@@ -102,6 +102,33 @@ fn new_york_1924_has_the_crosstable_that_was_published() {
     let against: Points = table.round_robin_row(1)[0].iter().map(|cell| cell.points).sum();
     assert_eq!(against, Points::halves(3));
     assert!(table.round_robin_row(1)[1].is_empty());
+}
+
+#[test]
+fn the_berger_tables_are_those_of_the_rules() {
+    let mut size = 0;
+    let mut n_rounds = 0;
+    for line in include_str!("events/berger-tables.txt").lines().filter(|line| !line.starts_with('#')) {
+        if let Some((_, even)) = line.split_once('-') {
+            assert_eq!(n_rounds, berger::n_rounds(size), "{size}");
+            (size, n_rounds) = (even.parse().unwrap(), 0);
+            continue;
+        }
+        let (number, pairings) = line.split_once(' ').unwrap();
+        let (number, pairings): (u16, Vec<&str>) = (number.parse().unwrap(), pairings.split(' ').collect());
+        n_rounds += 1;
+        for n_players in [size - 1, size] {
+            let found = berger::round(n_players, number).into_iter().map(|slot| (slot.white, slot.black));
+            let is_played = |(white, black): &(u16, u16)| *white.max(black) <= n_players;
+            let numbers = |pairing: &&str| {
+                let (white, black) = pairing.split_once(':').unwrap();
+                (white.parse().unwrap(), black.parse().unwrap())
+            };
+            let expected: Vec<(u16, u16)> = pairings.iter().map(numbers).filter(is_played).collect();
+            assert_eq!(found.collect::<Vec<_>>(), expected, "{n_players} players, round {number}");
+        }
+    }
+    assert_eq!(size, 24);
 }
 
 /// London 1851: the matches, with the games won by each and drawn.

@@ -137,6 +137,25 @@ fn direct_encounters_decide_as_far_as_the_exercises_say() {
 }
 
 #[test]
+fn who_is_alone_on_top_whatever_the_missing_games_bring_is_first() {
+    // Tied are 1, 2 and 3; 1 beat both others, who did not meet (article 6.3).
+    let table = "
+        1 2000 2w1 3b1 4w0 5b0
+        2 2000 1b0 4w1 5b1 6w0
+        3 2000 5w1 1w0 6b1 4b0
+        4 2000 6w= 2b0 1b1 3w1
+        5 2000 3b0 6w0 2w0 1w1
+        6 2000 4b= 5b1 3w0 2b1";
+    let field = field(table, Swiss);
+    for (rules, expected) in
+        [(Rules::Fide2024, [3, 4, 4]), (Rules::Fide2009, [3, 3, 3]), (Rules::Russian2011, [3, 3, 3])]
+    {
+        let ranks = ranks(&field, rules, "DE");
+        assert_eq!([1, 2, 3].map(|number| rank_of(&ranks, number)), expected, "{}", rules.name());
+    }
+}
+
+#[test]
 fn the_caps_of_2026_change_what_they_should() {
     let field = field(SWISS_5, Swiss);
     let changed = [

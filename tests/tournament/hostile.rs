@@ -22,7 +22,7 @@ fn exercise(text: &str) {
     let _ = kind::of_event(event).map(|found| found.kind.format());
     let gone = withdrawal::withdrawals(event, 1);
     let _ = withdrawal::applied(event, &gone);
-    let (written, _) = trf::write(event, Version::Trf26, &report.tie_breaks);
+    let (written, _) = trf::write(event, Version::Trf26, &report.tie_breaks, &report.tags);
     let _ = trf::read(&written);
 }
 
@@ -47,6 +47,18 @@ fn two_who_tell_of_one_another_in_every_round_are_no_trouble() {
         format!("001 {own:>4}      {:<33} {:<42}{rounds}", "X", "")
     };
     exercise(&format!("{}\n{}", line(1, 2, 'w'), line(2, 1, 'w')));
+}
+
+#[test]
+fn rounds_with_great_numbers_cost_nothing() {
+    let mut event = Tournament::default();
+    for number in 0..5_000 {
+        event.add_player(zapis::tournament::Player { number, ..Default::default() });
+    }
+    event.add_game(u16::MAX, 0, 1, Outcome::Win);
+    let field = Field::of_players(&event, Format::Swiss);
+    let table = standings(&field, Rules::Fide2024, &TieBreak::list("BH,PS,KS,REP").unwrap());
+    assert_eq!((table.rows.len(), field.n_assumed), (5_000, 0));
 }
 
 #[test]

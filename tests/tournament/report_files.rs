@@ -1,6 +1,7 @@
 //! Report files: columns as written, the sins of real files, what is stated against what results come to.
 
 use crate::support::{assert_values, event};
+use zapis::text::{Encoding, EncodingChoice, decode};
 use zapis::tournament::tie_break::{Rules, TieBreak, standings};
 use zapis::tournament::trf::{self, Difference, FaultKind, Part, Version, compare};
 use zapis::tournament::{Color, Field, Format, Measure, Outcome, PointSystem, Points};
@@ -13,6 +14,7 @@ const SMALL: &str = "\
 052 2024/05/02
 062 4
 092 Individual: Swiss-System
+132                                                                                        24/05/01  24/05/02
 001    1 m GM Keres,Paul                        2650 EST     4500001 1916/01/07  1.5    1     3 w 1     2 b =
 001    2 w IM Kushnir,Alla                      2400 ISR     2800001 1941/08/11  1.5    2     4 b +     1 w =
 001    3      Petrov,Vladimirs                       LAT                         1.0    3     1 b 0  0000 - U
@@ -24,7 +26,8 @@ fn a_report_is_read_by_its_columns() {
     let report = trf::read(SMALL);
     assert_eq!(report.faults, []);
     assert_eq!((report.version, report.event.n_rounds()), (Version::Trf16, 2));
-    assert_eq!(report.event.name, "Small open");
+    assert_eq!((report.event.name.as_str(), report.event.start_date()), ("Small open", Some((2024, 5, 1))));
+    assert_eq!(report.round_dates(), [(1, "24/05/01".to_owned()), (2, "24/05/02".to_owned())]);
     let keres = &report.event.players[0];
     assert_eq!(
         (keres.number, keres.sex, keres.title.as_str(), keres.name.as_str()),
@@ -128,6 +131,26 @@ fn each_fault_has_its_line_and_column() {
 }
 
 #[test]
+fn reports_in_older_encodings_are_read_after_decoding() {
+    let names = [
+        (Encoding::Windows1251, "Ботвинник,Михаил", "Петросян,Тигран"),
+        (Encoding::Windows1252, "Müller,Jürgen", "Schmidt,Jörg"),
+    ];
+    for (encoding, first, second) in names {
+        let line = |number: u32, name: &str, round: &str| {
+            format!("001 {number:>4}      {name:<33} 2500 RUS{:24} 1.0    1  {round}\r\n", "")
+        };
+        let text = line(1, first, "   2 w 1") + &line(2, second, "   1 b 0");
+        let mut stored = Vec::new();
+        encoding.encode(&text, &mut stored).unwrap();
+        let decoded = decode(&stored, EncodingChoice::Auto, None);
+        let report = trf::read(&decoded.text);
+        assert_eq!(report.event.players[0].name, first);
+        assert_eq!(report.faults, []);
+    }
+}
+
+#[test]
 fn rounds_beside_their_columns_are_read_in_their_order() {
     let text = "\
 001    1      First                             2500 GER                         1.5    1   2 w 1  3 b =
@@ -198,7 +221,7 @@ const TEAMS: &str = "\
 fn matches_of_teams_are_put_together_from_their_boards() {
     let report = trf::read(TEAMS);
     assert_eq!(report.faults, [], "{:#?}", report.faults);
-    assert_eq!(report.version, Version::Trf26);
+    assert_eq!((report.version, report.team_lines), (Version::Trf26, vec![11, 12, 13]));
     let field = Field::of_teams(&report.event, Format::Swiss, Measure::MatchPoints);
     assert_eq!(field.n_boards, 2);
     let outcomes: Vec<String> = field
@@ -228,20 +251,42 @@ fn point_systems_of_both_versions_are_read() {
 fn what_is_written_is_read_back() {
     for (text, version) in [(SMALL, Version::Trf16), (SMALL, Version::Trf26), (TEAMS, Version::Trf26)] {
         let report = trf::read(text);
-        let (written, losses) = trf::write(&report.event, version, &report.tie_breaks);
+        let (written, losses) = trf::write(&report.event, version, &report.tie_breaks, &report.tags);
         assert_eq!(losses, []);
         assert!(written.lines().all(|line| !line.ends_with(' ')) && written.ends_with("\r\n"));
         let again = trf::read(&written);
         assert_eq!(again.faults, [], "{written}");
         assert_eq!(again.event, report.event, "{written}");
+        assert_eq!(again.tag("092"), report.tag("092"));
+        assert_eq!(again.round_dates(), report.round_dates());
     }
     let mut three_one = event("1 2000 2w1\n2 1900 1b0");
     three_one.points = PointSystem::THREE_ONE;
     for version in [Version::Trf16, Version::Trf26] {
-        let (written, _) = trf::write(&three_one, version, &[]);
+        let (written, _) = trf::write(&three_one, version, &[], &[]);
         assert_eq!(trf::read(&written).event.points, PointSystem::THREE_ONE, "{written}");
         assert!(written.contains("  3.0    0     2 w 1"), "{written}");
     }
+}
+
+#[test]
+fn standings_can_be_stated_and_agree_with_themselves() {
+    let report = trf::read(SMALL);
+    let field = Field::of_players(&report.event, Format::Swiss);
+    // A win by forfeit is worth a dummy with one's own score, since 2026 with no more than the absent opponent's.
+    for (rules, expected) in [(Rules::Fide2024, [2, 1, 3, 4]), (Rules::Fide2026, [1, 2, 3, 4])] {
+        let table = standings(&field, rules, &TieBreak::list("DE,BH").unwrap());
+        let stated = trf::stating(&report.event, &field, &table);
+        assert_eq!(compare(&stated, Format::Swiss, Some(&table)), []);
+        let ranks: Vec<_> = stated.players.iter().map(|player| player.stated_rank.unwrap()).collect();
+        assert_eq!(ranks, expected, "{}", rules.name());
+    }
+    let report = trf::read(TEAMS);
+    let field = Field::of_teams(&report.event, Format::Swiss, Measure::GamePoints);
+    let table = standings(&field, Rules::Fide2024, &report.tie_breaks);
+    let stated = trf::stating(&report.event, &field, &table);
+    assert_eq!(compare(&stated, Format::Swiss, Some(&table)), []);
+    assert_eq!(stated.teams.iter().map(|team| team.stated_rank.unwrap()).collect::<Vec<_>>(), [2, 3, 1]);
 }
 
 #[test]
@@ -250,7 +295,7 @@ fn what_has_no_room_is_cut_and_named() {
     event.players[0].name = "A name that is longer than the thirty-three columns there are\nand more".to_owned();
     event.players[1].number = 0;
     event.add_game(0, 0, 1, Outcome::Draw);
-    let (written, losses) = trf::write(&event, Version::Trf16, &[]);
+    let (written, losses) = trf::write(&event, Version::Trf16, &[], &[]);
     let parts: Vec<Part> = losses.iter().map(|loss| loss.part).collect();
     assert_eq!(parts, [Part::Name, Part::Round, Part::Round]);
     let again = trf::read(&written);

@@ -74,7 +74,7 @@ fn teams(first: Measure) -> Field {
     let by_match = Stakes { measure: Measure::MatchPoints, win: Points::whole(2), draw: Points::ONE };
     let by_game = Stakes { measure: Measure::GamePoints, win: Points::whole(4), draw: Points::whole(2) };
     let stakes = if which == 0 { [by_match, by_game] } else { [by_game, by_match] };
-    Field { contestants, n_rounds: 7, format: Format::Swiss, stakes, n_boards: 4 }
+    Field { contestants, n_rounds: 7, format: Format::Swiss, stakes, n_boards: 4, n_assumed: 0 }
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Tie-breaks that count rounds and points of one contestant: wins, Black, progressive score, Koya.
 
-use super::super::field::{Contestant, Field, Format, Measure, Meeting};
+use super::super::field::{Contestant, Field, Format, MOST_ROUNDS, Measure, Meeting};
 use super::super::outcome::{Color, Outcome};
 use super::super::points::Points;
 use super::code::{Code, KoyaLimit, TieBreak};
@@ -74,11 +74,12 @@ pub(super) fn standard_points(field: &Field, rules: Rules, tie_break: &TieBreak)
 
 /// Sums the scores after each round (article 7.5), without those after the first rounds if they are cut.
 ///
-/// Where the rounds are not known there is no value.
+/// Where the rounds are not known, or numbered beyond any event, there is no value.
 pub(super) fn progressive(field: &Field, tie_break: &TieBreak) -> Vec<Score> {
     let which = field.which(tie_break.measure);
     let of_one = |contestant: &Contestant| {
-        if contestant.meetings.iter().any(|meeting| meeting.round == 0) {
+        let has_rounds = contestant.meetings.iter().all(|meeting| meeting.round > 0);
+        if !has_rounds || field.n_rounds > MOST_ROUNDS {
             return Score::default();
         }
         let mut running = Points::ZERO;

@@ -8,8 +8,14 @@ use super::rating_tables::{CERTAIN, difference, expected_percent, percent};
 use super::rules::Rules;
 use super::score::{Score, Term, Why};
 
+/// The most games of a contestant who ranks behind all who played on, before 2023 (S1 30.4.3).
+const TOO_FEW_GAMES: usize = 2;
+
 /// Reckons one of the tie-breaks from ratings. Opponents without a rating are left out unless the tie-break gives them
-/// one.
+/// one: what the regulations leave to those of the event.
+///
+/// By the Russian rules and FIDE's of that time, who left after two games or fewer has no average and no performance, and
+/// so stands behind everybody who has one.
 pub(super) fn ratings(field: &Field, rules: Rules, tie_break: &TieBreak) -> Vec<Score> {
     let of_all = |of_one: fn(&Games) -> Score| -> Vec<Score> {
         field.contestants.iter().map(|contestant| of_one(&Games::of(field, contestant, rules, tie_break))).collect()
@@ -41,6 +47,11 @@ struct Games {
 
 impl Games {
     fn of(field: &Field, contestant: &Contestant, rules: Rules, tie_break: &TieBreak) -> Self {
+        let n_played = contestant.meetings.iter().filter(|meeting| meeting.outcome.is_played()).count();
+        let has_left = n_played <= TOO_FEW_GAMES && n_played < usize::from(field.n_rounds);
+        if rules.has_virtual_opponents() && has_left {
+            return Self { terms: Vec::new(), ratings: Vec::new(), points: Points::ZERO };
+        }
         let stakes = field.stakes[0];
         let mut games = Vec::new();
         for meeting in contestant.meetings.iter().filter(|meeting| meeting.outcome.is_played()) {

@@ -17,7 +17,7 @@ mod write;
 pub use compare::{Difference, compare, missing_games};
 pub use fault::{Fault, FaultKind, Part};
 pub use read::read;
-pub use write::{Loss, write};
+pub use write::{Loss, stating, write};
 
 use super::event::Tournament;
 use super::tie_break::TieBreak;
@@ -43,6 +43,8 @@ pub struct Report {
     pub event: Tournament,
     /// The line of each player's record, in the order of `event.players`.
     pub player_lines: Vec<u32>,
+    /// The line of each team's record, in the order of `event.teams`.
+    pub team_lines: Vec<u32>,
     /// Records on the tournament, as written: number and text, in the order of the file.
     pub tags: Vec<Tag>,
     /// The tie-breaks that the file says were used (tags 202 and 212), without `PTS`.
@@ -67,5 +69,19 @@ impl Report {
     #[must_use]
     pub fn tag(&self, code: &str) -> Option<&str> {
         self.tags.iter().find(|tag| tag.code == code).map(|tag| tag.text.as_str())
+    }
+
+    /// Returns the days of the rounds as written, `24/05/01` (tag 132): round 1 from column 92, each further one ten
+    /// columns on.
+    #[must_use]
+    pub fn round_dates(&self) -> Vec<(u16, String)> {
+        let chars: Vec<char> = self.tag("132").unwrap_or("").chars().collect();
+        // The text of a record begins in column 5.
+        let day = |round: u16| {
+            let from = 92 - 5 + 10 * (usize::from(round) - 1);
+            let day: String = chars.get(from..(from + 8).min(chars.len())).unwrap_or(&[]).iter().collect();
+            Some((round, day.trim().to_owned())).filter(|(_, day)| !day.is_empty())
+        };
+        (1..=MOST_ROUNDS).filter_map(day).collect()
     }
 }

@@ -96,7 +96,10 @@ impl Reader {
                     }
                     let text = text.get(4..).unwrap_or("").trim_end().to_owned();
                     self.tags.push(Tag { line, code, text });
-                } else if !is_federation(&code) {
+                } else if is_federation(&code) {
+                    let text = text.get(4..).unwrap_or("").trim_end().to_owned();
+                    self.tags.push(Tag { line, code, text });
+                } else {
                     notes.note(1, FaultKind::UnknownRecord { code });
                 }
             }
@@ -127,11 +130,12 @@ impl Reader {
             player_lines.push(line);
             self.event.players.push(player);
         }
-        std::mem::take(&mut self.teams).apply(&mut self.event, &by_number, &mut self.faults);
+        let team_lines = std::mem::take(&mut self.teams).apply(&mut self.event, &by_number, &mut self.faults);
         self.check_counts();
         self.faults.sort_by_key(|fault| (fault.line, fault.column));
         let version = if self.is_trf26 { Version::Trf26 } else { Version::Trf16 };
-        Report { version, event: self.event, player_lines, tags: self.tags, tie_breaks, faults: self.faults }
+        let Self { event, tags, faults, .. } = self;
+        Report { version, event, player_lines, team_lines, tags, tie_breaks, faults }
     }
 
     fn apply_tags(&mut self) -> Vec<TieBreak> {

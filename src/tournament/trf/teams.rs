@@ -152,8 +152,13 @@ impl TeamRecords {
         None
     }
 
-    /// Puts everything into the event, now that all numbers are known.
-    pub(super) fn apply(self, event: &mut Tournament, players: &BTreeMap<u32, usize>, faults: &mut Vec<Fault>) {
+    /// Puts everything into the event, now that all numbers are known, and returns the lines of the teams.
+    pub(super) fn apply(
+        self,
+        event: &mut Tournament,
+        players: &BTreeMap<u32, usize>,
+        faults: &mut Vec<Fault>,
+    ) -> Vec<u32> {
         let mut notes = Notes { line: 0, faults };
         let mut lines = Vec::with_capacity(self.teams.len());
         for (line, mut team, members) in self.teams {
@@ -215,6 +220,7 @@ impl TeamRecords {
             let Some(contestant) = find(contestants, number, line, 24, &mut notes) else { continue };
             event.adjustments.push(Adjustment { round, contestant, match_points, points });
         }
+        lines
     }
 }
 

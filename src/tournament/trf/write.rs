@@ -3,10 +3,16 @@
 use std::fmt::Write;
 
 use super::super::event::{Entry, Player, Team, Tournament};
+use super::super::field::{Field, Measure};
 use super::super::outcome::{Color, Outcome, PointSystem};
 use super::super::points::Points;
-use super::super::tie_break::TieBreak;
-use super::{MOST_ROUNDS, Part, Version};
+use super::super::tie_break::{Standings, TieBreak};
+use super::{MOST_ROUNDS, Part, Tag, Version};
+
+/// Records that are written as they were read.
+const KEPT: [&str; 8] = ["092", "102", "112", "122", "132", "XXZ", "XXA", "XXP"];
+/// Those of 2026.
+const KEPT_26: [&str; 9] = ["152", "172", "182", "192", "222", "352", "250", "260", "212"];
 
 /// Something that the columns have no room for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,14 +28,26 @@ pub struct Loss {
 /// Writes an event, with the points and ranks that it states; where it states none, with points from the results and
 /// rank 0. Lines end with `\r\n`.
 ///
+/// Records that the event does not hold (type, arbiters, dates of rounds, national ratings) are taken from `tags` as they
+/// are, those of 2026 only into a file of 2026.
+///
 /// Starting ranks are those of the players; players without one, or with one that is taken or too great, get the next
 /// free number. What does not fit is cut and listed. Rounds that are not known cannot be written; they are listed too,
 /// and so is a second game of a round.
 #[must_use]
-pub fn write(event: &Tournament, version: Version, tie_breaks: &[TieBreak]) -> (String, Vec<Loss>) {
+pub fn write(event: &Tournament, version: Version, tie_breaks: &[TieBreak], tags: &[Tag]) -> (String, Vec<Loss>) {
     let numbers = numbers(event);
     let mut writer = Writer { event, numbers, out: String::new(), losses: Vec::new() };
     writer.tournament(version, tie_breaks);
+    let is_kept = |tag: &&Tag| {
+        KEPT.contains(&tag.code.as_str())
+            || version == Version::Trf26 && KEPT_26.contains(&tag.code.as_str())
+            || !tag.code.starts_with("XX") && tag.code.bytes().all(|byte| byte.is_ascii_uppercase())
+    };
+    for tag in tags.iter().filter(is_kept) {
+        let text: String = tag.text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+        writer.line(&format!("{} {text}", tag.code));
+    }
     for (place, player) in event.players.iter().enumerate() {
         writer.player(place, player);
     }
@@ -41,6 +59,30 @@ pub fn write(event: &Tournament, version: Version, tie_breaks: &[TieBreak]) -> (
         }
     }
     (writer.out, writer.losses)
+}
+
+/// Returns the event as it is written after its standings were reckoned: points and ranks are those of the standings, of
+/// teams for a team event. `field` is what they were made of.
+#[must_use]
+pub fn stating(event: &Tournament, field: &Field, standings: &Standings) -> Tournament {
+    let mut event = event.clone();
+    let is_team_event = !event.teams.is_empty();
+    for row in &standings.rows {
+        let rank = u32::try_from(row.rank).ok();
+        if !is_team_event {
+            if let Some(player) = event.players.get_mut(row.contestant) {
+                (player.stated_points, player.stated_rank) = (Some(row.score), rank);
+            }
+            continue;
+        }
+        let score = |measure| field.get(row.contestant).map(|one| one.score(field.which(Some(measure))));
+        if let Some(team) = event.teams.get_mut(row.contestant) {
+            team.stated_match_points = score(Measure::MatchPoints);
+            team.stated_game_points = score(Measure::GamePoints);
+            team.stated_rank = rank;
+        }
+    }
+    event
 }
 
 /// Returns a number for each player, from 1, each once.
