@@ -25,6 +25,13 @@ impl Reach {
         self.slots[role.index()]
     }
 
+    /// Returns the squares from which the piece with this number among the roles reaches this one on an empty board;
+    /// something without a meaning for a number that is no piece's.
+    #[inline]
+    pub(super) const fn of_number(&self, role: u8) -> Bitboard {
+        self.slots[(role & 7) as usize]
+    }
+
     /// Returns the squares a pawn of this color attacks from this one; a pawn of the other color attacks this one from
     /// them.
     #[inline]

@@ -182,7 +182,7 @@ impl Position {
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
     pub(super) fn leaves_king_safe(&self, from: Square, to: Square) -> bool {
-        let king = self.king(self.turn);
+        let king = self.own_king;
         if self.is_check() && !self.answers_check(king, to) {
             return false;
         }

@@ -19,17 +19,18 @@ impl Position {
     pub fn play(&mut self, mv: Move) {
         debug_assert!(mv.is_null() || self.is_legal(mv), "{mv:?} is not legal");
         let us = self.turn;
+        let mut key = self.key ^ zobrist::BLACK_TO_MOVE;
         if let Some(square) = self.en_passant.take() {
-            self.key ^= zobrist::en_passant(square.file());
+            key ^= zobrist::en_passant(square.file());
         }
         self.passed = None;
-        self.key ^= zobrist::BLACK_TO_MOVE;
         self.turns += 1;
         self.turn = !us;
         if mv.is_normal() {
             let moved = self.cells[mv.from().index()] & 15;
-            self.play_piece(us, mv, moved, moved);
+            self.play_piece(us, mv, moved, moved, key);
         } else {
+            self.key = key;
             self.play_special(us, mv);
         }
     }
@@ -43,12 +44,13 @@ impl Position {
         } else if mv.is_null() {
             self.halfmove_clock = self.halfmove_clock.saturating_add(1);
             self.checkers = Bitboard::EMPTY;
-            self.aimed = self.sliders_aiming_at(self.king(!us), us);
+            self.aim_at_own_king();
         } else if mv.is_en_passant() {
             self.play_en_passant(us, mv);
         } else {
             let moved = self.cells[mv.from().index()] & 15;
-            self.play_piece(us, mv, moved, mv.promotion().map_or(pawn, |role| cell(us, role)));
+            let placed = mv.promotion().map_or(pawn, |role| cell(us, role));
+            self.play_piece(us, mv, moved, placed, self.key);
         }
     }
 
@@ -60,10 +62,11 @@ impl Position {
         self.play(Move::NULL);
     }
 
-    /// Plays the move of one piece, which stands as `moved` where it leaves and as `placed` where it arrives.
+    /// Plays the move of one piece, which stands as `moved` where it leaves and as `placed` where it arrives; `key` is that
+    /// of the position, apart from the piece.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
-    fn play_piece(&mut self, us: Color, mv: Move, moved: u8, placed: u8) {
+    fn play_piece(&mut self, us: Color, mv: Move, moved: u8, placed: u8, key: u64) {
         let (from, to) = (mv.from(), mv.to());
         let (from_bit, to_bit) = (Bitboard::of(from), Bitboard::of(to));
         let taken = self.cells[to.index()] & 15;
@@ -78,7 +81,7 @@ impl Position {
         self.roles[usize::from(placed & 7)] ^= to_bit;
         self.cells[from.index()] = EMPTY_CELL;
         self.cells[to.index()] = placed;
-        self.key ^= zobrist::piece(taken, to) ^ zobrist::piece(moved, from) ^ zobrist::piece(placed, to);
+        self.key = key ^ zobrist::piece(taken, to) ^ zobrist::piece(moved, from) ^ zobrist::piece(placed, to);
 
         // Whether the clock goes on cannot be foretold: it is reckoned without a branch.
         let is_pawn = moved & 7 == Role::Pawn as u8;
@@ -87,7 +90,7 @@ impl Position {
         if !self.castling.is_empty() {
             self.lose_castling(us, moved, from_bit | to_bit);
         }
-        self.find_checkers(us, placed, from, to, Bitboard::EMPTY);
+        self.find_checkers(placed, from, to, Bitboard::EMPTY);
         if is_pawn & from.is_two_ranks_from(to) {
             // Exactly one square lies between.
             self.set_passed(Square::of_lowest_bit(between(from, to).0));
@@ -110,7 +113,7 @@ impl Position {
         self.key ^= zobrist::piece(ours, from) ^ zobrist::piece(ours, to) ^ zobrist::piece(theirs, passed);
         self.halfmove_clock = 0;
         // The pawn that is taken may have stood between a slider and the king.
-        self.find_checkers(us, ours, from, to, line(self.king(!us), passed));
+        self.find_checkers(ours, from, to, line(self.king(!us), passed));
     }
 
     /// Drops the rights that end when something leaves or reaches these squares (FIDE 3.8.2.1 of 2018).
@@ -132,19 +135,17 @@ impl Position {
         self.castling = self.castling.without(lost);
     }
 
-    /// Finds who gives check after `us` moved: the piece that arrived, and sliders that were uncovered.
+    /// Finds who gives check after a move: the piece that arrived, and sliders that were uncovered.
     #[inline]
-    fn find_checkers(&mut self, us: Color, placed: u8, from: Square, to: Square, uncovered: Bitboard) {
-        let king = self.king(!us);
+    fn find_checkers(&mut self, placed: u8, from: Square, to: Square, uncovered: Bitboard) {
+        let (king, aimed) = self.aim_at_own_king();
         let to_bit = Bitboard::of(to);
-        let aimed = self.sliders_aiming_at(king, us);
         // A knight or a pawn gives check from where it attacks; a slider is among the suspects.
         let mut checkers = stepping_checks(king, placed) & to_bit;
         let suspects = aimed & (to_bit | line(king, from) | uncovered);
         if !suspects.is_empty() {
             checkers |= unblocked(king, suspects, self.occupied());
         }
-        self.aimed = aimed;
         self.checkers = checkers;
     }
 
@@ -195,8 +196,7 @@ impl Position {
             ^ zobrist::piece(rook_cell, path.rook_to);
         self.drop_castling(self.castling & Bitboard::back_rank(us));
         self.halfmove_clock = self.halfmove_clock.saturating_add(1);
-        let king = self.king(!us);
-        self.aimed = self.sliders_aiming_at(king, us);
+        let (king, _) = self.aim_at_own_king();
         self.checkers = self.attackers_to(king, self.occupied(), us);
     }
 }

@@ -34,6 +34,8 @@ pub struct Position {
     pub(super) checkers: Bitboard,
     /// Enemy sliders on a line with the king of the player to move, whatever stands between.
     pub(super) aimed: Bitboard,
+    /// Where that king stands.
+    pub(super) own_king: Square,
     pub(super) key: u64,
     pub(super) halfmove_clock: u32,
     /// Twice the number of the move to be played, and one more when Black is to play it.
@@ -56,6 +58,7 @@ impl Position {
             castling: Bitboard::EMPTY,
             checkers: Bitboard::EMPTY,
             aimed: Bitboard::EMPTY,
+            own_king: Square::wrapping(0),
             key: 0,
             halfmove_clock: 0,
             turns: 2,
@@ -99,7 +102,7 @@ impl Position {
         for corner in [0, 7, 56, 63] {
             position.allow_castling(Square::wrapping(corner));
         }
-        position.aimed = position.sliders_aiming_at(position.king(Color::White), Color::Black);
+        position.aim_at_own_king();
         position
     }
 
@@ -303,6 +306,15 @@ impl Position {
             | (reach.pawn(!by) & self.role(Role::Pawn));
         steppers.meets(self.color(by))
             || self.sliders_aiming_at(square, by).into_iter().any(|slider| !between(square, slider).meets(occupied))
+    }
+
+    /// Notes where the king of the player to move stands, and the enemy sliders on a line with it; returns both.
+    #[inline]
+    pub(super) fn aim_at_own_king(&mut self) -> (Square, Bitboard) {
+        let king = self.king(self.turn);
+        let aimed = self.sliders_aiming_at(king, !self.turn);
+        (self.own_king, self.aimed) = (king, aimed);
+        (king, aimed)
     }
 
     /// Returns a player's sliders on a line with a square, whatever stands between.

@@ -305,7 +305,7 @@ fn check_kings(position: &mut Position, faults: &mut Vec<SetupFault>) {
         faults.push(SetupFault::OpponentInCheck { color: them, attackers });
     }
     position.checkers = position.attackers_to(king, occupied, them).without(kings);
-    position.aimed = position.sliders_aiming_at(king, them);
+    position.aim_at_own_king();
     let checkers = position.checkers;
     if checkers.len() > 2 {
         faults.push(SetupFault::TooManyCheckers { color: us, checkers });

@@ -57,7 +57,8 @@ impl View<'_> {
 
 /// What a command does with records; shared by all threads.
 pub(super) trait Job: Sync {
-    /// Tells whether the plies of a record are asked for, or only what is found in it.
+    /// Tells whether the plies of a record are asked for, or only what is found in it; then a record in which nothing is
+    /// found need not be handed over.
     fn needs_plies(&self) -> bool {
         true
     }
@@ -155,7 +156,11 @@ fn piece(
         // A game's place on the hot road is paid for by every record: findings are built only where there may be some.
         let game = &settings.game;
         let subject = Subject { game, record, replay, laws: settings.laws, notes: settings.notes };
-        let mut findings = if subject.may_have_findings() { subject.findings() } else { Vec::new() };
+        let may_have_findings = subject.may_have_findings();
+        if !may_have_findings && mine.is_empty() && !job.needs_plies() {
+            continue;
+        }
+        let mut findings = if may_have_findings { subject.findings() } else { Vec::new() };
         if !mine.is_empty() {
             findings.extend(unmappable_findings(source, mine));
             findings.sort_by_key(|finding| finding.span.start);

@@ -62,7 +62,7 @@ impl Job for Export {
 
     /// A timeline is some thirty times as long as its record.
     fn batch_size(&self) -> usize {
-        BATCH_SIZE / 8
+        BATCH_SIZE / 2
     }
 }
 

@@ -322,6 +322,9 @@ fn one_by_one<J: Job>(batches: &mut Batches<'_>, collector: &mut Collector<'_, J
         let output = work_safely(&batch, &batches.files[file], collector.settings, collector.job);
         let done = Done { file, len: batch.bytes.len(), stored, output };
         collector.take(&done, &batches.files)?;
+        if let Some(current) = &mut batches.current {
+            current.batches.reuse(batch);
+        }
         if collector.sink.is_closed {
             break;
         }

@@ -283,12 +283,11 @@ impl Game for Chess {
                 Some(exactly(position.quick_pawn_capture(origin, to, promotion_of(word))?))
             }
             0 => Some(exactly(position.quick_push(to, promotion_of(word))?)),
-            PlainWord::CASTLES_SHORT => Some(exactly(position.quick_castle(Wing::King)?)),
-            PlainWord::CASTLES_LONG => Some(exactly(position.quick_castle(Wing::Queen)?)),
-            piece => {
-                let resolved = position.quick_piece(*Role::ALL.get(usize::from(piece))?, origin, to)?;
-                Some(Resolution { mv: resolved.mv, overspecified: resolved.overspecified })
-            }
+            piece => match position.quick_piece(piece, origin, to, word.has_capture_sign()) {
+                Some(resolved) => Some(Resolution { mv: resolved.mv, overspecified: resolved.overspecified }),
+                // Castling stands behind the pieces: it has no number of a piece, and is rare.
+                None => Some(exactly(position.quick_castle(castling_of(piece)?)?)),
+            },
         }
     }
 
@@ -325,11 +324,6 @@ impl Game for Chess {
     #[inline]
     fn is_capture(&self, position: &Position, mv: Move) -> bool {
         mv.is_en_passant() | (!mv.is_castle() & position.occupied().contains(mv.to()))
-    }
-
-    #[inline]
-    fn arrives_on_a_piece(&self, position: &Position, mv: Move) -> bool {
-        position.occupied().contains(mv.to())
     }
 
     #[inline]
@@ -536,6 +530,15 @@ fn quick_long(position: &Position, english: &[u8], spellings: u32) -> Option<Qui
     };
     let resolution = Resolution { mv, overspecified: false };
     Some(QuickRead { resolution, sign, captures: written.captures, spellings })
+}
+
+/// Returns the wing a plain word castles on, if it castles.
+const fn castling_of(piece: u8) -> Option<Wing> {
+    match piece {
+        PlainWord::CASTLES_SHORT => Some(Wing::King),
+        PlainWord::CASTLES_LONG => Some(Wing::Queen),
+        _ => None,
+    }
 }
 
 /// Returns the piece a plain word promotes a pawn to.

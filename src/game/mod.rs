@@ -291,7 +291,8 @@ pub trait Game {
     /// Reads a word, given as the bytes of UTF-8 text; `None` when it is no move in any position.
     fn read(&self, word: &[u8], alphabet: Self::Alphabet) -> Option<Self::Written>;
     /// Resolves a word that was taken apart when it was measured, where that is quicker; `None` leaves it to [`Game::read`]
-    /// and [`Game::resolve`], which give the same where this gives anything.
+    /// and [`Game::resolve`], which give the same where this gives anything. Where the word has a capture sign, its move
+    /// takes something.
     fn quick_plain(&self, _: &Self::Position, _: PlainWord, _: Self::Alphabet) -> Option<Resolution<Self::Move>> {
         None
     }
@@ -317,8 +318,6 @@ pub trait Game {
     fn is_null(&self, mv: Self::Move) -> bool;
     /// Tells whether the move takes something.
     fn is_capture(&self, position: &Self::Position, mv: Self::Move) -> bool;
-    /// Tells whether something stands where the move arrives, which is quicker to tell than whether it is taken.
-    fn arrives_on_a_piece(&self, position: &Self::Position, mv: Self::Move) -> bool;
     /// Returns the check sign and whether a capture sign was written.
     fn signs(&self, written: &Self::Written) -> (CheckSign, bool);
     /// Tells what the move that led to `position` gives.

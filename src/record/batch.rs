@@ -4,6 +4,7 @@ use std::io::{self, Read};
 
 use crate::text::{LineCounter, utf16_stored_len};
 
+use super::buffer::Buffer;
 use super::range::ByteRange;
 use super::split::{Pieces, first_result_end, last_record_start, last_result_end};
 
@@ -90,7 +91,9 @@ fn stored_len(bytes: &[u8], is_utf16: bool) -> u64 {
 pub struct BatchReader<R> {
     stream: R,
     is_utf16: bool,
-    pending: Vec<u8>,
+    pending: Buffer,
+    /// A batch that is done with: room for the next.
+    room: Vec<u8>,
     offset: u64,
     lines: LineCounter,
     /// Where the record begins that the first pending byte belongs to.
@@ -107,8 +110,9 @@ pub struct BatchReader<R> {
     end: u64,
 }
 
-/// How many bytes a batch holds, unless one record is longer.
-pub const BATCH_SIZE: usize = 1 << 20;
+/// How many bytes a batch holds, unless one record is longer: few enough to stay in the cache of a core, into which they
+/// are read again and again.
+pub const BATCH_SIZE: usize = 1 << 18;
 /// A record longer than this is read only so far, since whoever reads it has all of it in memory.
 ///
 /// The longest that are known, opening books written as one game, have a few million bytes.
@@ -124,7 +128,8 @@ impl<R: Read> BatchReader<R> {
         Self {
             stream,
             is_utf16,
-            pending: Vec::new(),
+            pending: Buffer::default(),
+            room: Vec::new(),
             offset,
             lines: LineCounter::default(),
             record_start: 0,
@@ -167,8 +172,13 @@ impl<R: Read> BatchReader<R> {
 
     /// Tells, after the last batch of a range, whether a record begins behind it.
     #[must_use]
-    pub const fn has_more_records(&self) -> bool {
+    pub fn has_more_records(&self) -> bool {
         !self.pending.is_empty()
+    }
+
+    /// Takes back the bytes of a batch that is done with: the next is read into them.
+    pub fn reuse(&mut self, batch: Batch) {
+        self.room = batch.bytes;
     }
 
     /// Reads the next batch; `None` at the end of the stream or of the range.
@@ -186,8 +196,7 @@ impl<R: Read> BatchReader<R> {
             let room = most.saturating_sub(self.pending.len());
             let want = self.batch_size.max(self.pending.len()).min(room);
             let before = self.pending.len();
-            let read = (&mut self.stream).take(want as u64).read_to_end(&mut self.pending);
-            let n_read = match read {
+            let n_read = match self.pending.read_from(&mut self.stream, want) {
                 Ok(n_read) => n_read,
                 Err(error) if self.pending.is_empty() => {
                     self.is_done = true;
@@ -258,11 +267,12 @@ impl<R: Read> BatchReader<R> {
         if self.head.is_empty() {
             self.head.extend_from_slice(&self.pending[..self.pending.len().min(HEAD_LEN)]);
         }
-        // Room for the next batch at once, so that what is read into it does not have to be moved.
-        let mut tail = Vec::with_capacity((self.pending.len() - at) + if self.is_done { 0 } else { self.batch_size });
-        tail.extend_from_slice(&self.pending[at..]);
-        let mut bytes = std::mem::replace(&mut self.pending, tail);
-        bytes.truncate(at);
+        let mut room = std::mem::take(&mut self.room);
+        if room.is_empty() && !self.is_done {
+            // Room for the next batch at once, so that what is read into it does not have to be moved.
+            room.reserve_exact(self.pending.len() - at + self.batch_size);
+        }
+        let bytes = self.pending.take(at, room);
         let (offset, lines_before) = (self.offset, self.lines.n_breaks());
         self.lines.feed(&bytes);
         self.offset += stored_len(&bytes, self.is_utf16);

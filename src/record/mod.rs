@@ -7,6 +7,8 @@
 //! - Nothing here knows the rules of a game: a move is a word.
 
 pub mod batch;
+mod buffer;
+mod clock_comment;
 #[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
 pub mod command;
 pub mod count;
@@ -29,6 +31,7 @@ pub mod tape;
 #[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
 pub mod time_control;
 mod time_control_prose;
+mod window;
 
 pub use batch::{Batch, BatchReader, PlacedPiece};
 pub use count::count_records;
@@ -39,5 +42,5 @@ pub use plain_word::{PlainSign, PlainWord};
 pub use range::{ByteRange, RangeError};
 pub use reader::{Next, RecordReader};
 pub use result::GameResult;
-pub use tape::{Item, ItemKind, Record, TagPair, Tape, unescape};
+pub use tape::{Item, ItemKind, Items, Record, TagPair, Tape, unescape};
 pub use time_control::{Form, Period, Periods, TimeControl};

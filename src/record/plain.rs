@@ -4,11 +4,15 @@
 //! single unusual byte, is left to the productions of [`super::grammar`], with the same items on the tape either way: a
 //! test reads both ways and compares.
 
+use std::slice::IterMut;
+
 use crate::text::Span;
 
+use super::clock_comment::{BEGINNING, LENGTH, usual_clock};
 use super::other_word;
 use super::plain_word::{PlainWord, low_byte};
-use super::tape::{Item, ItemKind};
+use super::tape::{Item, ItemKind, Items};
+use super::window;
 
 const BLANK: u8 = 1;
 const DIGIT: u8 = 2;
@@ -19,6 +23,10 @@ const STANDS: u8 = 8;
 /// A byte that may stand right behind the period of a move number: one that begins a word in some language.
 const FOLLOWS: u8 = 16;
 
+/// A byte that ends a word as a blank does: a closing bracket, a comment, or the beginning of a sign. An opening bracket
+/// does not, since a promotion may be written in brackets.
+const ENDS: u8 = 32;
+
 /// What each byte may be.
 const CLASSES: [u8; 256] = {
     let mut classes = [0; 256];
@@ -27,6 +35,7 @@ const CLASSES: [u8; 256] = {
     mark(&mut classes, b"abcdefghKQRBN", BEGINS);
     mark(&mut classes, b"abcdefghKQRBN12345678x=+#", STANDS);
     mark(&mut classes, b"abcdefghABCDEFGHIJKLMNOPQRSTUVWXYZ", FOLLOWS);
+    mark(&mut classes, b"){$!?", ENDS);
     let mut lead = 0xC3_u8;
     while lead <= 0xDF {
         classes[lead as usize] |= FOLLOWS;
@@ -52,7 +61,7 @@ fn class(bytes: &[u8], at: usize) -> u8 {
 }
 
 /// Reads plain movetext from `at` on and returns where it stops being plain.
-pub(super) fn read(bytes: &[u8], mut at: usize, items: &mut Vec<Item>) -> usize {
+pub(super) fn read(bytes: &[u8], mut at: usize, items: &mut Items) -> usize {
     loop {
         at = read_windows(bytes, at, items);
         match read_one(bytes, at, items) {
@@ -63,13 +72,36 @@ pub(super) fn read(bytes: &[u8], mut at: usize, items: &mut Vec<Item>) -> usize 
 }
 
 /// Reads on as long as each word stands in a window of eight bytes with the blank behind it.
+fn read_windows(bytes: &[u8], mut at: usize, items: &mut Items) -> usize {
+    /// Enough for most records.
+    const ROOM: usize = 512;
+    loop {
+        let is_first = items.is_empty();
+        let room = items.room(ROOM);
+        let n_slots = room.len();
+        let mut slots = room.iter_mut();
+        at = fill_windows(bytes, at, is_first, &mut slots);
+        let n_left = slots.len();
+        items.fill(n_slots - n_left);
+        if n_left > 0 {
+            return at;
+        }
+    }
+}
+
+/// Fills slots with what [`read_windows`] reads, up to the last one.
 #[inline(never)]
-fn read_windows(bytes: &[u8], mut at: usize, items: &mut Vec<Item>) -> usize {
-    while let Some(window) = bytes.get(at..).and_then(|rest| rest.first_chunk::<8>()) {
+fn fill_windows(bytes: &[u8], from: usize, is_first: bool, slots: &mut IterMut<'_, Item>) -> usize {
+    const WIDTH: usize = 8;
+    let n_slots = slots.len();
+    // A record is below 4 GiB; that a place is too tells the compiler that nothing added to it overflows.
+    let Ok(mut at) = u32::try_from(from) else { return from };
+    while let Some(window) = bytes.get(at as usize..at as usize + WIDTH).and_then(|bytes| bytes.first_chunk::<WIDTH>())
+    {
         let window = u64::from_le_bytes(*window);
         let first = low_byte(window);
         if first.is_ascii_digit() {
-            let Some((mut len, number)) = short_number(window) else { return at };
+            let Some((mut len, number)) = short_number(window) else { break };
             let mut behind = low_byte(window >> (8 * len));
             let has_dots = behind == b'.';
             if has_dots {
@@ -77,46 +109,65 @@ fn read_windows(bytes: &[u8], mut at: usize, items: &mut Vec<Item>) -> usize {
                 len += 2;
                 behind = low_byte(window >> (8 * len));
                 if low_byte(window >> (8 * len - 8)) != b'.' {
-                    return at;
+                    break;
                 }
-            } else if number == 1 && !items.is_empty() {
+            } else if number == 1 && !(is_first && slots.len() == n_slots) {
                 // `1.` after moves may begin another record: the reader looks at it.
-                return at;
+                break;
             }
             if CLASSES[usize::from(behind)] & (BLANK | FOLLOWS) == 0 {
-                return at;
+                break;
             }
-            items.push(Item::plain_number(number, has_dots, span(at, len)));
-            at += len + usize::from(behind == b' ');
+            let Some(slot) = slots.next() else { break };
+            *slot = Item::plain_number(number, has_dots, span(at, len));
+            at += len + u32::from(behind == b' ');
+            continue;
+        }
+        if first == b'{' {
+            let clock = if window == BEGINNING { usual_clock(&bytes[at as usize + WIDTH..]) } else { None };
+            let comment = match clock {
+                Some(seconds) => Item::comment_with_clock(seconds, span(at, LENGTH)),
+                None => match comment_at(bytes, at as usize) {
+                    Some(comment) => comment,
+                    None => break,
+                },
+            };
+            let Some(slot) = slots.next() else { break };
+            *slot = comment;
+            at = comment.span.end;
+            at += u32::from(bytes.get(at as usize) == Some(&b' '));
             continue;
         }
         let blanks = not_above_blank(window);
         if blanks == 0 {
-            return at;
+            break;
         }
-        let len = (blanks.trailing_zeros() / 8) as usize;
+        // The mark stands in the highest bit of the blank's byte.
+        let before = blanks.trailing_zeros() & 0x38;
         // The byte behind the word is not above the blank, so that its lowest six bits tell which it is.
-        if BLANKS >> (window >> (8 * len) & 63) & 1 == 0 {
-            return at;
+        if BLANKS >> (window >> before & 63) & 1 == 0 {
+            break;
         }
-        if len == 0 {
-            at += 1;
-            continue;
-        }
+        let len = before / 8;
         let Some(word) = PlainWord::in_window(window, len) else {
-            if first != b'{' {
-                return at;
+            if len == 0 {
+                at += 1;
+                continue;
             }
-            let Some(len) = memchr::memchr(b'}', &bytes[at..]) else { return at };
-            items.push(Item::new(ItemKind::Comment, span(at, len + 1)));
-            at += len + 1;
-            at += usize::from(bytes.get(at) == Some(&b' '));
-            continue;
+            break;
         };
-        items.push(Item::plain_word(word, span(at, len)));
+        let Some(slot) = slots.next() else { break };
+        *slot = Item::plain_word(word, span(at, len));
         at += len + 1;
     }
-    at
+    at as usize
+}
+
+/// Reads the comment that begins at a place, if it ends.
+#[inline(never)]
+fn comment_at(bytes: &[u8], at: usize) -> Option<Item> {
+    let end = window::find(bytes, b'}', at)? + 1;
+    Some(Item::comment(bytes, Span::of(at..end)))
 }
 
 /// Marks, in the highest bit of each byte, the first byte of a window that is not above the blank; bytes above the first
@@ -129,7 +180,7 @@ const fn not_above_blank(window: u64) -> u64 {
 
 /// Reads a move number of one to three digits with its first period.
 #[inline]
-fn short_number(window: u64) -> Option<(usize, u32)> {
+fn short_number(window: u64) -> Option<(u32, u32)> {
     let byte = |at: usize| low_byte(window >> (8 * at));
     let digit = |at: usize| u32::from(byte(at) - b'0');
     if byte(0) == b'0' {
@@ -147,14 +198,12 @@ fn short_number(window: u64) -> Option<(usize, u32)> {
 
 /// Makes the span of a token in a record, which is below 4 GiB (see [`super::batch`]).
 #[inline]
-#[expect(clippy::cast_possible_truncation, reason = "a record is below 4 GiB")]
-const fn span(at: usize, len: usize) -> Span {
-    let start = at as u32;
-    Span { start, end: start + len as u32 }
+const fn span(start: u32, len: u32) -> Span {
+    Span { start, end: start + len }
 }
 
 /// Reads one word, number, blank or comment of whatever length.
-fn read_one(bytes: &[u8], at: usize, items: &mut Vec<Item>) -> Option<usize> {
+fn read_one(bytes: &[u8], at: usize, items: &mut Items) -> Option<usize> {
     let first = class(bytes, at);
     if at >= bytes.len() {
         return None;
@@ -163,9 +212,14 @@ fn read_one(bytes: &[u8], at: usize, items: &mut Vec<Item>) -> Option<usize> {
         return Some(at + 1);
     }
     if bytes[at] == b'{' {
-        let len = memchr::memchr(b'}', &bytes[at..])? + 1;
-        items.push(Item::new(ItemKind::Comment, Span::of(at..at + len)));
-        return Some(at + len + usize::from(bytes.get(at + len) == Some(&b' ')));
+        let comment = comment_at(bytes, at)?;
+        items.push(comment);
+        let end = comment.span.end as usize;
+        return Some(end + usize::from(bytes.get(end) == Some(&b' ')));
+    }
+    if let Some((kind, len)) = sign_at(&bytes[at..]) {
+        items.push(Item::new(kind, Span::of(at..at + len)));
+        return Some(at + len);
     }
     if first & DIGIT != 0 {
         // `1.` after moves may begin another record: the reader looks at it.
@@ -192,11 +246,27 @@ fn word_len(bytes: &[u8], at: usize) -> Option<usize> {
         if next & STANDS == 0 {
             // A sign at the end, `=` or `=+`, is an evaluation glued to the move.
             let ends_with_sign = matches!(bytes[at..end], [.., b'='] | [.., b'=', b'+']);
-            let is_plain = next & BLANK != 0 && n_digits == 1 && !ends_with_sign;
+            let is_plain = next & (BLANK | ENDS) != 0 && n_digits == 1 && !ends_with_sign;
             return is_plain.then_some(end - at);
         }
         n_digits += u32::from(next & DIGIT != 0);
         end += 1;
+    }
+}
+
+/// Measures a NAG that has a meaning, or signs such as `!?`.
+fn sign_at(text: &[u8]) -> Option<(ItemKind, usize)> {
+    match text {
+        [b'$', digits @ ..] => {
+            let n_digits = digits.iter().take_while(|byte| byte.is_ascii_digit()).count();
+            // Those of three digits may be out of range.
+            matches!(n_digits, 1 | 2).then_some((ItemKind::Nag, 1 + n_digits))
+        }
+        [b'!' | b'?', ..] => {
+            let len = text.iter().take_while(|byte| matches!(byte, b'!' | b'?')).count();
+            Some((ItemKind::Glyph, len))
+        }
+        _ => None,
     }
 }
 

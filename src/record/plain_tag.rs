@@ -3,6 +3,8 @@
 //! The split of a file into records and the reading of its tag sections both pass over such lines, a dozen in every record
 //! of a database. Every other line is left to the slower and more patient ways of either.
 
+use super::window::{WIDTH, Window};
+
 /// Where the parts of a tag line end, as offsets in the bytes it stands in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PlainTag {
@@ -27,7 +29,7 @@ pub(super) fn measure(bytes: &[u8], at: usize) -> Option<PlainTag> {
     if bytes.get(at) != Some(&b'[') {
         return None;
     }
-    let name_end = at + 1 + short_name_len(bytes.get(at + 1..)?);
+    let name_end = name_end(bytes, at + 1)?;
     if name_end == at + 1 || !bytes.get(name_end..)?.starts_with(b" \"") {
         return None;
     }
@@ -40,61 +42,24 @@ pub(super) fn measure(bytes: &[u8], at: usize) -> Option<PlainTag> {
 #[inline]
 fn value_end(bytes: &[u8], mut at: usize) -> Option<usize> {
     // Most values have fewer than sixteen bytes.
-    while let Some(window) = bytes.get(at..)?.first_chunk::<16>() {
-        let window = u128::from_le_bytes(*window);
-        let quotes = zeros(window ^ each(b'"'));
-        let stops = quotes | zeros(window ^ each(b'\\')) | below_blank(window);
-        if stops != 0 {
-            return Some(at + (stops.trailing_zeros() / 8) as usize);
+    while let Some(window) = Window::at(bytes, at) {
+        if let Some(len) = window.first_of_or_control(b'"', b'\\') {
+            return Some(at + len);
         }
-        at += 16;
+        at += WIDTH;
     }
     let rest = bytes.get(at..)?;
     rest.iter().position(|byte| matches!(byte, b'"' | b'\\') || *byte < b' ').map(|len| at + len)
 }
 
-const ONES: u128 = u128::MAX / 0xFF;
-const HIGHS: u128 = ONES << 7;
-
-/// Repeats a byte sixteen times.
-const fn each(byte: u8) -> u128 {
-    u128::from_le_bytes([byte; 16])
-}
-
-/// Marks zero bytes; the lowest mark is right, those above it may be wrong.
+/// Measures the name at a place, most of which are a few letters.
 #[inline]
-const fn zeros(window: u128) -> u128 {
-    window.wrapping_sub(ONES) & !window & HIGHS
-}
-
-/// Marks bytes below the blank; the lowest mark is right, those above it may be wrong.
-#[inline]
-const fn below_blank(window: u128) -> u128 {
-    window.wrapping_sub(each(b' ')) & !window & HIGHS
-}
-
-/// Measures the name at the start of `bytes`, most of which are a few letters.
-#[inline]
-fn short_name_len(bytes: &[u8]) -> usize {
-    const ONES: u64 = u64::MAX / 0xFF;
-    const HIGHS: u64 = ONES << 7;
-    if let Some(window) = bytes.first_chunk::<8>() {
-        let window = u64::from_le_bytes(*window);
-        let blanks = window ^ (ONES * 0x20);
-        let blanks = blanks.wrapping_sub(ONES) & !blanks & HIGHS;
-        // With the bit of case set, letters are the bytes from `a` on that are not behind `z`.
-        let lower = window | (ONES * 0x20);
-        let letters = (lower & !HIGHS).wrapping_add(ONES * (0x80 - 0x61))
-            & !(lower & !HIGHS).wrapping_add(ONES * (0x7F - 0x7A))
-            & !window
-            & HIGHS;
-        // The bits below the lowest mark are the bytes before the blank.
-        let before = (blanks & blanks.wrapping_neg()).wrapping_sub(1) & HIGHS;
-        if blanks != 0 && letters & before == before {
-            return (blanks.trailing_zeros() / 8) as usize;
-        }
+fn name_end(bytes: &[u8], at: usize) -> Option<usize> {
+    let n_letters = Window::at(bytes, at).map_or(WIDTH, Window::n_letters);
+    if n_letters < WIDTH && bytes.get(at + n_letters) == Some(&b' ') {
+        return Some(at + n_letters);
     }
-    name_len(bytes)
+    Some(at + name_len(bytes.get(at..)?))
 }
 
 /// No name of a tag is longer: what looks like one is text.

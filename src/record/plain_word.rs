@@ -91,32 +91,36 @@ impl PlainWord {
         }
         let mut window = [0; 8];
         window[..word.len()].copy_from_slice(word);
-        Self::in_window(u64::from_le_bytes(window), word.len())
+        Self::of_window(u64::from_le_bytes(window), word.len())
     }
 
     /// Reads a whole word given as a window: its first byte in the lowest, zeros behind.
     #[must_use]
     #[inline]
     pub fn of_window(window: u64, len: usize) -> Option<Self> {
-        if (1..=LONGEST).contains(&len) { Self::in_window(window, len) } else { None }
+        let len = u32::try_from(len).ok()?;
+        if (1..=7).contains(&len) { Self::in_window(window, len) } else { None }
     }
 
-    /// Reads the word in the `len` lowest bytes of a window, of which there are from one to seven.
+    /// Reads the word in the `len` lowest bytes of a window, of which there are from none to seven.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
-    pub(super) fn in_window(window: u64, len: usize) -> Option<Self> {
+    pub(super) fn in_window(window: u64, len: u32) -> Option<Self> {
         // The word is moved to the high end: its square is always found there, and zeros stand where nothing is written.
-        let word = window << (64 - 8 * len);
+        // A word of nothing is not moved at all: its blank is lowest then, where none may stand before a square.
+        let word = window.wrapping_shl(64 - 8 * len);
         match square_at_end(word) {
             Some(square) => Self::with_square(word, square, 0),
-            None if low_byte(window) == b'{' => None,
             None => Self::signed_or_special(window, len),
         }
     }
 
     /// Reads a word that does not end with its square.
     #[inline(never)]
-    fn signed_or_special(window: u64, len: usize) -> Option<Self> {
+    fn signed_or_special(window: u64, len: u32) -> Option<Self> {
+        if len == 0 {
+            return None;
+        }
         let sign = match low_byte(window >> (8 * len - 8)) {
             b'+' => PLUS,
             b'#' => HASH,
@@ -134,15 +138,16 @@ impl PlainWord {
 
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
-    fn with_square(word: u64, square: u16, sign: u32) -> Option<Self> {
+    fn with_square(word: u64, square: u64, sign: u32) -> Option<Self> {
         let said = NEAREST[usize::from(low_byte(word >> 40))]
             | SECOND[usize::from(low_byte(word >> 32))]
             | THIRD[usize::from(low_byte(word >> 24))];
         if SHAPES >> (said >> KIND_SHIFT) & 1 == 0 {
             return None;
         }
-        let square = u32::from(square >> 5 | square) & 63;
-        Self::packed(said & !(!0 << KIND_SHIFT) | square | sign)
+        let square = low_byte((square >> 5 | square) & 63);
+        // What tells the kind is left where it is: nobody looks at it again.
+        Self::packed(said | u32::from(square) | sign)
     }
 
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
@@ -155,9 +160,9 @@ impl PlainWord {
     }
 
     /// Reads castling and promotions, of which there are few.
-    fn special(window: u64, len: usize, sign: u32) -> Option<Self> {
+    fn special(window: u64, len: u32, sign: u32) -> Option<Self> {
         let bytes = window.to_le_bytes();
-        match &bytes[..len] {
+        match &bytes[..len as usize] {
             b"O-O" => Self::packed(CASTLES_SHORT << PIECE_SHIFT | sign),
             b"O-O-O" => Self::packed(CASTLES_LONG << PIECE_SHIFT | sign),
             [pawn @ .., b'=', letter] => {
@@ -171,7 +176,7 @@ impl PlainWord {
                 if pawn.len() < 2 {
                     return None;
                 }
-                let pawn = Self::in_window(window, pawn.len())?;
+                let pawn = Self::in_window(window, len - 2)?;
                 let is_pawn = pawn.piece() == 0 && pawn.sign() == PlainSign::None && pawn.promotion() == 0;
                 is_pawn.then(|| Self::packed(pawn.0.get() | promotion << PROMOTION_SHIFT | sign))?
             }
@@ -249,10 +254,12 @@ impl PlainWord {
 /// Returns the square in the two highest bytes of a window, file below rank, if there is one and what stands before it is
 /// not too long for a word that is plain.
 #[inline]
-fn square_at_end(word: u64) -> Option<u16> {
-    let square =
-        u16::from_le_bytes([low_byte(word >> 48), low_byte(word >> 56)]).wrapping_sub(u16::from_le_bytes(*b"a1"));
-    (square & 0xF8F8 == 0 && word.trailing_zeros() >= 24).then_some(square)
+fn square_at_end(word: u64) -> Option<u64> {
+    const A1: u64 = u64::from_le_bytes(*b"\0\0\0\0\0\0a1");
+    // Neither coordinate goes beyond the seventh after the first, and three bytes stand before the square at the most.
+    const NOTHING: u64 = 0xF8F8_0000_00FF_FFFF;
+    let from_a1 = word.wrapping_sub(A1);
+    (from_a1 & NOTHING == 0).then_some(from_a1 >> 48)
 }
 
 /// Returns the lowest byte of a window.

@@ -116,11 +116,8 @@ impl<'a> RecordReader<'a> {
         while self.reads_plain_runs
             && let Some(tag) = plain_tag::measure(bytes, self.at)
         {
-            tape.tags.push(TagPair {
-                name: span(self.at + 1, tag.name_end),
-                value: span(tag.value_start(), tag.value_end),
-                span: span(self.at, tag.end),
-            });
+            let (name, value) = (span(self.at + 1, tag.name_end), span(tag.value_start(), tag.value_end));
+            tape.add_tag(bytes, TagPair { name, value, span: span(self.at, tag.end) });
             self.at = tag.end;
             self.at += match bytes[self.at..] {
                 [b'\r', b'\n', b'[', ..] => 2,
@@ -157,7 +154,8 @@ impl<'a> RecordReader<'a> {
                 let begin = part.as_ptr() as usize - input.as_ptr() as usize + start;
                 span(begin, begin + part.len())
             };
-            tape.tags.push(TagPair { name: place(name), value: place(value), span: span(start, self.at) });
+            let tag = TagPair { name: place(name), value: place(value), span: span(start, self.at) };
+            tape.add_tag(self.text.as_bytes(), tag);
             return;
         }
         let expected = match grammar::tag_pair::<Expected>(input) {
@@ -171,7 +169,7 @@ impl<'a> RecordReader<'a> {
             IssueKind::MalformedTag { expected: expected.noun },
             tag.span.join(span(fault.min(end), fault.min(end))),
         );
-        tape.tags.push(tag);
+        tape.add_tag(self.text.as_bytes(), tag);
     }
 
     fn movetext(&mut self, tape: &mut Tape) {
@@ -182,6 +180,10 @@ impl<'a> RecordReader<'a> {
                 let before = tape.items.len();
                 self.at = plain::read(self.text.as_bytes(), self.at, &mut tape.items);
                 depth.has_moved |= tape.items[before..].iter().any(|item| item.kind == ItemKind::Move);
+                if depth.open.is_empty() && self.usual_end(tape) {
+                    ended = true;
+                    break;
+                }
             }
             self.at += blank_len(self.rest());
             let Some(&first) = self.rest().first() else { break };
@@ -238,6 +240,27 @@ impl<'a> RecordReader<'a> {
         }
     }
 
+    /// Reads the result that nearly every record ends with; tells whether nothing but blanks stood behind it.
+    fn usual_end(&mut self, tape: &mut Tape) -> bool {
+        const LONGEST: usize = 16;
+        let rest = self.rest();
+        if rest.len() > LONGEST {
+            return false;
+        }
+        let len = match rest {
+            [b'1', b'-', b'0', ..] | [b'0', b'-', b'1', ..] => 3,
+            [b'1', b'/', b'2', b'-', b'1', b'/', b'2', ..] => 7,
+            [b'*', ..] => 1,
+            _ => return false,
+        };
+        let is_last = rest[len..].iter().all(|byte| matches!(byte, b' ' | b'\t' | b'\n' | b'\r'));
+        if is_last {
+            tape.items.push(Item::new(ItemKind::Termination, span(self.at, self.at + len)));
+            self.at = self.text.len();
+        }
+        is_last
+    }
+
     fn put(&mut self, element: Element, place: Span, tape: &mut Tape, depth: &mut Depth, ended: &mut bool) {
         let kind = match element {
             Element::MoveWord => {
@@ -256,7 +279,10 @@ impl<'a> RecordReader<'a> {
                 tape.items.push(Item::move_number(self.text.as_bytes(), place));
                 return;
             }
-            Element::BraceComment => ItemKind::Comment,
+            Element::BraceComment => {
+                tape.items.push(Item::comment(self.text.as_bytes(), place));
+                return;
+            }
             Element::LineComment => ItemKind::LineComment,
             Element::Glyph => ItemKind::Glyph,
             Element::Nag => {
@@ -466,25 +492,10 @@ impl Tape {
     }
 }
 
-/// Tells, cheaply, whether some tag's name may have stood before: whether two are as long and alike in three places.
-fn may_repeat(bytes: &[u8], tape: &Tape) -> bool {
-    let mut seen = [0_u64; 4];
-    tape.tags.iter().any(|tag| {
-        let name = &bytes[tag.name.range()];
-        let [first, middle, last] =
-            [name.first(), name.get(name.len() / 2), name.last()].map(|byte| usize::from(*byte.unwrap_or(&0)));
-        // With these factors nearly all names in use differ.
-        let bit = (first + middle + last * 10 + name.len() * 21) % 256;
-        let was_seen = seen[bit / 64] >> (bit % 64) & 1 == 1;
-        seen[bit / 64] |= 1 << (bit % 64);
-        was_seen
-    })
-}
-
 /// Reports every tag whose name stood before (PGN 8.1.1: a name is not repeated), in linear time.
 fn report_duplicates(text: &str, tape: &mut Tape) {
     const FEW: usize = 24;
-    if !may_repeat(text.as_bytes(), tape) {
+    if !tape.may_repeat_a_tag() {
         return;
     }
     let name = |tag: &TagPair| &text[tag.name.range()];

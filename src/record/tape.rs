@@ -1,7 +1,11 @@
 //! The flat tape a record is read onto: tag pairs and movetext items, nothing nested.
 
+use std::fmt;
+use std::ops::Deref;
+
 use crate::text::Span;
 
+use super::clock_comment::clock_at_end;
 use super::issue::{Issue, IssueKind};
 use super::plain_word::PlainWord;
 
@@ -37,7 +41,8 @@ pub enum ItemKind {
 pub struct Item {
     /// What it is.
     pub kind: ItemKind,
-    /// What was read of it while it was measured: a plain word or a move number; 0 where nothing was.
+    /// What was read of it while it was measured: a plain word, a move number, or the clock at the end of a comment; 0
+    /// where nothing was.
     read: u32,
     /// Where it stands, brackets and braces included.
     pub span: Span,
@@ -47,6 +52,8 @@ pub struct Item {
 const LARGEST_NUMBER: u32 = 99_999;
 const IS_NUMBER: u32 = 1 << 31;
 const HAS_DOTS: u32 = 1 << 30;
+/// The bit of a comment that ends with a clock; bit 29 is [`super::plain_word::READ`].
+const HAS_CLOCK: u32 = 1 << 28;
 
 impl Item {
     /// Makes an item of which only the place is known.
@@ -94,6 +101,29 @@ impl Item {
         Self { kind: ItemKind::Number, read, span }
     }
 
+    /// Makes the item of a comment that ends with its brace.
+    #[inline]
+    pub(super) fn comment(text: &[u8], span: Span) -> Self {
+        let read = clock_at_end(&text[span.range()]).map_or(0, |seconds| HAS_CLOCK | seconds);
+        Self { kind: ItemKind::Comment, read, span }
+    }
+
+    /// Makes the item of a comment that ends with a clock.
+    #[inline]
+    pub(super) const fn comment_with_clock(seconds: u32, span: Span) -> Self {
+        Self { kind: ItemKind::Comment, read: HAS_CLOCK | seconds, span }
+    }
+
+    /// Returns the clock of a comment that ends with one as servers write it, `[%clk 1:10:00]`, in seconds; no other clock.
+    #[must_use]
+    #[inline]
+    pub const fn clock(&self) -> Option<u32> {
+        if matches!(self.kind, ItemKind::Comment) && self.read & HAS_CLOCK != 0 {
+            return Some(self.read & !HAS_CLOCK);
+        }
+        None
+    }
+
     /// Returns the word of a move that is plain.
     #[must_use]
     #[inline]
@@ -128,6 +158,70 @@ impl Item {
     }
 }
 
+/// The items of a tape. What was pushed once stays behind the end as room for the items of the next record, so that the
+/// reader has a slice to fill.
+#[derive(Clone, Default)]
+pub struct Items {
+    slots: Vec<Item>,
+    len: usize,
+}
+
+impl Items {
+    /// Appends an item.
+    pub fn push(&mut self, item: Item) {
+        self.room(1)[0] = item;
+        self.len += 1;
+    }
+
+    /// Drops all items from a place on.
+    pub fn truncate(&mut self, len: usize) {
+        self.len = self.len.min(len);
+    }
+
+    /// Drops all items.
+    pub const fn clear(&mut self) {
+        self.len = 0;
+    }
+
+    /// Returns the slots behind the end, of which there are at least so many.
+    pub(super) fn room(&mut self, n: usize) -> &mut [Item] {
+        if self.slots.len() - self.len < n {
+            let empty = Item::new(ItemKind::Move, Span { start: 0, end: 0 });
+            self.slots.resize((2 * self.slots.len()).max(self.len + n), empty);
+        }
+        &mut self.slots[self.len..]
+    }
+
+    /// Appends the first slots of the room.
+    pub(super) fn fill(&mut self, n: usize) {
+        self.len = (self.len + n).min(self.slots.len());
+    }
+}
+
+impl Deref for Items {
+    type Target = [Item];
+
+    #[inline]
+    fn deref(&self) -> &[Item] {
+        &self.slots[..self.len]
+    }
+}
+
+impl<'a> IntoIterator for &'a Items {
+    type Item = &'a Item;
+    type IntoIter = std::slice::Iter<'a, Item>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl fmt::Debug for Items {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self).finish()
+    }
+}
+
 /// One tag pair, as places in the record's text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TagPair {
@@ -139,13 +233,52 @@ pub struct TagPair {
     pub span: Span,
 }
 
+/// The names of a record's tags, as far as a set of 256 tells them apart: most questions are about tags that are not there.
+#[derive(Clone, Copy, Debug, Default)]
+struct TagNames {
+    seen: [u64; 4],
+    /// Whether some name may have been added twice.
+    may_repeat: bool,
+}
+
+impl TagNames {
+    /// Returns the word and the bit of a name.
+    #[inline]
+    fn place(name: &[u8]) -> (usize, u32) {
+        let [first, middle, last] =
+            [name.first(), name.get(name.len() / 2), name.last()].map(|byte| usize::from(*byte.unwrap_or(&0)));
+        // With these factors nearly all names in use differ.
+        let sum = first + middle + last * 10 + name.len() * 21;
+        (sum / 64 % 4, narrow(sum % 64))
+    }
+
+    #[inline]
+    fn add(&mut self, name: &[u8]) {
+        let (word, bit) = Self::place(name);
+        self.may_repeat |= self.seen[word] >> bit & 1 == 1;
+        self.seen[word] |= 1 << bit;
+    }
+
+    #[inline]
+    fn may_hold(&self, name: &[u8]) -> bool {
+        let (word, bit) = Self::place(name);
+        self.seen[word] >> bit & 1 == 1
+    }
+}
+
+/// Narrows the number of a bit.
+fn narrow(bit: usize) -> u32 {
+    u32::try_from(bit).unwrap_or(0)
+}
+
 /// Holds what was read of one record; its buffers are reused from record to record.
 #[derive(Clone, Debug, Default)]
 pub struct Tape {
-    /// Tag pairs in the order written.
+    /// Tag pairs in the order written; [`Tape::add_tag`] appends one.
     pub tags: Vec<TagPair>,
+    names: TagNames,
     /// Movetext items in the order written.
-    pub items: Vec<Item>,
+    pub items: Items,
     /// What is wrong with the spelling.
     pub issues: Vec<Issue>,
     /// Whether any variation was opened.
@@ -158,6 +291,7 @@ impl Tape {
     /// Empties the tape, keeping its buffers.
     pub fn clear(&mut self) {
         self.tags.clear();
+        self.names = TagNames::default();
         self.items.clear();
         self.issues.clear();
         self.has_variations = false;
@@ -176,6 +310,18 @@ impl Tape {
             }
             false
         })
+    }
+
+    /// Appends a tag pair of the record's text.
+    #[inline]
+    pub(super) fn add_tag(&mut self, text: &[u8], tag: TagPair) {
+        self.names.add(&text[tag.name.range()]);
+        self.tags.push(tag);
+    }
+
+    /// Tells, cheaply, whether some tag's name may have stood before.
+    pub(super) const fn may_repeat_a_tag(&self) -> bool {
+        self.names.may_repeat
     }
 
     /// Notes a fault of spelling.
@@ -215,7 +361,12 @@ impl<'a> Record<'a> {
 
     /// Returns the first tag pair of that name.
     #[must_use]
+    #[inline]
     pub fn tag_pair(&self, name: &str) -> Option<&'a TagPair> {
+        if self.tape.names.may_hold(name.as_bytes()) { self.find_tag(name) } else { None }
+    }
+
+    fn find_tag(&self, name: &str) -> Option<&'a TagPair> {
         let (name, bytes) = (name.as_bytes(), self.text.as_bytes());
         let len = u32::try_from(name.len()).ok()?;
         self.tape.tags.iter().find(|tag| {

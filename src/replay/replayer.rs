@@ -1,7 +1,7 @@
 //! Plays the tape of a record, main line and side lines, with an explicit stack.
 
 use crate::game::{CheckSign, Game, Gives, Resolution, Side, Start, Unresolved};
-use crate::record::{Item, ItemKind, PlainSign, PlainWord, Record};
+use crate::record::{ItemKind, PlainSign, PlainWord, Record};
 
 use super::alphabet::{Letters, looks_foreign};
 use super::repetition::Repetition;
@@ -13,7 +13,7 @@ struct Line<P> {
     position: P,
     /// How many variations it stands in.
     depth: u32,
-    /// The position before the last move, where an alternative to it starts, if the record has variations at all.
+    /// The position before the last move, where an alternative to it starts, if there is one.
     before: Option<P>,
     keeps_before: bool,
     ply: u32,
@@ -151,10 +151,10 @@ impl<G: Game> Replayer<G> {
             number_shift: 0,
             is_untouched: false,
         };
-        let mut items = record.tape.items.iter();
+        let mut at = 0;
         // The two sides take turns here, so that the compiler knows in each half whose move it is.
-        while self.play_on::<IS_PLAIN>(record, &mut items, &mut line, Side::White)
-            && self.play_on::<IS_PLAIN>(record, &mut items, &mut line, Side::Black)
+        while self.play_on::<IS_PLAIN>(record, &mut at, &mut line, Side::White)
+            && self.play_on::<IS_PLAIN>(record, &mut at, &mut line, Side::Black)
         {}
         if let Some(main) = self.stack.drain(..).next() {
             line = main.line;
@@ -166,41 +166,40 @@ impl<G: Game> Replayer<G> {
         self.replay.last = Some(line.position);
     }
 
-    /// Plays items up to a move of this side, or up to where it is not this side's move; tells whether there may be more.
+    /// Plays items up to a move, or up to where it may be the other side's; tells whether there may be more.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
     fn play_on<const IS_PLAIN: bool>(
         &mut self,
         record: &Record<'_>,
-        items: &mut std::slice::Iter<'_, Item>,
+        at: &mut usize,
         line: &mut Line<G::Position>,
         side: Side,
     ) -> bool {
-        while let [item, rest @ ..] = items.as_slice() {
-            if self.game.side(&line.position) != side {
-                return true;
-            }
-            let index = narrow(record.tape.items.len() - 1 - rest.len());
+        if self.game.side(&line.position) != side {
+            return true;
+        }
+        while let Some(item) = record.tape.items.get(*at) {
+            let index = narrow(*at);
+            *at += 1;
             // Nearly all items of a database are plain words and numbers that are right.
             if let Some(word) = item.plain() {
-                *items = rest.iter();
                 if line.is_alive
                     && let Some(read) = self.game.quick_plain(&line.position, word, self.replay.alphabet)
                 {
-                    let captures = word.has_capture_sign();
-                    self.play_move::<IS_PLAIN, false>(index, line, read, Sign::Plain(word), captures);
+                    self.play_move::<IS_PLAIN, false>(record, index, line, read, Sign::Plain(word), false);
                 } else {
                     self.play_word::<IS_PLAIN>(record, index, line);
                 }
                 return true;
             }
-            *items = rest.iter();
             let is_black = side == Side::Black;
             if item.is_number(self.game.move_number(&line.position), is_black) && line.number_shift == 0 {
                 continue;
             }
             if item.kind != ItemKind::Comment {
                 self.play_item::<IS_PLAIN>(record, index, item.kind, line);
+                return true;
             }
         }
         false
@@ -266,7 +265,14 @@ impl<G: Game> Replayer<G> {
             if line.depth == 0 {
                 self.letters.spellings |= quick.spellings;
             }
-            return self.play_move::<IS_PLAIN, true>(index, line, quick.resolution, Sign::Read(sign), quick.captures);
+            return self.play_move::<IS_PLAIN, true>(
+                record,
+                index,
+                line,
+                quick.resolution,
+                Sign::Read(sign),
+                quick.captures,
+            );
         }
         let depth = line.depth;
         self.letters.are_all_known &= depth > 0;
@@ -288,7 +294,7 @@ impl<G: Game> Replayer<G> {
                 }
                 let (sign, captures) = self.game.signs(&written);
                 let sign = (sign != CheckSign::None { expected: true }).then_some(sign);
-                self.play_move::<IS_PLAIN, true>(index, line, resolution, Sign::Read(sign), captures);
+                self.play_move::<IS_PLAIN, true>(record, index, line, resolution, Sign::Read(sign), captures);
             }
             Err(unresolved) => {
                 self.stop(line, depth);
@@ -303,25 +309,24 @@ impl<G: Game> Replayer<G> {
     }
 
     /// Plays a move. `IS_PLAIN` is that of [`run_from`](Self::run_from); of a word that is not plain anything may be
-    /// true, that it passes the turn for instance.
+    /// true, that it passes the turn for instance, or that nothing is taken where it has a capture sign.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
     fn play_move<const IS_PLAIN: bool, const MAY_BE_ANYTHING: bool>(
         &mut self,
+        record: &Record<'_>,
         index: u32,
         line: &mut Line<G::Position>,
         resolution: Resolution<G::Move>,
         sign: Sign,
-        captures: bool,
+        has_capture_sign: bool,
     ) {
         let depth = if IS_PLAIN { 0 } else { line.depth };
         let mv = resolution.mv;
         if resolution.overspecified {
             self.note(index, line, depth, FaultKind::Overspecified(mv));
         }
-        // One move in five takes something, and which one cannot be foretold: there is no branch for it.
-        let is_alone = MAY_BE_ANYTHING | !self.game.arrives_on_a_piece(&line.position, mv);
-        if std::hint::black_box(captures & is_alone) {
+        if MAY_BE_ANYTHING && has_capture_sign {
             self.check_capture(index, line, depth, mv);
         }
         let is_null = MAY_BE_ANYTHING && self.game.is_null(mv);
@@ -330,7 +335,7 @@ impl<G: Game> Replayer<G> {
         }
         if !IS_PLAIN && line.keeps_before {
             line.is_untouched = false;
-            line.before = Some(line.position.clone());
+            line.before = is_followed_by_variation(record, index).then(|| line.position.clone());
         }
         self.game.play(&mut line.position, mv);
         let gives = self.game.gives(&line.position);
@@ -364,7 +369,7 @@ impl<G: Game> Replayer<G> {
     #[inline(always)]
     fn count(&mut self, item: u32, line: &Line<G::Position>, halfmove_clock: u32, is_null: bool, gives: Gives) -> u32 {
         let key = self.game.key(&line.position);
-        let occurrence = self.repetition.add(key, (halfmove_clock == 0) | is_null);
+        let occurrence = self.repetition.add(key, halfmove_clock, is_null);
         if occurrence > 2 || halfmove_clock >= FIFTY_MOVES {
             self.note_events(item, line, key, halfmove_clock, occurrence, gives);
         }
@@ -540,6 +545,16 @@ impl Sign {
             Self::Read(sign) => sign.unwrap_or(none),
         }
     }
+}
+
+/// Tells whether an alternative to a move follows: a bracket, before anything is played.
+#[inline]
+fn is_followed_by_variation(record: &Record<'_>, index: u32) -> bool {
+    let behind = record.tape.items.get(index as usize + 1..).unwrap_or_default();
+    let next = behind
+        .iter()
+        .find(|item| matches!(item.kind, ItemKind::Move | ItemKind::VariationOpen | ItemKind::VariationClose));
+    next.is_some_and(|item| item.kind == ItemKind::VariationOpen)
 }
 
 /// Reads the digits at the start of a move number; a number too large saturates.

@@ -284,7 +284,6 @@ impl Names {
         let letter = words.first()?.as_bytes().first();
         let names_a_side = self.side_at(words).is_some();
         ROWS.iter().find_map(|(pattern, effect, reason)| {
-            // The first letter tells nearly all rows apart.
             let first = pattern.as_bytes().first();
             if if first == Some(&b'@') { !names_a_side } else { first != letter } {
                 return None;

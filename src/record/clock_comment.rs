@@ -1,0 +1,94 @@
+//! Reads the comments that servers write behind every move, `{ [%clk 0:10:00] }`, without taking them apart.
+//!
+//! Every other comment, and every other way to write a time, is left to [`super::command`].
+
+/// What the usual comment begins with, the first byte lowest.
+pub(super) const BEGINNING: u64 = u64::from_le_bytes(*b"{ [%clk ");
+/// How long the usual comment is, from brace to brace.
+pub(super) const LENGTH: u32 = 18;
+
+/// Reads what stands behind [`BEGINNING`] in the usual comment, `0:10:00] }`, in seconds.
+#[inline]
+pub(super) fn usual_clock(behind: &[u8]) -> Option<u32> {
+    let [time @ .., b' ', b'}'] = behind.first_chunk::<10>()? else { return None };
+    seconds(u64::from_le_bytes(*time))
+}
+
+/// Reads the clock that a comment ends with, `… [%clk 1:10:00] }` or `…[%clk 1:10:00]}`, in seconds.
+#[inline]
+pub(super) fn clock_at_end(comment: &[u8]) -> Option<u32> {
+    const NAME: u64 = u64::from_le_bytes(*b"[%clk \0\0");
+    const OF_NAME: u64 = 0xFFFF_FFFF_FFFF;
+    let inside = comment.strip_suffix(b"}")?;
+    let command: &[u8; 14] = inside.strip_suffix(b" ").unwrap_or(inside).last_chunk()?;
+    let (name, time) = (command.first_chunk()?, command.last_chunk()?);
+    if u64::from_le_bytes(*name) & OF_NAME != NAME {
+        return None;
+    }
+    seconds(u64::from_le_bytes(*time))
+}
+
+/// Reads a time such as `1:10:00]`, the first byte lowest.
+#[inline]
+const fn seconds(time: u64) -> Option<u32> {
+    const ZERO: u64 = u64::from_le_bytes(*b"0:00:00]");
+    const DIGITS: u64 = u64::from_le_bytes([15, 0, 15, 15, 0, 15, 15, 0]);
+    const SIX: u64 = u64::from_le_bytes([6, 0, 6, 6, 0, 6, 6, 0]);
+    let digits = time ^ ZERO;
+    // A digit with six added stays below sixteen.
+    if (digits | digits.wrapping_add(SIX)) & !DIGITS != 0 {
+        return None;
+    }
+    let [hours, _, tens, minutes, _, ten_seconds, seconds, _] = digits.to_le_bytes();
+    let minutes = hours as u32 * 60 + tens as u32 * 10 + minutes as u32;
+    Some(minutes * 60 + ten_seconds as u32 * 10 + seconds as u32)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::command::{commands, time_ms};
+
+    #[test]
+    fn a_clock_seen_at_the_end_is_the_one_that_is_read_with_care() {
+        let mut n_seen = 0;
+        for comment in [
+            "{[%clk 0:10:00]}",
+            "{ [%clk 1:29:59] }",
+            "{[%eval 0.3] [%clk 9:59:59]}",
+            "{[%clk 9:99:99]}",
+            "{[%clk 0:10:0:]}",
+            "{[%clk 0:1x:00]}",
+            "{[%clk 0;10:00]}",
+            "{[%emt 0:10:00]}",
+            "{[%clk 10:00]}",
+            "{[%clk 0:10:00.5]}",
+            "{[%clk 0:10:00] good}",
+            "{[%clk 0:10:00][%clk 0:09:00]}",
+            "{}",
+            "{[%clk 10:10:00]}",
+            "{[%clk é0:00:00]}",
+            "{ [%clk 0:10:00] ",
+            "{ [%clk 0:10:00",
+            "{ [%clk /:10:00] }",
+            "{ [%clk 0:10:0?] }",
+        ] {
+            let seen = clock_at_end(comment.as_bytes());
+            if let Some(seconds) = seen {
+                n_seen += 1;
+                let read = commands(comment).filter(|command| command.name == "clk");
+                let read = read.filter_map(|command| time_ms(command.argument)).last();
+                assert_eq!(read, Some(u64::from(seconds) * 1000), "{comment}");
+            }
+            let beginning = BEGINNING.to_le_bytes();
+            if let Some(behind) = comment.as_bytes().strip_prefix(&beginning)
+                && let Some(clock) = usual_clock(&[behind, b" e5"].concat())
+            {
+                assert_eq!((LENGTH as usize, Some(clock)), (comment.len(), seen), "{comment}");
+            }
+        }
+        assert_eq!(n_seen, 5);
+        assert_eq!(usual_clock(b"1:29:59] } e5"), Some(5399));
+        assert_eq!(usual_clock(b"1:29:59] "), None);
+    }
+}
