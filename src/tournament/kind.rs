@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::event::{Pairing, Tournament};
-use super::field::Format;
+use super::field::{Field, Format, Measure};
+use super::outcome::Color;
 
 /// A kind of event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -60,24 +61,23 @@ pub fn of_event(event: &Tournament) -> Option<Inferred> {
     infer(&team_pairings(event))
 }
 
-/// Lists the matches of teams, each once: the team of the first board's White first.
+/// Lists the matches of teams, each once, with those that were forfeited: first the team that had White on the first
+/// board, where that is known.
 #[must_use]
 pub fn team_pairings(event: &Tournament) -> Vec<Pairing> {
-    let mut team_of = vec![None; event.players.len()];
-    for (team, members) in event.teams.iter().map(|team| &team.members).enumerate() {
-        for member in members {
-            if let Some(own) = team_of.get_mut(*member) {
-                *own = Some(team);
-            }
-        }
-    }
-    let mut seen = BTreeSet::new();
+    let field = Field::of_teams(event, Format::RoundRobin, Measure::MatchPoints);
     let mut pairings = Vec::new();
-    for game in event.games() {
-        let sides = [game.white, game.black].map(|player| team_of.get(player).copied().flatten());
-        let [Some(white), Some(black)] = sides else { continue };
-        if white != black && seen.insert((game.round, white.min(black), white.max(black))) {
-            pairings.push(Pairing { white, black, ..game });
+    for (team, contestant) in field.contestants.iter().enumerate() {
+        for meeting in &contestant.meetings {
+            let Some(opponent) = meeting.opponent else { continue };
+            let of_opponent = field.get(opponent).into_iter().flat_map(|one| &one.meetings);
+            let mut same = of_opponent.filter(|other| other.round == meeting.round && other.opponent == Some(team));
+            let is_other_white = same.any(|other| other.color == Some(Color::White));
+            let has_color = meeting.color == Some(Color::White);
+            if has_color || !is_other_white && team < opponent {
+                let (round, outcome) = (meeting.round, meeting.outcome);
+                pairings.push(Pairing { round, white: team, black: opponent, outcome, has_color });
+            }
         }
     }
     pairings

@@ -4,7 +4,7 @@ use crate::support::{assert_values, event};
 use zapis::text::{Encoding, EncodingChoice, decode};
 use zapis::tournament::tie_break::{Rules, TieBreak, standings};
 use zapis::tournament::trf::{self, Difference, FaultKind, Part, Version, compare};
-use zapis::tournament::{Color, Field, Format, Measure, Outcome, PointSystem, Points};
+use zapis::tournament::{Color, Field, Format, Measure, Outcome, PointSystem, Points, kind};
 
 const SMALL: &str = "\
 012 Small open
@@ -232,6 +232,9 @@ fn matches_of_teams_are_put_together_from_their_boards() {
     assert_eq!(outcomes, ["1U0", "0=H", "U=1"]);
     assert_values(&field, Rules::Fide2024, "PTS", "1:3 2:2 3:4");
     assert_values(&field, Rules::Fide2024, "GPTS", "1:3 2:2.5 3:3.5");
+    let matches: Vec<_> =
+        kind::team_pairings(&report.event).iter().map(|one| (one.round, one.white, one.black, one.has_color)).collect();
+    assert_eq!(matches, [(1, 0, 1, true), (3, 0, 2, true), (2, 1, 2, true)]);
     let found = compare(&report.event, Format::Swiss, None);
     let (stated, computed) = (Points::whole(4), Points::whole(3));
     assert_eq!(found, [Difference::TeamPoints { team: 0, measure: Measure::MatchPoints, stated, found: computed }]);
