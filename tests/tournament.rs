@@ -10,6 +10,8 @@ mod hostile;
 mod laws;
 #[path = "tournament/report_files.rs"]
 mod report_files;
+#[path = "support/fuzz_roads/reports.rs"]
+mod reports;
 #[path = "tournament/support.rs"]
 mod support;
 #[path = "tournament/team_exercises.rs"]

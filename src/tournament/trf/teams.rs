@@ -220,6 +220,9 @@ impl TeamRecords {
             let Some(contestant) = find(contestants, number, line, 24, &mut notes) else { continue };
             event.adjustments.push(Adjustment { round, contestant, match_points, points });
         }
+        for team in &mut event.teams {
+            team.absences.sort_by_key(|absence| (absence.round, absence.outcome));
+        }
         lines
     }
 }

@@ -53,7 +53,11 @@ pub fn write(event: &Tournament, version: Version, tie_breaks: &[TieBreak], tags
     }
     if version == Version::Trf26 {
         writer.teams_26();
+        writer.adjustments();
     } else {
+        let lost = event.adjustments.iter().map(|adjustment| adjustment.contestant);
+        let is_team = !event.teams.is_empty();
+        writer.losses.extend(lost.map(|contestant| Loss { contestant, is_team, part: Part::Points }));
         for (place, team) in event.teams.iter().enumerate() {
             writer.team_16(place, team);
         }
@@ -85,7 +89,10 @@ pub fn stating(event: &Tournament, field: &Field, standings: &Standings) -> Tour
     event
 }
 
-/// Returns a number for each player, from 1, each once.
+/// The greatest number and rank that the columns have room for.
+const MOST_NUMBER: u32 = 9999;
+
+/// Returns a number for each player, from 1, each once; those for whom none is left get one beyond the columns.
 fn numbers(event: &Tournament) -> Vec<u32> {
     let mut is_taken = vec![false; 10_000];
     let mut claim = |number: u32| {
@@ -179,6 +186,16 @@ impl Writer<'_> {
         text.chars().take(width).collect()
     }
 
+    /// Writes points into so many columns; without decimals if there is no room for them, and none if there is none.
+    fn in_columns(&mut self, points: Points, width: usize, contestant: usize, is_team: bool) -> String {
+        let with_decimal = one_decimal(points);
+        if with_decimal.len() <= width {
+            return with_decimal;
+        }
+        self.losses.push(Loss { contestant, is_team, part: Part::Points });
+        Some(points.with_decimals(0)).filter(|whole| whole.len() <= width).unwrap_or_default()
+    }
+
     fn player(&mut self, place: usize, player: &Player) {
         let number = self.numbers[place];
         let title = self.fit(&player.title, 3, place, false, Part::Title);
@@ -187,11 +204,12 @@ impl Writer<'_> {
         let fide_id = self.fit(&player.fide_id, 11, place, false, Part::FideId);
         let birth = self.fit(&player.birth, 10, place, false, Part::Birth);
         let rating = player.rating.map(|rating| rating.to_string()).unwrap_or_default();
-        let points = one_decimal(player.stated_points.unwrap_or_else(|| self.event.points_of(place)));
-        let rank = player.stated_rank.unwrap_or(0);
-        if number > 9999 || points.len() > 4 || rank > 9999 {
-            let part = if points.len() > 4 { Part::Points } else { Part::Number };
-            self.losses.push(Loss { contestant: place, is_team: false, part });
+        let points =
+            self.in_columns(player.stated_points.unwrap_or_else(|| self.event.points_of(place)), 4, place, false);
+        let rank = player.stated_rank.filter(|rank| *rank <= MOST_NUMBER).unwrap_or(0);
+        if number > MOST_NUMBER {
+            self.losses.push(Loss { contestant: place, is_team: false, part: Part::Number });
+            return;
         }
         let sex = player.sex.filter(char::is_ascii_alphabetic).unwrap_or(' ');
         let mut line = format!(
@@ -221,6 +239,10 @@ impl Writer<'_> {
 
     fn round(&self, line: &mut String, entry: &Entry) {
         let opponent = entry.opponent.and_then(|opponent| self.numbers.get(opponent).copied());
+        let opponent = opponent.filter(|number| *number <= MOST_NUMBER);
+        if opponent.is_none() && entry.outcome == Outcome::Unknown {
+            return line.push_str("          ");
+        }
         let opponent = opponent.map_or_else(|| "0000".to_owned(), |number| number.to_string());
         let color = match entry.color {
             Some(Color::White) => 'w',
@@ -249,7 +271,8 @@ impl Writer<'_> {
             let nickname = self.fit(&team.nickname, 5, place, true, Part::Name);
             let strength = team.strength.map(|strength| strength.to_string()).unwrap_or_default();
             let points = [team.stated_match_points, team.stated_game_points];
-            let [matches, games] = points.map(|points| points.map(one_decimal).unwrap_or_default());
+            let [matches, games] =
+                points.map(|points| points.map(|points| self.in_columns(points, 6, place, true)).unwrap_or_default());
             let rank = team.stated_rank.unwrap_or(0);
             let number = team.number;
             let line = format!(
@@ -315,6 +338,22 @@ impl Writer<'_> {
                 let _ = write!(teams, "{number:>3} ");
             }
             self.line(&format!("320 {matches:>4} {:>4} {teams}", one_decimal(games)));
+        }
+    }
+
+    fn adjustments(&mut self) {
+        let event = self.event;
+        for adjustment in &event.adjustments {
+            let contestant = adjustment.contestant;
+            let is_team = !event.teams.is_empty();
+            let of_team = event.teams.get(contestant).map(|team| team.number);
+            let number = if is_team { of_team } else { self.numbers.get(contestant).copied() };
+            let Some(number) = number else { continue };
+            let matches =
+                if is_team { self.in_columns(adjustment.match_points, 5, contestant, true) } else { String::new() };
+            let points = self.in_columns(adjustment.points, 5, contestant, is_team);
+            let round = adjustment.round.unwrap_or(0);
+            self.line(&format!("299   {matches:>5} {points:>5}  {round:>3} {number:>4}"));
         }
     }
 
