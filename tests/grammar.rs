@@ -11,8 +11,9 @@ use support::random::Random;
 use support::recognizer::derives;
 use support::sentences::Writer;
 use zapis::chess::fen::FenProblem;
-use zapis::chess::{Alphabet, Rank, Role, Spelling, canonical, fen, spelling};
-use zapis::record::{IssueKind, Next, RecordReader, Tape, command, grammar, time_control};
+use zapis::chess::shorthand::{self, Shorthand};
+use zapis::chess::{Alphabet, Rank, Role, Spelling, braille, canonical, descriptive, fen, iccf, smith, spelling};
+use zapis::record::{IssueKind, Next, RecordReader, Tape, command, grammar, sheet, time_control};
 
 /// How many sentences are written for each production.
 const N_SENTENCES: usize = 300;
@@ -79,7 +80,8 @@ macro_rules! parsers {
 fn records() -> Pair {
     let parsers = parsers!(grammar reads bytes with ():
         record tag_section tag_pair tag_name tag_value escape_sequence movetext_section element brace_comment line_comment
-        escape_line move_number move_word word word_character word_joint zeros bracketed_piece glued_en_passant nag glyph
+        escape_line move_number move_word word word_character word_joint zeros bracketed_piece bracketed_square
+        bracketed_origin place_sign glued_en_passant nag glyph
         variation_open variation_close draw_offer en_passant_mark termination punctuation white_space);
     Pair {
         grammar: include_str!("../grammar/pgn.ebnf").to_owned(),
@@ -115,6 +117,19 @@ fn time_controls() -> Pair {
     }
 }
 
+fn scoresheets() -> Pair {
+    use sheet::grammar;
+    let parsers = parsers!(grammar reads text:
+        blank row_number figure dots dot misread_number misread_figure empty_cell castling ring joint long_move
+        spaced_capture man square file rank way take draw_offer result between clock_time html_tag rule_line rule_sign);
+    Pair {
+        grammar: include_str!("../grammar/scoresheet.ebnf").to_owned(),
+        source: include_str!("../src/record/sheet/grammar.rs"),
+        parsers: parsers.into(),
+        others: &[],
+    }
+}
+
 fn positions() -> Pair {
     let mut parsers: Vec<(&str, Accepts)> = parsers!(fen reads bytes:
         fen placement piece_letter empty_squares side_to_move castling_rights castling_letter en_passant_square square
@@ -144,11 +159,37 @@ fn moves(alphabet: Alphabet) -> Pair {
     parsers.extend(parsers!(Spelling itself reads text: pawn_squares pawn_capture pawn_push));
     parsers.extend(parsers!(the value letters reads text:
         san_move coordinate_move piece_move pawn_move piece_letter pawn_letter promotion promoted_piece));
+    let short = Shorthand::new(alphabet);
+    parsers.extend(parsers!(the value short reads text: shorthand_move named_capture taker piece_to_rank));
+    parsers.extend(parsers!(shorthand reads text: pawn_to_square_taking));
+    let grammar = concat!(include_str!("../grammar/san.ebnf"), include_str!("../grammar/shorthand.ebnf"));
     Pair {
-        grammar: with_letters(include_str!("../grammar/san.ebnf"), alphabet),
-        source: include_str!("../src/chess/spelling.rs"),
+        grammar: with_letters(grammar, alphabet),
+        source: concat!(include_str!("../src/chess/spelling.rs"), include_str!("../src/chess/shorthand.rs")),
         parsers,
         others: &[("new", "chooses the alphabet")],
+    }
+}
+
+fn notations() -> Pair {
+    let mut parsers: Vec<(&str, Accepts)> = parsers!(iccf reads text: iccf_move iccf_square iccf_promotion).into();
+    parsers.extend(parsers!(smith reads text: smith_move smith_indicator smith_promotion));
+    parsers.extend(parsers!(descriptive reads text:
+        descriptive_move castles man pawn piece wing minor_or_rook target standing place square_name file_name becoming
+        new_piece marks mark));
+    parsers.extend(parsers!(braille reads text:
+        braille_move side_sign braille_piece_move braille_pawn_move piece_cell promotion_cell pawn_cell square_cells
+        cell_of_file cell_of_rank));
+    Pair {
+        grammar: include_str!("../grammar/notations.ebnf").to_owned(),
+        source: concat!(
+            include_str!("../src/chess/iccf.rs"),
+            include_str!("../src/chess/smith.rs"),
+            include_str!("../src/chess/descriptive.rs"),
+            include_str!("../src/chess/braille.rs")
+        ),
+        parsers,
+        others: &[],
     }
 }
 
@@ -182,7 +223,9 @@ fn public_functions(source: &str) -> Vec<&str> {
 
 #[test]
 fn every_production_has_one_parser_of_its_name_and_every_parser_a_production() {
-    for pair in [records(), commands(), time_controls(), positions(), moves(Alphabet::ENGLISH)] {
+    for pair in
+        [records(), commands(), time_controls(), scoresheets(), positions(), moves(Alphabet::ENGLISH), notations()]
+    {
         let grammar = Grammar::read(&pair.grammar, &CONSTRAINTS);
         let mut productions: Vec<&str> =
             grammar.productions.iter().map(|production| production.name.as_str()).collect();
@@ -270,8 +313,18 @@ fn the_parsers_of_time_controls_read_what_the_grammar_derives_and_nothing_else()
 }
 
 #[test]
+fn the_parsers_of_scoresheets_read_what_the_grammar_derives_and_nothing_else() {
+    check(&scoresheets());
+}
+
+#[test]
 fn the_parsers_of_positions_read_what_the_grammar_derives_and_nothing_else() {
     check(&positions());
+}
+
+#[test]
+fn the_parsers_of_other_notations_read_what_the_grammar_derives_and_nothing_else() {
+    check(&notations());
 }
 
 #[test]
@@ -303,6 +356,9 @@ fn every_short_text_is_an_element_or_a_move_exactly_if_the_grammar_derives_it() 
     let none: [&str; 0] = [];
     assert_eq!(differences_in_short_texts(&records(), "element", "10-/=+.()…½eр"), none);
     assert_eq!(differences_in_short_texts(&moves(Alphabet::ENGLISH), "san_move", "ae1xB=:-0O.pП"), none);
+    assert_eq!(differences_in_short_texts(&moves(Alphabet::ENGLISH), "shorthand_move", "ae1xBPQ=+"), none);
+    assert_eq!(differences_in_short_texts(&notations(), "descriptive_move", "PKtQBx-4(/).e"), none);
+    assert_eq!(differences_in_short_texts(&notations(), "braille_move", "⠅⠏⠎⠑⠲⠤"), none);
 }
 
 #[test]

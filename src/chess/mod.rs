@@ -7,12 +7,19 @@
 pub mod alphabet;
 pub mod attacks;
 pub mod bitboard;
+#[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
+pub mod braille;
 pub mod canonical;
 pub mod castling;
 pub mod chess960;
 #[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
+pub mod descriptive;
+mod descriptive_words;
+#[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
 pub mod fen;
 mod fen_series;
+#[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
+pub mod iccf;
 pub mod identity;
 mod initials;
 mod legal;
@@ -20,6 +27,7 @@ pub mod letters;
 pub mod long;
 pub mod moves;
 mod nearest;
+pub mod notation;
 pub mod outcome;
 pub mod perft;
 pub mod piece;
@@ -34,8 +42,14 @@ pub mod san;
 pub mod setup;
 pub mod setup_fault;
 #[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
+pub mod shorthand;
+#[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
+pub mod smith;
+#[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
 pub mod spelling;
+mod spoken;
 pub mod square;
+pub mod told;
 mod why;
 pub mod winnability;
 pub mod written;
@@ -49,6 +63,7 @@ pub use fen_series::FenSeries;
 pub use identity::Identity;
 pub use initials::Initial;
 pub use moves::{Candidates, Move, MoveList};
+pub use notation::{Dialect, NOTATIONS, Notation, OtherWord, readings};
 pub use outcome::Outcome;
 pub use piece::{Color, Piece, Role};
 pub use position::Position;
@@ -61,6 +76,7 @@ pub use setup::Setup;
 pub use setup_fault::SetupFault;
 pub use spelling::Spelling;
 pub use square::{File, Rank, Square};
+pub use told::{Description, Meaning, Takes, Told};
 pub use winnability::Winnability;
 pub use written::{CheckMark, Shape, WrittenMove};
 

@@ -25,6 +25,10 @@ const REPAIR_STATUS: &str = "\
 Exit status: 0 nothing was changed; 1 something was changed, or left open; 2 the question could not
 be asked (bad usage, a file that cannot be read).";
 
+const COMPARE_STATUS: &str = "\
+Exit status: 0 the sheets agree in full; 1 they differ; 2 the question could not be asked (bad
+usage, a file that cannot be read, sheets of which one has no game or no counterpart).";
+
 const CLAIMS_STATUS: &str = "\
 Exit status: 0 the claims were listed, the claim is upheld, the sealed move is valid; 1 the claim is
 refused or cannot be decided from the record, or the sealed move loses; 2 the question could not be
@@ -51,6 +55,16 @@ pub(super) enum Command {
     /// best readings and how sure it is, and what cannot be decided is left open.
     #[command(after_help = REPAIR_STATUS)]
     Repair(RepairArgs),
+    /// Reconcile the sheets of one game: where they differ, who is right, and the one game they support
+    ///
+    /// Two or more files are compared record by record, in their order; of one file, all records as sheets of one game. In
+    /// a folder those files belong together whose names differ only in a last part (`001_0.txt`, `001_1.txt`), or that
+    /// name the same players; in several folders, those of the same name. Each sheet is read with the help of the others,
+    /// rows that are lost, doubled or shifted included. Who is right is decided by legality: a word that is no legal move
+    /// is wrong, and so is a legal one after which the sheets cannot go on as they do. What legality does not decide is
+    /// left open.
+    #[command(after_help = COMPARE_STATUS)]
+    Compare(CompareArgs),
     /// Say what a finding means, with an example and the articles
     Explain(ExplainArgs),
     /// List the letters, encodings, laws, findings or notations known
@@ -85,6 +99,9 @@ pub(super) struct ReadArgs {
     #[arg(long, value_enum, default_value_t, value_name = "SYSTEM", help_heading = READING)]
     pub(super) system: SystemChoice,
     /// The kind of input
+    ///
+    /// `auto` reads a file without tag pairs as a scoresheet where PGN cannot make sense of it: rows side by side, prose
+    /// between the moves, headings in words, tables.
     #[arg(long, value_enum, default_value_t, value_name = "KIND", help_heading = READING)]
     pub(super) input: InputKind,
     /// Whose piece letters are read: `auto`, or a language such as `en`, `ru`, `de`
@@ -163,6 +180,12 @@ pub(super) struct ValidateArgs {
     /// How findings are shown
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     pub(super) format: FindingFormat,
+    /// End with a table: how many records of each file can be played as they are written
+    ///
+    /// Of several files `.txt` of sheets, which have no tag pairs, it is shown in any case. With `--format json` it is a line
+    /// for each record.
+    #[arg(long)]
+    pub(super) table: bool,
 }
 
 /// Arguments of `zapis convert`.
@@ -266,6 +289,27 @@ pub(super) struct RepairArgs {
     pub(super) output: Option<PathBuf>,
 }
 
+/// Arguments of `zapis compare`.
+#[derive(Args, Debug)]
+pub(super) struct CompareArgs {
+    #[command(flatten)]
+    pub(super) read: ReadArgs,
+    /// How compared sheets are shown
+    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
+    pub(super) format: CompareFormat,
+    /// How many positions are followed at each ply; more find more, and take longer
+    #[arg(long, default_value_t = 200, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    pub(super) beam: u32,
+    /// Leave open what costs more than this to read otherwise than it is written
+    ///
+    /// Costs are negative natural logarithms of probabilities: 2.3 is one in ten, 4.6 one in a hundred.
+    #[arg(long, default_value_t = 16.0, value_name = "COST")]
+    pub(super) max_cost: f32,
+    /// Write the games as PGN to this file, which appears only when it is complete
+    #[arg(short, long, value_name = "FILE")]
+    pub(super) output: Option<PathBuf>,
+}
+
 const ONE_CLAIM: &str = "One claim";
 
 /// Arguments of `zapis explain`.
@@ -301,7 +345,10 @@ pub(super) enum SystemChoice {
 pub(super) enum InputKind {
     #[default]
     Auto,
+    /// PGN, with or without tag pairs
     Pgn,
+    /// Scoresheets as people type, print and scan them
+    Scoresheet,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -354,6 +401,15 @@ pub(super) enum RepairFormat {
     Json,
 }
 
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum CompareFormat {
+    /// A table side by side, the last position all agree on, and the game as PGN
+    #[default]
+    Text,
+    /// JSON lines, a summary last
+    Json,
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum SideChoice {
     White,
@@ -391,6 +447,16 @@ pub(super) enum TargetNotation {
     Lan,
     /// Coordinates as engines use them: g1f3
     Uci,
+    /// The digits of correspondence chess: 7163
+    Iccf,
+    /// Coordinates with what is taken: e4d5p
+    Smith,
+    /// The notation of older English books: N-KB3
+    Descriptive,
+    /// As announced to blind players: Springer Felix drei
+    Spoken,
+    /// The braille chess code, as far as it is known for certain
+    Braille,
     /// Figurines: ♘f3
     Figurine,
 }

@@ -7,7 +7,7 @@ use crate::findings::{Finding, Severity, Subject, rule, text_outside};
 use crate::game::Chess;
 use crate::output::{Lines, Located, Pages, Source, Summary, players_of};
 use crate::record::batch::BATCH_SIZE;
-use crate::record::{Batch, IssueKind, Next, Record, RecordReader, Tape, count_records};
+use crate::record::{Batch, IssueKind, Next, Record, Records, Tape, count_records_as};
 use crate::replay::{Options, Replay, Replayer};
 use crate::text::{EncodingChoice, Span, decode};
 use crate::wording::{Phrase, phrase};
@@ -94,12 +94,15 @@ pub(super) fn work(batch: &Batch, file: &FileFacts, settings: &Settings, job: &i
     let mut replayer = Replayer::new(settings.game.clone(), options, Alphabet::ENGLISH);
     let mut tape = Tape::default();
     let lines = Lines::new(&batch.bytes, batch.lines_before);
-    for placed in batch.pieces() {
+    let mut pieces = batch.pieces().peekable();
+    let mut is_first = true;
+    while let Some(placed) = pieces.next() {
+        let is_all = batch.is_all && std::mem::take(&mut is_first) && pieces.peek().is_none();
         if placed.is_rest {
             continue;
         }
         if placed.record_start < settings.range.start {
-            output.n_passed_over += count_records(placed.bytes, file.encoding, &mut tape);
+            output.n_passed_over += count_records_as(placed.bytes, file.encoding, settings.reading, is_all, &mut tape);
             continue;
         }
         if placed.record_start >= settings.range.end {
@@ -110,13 +113,18 @@ pub(super) fn work(batch: &Batch, file: &FileFacts, settings: &Settings, job: &i
         if let Some(utf16) = file.utf16 {
             decoded.encoding = utf16;
         }
+        let records = Records::new(&decoded.text, settings.reading, is_all);
+        // What is put right has places of its own; the records give up theirs so that they can be read meanwhile.
+        let places = records.places().cloned();
         let source = Source::new(&file.path, &decoded, placed.offset, &lines, placed.start, file.utf16.is_some());
-        piece(&source, settings, job, &mut replayer, &mut tape, &mut output);
+        let source = source.with_places(places.as_ref());
+        piece(records, &source, settings, job, &mut replayer, &mut tape, &mut output);
     }
     output
 }
 
 fn piece(
+    mut records: Records<'_>,
     source: &Source<'_>,
     settings: &Settings,
     job: &impl Job,
@@ -124,11 +132,9 @@ fn piece(
     tape: &mut Tape,
     output: &mut BatchOutput,
 ) {
-    let text: &str = &source.decoded.text;
-    let mut reader = RecordReader::new(text);
     let mut unmappable = source.decoded.unmappable.as_slice();
     loop {
-        let next = reader.next_record(tape);
+        let next = records.next_record(tape);
         let is_last = next == Next::End;
         let (mine, rest) = unmappable.split_at(if is_last {
             unmappable.len()
@@ -140,7 +146,7 @@ fn piece(
             return loose_findings(unmappable_findings(source, mine), source, settings, job, output);
         }
         output.has_text = true;
-        let record = Record { text, tape };
+        let record = Record { text: records.text(), tape };
         if next == Next::Text {
             let mut findings = unmappable_findings(source, mine);
             let outside = tape.issues.iter().filter(|issue| issue.kind == IssueKind::TextAfterRecord);
@@ -163,6 +169,12 @@ fn piece(
         let mut findings = if may_have_findings { subject.findings() } else { Vec::new() };
         if !mine.is_empty() {
             findings.extend(unmappable_findings(source, mine));
+            findings.sort_by_key(|finding| finding.span.start);
+        }
+        if let Some(places) = records.places() {
+            for finding in &mut findings {
+                finding.span = places.written(finding.span);
+            }
             findings.sort_by_key(|finding| finding.span.start);
         }
         findings.retain(|finding| settings.wants(finding));

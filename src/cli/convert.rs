@@ -72,7 +72,16 @@ pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
         TargetNotation::Pgn | TargetNotation::San | TargetNotation::Figurine => Notation::San,
         TargetNotation::Lan => Notation::Lan,
         TargetNotation::Uci => Notation::Uci,
+        TargetNotation::Iccf => Notation::Iccf,
+        TargetNotation::Smith => Notation::Smith,
+        TargetNotation::Descriptive => Notation::Descriptive,
+        TargetNotation::Spoken => Notation::Spoken,
+        TargetNotation::Braille => Notation::Braille,
     };
+    // The words of announcements are German in every language but Russian, which has a spelling of its own.
+    if notation == Notation::Spoken && !["en", "de", "ru"].contains(&letters.code()) {
+        return Err(CommandError::Usage(phrase!("spoken-letters")));
+    }
     let drops = |choice| args.drop.contains(&choice);
     let drop = Drop {
         comments: drops(DropChoice::Comments),

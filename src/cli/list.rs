@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 use std::io::{self, Write as _};
 
 use crate::chess::letters::{Letters, Mark};
+use crate::chess::{NOTATIONS, Notation};
 use crate::findings::rule;
 use crate::laws::{Certainty, Edition, Fivefold, Pace, Topic, article, draw_rules, illegal_move, pace};
 use crate::text::{Encoding, display_width};
@@ -25,9 +26,14 @@ pub(super) fn run(args: &ListArgs) -> Result<ExitStatus, CommandError> {
     let in_language = |row: Vec<Word>| row.into_iter().map(|cell| cell.in_language(language)).collect();
     let rows: Vec<Vec<String>> = std::iter::once(head).chain(rows.into_iter().map(in_language)).collect();
     let status = print(table(&rows).as_bytes())?;
-    if args.what == ListChoice::Laws {
+    let notes = match args.what {
+        ListChoice::Laws => Some(phrase!("laws-notes")),
+        ListChoice::Notations => Some(phrase!("notations-notes")),
+        _ => None,
+    };
+    if let Some(notes) = notes {
         // What explains the table is no row of it; that it cannot be shown is no reason to fail.
-        let _ = writeln!(io::stderr(), "\n{}", phrase!("laws-notes").in_language(language));
+        let _ = writeln!(io::stderr(), "\n{}", notes.in_language(language));
     }
     Ok(status)
 }
@@ -108,14 +114,21 @@ fn findings() -> Vec<Vec<Word>> {
 }
 
 fn notations() -> Vec<Vec<Word>> {
-    let rows = [
-        ("pgn", "1. Nf3 Nf6", phrase!("notation-pgn")),
-        ("san", "Nf3", phrase!("notation-san")),
-        ("lan", "Ng1-f3", phrase!("notation-lan")),
-        ("uci", "g1f3", phrase!("notation-uci")),
-        ("figurine", "♘f3", phrase!("notation-figurine")),
-    ];
-    rows.map(|(name, example, meaning)| vec![name.into(), example.into(), meaning.into()]).to_vec()
+    let row = |name: &'static str, example: &'static str, meaning| vec![name.into(), example.into(), meaning];
+    let meaning = |notation| match notation {
+        Notation::San => phrase!("notation-san"),
+        Notation::Lan => phrase!("notation-lan"),
+        Notation::Uci => phrase!("notation-uci"),
+        Notation::Iccf => phrase!("notation-iccf"),
+        Notation::Smith => phrase!("notation-smith"),
+        Notation::Descriptive => phrase!("notation-descriptive"),
+        Notation::Spoken => phrase!("notation-spoken"),
+        Notation::Braille => phrase!("notation-braille"),
+    };
+    let pgn = row("pgn", "1. Nf3 Nf6", phrase!("notation-pgn").into());
+    let figurine = row("figurine", "♘f3", phrase!("notation-figurine").into());
+    let others = NOTATIONS.iter().map(|known| row(known.name, known.example, meaning(known.notation).into()));
+    [pgn].into_iter().chain(others).chain([figurine]).collect()
 }
 
 /// Sets rows in columns; the first row is the head.

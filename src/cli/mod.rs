@@ -8,6 +8,7 @@
 mod args;
 mod batch_work;
 mod claims;
+mod compare;
 mod convert;
 mod encoding_declared;
 mod exit_status;
@@ -23,6 +24,8 @@ mod repair;
 mod repair_interactive;
 mod run_loop;
 mod settings;
+mod sheet_groups;
+mod sheet_reader;
 mod sink;
 mod usage_error;
 mod validate;
@@ -54,6 +57,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
         Command::Export(args) => export::run(&args),
         Command::Claims(args) => claims::run(&args),
         Command::Repair(args) => repair::run(&args),
+        Command::Compare(args) => compare::run(&args),
         Command::Explain(args) => explain::run(&args),
         Command::List(args) => list::run(&args),
         Command::Completions { shell } => print(&completions(shell, language)),

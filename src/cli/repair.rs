@@ -6,8 +6,8 @@ use std::sync::{Mutex, PoisonError};
 
 use crate::chess::Alphabet;
 use crate::output::{
-    Located, RepairSummary, RepairedRecord, TextStyle, write_repair_json, write_repair_summary_json, write_repair_text,
-    write_text,
+    Located, RepairSummary, RepairedRecord, SheetTable, TableOf, TextStyle, players_of, write_repair_json,
+    write_repair_summary_json, write_repair_text, write_sheet_json, write_text,
 };
 use crate::scoresheet::{SearchOptions, repair};
 use crate::wording::phrase;
@@ -17,7 +17,7 @@ use super::batch_work::{BatchOutput, Job, View};
 use super::repair_interactive::Asker;
 use super::settings::Settings;
 use super::sink::Sink;
-use super::validate::terminal_width;
+use super::validate::{print_table, terminal_width};
 use super::{CommandError, ExitStatus, run_loop};
 
 struct Repair {
@@ -32,6 +32,7 @@ struct Repair {
     explains: bool,
     asker: Option<Mutex<Asker>>,
     text: TextStyle,
+    table: Mutex<SheetTable>,
 }
 
 /// So many bytes are worked on at once: looking for a game takes much longer than reading a record.
@@ -65,6 +66,12 @@ impl Job for Repair {
         match self.format {
             RepairFormat::Text => write_repair_text(&of, self.explains, &mut output.results),
             RepairFormat::Json => write_repair_json(&of, &mut output.results),
+        }
+        let players = players_of(&view.record);
+        let line = of.sheet_line(players.as_ref());
+        self.table.lock().unwrap_or_else(PoisonError::into_inner).add(&line);
+        if self.format == RepairFormat::Json {
+            write_sheet_json(&line, view.index, &mut output.results);
         }
     }
 
@@ -102,6 +109,7 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
         explains: args.explain,
         asker: args.interactive.then(|| Mutex::new(Asker::new(settings.language))),
         text: TextStyle::new(settings.colors, terminal_width()),
+        table: Mutex::default(),
     };
     let mut ran = run_loop::run(&args.read, &settings, &job, Sink::open(args.output.as_deref())?)?;
     let summary = RepairSummary {
@@ -120,6 +128,10 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
     }
     ran.sink.finish()?;
     if !settings.quiet && args.format == RepairFormat::Text {
+        let table = job.table.into_inner().unwrap_or_else(PoisonError::into_inner);
+        if table.n_files() > 1 {
+            print_table(&table, TableOf::Repaired, settings.language);
+        }
         let line = phrase!(
             "repair-summary",
             records = summary.records,

@@ -25,9 +25,9 @@ const BATCHES_AHEAD: usize = 3;
 const BYTES_AHEAD: usize = BATCHES_AHEAD * 2 * BATCH_SIZE;
 
 /// One piece of work, numbered in the order of the output.
-struct Task {
-    file: usize,
-    batch: Batch,
+pub(super) struct Task {
+    pub(super) file: usize,
+    pub(super) batch: Batch,
     /// How many bytes of the file as stored, compressed or not, were read for it.
     stored: u64,
 }
@@ -51,7 +51,7 @@ struct Current {
 ///
 /// Whoever reads also decompresses: with more than one job that is the thread which hands out the work, so that
 /// decompressing goes on while records are checked; with one job everything is done in turn.
-struct Batches<'a> {
+pub(super) struct Batches<'a> {
     inputs: &'a [Input],
     settings: &'a Settings,
     batch_size: usize,
@@ -63,13 +63,13 @@ struct Batches<'a> {
     counted: u64,
     /// How many bytes of the inputs before it no task accounts for: what could not be read, or holds no records.
     passed_over: u64,
-    files: Vec<FileFacts>,
+    pub(super) files: Vec<FileFacts>,
     /// What could not be read, or not to its end, and why.
-    errors: Vec<(String, Phrase)>,
+    pub(super) errors: Vec<(String, Phrase)>,
 }
 
 impl<'a> Batches<'a> {
-    fn new(inputs: &'a [Input], settings: &'a Settings, batch_size: usize) -> Self {
+    pub(super) fn new(inputs: &'a [Input], settings: &'a Settings, batch_size: usize) -> Self {
         let (files, errors) = (Vec::new(), Vec::new());
         Self {
             inputs,
@@ -85,7 +85,7 @@ impl<'a> Batches<'a> {
         }
     }
 
-    fn next_task(&mut self) -> Option<Task> {
+    pub(super) fn next_task(&mut self) -> Option<Task> {
         loop {
             if let Some(task) = self.task_of_current() {
                 return Some(task);

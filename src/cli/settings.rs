@@ -6,12 +6,12 @@ use crate::chess::{Alphabet, CastlingMode, SetupFault, parse_fen};
 use crate::findings::{Finding, Laws, Rule, Severity};
 use crate::game::Chess;
 use crate::laws::Edition;
-use crate::record::ByteRange;
+use crate::record::{ByteRange, Reading};
 use crate::text::{Encoding, EncodingChoice};
 use crate::wording::{Language, Phrase, phrase};
 
 use super::CommandError;
-use super::args::{Deny, FindingArgs, MessageLanguage, ReadArgs, SystemChoice, When};
+use super::args::{Deny, FindingArgs, InputKind, MessageLanguage, ReadArgs, SystemChoice, When};
 
 /// How records are read and which findings count.
 #[expect(clippy::struct_excessive_bools, reason = "each is an option of its own on the command line")]
@@ -20,6 +20,8 @@ pub(super) struct Settings {
     pub(super) game: Chess,
     pub(super) letters: Option<Alphabet>,
     pub(super) encoding: EncodingChoice,
+    /// Whether records are PGN or scoresheets.
+    pub(super) reading: Reading,
     pub(super) laws: Laws,
     /// The part of the file that is read; of a whole run, all of every file.
     pub(super) range: ByteRange,
@@ -54,6 +56,11 @@ impl Settings {
             encoding: match read.encoding.as_str() {
                 "auto" => EncodingChoice::Auto,
                 name => EncodingChoice::Declared(encoding(name)?),
+            },
+            reading: match read.input {
+                InputKind::Auto => Reading::Auto,
+                InputKind::Pgn => Reading::Pgn,
+                InputKind::Scoresheet => Reading::Scoresheet,
             },
             laws: laws(&read.laws)?,
             range: range(read)?,

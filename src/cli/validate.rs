@@ -1,8 +1,13 @@
 //! `zapis validate`: the findings of every record.
 
 use std::io::{self, Write};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 
-use crate::output::{Located, Summary, TextStyle, write_concise, write_finding_json, write_summary_json, write_text};
+use crate::output::{
+    Located, SheetLine, SheetTable, SheetVerdict, Summary, TableOf, TextStyle, players_of, write_concise,
+    write_finding_json, write_sheet_json, write_summary_json, write_text,
+};
 use crate::wording::{Language, phrase};
 
 use super::args::{FindingFormat, ValidateArgs};
@@ -14,6 +19,36 @@ use super::{CommandError, ExitStatus, run_loop};
 struct Validate {
     format: FindingFormat,
     style: TextStyle,
+    /// Whether a table of all files is asked for.
+    wants_table: bool,
+    table: Mutex<SheetTable>,
+    /// Records without tag pairs in files of text: sheets.
+    n_sheets: AtomicU64,
+}
+
+impl Validate {
+    /// Notes in the table what became of a record: of a sheet always, of others if it is asked for.
+    fn note(&self, view: &View<'_>, output: &mut BatchOutput) {
+        let is_sheet = view.record.tape.tags.is_empty() && view.source.path.contains(".txt");
+        if !is_sheet && !self.wants_table {
+            return;
+        }
+        self.n_sheets.fetch_add(u64::from(is_sheet), Ordering::Relaxed);
+        let players = players_of(&view.record);
+        let is_playable = view.replay.is_complete && view.replay.start.position.is_some();
+        let line = SheetLine {
+            path: view.source.path,
+            players: players.as_ref(),
+            verdict: if is_playable { SheetVerdict::AsWritten } else { SheetVerdict::NotPlayable },
+            confidence: if is_playable { 1.0 } else { 0.0 },
+            plies: view.replay.main_plies as usize,
+            changed: 0,
+        };
+        self.table.lock().unwrap_or_else(PoisonError::into_inner).add(&line);
+        if self.format == FindingFormat::Json && self.wants_table {
+            write_sheet_json(&line, view.index, &mut output.results);
+        }
+    }
 }
 
 impl Job for Validate {
@@ -25,6 +60,7 @@ impl Job for Validate {
         for finding in view.findings {
             self.finding(&view.locate(finding), output);
         }
+        self.note(view, output);
     }
 
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput) {
@@ -42,7 +78,13 @@ impl Job for Validate {
 pub(super) fn run(args: &ValidateArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &args.findings)?;
     let style = TextStyle::new(settings.colors, terminal_width());
-    let job = Validate { format: args.format, style };
+    let job = Validate {
+        format: args.format,
+        style,
+        wants_table: args.table,
+        table: Mutex::default(),
+        n_sheets: AtomicU64::new(0),
+    };
     let mut ran = run_loop::run(&args.read, &settings, &job, Sink::open(None)?)?;
     if args.format == FindingFormat::Json {
         let mut line = Vec::new();
@@ -51,9 +93,20 @@ pub(super) fn run(args: &ValidateArgs) -> Result<ExitStatus, CommandError> {
     }
     ran.sink.finish()?;
     if !settings.quiet && args.format != FindingFormat::Json {
+        let table = job.table.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let are_sheets = ran.summary.records > 0 && job.n_sheets.into_inner() == ran.summary.records;
+        if args.table || (are_sheets && table.n_files() > 1) {
+            print_table(&table, TableOf::Checked, settings.language);
+        }
         print_summary(&ran.summary, settings.language);
     }
     Ok(ran.status)
+}
+
+/// Prints a table of files on standard error.
+pub(super) fn print_table(table: &SheetTable, of: TableOf, language: Language) {
+    // A table that cannot be written is no reason to fail.
+    let _ = writeln!(io::stderr(), "{}", table.text(of, language));
 }
 
 /// Prints the counts on standard error.

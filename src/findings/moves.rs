@@ -129,6 +129,17 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -
                     .with_help(phrase!("write-this", spelling = plain))
             }
         }
+        FaultKind::Shorthand(mv) => {
+            let plain =
+                fault.position.as_ref().map(|position| subject.game.spell(position, *mv, subject.replay.alphabet));
+            Finding::new(rule::SHORTHAND_MOVE, span, phrase!("shorthand-move", word = quoted.as_str()))
+                .with_help(phrase!("write-this", spelling = plain.unwrap_or_default()))
+        }
+        FaultKind::OtherNotation(dialect) => {
+            let name = dialect.name();
+            Finding::new(rule::OTHER_NOTATION, span, phrase!("other-notation", word = quoted.as_str(), notation = name))
+                .with_help(phrase!("other-notation-help"))
+        }
         FaultKind::NullMove => Finding::new(rule::NULL_MOVE, span, phrase!("null-move", word = quoted.as_str()))
             .with_help(phrase!("null-move-help")),
         FaultKind::Number { written, expected, claims_black } => {

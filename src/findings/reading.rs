@@ -13,6 +13,9 @@ use super::finding::Finding;
 use super::kept::Kept;
 use super::rule::{self, Severity};
 
+/// So much of what was passed over is shown.
+const LONGEST_SHOWN: usize = 60;
+
 /// The seven tag roster (PGN 8.1.1).
 pub(super) const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
 
@@ -68,6 +71,18 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, kind: IssueKind, span: Span) ->
             .with_help(phrase!("no-nag-help")),
         IssueKind::FusedMoves => Finding::new(rule::FUSED_MOVES, span, phrase!("fused-moves", word = text))
             .with_help(phrase!("fused-moves-help")),
+        IssueKind::ProsePassedOver { passages, words } => {
+            let first = subject.record.slice(span);
+            let first = quote(&first[..first.floor_char_boundary(LONGEST_SHOWN)]);
+            let message = phrase!("prose-passed-over", passages = passages, words = words, first = first);
+            Finding::new(rule::PROSE_PASSED_OVER, span, message).with_help(phrase!("prose-passed-over-help"))
+        }
+        IssueKind::RowsReordered => Finding::new(rule::ROWS_REORDERED, span, phrase!("rows-reordered"))
+            .with_help(phrase!("rows-reordered-help")),
+        IssueKind::NumberMisread => {
+            Finding::new(rule::ROW_NUMBER_MISREAD, span, phrase!("row-number-misread", word = quote(text)))
+                .with_help(phrase!("row-number-misread-help"))
+        }
         IssueKind::MissingTermination => {
             let mut finding = Finding::new(rule::MISSING_TERMINATION, span, phrase!("missing-termination"))
                 .with_help(phrase!("missing-termination-help"));
@@ -134,6 +149,10 @@ fn mixed_alphabets<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding
     let words = record.tape.items.iter().filter(|item| item.kind == ItemKind::Move).map(|item| item.span);
     let mut mixed = words.filter(|span| {
         let word = record.slice(*span);
+        // Announced moves are words of a language, and have blanks between them.
+        if word.contains(char::is_whitespace) {
+            return false;
+        }
         let first = word.chars().next();
         let is_latin_piece =
             first.is_some_and(|c| c.is_ascii_uppercase() && subject.game.is_look_alike(c, subject.replay.alphabet));

@@ -117,6 +117,11 @@ rules! {
     UNKNOWN_VARIANT "T015" "unknown-variant" Warning;
     CASTLING_MISSPELLED "T016" "castling-misspelled" Warning;
     PAWN_LETTER "T017" "pawn-letter" Warning;
+    PROSE_PASSED_OVER "T018" "prose-passed-over" Note;
+    ROWS_REORDERED "T019" "rows-reordered" Note;
+    OTHER_NOTATION "T020" "other-notation" Note;
+    SHORTHAND_MOVE "T021" "shorthand-move" Warning;
+    ROW_NUMBER_MISREAD "T022" "row-number-misread" Note;
     ILLEGAL_MOVE "R001" "illegal-move" Error;
     AMBIGUOUS_MOVE "R002" "ambiguous-move" Error;
     OVERSPECIFIED_MOVE "R003" "overspecified-move" Note;

@@ -10,9 +10,11 @@ use crate::text::{Put, Slip, Span, fold, quote};
 use crate::wording::{Phrase, phrase};
 
 use super::chess_letters::{names_no_piece, outlooks};
+use super::chess_notations;
+use super::other_games::OTHER_GAMES;
 use super::{
-    Breach, CenterKing, CheckSign, Ending, Explanation, Game, Gives, MoveStyle, Notation, Outlook, ProblemKind,
-    QuickRead, Resolution, SetupProblem, Side, Start, Unresolved, Winnability,
+    Breach, CenterKing, CheckSign, Dialect, Ending, Explanation, Game, Gives, MoveStyle, Notation, OtherRead, Outlook,
+    ProblemKind, QuickRead, Resolution, SetupProblem, Side, Start, Unresolved, Winnability,
 };
 
 /// Holds what is asked of chess records: where they start when they do not say it, and which castling rules hold.
@@ -23,62 +25,6 @@ pub struct Chess {
     /// The castling rules, or `None` to take them from the record.
     pub mode: Option<CastlingMode>,
 }
-
-/// Other games on a chessboard whose records are met in databases, by their names without blanks and signs.
-const OTHER_GAMES: [&str; 52] = [
-    "3check",
-    "5check",
-    "almost",
-    "amazon",
-    "antichess",
-    "asean",
-    "atomic",
-    "berolina",
-    "blackkingonly",
-    "bughouse",
-    "cambodian",
-    "capablanca",
-    "chaturanga",
-    "courier",
-    "crazyhouse",
-    "duck",
-    "fivecheck",
-    "fogofwar",
-    "giveaway",
-    "gothic",
-    "grand",
-    "hoppelpoppel",
-    "horde",
-    "janggi",
-    "janus",
-    "kingdefender",
-    "kingofthehill",
-    "koth",
-    "kriegspiel",
-    "losers",
-    "makruk",
-    "minishogi",
-    "nocastling",
-    "noking",
-    "nokings",
-    "orda",
-    "ouk",
-    "placement",
-    "racingkings",
-    "schess",
-    "seirawan",
-    "shatranj",
-    "shogi",
-    "shogun",
-    "sittuyin",
-    "suicide",
-    "threecheck",
-    "threekings",
-    "upsidedown",
-    "whitekingonly",
-    "wildcastle",
-    "xiangqi",
-];
 
 /// No move is longer than this after folding, in bytes.
 const LONGEST_WORD: usize = 40;
@@ -300,6 +246,21 @@ impl Game for Chess {
         }
     }
 
+    fn may_be_of_another_notation(&self, word: &str, alphabet: Alphabet) -> bool {
+        chess_notations::may_be_of_another_notation(word, alphabet)
+    }
+
+    fn read_in_another_notation(
+        &self,
+        position: &Position,
+        word: &str,
+        marks: &str,
+        alphabet: Alphabet,
+        met: Option<Dialect>,
+    ) -> Option<OtherRead<Move>> {
+        chess_notations::read(position, word, marks, alphabet, met)
+    }
+
     #[inline]
     fn is_misspelled(&self, word: &[u8], written: &WrittenMove) -> bool {
         match written.shape {
@@ -489,6 +450,11 @@ impl Game for Chess {
             Notation::San => ShortWord::san(position, mv, mark),
             Notation::Lan => ShortWord::lan(position, mv, mark),
             Notation::Uci => return ShortWord::uci(position.mode(), mv).write(out),
+            other => {
+                let mut word = Vec::new();
+                other.write(position, mv, mark, style.letters, &mut word);
+                return out.put_slice(&word);
+            }
         };
         write_in_letters(word, style.letters, out);
     }

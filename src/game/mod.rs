@@ -6,6 +6,8 @@
 
 mod chess;
 mod chess_letters;
+mod chess_notations;
+mod other_games;
 #[cfg(test)]
 mod quick_tests;
 
@@ -15,7 +17,7 @@ use crate::record::{Item, PlainWord, Record};
 use crate::text::{Put, Slip, Span};
 use crate::wording::{Phrase, Word};
 
-pub use crate::chess::Winnability;
+pub use crate::chess::{Dialect, Notation, Winnability};
 pub use chess::Chess;
 
 /// Names the games whose records can be played.
@@ -71,17 +73,6 @@ impl From<Side> for Word {
     fn from(side: Side) -> Self {
         side.name().into()
     }
-}
-
-/// Names the notations a move can be written in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Notation {
-    /// `Nf3`: standard algebraic notation (PGN 8.2.3).
-    San,
-    /// `Ng1-f3`: long algebraic notation.
-    Lan,
-    /// `g1f3`: coordinates as engines use them.
-    Uci,
 }
 
 /// How moves are written: the notation and whose piece letters.
@@ -163,6 +154,17 @@ pub struct QuickRead<M> {
     pub captures: bool,
     /// Which spellings of the alphabet name a piece in it, one bit each.
     pub spellings: u32,
+}
+
+/// A word read in one of the game's other notations.
+#[derive(Clone, Debug)]
+pub struct OtherRead<M> {
+    /// The notation.
+    pub dialect: Dialect,
+    /// The move it means, or why it means none.
+    pub means: Result<Resolution<M>, Unresolved<M>>,
+    /// Its check sign.
+    pub sign: CheckSign,
 }
 
 /// Why a word means no move.
@@ -310,6 +312,22 @@ pub trait Game {
         position: &Self::Position,
         written: &Self::Written,
     ) -> Result<Resolution<Self::Move>, Unresolved<Self::Move>>;
+    /// Tells whether a word has the form of a move in one of the game's other notations, whatever the position.
+    fn may_be_of_another_notation(&self, _: &str, _: Self::Alphabet) -> bool {
+        false
+    }
+    /// Reads a word that is no legal move to [`Game::read`] in the game's other notations, with the marks that stand apart
+    /// behind it; `met` is the one that was met before in the record.
+    fn read_in_another_notation(
+        &self,
+        _: &Self::Position,
+        _: &str,
+        _: &str,
+        _: Self::Alphabet,
+        _: Option<Dialect>,
+    ) -> Option<OtherRead<Self::Move>> {
+        None
+    }
     /// Tells whether a word that is understood is spelled so that most programs would not read it.
     fn is_misspelled(&self, word: &[u8], written: &Self::Written) -> bool;
     /// Plays a legal move.

@@ -9,6 +9,10 @@
 mod claim_json;
 mod claim_phrases;
 mod claim_text;
+mod compare_json;
+mod compare_pgn;
+mod compare_text;
+mod compared;
 mod csv;
 mod diagram;
 mod epd;
@@ -24,11 +28,16 @@ mod repair_text;
 mod restored_pgn;
 mod ruling;
 mod sealed;
+mod sheet_table;
 mod timeline;
 mod walk;
 
 pub use claim_json::{ClaimSummary, write_claim_json, write_left_out_json};
 pub use claim_text::{ClaimedRecord, MOST_SHOWN, write_claims_text};
+pub use compare_json::{CompareSummary, write_compare_json, write_compare_summary_json};
+pub use compare_pgn::write_compare_pgn;
+pub use compare_text::write_compare_text;
+pub use compared::{ComparedGame, SheetOfGame};
 pub use csv::{CSV_HEADER, write_csv};
 pub use diagram::board_lines;
 pub use epd::write_epd;
@@ -41,4 +50,5 @@ pub use repair_json::{RepairSummary, write_repair_json, write_repair_summary_jso
 pub use repair_text::{RepairedRecord, write_repair_text};
 pub use ruling::{RulingView, write_ruling_json, write_ruling_text};
 pub use sealed::{SealedView, write_sealed_json, write_sealed_text};
+pub use sheet_table::{SheetLine, SheetTable, SheetVerdict, TableOf, write_sheet_json};
 pub use timeline::{Timeline, write_timeline};

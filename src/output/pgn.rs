@@ -2,10 +2,11 @@
 
 use std::io::Write;
 
-use crate::game::{Game, MoveStyle, ProblemKind, Side};
+use crate::game::{Game, MoveStyle, Notation, ProblemKind, Side};
 use crate::record::command::commands;
 use crate::record::{GameResult, Item, ItemKind, Record, nag_of_glyph, unescape};
 use crate::replay::{Ply, Replay};
+use crate::text::braille::lower_number;
 
 use super::walk::{Board, Visitor, walk};
 
@@ -224,17 +225,28 @@ impl<G: Game> Visitor<G> for Writer<'_, '_, G> {
             debug_assert!(fits, "ten digits and three dots fit into sixteen bytes");
             let left = cursor.len();
             let len = digits.len() - left;
-            self.text.token(&digits[..len]);
+            if self.style.moves.notation == Notation::Braille {
+                self.text.token(lower_number(number).as_bytes());
+            } else {
+                self.text.token(&digits[..len]);
+            }
         }
+        let is_isolated = self.needs_number && !is_white;
         self.needs_number = false;
         if self.text.pending.last() != Some(&b'(') {
             self.text.flush();
         }
         let (pending, game) = (&mut self.text.pending, self.game);
+        let start = pending.len();
         if self.game.is_null(ply.mv) {
             pending.extend_from_slice(b"--");
         } else {
             game.write_move(board.before(), ply.mv, ply.gives, self.style.moves, pending);
+        }
+        let is_braille = self.style.moves.notation == Notation::Braille && !pending[start..].is_ascii();
+        if is_isolated && is_braille {
+            // The sign of a move by Black, for the three dots of print.
+            pending.splice(start..start, "⠤".bytes());
         }
     }
 
@@ -331,6 +343,12 @@ impl<G: Game> Writer<'_, '_, G> {
     fn write_unplayed(&mut self, end: usize) {
         let Some(from) = self.unplayed_from.take() else { return };
         let items = &self.record.tape.items;
+        if self.record.tape.is_sheet {
+            // The items of a sheet may stand anywhere in its text.
+            let words = items[from..end.min(items.len())].iter().map(|item| self.record.slice(item.span));
+            let words: Vec<&str> = words.collect();
+            return self.write_comment(&format!("not played: {}", words.join(" ")));
+        }
         let start = items[from].span.start as usize;
         let stop = items.get(end).map_or(self.record.tape.span.end, |item| item.span.start) as usize;
         let raw = self.record.text.get(start..stop).unwrap_or("").trim();

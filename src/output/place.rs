@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use crate::findings::Finding;
-use crate::record::Record;
+use crate::record::{Places, Record};
 use crate::text::{Decoded, LineCounter, Span, count_breaks, line_span, position_of, utf16_stored_len};
 
 /// The piece of a file that records were read from.
@@ -24,6 +24,8 @@ pub struct Source<'a> {
     start: usize,
     /// Whether the file is stored as UTF-16.
     is_utf16: bool,
+    /// Where what was put right in the text is written, if anything was.
+    places: Option<&'a Places>,
     last: Cell<Place>,
 }
 
@@ -81,12 +83,23 @@ impl<'a> Source<'a> {
         start: usize,
         is_utf16: bool,
     ) -> Self {
-        Self { path, decoded, offset, lines, start, is_utf16, last: Cell::default() }
+        Self { path, decoded, offset, lines, start, is_utf16, places: None, last: Cell::default() }
+    }
+
+    /// Says where it is written what the reader has put right.
+    #[must_use]
+    pub fn with_places(self, places: Option<&'a Places>) -> Self {
+        Self { places, ..self }
+    }
+
+    fn written(&self, at: u32) -> u32 {
+        self.places.map_or(at, |places| places.written(Span::at(at)).start)
     }
 
     /// Returns the line and the column of a place in the text, both from 1; the column in characters.
     #[must_use]
     pub fn line_and_column(&self, at: u32) -> (u64, u64) {
+        let at = self.written(at);
         let text: &str = &self.decoded.text;
         let at = text.floor_char_boundary(at as usize);
         if text[..at].ends_with('\r') && text[at..].starts_with('\n') {
@@ -100,7 +113,7 @@ impl<'a> Source<'a> {
     /// Returns where a place in the text stands in the file as stored, in bytes.
     #[must_use]
     pub fn stored_offset(&self, at: u32) -> u64 {
-        let at = self.decoded.text.floor_char_boundary(at as usize);
+        let at = self.decoded.text.floor_char_boundary(self.written(at) as usize);
         if self.is_utf16 || self.decoded.encoding.is_single_byte() {
             return self.offset + self.place(at).stored;
         }

@@ -9,6 +9,7 @@ use super::range::ByteRange;
 use super::split::{Pieces, first_result_end, last_record_start, last_result_end};
 
 /// Some whole records of one file, as stored (or as UTF-8 where the file is UTF-16).
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own about where the batch stands")]
 #[derive(Clone, Debug)]
 pub struct Batch {
     /// The bytes; they begin at a record start or at the beginning of the file.
@@ -26,6 +27,8 @@ pub struct Batch {
     pub is_rest: bool,
     /// Whether it ends inside a record that is too long.
     pub is_cut: bool,
+    /// Whether it is all that its file holds.
+    pub is_all: bool,
 }
 
 /// A piece of a batch, and where it stands in its file.
@@ -47,7 +50,9 @@ impl Batch {
     /// Makes one batch of a whole file.
     #[must_use]
     pub const fn whole(bytes: Vec<u8>) -> Self {
-        Self { bytes, offset: 0, lines_before: 0, record_start: 0, is_utf16: false, is_rest: false, is_cut: false }
+        let (offset, lines_before, record_start) = (0, 0, 0);
+        let (is_utf16, is_rest, is_cut, is_all) = (false, false, false, true);
+        Self { bytes, offset, lines_before, record_start, is_utf16, is_rest, is_cut, is_all }
     }
 
     /// Cuts the batch at the record starts.
@@ -264,6 +269,7 @@ impl<R: Read> BatchReader<R> {
     }
 
     fn cut_anywhere(&mut self, at: usize, is_cut: bool) -> Batch {
+        let is_all = self.head.is_empty() && self.is_done && at == self.pending.len() && !is_cut;
         if self.head.is_empty() {
             self.head.extend_from_slice(&self.pending[..self.pending.len().min(HEAD_LEN)]);
         }
@@ -278,7 +284,7 @@ impl<R: Read> BatchReader<R> {
         self.offset += stored_len(&bytes, self.is_utf16);
         let is_rest = std::mem::replace(&mut self.is_rest, is_cut);
         let (record_start, is_utf16) = (self.record_start, self.is_utf16);
-        Batch { bytes, offset, lines_before, record_start, is_utf16, is_rest, is_cut }
+        Batch { bytes, offset, lines_before, record_start, is_utf16, is_rest, is_cut, is_all }
     }
 }
 

@@ -10,20 +10,27 @@ use crate::text::{EncodingChoice, decode};
 
 use super::grammar;
 use super::plain_tag;
-use super::reader::{Next, RecordReader};
+use super::reader::Next;
+use super::reading::{Reading, Records};
 use super::tape::Tape;
 
 /// Counts the records of a piece as stored (see [`super::split`]); `tape` is only a buffer.
 #[must_use]
 pub fn count_records(piece: &[u8], choice: EncodingChoice, tape: &mut Tape) -> u64 {
-    if is_plainly_one(piece, choice) {
+    count_records_as(piece, choice, Reading::Pgn, false, tape)
+}
+
+/// Counts the records of a piece that may be PGN or scoresheets, as [`Records::new`] reads it.
+#[must_use]
+pub fn count_records_as(piece: &[u8], choice: EncodingChoice, reading: Reading, is_all: bool, tape: &mut Tape) -> u64 {
+    if (reading != Reading::Scoresheet) && is_plainly_one(piece, choice) {
         return 1;
     }
     let decoded = decode(piece, choice, None);
-    let mut reader = RecordReader::new(&decoded.text);
+    let mut records = Records::new(&decoded.text, reading, is_all);
     let mut n_records = 0;
     loop {
-        match reader.next_record(tape) {
+        match records.next_record(tape) {
             Next::Record => n_records += 1,
             Next::Text => {}
             Next::End => return n_records,
@@ -113,7 +120,7 @@ mod tests {
 
     #[test]
     fn every_termination_marker_before_the_end_is_noticed() {
-        for (marker, _) in grammar::TERMINATIONS {
+        for (marker, _) in crate::record::result::TERMINATIONS {
             assert!(!is_plain(&format!("1. e4 {marker} 1. d4 *\n")), "{marker}");
             assert!(!is_plain(&format!("{marker} 1. d4 *\n")), "{marker}");
             assert!(is_plain(&format!("1. e4 e5 {marker}\n\n")), "{marker}");

@@ -12,6 +12,7 @@ use nom::{Err, IResult, Parser};
 use crate::text::fold;
 
 use super::glyph::GLYPHS;
+use super::result::TERMINATIONS;
 
 /// The text a production reads.
 pub type Input<'a> = &'a [u8];
@@ -266,35 +267,6 @@ pub fn en_passant_mark<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a,
     }
 }
 
-/// The spellings of a termination marker, longer ones before their beginnings.
-pub(super) const TERMINATIONS: [(&str, super::GameResult); 22] = {
-    use super::GameResult::{BlackWins, Draw, Unknown, WhiteWins};
-    [
-        ("1-0", WhiteWins),
-        ("0-1", BlackWins),
-        ("1/2-1/2", Draw),
-        ("*", Unknown),
-        ("1:0", WhiteWins),
-        ("0:1", BlackWins),
-        ("1/2:1/2", Draw),
-        ("½-½", Draw),
-        ("½:½", Draw),
-        ("1–0", WhiteWins),
-        ("0–1", BlackWins),
-        ("1—0", WhiteWins),
-        ("0—1", BlackWins),
-        ("½–½", Draw),
-        ("1/2–1/2", Draw),
-        ("1 - 0", WhiteWins),
-        ("0 - 1", BlackWins),
-        ("1/2 - 1/2", Draw),
-        ("1 : 0", WhiteWins),
-        ("0 : 1", BlackWins),
-        ("1/2", Draw),
-        ("½", Draw),
-    ]
-};
-
 /// Reads a game termination marker (PGN 8.2.6), as the standard or as people write it; it is a word of its own.
 pub fn termination<'a, E: ReadError<'a>>(input: Input<'a>) -> IResult<Input<'a>, super::GameResult, E> {
     let found = TERMINATIONS
@@ -313,7 +285,7 @@ pub fn move_word<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
         Err(error) => return zeros::<()>(input).map_err(|_| error),
     };
     let glued = match rest.first() {
-        Some(b'(') if !is_sign_or_result(&input[..input.len() - rest.len()]) => bracketed_piece::<()>(rest).ok(),
+        Some(b'(') if !is_sign_or_result(&input[..input.len() - rest.len()]) => bracketed(rest),
         Some(b'.') => glued_rest(input, rest),
         _ => None,
     };
@@ -368,6 +340,46 @@ pub fn bracketed_piece<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a,
         [b'(', letter, b')', rest @ ..] if letter.is_ascii_alphabetic() => Ok((rest, ())),
         _ => fail(input, "a piece in brackets"),
     }
+}
+
+/// Splits what stands in the brackets at the start from what stands behind them, if it is a place of descriptive notation.
+fn place_in_brackets(input: Input<'_>) -> Option<(Input<'_>, Input<'_>)> {
+    const MOST_SIGNS: usize = 4;
+    let inner = input.strip_prefix(b"(")?;
+    let is_sign = |byte: &&u8| place_sign::<()>(std::slice::from_ref(*byte)).is_ok();
+    let n_signs = inner.iter().take(MOST_SIGNS).take_while(is_sign).count();
+    let (place, rest) = inner.split_at(n_signs);
+    Some((place, rest.strip_prefix(b")")?)).filter(|_| n_signs > 0)
+}
+
+/// Reads `(K5)`, where in descriptive notation something stands, glued to its move.
+pub fn bracketed_square<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
+    match place_in_brackets(input) {
+        Some(([b'K' | b'Q' | b'R' | b'B' | b'N', .., b'1'..=b'8'], rest)) => Ok((rest, ())),
+        _ => fail(input, "a square in brackets"),
+    }
+}
+
+/// Reads `(1)-K1`, where in descriptive notation a piece comes from and goes, glued to its letter.
+pub fn bracketed_origin<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
+    match place_in_brackets(input) {
+        Some((_, [b'x' | b'-', rest @ ..])) if word_goes_on(rest) => Ok((&rest[word_len(rest)..], ())),
+        _ => fail(input, "a place in brackets"),
+    }
+}
+
+/// Reads one character of a place in descriptive notation.
+pub fn place_sign<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
+    match input {
+        [b'K' | b'Q' | b'R' | b'B' | b'N' | b't' | b'1'..=b'8', rest @ ..] => Ok((rest, ())),
+        _ => fail(input, "a file or a rank"),
+    }
+}
+
+/// Reads whatever in brackets belongs to the word before it, the longest first.
+fn bracketed(input: Input<'_>) -> Option<(Input<'_>, ())> {
+    let readings = [bracketed_origin::<()>, bracketed_square::<()>, bracketed_piece::<()>];
+    readings.iter().find_map(|read| read(input).ok())
 }
 
 const GLUED_EN_PASSANT: [&str; 5] = ["e.p.", "e.p", "е.р.", "в.п.", "В.П."];

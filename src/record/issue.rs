@@ -37,6 +37,17 @@ pub enum IssueKind {
     FusedMoves,
     /// No `1-0`, `0-1`, `1/2-1/2` or `*` at the end.
     MissingTermination,
+    /// Words around and between the moves of a sheet; the span is that of the first passage.
+    ProsePassedOver {
+        /// In how many places.
+        passages: u32,
+        /// How many words there are in all.
+        words: u32,
+    },
+    /// Rows of a sheet that stand side by side or out of order; the span is that of the first one that was moved.
+    RowsReordered,
+    /// `l0.`: the number of a row that was read as another sign.
+    NumberMisread,
 }
 
 /// One fault of spelling, with its place.

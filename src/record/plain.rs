@@ -96,12 +96,20 @@ fn fill_windows(bytes: &[u8], from: usize, is_first: bool, slots: &mut IterMut<'
     let n_slots = slots.len();
     // A record is below 4 GiB; that a place is too tells the compiler that nothing added to it overflows.
     let Ok(mut at) = u32::try_from(from) else { return from };
+    let mut next = 1;
     while let Some(window) = bytes.get(at as usize..at as usize + WIDTH).and_then(|bytes| bytes.first_chunk::<WIDTH>())
     {
         let window = u64::from_le_bytes(*window);
         let first = low_byte(window);
         if first.is_ascii_digit() {
-            let Some((mut len, number)) = short_number(window) else { break };
+            // Nearly always it is the number after the last one.
+            let (mut len, number) = match NUMBERS.get(next as usize) {
+                Some(numeral) if numeral.begins(window) => (numeral.len, next),
+                _ => match short_number(window) {
+                    Some(read) => read,
+                    None => break,
+                },
+            };
             let mut behind = low_byte(window >> (8 * len));
             let has_dots = behind == b'.';
             if has_dots {
@@ -120,6 +128,7 @@ fn fill_windows(bytes: &[u8], from: usize, is_first: bool, slots: &mut IterMut<'
             }
             let Some(slot) = slots.next() else { break };
             *slot = Item::plain_number(number, has_dots, span(at, len));
+            next = number + 1;
             at += len + u32::from(behind == b' ');
             continue;
         }
@@ -177,6 +186,45 @@ const fn not_above_blank(window: u64) -> u64 {
     const ONES: u64 = 0x0101_0101_0101_0101;
     window.wrapping_sub(ONES * (b' ' as u64 + 1)) & !window & (ONES << 7)
 }
+
+/// A move number as it is written, with its first period.
+#[derive(Clone, Copy)]
+struct Numeral {
+    /// The bytes, the first one lowest.
+    bytes: u32,
+    /// Which bytes of a window these are.
+    mask: u32,
+    len: u32,
+}
+
+impl Numeral {
+    /// Tells whether a window begins so.
+    #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "a numeral has four bytes at the most")]
+    const fn begins(self, window: u64) -> bool {
+        window as u32 & self.mask == self.bytes
+    }
+}
+
+const N_NUMERALS: u32 = 200;
+
+/// The numbers of all moves but those of the longest games; of the first, 0, nothing can be the numeral.
+static NUMBERS: [Numeral; N_NUMERALS as usize] = {
+    let mut numerals = [Numeral { bytes: 1, mask: 0, len: 0 }; N_NUMERALS as usize];
+    let mut number = 1;
+    while number < N_NUMERALS {
+        let (mut bytes, mut len) = (b'.' as u32, 1);
+        let mut rest = number;
+        while rest > 0 {
+            bytes = bytes << 8 | (b'0' as u32 + rest % 10);
+            rest /= 10;
+            len += 1;
+        }
+        numerals[number as usize] = Numeral { bytes, mask: u32::MAX >> (32 - 8 * len), len };
+        number += 1;
+    }
+    numerals
+};
 
 /// Reads a move number of one to three digits with its first period.
 #[inline]
@@ -297,4 +345,22 @@ fn castling_len(bytes: &[u8], at: usize) -> Option<usize> {
     };
     len += usize::from(matches!(rest.get(len), Some(b'+' | b'#')));
     (class(rest, len) & BLANK != 0).then_some(len)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_number_is_written_as_it_is_read() {
+        for (number, numeral) in (0_u32..).zip(NUMBERS).skip(1) {
+            let mut window = [b'x'; 8];
+            let written = format!("{number}.");
+            window[..written.len()].copy_from_slice(written.as_bytes());
+            let window = u64::from_le_bytes(window);
+            assert!(numeral.begins(window));
+            assert_eq!(short_number(window), Some((numeral.len, number)));
+            assert!(!NUMBERS[0].begins(window));
+        }
+    }
 }

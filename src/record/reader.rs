@@ -1,6 +1,8 @@
 //! Reads one record after another from a piece of text and goes on after whatever is wrong.
 
 use crate::text::Span;
+use crate::text::braille::{file_of_cell, rank_of_cell, read_lower_number};
+use crate::text::spoken::announced_move;
 
 use super::grammar::{self, Element, Expected, blank_len};
 use super::issue::IssueKind;
@@ -264,6 +266,17 @@ impl<'a> RecordReader<'a> {
     fn put(&mut self, element: Element, place: Span, tape: &mut Tape, depth: &mut Depth, ended: &mut bool) {
         let kind = match element {
             Element::MoveWord => {
+                if let Some(end) = self.announced_end(place) {
+                    // A move that is announced in words is one item.
+                    self.at = end;
+                    tape.items.push(Item::new(ItemKind::Move, span(place.start as usize, end)));
+                    depth.has_moved = true;
+                    return;
+                }
+                if let Some(number) = self.number_in_braille(place) {
+                    tape.items.push(Item::plain_number(number, false, place));
+                    return;
+                }
                 if self.is_novelty_sign(place, tape) {
                     tape.items.push(Item::new(ItemKind::Glyph, place));
                     return;
@@ -404,10 +417,28 @@ impl<'a> RecordReader<'a> {
         }
     }
 
+    /// Tells where the move ends that is announced in words and begins with this one.
+    fn announced_end(&self, place: Span) -> Option<usize> {
+        let start = place.start as usize;
+        let is_letter = |byte: &u8| byte.is_ascii_alphabetic() || *byte >= 0x80;
+        if place.len() < 3 || !self.text.as_bytes()[place.range()].iter().all(is_letter) {
+            return None;
+        }
+        let (_, len) = announced_move(&self.text[start..])?;
+        (len > place.len() as usize).then_some(start + len)
+    }
+
+    /// Reads a word of lower digits, the number of a move in braille.
+    fn number_in_braille(&self, place: Span) -> Option<u32> {
+        let word = &self.text[place.range()];
+        if word.as_bytes().starts_with(&[0xe2, 0xa0]) { read_lower_number(word) } else { None }
+    }
+
     /// Tells whether a word is a check sign that stands apart from its move: `Qxe5 mate`, `Qxe5 #`.
     fn is_mark_apart(&self, place: Span, tape: &Tape) -> bool {
-        let is_mark = matches!(&self.text[place.range()], "+" | "++" | "#" | "ch" | "mate" | "шах" | "мат");
-        is_mark && tape.items.last().is_some_and(|item| item.kind == ItemKind::Move)
+        let is_mark =
+            matches!(&self.text[place.range()], "+" | "++" | "#" | "ch" | "dis" | "dbl" | "mate" | "шах" | "мат");
+        is_mark && tape.items.last().is_some_and(|item| matches!(item.kind, ItemKind::Move | ItemKind::MarkApart))
     }
 
     /// Tells whether a word is the sign of a novelty or of an editorial comment after a move (Informant: `N`, `TN`, `RR`).
@@ -464,12 +495,15 @@ fn holds_nothing_more(rest: &str) -> bool {
 fn looks_like_a_move(word: &str) -> bool {
     let mut before = ' ';
     let has_square = word.chars().any(|character| {
+        let last = before;
         let is_file = matches!(before, 'a'..='h' | 'A'..='H' | 'K' | 'Q' | 'R' | 'N' | 'а' | 'с' | 'е' | 'А' | 'В' | 'С' | 'Е' | 'в');
         before = character;
-        is_file && matches!(character, '1'..='8')
+        (is_file && matches!(character, '1'..='8')) || rank_of_cell(character).is_some_and(|_| file_of_cell(last).is_some())
     });
     let is_castling = ["O-O", "0-0", "О-О", "o-o"].iter().any(|sign| word.starts_with(sign));
-    (has_square && word.chars().count() <= LONGEST_MOVE) || is_castling
+    let is_of_digits = matches!(word.len(), 4 | 5) && word.bytes().all(|byte| matches!(byte, b'1'..=b'8'));
+    let is_announced = || announced_move(word).is_some_and(|(_, len)| len == word.len());
+    (has_square && word.chars().count() <= LONGEST_MOVE) || is_castling || is_of_digits || is_announced()
 }
 
 /// No move in any notation is longer, in characters; a run of moves without spaces may be.

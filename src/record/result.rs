@@ -1,7 +1,5 @@
 //! The four results a record can give.
 
-use super::grammar::TERMINATIONS;
-
 /// Says how a game ended, as a termination marker or a Result tag gives it (PGN 8.1.1.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameResult {
@@ -34,3 +32,32 @@ impl GameResult {
         }
     }
 }
+
+/// The spellings of a termination marker, longer ones before their beginnings.
+pub(super) const TERMINATIONS: [(&str, GameResult); 22] = {
+    use GameResult::{BlackWins, Draw, Unknown, WhiteWins};
+    [
+        ("1-0", WhiteWins),
+        ("0-1", BlackWins),
+        ("1/2-1/2", Draw),
+        ("*", Unknown),
+        ("1:0", WhiteWins),
+        ("0:1", BlackWins),
+        ("1/2:1/2", Draw),
+        ("½-½", Draw),
+        ("½:½", Draw),
+        ("1–0", WhiteWins),
+        ("0–1", BlackWins),
+        ("1—0", WhiteWins),
+        ("0—1", BlackWins),
+        ("½–½", Draw),
+        ("1/2–1/2", Draw),
+        ("1 - 0", WhiteWins),
+        ("0 - 1", BlackWins),
+        ("1/2 - 1/2", Draw),
+        ("1 : 0", WhiteWins),
+        ("0 : 1", BlackWins),
+        ("1/2", Draw),
+        ("½", Draw),
+    ]
+};

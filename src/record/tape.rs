@@ -274,7 +274,7 @@ fn narrow(bit: usize) -> u32 {
 /// Holds what was read of one record; its buffers are reused from record to record.
 #[derive(Clone, Debug, Default)]
 pub struct Tape {
-    /// Tag pairs in the order written; [`Tape::add_tag`] appends one.
+    /// Tag pairs in the order written.
     pub tags: Vec<TagPair>,
     names: TagNames,
     /// Movetext items in the order written.
@@ -285,6 +285,8 @@ pub struct Tape {
     pub has_variations: bool,
     /// Where the record's own text begins and ends.
     pub span: Span,
+    /// Whether it was read from a scoresheet: its items stand in the order of play, which may not be that of the text.
+    pub is_sheet: bool,
 }
 
 impl Tape {
@@ -296,6 +298,7 @@ impl Tape {
         self.issues.clear();
         self.has_variations = false;
         self.span = Span::default();
+        self.is_sheet = false;
     }
 
     /// Lists the moves of the main line as written, whether they can be played or not, with their places on the tape.
@@ -322,6 +325,17 @@ impl Tape {
     /// Tells, cheaply, whether some tag's name may have stood before.
     pub(super) const fn may_repeat_a_tag(&self) -> bool {
         self.names.may_repeat
+    }
+
+    /// Tells whether an alternative to a move follows: a bracket, before anything is played.
+    #[must_use]
+    #[inline]
+    pub fn is_followed_by_variation(&self, index: u32) -> bool {
+        let behind = self.items.get(index as usize + 1..).unwrap_or_default();
+        let next = behind
+            .iter()
+            .find(|item| matches!(item.kind, ItemKind::Move | ItemKind::VariationOpen | ItemKind::VariationClose));
+        next.is_some_and(|item| item.kind == ItemKind::VariationOpen)
     }
 
     /// Notes a fault of spelling.

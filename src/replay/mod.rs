@@ -7,9 +7,11 @@
 //! - Plies stand in the order of the tape, so that a writer walks both together; nesting is data.
 
 mod alphabet;
+mod other_notation;
 mod repetition;
 mod replayer;
 mod report;
+mod sign;
 
 pub use replayer::Replayer;
 pub use report::{Event, EventKind, Fault, FaultKind, MOST_POSITIONS, Options, Ply, Replay};

@@ -1,18 +1,20 @@
 //! Plays the tape of a record, main line and side lines, with an explicit stack.
 
 use crate::game::{CheckSign, Game, Gives, Resolution, Side, Start, Unresolved};
-use crate::record::{ItemKind, PlainSign, PlainWord, Record};
+use crate::record::{ItemKind, Record};
 
 use super::alphabet::{Letters, looks_foreign};
+use super::other_notation::OtherNotations;
 use super::repetition::Repetition;
 use super::report::{Event, EventKind, Fault, FaultKind, MOST_POSITIONS, Options, Ply, Replay};
+use super::sign::Sign;
 
 /// One line of play on the stack.
 #[derive(Clone)]
-struct Line<P> {
-    position: P,
+pub(super) struct Line<P> {
+    pub(super) position: P,
     /// How many variations it stands in.
-    depth: u32,
+    pub(super) depth: u32,
     /// The position before the last move, where an alternative to it starts, if there is one.
     before: Option<P>,
     keeps_before: bool,
@@ -50,6 +52,8 @@ pub struct Replayer<G: Game> {
     pub(super) letters: Letters,
     /// The alphabet that was last found to be another than the first one.
     pub(super) last_found: Option<G::Alphabet>,
+    /// What is read beside algebraic notation.
+    pub(super) other: OtherNotations,
 }
 
 impl<G: Game> Replayer<G> {
@@ -79,6 +83,7 @@ impl<G: Game> Replayer<G> {
             letters,
             n_positions_kept: Default::default(),
             last_found: None,
+            other: OtherNotations::default(),
         }
     }
 
@@ -91,7 +96,20 @@ impl<G: Game> Replayer<G> {
     ///
     /// The first alphabet is tried first; where the main line fails and no alphabet was asked for, the one under which
     /// it goes furthest is taken.
+    ///
+    /// Where words fail under it, they are tried in the game's other notations.
     pub fn replay(&mut self, record: &Record<'_>) -> &Replay<G> {
+        self.other = OtherNotations::default();
+        self.replay_in_letters(record);
+        if !self.replay.faults.is_empty() && self.may_hold_other_notations(record) {
+            self.other.are_read = true;
+            self.run(record);
+        }
+        &self.replay
+    }
+
+    /// Plays a record under the alphabet it is written with.
+    fn replay_in_letters(&mut self, record: &Record<'_>) {
         self.replay.start = self.game.set_up(record);
         let first = self.options.alphabet.or_else(|| self.game.alphabets().next());
         if let Some(first) = first {
@@ -104,7 +122,7 @@ impl<G: Game> Replayer<G> {
             && looks_foreign(&self.game, record, first)
         {
             if self.decide_at_once(record) {
-                return &self.replay;
+                return;
             }
             self.replay.alphabet = first;
         }
@@ -112,7 +130,6 @@ impl<G: Game> Replayer<G> {
         if is_free && !self.replay.is_complete {
             self.decide_alphabet(record);
         }
-        &self.replay
     }
 
     /// Plays the tape under the alphabet chosen.
@@ -278,12 +295,15 @@ impl<G: Game> Replayer<G> {
         self.letters.are_all_known &= depth > 0;
         let written = self.game.read(word, self.replay.alphabet);
         if !line.is_alive {
-            if depth == 0 && written.is_none() {
+            if depth == 0 && written.is_none() && !self.is_of_another_notation(record, span) {
                 self.fault(index, line, depth, FaultKind::Unreadable, false);
             }
             return;
         }
         let Some(written) = written else {
+            if self.other.are_read && self.play_otherwise::<IS_PLAIN>(record, index, line) {
+                return;
+            }
             self.stop(line, depth);
             return self.fault(index, line, depth, FaultKind::Unreadable, true);
         };
@@ -296,23 +316,30 @@ impl<G: Game> Replayer<G> {
                 let sign = (sign != CheckSign::None { expected: true }).then_some(sign);
                 self.play_move::<IS_PLAIN, true>(record, index, line, resolution, Sign::Read(sign), captures);
             }
-            Err(unresolved) => {
-                self.stop(line, depth);
-                let kind = match (self.game.ending(&line.position), unresolved) {
-                    (Some(ending), _) => FaultKind::AfterEnd(ending),
-                    (None, Unresolved::Illegal) => FaultKind::Illegal,
-                    (None, Unresolved::Ambiguous(moves)) => FaultKind::Ambiguous(moves),
-                };
-                self.fault(index, line, depth, kind, true);
+            Err(Unresolved::Illegal) if self.other.are_read && self.play_otherwise::<IS_PLAIN>(record, index, line) => {
             }
+            Err(unresolved) => self.unresolved(index, line, unresolved),
         }
+    }
+
+    /// Says why a word means no move, and ends the line.
+    #[cold]
+    pub(super) fn unresolved(&mut self, index: u32, line: &mut Line<G::Position>, unresolved: Unresolved<G::Move>) {
+        let depth = line.depth;
+        self.stop(line, depth);
+        let kind = match (self.game.ending(&line.position), unresolved) {
+            (Some(ending), _) => FaultKind::AfterEnd(ending),
+            (None, Unresolved::Illegal) => FaultKind::Illegal,
+            (None, Unresolved::Ambiguous(moves)) => FaultKind::Ambiguous(moves),
+        };
+        self.fault(index, line, depth, kind, true);
     }
 
     /// Plays a move. `IS_PLAIN` is that of [`run_from`](Self::run_from); of a word that is not plain anything may be
     /// true, that it passes the turn for instance, or that nothing is taken where it has a capture sign.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
-    fn play_move<const IS_PLAIN: bool, const MAY_BE_ANYTHING: bool>(
+    pub(super) fn play_move<const IS_PLAIN: bool, const MAY_BE_ANYTHING: bool>(
         &mut self,
         record: &Record<'_>,
         index: u32,
@@ -335,7 +362,7 @@ impl<G: Game> Replayer<G> {
         }
         if !IS_PLAIN && line.keeps_before {
             line.is_untouched = false;
-            line.before = is_followed_by_variation(record, index).then(|| line.position.clone());
+            line.before = record.tape.is_followed_by_variation(index).then(|| line.position.clone());
         }
         self.game.play(&mut line.position, mv);
         let gives = self.game.gives(&line.position);
@@ -456,10 +483,12 @@ impl<G: Game> Replayer<G> {
         if !line.is_alive {
             return;
         }
-        let text = record.bytes(record.tape.items[index as usize].span);
-        let (written, n_digits) = leading_number(text);
+        let item = record.tape.items[index as usize];
+        let (written, claims_black) = match item.number() {
+            Some((number, claims_black)) => (u64::from(number), claims_black),
+            None => (saturating_number(record.bytes(item.span)), false),
+        };
         let expected = self.game.move_number(&line.position);
-        let claims_black = matches!(text[n_digits..], [b'.', b'.', ..] | [0xe2, ..]);
         if written == u64::from(expected) && line.number_shift == 0 && !claims_black {
             return;
         }
@@ -480,7 +509,14 @@ impl<G: Game> Replayer<G> {
     }
 
     #[cold]
-    fn fault(&mut self, item: u32, line: &Line<G::Position>, depth: u32, kind: FaultKind<G::Move>, keep: bool) {
+    pub(super) fn fault(
+        &mut self,
+        item: u32,
+        line: &Line<G::Position>,
+        depth: u32,
+        kind: FaultKind<G::Move>,
+        keep: bool,
+    ) {
         let side = self.game.side(&line.position);
         let n_kept = &mut self.n_positions_kept[usize::from(depth > 0)][kind.index()];
         let keep = keep && *n_kept < MOST_POSITIONS;
@@ -490,7 +526,7 @@ impl<G: Game> Replayer<G> {
     }
 
     #[cold]
-    fn note(&mut self, item: u32, line: &Line<G::Position>, depth: u32, kind: FaultKind<G::Move>) {
+    pub(super) fn note(&mut self, item: u32, line: &Line<G::Position>, depth: u32, kind: FaultKind<G::Move>) {
         if self.options.keep_notes {
             self.fault(item, line, depth, kind, true);
         } else {
@@ -515,58 +551,10 @@ impl<G: Game> Replayer<G> {
     }
 }
 
-/// Holds the sign that is written behind a move, or the word it stands in.
-#[derive(Clone, Copy)]
-enum Sign {
-    Plain(PlainWord),
-    /// Nothing where nothing is written and a sign could stand.
-    Read(Option<CheckSign>),
-}
-
-impl Sign {
-    #[inline]
-    const fn is_written(self) -> bool {
-        match self {
-            Self::Plain(word) => word.is_signed(),
-            Self::Read(sign) => sign.is_some(),
-        }
-    }
-
-    /// Names the sign.
-    #[inline]
-    fn check(self) -> CheckSign {
-        let none = CheckSign::None { expected: true };
-        match self {
-            Self::Plain(word) => match word.sign() {
-                PlainSign::None => none,
-                PlainSign::Plus => CheckSign::Check,
-                PlainSign::Hash => CheckSign::Mate,
-            },
-            Self::Read(sign) => sign.unwrap_or(none),
-        }
-    }
-}
-
-/// Tells whether an alternative to a move follows: a bracket, before anything is played.
-#[inline]
-fn is_followed_by_variation(record: &Record<'_>, index: u32) -> bool {
-    let behind = record.tape.items.get(index as usize + 1..).unwrap_or_default();
-    let next = behind
-        .iter()
-        .find(|item| matches!(item.kind, ItemKind::Move | ItemKind::VariationOpen | ItemKind::VariationClose));
-    next.is_some_and(|item| item.kind == ItemKind::VariationOpen)
-}
-
-/// Reads the digits at the start of a move number; a number too large saturates.
-#[inline]
-fn leading_number(text: &[u8]) -> (u64, usize) {
-    let mut value = 0_u64;
-    let mut n_digits = 0;
-    while let Some(digit) = text.get(n_digits).map(|byte| byte.wrapping_sub(b'0')).filter(|digit| *digit < 10) {
-        value = value.saturating_mul(10).saturating_add(u64::from(digit));
-        n_digits += 1;
-    }
-    (value, n_digits)
+/// Reads the digits at the start of a move number of more than five digits; one too large saturates.
+fn saturating_number(text: &[u8]) -> u64 {
+    let digits = text.iter().map(|byte| byte.wrapping_sub(b'0')).take_while(|digit| *digit < 10);
+    digits.fold(0_u64, |value, digit| value.saturating_mul(10).saturating_add(u64::from(digit)))
 }
 
 /// Narrows the index of an item, which a record below 4 GiB bounds.

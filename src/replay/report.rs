@@ -1,6 +1,6 @@
 //! What a replay is asked for and what it says: moves, faults, events.
 
-use crate::game::{CheckSign, Ending, Game, Gives, Side, Start};
+use crate::game::{CheckSign, Dialect, Ending, Game, Gives, Side, Start};
 
 /// One move that could be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,6 +34,10 @@ pub enum FaultKind<M> {
     AfterEnd(Ending),
     /// `o-o`: understood, but most programs would not read it.
     Misspelled(M),
+    /// `QxQ`: understood, because the board shows what is left out.
+    Shorthand(M),
+    /// `P-K4`: the first move of a record that is written in another notation (a note).
+    OtherNotation(Dialect),
     /// The turn is passed in the main line.
     NullMove,
     /// A move number that does not fit.
@@ -60,7 +64,7 @@ pub enum FaultKind<M> {
 
 impl<M> FaultKind<M> {
     /// How many kinds there are.
-    pub(super) const COUNT: usize = 10;
+    pub(super) const COUNT: usize = 12;
 
     /// Returns the number of the kind, below [`FaultKind::COUNT`].
     pub(super) const fn index(&self) -> usize {
@@ -75,6 +79,8 @@ impl<M> FaultKind<M> {
             Self::CheckSign { .. } => 7,
             Self::CaptureSign => 8,
             Self::Overspecified(_) => 9,
+            Self::Shorthand(_) => 10,
+            Self::OtherNotation(_) => 11,
         }
     }
 }

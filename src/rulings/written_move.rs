@@ -45,7 +45,23 @@ pub fn readings_of(position: &Position, word: &str, only: Option<Alphabet>) -> R
             }
         }
     }
+    if readings.legal.is_empty() && readings.illegal.is_empty() {
+        read_otherwise(position, &[word.trim(), &bare], only.unwrap_or(Alphabet::ENGLISH), &mut readings);
+    }
     readings
+}
+
+/// Reads what is no word of algebraic notation in the other notations, in the first spelling that is one of theirs.
+fn read_otherwise(position: &Position, spellings: &[&str], alphabet: Alphabet, readings: &mut Readings) {
+    let game = Chess::default();
+    let read = |word: &&str| game.read_in_another_notation(position, word, "", alphabet, None);
+    let Some(read) = spellings.iter().find_map(read) else { return };
+    let moves = match read.means {
+        Ok(resolution) => vec![resolution.mv],
+        Err(crate::game::Unresolved::Ambiguous(moves)) => moves,
+        Err(crate::game::Unresolved::Illegal) => return readings.illegal.push(alphabet),
+    };
+    readings.legal = moves.into_iter().map(|mv| Reading { mv, alphabets: vec![alphabet] }).collect();
 }
 
 /// Takes off a word what is no part of its move: `26... Ra4!` is `Ra4`.
@@ -105,6 +121,20 @@ fn is_last_rank(square: Square) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_word_of_another_notation_is_read_too() {
+        let spelled = |word| -> Vec<String> {
+            let position = Position::initial();
+            readings_of(&position, word, None).legal.iter().map(|reading| position.san(reading.mv)).collect()
+        };
+        assert_eq!(spelled("P-K4"), ["e4"]);
+        assert_eq!(spelled("1. P-K4!"), ["e4"]);
+        assert_eq!(spelled(" Springer Felix drei "), ["Nf3"]);
+        assert_eq!(spelled("5254"), ["e4"]);
+        assert_eq!(spelled("N-B3").len(), 2);
+        assert_eq!(readings_of(&Position::initial(), "P-K5", None).illegal, [Alphabet::ENGLISH]);
+    }
 
     #[test]
     fn numbers_and_signs_around_a_move_are_passed_over() {

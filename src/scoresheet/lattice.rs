@@ -26,6 +26,11 @@ pub(super) enum StepKind {
         /// The slot.
         slot: u32,
     },
+    /// Several sheets together have this for a ply.
+    Together {
+        /// Its place in the list of such.
+        joint: u32,
+    },
 }
 
 /// One step from a moment to another.

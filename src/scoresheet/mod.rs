@@ -7,19 +7,26 @@
 //! - Costs are negative natural logarithms of probabilities, and all of them stand in `grammar/confusions.toml`.
 //! - However long or wild the input is, work and memory are bounded: cells, letters of a word and rivals are counted.
 
+mod aligned;
 mod answers;
 mod confusions;
 mod costing;
 mod distance;
 mod lattice;
+mod one_sheet;
+mod reconcile;
+mod refuted;
 mod restored;
 mod search;
 mod sheet;
 mod template;
 
+pub use aligned::MOST_SHEETS;
 pub use answers::{Answer, Answers, Asked};
 pub use confusions::{Confusions, Costs, SourceOfError};
 pub use distance::{Edit, EditKind};
+pub use one_sheet::OneSheet;
+pub use reconcile::{Entry, Extra, Reconciled, ReconciledPly, Standing, Why, reconcile};
 pub use restored::{Dropped, HowRead, Restored, RestoredPly, Rival, repair, repair_with_answers};
 pub use search::SearchOptions;
 pub use sheet::{Cell, Sheet, Slot};

@@ -127,7 +127,7 @@ const SLOTS_FOR_LETTERS: usize = 30;
 const BEAM_FOR_LETTERS: usize = 16;
 
 /// Tells whether a record can be played as it is written.
-fn is_sound(replay: &Replay<Chess>) -> bool {
+pub(super) fn is_sound(replay: &Replay<Chess>) -> bool {
     let breaks = |kind: &FaultKind<Move>| {
         matches!(kind, FaultKind::Unreadable | FaultKind::Illegal | FaultKind::Ambiguous(_) | FaultKind::AfterEnd(_))
     };
@@ -173,7 +173,7 @@ pub fn repair_with_answers(
     Some(restored)
 }
 
-fn likeliest_letters(sheet: &Sheet, start: &Position, replayed: Alphabet) -> Alphabet {
+pub(super) fn likeliest_letters(sheet: &Sheet, start: &Position, replayed: Alphabet) -> Alphabet {
     let mut rivals = vec![replayed];
     for alphabet in [Some(Alphabet::ENGLISH), Alphabet::by_code("ru")].into_iter().flatten() {
         if !rivals.contains(&alphabet) {
@@ -220,7 +220,7 @@ fn restored(
             StepKind::Read { slot, .. } | StepKind::Gap { slot } | StepKind::Dropped { slot } => {
                 sheet.slots.get(slot as usize)
             }
-            StepKind::Inserted => None,
+            StepKind::Inserted | StepKind::Together { .. } => None,
         };
         row = slot.map_or(row, |slot| slot.row);
         let n_plies = u32::try_from(restored.plies.len()).unwrap_or(u32::MAX);

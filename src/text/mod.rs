@@ -14,6 +14,7 @@
 //! - Only [`source`] touches the file system. Nothing prints.
 //! - Look-alike letters are a table ([`confusable`]), never applied here: repair is decided above, by playing the game.
 
+pub mod braille;
 pub mod confusable;
 pub mod decode;
 pub mod detect;
@@ -28,6 +29,7 @@ mod quote;
 mod read_ahead;
 pub mod source;
 pub mod span;
+pub mod spoken;
 mod stored;
 pub mod utf16;
 pub mod visible;

@@ -11,7 +11,7 @@ use super::phrase::{Phrase, Word};
 use super::russian;
 
 /// The files of a language, by the room that speaks.
-const fn files(language: Language) -> [&'static str; 7] {
+const fn files(language: Language) -> [&'static str; 10] {
     match language {
         Language::English => [
             include_str!("en/findings.ftl"),
@@ -21,6 +21,9 @@ const fn files(language: Language) -> [&'static str; 7] {
             include_str!("en/claims.ftl"),
             include_str!("en/ending.ftl"),
             include_str!("en/repair.ftl"),
+            include_str!("en/notations.ftl"),
+            include_str!("en/compare.ftl"),
+            include_str!("en/sheets.ftl"),
         ],
         Language::Russian => [
             include_str!("ru/findings.ftl"),
@@ -30,6 +33,9 @@ const fn files(language: Language) -> [&'static str; 7] {
             include_str!("ru/claims.ftl"),
             include_str!("ru/ending.ftl"),
             include_str!("ru/repair.ftl"),
+            include_str!("ru/notations.ftl"),
+            include_str!("ru/compare.ftl"),
+            include_str!("ru/sheets.ftl"),
         ],
     }
 }

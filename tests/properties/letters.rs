@@ -14,6 +14,19 @@ fn the_spelling_of_every_legal_move_means_that_move_alone() {
 }
 
 #[test]
+fn a_game_written_in_another_notation_is_read_again() {
+    let russian = Alphabet::by_code("ru").unwrap();
+    proptest!(config(40), |(bytes in choices(400))| {
+        if let Some(written) = records::record(&mut Choices::new(&bytes)) {
+            for notation in games::OTHERS {
+                games::in_letters(&written, notation, Alphabet::ENGLISH);
+            }
+            games::in_letters(&written, Notation::Spoken, russian);
+        }
+    });
+}
+
+#[test]
 fn a_game_written_in_any_alphabet_is_read_again_with_and_without_being_told_which() {
     for letters in Alphabet::all() {
         proptest!(config(2), |(bytes in choices(300))| {

@@ -8,6 +8,7 @@ mod resolve;
 mod russian;
 mod san;
 mod setup;
+mod told;
 mod why;
 mod winnability;
 

@@ -24,7 +24,12 @@ pub(crate) fn road(bytes: &[u8]) {
     export(&written, &first);
     dropped(&written, drop);
     in_letters(&written, notation, letters);
+    in_letters(&written, OTHERS[bytes.len() % OTHERS.len()], Alphabet::ENGLISH);
 }
+
+/// The notations that have no piece letters of a language.
+pub(crate) const OTHERS: [Notation; 5] =
+    [Notation::Iccf, Notation::Smith, Notation::Descriptive, Notation::Spoken, Notation::Braille];
 
 fn drop_of(bits: u8) -> Drop {
     Drop { comments: bits & 1 > 0, variations: bits & 2 > 0, nags: bits & 4 > 0, clocks: bits & 8 > 0 }

@@ -1,0 +1,276 @@
+//! Moves in the English descriptive notation of older books: `P-K4`, `KtxP`, `QR-Q1`, `R/1-K1`, `P-K8(Q)`, `B-N5 ch`.
+//!
+//! Files have the names of the pieces that stand there first, ranks are counted from the side of the player. A file or a
+//! piece without `Q` or `K` may be on either wing; which move is meant, the position decides.
+
+use nom::branch::alt;
+use nom::bytes::complete::tag;
+use nom::character::complete::char;
+use nom::combinator::{map, opt, value};
+use nom::multi::many0_count;
+use nom::sequence::{delimited, preceded};
+use nom::{IResult, Parser};
+
+use super::bitboard::Bitboard;
+use super::castling::Wing;
+use super::piece::{Color, Role};
+use super::spelling::rank;
+use super::square::{File, Rank};
+use super::told::{Description, Meaning, Takes, Told, rank_seen_by, squares};
+use super::written::CheckMark;
+
+type Read<'a, T> = IResult<&'a str, T, ()>;
+
+/// One or two files: `QB` is one, `B` is two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Files(Bitboard);
+
+/// Says what moves or is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Man {
+    role: Role,
+    /// For a pawn, its file.
+    files: Option<Files>,
+    /// For a piece, which of two.
+    wing: Option<Wing>,
+}
+
+/// Says where something stands, as far as told: files, and a rank counted from the player's side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    files: Option<Files>,
+    rank: Option<Rank>,
+}
+
+impl Place {
+    fn squares(self, turn: Color) -> Bitboard {
+        let files = self.files.map_or(Bitboard::ALL, |files| files.0);
+        files & squares(None, self.rank.map(|rank| rank_seen_by(turn, rank)))
+    }
+}
+
+/// Reads `Q` or `K` before a piece: the queen's wing or the king's.
+pub fn wing(input: &str) -> Read<'_, Wing> {
+    alt((value(Wing::Queen, char('Q')), value(Wing::King, char('K')))).parse(input)
+}
+
+/// Reads the pieces of which there are two.
+pub fn minor_or_rook(input: &str) -> Read<'_, Role> {
+    alt((
+        value(Role::Knight, tag("Kt")),
+        value(Role::Knight, char('N')),
+        value(Role::Bishop, char('B')),
+        value(Role::Rook, char('R')),
+    ))
+    .parse(input)
+}
+
+/// Returns the file on which such a piece stands at first, on a wing.
+const fn home_file(role: Role, wing: Wing) -> File {
+    match (role, wing) {
+        (Role::Rook, Wing::Queen) => File::A,
+        (Role::Knight, Wing::Queen) => File::ALL[1],
+        (Role::Bishop, Wing::Queen) => File::C,
+        (Role::Bishop, Wing::King) => File::F,
+        (Role::Knight, Wing::King) => File::G,
+        (Role::Rook, Wing::King) => File::H,
+        (_, Wing::Queen) => File::D,
+        (_, Wing::King) => File::E,
+    }
+}
+
+/// Reads a file: `QR`, `KKt`, `B`, `K`.
+pub fn file_name(input: &str) -> Read<'_, Files> {
+    let one = |file| Files(Bitboard::of_file(file));
+    alt((
+        map((wing, minor_or_rook), move |(wing, role)| one(home_file(role, wing))),
+        map(minor_or_rook, |role| {
+            let [queen, king] = [Wing::Queen, Wing::King].map(|wing| Bitboard::of_file(home_file(role, wing)));
+            Files(queen | king)
+        }),
+        map(wing, move |wing| one(home_file(Role::Queen, wing))),
+    ))
+    .parse(input)
+}
+
+/// Reads a square: `K4`, `QB3`.
+pub fn square_name(input: &str) -> Read<'_, Place> {
+    map((file_name, rank), |(files, rank)| Place { files: Some(files), rank: Some(rank) }).parse(input)
+}
+
+/// Reads a square, a rank or a file.
+pub fn place(input: &str) -> Read<'_, Place> {
+    alt((
+        square_name,
+        map(rank, |rank| Place { files: None, rank: Some(rank) }),
+        map(file_name, |files| Place { files: Some(files), rank: None }),
+    ))
+    .parse(input)
+}
+
+/// Reads where something stands, behind it: `/B3`, `(1)`.
+pub fn standing(input: &str) -> Read<'_, Place> {
+    alt((preceded(char('/'), place), delimited(char('('), place, char(')')))).parse(input)
+}
+
+/// Reads a pawn with or without its file: `P`, `QBP`.
+pub fn pawn(input: &str) -> Read<'_, Man> {
+    map((opt(file_name), char('P')), |(files, _)| Man { role: Role::Pawn, files, wing: None }).parse(input)
+}
+
+/// Reads a piece with or without its wing: `Kt`, `QR`, `Q`.
+pub fn piece(input: &str) -> Read<'_, Man> {
+    let one = |role| Man { role, files: None, wing: None };
+    alt((
+        map((wing, minor_or_rook), |(wing, role)| Man { role, files: None, wing: Some(wing) }),
+        map(minor_or_rook, one),
+        value(one(Role::Queen), char('Q')),
+        value(one(Role::King), char('K')),
+    ))
+    .parse(input)
+}
+
+/// Reads what moves or is taken, and where it stands, where that is said.
+pub fn man(input: &str) -> Read<'_, (Man, Option<Place>)> {
+    (alt((pawn, piece)), opt(standing)).parse(input)
+}
+
+/// Reads what a pawn becomes.
+pub fn new_piece(input: &str) -> Read<'_, Role> {
+    alt((minor_or_rook, value(Role::Queen, char('Q')))).parse(input)
+}
+
+/// Reads `(Q)`, `=Q` or `/Q`.
+pub fn becoming(input: &str) -> Read<'_, Role> {
+    alt((preceded(char('='), new_piece), preceded(char('/'), new_piece), delimited(char('('), new_piece, char(')'))))
+        .parse(input)
+}
+
+/// What is written behind a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// `ch`, `+`, `dis`.
+    Check,
+    /// `dbl`, `++`.
+    Double,
+    /// `mate`, `#`.
+    Mate,
+    /// `e.p.`
+    EnPassant,
+}
+
+/// Reads one mark.
+pub fn mark(input: &str) -> Read<'_, Mark> {
+    alt((
+        value(Mark::EnPassant, alt((tag("e.p"), tag("ep")))),
+        value(Mark::Double, alt((tag("dbl"), tag("++")))),
+        value(Mark::Check, alt((tag("ch"), tag("dis"), tag("+")))),
+        value(Mark::Mate, alt((tag("mate"), tag("#")))),
+    ))
+    .parse(input)
+}
+
+/// All marks of a move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Marks {
+    check: CheckMark,
+    en_passant: bool,
+}
+
+/// Reads all that may stand behind a move; never fails.
+pub fn marks(mut input: &str) -> Read<'_, Marks> {
+    let mut marks = Marks::default();
+    let blank = |input| many0_count(char(' ')).parse(input);
+    let period = |input| opt(char('.')).parse(input);
+    let mut one = (blank, mark, period);
+    while let Ok((rest, (_, mark, _))) = one.parse(input) {
+        input = rest;
+        match (mark, marks.check) {
+            (Mark::EnPassant, _) => marks.en_passant = true,
+            (Mark::Mate, _) => marks.check = CheckMark::Mate,
+            (Mark::Double, CheckMark::None | CheckMark::Check) => marks.check = CheckMark::Double,
+            (Mark::Check, CheckMark::None) => marks.check = CheckMark::Check,
+            _ => {}
+        }
+    }
+    Ok((input, marks))
+}
+
+/// Where a man goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// `-K4`.
+    Square(Place),
+    /// `xP`, `xKBP`, `xN/B3`.
+    Taken(Man, Option<Place>),
+}
+
+/// Reads where a man goes.
+pub fn target(input: &str) -> Read<'_, Target> {
+    alt((
+        map(preceded(char('-'), square_name), Target::Square),
+        map(preceded(char('x'), man), |(man, place)| Target::Taken(man, place)),
+    ))
+    .parse(input)
+}
+
+/// Reads a whole move, as White means it.
+pub fn descriptive_move(input: &str) -> Read<'_, Told> {
+    told(input, Color::White)
+}
+
+/// Reads a word.
+pub(super) fn read(word: &str, turn: Color) -> Option<Told> {
+    told(word, turn).ok().filter(|(rest, _)| rest.is_empty()).map(|(_, told)| told)
+}
+
+fn told(input: &str, turn: Color) -> Read<'_, Told> {
+    if let Ok((rest, ())) = castles(input) {
+        let (rest, marks) = marks(rest)?;
+        return Ok((rest, Told { means: Meaning::Castles, check: marks.check, has_check_marks: true }));
+    }
+    let (rest, ((man, standing), target, mut promotion, marks)) = (man, target, opt(becoming), marks).parse(input)?;
+    let from = standing.map_or(Bitboard::ALL, |place| place.squares(turn)) & of_files(man);
+    let mut description = Description { role: Some(man.role), from, wing: man.wing, ..Description::ANY };
+    match target {
+        Target::Square(place) => description.to = place.squares(turn),
+        Target::Taken(taken, place) => {
+            // What stands in brackets behind a pawn's capture may be what it becomes.
+            let (place, becomes) = match place.and_then(as_new_piece).filter(|_| man.role == Role::Pawn) {
+                Some(role) if promotion.is_none() => (None, Some(role)),
+                _ => (place, None),
+            };
+            promotion = promotion.or(becomes);
+            description.to = place.map_or(Bitboard::ALL, |place| place.squares(turn)) & of_files(taken);
+            description.takes = Takes::Piece(taken.role);
+            description.taken_wing = taken.wing;
+            if marks.en_passant {
+                description.takes = Takes::EnPassant;
+            }
+        }
+    }
+    description.promotion = promotion;
+    Ok((rest, Told { means: Meaning::Described(description), check: marks.check, has_check_marks: true }))
+}
+
+fn of_files(man: Man) -> Bitboard {
+    man.files.map_or(Bitboard::ALL, |files| files.0)
+}
+
+/// Takes a place that is only a file's name for a piece: `(Q)`, `(N)`.
+fn as_new_piece(place: Place) -> Option<Role> {
+    let files = place.files.filter(|_| place.rank.is_none())?;
+    let is_of = |role: &Role| {
+        let homes = match role {
+            Role::Queen => [Wing::Queen; 2],
+            _ => [Wing::Queen, Wing::King],
+        };
+        homes.iter().fold(Bitboard::EMPTY, |all, wing| all | Bitboard::of_file(home_file(*role, *wing))) == files.0
+    };
+    Role::PROMOTIONS.into_iter().find(is_of)
+}
+
+/// Reads `Castles`.
+pub fn castles(input: &str) -> Read<'_, ()> {
+    value((), alt((tag("Castles"), tag("castles")))).parse(input)
+}

@@ -1,0 +1,84 @@
+//! Writes moves in descriptive notation, as short as the position allows.
+//!
+//! Spellings are tried from the shortest on, and the first is taken that means the move alone. So a file or a piece is named
+//! without its wing where that is enough (`P-K4`, `N-B3`, `BxP`), then with it (`N-KB3`, `PxKBP`), then where the man comes
+//! from or what it takes stands is said behind a stroke, by its rank before its file (`R/1-K1`, `N/KB3-Q2`, `NxP/K5`). A
+//! piece is never told by the wing it came from (`QR-Q1`), which a position does not show; reading understands it.
+
+use super::descriptive;
+use super::moves::Move;
+use super::piece::{Color, Role};
+use super::position::Position;
+use super::square::{File, Rank, Square};
+use super::told::rank_seen_by;
+use super::written::CheckMark;
+
+/// The names of the files, short and whole.
+const FILES: [[&str; 2]; 8] =
+    [["R", "QR"], ["N", "QN"], ["B", "QB"], ["Q", "Q"], ["K", "K"], ["B", "KB"], ["N", "KN"], ["R", "KR"]];
+
+fn file_names(file: File) -> [&'static str; 2] {
+    FILES[file.index() % FILES.len()]
+}
+
+fn digit(turn: Color, rank: Rank) -> char {
+    rank_seen_by(turn, rank).char()
+}
+
+/// Names a square, short and whole.
+fn square_names(turn: Color, square: Square) -> [String; 2] {
+    file_names(square.file()).map(|file| format!("{file}{}", digit(turn, square.rank())))
+}
+
+/// Lists how a man may be named, from the shortest on.
+fn man_names(turn: Color, role: Role, square: Square) -> Vec<String> {
+    let letter = char::from(role.letter());
+    let mut names = vec![letter.to_string()];
+    if role == Role::Pawn {
+        names.extend(file_names(square.file()).map(|file| format!("{file}{letter}")));
+    }
+    names.push(format!("{letter}/{}", digit(turn, square.rank())));
+    names.extend(square_names(turn, square).map(|square| format!("{letter}/{square}")));
+    names
+}
+
+/// Writes a legal move with its check mark.
+pub(super) fn write(position: &Position, mv: Move, mark: CheckMark, out: &mut Vec<u8>) {
+    match mv.castle_wing() {
+        Some(wing) => out.extend(wing.san().as_bytes()),
+        None => out.extend(spelling(position, mv).as_bytes()),
+    }
+    let mark: &[u8] = match mark {
+        CheckMark::None => b"",
+        CheckMark::Check => b" ch",
+        CheckMark::Double => b" dbl ch",
+        CheckMark::Mate => b" mate",
+    };
+    out.extend(mark);
+}
+
+/// Finds the shortest spelling that means a move alone.
+fn spelling(position: &Position, mv: Move) -> String {
+    let (turn, from, to) = (position.turn(), mv.from(), mv.to());
+    let mover = position.role_at(from).unwrap_or(Role::Pawn);
+    let movers = man_names(turn, mover, from);
+    let taken = if mv.is_en_passant() { Some(Role::Pawn) } else { position.role_at(to) };
+    let targets: Vec<String> = match taken {
+        Some(role) => man_names(turn, role, to).iter().map(|name| format!("x{name}")).collect(),
+        None => square_names(turn, to).iter().map(|name| format!("-{name}")).collect(),
+    };
+    let becomes = mv.promotion().map_or_else(String::new, |role| format!("={}", char::from(role.letter())));
+    let passing = if mv.is_en_passant() { " e.p." } else { "" };
+    let mut pairs: Vec<(usize, usize)> =
+        (0..movers.len()).flat_map(|mover| (0..targets.len()).map(move |target| (mover, target))).collect();
+    // Shortest first; of two as short, the one that says more of where the move goes.
+    pairs.sort_by_key(|(mover, target)| (movers[*mover].len() + targets[*target].len(), *mover));
+    let spelled =
+        pairs.iter().map(|(mover, target)| format!("{}{}{becomes}{passing}", movers[*mover], targets[*target]));
+    let means_it = |text: &String| {
+        let told = descriptive::read(text, turn);
+        told.and_then(|told| position.resolve_told(&told).ok()).is_some_and(|resolved| resolved.mv == mv)
+    };
+    // The whole names of both squares mean one move only, so there is always one.
+    spelled.into_iter().find(means_it).unwrap_or_else(|| position.uci(mv))
+}

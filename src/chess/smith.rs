@@ -1,0 +1,80 @@
+//! Moves in Smith notation: coordinates with what is taken behind them, `e4d5p`, `e5d6E`, `e1g1c`, `e7d8nQ`.
+//!
+//! What is said behind the squares must be true: it is there so that moves can be taken back without the game's history.
+
+use nom::branch::alt;
+use nom::character::complete::{char, one_of};
+use nom::combinator::{map, map_opt, opt, value};
+use nom::{IResult, Parser};
+
+use super::bitboard::Bitboard;
+use super::castling::Wing;
+use super::moves::Move;
+use super::piece::Role;
+use super::position::Position;
+use super::spelling::square;
+use super::told::{Description, Takes, Told, arrival};
+
+type Read<'a, T> = IResult<&'a str, T, ()>;
+
+/// What stands behind the squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Indicator {
+    /// `p`, `n`, `b`, `r`, `q`, `k`, `E`.
+    Takes(Takes),
+    /// `c`, `C`.
+    Castles(Wing),
+}
+
+/// Reads what is taken, or on which wing is castled.
+pub fn smith_indicator(input: &str) -> Read<'_, Indicator> {
+    let taken = map_opt(one_of("pnbrqk"), |letter| {
+        let letter = u8::try_from(letter.to_ascii_uppercase()).ok()?;
+        Some(Indicator::Takes(Takes::Piece(Role::from_letter(letter)?)))
+    });
+    alt((
+        taken,
+        value(Indicator::Takes(Takes::EnPassant), char('E')),
+        value(Indicator::Castles(Wing::King), char('c')),
+        value(Indicator::Castles(Wing::Queen), char('C')),
+    ))
+    .parse(input)
+}
+
+/// Reads what a pawn becomes.
+pub fn smith_promotion(input: &str) -> Read<'_, Role> {
+    map_opt(one_of("NBRQ"), |letter| Role::from_letter(u8::try_from(letter).ok()?)).parse(input)
+}
+
+/// Reads a whole move.
+pub fn smith_move(input: &str) -> Read<'_, Told> {
+    map((square, square, opt(smith_indicator), opt(smith_promotion)), |(from, to, indicator, promotion)| {
+        let (takes, castles) = match indicator {
+            Some(Indicator::Takes(takes)) => (takes, None),
+            Some(Indicator::Castles(wing)) => (Takes::Nothing, Some(wing)),
+            None => (Takes::Nothing, None),
+        };
+        let (from, to) = (Bitboard::of(from), Bitboard::of(to));
+        Told::described(Description { from, to, takes, promotion, castles, ..Description::ANY })
+    })
+    .parse(input)
+}
+
+/// Reads a word that says more than its squares; others are plain coordinates.
+pub(super) fn read(word: &str) -> Option<Told> {
+    let (rest, told) = smith_move(word).ok()?;
+    (rest.is_empty() && word.len() > 4).then_some(told)
+}
+
+/// Writes a legal move.
+pub(super) fn write(position: &Position, mv: Move, out: &mut Vec<u8>) {
+    out.extend(mv.from().bytes());
+    out.extend(arrival(mv).bytes());
+    match mv.castle_wing() {
+        Some(Wing::King) => out.push(b'c'),
+        Some(Wing::Queen) => out.push(b'C'),
+        None if mv.is_en_passant() => out.push(b'E'),
+        None => out.extend(position.role_at(mv.to()).map(|role| role.letter().to_ascii_lowercase())),
+    }
+    out.extend(mv.promotion().map(Role::letter));
+}

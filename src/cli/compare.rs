@@ -1,0 +1,366 @@
+//! `zapis compare`: the sheets of one game reconciled, with every place at which they differ.
+
+use std::io::{self, Write};
+
+use rayon::prelude::*;
+
+use crate::output::{
+    CompareSummary, ComparedGame, SheetLine, SheetOfGame, SheetTable, SheetVerdict, TableOf, write_compare_json,
+    write_compare_pgn, write_compare_summary_json, write_compare_text,
+};
+use crate::scoresheet::{MOST_SHEETS, OneSheet, SearchOptions, reconcile};
+use crate::text::{Input, Visible};
+use crate::wording::{Phrase, Word, phrase};
+
+use super::args::{CompareArgs, CompareFormat, FindingArgs};
+use super::settings::Settings;
+use super::sheet_groups::{Group, Grouped, group};
+use super::sheet_reader::{ReadErrors, SheetReader};
+use super::sink::Sink;
+use super::{CommandError, ExitStatus, complain, told};
+
+/// What came of the sheets of one game.
+struct Compared {
+    name: String,
+    players: Option<[String; 2]>,
+    results: Vec<u8>,
+    pgn: Vec<u8>,
+    outcome: Result<Outcome, Phrase>,
+    notes: Vec<Phrase>,
+}
+
+struct Outcome {
+    verdict: SheetVerdict,
+    confidence: f64,
+    n_plies: usize,
+    n_rows: usize,
+}
+
+/// So many games are read ahead for each thread.
+const AHEAD: usize = 4;
+
+/// The run of the command.
+struct Run<'a> {
+    args: &'a CompareArgs,
+    settings: &'a Settings,
+    pool: Option<rayon::ThreadPool>,
+    sink: Sink,
+    pgn: Option<Sink>,
+    waiting: Vec<Vec<SheetOfGame>>,
+    summary: CompareSummary,
+    table: SheetTable,
+    cannot_ask: bool,
+}
+
+pub(super) fn run(args: &CompareArgs) -> Result<ExitStatus, CommandError> {
+    if !(args.max_cost >= 0.0 && args.max_cost.is_finite()) {
+        return Err(CommandError::Usage(phrase!("repair-cost-below-zero")));
+    }
+    let settings = Settings::new(&args.read, &FindingArgs::default())?;
+    let grouped = group(&args.read.paths, &settings)?;
+    let pgn = match &args.output {
+        Some(path) => Some(Sink::open(Some(path))?),
+        None => None,
+    };
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(settings.jobs).build().ok();
+    let mut run = Run {
+        args,
+        settings: &settings,
+        pool,
+        sink: Sink::open(None)?,
+        pgn,
+        waiting: Vec::new(),
+        summary: CompareSummary::default(),
+        table: SheetTable::default(),
+        cannot_ask: false,
+    };
+    run.complain_of(&grouped);
+    for group in &grouped.groups {
+        match group {
+            Group::SideBySide(inputs) => run.side_by_side(inputs)?,
+            Group::OneGame(input) => run.one_game(input)?,
+        }
+        if run.sink.is_closed {
+            break;
+        }
+    }
+    run.work()?;
+    run.finish()
+}
+
+impl Run<'_> {
+    fn complain(&mut self, phrase: &Phrase) {
+        complain(phrase, self.settings.language);
+        self.cannot_ask = true;
+    }
+
+    /// Says what is no hindrance but worth knowing.
+    fn mention(&self, phrase: &Phrase) {
+        if !self.settings.quiet {
+            complain(phrase, self.settings.language);
+        }
+    }
+
+    fn complain_of(&mut self, grouped: &Grouped) {
+        let unlisted = grouped.unlisted.iter();
+        let unlisted = unlisted.map(|error| (error.path.to_string_lossy().into_owned(), told(&error.error)));
+        for (path, reason) in unlisted.chain(grouped.unreadable.iter().cloned()) {
+            self.complain(&phrase!("cannot-read", path = path, reason = reason));
+            self.summary.unreadable_files += 1;
+        }
+        for input in &grouped.single {
+            self.mention(&phrase!("compare-single", path = input.display_name()));
+            self.summary.single += 1;
+        }
+    }
+
+    /// Compares the first records of some inputs, then the second, and so on.
+    fn side_by_side(&mut self, inputs: &[Input]) -> Result<(), CommandError> {
+        if inputs.len() > MOST_SHEETS {
+            self.complain(&phrase!("compare-many-sheets", most = MOST_SHEETS));
+            return Ok(());
+        }
+        let is_same = |input: &&Input| inputs.iter().filter(|other| other == input).count() > 1;
+        if let Some(input) = inputs.iter().find(is_same) {
+            self.mention(&phrase!("compare-same-file", path = input.display_name()));
+        }
+        let mut readers: Vec<_> =
+            inputs.iter().map(|input| SheetReader::new(std::slice::from_ref(input), self.settings)).collect();
+        let mut counts = vec![0_u64; readers.len()];
+        loop {
+            let sheets: Vec<Option<SheetOfGame>> = readers.iter_mut().map(Iterator::next).collect();
+            for (count, sheet) in counts.iter_mut().zip(&sheets) {
+                *count += u64::from(sheet.is_some());
+            }
+            if sheets.iter().all(Option::is_none) {
+                break;
+            }
+            let n_sheets = sheets.len();
+            let sheets: Vec<SheetOfGame> = sheets.into_iter().flatten().collect();
+            if sheets.len() == n_sheets {
+                self.take(sheets)?;
+            } else {
+                for (count, reader) in counts.iter_mut().zip(&mut readers) {
+                    *count += reader.count_rest();
+                }
+                break;
+            }
+        }
+        // What could be compared is shown before what could not.
+        self.work()?;
+        let errors = readers.iter_mut().map(SheetReader::take_errors).collect::<Vec<_>>();
+        let has_errors = errors.iter().any(|(errors, faults)| !errors.is_empty() || !faults.is_empty());
+        self.complain_of_errors(errors);
+        if has_errors {
+            return Ok(());
+        }
+        let names = inputs.iter().map(|input| Visible(&input.display_name()).to_string());
+        let counted: Vec<(String, u64)> = names.zip(counts).collect();
+        for (path, _) in counted.iter().filter(|(_, count)| *count == 0) {
+            self.complain(&phrase!("compare-no-record", path = path.as_str()));
+        }
+        if counted.iter().all(|(_, count)| *count > 0) && counted.iter().any(|(_, count)| *count != counted[0].1) {
+            let counts: Vec<Phrase> = counted
+                .iter()
+                .map(|(path, count)| phrase!("compare-count", path = path.as_str(), count = *count))
+                .collect();
+            self.complain(&phrase!("compare-counts", counts = counts));
+        }
+        Ok(())
+    }
+
+    /// Compares all records of an input, which are of one game.
+    fn one_game(&mut self, input: &Input) -> Result<(), CommandError> {
+        let mut reader = SheetReader::new(std::slice::from_ref(input), self.settings);
+        let sheets: Vec<SheetOfGame> = reader.by_ref().take(MOST_SHEETS + 1).collect();
+        let (errors, faults) = reader.take_errors();
+        let has_errors = !errors.is_empty() || !faults.is_empty();
+        self.complain_of_errors(vec![(errors, faults)]);
+        match sheets.len() {
+            _ if has_errors => {}
+            0 => self.complain(&phrase!("compare-no-record", path = input.display_name())),
+            1 => self.complain(&phrase!("compare-few-paths")),
+            n if n > MOST_SHEETS => self.complain(&phrase!("compare-many-sheets", most = MOST_SHEETS)),
+            _ => self.take(sheets)?,
+        }
+        Ok(())
+    }
+
+    fn complain_of_errors(&mut self, errors: Vec<ReadErrors>) {
+        for (errors, faults) in errors {
+            for (path, reason) in errors {
+                self.complain(&phrase!("cannot-read", path = path, reason = reason));
+                self.summary.unreadable_files += 1;
+            }
+            for fault in faults {
+                self.complain(&fault);
+            }
+        }
+    }
+
+    fn take(&mut self, sheets: Vec<SheetOfGame>) -> Result<(), CommandError> {
+        self.waiting.push(sheets);
+        if self.waiting.len() >= AHEAD * self.settings.jobs { self.work() } else { Ok(()) }
+    }
+
+    /// Compares what is waiting, on all cores, and shows what comes of it in order.
+    fn work(&mut self) -> Result<(), CommandError> {
+        let waiting = std::mem::take(&mut self.waiting);
+        let (args, settings) = (self.args, self.settings);
+        let one = |sheets: Vec<SheetOfGame>| compare(sheets, args, settings);
+        let compared: Vec<Compared> = match &self.pool {
+            Some(pool) if settings.jobs > 1 => pool.install(|| waiting.into_par_iter().map(one).collect()),
+            _ => waiting.into_iter().map(one).collect(),
+        };
+        for compared in &compared {
+            self.show(compared)?;
+        }
+        Ok(())
+    }
+
+    fn show(&mut self, compared: &Compared) -> Result<(), CommandError> {
+        self.summary.games += 1;
+        for note in &compared.notes {
+            self.mention(note);
+        }
+        let (verdict, confidence, plies, changed) = match &compared.outcome {
+            Ok(outcome) => (outcome.verdict, outcome.confidence, outcome.n_plies, outcome.n_rows),
+            Err(reason) => {
+                self.complain(reason);
+                (SheetVerdict::Beyond, 0.0, 0, 0)
+            }
+        };
+        match verdict {
+            SheetVerdict::AsWritten => self.summary.agreed += 1,
+            SheetVerdict::Repaired => self.summary.reconciled += 1,
+            SheetVerdict::Open => self.summary.left_open += 1,
+            SheetVerdict::Beyond | SheetVerdict::NotPlayable => self.summary.not_comparable += 1,
+        }
+        self.summary.rows += changed as u64;
+        let players = compared.players.as_ref();
+        self.table.add(&SheetLine { path: &compared.name, players, verdict, confidence, plies, changed });
+        self.sink.write(|stream| stream.write_all(&compared.results))?;
+        match &mut self.pgn {
+            Some(pgn) => pgn.write(|stream| stream.write_all(&compared.pgn)),
+            None if self.args.format == CompareFormat::Text => {
+                self.sink.write(|stream| stream.write_all(&compared.pgn))
+            }
+            None => Ok(()),
+        }
+    }
+
+    fn finish(mut self) -> Result<ExitStatus, CommandError> {
+        let summary = self.summary;
+        if self.args.format == CompareFormat::Json {
+            let mut line = Vec::new();
+            write_compare_summary_json(&summary, &mut line);
+            self.sink.write(|stream| stream.write_all(&line))?;
+        }
+        self.sink.finish()?;
+        if let Some(pgn) = self.pgn {
+            pgn.finish()?;
+        }
+        let language = self.settings.language;
+        if !self.settings.quiet && self.args.format == CompareFormat::Text && summary.games > 0 {
+            let mut text = if self.table.n_files() > 1 {
+                self.table.text(TableOf::Compared, language) + "\n"
+            } else {
+                String::new()
+            };
+            let line = phrase!(
+                "compare-summary",
+                games = summary.games,
+                agreed = summary.agreed,
+                reconciled = summary.reconciled,
+                open = summary.left_open,
+                not = summary.not_comparable,
+                rows = summary.rows,
+            );
+            text.push_str(&line.in_language(language));
+            // A summary that cannot be written is no reason to fail.
+            let _ = writeln!(io::stderr(), "{text}");
+        }
+        Ok(if self.cannot_ask {
+            ExitStatus::CannotAsk
+        } else if summary.agreed == summary.games {
+            ExitStatus::NothingFound
+        } else {
+            ExitStatus::Found
+        })
+    }
+}
+
+/// Compares the sheets of one game.
+fn compare(mut sheets: Vec<SheetOfGame>, args: &CompareArgs, settings: &Settings) -> Compared {
+    for sheet in sheets.iter_mut().filter_map(|sheet| sheet.sheet.as_mut()) {
+        sheet.find_letters();
+    }
+    let sheets = &sheets;
+    let mut paths: Vec<&str> = sheets.iter().map(|sheet| sheet.path.as_str()).collect();
+    paths.dedup();
+    let mut compared = Compared {
+        name: joined(&paths),
+        players: None,
+        results: Vec::new(),
+        pgn: Vec::new(),
+        outcome: Err(phrase!("compare-few-paths")),
+        notes: Vec::new(),
+    };
+    let Some(read) = sheets.iter().map(|sheet| sheet.sheet.as_ref()).collect::<Option<Vec<&OneSheet>>>() else {
+        let unread = sheets.iter().find(|sheet| sheet.sheet.is_none());
+        if let Some(sheet) = unread {
+            compared.outcome = Err(phrase!("compare-no-sheet", path = sheet.path.as_str(), record = sheet.record));
+        }
+        return compared;
+    };
+    compared.notes.extend(differing_players(sheets));
+    let options = SearchOptions { beam: args.beam as usize, max_cost: args.max_cost };
+    let Some(reconciled) = reconcile(&settings.game, &read, options) else {
+        compared.outcome = Err(phrase!(
+            "compare-starts-differ",
+            sheets = Word::List(paths.iter().map(|path| (*path).to_owned()).collect())
+        ));
+        return compared;
+    };
+    let of = ComparedGame { game: &settings.game, sheets, reconciled: &reconciled };
+    match args.format {
+        CompareFormat::Text => write_compare_text(&of, settings.language, &mut compared.results),
+        CompareFormat::Json => write_compare_json(&of, settings.language, &mut compared.results),
+    }
+    write_compare_pgn(&of, &mut compared.pgn);
+    compared.players = of.player_names();
+    let verdict = match (reconciled.is_agreed(), reconciled.is_complete()) {
+        (true, true) => SheetVerdict::AsWritten,
+        (_, true) => SheetVerdict::Repaired,
+        (_, false) => SheetVerdict::Open,
+    };
+    compared.outcome = Ok(Outcome {
+        verdict,
+        confidence: reconciled.confidence,
+        n_plies: reconciled.plies.len(),
+        n_rows: of.n_differences(),
+    });
+    compared
+}
+
+/// Names files together; a folder that they share is named once.
+fn joined(paths: &[&str]) -> String {
+    let Some((first, others)) = paths.split_first() else { return String::new() };
+    let folder = first.rfind('/').map_or("", |at| &first[..=at]);
+    let others = others.iter().map(|path| path.strip_prefix(folder).unwrap_or(path));
+    [*first].into_iter().chain(others).collect::<Vec<_>>().join(" + ")
+}
+
+/// Notes that sheets name different players: they may be of different games.
+fn differing_players(sheets: &[SheetOfGame]) -> Option<Phrase> {
+    let mut names: Vec<String> = Vec::new();
+    for sheet in sheets {
+        if let (Some(white), Some(black)) = (sheet.tag("White"), sheet.tag("Black")) {
+            let name = format!("{white} – {black}");
+            if !names.iter().any(|known| known.to_lowercase() == name.to_lowercase()) {
+                names.push(name);
+            }
+        }
+    }
+    (names.len() > 1).then(|| phrase!("compare-players-differ", players = names.join("; ")))
+}

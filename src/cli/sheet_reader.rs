@@ -1,0 +1,121 @@
+//! Reads the sheets of one file after another, a batch of records at a time.
+
+use std::collections::VecDeque;
+use std::sync::{Mutex, PoisonError};
+
+use crate::chess::Alphabet;
+use crate::findings::Laws;
+use crate::output::{Located, SheetOfGame};
+use crate::scoresheet::OneSheet;
+use crate::text::Input;
+use crate::wording::Phrase;
+
+use super::batch_work::{BatchOutput, Job, View, work_safely};
+use super::run_loop::Batches;
+use super::settings::Settings;
+
+/// Takes the sheets out of a batch.
+struct Gather {
+    letters: Option<Alphabet>,
+    laws: Laws,
+    /// Whether the tag pairs are enough.
+    tags_only: bool,
+    sheets: Mutex<Vec<SheetOfGame>>,
+}
+
+/// So many bytes are read at once: two files are read side by side.
+const BATCH: usize = 4096;
+/// No more tag pairs than these are kept of a record.
+const MOST_TAGS: usize = 64;
+const LONGEST_VALUE: usize = 1000;
+
+impl Job for Gather {
+    fn record(&self, view: &View<'_>, _: &mut BatchOutput) {
+        let record = &view.record;
+        let tags = record.tape.tags.iter().take(MOST_TAGS);
+        let tags = tags.map(|tag| (record.slice(tag.name).to_owned(), record.slice(tag.value).to_owned()));
+        let sheet = SheetOfGame {
+            path: view.source.path.to_owned(),
+            record: view.index + 1,
+            tags: tags.filter(|(name, value)| name.len() + value.len() <= LONGEST_VALUE).collect(),
+            edition: self.laws.edition_for(record),
+            sheet: if self.tags_only { None } else { OneSheet::of(record, view.replay, self.letters) },
+        };
+        self.sheets.lock().unwrap_or_else(PoisonError::into_inner).push(sheet);
+    }
+
+    fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
+
+    fn batch_size(&self) -> usize {
+        BATCH
+    }
+}
+
+/// What could not be read: files, and why; and what else went wrong.
+pub(super) type ReadErrors = (Vec<(String, Phrase)>, Vec<Phrase>);
+
+/// The sheets of some inputs, in order.
+pub(super) struct SheetReader<'a> {
+    batches: Batches<'a>,
+    settings: &'a Settings,
+    gather: Gather,
+    waiting: VecDeque<SheetOfGame>,
+    /// The file of the last batch, and how many of its records are read.
+    file: usize,
+    n_of_file: u64,
+    faults: Vec<Phrase>,
+}
+
+impl<'a> SheetReader<'a> {
+    pub(super) fn new(inputs: &'a [Input], settings: &'a Settings) -> Self {
+        let (letters, laws) = (settings.letters, settings.laws);
+        let gather = Gather { letters, laws, tags_only: false, sheets: Mutex::new(Vec::new()) };
+        let batches = Batches::new(inputs, settings, gather.batch_size());
+        Self { batches, settings, gather, waiting: VecDeque::new(), file: 0, n_of_file: 0, faults: Vec::new() }
+    }
+
+    /// Reads nothing but the tag pairs.
+    pub(super) fn tags_only(mut self) -> Self {
+        self.gather.tags_only = true;
+        self
+    }
+
+    /// Counts the sheets that are left.
+    pub(super) fn count_rest(&mut self) -> u64 {
+        self.gather.tags_only = true;
+        self.fold(0, |count, _| count + 1)
+    }
+
+    /// Takes what could not be read so far: the files, and why.
+    pub(super) fn take_errors(&mut self) -> ReadErrors {
+        (std::mem::take(&mut self.batches.errors), std::mem::take(&mut self.faults))
+    }
+}
+
+impl Iterator for SheetReader<'_> {
+    type Item = SheetOfGame;
+
+    fn next(&mut self) -> Option<SheetOfGame> {
+        loop {
+            if let Some(sheet) = self.waiting.pop_front() {
+                return Some(sheet);
+            }
+            let task = self.batches.next_task()?;
+            if task.file != self.file {
+                (self.file, self.n_of_file) = (task.file, 0);
+            }
+            match work_safely(&task.batch, &self.batches.files[task.file], self.settings, &self.gather) {
+                Ok(output) => {
+                    let before = self.n_of_file + output.n_passed_over;
+                    let mut sheets = self.gather.sheets.lock().unwrap_or_else(PoisonError::into_inner);
+                    self.waiting.extend(sheets.drain(..).map(|mut sheet| {
+                        sheet.record += before;
+                        sheet
+                    }));
+                    self.n_of_file += output.n_passed_over + output.summary.records;
+                }
+                Err(fault) => self.faults.push(fault),
+            }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! Chess moves in other notations than the algebraic one, as replay sees them.
+
+use crate::chess::{Alphabet, CheckMark, Color, Dialect, OtherWord, Position, Unresolved as ChessUnresolved, readings};
+
+use super::chess::fold_word;
+use super::{CheckSign, OtherRead, Resolution, Unresolved};
+
+/// Tells whether a word has the form of a move in some other notation, for whichever side.
+pub(super) fn may_be_of_another_notation(word: &str, alphabet: Alphabet) -> bool {
+    let Some(folded) = folded(word, "") else { return false };
+    Color::ALL.iter().any(|turn| {
+        let word = OtherWord { word, folded: &folded, turn: *turn, alphabet };
+        readings(word, None).next().is_some()
+    })
+}
+
+/// Folds a word and puts the marks behind it that stand apart; words of a sentence are not folded for being long.
+fn folded(word: &str, marks: &str) -> Option<String> {
+    // An announced move may be longer than any folded word, and has blanks in it; no other notation has.
+    if word.contains([' ', '\n', '\r', '\t']) {
+        return Some(String::new());
+    }
+    Some(fold_word(word)?.to_string() + marks)
+}
+
+/// Reads and resolves a word: the first notation that gives a move, or several, else the first that reads it at all.
+pub(super) fn read(
+    position: &Position,
+    word: &str,
+    marks: &str,
+    alphabet: Alphabet,
+    met: Option<Dialect>,
+) -> Option<OtherRead<crate::chess::Move>> {
+    let with_marks = folded(word, marks)?;
+    let bare = folded(word, "")?;
+    let mut refused = None;
+    for text in [&with_marks, &bare] {
+        let word = OtherWord { word, folded: text, turn: position.turn(), alphabet };
+        for (dialect, told) in readings(word, met) {
+            let sign = match told.check {
+                CheckMark::None => CheckSign::None { expected: told.has_check_marks },
+                CheckMark::Check => CheckSign::Check,
+                CheckMark::Double => CheckSign::Double,
+                CheckMark::Mate => CheckSign::Mate,
+            };
+            let means = match position.resolve_told(&told) {
+                Ok(resolved) => Ok(Resolution { mv: resolved.mv, overspecified: resolved.overspecified }),
+                Err(ChessUnresolved::Ambiguous(moves)) => Err(Unresolved::Ambiguous(moves.to_vec())),
+                Err(ChessUnresolved::Illegal) => {
+                    refused.get_or_insert(OtherRead { dialect, means: Err(Unresolved::Illegal), sign });
+                    continue;
+                }
+            };
+            return Some(OtherRead { dialect, means, sign });
+        }
+    }
+    refused
+}

@@ -1,0 +1,179 @@
+//! Compared sheets as JSON lines.
+
+use serde::Serialize;
+
+use super::compared::{ComparedGame, DifferenceKind, kept, why_name, written};
+use super::json::write_json;
+use crate::text::Visible;
+use crate::wording::Language;
+
+#[derive(Serialize)]
+struct Fields<'a> {
+    r#type: &'a str,
+    sheets: Vec<&'a str>,
+    records: Vec<u64>,
+    letters: Vec<&'a str>,
+    plies: usize,
+    agree_until_ply: usize,
+    decided_until_ply: usize,
+    agreed: bool,
+    complete: bool,
+    confidence: f64,
+    fen: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    edition: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    article: Option<&'a str>,
+    san: Vec<Option<String>>,
+    result: &'a str,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    results: Vec<&'a str>,
+    rows: Vec<Row>,
+}
+
+#[derive(Serialize)]
+struct Row {
+    /// For a cell that is no ply, the ply that comes next.
+    ply: u32,
+    number: u32,
+    side: &'static str,
+    written: Vec<Option<String>>,
+    /// The rows on the sheets.
+    rows: Vec<Option<u32>>,
+    kept: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    assumed: Option<String>,
+    verdict: &'static str,
+    why: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    confidence: Option<f64>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    alternatives: Vec<Alternative>,
+}
+
+#[derive(Serialize)]
+struct Alternative {
+    read: String,
+    confidence: f64,
+}
+
+/// Rounds to what a reader can use.
+fn rounded(value: f64) -> f64 {
+    (value * 10_000.0).round() / 10_000.0
+}
+
+/// Writes what became of the sheets of one game as a JSON line.
+pub fn write_compare_json(of: &ComparedGame<'_>, language: Language, out: &mut Vec<u8>) {
+    let reconciled = of.reconciled;
+    let mut position = reconciled.start.clone();
+    let mut san = Vec::with_capacity(reconciled.plies.len());
+    for ply in &reconciled.plies {
+        san.push(kept(ply).map(|mv| position.san(mv)));
+        position.play(ply.mv);
+    }
+    let article = of.article();
+    let agree_until = reconciled.agree_until();
+    let fields = Fields {
+        r#type: "compare",
+        sheets: of.sheets.iter().map(|sheet| sheet.path.as_str()).collect(),
+        records: of.sheets.iter().map(|sheet| sheet.record).collect(),
+        letters: of.sheets.iter().map(|sheet| sheet.sheet.as_ref().map_or("", |sheet| sheet.alphabet.code())).collect(),
+        plies: reconciled.plies.len(),
+        agree_until_ply: agree_until,
+        decided_until_ply: reconciled.decided_until(),
+        agreed: reconciled.is_agreed(),
+        complete: reconciled.is_complete(),
+        confidence: rounded(reconciled.confidence),
+        fen: crate::game::Game::position_text(of.game, &reconciled.position_after(agree_until)),
+        edition: article.map(|(edition, _)| edition.key()),
+        article: article.map(|(_, article)| article.number),
+        san,
+        result: reconciled.result.marker(),
+        results: of
+            .sheets
+            .iter()
+            .filter(|_| reconciled.results_differ)
+            .map(|sheet| sheet.sheet.as_ref().map_or("*", |sheet| sheet.sheet.result.marker()))
+            .collect(),
+        rows: rows(of, language),
+    };
+    write_json(out, &fields);
+    out.push(b'\n');
+}
+
+fn rows(of: &ComparedGame<'_>, language: Language) -> Vec<Row> {
+    let row = |difference: super::compared::Difference<'_>| {
+        let position = &difference.position;
+        match difference.kind {
+            DifferenceKind::Ply(ply) => Row {
+                ply: ply.ply,
+                number: ply.number,
+                side: ply.side.name(),
+                written: ply.entries.iter().map(written).collect(),
+                rows: ply.entries.iter().map(|entry| entry.row).collect(),
+                kept: kept(ply).map(|mv| position.san(mv)),
+                assumed: Some(position.san(ply.mv)).filter(|_| ply.why.is_open()),
+                verdict: why_name(ply.why),
+                why: of.why(position, ply).in_language(language),
+                confidence: Some(rounded(ply.confidence)),
+                alternatives: ply
+                    .rivals
+                    .iter()
+                    .map(|rival| Alternative { read: position.san(rival.mv), confidence: rounded(rival.confidence) })
+                    .collect(),
+            },
+            DifferenceKind::Extra(extra) => {
+                let is_its = |sheet: &usize| *sheet == extra.sheet;
+                let sheets = || 0..of.sheets.len();
+                let word = extra.cell.as_ref().map(|cell| Visible(&cell.word).to_string());
+                Row {
+                    ply: extra.after + 1,
+                    number: position.fullmove_number(),
+                    side: extra.side.name(),
+                    written: sheets().map(|sheet| word.clone().filter(|_| is_its(&sheet))).collect(),
+                    rows: sheets().map(|sheet| Some(extra.row).filter(|_| is_its(&sheet))).collect(),
+                    kept: None,
+                    assumed: None,
+                    verdict: "cell-passed-over",
+                    why: ComparedGame::why_extra(extra).in_language(language),
+                    confidence: None,
+                    alternatives: Vec::new(),
+                }
+            }
+        }
+    };
+    of.differences().into_iter().map(row).collect()
+}
+
+/// Counts what `compare` read and found.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct CompareSummary {
+    /// Games compared.
+    pub games: u64,
+    /// Games whose sheets agree in full.
+    pub agreed: u64,
+    /// Games whose sheets differ, with every ply decided.
+    pub reconciled: u64,
+    /// Games with some ply left open.
+    pub left_open: u64,
+    /// Games whose sheets could not be compared.
+    pub not_comparable: u64,
+    /// Sheets that have no other beside them.
+    pub single: u64,
+    /// Rows in which sheets differ.
+    pub rows: u64,
+    /// Files that could not be read.
+    pub unreadable_files: u64,
+}
+
+/// Writes a summary as a JSON line.
+pub fn write_compare_summary_json(summary: &CompareSummary, out: &mut Vec<u8>) {
+    #[derive(Serialize)]
+    struct Line<'a> {
+        r#type: &'a str,
+        #[serde(flatten)]
+        summary: &'a CompareSummary,
+    }
+    write_json(out, &Line { r#type: "summary", summary });
+    out.push(b'\n');
+}

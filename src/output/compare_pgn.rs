@@ -1,0 +1,111 @@
+//! The one game behind several sheets as PGN, with what was written otherwise in comments.
+
+use crate::chess::Color;
+use crate::game::Game;
+use crate::scoresheet::{ReconciledPly, Standing, Why};
+
+use super::compared::{ComparedGame, letter, written};
+
+/// The seven tag roster without the result (PGN 8.1.1).
+const ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "White", "Black"];
+
+/// Lines of movetext stay below 80 columns (PGN 4.3).
+const WIDEST: usize = 79;
+
+/// Writes the game; a comment behind every ply at which the sheets differ, beginning with `?` where it is left open.
+pub fn write_compare_pgn(of: &ComparedGame<'_>, out: &mut Vec<u8>) {
+    let mut text = String::new();
+    write_tags(of, &mut text);
+    text.push('\n');
+    write_moves(of, &mut text);
+    text.push_str("\n\n");
+    out.extend_from_slice(text.as_bytes());
+}
+
+fn write_tags(of: &ComparedGame<'_>, out: &mut String) {
+    // A value is stored as PGN writes it; one that would take the quotation mark behind it for its own is left out.
+    let is_whole = |value: &str| {
+        let n_escapes = value.bytes().rev().take_while(|byte| *byte == b'\\').count();
+        n_escapes.is_multiple_of(2) && !value.contains(['\n', '\r'])
+    };
+    let mut put = |name: &str, value: &str| {
+        if is_whole(value) {
+            out.extend(["[", name, " \"", &crate::text::Visible(value).to_string(), "\"]\n"]);
+        }
+    };
+    for name in ROSTER {
+        let unknown = if name == "Date" { "????.??.??" } else { "?" };
+        put(name, of.tag(name).filter(|value| is_whole(value)).unwrap_or(unknown));
+    }
+    put("Result", of.reconciled.result.marker());
+    let has_start = of.sheets.iter().any(|sheet| sheet.sheet.as_ref().is_some_and(|sheet| !sheet.starts_usually));
+    if has_start {
+        put("SetUp", "1");
+        put("FEN", &of.game.position_text(&of.reconciled.start));
+    }
+    let own = |name: &str| ROSTER.contains(&name) || matches!(name, "Result" | "SetUp" | "FEN");
+    let mut known: Vec<&str> = Vec::new();
+    for (name, _) in of.sheets.iter().flat_map(|sheet| &sheet.tags) {
+        let is_word = !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
+        if is_word && !own(name) && !known.contains(&name.as_str()) {
+            known.push(name);
+            if let Some(value) = of.tag(name) {
+                put(name, value);
+            }
+        }
+    }
+}
+
+/// Says what was written otherwise: `{A: Rd1}`, and `{? A: Rd1; B: Re1}` where it is left open.
+fn comment(ply: &ReconciledPly) -> Option<String> {
+    if ply.why == Why::Agreed {
+        return None;
+    }
+    let is_told = |standing: &Standing| match standing {
+        Standing::Kept => ply.why.is_open(),
+        Standing::Ended => false,
+        _ => true,
+    };
+    let said = ply.entries.iter().enumerate().filter(|(_, entry)| is_told(&entry.standing)).map(|(sheet, entry)| {
+        let word = written(entry).unwrap_or_else(|| "-".to_owned()).replace(['{', '}'], "|");
+        format!("{}: {word}", letter(sheet))
+    });
+    let said: Vec<String> = said.collect();
+    let mark = if ply.why.is_open() { "? " } else { "" };
+    Some(format!("{{{mark}{}}}", said.join("; "))).filter(|comment| comment.len() > 2)
+}
+
+fn write_moves(of: &ComparedGame<'_>, out: &mut String) {
+    let mut position = of.reconciled.start.clone();
+    let mut column = 0;
+    let mut put = |token: &str| {
+        for word in token.split(' ') {
+            let width = word.chars().count();
+            if column > 0 && column + 1 + width > WIDEST {
+                out.push('\n');
+                column = 0;
+            } else if column > 0 {
+                out.push(' ');
+                column += 1;
+            }
+            out.push_str(word);
+            column += width;
+        }
+    };
+    let mut needs_number = true;
+    for ply in &of.reconciled.plies {
+        match position.turn() {
+            Color::White => put(&format!("{}.", position.fullmove_number())),
+            Color::Black if needs_number => put(&format!("{}...", position.fullmove_number())),
+            Color::Black => {}
+        }
+        put(&position.san(ply.mv));
+        let comment = comment(ply);
+        needs_number = comment.is_some();
+        if let Some(comment) = comment {
+            put(&comment);
+        }
+        position.play(ply.mv);
+    }
+    put(of.reconciled.result.marker());
+}

@@ -1,0 +1,244 @@
+//! Compared sheets as people read them: a table side by side, the last position all agree on, and what came of it.
+
+use crate::findings::Citation;
+use crate::game::Game;
+use crate::scoresheet::{ReconciledPly, Standing, Why};
+use crate::text::{Visible, display_width};
+use crate::wording::{Language, Phrase, phrase};
+
+use super::compared::{ComparedGame, Difference, DifferenceKind, kept, letter, numbered, percent, turn_of, written};
+use super::diagram::board_lines;
+
+/// The width of a table.
+const WIDTH: usize = 80;
+/// The reason of a row stands beside it if there is so much room, else below.
+const LEAST_REASON: usize = 26;
+/// Cells are no wider than this.
+const WIDEST_CELL: usize = 10;
+
+/// Writes what became of the sheets of one game.
+pub fn write_compare_text(of: &ComparedGame<'_>, language: Language, out: &mut Vec<u8>) {
+    let mut text = String::new();
+    let mut say = |phrase: &Phrase| {
+        text.push_str(&Visible(&phrase.in_language(language)).to_string());
+        text.push('\n');
+    };
+    let has_several = |path: &str| of.sheets.iter().any(|sheet| sheet.path == path && sheet.record > 1);
+    for (index, sheet) in of.sheets.iter().enumerate() {
+        let name = letter(index).to_string();
+        say(&if has_several(&sheet.path) {
+            phrase!("compare-sheet-record", sheet = name, path = sheet.path.as_str(), record = sheet.record)
+        } else {
+            phrase!("compare-sheet", sheet = name, path = sheet.path.as_str())
+        });
+    }
+    if let Some([white, black]) = of.player_names() {
+        say(&phrase!("verbatim", text = format!("{white} – {black}")));
+    }
+    let reconciled = of.reconciled;
+    let differences = of.differences();
+    say(&match (reconciled.is_agreed(), reconciled.is_complete()) {
+        (true, _) => phrase!("compare-all-agree", plies = reconciled.plies.len()),
+        (false, true) => phrase!(
+            "compare-reconciled",
+            plies = reconciled.plies.len(),
+            rows = differences.len(),
+            sure = percent(reconciled.confidence),
+        ),
+        (false, false) => phrase!(
+            "compare-left-open",
+            plies = reconciled.plies.len(),
+            rows = differences.len(),
+            open = reconciled.plies.iter().filter(|ply| ply.why.is_open()).count(),
+        ),
+    });
+    if reconciled.results_differ {
+        let results = of.sheets.iter().enumerate().filter_map(|(index, sheet)| {
+            Some(format!("{}: {}", letter(index), sheet.sheet.as_ref()?.result()?.marker()))
+        });
+        say(&phrase!("compare-results-differ", results = results.collect::<Vec<_>>().join(", ")));
+    }
+    if reconciled.is_cut {
+        say(&phrase!("compare-cut"));
+    }
+    if !differences.is_empty() {
+        text.push('\n');
+        write_table(of, &differences, language, &mut text);
+        text.push('\n');
+        write_position(of, language, &mut text);
+    }
+    text.push('\n');
+    out.extend_from_slice(text.as_bytes());
+}
+
+/// One line of the table.
+struct Line {
+    turn: String,
+    cells: Vec<String>,
+    kept: String,
+    why: String,
+}
+
+fn write_table(of: &ComparedGame<'_>, differences: &[Difference<'_>], language: Language, out: &mut String) {
+    let heading = Line {
+        turn: String::new(),
+        cells: (0..of.sheets.len()).map(|sheet| letter(sheet).to_string()).collect(),
+        kept: phrase!("compare-kept").in_language(language),
+        why: String::new(),
+    };
+    let mut lines = vec![heading];
+    let mut rest = differences;
+    while let Some(first) = rest.first() {
+        let n_alike =
+            rest.iter().take_while(|other| is_tail(other) && is_tail(first) && is_alike(first, other)).count();
+        if n_alike > 1 {
+            lines.push(tail(of, &rest[..n_alike], language));
+        } else {
+            lines.push(line(of, first, language));
+        }
+        rest = &rest[n_alike.max(1)..];
+    }
+    let widest = |of: &dyn Fn(&Line) -> usize| lines.iter().map(of).max().unwrap_or(0);
+    let turn = widest(&|line| display_width(&line.turn));
+    let cells: Vec<usize> =
+        (0..of.sheets.len()).map(|at| widest(&|line| display_width(&line.cells[at])).min(WIDEST_CELL)).collect();
+    let kept = widest(&|line| display_width(&line.kept));
+    let before = turn + cells.iter().map(|width| width + 2).sum::<usize>() + kept + 4;
+    let is_beside = before + LEAST_REASON <= WIDTH;
+    let indent = if is_beside { before } else { turn + 2 };
+    for line in &lines {
+        let mut row = padded(&line.turn, turn);
+        for (cell, width) in line.cells.iter().zip(&cells) {
+            row.push_str("  ");
+            row.push_str(&padded(&clipped(cell, *width), *width));
+        }
+        row.push_str("  ");
+        row.push_str(&padded(&line.kept, kept));
+        let mut wrapped = wrapped(&line.why, WIDTH - indent).into_iter();
+        if is_beside && let Some(first) = wrapped.next() {
+            row.push_str("  ");
+            row.push_str(&first);
+        }
+        out.push_str(row.trim_end());
+        out.push('\n');
+        for more in wrapped {
+            out.push_str(&" ".repeat(indent));
+            out.push_str(&more);
+            out.push('\n');
+        }
+    }
+}
+
+/// Tells whether a row only says that some sheets have ended.
+fn is_tail(difference: &Difference<'_>) -> bool {
+    let DifferenceKind::Ply(ply) = difference.kind else { return false };
+    ply.why == Why::OnlyWritten
+        && ply.entries.iter().all(|entry| matches!(entry.standing, Standing::Kept | Standing::Ended))
+}
+
+fn is_alike(one: &Difference<'_>, other: &Difference<'_>) -> bool {
+    let (DifferenceKind::Ply(one), DifferenceKind::Ply(other)) = (one.kind, other.kind) else { return false };
+    one.entries.iter().zip(&other.entries).all(|(one, other)| one.standing == other.standing)
+}
+
+/// Makes one line of many plies behind the end of a sheet.
+fn tail(of: &ComparedGame<'_>, rows: &[Difference<'_>], language: Language) -> Line {
+    let plies: Vec<&ReconciledPly> =
+        rows.iter().filter_map(|row| if let DifferenceKind::Ply(ply) = row.kind { Some(ply) } else { None }).collect();
+    let (Some(first), Some(last)) = (plies.first(), plies.last()) else { return line(of, &rows[0], language) };
+    let count = phrase!("compare-n-plies", count = plies.len()).in_language(language);
+    let cells =
+        first.entries.iter().map(|entry| if entry.cell.is_some() { count.clone() } else { "—".to_owned() }).collect();
+    let turns = [numbered(first.number, first.side, ""), numbered(last.number, last.side, "")];
+    let why = of.why(&rows[0].position, first);
+    Line { turn: turns.join("–"), cells, kept: count.clone(), why: shown(&why, language) }
+}
+
+fn shown(phrase: &Phrase, language: Language) -> String {
+    Visible(&phrase.in_language(language)).to_string()
+}
+
+fn line(of: &ComparedGame<'_>, difference: &Difference<'_>, language: Language) -> Line {
+    let position = &difference.position;
+    match difference.kind {
+        DifferenceKind::Ply(ply) => Line {
+            turn: turn_of(position),
+            cells: ply.entries.iter().map(|entry| written(entry).unwrap_or_else(|| "—".to_owned())).collect(),
+            kept: kept(ply).map_or_else(|| "?".to_owned(), |mv| position.san(mv)),
+            why: shown(&of.why(position, ply), language),
+        },
+        DifferenceKind::Extra(extra) => {
+            let word = extra.cell.as_ref().map_or_else(|| "—".to_owned(), |cell| Visible(&cell.word).to_string());
+            let cells =
+                (0..of.sheets.len()).map(|sheet| if sheet == extra.sheet { word.clone() } else { String::new() });
+            Line {
+                turn: String::new(),
+                cells: cells.collect(),
+                kept: "—".to_owned(),
+                why: shown(&ComparedGame::why_extra(extra), language),
+            }
+        }
+    }
+}
+
+/// Draws the last position that all sheets agree on, and says what it is for.
+fn write_position(of: &ComparedGame<'_>, language: Language, out: &mut String) {
+    let n_agreed = of.reconciled.agree_until();
+    let position = of.reconciled.position_after(n_agreed);
+    let fen = of.game.position_text(&position);
+    let head = match n_agreed {
+        0 => phrase!("compare-agree-on-start"),
+        _ => phrase!("compare-agree-until", count = n_agreed, turn = turn_of(&position)),
+    };
+    for line in wrapped(&shown(&head, language), WIDTH) {
+        out.extend([line.as_str(), "\n"]);
+    }
+    out.push('\n');
+    for line in board_lines(&position) {
+        out.extend(["  ", line.as_str(), "\n"]);
+    }
+    out.extend(["\n  ", fen.as_str(), "\n"]);
+    if let Some((edition, article)) = of.article() {
+        let phrase = phrase!("compare-article", article = Citation { edition, article }.phrase());
+        out.push('\n');
+        for line in wrapped(&shown(&phrase, language), WIDTH) {
+            out.extend([line.as_str(), "\n"]);
+        }
+    }
+}
+
+pub(super) fn padded(text: &str, width: usize) -> String {
+    let mut text = text.to_owned();
+    text.push_str(&" ".repeat(width.saturating_sub(display_width(&text))));
+    text
+}
+
+/// Cuts off what is wider, with a sign that something is missing.
+fn clipped(text: &str, width: usize) -> String {
+    if display_width(text) <= width {
+        return text.to_owned();
+    }
+    let mut clipped = String::new();
+    for char in text.chars() {
+        if display_width(&clipped) + display_width(char.encode_utf8(&mut [0; 4])) + 1 > width {
+            break;
+        }
+        clipped.push(char);
+    }
+    clipped + "…"
+}
+
+/// Breaks a sentence into lines.
+fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match lines.last_mut() {
+            Some(line) if display_width(line) + 1 + display_width(word) <= width => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}

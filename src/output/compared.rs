@@ -1,0 +1,260 @@
+//! Several sheets of one game with the game behind them: what is said of each ply at which they differ.
+
+use crate::chess::{Color, Move, Position};
+use crate::game::{Chess, Game, Side};
+use crate::laws::{Article, Certainty, Edition, Topic, article};
+use crate::scoresheet::{Entry, Extra, OneSheet, Reconciled, ReconciledPly, Standing, Why};
+use crate::text::Visible;
+use crate::wording::{Phrase, Word, phrase};
+
+/// A sheet and where it comes from.
+#[derive(Clone, Debug)]
+pub struct SheetOfGame {
+    /// The file, safe to show.
+    pub path: String,
+    /// Which record of the file it is, from 1.
+    pub record: u64,
+    /// Its tag pairs, as they are stored.
+    pub tags: Vec<(String, String)>,
+    /// The edition of the laws its game was played under.
+    pub edition: Option<Edition>,
+    /// The sheet; nothing where the record is none that could be read.
+    pub sheet: Option<OneSheet>,
+}
+
+impl SheetOfGame {
+    /// Finds a tag's value, if it says anything.
+    #[must_use]
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        let value = self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())?;
+        Some(value).filter(|value| !value.is_empty() && !value.starts_with('?'))
+    }
+}
+
+/// The sheets of one game with what was made of them.
+#[derive(Clone, Copy, Debug)]
+pub struct ComparedGame<'a> {
+    /// The game it is of.
+    pub game: &'a Chess,
+    /// The sheets.
+    pub sheets: &'a [SheetOfGame],
+    /// The one game behind them.
+    pub reconciled: &'a Reconciled,
+}
+
+/// Something at which the sheets differ.
+#[derive(Clone, Debug)]
+pub(super) struct Difference<'a> {
+    /// The position before.
+    pub(super) position: Position,
+    pub(super) kind: DifferenceKind<'a>,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(super) enum DifferenceKind<'a> {
+    Ply(&'a ReconciledPly),
+    Extra(&'a Extra),
+}
+
+/// A reading that is less probable is not worth telling.
+const LEAST_TOLD: f64 = 0.05;
+
+/// Names a sheet in tables and sentences: `A`, `B`.
+pub(super) fn letter(sheet: usize) -> char {
+    char::from(b'A' + u8::try_from(sheet.min(25)).unwrap_or(25))
+}
+
+/// Writes a ply with its number: `23. Bxd7`, `23... Bxd7`.
+pub(super) fn numbered(number: u32, side: Side, san: &str) -> String {
+    let dots = if side == Side::White { "." } else { "..." };
+    if san.is_empty() { format!("{number}{dots}") } else { format!("{number}{dots} {san}") }
+}
+
+/// Names the turn in a position: `23.`, `23...`.
+pub(super) fn turn_of(position: &Position) -> String {
+    let side = if position.turn() == Color::White { Side::White } else { Side::Black };
+    numbered(position.fullmove_number(), side, "")
+}
+
+impl<'a> ComparedGame<'a> {
+    /// Lists everything at which the sheets differ, in the order of the game.
+    pub(super) fn differences(&self) -> Vec<Difference<'a>> {
+        let mut position = self.reconciled.start.clone();
+        let mut extras = self.reconciled.extras.iter().peekable();
+        let mut found = Vec::new();
+        for (after, ply) in (0..).zip(self.reconciled.plies.iter().map(Some).chain([None])) {
+            while let Some(extra) = extras.next_if(|extra| extra.after <= after) {
+                found.push(Difference { position: position.clone(), kind: DifferenceKind::Extra(extra) });
+            }
+            let Some(ply) = ply else { break };
+            if ply.why != Why::Agreed {
+                found.push(Difference { position: position.clone(), kind: DifferenceKind::Ply(ply) });
+            }
+            position.play(ply.mv);
+        }
+        found
+    }
+
+    /// Returns the article that says where a game goes on from when something in it was irregular, where it is known for
+    /// certain.
+    pub(super) fn article(&self) -> Option<(Edition, Article)> {
+        let edition = self.sheets.iter().find_map(|sheet| sheet.edition)?;
+        let article = article(edition, Topic::IllegalMoveRestored)?;
+        (article.certainty == Certainty::Verified).then_some((edition, article))
+    }
+
+    /// Finds the first value of a tag on any sheet.
+    pub(super) fn tag(&self, name: &str) -> Option<&'a str> {
+        self.sheets.iter().find_map(|sheet| sheet.tag(name))
+    }
+
+    /// Names the players, where a sheet does.
+    #[must_use]
+    pub fn player_names(&self) -> Option<[String; 2]> {
+        Some([self.tag("White")?.to_owned(), self.tag("Black")?.to_owned()])
+    }
+
+    /// Counts the places at which the sheets differ.
+    #[must_use]
+    pub fn n_differences(&self) -> usize {
+        self.reconciled.extras.len() + self.reconciled.plies.iter().filter(|ply| ply.why != Why::Agreed).count()
+    }
+
+    /// Says why a ply is read as it is.
+    pub(super) fn why(&self, position: &Position, ply: &ReconciledPly) -> Phrase {
+        let with = |wanted: &dyn Fn(&Standing) -> bool| {
+            let sheets = ply.entries.iter().enumerate().filter(|(_, entry)| wanted(&entry.standing));
+            sheets.map(|(sheet, _)| letter(sheet).to_string()).collect::<Vec<String>>()
+        };
+        let right = with(&|standing| matches!(standing, Standing::Kept | Standing::Displaced));
+        match ply.why {
+            Why::Agreed => phrase!("compare-agreed"),
+            Why::ColumnsSwapped => {
+                phrase!("compare-columns", sheets = Word::All(with(&|standing| *standing == Standing::Displaced)))
+            }
+            Why::OnlyLegal => phrase!(
+                "compare-only-legal",
+                count = right.len(),
+                right = Word::All(right),
+                reasons = self.faults(position, ply)
+            ),
+            Why::OnlyWritten => phrase!("compare-only-written", reasons = absences(&with)),
+            Why::GoesOn { until } => {
+                let others = ply.entries.iter().filter(|entry| matches!(entry.standing, Standing::Other(_)));
+                let mut others: Vec<String> = others.filter_map(written).collect();
+                others.sort();
+                others.dedup();
+                let next = self.named(until);
+                phrase!(
+                    "compare-goes-on",
+                    count = right.len(),
+                    right = Word::All(right),
+                    others = Word::Either(others),
+                    next = next
+                )
+            }
+            Why::Restored if ply.entries.iter().all(|entry| entry.cell.is_none()) => {
+                phrase!("compare-supplied", sure = percent(ply.confidence))
+            }
+            Why::Restored => phrase!("compare-restored", sure = percent(ply.confidence)),
+            Why::Undecided => {
+                let mut moves: Vec<String> = ply.entries.iter().filter_map(written).collect();
+                moves.sort();
+                moves.dedup();
+                phrase!("compare-undecided", moves = Word::Either(moves))
+            }
+            Why::Unreadable if ply.rivals.is_empty() => phrase!("compare-unreadable"),
+            Why::Unreadable => {
+                let kept = (ply.mv, ply.confidence);
+                let rivals = ply.rivals.iter().map(|rival| (rival.mv, rival.confidence));
+                let likely = [kept].into_iter().chain(rivals).filter(|(_, share)| *share >= LEAST_TOLD);
+                let moves = likely.map(|(mv, share)| format!("{} {} %", position.san(mv), percent(share)));
+                phrase!("compare-equally-likely", moves = Word::List(moves.collect()))
+            }
+        }
+    }
+
+    /// Names a ply of the game: `18... g6`.
+    fn named(&self, ply: u32) -> String {
+        let before = self.reconciled.position_after(ply.saturating_sub(1) as usize);
+        self.reconciled
+            .plies
+            .get(ply.saturating_sub(1) as usize)
+            .map_or_else(String::new, |ply| numbered(ply.number, ply.side, &before.san(ply.mv)))
+    }
+
+    /// Says why the words that are no moves are none.
+    fn faults(&self, position: &Position, ply: &ReconciledPly) -> Vec<Phrase> {
+        let none = ply.entries.iter().enumerate().filter(|(_, entry)| entry.standing == Standing::NoMove);
+        none.filter_map(|(sheet, entry)| {
+            let (word, alphabet) = (&entry.cell.as_ref()?.word, self.sheets.get(sheet)?.sheet.as_ref()?.alphabet);
+            let resolved = self.game.read(word.as_bytes(), alphabet).map(|word| self.game.resolve(position, &word));
+            let reason = match resolved {
+                None => phrase!("compare-no-move"),
+                Some(Err(crate::game::Unresolved::Ambiguous(_))) => phrase!("compare-ambiguous"),
+                Some(_) => {
+                    let reasons = self.game.explain(position, word, alphabet).reasons;
+                    reasons.into_iter().next().unwrap_or_else(|| phrase!("compare-illegal"))
+                }
+            };
+            let word = Visible(word).to_string();
+            Some(phrase!("compare-fault", sheet = letter(sheet).to_string(), word = word, reason = reason))
+        })
+        .collect()
+    }
+
+    /// Says of cells that are no part of the game what they are.
+    pub(super) fn why_extra(extra: &Extra) -> Phrase {
+        let sheet = letter(extra.sheet).to_string();
+        match &extra.cell {
+            Some(_) => phrase!("compare-extra", sheet = sheet, row = extra.row),
+            None => phrase!("compare-extra-gap", sheet = sheet, row = extra.row),
+        }
+    }
+}
+
+/// Says which sheets have nothing, and how.
+fn absences(with: &impl Fn(&dyn Fn(&Standing) -> bool) -> Vec<String>) -> Vec<Phrase> {
+    let mut said = Vec::new();
+    let empty = with(&|standing| *standing == Standing::Empty);
+    if !empty.is_empty() {
+        said.push(phrase!("compare-empty", sheets = Word::All(empty)));
+    }
+    let left_out = with(&|standing| *standing == Standing::LeftOut);
+    if !left_out.is_empty() {
+        said.push(phrase!("compare-left-out", sheets = Word::All(left_out)));
+    }
+    let ended = with(&|standing| *standing == Standing::Ended);
+    if !ended.is_empty() {
+        said.push(phrase!("compare-ended", count = ended.len(), sheets = Word::All(ended)));
+    }
+    said
+}
+
+/// Returns what stands in a cell, safe to show; nothing where nothing does.
+pub(super) fn written(entry: &Entry) -> Option<String> {
+    entry.cell.as_ref().map(|cell| Visible(&cell.word).to_string())
+}
+
+/// Names a reason in JSON.
+pub(super) const fn why_name(why: Why) -> &'static str {
+    match why {
+        Why::Agreed => "agreed",
+        Why::ColumnsSwapped => "columns-swapped",
+        Why::OnlyLegal => "only-legal",
+        Why::OnlyWritten => "only-written",
+        Why::GoesOn { .. } => "goes-on",
+        Why::Restored => "restored",
+        Why::Undecided => "undecided",
+        Why::Unreadable => "unreadable",
+    }
+}
+
+/// Returns the move that is kept; none where it is left open.
+pub(super) fn kept(ply: &ReconciledPly) -> Option<Move> {
+    Some(ply.mv).filter(|_| !ply.why.is_open())
+}
+
+pub(super) fn percent(share: f64) -> String {
+    format!("{:.1}", share * 100.0)
+}

@@ -1,0 +1,348 @@
+//! The table at the end of a batch of sheets: for each file how many were sound, restored, left open, beyond repair.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use crate::text::{Visible, display_width};
+use crate::wording::{Language, phrase};
+
+use super::compare_text::padded;
+use super::json::write_json;
+use super::pages::Pages;
+use super::repair_text::RepairedRecord;
+
+/// What became of one sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SheetVerdict {
+    /// It can be played as it is written.
+    AsWritten,
+    /// It was restored, every ply decided.
+    Repaired,
+    /// Some plies are left open.
+    Open,
+    /// No game was found behind it.
+    Beyond,
+    /// It cannot be played as it is written, and nothing was sought.
+    NotPlayable,
+}
+
+impl SheetVerdict {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::AsWritten => "as-written",
+            Self::Repaired => "repaired",
+            Self::Open => "open",
+            Self::Beyond => "beyond-repair",
+            Self::NotPlayable => "not-playable",
+        }
+    }
+}
+
+/// What is told of one sheet.
+#[derive(Clone, Copy, Debug)]
+pub struct SheetLine<'a> {
+    /// The file, safe to show.
+    pub path: &'a str,
+    /// The players, where the sheet names them.
+    pub players: Option<&'a [String; 2]>,
+    /// What became of it.
+    pub verdict: SheetVerdict,
+    /// How sure that is, from 0 to 1.
+    pub confidence: f64,
+    /// How many plies could be played as written, or were restored.
+    pub plies: usize,
+    /// How many changes were made.
+    pub changed: usize,
+}
+
+/// Writes what became of one sheet, the record `index` of its batch, as a JSON line.
+pub fn write_sheet_json(line: &SheetLine<'_>, index: u64, pages: &mut Pages) {
+    #[derive(Serialize)]
+    struct Fields<'a> {
+        verdict: &'a str,
+        plies: usize,
+        changed: usize,
+        confidence: f64,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        players: Option<&'a [String; 2]>,
+    }
+    pages.push_str("{\"type\":\"sheet\",\"path\":");
+    write_json(&mut pages.bytes, &line.path);
+    pages.push_str(",\"record\":");
+    pages.record_number(index);
+    pages.push_str(",");
+    let mut rest = Vec::new();
+    let confidence = (line.confidence * 10_000.0).round() / 10_000.0;
+    let fields = Fields {
+        verdict: line.verdict.name(),
+        plies: line.plies,
+        changed: line.changed,
+        confidence,
+        players: line.players,
+    };
+    write_json(&mut rest, &fields);
+    // The object's own opening brace has been written above.
+    pages.bytes.extend_from_slice(rest.get(1..).unwrap_or_default());
+    pages.push_str("\n");
+}
+
+impl RepairedRecord<'_> {
+    /// Says in short what became of the record.
+    #[must_use]
+    pub fn sheet_line<'a>(&'a self, players: Option<&'a [String; 2]>) -> SheetLine<'a> {
+        let (verdict, confidence) = match self.restored {
+            Some(restored) if restored.is_complete() => (SheetVerdict::Repaired, restored.confidence),
+            Some(restored) => (SheetVerdict::Open, restored.confidence),
+            None if self.is_sound() => (SheetVerdict::AsWritten, 1.0),
+            None => (SheetVerdict::Beyond, 0.0),
+        };
+        SheetLine {
+            path: self.source.path,
+            players,
+            verdict,
+            confidence,
+            plies: self.restored.map_or(self.replay.main_plies as usize, |restored| restored.plies.len()),
+            changed: self.restored.map_or(0, crate::scoresheet::Restored::n_changed),
+        }
+    }
+}
+
+/// Counts of one file.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Row {
+    n_sheets: u64,
+    n_as_written: u64,
+    n_repaired: u64,
+    n_open: u64,
+    n_beyond: u64,
+    /// How sure the repaired sheets are, summed up in millionths, so that the order of adding makes no difference.
+    sureness: u64,
+    /// The players; where sheets of the file name different ones, two pairs of them.
+    players: Vec<[String; 2]>,
+}
+
+impl Row {
+    fn add(&mut self, other: &Self) {
+        for players in &other.players {
+            if self.players.len() < 2 && !self.players.contains(players) {
+                self.players.push(players.clone());
+            }
+        }
+        self.n_sheets += other.n_sheets;
+        self.n_as_written += other.n_as_written;
+        self.n_repaired += other.n_repaired;
+        self.n_open += other.n_open;
+        self.n_beyond += other.n_beyond;
+        self.sureness += other.sureness;
+    }
+
+    fn of(line: &SheetLine<'_>) -> Self {
+        let is = |verdict: SheetVerdict| u64::from(line.verdict == verdict);
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a share, in millionths")]
+        let sureness = (line.confidence.clamp(0.0, 1.0) * 1e6).round() as u64;
+        Self {
+            n_sheets: 1,
+            n_as_written: is(SheetVerdict::AsWritten),
+            n_repaired: is(SheetVerdict::Repaired),
+            n_open: is(SheetVerdict::Open),
+            n_beyond: is(SheetVerdict::Beyond) + is(SheetVerdict::NotPlayable),
+            sureness: if line.verdict == SheetVerdict::Repaired { sureness } else { 0 },
+            players: line.players.cloned().into_iter().collect(),
+        }
+    }
+}
+
+/// Collects what became of sheets, file by file; of very many files the first by name, and the others together.
+#[derive(Clone, Debug, Default)]
+pub struct SheetTable {
+    rows: BTreeMap<String, Row>,
+    others: Row,
+    all: Row,
+}
+
+/// So many files have rows of their own.
+const MOST_ROWS: usize = 500;
+/// The width of the table.
+const WIDTH: usize = 80;
+/// The widest name of a file; a longer one is shortened in its middle.
+const WIDEST_NAME: usize = 34;
+
+/// What a table is about: how its columns are named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TableOf {
+    /// Sheets that were only played.
+    Checked,
+    /// Sheets that were restored.
+    Repaired,
+    /// Games whose sheets were compared.
+    Compared,
+}
+
+impl SheetTable {
+    /// Adds a sheet.
+    pub fn add(&mut self, line: &SheetLine<'_>) {
+        let row = Row::of(line);
+        self.all.add(&row);
+        self.rows.entry(line.path.to_owned()).or_default().add(&row);
+        if self.rows.len() > MOST_ROWS
+            && let Some((_, last)) = self.rows.pop_last()
+        {
+            self.others.add(&last);
+        }
+    }
+
+    /// Counts the files that have rows of their own.
+    #[must_use]
+    pub fn n_files(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// Draws the table, 80 columns wide at most.
+    #[must_use]
+    pub fn text(&self, of: TableOf, language: Language) -> String {
+        let said = |phrase: crate::wording::Phrase| phrase.in_language(language);
+        let first = match of {
+            TableOf::Compared => said(phrase!("table-games")),
+            TableOf::Checked | TableOf::Repaired => said(phrase!("table-sheets")),
+        };
+        let mut heads = vec![said(phrase!("table-file")), first];
+        match of {
+            TableOf::Checked => heads.extend([said(phrase!("table-as-written")), said(phrase!("table-not-playable"))]),
+            TableOf::Repaired => heads.extend([
+                said(phrase!("table-as-written")),
+                said(phrase!("table-repaired")),
+                said(phrase!("table-sure")),
+                said(phrase!("table-open")),
+                said(phrase!("table-beyond")),
+            ]),
+            TableOf::Compared => heads.extend([
+                said(phrase!("table-agreed")),
+                said(phrase!("table-reconciled")),
+                said(phrase!("table-sure")),
+                said(phrase!("table-open")),
+                said(phrase!("table-not-comparable")),
+            ]),
+        }
+        let mut lines = vec![heads];
+        lines.extend(self.rows.iter().map(|(path, row)| cells(&shortened(path), row, of)));
+        if self.others.n_sheets > 0 {
+            lines.push(cells(&said(phrase!("table-others")), &self.others, of));
+        }
+        lines.push(cells(&said(phrase!("table-all")), &self.all, of));
+        let players = self.rows.values().map(|row| if let [only] = &row.players[..] { Some(only) } else { None });
+        let players: Vec<Option<&[String; 2]>> = [None].into_iter().chain(players).collect();
+        let n_columns = lines[0].len();
+        let width = |column: usize| lines.iter().map(|line| display_width(&line[column])).max().unwrap_or(0);
+        let widths: Vec<usize> = (0..n_columns).map(width).collect();
+        let used = widths.iter().sum::<usize>() + 2 * (n_columns - 1);
+        let mut text = String::new();
+        for (index, line) in lines.iter().enumerate() {
+            let mut row = padded(&line[0], widths[0]);
+            for (cell, width) in line.iter().zip(&widths).skip(1) {
+                row.push_str("  ");
+                row.push_str(&" ".repeat(width - display_width(cell)));
+                row.push_str(cell);
+            }
+            if let Some(Some([white, black])) = players.get(index) {
+                let names = Visible(&format!("{white} – {black}")).to_string();
+                let room = WIDTH.saturating_sub(used + 2);
+                if room >= 8 {
+                    row.push_str("  ");
+                    row.push_str(&in_middle(&names, room));
+                }
+            }
+            text.push_str(row.trim_end());
+            text.push('\n');
+        }
+        text
+    }
+}
+
+fn cells(name: &str, row: &Row, of: TableOf) -> Vec<String> {
+    let mut cells = vec![name.to_owned(), row.n_sheets.to_string(), row.n_as_written.to_string()];
+    match of {
+        TableOf::Checked => cells.push((row.n_sheets - row.n_as_written).to_string()),
+        TableOf::Repaired | TableOf::Compared => {
+            let sure = match row.n_repaired {
+                0 => "—".to_owned(),
+                n => {
+                    let tenths = row.sureness / n / 1000;
+                    format!("{}.{} %", tenths / 10, tenths % 10)
+                }
+            };
+            cells.extend([row.n_repaired.to_string(), sure, row.n_open.to_string(), row.n_beyond.to_string()]);
+        }
+    }
+    cells
+}
+
+/// Shortens the name of a file.
+fn shortened(path: &str) -> String {
+    in_middle(&Visible(path).to_string(), WIDEST_NAME)
+}
+
+/// Leaves out the middle of a text that is wider than there is room: both ends of a file's name tell it from others.
+fn in_middle(text: &str, width: usize) -> String {
+    if display_width(text) <= width {
+        return text.to_owned();
+    }
+    let room = width.saturating_sub(1);
+    let end = take_width(text.chars().rev(), room / 2).chars().rev().collect::<String>();
+    let start = take_width(text.chars(), room - display_width(&end));
+    format!("{start}…{end}")
+}
+
+fn take_width(chars: impl Iterator<Item = char>, width: usize) -> String {
+    let mut taken = String::new();
+    for char in chars {
+        if display_width(&taken) + display_width(char.encode_utf8(&mut [0; 4])) > width {
+            break;
+        }
+        taken.push(char);
+    }
+    taken
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(path: &str, verdict: SheetVerdict) -> SheetLine<'_> {
+        SheetLine { path, players: None, verdict, confidence: 0.9, plies: 40, changed: 1 }
+    }
+
+    #[test]
+    fn a_table_is_no_wider_than_a_terminal_whatever_files_are_called() {
+        let mut table = SheetTable::default();
+        let long = format!("турнир/{}/лист-001_0.txt", "очень-длинное-имя-папки".repeat(8));
+        table.add(&line(&long, SheetVerdict::Repaired));
+        table.add(&line("a.txt", SheetVerdict::Open));
+        let players = ["Иванов, Пётр Сергеевич".to_owned(), "Alexandersson".to_owned()];
+        table.add(&SheetLine { players: Some(&players), ..line("b.txt", SheetVerdict::AsWritten) });
+        for language in Language::ALL {
+            for of in [TableOf::Checked, TableOf::Repaired, TableOf::Compared] {
+                for line in table.text(of, language).lines() {
+                    assert!(display_width(line) <= WIDTH, "{line}");
+                }
+            }
+        }
+        assert!(table.text(TableOf::Repaired, Language::English).contains("001_0.txt "));
+    }
+
+    #[test]
+    fn very_many_files_share_a_row_and_the_order_of_adding_makes_no_difference() {
+        let names: Vec<String> = (0..MOST_ROWS + 20).map(|number| format!("{number:05}.txt")).collect();
+        let (mut forward, mut backward) = (SheetTable::default(), SheetTable::default());
+        for name in &names {
+            forward.add(&line(name, SheetVerdict::Beyond));
+        }
+        for name in names.iter().rev() {
+            backward.add(&line(name, SheetVerdict::Beyond));
+        }
+        let text = |table: &SheetTable| table.text(TableOf::Repaired, Language::English);
+        assert_eq!(text(&forward), text(&backward));
+        assert_eq!(forward.n_files(), MOST_ROWS);
+        assert_eq!(forward.others.n_sheets, 20);
+    }
+}

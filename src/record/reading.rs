@@ -1,0 +1,74 @@
+//! Chooses how a piece of text is read: as PGN or as scoresheets.
+
+use super::reader::{Next, RecordReader};
+use super::sheet::{Places, Sheets, is_sheet};
+use super::tape::Tape;
+
+/// The kind of input that is asked for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Reading {
+    /// What the text looks like.
+    #[default]
+    Auto,
+    /// PGN, with or without tag pairs.
+    Pgn,
+    /// Scoresheets.
+    Scoresheet,
+}
+
+/// The records of a piece of text, however they are written.
+#[derive(Clone, Debug)]
+pub enum Records<'a> {
+    /// PGN.
+    Pgn(RecordReader<'a>, &'a str),
+    /// Scoresheets.
+    Sheets(Box<Sheets>),
+}
+
+impl<'a> Records<'a> {
+    /// Reads a piece of text; `is_all` when it is all that its file holds. What has other records behind it is PGN,
+    /// whatever it looks like: the text before the first tag pair of a file is no sheet.
+    #[must_use]
+    pub fn new(text: &'a str, reading: Reading, is_all: bool) -> Self {
+        let reads_sheet = match reading {
+            Reading::Pgn => false,
+            Reading::Scoresheet => true,
+            // Nearly every piece begins with a tag pair.
+            Reading::Auto => is_all && !text.starts_with('[') && is_sheet(text),
+        };
+        if reads_sheet {
+            let sheets = Sheets::read(text);
+            // A text without any game is told of by the reader of PGN.
+            if sheets.n_games() > 0 {
+                return Self::Sheets(Box::new(sheets));
+            }
+        }
+        Self::Pgn(RecordReader::new(text), text)
+    }
+
+    /// Reads the next record onto the tape, which is emptied first.
+    pub fn next_record(&mut self, tape: &mut Tape) -> Next {
+        match self {
+            Self::Pgn(reader, _) => reader.next_record(tape),
+            Self::Sheets(sheets) => sheets.next_record(tape),
+        }
+    }
+
+    /// Returns the text the spans of the tapes point into.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        match self {
+            Self::Pgn(_, text) => text,
+            Self::Sheets(sheets) => &sheets.text,
+        }
+    }
+
+    /// Returns where what was put right is written, if anything was.
+    #[must_use]
+    pub fn places(&self) -> Option<&Places> {
+        match self {
+            Self::Pgn(..) => None,
+            Self::Sheets(sheets) => Some(&sheets.places),
+        }
+    }
+}

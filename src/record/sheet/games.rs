@@ -1,0 +1,122 @@
+//! Finds where one game on a sheet ends and the next begins, and what belongs to each.
+
+use std::ops::Range;
+
+use crate::text::Span;
+
+use super::headings::Headings;
+use super::order::{Order, order};
+use super::rows::{Opening, Row};
+use super::tokens::{Kind, Token};
+
+/// One game: its headings, its rows in the order of play, and what stands behind them.
+#[derive(Debug)]
+pub(super) struct Game {
+    pub(super) rows: Vec<Row>,
+    pub(super) order: Order,
+    /// The text above the moves.
+    pub(super) above: Span,
+    pub(super) headings: Headings,
+    /// The tokens from the first row up to what belongs to the next game.
+    pub(super) tokens: Range<usize>,
+}
+
+/// Puts the rows of a text together to games.
+pub(super) fn games(text: &str, tokens: &[Token<'_>], rows: Vec<Row>) -> Vec<Game> {
+    let groups = groups(tokens, rows);
+    let mut games = Vec::with_capacity(groups.len());
+    let mut above = 0;
+    let n_groups = groups.len();
+    let mut groups = groups.into_iter().peekable();
+    while let Some(rows) = groups.next() {
+        let next_first = groups.peek().and_then(|next| next.first()).map_or(tokens.len(), |row| row.first);
+        let is_gap = |cell: usize| tokens[cell].kind == Kind::Gap;
+        let (Some(first), Some(last)) = (rows.first().map(|row| row.first), rows.last().map(|row| row.end)) else {
+            continue;
+        };
+        let has_prose = tokens[first..last].iter().any(Token::is_prose);
+        let order = order(&rows, &is_gap, has_prose);
+        let placed_first = order.placed.iter().map(|placed| rows[placed.row].first).min();
+        let Some(start) = placed_first else {
+            continue;
+        };
+        let end = if next_first == tokens.len() { tokens.len() } else { end_of_game(text, tokens, last, next_first) };
+        let is_said = |at: &usize| !matches!(tokens[*at].kind, Kind::Break { .. });
+        let first = (above..start).find(is_said).unwrap_or(start);
+        let region = Span { start: tokens[first].span.start, end: tokens[start].span.start };
+        let headings = Headings::read(text, region);
+        games.push(Game { rows, order, above: region, headings, tokens: start..end });
+        above = end;
+    }
+    debug_assert!(games.len() <= n_groups, "a game has rows");
+    games
+}
+
+fn text_at(text: &str, tokens: &[Token<'_>], index: usize) -> u32 {
+    if index == 0 {
+        return 0;
+    }
+    tokens.get(index).map_or(u32::try_from(text.len()).unwrap_or(u32::MAX), |token| token.span.start)
+}
+
+/// Parts the rows where a game begins anew.
+fn groups(tokens: &[Token<'_>], rows: Vec<Row>) -> Vec<Vec<Row>> {
+    let starts: Vec<usize> = (0..rows.len()).filter(|at| rows[*at].number == Some(1) && !rows[*at].dots).collect();
+    let mut groups: Vec<Vec<Row>> = Vec::new();
+    let mut open: Vec<Row> = Vec::new();
+    let mut next_start = starts.iter().copied().peekable();
+    let all = rows.len();
+    let single: Vec<bool> = rows.iter().map(|row| row.cells.len() == 1 && !row.dots).collect();
+    let mut all_single = true;
+    for (at, row) in rows.into_iter().enumerate() {
+        while next_start.peek().is_some_and(|start| *start <= at) {
+            next_start.next();
+        }
+        let is_first_row = row.number == Some(1) && !row.dots && !row.cells.is_empty();
+        let has_ended = open.last().is_some_and(|last: &Row| {
+            tokens[last.end..row.first].iter().any(|token| matches!(token.kind, Kind::Result(_)))
+        });
+        let is_main = row.opening == Opening::LineStart || (row.opening == Opening::BehindStop && has_ended);
+        if is_first_row && is_main && open.iter().any(|row| !row.cells.is_empty() && row.opening == Opening::LineStart)
+        {
+            // The moves of Black in a column of their own, numbered from 1 again.
+            let end = next_start.peek().copied().unwrap_or(all);
+            let is_column = all_single && open.len() >= 3 && single[at..end].iter().all(|single| *single) && {
+                let n_here = end - at;
+                open.len() == n_here || open.len() == n_here + 1
+            };
+            if !is_column {
+                groups.push(std::mem::take(&mut open));
+                all_single = true;
+            }
+        }
+        all_single &= single[at];
+        open.push(row);
+    }
+    if !open.is_empty() {
+        groups.push(open);
+    }
+    groups
+}
+
+/// Finds where the text behind the last row of a game begins to belong to the next: behind an empty line, else behind
+/// the line of the last row or of the result.
+fn end_of_game(text: &str, tokens: &[Token<'_>], last: usize, next: usize) -> usize {
+    let mut end = None;
+    for at in last..next {
+        match tokens[at].kind {
+            Kind::Break { blank: true } => return at + 1,
+            Kind::Break { blank: false } => {
+                let line_end = (at + 1..next).find(|at| matches!(tokens[*at].kind, Kind::Break { .. })).unwrap_or(next);
+                let line = Span { start: text_at(text, tokens, at + 1), end: text_at(text, tokens, line_end) };
+                let headings = Headings::read(text, line);
+                if headings.tags.iter().any(|heading| heading.tag != "Result") {
+                    return at + 1;
+                }
+                end.get_or_insert(at + 1);
+            }
+            _ => {}
+        }
+    }
+    end.unwrap_or(next)
+}

@@ -1,0 +1,198 @@
+//! The productions of `grammar/scoresheet.ebnf`, one nom parser of the same name each.
+
+use nom::branch::alt;
+use nom::bytes::complete::{tag, take_while, take_while_m_n, take_while1};
+use nom::combinator::{opt, recognize, value};
+use nom::multi::{many0, many1_count};
+use nom::sequence::{delimited, pair, preceded};
+use nom::{IResult, Parser};
+
+use crate::record::GameResult;
+
+/// What a production leaves and what it read.
+type Read<'a> = IResult<&'a str, &'a str, ()>;
+
+fn one_of_these<'a>(is_one: impl Fn(char) -> bool) -> impl Parser<&'a str, Output = &'a str, Error = ()> {
+    take_while_m_n(1, 1, is_one)
+}
+
+/// Reads blanks that do not end a line; at least one.
+pub fn blank(input: &str) -> Read<'_> {
+    take_while1(is_blank).parse(input)
+}
+
+pub(super) const fn is_blank(c: char) -> bool {
+    matches!(c, ' ' | '\t' | '\u{a0}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{3000}')
+}
+
+/// Reads one figure of a row's number.
+pub fn figure(input: &str) -> Read<'_> {
+    one_of_these(|c| c.is_ascii_digit()).parse(input)
+}
+
+/// Reads one character that a scanner takes a figure for.
+pub fn misread_figure(input: &str) -> Read<'_> {
+    one_of_these(|c| figure_behind(c).is_some()).parse(input)
+}
+
+/// Returns the figure that a scanner has taken for this character.
+pub(super) const fn figure_behind(c: char) -> Option<u32> {
+    Some(match c {
+        'O' | 'o' | 'О' | 'о' => 0,
+        'l' | 'I' | 'i' | '|' | '!' | ']' | 'І' => 1,
+        'Z' | 'z' => 2,
+        'З' | 'з' | 'Э' | 'э' => 3,
+        'S' | 's' => 5,
+        'б' | 'Б' => 6,
+        'B' | 'В' | 'в' => 8,
+        'q' => 9,
+        _ => return None,
+    })
+}
+
+/// Reads periods, with blanks between them or none.
+pub fn dots(input: &str) -> Read<'_> {
+    recognize(pair(dot, many0(preceded(opt(blank), dot)))).parse(input)
+}
+
+/// Reads a period or an ellipsis.
+pub fn dot(input: &str) -> Read<'_> {
+    alt((tag("."), tag("…"))).parse(input)
+}
+
+/// Reads the number of a row: `12`, `12.`, `12 …`, `12)`, `12. . .`.
+pub fn row_number(input: &str) -> Read<'_> {
+    let mark = alt((tag(")"), recognize(pair(opt(blank), dots))));
+    recognize((take_while_m_n(1, 3, |c: char| c.is_ascii_digit()), opt(mark))).parse(input)
+}
+
+/// Reads what a scanner has made of a row's number: `l0.`, `]I.`, `7,`.
+pub fn misread_number(input: &str) -> Read<'_> {
+    let is_figure = |c: char| c.is_ascii_digit() || figure_behind(c).is_some();
+    recognize(pair(take_while_m_n(1, 3, is_figure), one_of_these(|c| matches!(c, '.' | ')' | ',')))).parse(input)
+}
+
+/// Reads a cell that says it is empty: `—`, `…`, a tick.
+pub fn empty_cell(input: &str) -> Read<'_> {
+    alt((take_while1(is_dash), dots, one_of_these(|c| matches!(c, '✓' | '✔' | '√' | '″' | '〃')))).parse(input)
+}
+
+pub(super) const fn is_dash(c: char) -> bool {
+    matches!(c, '-' | '_' | '‐' | '‑' | '‒' | '–' | '—' | '―' | '−')
+}
+
+/// Reads a dash with the blanks around it.
+pub fn joint(input: &str) -> Read<'_> {
+    recognize(delimited(opt(blank), one_of_these(is_dash), opt(blank))).parse(input)
+}
+
+/// Reads castling, with blanks around its dashes or none: `0 — 0`, `О-О-О`.
+pub fn castling(input: &str) -> Read<'_> {
+    recognize((ring, joint, ring, opt(pair(joint, ring)))).parse(input)
+}
+
+/// Reads the sign of castling: zero, or the letter O of either alphabet.
+pub fn ring(input: &str) -> Read<'_> {
+    one_of_these(|c| matches!(c, '0' | 'O' | 'o' | 'О' | 'о')).parse(input)
+}
+
+/// Reads the letter of a file, also a Cyrillic one that looks like it.
+pub fn file(input: &str) -> Read<'_> {
+    one_of_these(is_file).parse(input)
+}
+
+pub(super) const fn is_file(c: char) -> bool {
+    matches!(c, 'a'..='h' | 'A'..='H' | 'а' | 'А' | 'в' | 'В' | 'с' | 'С' | 'е' | 'Е')
+}
+
+/// Reads the figure of a rank.
+pub fn rank(input: &str) -> Read<'_> {
+    one_of_these(is_rank).parse(input)
+}
+
+pub(super) const fn is_rank(c: char) -> bool {
+    matches!(c, '1'..='8' | 'З' | 'з')
+}
+
+/// Reads a square.
+pub fn square(input: &str) -> Read<'_> {
+    recognize(pair(file, rank)).parse(input)
+}
+
+/// Reads the letters of a piece.
+pub fn man(input: &str) -> Read<'_> {
+    let first = one_of_these(|c| matches!(c, 'A'..='Z' | 'А'..='Я' | '♔'..='♟'));
+    recognize(pair(first, opt(one_of_these(|c| matches!(c, 'p' | 'r' | 'P' | 'р' | 'Р'))))).parse(input)
+}
+
+/// Reads the sign between two squares, with the blanks around it.
+pub fn way(input: &str) -> Read<'_> {
+    let sign = one_of_these(|c| is_dash(c) && c != '_' || matches!(c, ':' | 'x' | 'X' | 'х' | 'Х' | '×'));
+    recognize(delimited(opt(blank), sign, opt(blank))).parse(input)
+}
+
+/// Reads a move with both its squares: `Кg1 - f3`, `c4 : d5`.
+pub fn long_move(input: &str) -> Read<'_> {
+    alt((recognize((man, square, way, square)), recognize((square, way, square)))).parse(input)
+}
+
+/// Reads a capture set apart by blanks: `Ф: d4`, `Лf: с8`, `с: d`.
+pub fn spaced_capture(input: &str) -> Read<'_> {
+    let by_piece = recognize((man, opt(alt((file, rank))), take, square));
+    let by_pawn = recognize((file, take, file, opt(rank)));
+    alt((by_piece, by_pawn)).parse(input)
+}
+
+/// Reads the sign of a capture, with the blanks around it.
+pub fn take(input: &str) -> Read<'_> {
+    let sign = one_of_these(|c| matches!(c, ':' | 'x' | 'х' | '×'));
+    recognize(delimited(opt(blank), sign, opt(blank))).parse(input)
+}
+
+/// Reads the offer of a draw: `(=)`, and `(:)`, which a scanner makes of it.
+pub fn draw_offer(input: &str) -> Read<'_> {
+    let sign = alt((tag("="), tag(":")));
+    recognize((tag("("), opt(blank), sign, opt(blank), tag(")"))).parse(input)
+}
+
+/// Reads a result in figures: `1:0`, `½ : ½`, `0,5-0,5`.
+pub fn result(input: &str) -> IResult<&str, GameResult, ()> {
+    let half = || alt((tag("½"), tag("1/2"), tag("0,5"), tag("0.5")));
+    alt((
+        value(GameResult::WhiteWins, (tag("1"), between, tag("0"))),
+        value(GameResult::BlackWins, (tag("0"), between, tag("1"))),
+        value(GameResult::Draw, (half(), between, half())),
+        value(GameResult::WhiteWins, (tag("+"), between, tag("-"))),
+        value(GameResult::BlackWins, (tag("-"), between, tag("+"))),
+    ))
+    .parse(input)
+}
+
+/// Reads the sign between the points of two players.
+pub fn between(input: &str) -> Read<'_> {
+    let sign = one_of_these(|c| is_dash(c) && c != '_' || c == ':');
+    recognize(delimited(opt(blank), sign, opt(blank))).parse(input)
+}
+
+/// Reads a time of the clock: `0:15`, `1:05:30`.
+pub fn clock_time(input: &str) -> Read<'_> {
+    let two = || take_while_m_n(2, 2, |c: char| c.is_ascii_digit());
+    let hours = take_while_m_n(1, 2, |c: char| c.is_ascii_digit());
+    recognize((hours, tag(":"), two(), opt((tag(":"), two())))).parse(input)
+}
+
+/// Reads a tag of HTML.
+pub fn html_tag(input: &str) -> Read<'_> {
+    let name = one_of_these(|c| c.is_ascii_alphabetic());
+    recognize((tag("<"), opt(tag("/")), name, take_while(|c| !matches!(c, '<' | '>')), tag(">"))).parse(input)
+}
+
+/// Reads a line that only divides: `|---|:--:|`, `=====`.
+pub fn rule_line(input: &str) -> Read<'_> {
+    recognize((many1_count(rule_sign), opt(blank))).parse(input)
+}
+
+/// Reads one sign of such a line.
+pub fn rule_sign(input: &str) -> Read<'_> {
+    one_of_these(|c| matches!(c, '-' | '=' | '|' | '+' | ':' | '_' | '*' | '─' | '│' | '┼')).parse(input)
+}

@@ -1,0 +1,548 @@
+//! Reads the lines above and below the moves: who played, where and when, who won.
+
+use crate::record::GameResult;
+use crate::text::Span;
+
+use super::grammar;
+use super::grammar::{is_blank, is_dash};
+use super::position::{self, Men};
+use super::vocabulary::{self, Key, keys, languages, lower, lower_char};
+
+/// A heading that was understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Heading {
+    /// The tag it becomes.
+    pub(super) tag: &'static str,
+    /// Where it stands.
+    pub(super) place: Span,
+    /// What the tag says where that is not what stands at `value`.
+    pub(super) meaning: Option<String>,
+    /// Where its value stands.
+    pub(super) value: Span,
+    /// Whether a word names what it is.
+    pub(super) is_keyed: bool,
+}
+
+/// What the headings of a game come to.
+#[derive(Debug, Default)]
+pub(super) struct Headings {
+    pub(super) tags: Vec<Heading>,
+    /// The lines that were not understood.
+    pub(super) others: Vec<Span>,
+    white: Option<(Men, Span)>,
+    black: Option<(Men, Span)>,
+    black_moves: bool,
+    /// What the line before was the heading of.
+    pending: Option<&'static Key>,
+}
+
+/// So much of what stands above the moves is read for headings, in bytes.
+const LONGEST_ABOVE: usize = 8000;
+/// Longer lines are prose.
+const LONGEST_LINE: usize = 2000;
+/// The tag pairs that may stand above a sheet.
+const KNOWN: [&str; 14] = [
+    "Event",
+    "Site",
+    "Date",
+    "Round",
+    "White",
+    "Black",
+    "Result",
+    "FEN",
+    "SetUp",
+    "WhiteElo",
+    "BlackElo",
+    "TimeControl",
+    "Termination",
+    "Variant",
+];
+/// A player's name is no longer than this, in characters.
+const LONGEST_NAME: usize = 48;
+
+impl Headings {
+    /// Reads every line of a part of the text.
+    pub(super) fn read(text: &str, region: Span) -> Self {
+        let mut headings = Self::default();
+        let mut part = region.slice(text);
+        let mut start = region.start as usize;
+        // What stands far above the moves are no headings of theirs.
+        if part.len() > LONGEST_ABOVE {
+            let near = part.ceil_char_boundary(part.len() - LONGEST_ABOVE);
+            let cut = part[near..].find('\n').map_or(near, |at| near + at + 1);
+            headings.others.push(Span::of(start..start + cut));
+            (part, start) = (&part[cut..], start + cut);
+        }
+        for line in part.split_inclusive(['\n', '\r']) {
+            headings.cells(text, start, line.trim_end_matches(['\n', '\r']));
+            start += line.len();
+        }
+        headings.set_position();
+        headings
+    }
+
+    /// Tells whether the game has a start position or a name, so that it is a record even without moves.
+    pub(super) fn has_position(&self) -> bool {
+        self.tags.iter().any(|heading| heading.tag == "FEN")
+    }
+
+    /// Reads a line, or what stands between the tags of HTML on it.
+    fn cells(&mut self, text: &str, start: usize, line: &str) {
+        let mut from = 0;
+        let mut search = 0;
+        while let Some(at) = line[search..].find('<').map(|at| search + at) {
+            match grammar::html_tag(&line[at..]) {
+                Ok((rest, _)) => {
+                    self.line(text, start + from, &line[from..at]);
+                    from = line.len() - rest.len();
+                    search = from;
+                }
+                Err(_) => search = at + 1,
+            }
+        }
+        self.line(text, start + from, &line[from..]);
+    }
+
+    fn line(&mut self, text: &str, start: usize, line: &str) {
+        let trimmed = line.trim_matches(|c: char| is_edge(c) && !matches!(c, '.' | ','));
+        if trimmed.is_empty() || line.starts_with('%') {
+            return;
+        }
+        let at = start + (trimmed.as_ptr() as usize - line.as_ptr() as usize);
+        let place = Span::of(at..at + trimmed.len());
+        if trimmed.len() > LONGEST_LINE {
+            self.others.push(place);
+            return;
+        }
+        let lowered = lower(trimmed);
+        let says_black = languages().iter().flat_map(|words| &words.black_moves);
+        let says_black = says_black.into_iter().find(|words| vocabulary::find_word(&lowered, words).is_some());
+        self.black_moves |= says_black.is_some();
+        let mut is_known = says_black.is_some_and(|words| lowered.trim_matches(is_edge) == *words);
+        if let Some((found, fen)) = position::odds(trimmed) {
+            let place = Span::of(at + found.start..at + found.end);
+            self.tags.push(Heading { tag: "FEN", place, meaning: Some(fen), value: place, is_keyed: true });
+            is_known = true;
+        }
+        let pending = self.pending.take();
+        is_known |= is_column_head(&lowered) || self.tag_pair(text, place, trimmed) || self.keyed(at, trimmed);
+        if !is_known && let Some(key) = pending {
+            // The name stands on the line behind its heading.
+            is_known = is_name(trimmed) && self.value(key, place, place, trimmed);
+        }
+        let has_players = self.players(at, trimmed);
+        is_known = is_known || has_players || self.place_and_date(at, trimmed);
+        if !is_known {
+            self.others.push(place);
+        }
+    }
+
+    /// Takes the place of what a line without a key said.
+    fn take_over(&mut self, tag: &'static str) {
+        self.tags.retain(|known| known.tag != tag || known.is_keyed);
+    }
+
+    fn put(&mut self, tag: &'static str, place: Span, value: Span, meaning: Option<String>) -> bool {
+        if self.tags.iter().any(|known| known.tag == tag) {
+            return false;
+        }
+        self.tags.push(Heading { tag, place, meaning, value, is_keyed: false });
+        true
+    }
+
+    /// Reads `[White "Karpov"]`, which may stand above a sheet as well.
+    fn tag_pair(&mut self, text: &str, place: Span, line: &str) -> bool {
+        let Ok((_, (name, value))) = super::super::grammar::tag_pair::<()>(line.as_bytes()) else { return false };
+        let Some(tag) = KNOWN.into_iter().find(|tag| tag.as_bytes() == name) else { return false };
+        let start = value.as_ptr() as usize - text.as_ptr() as usize;
+        self.put(tag, place, Span::of(start..start + value.len()), None)
+    }
+
+    /// Reads `Белые: Карпов  Чёрные: Каспаров`, `Round 5`, `Result | 1-0`.
+    fn keyed(&mut self, at: usize, line: &str) -> bool {
+        let letters: Vec<(usize, char)> = line.char_indices().map(|(at, c)| (at, lower_char(c))).collect();
+        let mut found: Vec<(usize, usize, &'static Key)> = Vec::new();
+        let mut index = 0;
+        while index < letters.len() {
+            let begins_word = index == 0 || !letters[index - 1].1.is_alphanumeric();
+            let key = if begins_word { key_at(&letters, index, line) } else { None };
+            match key {
+                Some((key, value_at)) => {
+                    found.push((index, value_at, key));
+                    index = value_at.max(index + 1);
+                }
+                None => index += 1,
+            }
+        }
+        let byte = |index: usize| letters.get(index).map_or(line.len(), |(at, _)| *at);
+        let mut is_known = false;
+        for (nth, (start, value_at, key)) in found.iter().enumerate() {
+            let end = found.get(nth + 1).map_or(letters.len(), |(next, _, _)| *next);
+            let raw = &line[byte(*value_at)..byte(end).max(byte(*value_at))];
+            let value = value_of(raw);
+            let value_start = at + (value.as_ptr() as usize - line.as_ptr() as usize);
+            let span = Span::of(value_start..value_start + value.len());
+            let place = Span::of(at + byte(*start)..at + byte(end));
+            is_known |= self.value(key, place, span, value) || value.is_empty();
+            self.pending = value.is_empty().then_some(*key);
+        }
+        is_known
+    }
+
+    fn value(&mut self, key: &'static Key, place: Span, span: Span, value: &str) -> bool {
+        let language = &languages()[key.language];
+        match key.tag {
+            "White" | "Black" => {
+                if let Some(men) = position::men(value, language) {
+                    let side = if key.tag == "White" { &mut self.white } else { &mut self.black };
+                    *side = Some((men, place));
+                    return true;
+                }
+                if value.is_empty() || value.chars().count() > LONGEST_NAME || !value.contains(char::is_alphabetic) {
+                    return false;
+                }
+                self.take_over(key.tag);
+                let is_new = self.player(key.tag, place, span, value);
+                for heading in self.tags.iter_mut().filter(|heading| heading.tag == key.tag) {
+                    heading.is_keyed = true;
+                }
+                is_new
+            }
+            "Date" => {
+                let meaning = date(value).map(|(_, date)| date);
+                meaning.is_some() && self.put("Date", place, span, meaning)
+            }
+            "Result" => match result_of(value) {
+                Some(result) => self.put("Result", place, span, Some(result.marker().to_owned())),
+                None => false,
+            },
+            "Round" | "Board" => {
+                let digits = value.trim_start_matches(|c: char| !c.is_ascii_digit());
+                let len = digits.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(digits.len());
+                let start = span.start + offset(value, digits);
+                len > 0 && self.put(key.tag, place, Span { start, end: start + narrow(len) }, None)
+            }
+            tag => !value.is_empty() && value.chars().count() <= 120 && self.put(tag, place, span, None),
+        }
+    }
+
+    /// Takes a player's name, and the rating in brackets behind it.
+    fn player(&mut self, tag: &'static str, place: Span, span: Span, value: &str) -> bool {
+        let (name, rating) = match value.find(['(', '[']) {
+            Some(open) => (value[..open].trim_matches(is_edge), Some(&value[open + 1..])),
+            None => (value, None),
+        };
+        let digits = |text: &&str| text.bytes().take_while(u8::is_ascii_digit).count() == 4;
+        if let Some(rating) = rating.map(|text| text.trim_start_matches(|c: char| !c.is_ascii_digit())).filter(digits) {
+            let start = span.start + offset(value, rating);
+            let elo = if tag == "White" { "WhiteElo" } else { "BlackElo" };
+            self.put(elo, place, Span { start, end: start + 4 }, None);
+        }
+        if name.is_empty() {
+            return false;
+        }
+        let start = span.start + offset(value, name);
+        self.put(tag, place, Span { start, end: start + narrow(name.len()) }, None)
+    }
+
+    /// Reads `Карпов — Каспаров, Москва 1985`, `Karpov (2700) vs Kasparov (2690)`.
+    fn players(&mut self, at: usize, line: &str) -> bool {
+        for (dash_start, dash_end) in versus(line) {
+            let left = &line[..dash_start];
+            // Before the names there may be a number or the name of an opening.
+            let left = &left[left.rfind([',', ':', ';', '|', '\t']).map_or(0, |at| at + 1)..];
+            let left = match left.rfind(". ").filter(|at| left[..*at].chars().count() > 3) {
+                Some(stop) => &left[stop + 2..],
+                None => left,
+            };
+            let right = &line[dash_end..];
+            let mut len = right.find([',', ';', '|', '\t']).unwrap_or(right.len());
+            if let Some(stop) = right[..len].find(". ").filter(|at| right[..*at].chars().count() > 3) {
+                len = stop;
+            }
+            // A result behind the names is read by itself.
+            let names_end = right[..len]
+                .char_indices()
+                .map(|(at, _)| at)
+                .find(|at| right[..*at].ends_with(is_blank) && grammar::result(&right[*at..]).is_ok());
+            let len = names_end.unwrap_or(len);
+            let (white, black) = (value_of(left), value_of(&right[..len]));
+            if !is_name(white) || !is_name(black) {
+                continue;
+            }
+            let span = |name: &str| {
+                let start = at + (name.as_ptr() as usize - line.as_ptr() as usize);
+                Span::of(start..start + name.len())
+            };
+            let place = span(white).join(span(black));
+            if !self.player("White", place, span(white), white) {
+                continue;
+            }
+            self.player("Black", place, span(black), black);
+            let rest = &right[len..];
+            let rest_at = at + dash_end + len;
+            if let Some(at) = rest.char_indices().map(|(at, _)| at).find(|at| grammar::result(&rest[*at..]).is_ok())
+                && let Ok((after, result)) = grammar::result(&rest[at..])
+            {
+                let start = rest_at + at;
+                let place = Span::of(start..rest_at + rest.len() - after.len());
+                self.put("Result", place, place, Some(result.marker().to_owned()));
+            }
+            self.place_and_date(rest_at, rest);
+            return true;
+        }
+        false
+    }
+
+    /// Reads `Москва, 22 мая 1850`, `Карлсбад 1929`.
+    fn place_and_date(&mut self, at: usize, line: &str) -> bool {
+        let Some((found, meaning)) = date(line) else { return false };
+        let n_words = line.split_whitespace().count();
+        let before = line[..found.start].trim_matches(is_edge);
+        let is_place = before.chars().next().is_some_and(char::is_uppercase)
+            && before.split_whitespace().count() <= 3
+            && !before.contains(|c: char| c.is_ascii_digit());
+        let behind = lower(line[found.end..].trim_matches(is_edge));
+        let says_year =
+            |word: &str| languages().iter().any(|words| words.year.iter().any(|year| year.trim_matches('.') == word));
+        let is_end = behind.split_whitespace().all(|word| says_year(word.trim_matches(is_edge)));
+        let is_all = n_words <= 8 && is_end && (before.is_empty() || is_place);
+        if !is_all {
+            return false;
+        }
+        let span = Span::of(at + found.start..at + found.end);
+        let is_new = self.put("Date", span, span, Some(meaning));
+        if is_place {
+            let start = at + (before.as_ptr() as usize - line.as_ptr() as usize);
+            let span = Span::of(start..start + before.len());
+            self.put("Site", span, span, None);
+        }
+        is_new
+    }
+
+    /// Makes a start position of the lists of both sides.
+    fn set_position(&mut self) {
+        let (Some((white, place)), Some((black, other))) = (&self.white, &self.black) else { return };
+        let place = place.join(*other);
+        if let Some(fen) = position::fen_of(white, black, self.black_moves) {
+            self.put("FEN", place, place, Some(fen));
+        } else {
+            self.others.push(place);
+        }
+    }
+}
+
+/// Tells whether a character belongs to no value when it stands at its edge.
+fn is_edge(c: char) -> bool {
+    c.is_whitespace()
+        || is_blank(c)
+        || is_dash(c)
+        || matches!(c, '|' | '*' | '#' | '.' | ',' | ';' | ':' | '"' | '«' | '»' | '>' | '“' | '”')
+}
+
+/// Returns a value without what does not belong to it; the period of an initial does.
+fn value_of(raw: &str) -> &str {
+    let value = raw.trim_matches(is_edge);
+    let start = value.as_ptr() as usize - raw.as_ptr() as usize;
+    let end = start + value.len();
+    let mut behind = value.chars().rev();
+    let is_initial = behind.next().is_some_and(char::is_uppercase)
+        && behind.next().is_some_and(|c| !c.is_alphanumeric())
+        && raw[end..].starts_with('.');
+    if is_initial { &raw[start..=end] } else { value }
+}
+
+/// Finds a word that heads something and where its value begins, as indices of letters.
+fn key_at(letters: &[(usize, char)], index: usize, line: &str) -> Option<(&'static Key, usize)> {
+    let key = keys().iter().find(|key| {
+        letters[index..].iter().map(|(_, c)| *c).take(key.word.len()).eq(key.word.iter().copied())
+            && letters.get(index + key.word.len()).is_none_or(|(_, c)| !c.is_alphanumeric())
+    })?;
+    let mut at = index + key.word.len();
+    while letters.get(at).is_some_and(|(_, c)| is_blank(*c) || matches!(c, '*' | '_')) {
+        at += 1;
+    }
+    let is_whole = index == 0 || line[..letters[index].0].trim_matches(is_edge).is_empty();
+    match letters.get(at).map(|(_, c)| *c) {
+        Some(':' | '=' | '|' | '\t') => Some((key, at + 1)),
+        Some(c) if is_dash(c) && is_whole => Some((key, at + 1)),
+        Some(c) if c.is_ascii_digit() && matches!(key.tag, "Round" | "Board" | "Date") && (is_whole || at > index) => {
+            Some((key, at))
+        }
+        Some('№') if matches!(key.tag, "Round" | "Board") => Some((key, at)),
+        Some('"' | '«') if key.tag == "Event" && is_whole => Some((key, at)),
+        None if is_whole && index + key.word.len() == at && matches!(key.tag, "White" | "Black") => Some((key, at)),
+        _ => None,
+    }
+}
+
+/// Lists what may stand between two players: a dash with blanks around it, `vs`.
+fn versus(line: &str) -> Vec<(usize, usize)> {
+    const MOST: usize = 6;
+    let mut found = Vec::new();
+    for (at, c) in line.char_indices() {
+        let end = at + c.len_utf8();
+        let is_apart = line[..at].ends_with(is_blank) && line[end..].starts_with(is_blank);
+        // A long dash needs no blanks.
+        if is_dash(c) && c != '_' && (is_apart || matches!(c, '—' | '–')) {
+            found.push((at, end));
+        }
+    }
+    let lowered = lower(line);
+    for word in languages().iter().flat_map(|words| &words.against) {
+        if let Some(at) = vocabulary::find_word(&lowered, word) {
+            found.push((at, at + word.len()));
+        }
+    }
+    // `Морфи - А.Морфи`: without blanks between initials, with a hyphen only where nothing better stands.
+    found.truncate(MOST);
+    found
+}
+
+/// Tells whether a text can be a player's name: few words with capitals, no sentence.
+fn is_name(text: &str) -> bool {
+    let name = text.find(['(', '[']).map_or(text, |open| text[..open].trim_end());
+    let words: Vec<&str> = name.split_whitespace().collect();
+    let is_capital = |word: &&str| word.chars().next().is_some_and(char::is_uppercase);
+    let has_long = words.iter().any(|word| word.chars().filter(|c| c.is_alphabetic()).count() > 1);
+    (1..=5).contains(&words.len())
+        && name.chars().count() <= LONGEST_NAME
+        && has_long
+        && words.last().is_some_and(is_capital)
+        && words.iter().filter(|word| is_capital(word)).count() * 2 >= words.len()
+        && !name.contains(|c: char| c.is_ascii_digit())
+        && name.chars().all(|c| c.is_alphabetic() || matches!(c, ' ' | '.' | '-' | '\'' | '’' | '\u{a0}' | '‑'))
+}
+
+/// Tells whether a line heads the columns of a table: `№ | Белые | Чёрные`.
+fn is_column_head(lowered: &str) -> bool {
+    let mut cells = lowered
+        .split(|c: char| matches!(c, '|' | '\t' | ',' | ';') || c.is_whitespace())
+        .map(|cell| cell.trim_matches(|c: char| matches!(c, '*' | ':' | '.')))
+        .filter(|cell| !cell.is_empty())
+        .peekable();
+    let is_head = |cell: &str| {
+        languages().iter().any(|words| {
+            [&words.white, &words.black, &words.number].into_iter().flatten().any(|word| word.trim_matches('.') == cell)
+        })
+    };
+    cells.peek().is_some() && cells.all(is_head)
+}
+
+fn result_of(value: &str) -> Option<GameResult> {
+    if let Ok((_, result)) = grammar::result(value) {
+        return Some(result);
+    }
+    GameResult::read(value).or_else(|| vocabulary::ending(&lower(value)).map(|(_, result)| result))
+}
+
+/// Finds a date: its place and how the tag Date writes it.
+fn date(text: &str) -> Option<(std::ops::Range<usize>, String)> {
+    let mut numbers: Vec<(usize, &str)> = Vec::new();
+    let mut at = 0;
+    while let Some(offset) = text[at..].find(|c: char| c.is_ascii_digit()) {
+        let start = at + offset;
+        let len = text[start..].bytes().take_while(u8::is_ascii_digit).count();
+        numbers.push((start, &text[start..start + len]));
+        at = start + len;
+        if numbers.len() > 8 {
+            break;
+        }
+    }
+    let is_year = |word: &str| word.len() == 4 && matches!(word.parse::<u32>(), Ok(1400..=2100));
+    let (year_at, &(start, year)) = numbers.iter().enumerate().find(|(_, (_, word))| is_year(word))?;
+    let end = start + 4;
+    let between = |from: usize, to: usize| text[from..to].chars().all(|c| matches!(c, '.' | '-' | '/'));
+    let pair = |first: &str, second: &str| {
+        let (first, second): (u32, u32) = (first.parse().ok()?, second.parse().ok()?);
+        ((1..=31).contains(&first) && (1..=12).contains(&second)).then_some((first, second))
+    };
+    // 22.05.1850
+    if year_at >= 2 {
+        let ((day_at, day), (month_at, month)) = (numbers[year_at - 2], numbers[year_at - 1]);
+        if between(day_at + day.len(), month_at)
+            && between(month_at + month.len(), start)
+            && let Some((day, month)) = pair(day, month)
+        {
+            return Some((day_at..end, format!("{year}.{month:02}.{day:02}")));
+        }
+    }
+    // 1850-05-22
+    if let (Some(&(month_at, month)), Some(&(day_at, day))) = (numbers.get(year_at + 1), numbers.get(year_at + 2))
+        && between(end, month_at)
+        && between(month_at + month.len(), day_at)
+        && let Some((day_number, month)) = pair(day, month)
+    {
+        return Some((start..day_at + day.len(), format!("{year}.{month:02}.{day_number:02}")));
+    }
+    // 22 мая 1850, May 22, 1850
+    let lowered = lower(text);
+    for words in languages() {
+        for (month, names) in (1..).zip(&words.months) {
+            for name in names.split('|') {
+                let Some(at) = vocabulary::find_word(&lowered, name) else { continue };
+                let far = start.saturating_sub(at + name.len()) > 16 || at > start;
+                if far {
+                    continue;
+                }
+                let day = numbers.iter().find(|(number_at, number)| {
+                    number.len() <= 2
+                        && (*number_at < at && at - number_at < 8 || *number_at > at && *number_at < start)
+                });
+                let from = day.map_or(at, |(day_at, _)| (*day_at).min(at));
+                let day = day.map_or_else(|| "??".to_owned(), |(_, day)| format!("{day:0>2}"));
+                return Some((from..end, format!("{year}.{month:02}.{day}")));
+            }
+        }
+    }
+    Some((start..end, format!("{year}.??.??")))
+}
+
+fn offset(whole: &str, part: &str) -> u32 {
+    narrow(part.as_ptr() as usize - whole.as_ptr() as usize)
+}
+
+fn narrow(len: usize) -> u32 {
+    u32::try_from(len).unwrap_or(u32::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> String {
+        let headings = Headings::read(text, Span::of(0..text.len()));
+        let tags = headings.tags.iter().map(|heading| {
+            format!("{}={}", heading.tag, heading.meaning.as_deref().unwrap_or(heading.value.slice(text)))
+        });
+        let others = headings.others.iter().map(|span| format!("?{}", span.slice(text)));
+        tags.chain(others).collect::<Vec<_>>().join("; ")
+    }
+
+    #[test]
+    fn headings_are_read_in_the_forms_people_give_them() {
+        for (text, expected) in [
+            ("Белые: Карпов А.\nЧёрные: Каспаров Г.", "White=Карпов А.; Black=Каспаров Г."),
+            ("Белые: Герье (Киев) Черные: м. Григорьев.", "White=Герье; Black=м. Григорьев"),
+            ("Карпов — Каспаров, Москва 1985", "White=Карпов; Black=Каспаров; Date=1985.??.??; Site=Москва"),
+            ("Karpov (2700) vs Kasparov (2690)", "WhiteElo=2700; White=Karpov; BlackElo=2690; Black=Kasparov"),
+            ("Карлсбад 1929", "Date=1929.??.??; Site=Карлсбад"),
+            ("Москва, 22 мая 1850 г.", "Date=1850.05.22; Site=Москва"),
+            ("Дата: 22.05.1850", "Date=1850.05.22"),
+            ("Тур 5", "Round=5"),
+            ("Турнир: Кубок города", "Event=Кубок города"),
+            ("Result: 1:0", "Result=1-0"),
+            ("Результат: ничья", "Result=1/2-1/2"),
+            ("**White:** Carlsen", "White=Carlsen"),
+            ("| № | Белые | Чёрные |", ""),
+            ("Ферзевый гамбит.", "?Ферзевый гамбит."),
+            ("№ 1 Шотландская партия", "?№ 1 Шотландская партия"),
+            ("А. Алехин  — В. Розанов", "White=А. Алехин; Black=В. Розанов"),
+            ("Белые: Крg1, п. a2\nЧёрные: Крg8", "FEN=6k1/8/8/8/8/8/P7/6K1 w - - 0 1"),
+            ("(белые без коня b1)", "FEN=rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1"),
+            ("Эта защита — плохая", "?Эта защита — плохая"),
+        ] {
+            assert_eq!(read(text), expected, "{text}");
+        }
+    }
+}

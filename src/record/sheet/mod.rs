@@ -1,0 +1,85 @@
+//! Scoresheets: records without tag pairs as people type, print and scan them, read onto the same tape as PGN.
+//!
+//! # Invariants
+//! - A text is read as a sheet only where it has no tag pair and PGN cannot make sense of it, or where that is asked
+//!   for; so nothing changes for PGN.
+//! - Nothing is lost silently: what is neither a move nor a heading is kept as a comment or told of.
+//! - What is put right stands in the appendix of the text ([`Places`]) with the place it was made of.
+//! - Which rows belong to the game is decided by numbers and by what stands around them, never by the rules.
+
+mod appendix;
+mod cells;
+mod games;
+#[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
+pub mod grammar;
+mod headings;
+mod order;
+mod position;
+mod recognition;
+mod rows;
+mod tape;
+mod tokens;
+mod vocabulary;
+mod words;
+
+pub use appendix::Places;
+pub use cells::{SheetToken, sheet_tokens};
+pub use recognition::is_sheet;
+
+use crate::text::Span;
+
+use super::reader::Next;
+use super::tape::Tape;
+
+/// The games of one text.
+#[derive(Clone, Debug)]
+pub struct Sheets {
+    /// The text, and behind it what was put right.
+    pub text: String,
+    /// Where what was put right is written.
+    pub places: Places,
+    tapes: std::vec::IntoIter<Tape>,
+}
+
+impl Sheets {
+    /// Reads all the games of a text.
+    #[must_use]
+    pub fn read(text: &str) -> Self {
+        let tokens = tokens::tokens(text);
+        let rows = rows::rows(&tokens);
+        let games = games::games(text, &tokens, rows);
+        let mut appendix = appendix::Appendix::new(text);
+        let tapes: Vec<Tape> = games.iter().map(|game| tape::tape(game, text, &tokens, &mut appendix)).collect();
+        let tapes = if tapes.is_empty() { position_only(text, &mut appendix) } else { tapes };
+        Self { text: appendix.text, places: appendix.places, tapes: tapes.into_iter() }
+    }
+
+    /// Counts the games that are left.
+    #[must_use]
+    pub fn n_games(&self) -> usize {
+        self.tapes.len()
+    }
+
+    /// Gives the next game, as [`RecordReader::next_record`](super::RecordReader::next_record) does.
+    pub fn next_record(&mut self, tape: &mut Tape) -> Next {
+        match self.tapes.next() {
+            Some(next) => {
+                *tape = next;
+                Next::Record
+            }
+            None => Next::End,
+        }
+    }
+}
+
+/// Makes a record of a position that no moves follow.
+fn position_only(text: &str, appendix: &mut appendix::Appendix) -> Vec<Tape> {
+    let headings = headings::Headings::read(text, Span::of(0..text.len()));
+    if !headings.has_position() {
+        return Vec::new();
+    }
+    let end = u32::try_from(text.len()).unwrap_or(u32::MAX);
+    let above = Span { start: 0, end };
+    let game = games::Game { rows: Vec::new(), order: order::Order::default(), above, headings, tokens: 0..0 };
+    vec![tape::tape(&game, text, &[], appendix)]
+}

@@ -1,0 +1,304 @@
+//! Start positions that sheets give in words: lists of pieces, and pieces that are missing at odds.
+
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+use crate::text::fold;
+
+use super::vocabulary::{Language, find_word, languages, lower};
+
+/// The pieces of one side: roles as small FEN letters, with their squares as file and rank from 0.
+pub(super) type Men = Vec<(char, (usize, usize))>;
+
+#[derive(Deserialize)]
+struct LettersRow {
+    code: String,
+    king: Vec<String>,
+    queen: Vec<String>,
+    rook: Vec<String>,
+    bishop: Vec<String>,
+    knight: Vec<String>,
+}
+
+#[derive(Deserialize)]
+struct LettersTable {
+    letters: Vec<LettersRow>,
+}
+
+/// How pieces are written in a language: folded forms, longest first.
+struct Forms {
+    code: String,
+    forms: Vec<(String, char)>,
+}
+
+static FORMS: LazyLock<Vec<Forms>> = LazyLock::new(|| {
+    let table = toml::from_str::<LettersTable>(include_str!("../../../grammar/letters.toml"));
+    // The table is checked where the letters of moves are read.
+    let rows = table.map(|table| table.letters).unwrap_or_default();
+    rows.into_iter()
+        .map(|row| {
+            let lists = [(row.king, 'k'), (row.queen, 'q'), (row.rook, 'r'), (row.bishop, 'b'), (row.knight, 'n')];
+            let mut forms: Vec<(String, char)> = lists
+                .into_iter()
+                .flat_map(|(list, role)| list.into_iter().map(move |form| (folded(&form), role)))
+                .collect();
+            if row.code == "ru" {
+                // What scanners make of Л.
+                forms.extend(["JI", "Jl", "Ji", "J1"].map(|form| (form.to_owned(), 'r')));
+            }
+            forms.sort_by_key(|(form, _)| std::cmp::Reverse(form.len()));
+            Forms { code: row.code, forms }
+        })
+        .collect()
+});
+
+fn folded(text: &str) -> String {
+    text.chars().map(fold).collect()
+}
+
+/// Reads a list of pieces: `Крg1, Фd2, п.п. a2, b3`; `None` where it is anything else.
+pub(super) fn men(list: &str, language: &Language) -> Option<Men> {
+    const LONGEST: usize = 400;
+    if list.len() > LONGEST {
+        return None;
+    }
+    let own = FORMS.iter().filter(|forms| forms.code == language.code);
+    let others = FORMS
+        .iter()
+        .filter(|forms| forms.code != language.code && matches!(forms.code.as_str(), "en" | "ru" | "de" | "figurine"));
+    own.chain(others).find_map(|forms| men_by(list, forms, language))
+}
+
+fn men_by(list: &str, forms: &Forms, language: &Language) -> Option<Men> {
+    let mut men = Men::new();
+    // What a square without a letter stands for: a pawn, once pawns are announced or none were.
+    let mut pending: Option<char> = None;
+    for word in list.split(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | '.' | '(' | ')' | '\u{a0}')) {
+        let word = word.trim_matches(|c: char| matches!(c, ':' | '*' | '_' | '—' | '-' | '–'));
+        if word.is_empty() || matches!(word, "и" | "and" | "und" | "et") {
+            continue;
+        }
+        let plain = lower(word);
+        if language.pawns.contains(&plain) {
+            pending = Some('p');
+            continue;
+        }
+        let shape = folded(word);
+        if let Some((_, role)) = forms.forms.iter().find(|(form, _)| *form == shape) {
+            pending = Some(*role);
+            continue;
+        }
+        if let Some(at) = square(&shape) {
+            let role = pending.take().unwrap_or('p');
+            pending = Some(role).filter(|role| *role == 'p');
+            men.push((role, at));
+            continue;
+        }
+        // A pawn with its letter, `пa2`; else a piece.
+        let found = forms.forms.iter().find(|(form, _)| shape.starts_with(form.as_str()));
+        let (role, rest) = if let Some((form, role)) = found {
+            (*role, shape[form.len()..].to_owned())
+        } else {
+            let pawn = language.pawns.iter().find(|pawn| plain.starts_with(pawn.as_str()));
+            ('p', pawn.map_or_else(String::new, |pawn| shape.chars().skip(pawn.chars().count()).collect()))
+        };
+        pending = None;
+        let Some(at) = square(&rest) else {
+            // What is said behind a list does not belong to it.
+            if men.iter().any(|(role, _)| *role == 'k') {
+                break;
+            }
+            return None;
+        };
+        men.push((role, at));
+    }
+    (men.iter().filter(|(role, _)| *role == 'k').count() == 1).then_some(men)
+}
+
+/// Reads a square, also as a scanner spoils it: `Ь7`, `bЗ`, `el`.
+fn square(text: &str) -> Option<(usize, usize)> {
+    let mut letters = text.chars();
+    let (file, rank) = (letters.next()?, letters.next()?);
+    if letters.next().is_some() {
+        return None;
+    }
+    let file = match file.to_ascii_lowercase() {
+        file @ 'a'..='h' => file as usize - 'a' as usize,
+        'Ь' | 'ь' => 1,
+        _ => return None,
+    };
+    let rank = match rank {
+        '1'..='8' => rank as usize - '1' as usize,
+        'l' | 'I' | 'i' | '|' => 0,
+        'З' | 'з' => 2,
+        'б' => 5,
+        _ => return None,
+    };
+    Some((file, rank))
+}
+
+/// Who gives the odds is said so near to them, in bytes.
+const NEAR: usize = 60;
+
+type Board = [[char; 8]; 8];
+
+/// Writes the FEN of two lists of pieces; `None` where two stand on one square.
+pub(super) fn fen_of(white: &Men, black: &Men, black_moves: bool) -> Option<String> {
+    let mut board: Board = [[' '; 8]; 8];
+    for (men, is_white) in [(white, true), (black, false)] {
+        for &(role, (file, rank)) in men {
+            let cell = &mut board[rank][file];
+            if *cell != ' ' {
+                return None;
+            }
+            *cell = if is_white { role.to_ascii_uppercase() } else { role };
+        }
+    }
+    Some(fen(&board, black_moves))
+}
+
+fn fen(board: &Board, black_moves: bool) -> String {
+    let rows: Vec<String> = board.iter().rev().map(placement).collect();
+    let stands = |man: char, file: usize, rank: usize| board[rank][file] == man;
+    let mut rights = String::new();
+    for (king, rook, rank, signs) in [('K', 'R', 0, "KQ"), ('k', 'r', 7, "kq")] {
+        if stands(king, 4, rank) {
+            let wings = [7, 0].into_iter().zip(signs.chars());
+            rights.extend(wings.filter(|(file, _)| stands(rook, *file, rank)).map(|(_, sign)| sign));
+        }
+    }
+    if rights.is_empty() {
+        rights.push('-');
+    }
+    format!("{} {} {rights} - 0 1", rows.join("/"), if black_moves { 'b' } else { 'w' })
+}
+
+fn placement(row: &[char; 8]) -> String {
+    let mut text = String::new();
+    let mut empty = 0_u8;
+    for &man in row {
+        if man == ' ' {
+            empty += 1;
+            continue;
+        }
+        if empty > 0 {
+            text.push(char::from(b'0' + empty));
+            empty = 0;
+        }
+        text.push(man);
+    }
+    if empty > 0 {
+        text.push(char::from(b'0' + empty));
+    }
+    text
+}
+
+/// Reads odds out of a heading: `белые без коня b1`, `odds of queen's knight`; gives the place of the words and the FEN.
+pub(super) fn odds(text: &str) -> Option<(std::ops::Range<usize>, String)> {
+    let lowered = lower(text);
+    languages().iter().find_map(|language| odds_in(&lowered, language))
+}
+
+fn odds_in(text: &str, language: &Language) -> Option<(std::ops::Range<usize>, String)> {
+    let (at, word) = language.odds.iter().find_map(|word| find_word(text, word).map(|at| (at, word)))?;
+    let mut board: Board = [[' '; 8]; 8];
+    for (rank, men) in [(0, "RNBQKBNR"), (1, "PPPPPPPP"), (6, "pppppppp"), (7, "rnbqkbnr")] {
+        for (file, man) in men.chars().enumerate() {
+            board[rank][file] = man;
+        }
+    }
+    let names_black = |text: &str| language.black.iter().any(|side| find_word(text, side).is_some());
+    let sentence = text[..at].rfind(['.', '\n']).unwrap_or(0);
+    let before = &text[text.floor_char_boundary(at.saturating_sub(NEAR)).max(sentence)..at];
+    let is_black = names_black(before);
+    let rest = &text[at + word.len()..];
+    let end = rest.find(['\n', ';', ')']).unwrap_or(rest.len());
+    let rest = &rest[..end];
+    let mut n_removed = 0;
+    let mut end = 0;
+    let mut wing: Option<bool> = None;
+    let mut words = words_of(rest).peekable();
+    while let Some((place, word)) = words.next() {
+        if language.queenside.iter().any(|side| side == word) {
+            wing = Some(true);
+        } else if language.kingside.iter().any(|side| side == word) {
+            wing = Some(false);
+        }
+        let role = language.pieces.iter().position(|names| names.split('|').any(|name| name == word));
+        let Some(role) = role else { continue };
+        // The square stands next, or behind a `на`.
+        let mut ahead = words.clone();
+        let found =
+            ahead.by_ref().take(2).find_map(|(at, word)| square(&folded(word)).map(|square| (at, word, square)));
+        let is_black = is_black || role == 0 && found.is_none();
+        let (file, rank) = if let Some((at, word, square)) = found {
+            end = at + word.len();
+            square
+        } else {
+            end = place + word.len();
+            let home = if is_black { 7 } else { 0 };
+            match role {
+                0 => (5, if is_black { 6 } else { 1 }),
+                1 => (if wing == Some(false) { 6 } else { 1 }, home),
+                2 => (if wing == Some(false) { 5 } else { 2 }, home),
+                3 => (if wing == Some(false) { 7 } else { 0 }, home),
+                _ => (3, home),
+            }
+        };
+        wing = None;
+        let expected = ['p', 'n', 'b', 'r', 'q'][role];
+        if board[rank][file].to_ascii_lowercase() == expected {
+            board[rank][file] = ' ';
+            n_removed += 1;
+        }
+    }
+    (n_removed > 0).then(|| (at..at + word.len() + end, fen(&board, false)))
+}
+
+fn words_of(text: &str) -> impl Iterator<Item = (usize, &str)> + Clone {
+    let start = text.as_ptr() as usize;
+    text.split(|c: char| c.is_whitespace() || matches!(c, ',' | '.' | '(' | '"' | '«' | '»'))
+        .filter(|word| !word.is_empty())
+        .map(move |word| (word.as_ptr() as usize - start, word))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn language(code: &str) -> &'static Language {
+        languages().iter().find(|language| language.code == code).unwrap()
+    }
+
+    #[test]
+    fn lists_of_pieces_are_read_in_words_of_each_language() {
+        for (code, white, black, fen) in [
+            ("ru", "Крg1, Фd2, п.п. a2, b3", "Крg8, Лa8, пп. f7, g7, h7", "r5k1/5ppp/8/8/8/1P6/P2Q4/6K1 w - - 0 1"),
+            ("en", "Kg1, Qd2, a2, b3", "Kg8 Ra8 f7 g7 h7.", "r5k1/5ppp/8/8/8/1P6/P2Q4/6K1 w - - 0 1"),
+            ("ru", "КрЬЗ, Леб, Са4, СсЗ, п. f5", "Крс5", "8/8/4R3/2k2P2/B7/1KB5/8/8 w - - 0 1"),
+            ("de", "Kg1, Dd2, Sf3", "Kg8, Te8", "4r1k1/8/8/8/8/5N2/3Q4/6K1 w - - 0 1"),
+        ] {
+            let [white, black] = [white, black].map(|list| men(list, language(code)).unwrap());
+            assert_eq!(fen_of(&white, &black, false).unwrap(), fen, "{code}");
+        }
+        for name in ["Карпов", "Иванов, А.", "Kasparov, Garry", "Герье (Киев)", "", "Kg"] {
+            assert_eq!(men(name, language("ru")), None, "{name}");
+        }
+    }
+
+    #[test]
+    fn odds_are_read_in_words() {
+        let of = |text: &str| odds(text).map(|(_, fen)| fen.split(' ').next().unwrap().to_owned());
+        let without_b1 = Some("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR".to_owned());
+        assert_eq!(of("Гамбит коня, Морфи - Мориан, 1869 (белые без коня b1)"), without_b1);
+        assert_eq!(of("Remove White's queen's knight"), without_b1);
+        assert_eq!(of("Odds of queen's knight"), without_b1);
+        assert_eq!(
+            of("Белые без ладьи на a1 и коня на b1"),
+            Some("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/2BQKBNR".to_owned())
+        );
+        assert_eq!(of("odds of pawn and move"), Some("rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR".to_owned()));
+        assert_eq!(of("играли без часов"), None);
+    }
+}

@@ -1,0 +1,162 @@
+//! Puts tokens into rows: a number and the cells behind it, wherever on the sheet they stand.
+
+use super::tokens::{Kind, Token};
+
+/// How the text runs up to a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Opening {
+    /// A sentence is under way: `лучше было 8. Кg5`.
+    InSentence,
+    /// A sentence has ended on the same line: `мат: 19. Кb4`.
+    BehindStop,
+    /// The row, or the rows before it, begin a line or a cell of a table.
+    LineStart,
+}
+
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own about how the row stands in the text")]
+/// A number with its cells, or cells without a number.
+#[derive(Clone, Debug)]
+pub(super) struct Row {
+    /// The number, if one is written.
+    pub(super) number: Option<u32>,
+    /// Whether dots say that White's cell is not shown here.
+    pub(super) dots: bool,
+    /// The cells, as indices of tokens.
+    pub(super) cells: Vec<usize>,
+    /// The first token and one past the last.
+    pub(super) first: usize,
+    pub(super) end: usize,
+    pub(super) opening: Opening,
+    /// Whether it follows the row before at once, with nothing but line breaks and signs between.
+    pub(super) is_joined: bool,
+    /// Whether prose goes on behind it on its line.
+    pub(super) runs_into_prose: bool,
+    /// Whether it stands on a line of its own, or has a number that says where it belongs.
+    pub(super) is_on_own_line: bool,
+}
+
+impl Row {
+    /// Returns the ply at which its first cell stands, counted from 0, by its number.
+    pub(super) fn start(&self) -> Option<u32> {
+        self.number.map(|number| number.saturating_sub(1) * 2 + u32::from(self.dots))
+    }
+}
+
+/// Reads the rows of a run of tokens; `offset` is where they stand among all.
+pub(super) fn rows(tokens: &[Token<'_>]) -> Vec<Row> {
+    let mut builder = Builder { tokens, rows: Vec::new(), open: None };
+    for index in 0..tokens.len() {
+        builder.take(index);
+    }
+    builder.close();
+    builder.rows
+}
+
+struct Builder<'a, 't> {
+    tokens: &'a [Token<'t>],
+    rows: Vec<Row>,
+    open: Option<Row>,
+}
+
+impl Builder<'_, '_> {
+    fn take(&mut self, index: usize) {
+        match self.tokens[index].kind {
+            Kind::Number { number, dots, .. } => {
+                // `9. ...` in two tokens: the gap behind the number is White's.
+                self.close();
+                self.begin(index, Some(number), dots);
+            }
+            Kind::Move { .. } => {
+                if self.open.is_none() {
+                    self.begin(index, None, false);
+                }
+                self.cell(index);
+            }
+            Kind::Gap => {
+                if self.open.as_ref().is_some_and(|row| row.number.is_some() && row.cells.len() < 2) {
+                    self.cell(index);
+                } else if let Some(row) = &mut self.open {
+                    row.end = index + 1;
+                }
+            }
+            Kind::Break { blank } => {
+                let is_whole = self.open.as_ref().is_some_and(|row| row.number.is_none() || !row.cells.is_empty());
+                if is_whole || blank {
+                    self.close();
+                }
+            }
+            Kind::Glyph | Kind::DrawOffer | Kind::Mark => {
+                if let Some(row) = &mut self.open {
+                    row.end = index + 1;
+                }
+            }
+            Kind::Result(_) => self.close(),
+            Kind::Prose { .. } => {
+                if let Some(row) = &mut self.open {
+                    row.runs_into_prose = true;
+                    row.is_on_own_line &= row.number.is_some();
+                }
+                self.close();
+            }
+            Kind::Aside | Kind::Separator | Kind::Sign => {}
+        }
+    }
+
+    fn begin(&mut self, index: usize, number: Option<u32>, dots: bool) {
+        let (opening, is_joined) = self.opening(index);
+        self.open = Some(Row {
+            number,
+            dots,
+            cells: Vec::new(),
+            first: index,
+            end: index + 1,
+            opening,
+            is_joined,
+            runs_into_prose: false,
+            is_on_own_line: number.is_some() || opening == Opening::LineStart,
+        });
+    }
+
+    fn cell(&mut self, index: usize) {
+        if let Some(row) = &mut self.open {
+            row.cells.push(index);
+            row.end = index + 1;
+        }
+    }
+
+    fn close(&mut self) {
+        if let Some(row) = self.open.take() {
+            self.rows.push(row);
+        }
+    }
+
+    /// Looks back from a row: how the text runs up to it, and whether another row ends there.
+    fn opening(&self, index: usize) -> (Opening, bool) {
+        let last_end = self.rows.last().map_or(0, |row| row.end);
+        let mut is_line_start = false;
+        let mut has_aside = false;
+        for at in (0..index).rev() {
+            let kind = self.tokens[at].kind;
+            if at < last_end {
+                let inherited = self.rows.last().map_or(Opening::LineStart, |row| row.opening);
+                let opening = if is_line_start { Opening::LineStart } else { inherited };
+                return (opening, true);
+            }
+            match kind {
+                Kind::Break { .. } | Kind::Separator => is_line_start = true,
+                Kind::Prose { stops } => {
+                    let opening = match (is_line_start, stops || has_aside) {
+                        (true, _) => Opening::LineStart,
+                        (false, true) => Opening::BehindStop,
+                        (false, false) => Opening::InSentence,
+                    };
+                    return (opening, false);
+                }
+                Kind::Aside => has_aside = true,
+                Kind::Result(_) => return (Opening::LineStart, false),
+                _ => {}
+            }
+        }
+        (Opening::LineStart, false)
+    }
+}

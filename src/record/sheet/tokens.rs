@@ -1,0 +1,590 @@
+//! Takes a sheet apart into numbers of rows, cells, results and prose, each with its place.
+
+use std::borrow::Cow;
+
+use nom::Parser;
+
+use crate::record::GameResult;
+use crate::record::glyph::GLYPHS;
+use crate::text::{Span, fold};
+
+use super::grammar::{self, figure_behind, is_blank, is_dash, is_file};
+use super::words::{self, Looks};
+
+/// What a token is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// The end of a line; `blank` where an empty line follows.
+    Break { blank: bool },
+    /// A tab, a `|`, a cell of a table.
+    Separator,
+    /// The number of a row.
+    Number { number: u32, dots: bool, form: NumberForm },
+    /// A word that is a move, or may be one where a move is due.
+    Move { is_sure: bool },
+    /// A cell that says it is empty.
+    Gap,
+    /// A result in figures.
+    Result(GameResult),
+    /// `(=)`.
+    DrawOffer,
+    /// `!?`, `±`.
+    Glyph,
+    /// `+`, `e.p.` apart from its move.
+    Mark,
+    /// What stands in brackets or braces.
+    Aside,
+    /// A word of prose; whether a sentence ends with it.
+    Prose { stops: bool },
+    /// A sign that means nothing by itself.
+    Sign,
+}
+
+/// How the number of a row is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum NumberForm {
+    /// `12.`
+    Marked,
+    /// `12`
+    Bare,
+    /// `l2.`
+    Misread,
+}
+
+/// One token.
+#[derive(Clone, Debug)]
+pub(super) struct Token<'a> {
+    pub(super) kind: Kind,
+    pub(super) span: Span,
+    /// What it says, where that is not what stands there: without the blanks inside, its figures put right.
+    pub(super) word: Cow<'a, str>,
+    /// Whether it was made of what stood there as one word with others.
+    pub(super) is_split: bool,
+}
+
+impl Token<'_> {
+    pub(super) const fn is_prose(&self) -> bool {
+        matches!(self.kind, Kind::Prose { .. })
+    }
+}
+
+/// What stands in brackets is looked for so far.
+const LONGEST_ASIDE: usize = 4000;
+/// No word is longer than this that could be a move.
+const LONGEST_MOVE: usize = 24;
+/// Tags of HTML that end a line.
+const BREAKING_TAGS: [&str; 12] = ["br", "p", "tr", "li", "div", "table", "tbody", "ol", "ul", "h1", "h2", "h3"];
+
+/// Takes a text apart.
+pub(super) fn tokens(text: &str) -> Vec<Token<'_>> {
+    let mut lexer = Lexer { text, at: 0, tokens: Vec::new(), brackets: brackets(text), row: 0 };
+    while lexer.at < text.len() {
+        lexer.next();
+    }
+    let mut tokens = lexer.tokens;
+    words::settle(&mut tokens);
+    if tokens.iter().any(|token| token.is_split) { with_pairs_apart(&tokens) } else { tokens }
+}
+
+/// Takes rows apart that hold one word of two moves: `3.Bb5a6 4.`, where other rows were written without spaces too.
+fn with_pairs_apart<'a>(tokens: &[Token<'a>]) -> Vec<Token<'a>> {
+    let number_of = |at: usize| match tokens.get(at).map(|token| token.kind) {
+        Some(Kind::Number { number, dots: false, .. }) => Some(number),
+        _ => None,
+    };
+    let mut apart = Vec::with_capacity(tokens.len());
+    for (at, token) in tokens.iter().enumerate() {
+        let is_alone = at > 0
+            && token.kind == Kind::Move { is_sure: true }
+            && number_of(at - 1).is_some_and(|number| number_of(at + 1).is_none_or(|next| next == number + 1))
+            && !matches!(tokens.get(at + 1).map(|token| token.kind), Some(Kind::Move { .. } | Kind::Gap));
+        match words::pair(&token.word).filter(|_| is_alone && token.span.len() as usize == token.word.len()) {
+            Some(cut) => {
+                let middle = token.span.start + u32::try_from(cut).unwrap_or(0);
+                for (start, end) in [(token.span.start, middle), (middle, token.span.end)] {
+                    let span = Span { start, end };
+                    let range = (start - token.span.start) as usize..(end - token.span.start) as usize;
+                    let word = Cow::Owned(token.word[range].to_owned());
+                    apart.push(Token { kind: token.kind, span, word, is_split: true });
+                }
+            }
+            None => apart.push(token.clone()),
+        }
+    }
+    apart
+}
+
+/// Finds for each opening bracket of a text the end of what it encloses, if that is near.
+fn brackets(text: &str) -> Vec<(u32, u32)> {
+    let mut open: Vec<(u8, usize)> = Vec::new();
+    let mut pairs = Vec::new();
+    let narrow = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
+    for (at, byte) in text.bytes().enumerate() {
+        let opening = match byte {
+            b'(' | b'[' | b'{' => {
+                open.push((byte, at));
+                continue;
+            }
+            b')' => b'(',
+            b']' => b'[',
+            b'}' => b'{',
+            // An empty line ends every bracket.
+            b'\n' if text[..at].trim_end_matches([' ', '\t', '\r']).ends_with('\n') => {
+                open.clear();
+                continue;
+            }
+            _ => continue,
+        };
+        // A bracket of another kind may have been left open: only the last few are asked.
+        let Some(behind) = open.iter().rev().take(4).position(|(sign, _)| *sign == opening) else { continue };
+        let index = open.len() - 1 - behind;
+        let (_, start) = open[index];
+        open.truncate(index);
+        if at - start <= LONGEST_ASIDE {
+            pairs.push((narrow(start), narrow(at + 1)));
+        }
+    }
+    pairs.sort_unstable();
+    pairs
+}
+
+struct Lexer<'a> {
+    text: &'a str,
+    at: usize,
+    tokens: Vec<Token<'a>>,
+    brackets: Vec<(u32, u32)>,
+    /// The number of the row last met.
+    row: u32,
+}
+
+impl<'a> Lexer<'a> {
+    fn rest(&self) -> &'a str {
+        &self.text[self.at..]
+    }
+
+    fn push(&mut self, kind: Kind, len: usize) {
+        let word = Cow::Borrowed(&self.text[self.at..self.at + len]);
+        self.push_as(kind, len, word);
+    }
+
+    fn push_as(&mut self, kind: Kind, len: usize, word: Cow<'a, str>) {
+        let span = Span::of(self.at..self.at + len);
+        if let Kind::Number { number, .. } = kind {
+            self.row = number;
+        }
+        self.tokens.push(Token { kind, span, word, is_split: false });
+        self.at += len;
+    }
+
+    fn stands_behind_a_break(&self) -> bool {
+        self.tokens.last().is_none_or(|token| matches!(token.kind, Kind::Break { .. }))
+    }
+
+    fn next(&mut self) {
+        let rest = self.rest();
+        let Some(first) = rest.chars().next() else { return };
+        match first {
+            '\n' | '\r' => self.line_break(),
+            '\t' | '|' | '¦' | '│' => self.push(Kind::Separator, first.len_utf8()),
+            _ if is_blank(first) || first.is_whitespace() || first == '\u{feff}' => self.at += first.len_utf8(),
+            '%' if self.stands_behind_a_break() => self.at += rest.find(['\n', '\r']).unwrap_or(rest.len()),
+            '<' if grammar::html_tag(rest).is_ok() => self.html_tag(),
+            '&' if self.entity() => {}
+            '(' if grammar::draw_offer(rest).is_ok() => {
+                let len = len_of(grammar::draw_offer(rest), rest);
+                self.push_as(Kind::DrawOffer, len, Cow::Borrowed("(=)"));
+            }
+            '(' | '[' | '{' if self.aside() => {}
+            _ if self.stands_behind_a_break() && self.rule_line() => {}
+            _ if self.whole_of_a_kind() => {}
+            _ => self.word(),
+        }
+    }
+
+    fn line_break(&mut self) {
+        let start = self.at;
+        let bytes = self.text.as_bytes();
+        let mut n_breaks = 0;
+        while let Some(byte) = bytes.get(self.at) {
+            match byte {
+                b'\n' => n_breaks += 1,
+                b'\r' => n_breaks += u32::from(bytes.get(self.at + 1) != Some(&b'\n')),
+                b' ' | b'\t' if n_breaks > 0 => {
+                    // A tab at the start of a line with something on it parts cells.
+                    let rest = self.text[self.at..].trim_start_matches([' ', '\t']);
+                    if !rest.is_empty() && !rest.starts_with(['\n', '\r']) {
+                        break;
+                    }
+                }
+                _ => break,
+            }
+            self.at += 1;
+        }
+        let end = self.at;
+        self.at = start;
+        self.push(Kind::Break { blank: n_breaks > 1 }, end - start);
+    }
+
+    fn html_tag(&mut self) {
+        let rest = self.rest();
+        let len = len_of(grammar::html_tag(rest), rest);
+        let name = rest[1..].trim_start_matches('/');
+        let name = &name[..name.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(name.len())];
+        let name = name.to_ascii_lowercase();
+        if BREAKING_TAGS.contains(&name.as_str()) {
+            if self.stands_behind_a_break() {
+                self.at += len;
+            } else {
+                self.push(Kind::Break { blank: false }, len);
+            }
+        } else if name == "td" || name == "th" {
+            self.push(Kind::Separator, len);
+        } else {
+            self.at += len;
+        }
+    }
+
+    /// Passes over a blank written as an entity, and takes a dash written as one.
+    fn entity(&mut self) -> bool {
+        let rest = self.rest();
+        for (entity, kind) in [("&nbsp;", None), ("&mdash;", Some(Kind::Gap)), ("&ndash;", Some(Kind::Gap))] {
+            if rest.starts_with(entity) {
+                match kind {
+                    Some(kind) => self.push_as(kind, entity.len(), Cow::Borrowed("—")),
+                    None => self.at += entity.len(),
+                }
+                return true;
+            }
+        }
+        false
+    }
+
+    fn aside(&mut self) -> bool {
+        let start = u32::try_from(self.at).unwrap_or(u32::MAX);
+        let Ok(index) = self.brackets.binary_search_by_key(&start, |(open, _)| *open) else { return false };
+        let len = (self.brackets[index].1 - start) as usize;
+        self.push(Kind::Aside, len);
+        true
+    }
+
+    fn rule_line(&mut self) -> bool {
+        let rest = self.rest();
+        let line = &rest[..rest.find(['\n', '\r']).unwrap_or(rest.len())];
+        let signs = line.replace([' ', '\t'], "");
+        if signs.chars().count() < 3 || !grammar::rule_line(&signs).is_ok_and(|(rest, _)| rest.is_empty()) {
+            return false;
+        }
+        self.at += line.len();
+        true
+    }
+
+    /// Reads what is told by its form alone: castling, results, times, numbers, moves with blanks in them.
+    fn whole_of_a_kind(&mut self) -> bool {
+        let rest = self.rest();
+        if let Ok((after, castling)) = grammar::castling(rest)
+            && !goes_on(after)
+        {
+            let plain: String = castling.chars().filter(|c| !is_blank(*c)).collect();
+            let mut len = castling.len();
+            let check = check_len(after);
+            len += check;
+            let word = if castling.contains(is_blank) {
+                Cow::Owned(plain + &after[..check])
+            } else {
+                Cow::Borrowed(&rest[..len])
+            };
+            self.push_as(Kind::Move { is_sure: true }, len, word);
+            return true;
+        }
+        if let Ok((after, result)) = grammar::result(rest)
+            && !goes_on(after)
+        {
+            self.push(Kind::Result(result), rest.len() - after.len());
+            return true;
+        }
+        if rest.starts_with('*') && rest[1..].trim_start_matches(is_blank).starts_with(['\n', '\r']) || rest == "*" {
+            self.push(Kind::Result(GameResult::Unknown), 1);
+            return true;
+        }
+        if let Ok((after, _)) = grammar::clock_time(rest)
+            && !goes_on(after)
+        {
+            self.push(Kind::Aside, rest.len() - after.len());
+            return true;
+        }
+        if rest.starts_with("1:1") && !goes_on(&rest[3..]) {
+            // What a scanner makes of `(=)`: nobody scores one point each.
+            self.push_as(Kind::DrawOffer, 3, Cow::Borrowed("(=)"));
+            return true;
+        }
+        self.number() || self.spaced_move()
+    }
+
+    fn number(&mut self) -> bool {
+        let rest = self.rest();
+        if let Ok((after, written)) = grammar::row_number(rest)
+            && !(after.starts_with(|c: char| c.is_ascii_digit()) && written.ends_with(|c: char| c.is_ascii_digit()))
+        {
+            let digits = written.bytes().take_while(u8::is_ascii_digit).count();
+            let mark = written[digits..].trim_start_matches(is_blank);
+            let number: u32 = written[..digits].parse().unwrap_or(0);
+            if mark.is_empty() {
+                // `1,e4,e5`, `7, Сg5`: a comma for the period.
+                if let Some(behind) = after.strip_prefix(',')
+                    && !behind.starts_with(|c: char| c.is_ascii_digit())
+                {
+                    let form = NumberForm::Misread;
+                    self.push_as(Kind::Number { number, dots: false, form }, digits + 1, number_word(number, false));
+                    return true;
+                }
+                if goes_on(after) {
+                    return false;
+                }
+                let form = NumberForm::Bare;
+                self.push_as(Kind::Number { number, dots: false, form }, digits, number_word(number, false));
+                return true;
+            }
+            let n_dots: usize = mark.chars().map(|c| if c == '…' { 3 } else { usize::from(c == '.') }).sum();
+            // `12. …`: the cell of White is empty, as with `12…`.
+            let dots = n_dots > 1;
+            // A time or a date: `1.45`, `12.05.1985`.
+            if n_dots == 1 && after.starts_with(|c: char| c.is_ascii_digit()) && !castles(after) {
+                return false;
+            }
+            let form = NumberForm::Marked;
+            let word = number_word(number, dots);
+            let word = if word == written { Cow::Borrowed(written) } else { word };
+            self.push_as(Kind::Number { number, dots, form }, written.len(), word);
+            return number > 0 || digits > 0;
+        }
+        let Ok((after, written)) = grammar::misread_number(rest) else { return false };
+        let figures = &written[..written.len() - 1];
+        let number =
+            figures.chars().fold(0, |number, c| number * 10 + c.to_digit(10).or_else(|| figure_behind(c)).unwrap_or(0));
+        let is_behind_word = self.text[..self.at].ends_with(|c: char| c.is_alphanumeric());
+        if number == 0 || is_behind_word || (goes_on(after) && !after.starts_with('.')) {
+            return false;
+        }
+        let form = NumberForm::Misread;
+        self.push_as(Kind::Number { number, dots: false, form }, written.len(), number_word(number, false));
+        true
+    }
+
+    /// Reads a move with blanks inside it, or a long one broken over lines behind its dash.
+    fn spaced_move(&mut self) -> bool {
+        let rest = self.rest();
+        let read = grammar::long_move(rest).or_else(|_| grammar::spaced_capture(rest));
+        let (len, word) = match read {
+            Ok((_, word)) if word.contains(is_blank) || has_capital_file(word) => (word.len(), word.to_owned()),
+            Ok(_) => return false,
+            Err(_) => match broken_move(rest).or_else(|| words::damaged_long_move(rest)) {
+                Some(len) => (len, rest[..len].to_owned()),
+                None => return false,
+            },
+        };
+        let mut plain: String = word.chars().filter(|c| !c.is_whitespace() && !is_blank(*c)).collect();
+        if has_capital_file(&word) {
+            // Magazines set the files in capitals, and programs begin a line with one.
+            let squares = grammar::square(&plain).is_err().then(|| grammar::man(&plain).ok()).flatten();
+            let man_len = squares.map_or(0, |(rest, _)| plain.len() - rest.len());
+            let small = plain[man_len..].chars().map(|c| if is_file(c) { fold(c).to_ascii_lowercase() } else { c });
+            plain = plain[..man_len].chars().chain(small).collect();
+        }
+        let after = &rest[len..];
+        let tail = tail_len(after);
+        if goes_on(&after[tail..]) {
+            return false;
+        }
+        plain.push_str(&after[..tail]);
+        self.push_as(Kind::Move { is_sure: true }, len + tail, Cow::Owned(plain));
+        true
+    }
+
+    fn word(&mut self) {
+        let rest = self.rest();
+        let is_end = |c: char| {
+            c.is_whitespace()
+                || is_blank(c)
+                || matches!(c, ',' | ';' | '|' | '<' | '(' | '{' | '"' | '«' | '»' | '“' | '”')
+        };
+        let mut len = rest.find(is_end).unwrap_or(rest.len());
+        if len == 0 {
+            let first = rest.chars().next().map_or(1, char::len_utf8);
+            return self.push(Kind::Sign, first);
+        }
+        // `e,p,` and `exd8(Q)` belong to their moves.
+        let behind = &rest[len..];
+        if rest[..len].ends_with(['e', 'е']) && behind.starts_with([',']) && behind[1..].starts_with(['p', 'р']) {
+            len += 1 + behind[1..].chars().next().map_or(0, char::len_utf8);
+            len += usize::from(rest[len..].starts_with([',', '.']));
+        } else if let Ok((after, ())) = super::super::grammar::bracketed_piece::<()>(behind.as_bytes()) {
+            len = rest.len() - after.len();
+        }
+        let whole = &rest[..len];
+        if let Some((sign, _)) = GLYPHS.iter().find(|(sign, _)| *sign == whole) {
+            return self.push(Kind::Glyph, sign.len());
+        }
+        let is_tick = |c: char| matches!(c, '✓' | '✔' | '√' | '″' | '〃');
+        if whole != "." && whole.chars().all(|c| is_dash(c) || c == '.' || c == '…' || is_tick(c)) {
+            return self.push(Kind::Gap, len);
+        }
+        if matches!(whole, "+" | "++" | "#" | "x" | "X" | "х" | "Х" | "ch" | "ep" | "e.p." | "шах" | "мат" | "×")
+        {
+            return self.push(Kind::Mark, len);
+        }
+        if whole.chars().all(|c| !c.is_alphanumeric() && !matches!(c, '£' | '®' | '@' | '$' | '\u{2654}'..='\u{265f}'))
+        {
+            return self
+                .push(if whole.chars().all(|c| matches!(c, '!' | '?')) { Kind::Glyph } else { Kind::Sign }, len);
+        }
+        self.parts_of_word(whole);
+    }
+
+    /// Reads a run of characters: a move with what is glued to it, or prose.
+    fn parts_of_word(&mut self, whole: &'a str) {
+        // A period between two words that were not set apart: `d5.9.g4`, `Крg8.Мат`.
+        let body = words::without_stops(whole);
+        let stops = &whole[body.len()..];
+        if let Some(number_at) = self.number_behind(body, stops) {
+            let end = self.at + whole.len();
+            self.push(Kind::Move { is_sure: true }, number_at);
+            let digits = &body[number_at..];
+            let number = digits.parse().unwrap_or(0);
+            let form = NumberForm::Marked;
+            self.push_as(Kind::Number { number, dots: false, form }, digits.len() + 1, number_word(number, false));
+            debug_assert!(self.at <= end, "no more is read than stands there");
+            return;
+        }
+        let is_first =
+            matches!(self.tokens.last().map(|token| token.kind), Some(Kind::Number { number: 1, dots: false, .. }));
+        let looks = match words::first_pair(body).filter(|_| is_first) {
+            Some(cut) => Looks::Several(cut),
+            None => words::looks(body),
+        };
+        match looks {
+            Looks::Move if body.chars().count() <= LONGEST_MOVE => self.cell(body, true),
+            Looks::Several(first) => {
+                let before = self.tokens.len();
+                self.cell(&body[..first], true);
+                self.cell(&body[first..], true);
+                for token in &mut self.tokens[before..] {
+                    token.is_split = true;
+                }
+            }
+            Looks::MaybeMove if !stops.starts_with(':') => self.cell(body, false),
+            _ => {
+                let stops = stops.contains(['.', ':', '!', '?', '…']);
+                return self.push(Kind::Prose { stops }, whole.len());
+            }
+        }
+        self.stops(stops);
+    }
+
+    fn cell(&mut self, word: &'a str, is_sure: bool) {
+        self.push_as(Kind::Move { is_sure }, word.len(), Cow::Borrowed(word));
+    }
+
+    /// Reads the signs behind a word: annotations, the ellipsis that stands for the other side's move.
+    fn stops(&mut self, mut stops: &'a str) {
+        while let Some(first) = stops.chars().next() {
+            let run = |is_one: fn(char) -> bool| stops.find(|c: char| !is_one(c)).unwrap_or(stops.len());
+            let len = match first {
+                '!' | '?' | '‼' | '⁇' | '⁉' | '⁈' => run(|c| matches!(c, '!' | '?' | '‼' | '⁇' | '⁉' | '⁈')),
+                '.' | '…' => run(|c| matches!(c, '.' | '…')),
+                _ => first.len_utf8(),
+            };
+            let sign = &stops[..len];
+            let kind = match first {
+                '!' | '?' | '‼' | '⁇' | '⁉' | '⁈' | '±' | '∓' | '⩲' | '⩱' | '□' | '∞' | '=' => {
+                    Kind::Glyph
+                }
+                '…' => Kind::Gap,
+                '.' if len > 1 => Kind::Gap,
+                _ => Kind::Sign,
+            };
+            self.push(kind, sign.len());
+            stops = &stops[len..];
+        }
+    }
+
+    /// Finds the number of the next row at the end of a move: `d59.`.
+    fn number_behind(&self, body: &str, stops: &str) -> Option<usize> {
+        if !stops.starts_with('.') {
+            return None;
+        }
+        let next = (self.row + 1).to_string();
+        let before = body.strip_suffix(&next)?;
+        (self.row > 0 && words::looks(before) == Looks::Move).then_some(before.len())
+    }
+}
+
+fn number_word(number: u32, dots: bool) -> Cow<'static, str> {
+    Cow::Owned(format!("{number}{}", if dots { "..." } else { "." }))
+}
+
+fn len_of<T>(read: nom::IResult<&str, T, ()>, input: &str) -> usize {
+    read.map_or(0, |(rest, _)| input.len() - rest.len())
+}
+
+/// Tells whether a word goes on here.
+fn goes_on(after: &str) -> bool {
+    after.starts_with(|c: char| c.is_alphanumeric() || matches!(c, '_' | '/' | '½'))
+        || (after.starts_with([':', '-', '.']) && after[1..].starts_with(|c: char| c.is_ascii_digit()))
+}
+
+fn castles(after: &str) -> bool {
+    grammar::castling(after).is_ok() || after.starts_with("00")
+}
+
+fn check_len(after: &str) -> usize {
+    after.find(|c: char| !matches!(c, '+' | '#')).unwrap_or(after.len())
+}
+
+/// Measures what may stand behind the squares of a move: a promotion and signs of check.
+fn tail_len(after: &str) -> usize {
+    let promotion = after.strip_prefix('=').unwrap_or(after);
+    let is_piece = |c: char| matches!(fold(c), 'A'..='Z' | '♔'..='♟') || matches!(c, 'А'..='Я');
+    let piece = promotion.chars().next().filter(|c| is_piece(*c)).map_or(0, char::len_utf8);
+    let promotion = if piece > 0 { after.len() - promotion.len() + piece } else { 0 };
+    let rest = &after[promotion..];
+    promotion + rest.find(|c: char| !matches!(c, '+' | '#' | '×')).unwrap_or(rest.len())
+}
+
+/// Tells whether a long move names a file by a capital: `C2—C4`, `Е2–e4`, `Кb1—C3`.
+fn has_capital_file(word: &str) -> bool {
+    let squares = match grammar::square(word) {
+        Ok(_) => word,
+        Err(_) => grammar::man(word).map_or(word, |(rest, _)| rest),
+    };
+    squares.chars().any(|c| is_file(c) && fold(c).is_ascii_uppercase())
+}
+
+/// Measures a long move whose second square stands on the next line.
+fn broken_move(rest: &str) -> Option<usize> {
+    const LONGEST: usize = 12;
+    let line_end = rest.char_indices().take(LONGEST).find(|(_, c)| matches!(c, '\n' | '\r'))?.0;
+    let line = &rest[..line_end];
+    let trimmed = line.trim_end_matches(is_blank);
+    let origin = trimmed.strip_suffix(is_dash)?;
+    let next = rest[line.len()..].trim_start();
+    let start = rest.len() - next.len();
+    // Over an empty line nothing goes on.
+    if rest[line.len()..start].matches('\n').count() > 1 {
+        return None;
+    }
+    let is_ring = |text: &str| matches!(text, "0" | "O" | "О" | "0-0" | "O-O" | "О-О");
+    if is_ring(origin) {
+        let (after, _) = grammar::ring(next).ok()?;
+        let (after, _) = nom::combinator::opt(nom::sequence::pair(grammar::joint, grammar::ring)).parse(after).ok()?;
+        return Some(rest.len() - after.len());
+    }
+    let is_origin = |text: &str| {
+        grammar::square(text).is_ok_and(|(rest, _)| rest.is_empty())
+            || grammar::man(text).is_ok_and(|(rest, _)| grammar::square(rest).is_ok_and(|(rest, _)| rest.is_empty()))
+    };
+    if !is_origin(origin.trim_end_matches(is_blank)) {
+        return None;
+    }
+    let (after, _) = grammar::square(next).ok()?;
+    Some(rest.len() - after.len())
+}

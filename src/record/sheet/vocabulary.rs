@@ -1,0 +1,171 @@
+//! The words of `grammar/headings.toml`: what headings, results, odds and positions are called in each language.
+
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+use crate::record::GameResult;
+
+/// The words of one language.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Language {
+    pub(super) code: String,
+    pub(super) white: Vec<String>,
+    pub(super) black: Vec<String>,
+    event: Vec<String>,
+    site: Vec<String>,
+    date: Vec<String>,
+    round: Vec<String>,
+    board: Vec<String>,
+    opening: Vec<String>,
+    annotator: Vec<String>,
+    white_elo: Vec<String>,
+    black_elo: Vec<String>,
+    control: Vec<String>,
+    result: Vec<String>,
+    white_wins: Vec<String>,
+    black_wins: Vec<String>,
+    draws: Vec<String>,
+    pub(super) months: Vec<String>,
+    pub(super) year: Vec<String>,
+    pub(super) against: Vec<String>,
+    pub(super) number: Vec<String>,
+    pub(super) black_moves: Vec<String>,
+    pub(super) odds: Vec<String>,
+    pub(super) pieces: Vec<String>,
+    pub(super) queenside: Vec<String>,
+    pub(super) kingside: Vec<String>,
+    pub(super) pawns: Vec<String>,
+}
+
+#[derive(Deserialize)]
+struct Table {
+    language: Vec<Language>,
+}
+
+static LANGUAGES: LazyLock<Vec<Language>> = LazyLock::new(|| {
+    let table = toml::from_str::<Table>(include_str!("../../../grammar/headings.toml"));
+    // The tests of this file show that the table can be read.
+    table.map(|table| table.language).unwrap_or_default()
+});
+
+/// Lists the languages, English first.
+pub(super) fn languages() -> &'static [Language] {
+    &LANGUAGES
+}
+
+/// A word that heads something, and the name of the tag it becomes.
+#[derive(Debug)]
+pub(super) struct Key {
+    pub(super) word: Vec<char>,
+    pub(super) tag: &'static str,
+    /// The language, as an index.
+    pub(super) language: usize,
+}
+
+static KEYS: LazyLock<Vec<Key>> = LazyLock::new(|| {
+    let mut keys = Vec::new();
+    for (language, words) in LANGUAGES.iter().enumerate() {
+        for (tag, list) in [
+            ("White", &words.white),
+            ("Black", &words.black),
+            ("Event", &words.event),
+            ("Site", &words.site),
+            ("Date", &words.date),
+            ("Round", &words.round),
+            ("Board", &words.board),
+            ("Opening", &words.opening),
+            ("Annotator", &words.annotator),
+            ("WhiteElo", &words.white_elo),
+            ("BlackElo", &words.black_elo),
+            ("TimeControl", &words.control),
+            ("Result", &words.result),
+        ] {
+            keys.extend(list.iter().map(|word| Key { word: word.chars().collect(), tag, language }));
+        }
+    }
+    // The longest first: `место проведения` before `место`.
+    keys.sort_by_key(|key| std::cmp::Reverse(key.word.len()));
+    keys
+});
+
+/// Lists the words of headings, longest first.
+pub(super) fn keys() -> &'static [Key] {
+    &KEYS
+}
+
+/// Finds the first word of a text, in lower case, that says how the game ended: its bytes and the result.
+pub(super) fn ending(lower: &str) -> Option<(std::ops::Range<usize>, GameResult)> {
+    let mut found: Option<(std::ops::Range<usize>, GameResult)> = None;
+    for words in LANGUAGES.iter() {
+        for (list, result) in [
+            (&words.white_wins, GameResult::WhiteWins),
+            (&words.black_wins, GameResult::BlackWins),
+            (&words.draws, GameResult::Draw),
+        ] {
+            for phrase in list {
+                let Some(at) = find_word(lower, phrase) else { continue };
+                let place = at..at + phrase.len();
+                let is_better = found.as_ref().is_none_or(|(known, _)| {
+                    place.start < known.start || (place.start == known.start && place.end > known.end)
+                });
+                if is_better {
+                    found = Some((place, result));
+                }
+            }
+        }
+    }
+    found
+}
+
+/// Finds a phrase that stands as words of its own.
+pub(super) fn find_word(text: &str, phrase: &str) -> Option<usize> {
+    let is_letter = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
+    text.match_indices(phrase)
+        .map(|(at, _)| at)
+        .find(|at| !is_letter(text[..*at].chars().next_back()) && !is_letter(text[at + phrase.len()..].chars().next()))
+}
+
+/// Puts a text into the form of the table, byte for byte as long where that matters: lower case, `е` for `ё`.
+pub(super) fn lower(text: &str) -> String {
+    text.chars().map(lower_char).collect()
+}
+
+pub(super) fn lower_char(c: char) -> char {
+    match c {
+        'ё' | 'Ё' => 'е',
+        '\u{a0}' => '\u{a0}',
+        _ => {
+            let mut lower = c.to_lowercase();
+            match (lower.next(), lower.next()) {
+                (Some(one), None) if one.len_utf8() == c.len_utf8() => one,
+                _ => c,
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_is_read_and_its_words_are_as_its_head_says() {
+        assert_eq!(languages()[0].code, "en");
+        for language in languages() {
+            assert_eq!(language.months.len(), 12, "{}", language.code);
+            assert_eq!(language.pieces.len(), 5, "{}", language.code);
+            for word in [&language.white, &language.draws, &language.odds].into_iter().flatten() {
+                assert_eq!(*word, lower(word), "{}", language.code);
+            }
+        }
+    }
+
+    #[test]
+    fn lower_case_is_as_long_as_what_it_is_made_of() {
+        for text in ["Чёрные СДАЛИСЬ", "WEISS İ ẞ Å", "№ 5"] {
+            assert_eq!(lower(text).len(), text.len(), "{text}");
+        }
+    }
+}

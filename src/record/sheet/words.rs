@@ -1,0 +1,280 @@
+//! Tells words that are moves from prose, each by itself and then by its neighbors.
+
+use crate::text::fold;
+
+use super::grammar::{is_blank, is_dash, is_file, is_rank};
+use super::tokens::{Kind, NumberForm, Token};
+
+/// What a word looks like by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Looks {
+    /// It has a square, or castles.
+    Move,
+    /// It may be a damaged or short move where one is due: `hxgd`, `ed`, `К7эbI`.
+    MaybeMove,
+    /// It is two moves without a space, the first so many bytes long.
+    Several(usize),
+    /// Anything else.
+    Prose,
+}
+
+/// Takes periods, exclamation marks and the like off the end of a word.
+pub(super) fn without_stops(word: &str) -> &str {
+    let body = word.trim_end_matches(|c: char| {
+        matches!(
+            c,
+            '.' | ':'
+                | '!'
+                | '?'
+                | '…'
+                | '±'
+                | '∓'
+                | '⩲'
+                | '⩱'
+                | '□'
+                | '∞'
+                | '‼'
+                | '⁇'
+                | '⁉'
+                | '⁈'
+                | ']'
+                | ')'
+                | '\''
+        )
+    });
+    // The period of `e.p.` belongs to the move.
+    if word[body.len()..].starts_with('.') && (body.ends_with("e.p") || body.ends_with("е.р") || body.ends_with("в.п"))
+    {
+        return &word[..=body.len()];
+    }
+    if body.is_empty() { word } else { body }
+}
+
+/// Looks at one word without the stops behind it.
+pub(super) fn looks(word: &str) -> Looks {
+    // `exd6e.p.`, and what a scanner makes of it.
+    let en_passant = ["e.p.", "e.p", "e,p,", "e,p", "ep", "е.р.", "е.р", "e,р,", "в.п.", "в.п"];
+    let word =
+        en_passant.iter().find_map(|mark| word.strip_suffix(mark)).filter(|move_| move_.len() > 1).unwrap_or(word);
+    let letters: Vec<char> = word.chars().collect();
+    if letters.len() > 32 {
+        return Looks::Prose;
+    }
+    if is_castling(&letters) {
+        return Looks::Move;
+    }
+    // `0-0Be7`.
+    let castling = [5, 3].into_iter().find(|len| *len < letters.len() && is_castling(&letters[..*len]));
+    if let Some(len) = castling {
+        let rest: String = letters[len..].iter().collect();
+        let cut = word.len() - rest.len();
+        return if looks(&rest) == Looks::Move { Looks::Several(cut) } else { Looks::Prose };
+    }
+    let Some(first_square) = letters.windows(2).position(|pair| is_file(pair[0]) && is_rank(pair[1])) else {
+        return if may_be_move(&letters) { Looks::MaybeMove } else { Looks::Prose };
+    };
+    // What stands before and behind the squares must not be a word.
+    let n_squares = letters.windows(2).filter(|pair| is_file(pair[0]) && is_rank(pair[1])).count();
+    let others = letters.iter().filter(|c| c.is_alphabetic()).count() - n_squares;
+    let longest_run = longest_lower_run(&letters);
+    if others > 5 || longest_run > 3 {
+        return Looks::Prose;
+    }
+    if let Some(cut) = fused(&letters, first_square) {
+        return Looks::Several(letters[..cut].iter().map(|c| c.len_utf8()).sum());
+    }
+    Looks::Move
+}
+
+/// Finds where a second move begins in a word of two: `e4e5`, `Nf3Nc6`, `d4d5`.
+fn fused(letters: &[char], first_square: usize) -> Option<usize> {
+    let end = first_square + 2;
+    let rest = letters.get(end..)?;
+    let is_piece =
+        |c: char| c.is_uppercase() && !is_file(c) || matches!(c, 'К' | 'С' | 'Ф' | 'Л' | 'N' | 'B' | 'R' | 'Q' | 'K');
+    match *rest {
+        [piece, file, rank, ..] if is_piece(piece) && is_file(file) && is_rank(rank) => {
+            // `Лd1Лd8`, not `Кg1` and a promotion.
+            Some(end)
+        }
+        _ => None,
+    }
+}
+
+/// Finds where Black's move begins in the first row of a game, `e4e5`: no piece stands on the third or fourth rank yet.
+pub(super) fn first_pair(word: &str) -> Option<usize> {
+    let letters: Vec<char> = word.chars().collect();
+    let [file, '3' | '4', other, '5' | '6'] = letters[..] else { return None };
+    (is_file(file) && is_file(other)).then(|| file.len_utf8() + 1)
+}
+
+/// Finds where the second of two short moves begins: `Bb5a6`, `a4b5`.
+pub(super) fn pair(word: &str) -> Option<usize> {
+    let letters: Vec<(usize, char)> = word.char_indices().collect();
+    let squares: Vec<usize> = (0..letters.len().saturating_sub(1))
+        .filter(|at| is_file(letters[*at].1) && is_rank(letters[at + 1].1))
+        .collect();
+    let [first, second] = squares[..] else { return None };
+    let cut = first + 2;
+    (cut <= second && second - cut <= 1 && second + 2 <= letters.len()).then(|| letters[cut].0)
+}
+
+/// A piece and a square are no longer than this, with the blank behind them.
+const LONGEST_HALF: usize = 6;
+
+/// Measures a long move set with blanks whose squares a scanner has spoiled: `КЬ8 — сб`.
+pub(super) fn damaged_long_move(text: &str) -> Option<usize> {
+    let is_file_like = |c: char| is_file(c) || matches!(c, 'Ь' | 'ь' | 'б' | '6' | '£' | 'д' | 'г');
+    let is_rank_like = |c: char| is_rank(c) || matches!(c, 'l' | 'I' | 'i' | '!' | 'б' | 'S' | 'В' | 'J' | 'Б');
+    let squares = |word: &str| {
+        let letters: Vec<char> = word.chars().collect();
+        let [.., file, rank] = letters[..] else { return false };
+        let man = &letters[..letters.len() - 2];
+        let is_man = man.first().is_none_or(|c| c.is_uppercase()) && man.len() <= 2;
+        is_man && is_file_like(file) && is_rank_like(rank)
+    };
+    let left = &text[..text.char_indices().take(LONGEST_HALF).find(|(_, c)| is_blank(*c))?.0];
+    let rest = &text[left.len()..];
+    let sign = rest.trim_start_matches(is_blank);
+    let first = sign.chars().next().filter(|c| is_dash(*c) || *c == ':')?;
+    let right = sign[first.len_utf8()..].trim_start_matches(is_blank);
+    let is_apart = sign.len() < rest.len() && right.len() + first.len_utf8() < sign.len();
+    let word = right.split(|c: char| !c.is_alphanumeric() && c != '£').next()?;
+    let is_damaged = squares(left) && squares(word) && left.chars().chain(word.chars()).any(|c| c.is_ascii_digit());
+    (is_apart && is_damaged).then(|| text.len() - right.len() + word.len())
+}
+
+fn is_castling(letters: &[char]) -> bool {
+    let plain: String = letters.iter().map(|c| if is_dash(*c) { '-' } else { fold(*c) }).collect();
+    let plain = plain.trim_end_matches(['+', '#']);
+    matches!(plain, "0-0" | "0-0-0" | "O-O" | "O-O-O" | "o-o" | "o-o-o" | "00" | "000" | "OO" | "OOO" | "00-0" | "0-00")
+}
+
+fn longest_lower_run(letters: &[char]) -> usize {
+    letters.split(|c| !c.is_lowercase()).map(<[char]>::len).max().unwrap_or(0)
+}
+
+/// Tells whether a word may be a move that a hand or a scanner has spoiled, or one that is shorter than most.
+fn may_be_move(letters: &[char]) -> bool {
+    if !(2..=10).contains(&letters.len()) {
+        return false;
+    }
+    let folded: Vec<char> = letters.iter().map(|c| fold(*c)).collect();
+    let is_file_like = |c: char| matches!(c, 'a'..='h' | 'A'..='H' | 'б' | 'Ь' | 'ь' | '6' | '£');
+    let body: Vec<char> = folded.iter().copied().filter(|c| !matches!(c, '+' | '#' | 'x' | ':')).collect();
+    // `ed`, `exd`, `e:d`, `dxeb`, `fgФ`.
+    let is_pawn = (2..=4).contains(&body.len())
+        && body[..2].iter().all(|c| matches!(c, 'a'..='h'))
+        && (body.len() < 4 || body[2..].iter().all(|c| is_file_like(*c) || c.is_ascii_digit()))
+        && body.iter().all(|c| is_file_like(*c) || c.is_uppercase() || c.is_ascii_digit());
+    if is_pawn && u32::from(body[0]).abs_diff(u32::from(body[1])) <= 2 && body[0] != body[1] {
+        return true;
+    }
+    let n_letters = letters.iter().filter(|c| c.is_alphabetic()).count();
+    let n_lower_run = longest_lower_run(letters);
+    let n_digits = letters.iter().filter(|c| c.is_ascii_digit()).count();
+    let has_sign = letters.iter().any(|c| {
+        is_dash(*c) || matches!(c, '£' | '®' | '@' | '$' | '+' | '#' | '|' | '\\' | ']' | '=' | '-' | '♔'..='♟')
+    });
+    if n_letters == 0 || n_lower_run > 4 || (n_lower_run > 3 && n_digits == 0) {
+        return n_letters == 0 && has_sign && n_digits > 0;
+    }
+    if n_digits > 0 || has_sign {
+        return n_digits < 4 && letters.len() <= 9;
+    }
+    // `Ксб`, `Kpel`, `PxP`: letters alone.
+    letters[0].is_uppercase() && letters.len() <= 6 && (folded.contains(&'x') || n_lower_run <= 3 && letters.len() <= 5)
+}
+
+/// Decides about words and numbers by what stands around them.
+pub(super) fn settle(tokens: &mut [Token<'_>]) {
+    settle_numbers(tokens);
+    settle_moves(tokens);
+}
+
+fn neighbor(tokens: &[Token<'_>], from: usize, step: isize) -> Option<usize> {
+    let mut at = from;
+    loop {
+        at = at.checked_add_signed(step)?;
+        if !matches!(tokens.get(at)?.kind, Kind::Separator) {
+            return Some(at);
+        }
+    }
+}
+
+fn settle_numbers(tokens: &mut [Token<'_>]) {
+    let mut last = 0;
+    for index in 0..tokens.len() {
+        let Kind::Number { number, form, .. } = tokens[index].kind else { continue };
+        let before = neighbor(tokens, index, -1).map(|at| tokens[at].kind);
+        let after = neighbor(tokens, index, 1).map(|at| tokens[at].kind);
+        let begins_cell = index > 0 && tokens[index - 1].kind == Kind::Separator;
+        let is_before_move = matches!(after, Some(Kind::Move { .. } | Kind::Gap));
+        let is_before_sure_move = matches!(after, Some(Kind::Move { .. }));
+        let is_before_sure = matches!(after, Some(Kind::Move { is_sure: true } | Kind::Gap));
+        let is_among_moves = before.is_none_or(|kind| !matches!(kind, Kind::Prose { .. }));
+        let is_at_start = matches!(before, None | Some(Kind::Break { .. })) || begins_cell;
+        let is_number = match form {
+            NumberForm::Marked => true,
+            NumberForm::Bare => {
+                is_among_moves
+                    && (is_before_sure_move || is_before_move && number == last + 1)
+                    && (is_at_start
+                        || number == last + 1
+                        || (matches!(before, Some(Kind::Move { .. } | Kind::Gap)) && is_before_sure))
+            }
+            NumberForm::Misread => {
+                (is_among_moves && is_before_sure)
+                    || (number == last + 1
+                        && (is_before_move || matches!(after, Some(Kind::Number { .. } | Kind::Sign))))
+            }
+        };
+        if is_number {
+            last = number;
+        } else {
+            tokens[index].kind = Kind::Prose { stops: form == NumberForm::Marked };
+        }
+    }
+}
+
+/// A doubtful word is a move where one is due: behind the number of a row, with no prose before the next.
+fn settle_moves(tokens: &mut [Token<'_>]) {
+    let mut start = 0;
+    while start < tokens.len() {
+        let len = tokens[start..].iter().position(|token| matches!(token.kind, Kind::Break { .. }));
+        let end = len.map_or(tokens.len(), |len| start + len);
+        settle_line(&mut tokens[start..end]);
+        start = end + 1;
+    }
+}
+
+/// So many tokens behind a doubtful word are asked whether prose goes on there.
+const NEAR: usize = 8;
+
+fn settle_line(line: &mut [Token<'_>]) {
+    let has_sure = line.iter().any(|token| matches!(token.kind, Kind::Move { is_sure: true } | Kind::Number { .. }));
+    let n_prose = line.iter().filter(|token| token.is_prose()).count();
+    // How many cells of a row may still come.
+    let mut due = if has_sure && n_prose == 0 { 2 } else { 0_u32 };
+    for index in 0..line.len() {
+        match line[index].kind {
+            Kind::Number { dots, .. } => due = if dots { 1 } else { 2 },
+            Kind::Move { is_sure: true } | Kind::Gap => due = due.saturating_sub(1),
+            Kind::Move { is_sure: false } => {
+                let until = line[index + 1..].iter().take(NEAR).find(|token| {
+                    matches!(token.kind, Kind::Number { .. } | Kind::Move { is_sure: true } | Kind::Prose { .. })
+                });
+                let runs_into_prose = until.is_some_and(Token::is_prose);
+                let is_short_pawn = line[index].word.chars().all(|c| is_file(c) || matches!(c, ':' | 'x' | 'х' | '+'));
+                if (due > 0 && (!runs_into_prose || is_short_pawn)) || (n_prose == 0 && has_sure) {
+                    due = due.saturating_sub(1);
+                } else {
+                    line[index].kind = Kind::Prose { stops: false };
+                    due = 0;
+                }
+            }
+            Kind::Prose { .. } => due = 0,
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! Words that no alphabet reads as algebraic notation, tried in the game's other notations.
+//!
+//! A record is played under its alphabet first. Only where a word fails that has the form of another notation is it played
+//! once more, with those read too: a record that can be read as it always was is never read otherwise, and costs nothing.
+
+use crate::game::{CheckSign, Dialect, Game};
+use crate::record::{ItemKind, Record};
+use crate::text::Span;
+
+use super::replayer::{Line, Replayer};
+use super::report::FaultKind;
+use super::sign::Sign;
+
+/// What is read beside algebraic notation.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct OtherNotations {
+    /// Whether other notations are read at all.
+    pub(super) are_read: bool,
+    /// The one that was met last.
+    met: Option<Dialect>,
+    /// Those that were noted already, one bit each.
+    noted: u32,
+}
+
+impl<G: Game> Replayer<G> {
+    /// Tells whether some word that failed has the form of another notation.
+    #[cold]
+    pub(super) fn may_hold_other_notations(&self, record: &Record<'_>) -> bool {
+        let failed = |kind: &FaultKind<G::Move>| matches!(kind, FaultKind::Unreadable | FaultKind::Illegal);
+        self.replay.faults.iter().any(|fault| {
+            let span = record.tape.items[fault.item as usize].span;
+            failed(&fault.kind) && self.game.may_be_of_another_notation(record.slice(span), self.replay.alphabet)
+        })
+    }
+
+    /// Tells whether other notations are read and a word has the form of one.
+    #[cold]
+    pub(super) fn is_of_another_notation(&self, record: &Record<'_>, span: Span) -> bool {
+        self.other.are_read && self.game.may_be_of_another_notation(record.slice(span), self.replay.alphabet)
+    }
+
+    /// Plays a word of another notation, or says why it means no move; does nothing where it is of none.
+    #[inline(never)]
+    pub(super) fn play_otherwise<const IS_PLAIN: bool>(
+        &mut self,
+        record: &Record<'_>,
+        index: u32,
+        line: &mut Line<G::Position>,
+    ) -> bool {
+        let items = &record.tape.items;
+        let span = items[index as usize].span;
+        let behind = items[index as usize + 1..].iter().take_while(|item| item.kind == ItemKind::MarkApart);
+        // More marks than these say nothing more.
+        let marks = behind.take(4).fold(String::new(), |marks, item| marks + " " + record.slice(item.span));
+        let (word, alphabet) = (record.slice(span), self.replay.alphabet);
+        let read = self.game.read_in_another_notation(&line.position, word, &marks, alphabet, self.other.met);
+        let Some(read) = read else { return false };
+        match read.means {
+            Ok(resolution) => {
+                self.other.met = Some(read.dialect);
+                if read.dialect == Dialect::Shorthand {
+                    self.fault(index, line, line.depth, FaultKind::Shorthand(resolution.mv), true);
+                } else if self.is_news(read.dialect) {
+                    self.note(index, line, line.depth, FaultKind::OtherNotation(read.dialect));
+                }
+                let sign = (read.sign != CheckSign::None { expected: true }).then_some(read.sign);
+                self.play_move::<IS_PLAIN, true>(record, index, line, resolution, Sign::Read(sign), false);
+            }
+            Err(unresolved) => self.unresolved(index, line, unresolved),
+        }
+        true
+    }
+
+    /// Tells whether a notation is met for the first time in the record.
+    fn is_news(&mut self, dialect: Dialect) -> bool {
+        let bit = match dialect {
+            Dialect::Of(notation) => 1 << (notation as u32),
+            Dialect::Shorthand => 0,
+        };
+        let is_news = self.other.noted & bit == 0;
+        self.other.noted |= bit;
+        is_news
+    }
+}

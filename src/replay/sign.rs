@@ -1,0 +1,37 @@
+//! The check sign behind a move as it was written.
+
+use crate::game::CheckSign;
+use crate::record::{PlainSign, PlainWord};
+
+/// Holds the sign that is written behind a move, or the word it stands in.
+#[derive(Clone, Copy)]
+pub(super) enum Sign {
+    Plain(PlainWord),
+    /// Nothing where nothing is written and a sign could stand.
+    Read(Option<CheckSign>),
+}
+
+impl Sign {
+    /// Tells whether any sign is written.
+    #[inline]
+    pub(super) const fn is_written(self) -> bool {
+        match self {
+            Self::Plain(word) => word.is_signed(),
+            Self::Read(sign) => sign.is_some(),
+        }
+    }
+
+    /// Names the sign.
+    #[inline]
+    pub(super) fn check(self) -> CheckSign {
+        let none = CheckSign::None { expected: true };
+        match self {
+            Self::Plain(word) => match word.sign() {
+                PlainSign::None => none,
+                PlainSign::Plus => CheckSign::Check,
+                PlainSign::Hash => CheckSign::Mate,
+            },
+            Self::Read(sign) => sign.unwrap_or(none),
+        }
+    }
+}

@@ -1,0 +1,514 @@
+//! The search for the one game behind several sheets: a beam over positions × the place reached on each sheet, ply by ply.
+//!
+//! Every ply is looked for on every sheet: it stands in the next cell, or the cell is empty, or the sheet has lost it, or has
+//! something else before it. What that costs on each sheet is added, so that a word which says little on one is decided by
+//! the other, and a row that one player left out shows where the two have come apart.
+
+use std::collections::HashMap;
+
+use arrayvec::ArrayVec;
+
+use crate::chess::{Alphabet, Color, Move, Position};
+use crate::game::Side;
+use crate::record::GameResult;
+
+use super::confusions::{Confusions, Costs};
+use super::costing::ReadyWord;
+use super::lattice::{Lattice, Step, StepKind};
+use super::sheet::Slot;
+use super::template::Outline;
+
+/// So many sheets of one game are compared at once.
+pub const MOST_SHEETS: usize = 16;
+
+/// A sheet as the search reads it.
+#[derive(Clone, Copy)]
+pub(super) struct Reading<'a> {
+    pub(super) slots: &'a [Slot],
+    pub(super) alphabet: Alphabet,
+}
+
+/// What a sheet has for a ply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Sighting {
+    /// The word of a slot.
+    Word {
+        slot: u32,
+        /// Whether it stands in the other player's column.
+        is_displaced: bool,
+    },
+    /// An empty slot.
+    Gap { slot: u32 },
+    /// No slot, although the sheet goes on.
+    Lost,
+    /// Nothing: the sheet has ended.
+    Ended,
+}
+
+/// A ply of the game as the sheets have it, or the end of the game.
+#[derive(Clone, Debug)]
+pub(super) struct Joint {
+    /// For each sheet; empty at the end of the game.
+    pub(super) sightings: Box<[Sighting]>,
+    /// The slots that are passed over before it, by sheet: the first, and how many.
+    pub(super) passed: Vec<(usize, u32, u32)>,
+}
+
+/// What a search came to.
+pub(super) struct Together {
+    pub(super) lattice: Lattice,
+    /// What stands behind [`StepKind::Together`].
+    pub(super) joints: Vec<Joint>,
+    /// Where every game ends.
+    pub(super) end: u32,
+}
+
+/// How far a sheet has been read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Place {
+    slot: u32,
+    before: Before,
+}
+
+/// What was done on a sheet at the ply before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Before {
+    Usual,
+    /// The ply was lost.
+    Lost,
+    /// The word of the next slot was read first: that of this one comes now.
+    Swapped,
+}
+
+/// What a sheet says of a move.
+#[derive(Clone, Copy)]
+struct Told {
+    cost: f32,
+    /// Whether it says anything.
+    says: bool,
+}
+
+type Places = ArrayVec<Place, MOST_SHEETS>;
+type Slots = ArrayVec<u32, MOST_SHEETS>;
+
+struct State {
+    moment: u32,
+    position: Position,
+    places: Places,
+}
+
+/// Which sheet has something unusual for a ply.
+#[derive(Clone, Copy, Debug)]
+enum Choice {
+    None,
+    Lost(usize),
+    Skipped(usize, u32),
+    Swapped(usize),
+    AllLost,
+}
+
+struct Proposal {
+    state: usize,
+    mv: Move,
+    choice: Choice,
+    cost: f32,
+    total: f32,
+}
+
+/// What each sheet costs besides the words.
+struct Sheet<'a> {
+    slots: &'a [Slot],
+    alphabet: Alphabet,
+    words: Vec<Option<ReadyWord>>,
+    /// What it costs to pass over each slot.
+    passing: Vec<f32>,
+    /// What it costs to pass over all from a slot on.
+    passing_rest: Vec<f32>,
+}
+
+/// Steps that are this much dearer than the cheapest are not followed.
+const FURTHEST: f32 = 24.0;
+/// Sheets longer than this are searched with fewer positions a ply, so that the time stays bounded.
+const LONG_SHEET: usize = 700;
+/// Each way in which the sheets have come apart keeps at least this part of the positions, and in so many ways at once.
+const SHARE_OF_EACH_SHIFT: usize = 8;
+const MOST_SHIFTS: usize = 32;
+/// A ply behind the end of a sheet: players stop writing, or one sheet was handed in earlier.
+const SHEET_ENDED: f32 = 0.2;
+/// The second ply of a row that is lost or doubled goes with the first.
+const SAME_ROW: f32 = 1.0;
+/// How much of the cost of a word that says nothing still counts, and how much at most.
+const LITTLE: f32 = 0.15;
+const MOST_OF_NOTHING: f32 = 3.0;
+/// So many slots may be passed over at once.
+const MOST_PASSED: u32 = 4;
+/// So many plies more than the longest sheet has are looked for.
+const MOST_PLIES_MORE: usize = 64;
+
+impl<'a> Sheet<'a> {
+    fn of(reading: &Reading<'a>, costs: &Costs) -> Self {
+        let slots = reading.slots;
+        let words = slots.iter().map(|slot| slot.cell.as_ref().map(|cell| ReadyWord::of(&cell.word))).collect();
+        let mut passing: Vec<f32> = Vec::with_capacity(slots.len());
+        for at in 0..slots.len() {
+            let is_repeated = |at: usize| {
+                let word = |slot: usize| slots[slot].cell.as_ref().map(|cell| cell.word.as_str());
+                word(at).is_some() && (at > 0 && word(at) == word(at - 1) || at > 1 && word(at) == word(at - 2))
+            };
+            passing.push(if slots[at].cell.is_none() {
+                costs.gap_skipped
+            } else if is_over(slots, at) {
+                costs.word_over
+            } else if is_repeated(at) {
+                if at > 0 && is_repeated(at - 1) { SAME_ROW } else { costs.word_repeated }
+            } else {
+                costs.ply_doubled
+            });
+        }
+        let mut passing_rest = vec![0.0; slots.len() + 1];
+        for at in (0..slots.len()).rev() {
+            passing_rest[at] = passing_rest[at + 1] + passing[at];
+        }
+        Self { slots, alphabet: reading.alphabet, words, passing, passing_rest }
+    }
+}
+
+/// Tells whether a slot's row has more words than columns.
+fn is_over(slots: &[Slot], at: usize) -> bool {
+    slots[at..].iter().take(4).any(|other| other.row == slots[at].row && other.is_over)
+}
+
+/// Looks for the game.
+pub(super) struct Search<'a> {
+    sheets: Vec<Sheet<'a>>,
+    confusions: &'static Confusions,
+    result: GameResult,
+    lattice: Lattice,
+    joints: Vec<Joint>,
+    ends: Vec<Step>,
+    cheapest_end: f32,
+}
+
+impl<'a> Search<'a> {
+    pub(super) fn new(readings: &[Reading<'a>], result: GameResult) -> Self {
+        let confusions = Confusions::get();
+        Self {
+            sheets: readings.iter().take(MOST_SHEETS).map(|reading| Sheet::of(reading, &confusions.costs)).collect(),
+            confusions,
+            result,
+            lattice: Lattice::default(),
+            joints: Vec::new(),
+            ends: Vec::new(),
+            cheapest_end: f32::INFINITY,
+        }
+    }
+
+    pub(super) fn run(mut self, start: &Position, beam: usize) -> Together {
+        let longest = self.sheets.iter().map(|sheet| sheet.slots.len()).max().unwrap_or(0);
+        let shrink = 1 + longest / LONG_SHEET;
+        let beam = (beam / (shrink * shrink)).max(4);
+        let places = self.sheets.iter().map(|_| Place { slot: 0, before: Before::Usual }).collect();
+        let moment = self.lattice.add(0, 0, 0.0);
+        let mut layer = vec![State { moment, position: start.clone(), places }];
+        for ply in 0..=u32::try_from(longest + MOST_PLIES_MORE).unwrap_or(u32::MAX) {
+            self.narrow(&mut layer, beam);
+            for state in &layer {
+                self.end_at(state);
+            }
+            let proposals = self.propose(&layer, 2 * beam);
+            layer = self.play(&layer, &proposals, ply + 1);
+            if layer.is_empty() {
+                break;
+            }
+        }
+        let end = self.lattice.add(u32::MAX, u32::MAX, f32::INFINITY);
+        for step in std::mem::take(&mut self.ends) {
+            self.lattice.lead(end, step);
+        }
+        Together { lattice: self.lattice, joints: self.joints, end }
+    }
+
+    fn cost_of(&self, state: &State) -> f32 {
+        self.lattice.moment(state.moment).cost
+    }
+
+    /// Keeps the cheapest states, and some of each way in which the sheets may have come apart.
+    fn narrow(&self, layer: &mut Vec<State>, beam: usize) {
+        layer.sort_by(|one, other| self.cost_of(one).total_cmp(&self.cost_of(other)));
+        let furthest = layer.first().map_or(0.0, |state| self.cost_of(state)).min(self.cheapest_end) + FURTHEST;
+        let mut quota = Quota::new(beam);
+        layer.retain(|state| self.cost_of(state) <= furthest && quota.takes(&state.places));
+    }
+
+    /// Notes that the game may end here, whatever is left of the sheets being no part of it.
+    fn end_at(&mut self, state: &State) {
+        let mut cost = self.ending_cost(&state.position);
+        let mut passed = Vec::new();
+        for (index, (sheet, place)) in self.sheets.iter().zip(&state.places).enumerate() {
+            let at = place.slot as usize;
+            if place.before == Before::Swapped {
+                return;
+            }
+            cost += sheet.passing_rest[at];
+            if at < sheet.slots.len() {
+                passed.push((index, place.slot, u32::try_from(sheet.slots.len() - at).unwrap_or(0)));
+            }
+        }
+        let total = self.cost_of(state) + cost;
+        if total > self.cheapest_end + FURTHEST {
+            return;
+        }
+        self.cheapest_end = self.cheapest_end.min(total);
+        let kind = self.note(Joint { sightings: Box::default(), passed });
+        self.ends.push(Step { from: state.moment, kind, mv: None, cost });
+    }
+
+    fn note(&mut self, joint: Joint) -> StepKind {
+        self.joints.push(joint);
+        StepKind::Together { joint: u32::try_from(self.joints.len() - 1).unwrap_or(u32::MAX) }
+    }
+
+    fn ending_cost(&self, position: &Position) -> f32 {
+        let is_true = match (self.result, position.turn()) {
+            (GameResult::WhiteWins, turn) => turn == Color::Black,
+            (GameResult::BlackWins, turn) => turn == Color::White,
+            (GameResult::Draw, _) => false,
+            (GameResult::Unknown, _) => true,
+        };
+        if is_true || !position.is_checkmate() { 0.0 } else { self.confusions.costs.result_contradicted }
+    }
+
+    /// Lists the steps from the states that are worth following, the cheapest first.
+    fn propose(&mut self, layer: &[State], most: usize) -> Vec<Proposal> {
+        let mut proposals = Vec::new();
+        let mut cheapest = f32::INFINITY;
+        for (index, state) in layer.iter().enumerate() {
+            // Where every sheet has ended the game has.
+            if state.places.iter().zip(&self.sheets).all(|(place, sheet)| place.slot as usize >= sheet.slots.len()) {
+                continue;
+            }
+            let before = self.cost_of(state);
+            let moves = state.position.legal_moves();
+            let unsaid = f32::from(u16::try_from(moves.len().max(1)).unwrap_or(u16::MAX)).ln();
+            let options = self.options(state);
+            for mv in moves {
+                let outline = Outline::of(&state.position, mv);
+                let usual: ArrayVec<Told, MOST_SHEETS> =
+                    (0..self.sheets.len()).map(|sheet| self.told(sheet, state.places[sheet].slot, outline)).collect();
+                let sum: f32 = usual.iter().map(|told| told.cost).sum();
+                // Where no sheet says which move it was, it might have been any.
+                let n_saying = usual.iter().filter(|told| told.says).count();
+                let mut put = |choice, cost: f32, is_unsaid: bool| {
+                    let cost = if is_unsaid { cost + unsaid } else { cost };
+                    let total = before + cost;
+                    if total <= cheapest + FURTHEST {
+                        cheapest = cheapest.min(total);
+                        proposals.push(Proposal { state: index, mv, choice, cost, total });
+                    }
+                };
+                for (choice, more) in &options {
+                    let without = |sheet: usize| sum - usual[sheet].cost + more;
+                    let others_say = |sheet: usize| n_saying > usize::from(usual[sheet].says);
+                    match *choice {
+                        Choice::None => put(*choice, sum, n_saying == 0),
+                        Choice::Lost(sheet) => put(*choice, without(sheet), !others_say(sheet)),
+                        Choice::AllLost => put(*choice, *more, true),
+                        Choice::Skipped(sheet, n) => {
+                            let told = self.told(sheet, state.places[sheet].slot + n, outline);
+                            put(*choice, without(sheet) + told.cost, !told.says && !others_say(sheet));
+                        }
+                        Choice::Swapped(sheet) => {
+                            let told = self.told(sheet, state.places[sheet].slot + 1, outline);
+                            // A word that says nothing shows nothing about columns.
+                            if told.says {
+                                put(*choice, without(sheet) + told.cost, false);
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        proposals.sort_by(|one, other| one.total.total_cmp(&other.total));
+        let mut quota = Quota::new(most);
+        proposals.retain(|proposal| {
+            let state = &layer[proposal.state];
+            proposal.total <= cheapest + FURTHEST && quota.takes(&self.moved(state, proposal.choice).0)
+        });
+        proposals
+    }
+
+    /// Lists what may be unusual at a state, and what that costs apart from words.
+    fn options(&self, state: &State) -> ArrayVec<(Choice, f32), { 6 * MOST_SHEETS + 2 }> {
+        let costs = &self.confusions.costs;
+        let mut options = ArrayVec::new();
+        options.push((Choice::None, 0.0));
+        let is_black = state.position.turn() == Color::Black;
+        let lost = |place: &Place| match place.before {
+            Before::Lost if is_black => SAME_ROW,
+            _ => costs.ply_lost,
+        };
+        let mut all_lost = 0.0;
+        let mut can_all_be_lost = true;
+        for (sheet, place) in state.places.iter().enumerate() {
+            let slots = self.sheets[sheet].slots;
+            let at = place.slot as usize;
+            if place.before == Before::Swapped {
+                can_all_be_lost = false;
+                continue;
+            }
+            if at >= slots.len() {
+                all_lost += SHEET_ENDED;
+                continue;
+            }
+            all_lost += lost(place);
+            options.push((Choice::Lost(sheet), lost(place)));
+            if place.before == Before::Lost {
+                continue;
+            }
+            let mut passing = 0.0;
+            for n in 1..=MOST_PASSED {
+                let next = at + n as usize;
+                passing += self.sheets[sheet].passing[next - 1];
+                if next >= slots.len() || passing > FURTHEST {
+                    break;
+                }
+                options.push((Choice::Skipped(sheet, n), passing));
+            }
+            let is_pair = slots.get(at + 1).is_some_and(|next| next.row == slots[at].row && next.cell.is_some());
+            if is_pair && slots[at].cell.is_some() && slots[at].side == Side::White {
+                options.push((Choice::Swapped(sheet), costs.colors_swapped));
+            }
+        }
+        let n_going_on =
+            state.places.iter().zip(&self.sheets).filter(|(place, sheet)| (place.slot as usize) < sheet.slots.len());
+        if can_all_be_lost && n_going_on.count() > 1 {
+            options.push((Choice::AllLost, all_lost));
+        }
+        options
+    }
+
+    /// Returns what a sheet says of a move at a slot.
+    fn told(&mut self, sheet: usize, slot: u32, outline: Outline) -> Told {
+        let confusions = self.confusions;
+        let sheet = &mut self.sheets[sheet];
+        let garbage = confusions.costs.garbage;
+        match sheet.words.get_mut(slot as usize) {
+            None => Told { cost: SHEET_ENDED, says: false },
+            Some(None) => Told { cost: confusions.costs.gap, says: false },
+            Some(Some(word)) => {
+                let cost = word.cost(outline, sheet.alphabet, confusions);
+                Told { cost: bounded(cost, garbage), says: cost < garbage }
+            }
+        }
+    }
+
+    /// Returns the places after a ply, and what each sheet has for it.
+    fn moved(&self, state: &State, choice: Choice) -> (Places, Joint) {
+        let mut places = state.places.clone();
+        let mut passed = Vec::new();
+        let mut sightings = Vec::with_capacity(places.len());
+        for (index, place) in places.iter_mut().enumerate() {
+            let slots = self.sheets[index].slots;
+            let is_at_end = place.slot as usize >= slots.len();
+            let was_swapped = place.before == Before::Swapped;
+            match choice {
+                Choice::Lost(sheet) if sheet == index => {
+                    sightings.push(Sighting::Lost);
+                    place.before = Before::Lost;
+                    continue;
+                }
+                Choice::AllLost if !is_at_end => {
+                    sightings.push(Sighting::Lost);
+                    place.before = Before::Lost;
+                    continue;
+                }
+                Choice::Swapped(sheet) if sheet == index => {
+                    sightings.push(Sighting::Word { slot: place.slot + 1, is_displaced: true });
+                    place.before = Before::Swapped;
+                    continue;
+                }
+                Choice::Skipped(sheet, n) if sheet == index => {
+                    passed.push((index, place.slot, n));
+                    place.slot += n;
+                }
+                _ => {}
+            }
+            place.before = Before::Usual;
+            let slot = place.slot;
+            sightings.push(match slots.get(slot as usize) {
+                None => Sighting::Ended,
+                Some(Slot { cell: None, .. }) => Sighting::Gap { slot },
+                Some(_) => Sighting::Word { slot, is_displaced: was_swapped },
+            });
+            if !is_at_end {
+                place.slot += if was_swapped { 2 } else { 1 };
+            }
+        }
+        (places, Joint { sightings: sightings.into(), passed })
+    }
+
+    fn play(&mut self, layer: &[State], proposals: &[Proposal], ply: u32) -> Vec<State> {
+        let mut next: Vec<State> = Vec::new();
+        let mut known: HashMap<(u64, Places), usize> = HashMap::new();
+        for proposal in proposals {
+            let state = &layer[proposal.state];
+            let (places, joint) = self.moved(state, proposal.choice);
+            let mut position = state.position.clone();
+            position.play(proposal.mv);
+            let gives = position.check_mark();
+            let costs = &self.confusions.costs;
+            let mut cost = proposal.cost;
+            for (sheet, sighting) in self.sheets.iter().zip(&joint.sightings) {
+                if let Sighting::Word { slot, .. } = sighting
+                    && let Some(Some(word)) = sheet.words.get(*slot as usize)
+                {
+                    cost += word.mark_cost(gives, costs);
+                }
+            }
+            let kind = self.note(joint);
+            let at = *known.entry((position.key(), places.clone())).or_insert_with(|| {
+                let moment = self.lattice.add(ply, ply, f32::INFINITY);
+                next.push(State { moment, position, places });
+                next.len() - 1
+            });
+            self.lattice.lead(next[at].moment, Step { from: state.moment, kind, mv: Some(proposal.mv), cost });
+        }
+        next
+    }
+}
+
+/// Returns the cost of a word that may say nothing at all; even then it says a little.
+fn bounded(cost: f32, limit: f32) -> f32 {
+    if cost <= limit { cost } else { limit + ((cost - limit) * LITTLE).min(MOST_OF_NOTHING) }
+}
+
+/// Counts what is kept, so that what is cheap for the moment does not crowd out the ways in which the sheets may have come
+/// apart: each shows only later whether it is right.
+struct Quota {
+    beam: usize,
+    n_taken: usize,
+    of_shift: Vec<(Slots, usize)>,
+}
+
+impl Quota {
+    const fn new(beam: usize) -> Self {
+        Self { beam, n_taken: 0, of_shift: Vec::new() }
+    }
+
+    fn takes(&mut self, places: &Places) -> bool {
+        let slots: Slots = places.iter().map(|place| place.slot).collect();
+        let at = match self.of_shift.iter().position(|(known, _)| *known == slots) {
+            Some(at) => at,
+            None if self.of_shift.len() < MOST_SHIFTS => {
+                self.of_shift.push((slots, 0));
+                self.of_shift.len() - 1
+            }
+            None => return false,
+        };
+        let of_shift = &mut self.of_shift[at].1;
+        let takes = self.n_taken < self.beam || *of_shift < self.beam / SHARE_OF_EACH_SHIFT;
+        self.n_taken += usize::from(takes);
+        *of_shift += usize::from(takes);
+        takes
+    }
+}

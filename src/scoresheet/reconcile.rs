@@ -1,0 +1,407 @@
+//! Several sheets of one game reconciled: the one game they support, every ply at which they differ, and who is right there.
+//!
+//! Who is right is decided by legality: a word that is no legal move is not; a legal one is not when the game, as the sheets
+//! go on, cannot be played after it. What legality does not decide is left open.
+
+use std::collections::HashMap;
+
+use crate::chess::{Color, Move, Position};
+use crate::game::{Chess, Side};
+use crate::record::GameResult;
+
+use super::aligned::{Joint, Reading, Search, Sighting};
+use super::answers::means;
+use super::lattice::StepKind;
+use super::one_sheet::OneSheet;
+use super::refuted::{Continuation, Followed, Line};
+use super::restored::Rival;
+use super::search::SearchOptions;
+use super::sheet::Cell;
+
+/// What a sheet has for a ply.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Standing {
+    /// The move that is kept.
+    Kept,
+    /// The move that is kept, in the other player's column.
+    Displaced,
+    /// Another move, which is legal.
+    Other(Move),
+    /// No legal move, or several at once.
+    NoMove,
+    /// Nothing: an empty cell.
+    Empty,
+    /// Nothing: the ply was left out.
+    LeftOut,
+    /// Nothing: the sheet has ended.
+    Ended,
+}
+
+/// A sheet at a ply.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// What is written.
+    pub cell: Option<Cell>,
+    /// The row in which it stands, where it has one.
+    pub row: Option<u32>,
+    /// What that is.
+    pub standing: Standing,
+}
+
+/// Why a ply is read as it is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Why {
+    /// All sheets have it.
+    Agreed,
+    /// All sheets have it, one in the other player's column.
+    ColumnsSwapped,
+    /// Of what is written only this is a legal move.
+    OnlyLegal,
+    /// Only so many sheets have anything for it.
+    OnlyWritten,
+    /// The others are legal moves too, but the game cannot go on after them as it does: it breaks at this ply.
+    GoesOn {
+        /// The ply at which the last of the others breaks.
+        until: u32,
+    },
+    /// No sheet has it: the most probable reading of all of them together.
+    Restored,
+    /// More than one legal move is written, and the game goes on after each: not decided.
+    Undecided,
+    /// No sheet has a legal move that fits, and no reading is probable enough: not decided.
+    Unreadable,
+}
+
+impl Why {
+    /// Tells whether the ply is left open.
+    #[must_use]
+    pub const fn is_open(self) -> bool {
+        matches!(self, Self::Undecided | Self::Unreadable)
+    }
+}
+
+/// One ply of the reconciled game.
+#[derive(Clone, Debug)]
+pub struct ReconciledPly {
+    /// Its number, from 1.
+    pub ply: u32,
+    /// The number of the move.
+    pub number: u32,
+    /// Who moves.
+    pub side: Side,
+    /// The move; where it is left open, the one with which the game goes on here.
+    pub mv: Move,
+    /// What each sheet has.
+    pub entries: Vec<Entry>,
+    /// Why it is this move.
+    pub why: Why,
+    /// How probable the move is.
+    pub confidence: f64,
+    /// Other moves that could be meant, the most probable first.
+    pub rivals: Vec<Rival>,
+}
+
+/// Cells of one sheet that are no part of the game.
+#[derive(Clone, Debug)]
+pub struct Extra {
+    /// Which sheet.
+    pub sheet: usize,
+    /// Its row.
+    pub row: u32,
+    /// The column.
+    pub side: Side,
+    /// What stands there; nothing where an empty cell is one too many.
+    pub cell: Option<Cell>,
+    /// After how many plies.
+    pub after: u32,
+}
+
+/// The one game behind several sheets.
+#[derive(Clone, Debug)]
+pub struct Reconciled {
+    /// Where it starts.
+    pub start: Position,
+    /// Its plies.
+    pub plies: Vec<ReconciledPly>,
+    /// What is on the sheets besides.
+    pub extras: Vec<Extra>,
+    /// The result, if the sheets that have one agree.
+    pub result: GameResult,
+    /// Whether they have different ones.
+    pub results_differ: bool,
+    /// How probable it is that all of it is right.
+    pub confidence: f64,
+    /// Whether a sheet was longer than any game.
+    pub is_cut: bool,
+}
+
+impl Reconciled {
+    /// Tells whether the sheets have the same, word by word.
+    #[must_use]
+    pub fn is_agreed(&self) -> bool {
+        self.extras.is_empty() && !self.results_differ && self.plies.iter().all(|ply| ply.why == Why::Agreed)
+    }
+
+    /// Tells whether every ply is decided.
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        !self.is_cut && self.plies.iter().all(|ply| !ply.why.is_open())
+    }
+
+    /// Counts the plies from the start on which all sheets agree as they are written.
+    #[must_use]
+    pub fn agree_until(&self) -> usize {
+        let n_agreed = self.plies.iter().take_while(|ply| ply.why == Why::Agreed).count();
+        let first_extra = self.extras.iter().map(|extra| extra.after as usize).min();
+        n_agreed.min(first_extra.unwrap_or(usize::MAX))
+    }
+
+    /// Counts the plies from the start that are decided.
+    #[must_use]
+    pub fn decided_until(&self) -> usize {
+        self.plies.iter().take_while(|ply| !ply.why.is_open()).count()
+    }
+
+    /// Returns the position after so many plies.
+    #[must_use]
+    pub fn position_after(&self, n_plies: usize) -> Position {
+        let mut position = self.start.clone();
+        self.plies.iter().take(n_plies).for_each(|ply| position.play(ply.mv));
+        position
+    }
+}
+
+/// A move that no sheet has and that is less probable than this is left open.
+const LEAST_CONFIDENCE: f64 = 0.6;
+const MOST_RIVALS: usize = 3;
+const LEAST_SHARE: f64 = 0.005;
+/// A run of more plies than this that stand on no sheet is never taken for bridged.
+const LONGEST_GAP: usize = 2;
+
+/// A ply as it was aligned, before it is said who is right.
+struct Aligned {
+    mv: Move,
+    cost: f32,
+    joint: Joint,
+}
+
+/// Reconciles sheets of one game, which all start from the same position; `None` if they do not, or there are none.
+#[must_use]
+pub fn reconcile(game: &Chess, sheets: &[&OneSheet], options: SearchOptions) -> Option<Reconciled> {
+    let start = &sheets.first()?.start;
+    if sheets.iter().any(|sheet| !sheet.start.is_same(start)) {
+        return None;
+    }
+    let results: Vec<GameResult> = sheets.iter().filter_map(|sheet| sheet.result()).collect();
+    let results_differ = results.iter().any(|result| Some(result) != results.first());
+    let result = results.first().copied().filter(|_| !results_differ).unwrap_or(GameResult::Unknown);
+    let mut reconciled = Reconciled {
+        start: start.clone(),
+        plies: Vec::new(),
+        extras: Vec::new(),
+        result,
+        results_differ,
+        confidence: 1.0,
+        is_cut: sheets.iter().any(|sheet| sheet.sheet.is_cut),
+    };
+    let mut shares = HashMap::new();
+    let mut last = Vec::new();
+    let aligned = if let Some(aligned) = plainly_aligned(game, sheets) {
+        aligned
+    } else {
+        let readings: Vec<Reading<'_>> =
+            sheets.iter().map(|sheet| Reading { slots: &sheet.sheet.slots, alphabet: sheet.alphabet }).collect();
+        let found = Search::new(&readings, result).run(start, options.beam);
+        (shares, reconciled.confidence) = found.lattice.shares(&[(found.end, 0.0)]);
+        let mut aligned = Vec::new();
+        for step in found.lattice.best_way(found.end) {
+            let StepKind::Together { joint } = step.kind else { continue };
+            let Some(joint) = found.joints.get(joint as usize).cloned() else { continue };
+            match step.mv {
+                Some(mv) => aligned.push(Aligned { mv, cost: step.cost, joint }),
+                None => last = joint.passed,
+            }
+        }
+        aligned
+    };
+    let mut by_ply: HashMap<u32, Vec<Rival>> = HashMap::new();
+    for ((ply, bits), share) in shares.into_iter().filter(|(_, share)| *share >= LEAST_SHARE) {
+        by_ply.entry(ply).or_default().push(Rival { mv: Move::from_bits(bits), confidence: share.min(1.0) });
+    }
+    let line = line(sheets, &aligned);
+    let mut doubted = Vec::new();
+    let mut position = start.clone();
+    for (index, at) in (0..).zip(&aligned) {
+        reconciled.extras.extend(at.joint.passed.iter().flat_map(|passed| extras(sheets, *passed, index)));
+        let rivals = by_ply.remove(&index).unwrap_or_default();
+        reconciled.plies.push(one_ply(game, sheets, &position, index, at, &line, rivals, options, &mut doubted));
+        position.play(at.mv);
+    }
+    let n_plies = u32::try_from(aligned.len()).unwrap_or(u32::MAX);
+    reconciled.extras.extend(last.iter().flat_map(|passed| extras(sheets, *passed, n_plies)));
+    // What depends on a ply that is not decided is not decided either.
+    for index in doubted {
+        if let Some(ply) = reconciled.plies.get_mut(index).filter(|ply| ply.why != Why::Agreed) {
+            ply.why = Why::Undecided;
+        }
+    }
+    leave_long_gaps_open(&mut reconciled.plies);
+    Some(reconciled)
+}
+
+/// Aligns sheets that all have the same legal game, cell by cell; `None` where one has anything else.
+fn plainly_aligned(game: &Chess, sheets: &[&OneSheet]) -> Option<Vec<Aligned>> {
+    let first = sheets.first()?;
+    let n_slots = first.sheet.slots.len();
+    if sheets.iter().any(|sheet| sheet.sheet.slots.len() != n_slots) {
+        return None;
+    }
+    let mut position = first.start.clone();
+    let mut aligned = Vec::with_capacity(n_slots);
+    for at in 0..n_slots {
+        let mut moves = sheets.iter().map(|sheet| {
+            let cell = sheet.sheet.slots.get(at)?.cell.as_ref()?;
+            means(game, &position, &cell.word, sheet.alphabet)
+        });
+        let mv = moves.next().flatten()?;
+        if moves.any(|other| other != Some(mv)) {
+            return None;
+        }
+        let slot = u32::try_from(at).unwrap_or(u32::MAX);
+        let sightings = sheets.iter().map(|_| Sighting::Word { slot, is_displaced: false }).collect();
+        aligned.push(Aligned { mv, cost: 0.0, joint: Joint { sightings, passed: Vec::new() } });
+        position.play(mv);
+    }
+    Some(aligned)
+}
+
+fn extras(sheets: &[&OneSheet], (sheet, from, n): (usize, u32, u32), after: u32) -> Vec<Extra> {
+    let slots = sheets.get(sheet).map_or(&[][..], |sheet| &sheet.sheet.slots);
+    let passed = slots.iter().skip(from as usize).take(n as usize);
+    passed.map(|slot| Extra { sheet, row: slot.row, side: slot.side, cell: slot.cell.clone(), after }).collect()
+}
+
+fn cell_of(sheet: &OneSheet, sighting: Sighting) -> (Option<&Cell>, Option<u32>) {
+    let slot = match sighting {
+        Sighting::Word { slot, .. } | Sighting::Gap { slot } => sheet.sheet.slots.get(slot as usize),
+        Sighting::Lost | Sighting::Ended => None,
+    };
+    (slot.and_then(|slot| slot.cell.as_ref()), slot.map(|slot| slot.row))
+}
+
+/// Collects what is written for each ply, for whoever asks how else the game could go on.
+fn line<'a>(sheets: &'a [&OneSheet], aligned: &[Aligned]) -> Line<'a> {
+    let words = |at: &Aligned| {
+        let cells = sheets.iter().zip(&at.joint.sightings);
+        cells
+            .filter_map(|(sheet, sighting)| Some((cell_of(sheet, *sighting).0?.word.as_str(), sheet.alphabet)))
+            .collect()
+    };
+    Line::new(aligned.iter().map(|at| Continuation { words: words(at), mv: at.mv }).collect())
+}
+
+#[expect(clippy::too_many_arguments, reason = "everything that is known of one ply meets here")]
+fn one_ply(
+    game: &Chess,
+    sheets: &[&OneSheet],
+    position: &Position,
+    index: u32,
+    at: &Aligned,
+    line: &Line<'_>,
+    mut rivals: Vec<Rival>,
+    options: SearchOptions,
+    doubted: &mut Vec<usize>,
+) -> ReconciledPly {
+    let entries: Vec<Entry> = sheets
+        .iter()
+        .zip(&at.joint.sightings)
+        .map(|(sheet, sighting)| {
+            let (cell, row) = cell_of(sheet, *sighting);
+            let standing = match (sighting, cell) {
+                (Sighting::Lost, _) => Standing::LeftOut,
+                (Sighting::Ended, _) => Standing::Ended,
+                (_, None) => Standing::Empty,
+                (sighting, Some(cell)) => match means(game, position, &cell.word, sheet.alphabet) {
+                    Some(mv) if mv == at.mv => match sighting {
+                        Sighting::Word { is_displaced: true, .. } => Standing::Displaced,
+                        _ => Standing::Kept,
+                    },
+                    Some(mv) => Standing::Other(mv),
+                    None => Standing::NoMove,
+                },
+            };
+            Entry { cell: cell.cloned(), row, standing }
+        })
+        .collect();
+    let has_way = rivals.is_empty();
+    let confidence =
+        if has_way { 1.0 } else { rivals.iter().find(|rival| rival.mv == at.mv).map_or(0.0, |rival| rival.confidence) };
+    rivals.retain(|rival| rival.mv != at.mv && position.is_legal(rival.mv));
+    rivals.sort_by(|one, other| other.confidence.total_cmp(&one.confidence).then(one.mv.cmp(&other.mv)));
+    rivals.truncate(MOST_RIVALS);
+    let is_doubtful = confidence < LEAST_CONFIDENCE || at.cost > options.max_cost;
+    let why = why(game, position, index, &entries, line, is_doubtful, doubted);
+    let side = if position.turn() == Color::White { Side::White } else { Side::Black };
+    let number = position.fullmove_number();
+    ReconciledPly { ply: index + 1, number, side, mv: at.mv, entries, why, confidence, rivals }
+}
+
+/// Decides who is right.
+fn why(
+    game: &Chess,
+    position: &Position,
+    index: u32,
+    entries: &[Entry],
+    line: &Line<'_>,
+    is_doubtful: bool,
+    doubted: &mut Vec<usize>,
+) -> Why {
+    let has = |standing: &Standing| entries.iter().any(|entry| entry.standing == *standing);
+    let is_kept = has(&Standing::Kept) || has(&Standing::Displaced);
+    if entries.iter().all(|entry| entry.standing == Standing::Kept) {
+        return Why::Agreed;
+    }
+    if entries.iter().all(|entry| matches!(entry.standing, Standing::Kept | Standing::Displaced)) {
+        return Why::ColumnsSwapped;
+    }
+    let mut others: Vec<Move> = Vec::new();
+    for entry in entries {
+        if let Standing::Other(mv) = entry.standing
+            && !others.contains(&mv)
+        {
+            others.push(mv);
+        }
+    }
+    let (mut until, mut goes_on) = (0, false);
+    for mv in &others {
+        match line.after(game, position, index as usize, *mv) {
+            Followed::Breaks { ply } => until = until.max(ply),
+            Followed::GoesOn { otherwise } => {
+                goes_on = true;
+                doubted.extend(otherwise);
+            }
+        }
+    }
+    if goes_on {
+        return Why::Undecided;
+    }
+    match (is_kept, others.is_empty()) {
+        (true, false) => Why::GoesOn { until },
+        (true, true) if has(&Standing::NoMove) => Why::OnlyLegal,
+        (true, true) => Why::OnlyWritten,
+        (false, _) if is_doubtful => Why::Unreadable,
+        (false, _) => Why::Restored,
+    }
+}
+
+/// Leaves open every ply of a long run that stands on no sheet: more games lead over it than can be looked at.
+fn leave_long_gaps_open(plies: &mut [ReconciledPly]) {
+    let is_gap = |ply: &ReconciledPly| ply.entries.iter().all(|entry| entry.cell.is_none());
+    for run in plies.chunk_by_mut(|one, other| is_gap(one) == is_gap(other)) {
+        if run.len() > LONGEST_GAP && run.first().is_some_and(is_gap) {
+            for ply in run {
+                ply.why = Why::Unreadable;
+            }
+        }
+    }
+}

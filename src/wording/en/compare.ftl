@@ -1,0 +1,99 @@
+# Sheets of one game compared, and the table at the end of a batch.
+
+compare-sheet = { $sheet }: { $path }
+compare-sheet-record = { $sheet }: { $path }, record { $record }
+compare-all-agree = the sheets agree in full: { $plies ->
+    [one] 1 ply
+   *[other] { $plies } plies
+}
+compare-reconciled = one game of { $plies ->
+    [one] 1 ply
+   *[other] { $plies } plies
+}; the sheets differ in { $rows ->
+    [one] 1 place
+   *[other] { $rows } places
+}, all decided ({ $sure } % sure)
+compare-left-open = one game of { $plies ->
+    [one] 1 ply
+   *[other] { $plies } plies
+}; the sheets differ in { $rows ->
+    [one] 1 place
+   *[other] { $rows } places
+}, { $open ->
+    [one] 1 ply is
+   *[other] { $open } plies are
+} not decided
+compare-results-differ = the results differ: { $results }
+compare-cut = a sheet is longer than any game; the rest was not read
+compare-kept = game
+compare-n-plies = { $count ->
+    [one] 1 ply
+   *[other] { $count } plies
+}
+compare-agreed = all sheets have it
+compare-columns = in the other player's column on { $sheets }
+compare-only-legal = { $count ->
+    [one] { $right } is right
+   *[other] { $right } are right
+}: { $reasons }
+compare-only-written = { $reasons }
+compare-empty = the cell is empty on { $sheets }
+compare-left-out = the move is left out on { $sheets }
+compare-ended = { $count ->
+    [one] { $sheets } has ended
+   *[other] { $sheets } have ended
+}
+compare-goes-on = { $count ->
+    [one] { $right } is right
+   *[other] { $right } are right
+}: after { $others } the sheets could not go on to { $next }
+compare-restored = none can be played: the likeliest reading, { $sure } % sure
+compare-supplied = on no sheet: the likeliest move, { $sure } % sure
+compare-undecided = not decided: the game can go on as written after { $moves }
+compare-unreadable = not decided: no reading is probable enough
+compare-equally-likely = not decided: { $moves }
+compare-fault = `{ $word }` ({ $sheet }): { $reason }
+compare-no-move = no move at all
+compare-ambiguous = may be several moves
+compare-illegal = not a legal move
+compare-extra = no move of the game (row { $row } of { $sheet })
+compare-extra-gap = an empty cell too many (row { $row } of { $sheet })
+compare-agree-until = The last position all sheets agree on, before { $turn } (after { $count ->
+    [one] 1 ply
+   *[other] { $count } plies
+}):
+compare-agree-on-start = The sheets agree on nothing but the position they start from:
+compare-article = If an irregularity is found and the position before it cannot be determined, play continues from the last identifiable position before it ({ $article }).
+compare-few-paths = two sheets are needed: give two files, a folder, or one file with several records of the game
+compare-mixed-paths = give files or folders, not both
+compare-many-sheets = no more than { $most } sheets of a game can be compared at once
+compare-no-pairs = no two sheets in { $path } belong together: their names must differ only in an ending (`001_0`, `001_1`), or name the same players
+compare-no-record = { $path } holds no record
+compare-counts = the files hold different numbers of records: { $counts }
+compare-count = { $path }: { $count }
+compare-no-sheet = { $path }, record { $record }: no sheet of a game could be read
+compare-starts-differ = the sheets start from different positions: { $sheets }
+compare-players-differ = the sheets name different players: { $players }
+compare-same-file = { $path } is compared with itself
+compare-single = no other sheet belongs to { $path }
+compare-summary = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}: { $agreed } agreed in full, { $reconciled } reconciled, { $open } left open, { $not } not comparable; { $rows ->
+    [one] 1 difference
+   *[other] { $rows } differences
+}
+table-file = file
+table-sheets = sheets
+table-games = games
+table-as-written = as written
+table-not-playable = not playable
+table-repaired = repaired
+table-reconciled = reconciled
+table-agreed = agreed
+table-sure = sure
+table-open = open
+table-beyond = beyond repair
+table-not-comparable = no
+table-others = (other files)
+table-all = all

@@ -1,0 +1,106 @@
+# Сличение бланков одной партии и таблица в конце пачки.
+
+compare-sheet = { $sheet }: { $path }
+compare-sheet-record = { $sheet }: { $path }, запись { $record }
+compare-all-agree = бланки полностью совпадают: { $plies ->
+    [one] { $plies } полуход
+    [few] { $plies } полухода
+   *[many] { $plies } полуходов
+}
+compare-reconciled = одна партия, { $plies ->
+    [one] { $plies } полуход
+    [few] { $plies } полухода
+   *[many] { $plies } полуходов
+}; бланки расходятся в { $rows ->
+    [one] { $rows } месте
+   *[many] { $rows } местах
+}, всё решено (уверенность { $sure } %)
+compare-left-open = одна партия, { $plies ->
+    [one] { $plies } полуход
+    [few] { $plies } полухода
+   *[many] { $plies } полуходов
+}; бланки расходятся в { $rows ->
+    [one] { $rows } месте
+   *[many] { $rows } местах
+}, не решено: { $open ->
+    [one] { $open } полуход
+    [few] { $open } полухода
+   *[many] { $open } полуходов
+}
+compare-results-differ = результаты расходятся: { $results }
+compare-cut = бланк длиннее любой партии; остаток не прочитан
+compare-kept = партия
+compare-n-plies = { $count ->
+    [one] { $count } полуход
+    [few] { $count } полухода
+   *[many] { $count } полуходов
+}
+compare-agreed = есть на всех бланках
+compare-columns = в столбце соперника: { $sheets }
+compare-only-legal = { $count ->
+    [one] верен бланк { $right }
+   *[other] верны бланки { $right }
+}: { $reasons }
+compare-only-written = { $reasons }
+compare-empty = клетка пуста: { $sheets }
+compare-left-out = ход пропущен: { $sheets }
+compare-ended = { $count ->
+    [one] бланк { $sheets } окончен
+   *[other] бланки { $sheets } окончены
+}
+compare-goes-on = { $count ->
+    [one] верен бланк { $right }
+   *[other] верны бланки { $right }
+}: после { $others } запись нельзя продолжить до { $next }
+compare-restored = разыграть нельзя ничего: взято самое вероятное чтение, уверенность { $sure } %
+compare-supplied = нет ни на одном бланке: самый вероятный ход, уверенность { $sure } %
+compare-undecided = не решено: запись можно продолжить и после { $moves }
+compare-unreadable = не решено: ни одно чтение не достаточно вероятно
+compare-equally-likely = не решено: { $moves }
+compare-fault = `{ $word }` ({ $sheet }): { $reason }
+compare-no-move = это не ход
+compare-ambiguous = может означать несколько ходов
+compare-illegal = ход невозможен
+compare-extra = это не ход партии (строка { $row } на { $sheet })
+compare-extra-gap = лишняя пустая клетка (строка { $row } на { $sheet })
+compare-agree-until = Последняя позиция, в которой все бланки сходятся, перед { $turn } (после { $count ->
+    [one] { $count } полухода
+   *[many] { $count } полуходов
+}):
+compare-agree-on-start = Бланки сходятся только в начальной позиции:
+compare-article = Если обнаружено нарушение, а позицию перед ним установить нельзя, игра продолжается из последней известной позиции перед ним ({ $article }).
+compare-few-paths = нужно хотя бы два бланка: укажите два файла, папку или один файл с несколькими записями партии
+compare-mixed-paths = укажите либо файлы, либо папки
+compare-many-sheets = сличить можно не больше { $most } бланков одной партии сразу
+compare-no-pairs = в { $path } нет двух бланков одной партии: имена должны различаться только окончанием (`001_0`, `001_1`) или игроки — совпадать
+compare-no-record = { $path } не содержит записей
+compare-counts = в файлах разное число записей: { $counts }
+compare-count = { $path }: { $count }
+compare-no-sheet = { $path }, запись { $record }: бланк партии прочитать не удалось
+compare-starts-differ = бланки начинаются с разных позиций: { $sheets }
+compare-players-differ = на бланках указаны разные игроки: { $players }
+compare-same-file = { $path } сличается сам с собой
+compare-single = нет другого бланка к { $path }
+compare-summary = { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+}: полностью совпали — { $agreed }, сведены — { $reconciled }, с нерешённым — { $open }, не сличить — { $not }; { $rows ->
+    [one] { $rows } расхождение
+    [few] { $rows } расхождения
+   *[many] { $rows } расхождений
+}
+table-file = файл
+table-sheets = бланков
+table-games = партий
+table-as-written = как есть
+table-not-playable = не разыграть
+table-repaired = исправлено
+table-reconciled = сведено
+table-agreed = совпало
+table-sure = увер.
+table-open = открыто
+table-beyond = никак
+table-not-comparable = никак
+table-others = (прочие файлы)
+table-all = всего

@@ -1,0 +1,429 @@
+//! Sheets of one game compared: who is right, what stays open, which sheets belong together, and the game behind them.
+
+#[path = "support/random.rs"]
+mod random;
+#[path = "support/run.rs"]
+mod run;
+
+use std::fmt::Write as _;
+use std::fs;
+
+use serde_json::Value;
+
+use random::Random;
+use run::{Ran, project, run, scratch};
+
+const GAMES: &str = "corpus/games/world-championship-and-tournament-games.pgn";
+
+fn lines_of(ran: &Ran, kind: &str) -> Vec<Value> {
+    let lines = ran.results.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+    lines.filter(|line| line["type"] == kind).collect()
+}
+
+fn moves_of(line: &Value) -> String {
+    let moves = line["san"].as_array().unwrap().iter().map(|san| san.as_str().unwrap_or("?"));
+    moves.collect::<Vec<_>>().join(" ")
+}
+
+/// Compares two texts and returns what came of them.
+fn compared(name: &str, sheets: [&str; 2]) -> (Value, i32) {
+    let folder = scratch(&format!("compare-{name}"));
+    fs::write(folder.join("a.txt"), sheets[0]).unwrap();
+    fs::write(folder.join("b.txt"), sheets[1]).unwrap();
+    let ran = run(&folder, ["compare", "--beam", "40", "--format", "json", "a.txt", "b.txt"]);
+    let line = lines_of(&ran, "compare").into_iter().next().unwrap_or_else(|| panic!("{name}: {}", ran.messages));
+    (line, ran.status)
+}
+
+/// The rows as `ply verdict kept`.
+fn rows_of(line: &Value) -> String {
+    let rows = line["rows"].as_array().unwrap().iter().map(|row| {
+        let kept = row["kept"].as_str().unwrap_or("?");
+        format!("{} {} {kept}", row["ply"], row["verdict"].as_str().unwrap())
+    });
+    rows.collect::<Vec<_>>().join(", ")
+}
+
+#[test]
+fn who_is_right_is_decided_by_legality() {
+    const GAME: &str = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O";
+    let right = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O";
+    for (name, sheet, rows) in [
+        ("same", right.to_owned(), ""),
+        ("other-signs", right.replace("O-O", "0-0").replace("Be7", "Be7!"), ""),
+        ("misread", right.replace("2. Nf3", "2. Nf8"), "3 only-legal Nf3"),
+        // Bc4 is a legal move too; that the bishop stands on b5 shows a ply later.
+        ("shows-later", right.replace("3. Bb5", "3. Bc4"), "5 goes-on Bb5"),
+        ("empty-cell", right.replace("4. Ba4 Nf6", "4. ... Nf6"), "7 only-written Ba4"),
+        (
+            "row-left-out",
+            "1. e4 e5 2. Nf3 Nc6 3. Ba4 Nf6 4. O-O Be7 5. Re1 b5 6. Bb3 d6 7. c3 O-O".to_owned(),
+            "5 only-written Bb5, 6 only-written a6",
+        ),
+        (
+            "row-twice",
+            "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bb5 a6 5. Ba4 Nf6 6. O-O Be7 7. Re1 b5 8. Bb3 d6 9. c3 O-O".to_owned(),
+            "7 cell-passed-over ?, 7 cell-passed-over ?",
+        ),
+        ("columns-swapped", right.replace("6. Re1 b5", "6. b5 Re1"), "11 columns-swapped Re1, 12 columns-swapped b5"),
+        (
+            "ended",
+            "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3".to_owned(),
+            "16 only-written O-O",
+        ),
+    ] {
+        for (order, sheets) in [[right, &sheet], [&sheet, right]].into_iter().enumerate() {
+            let (line, status) = compared(&format!("legality-{name}-{order}"), sheets);
+            assert_eq!(moves_of(&line), GAME, "{name}: {line}");
+            assert_eq!(rows_of(&line), rows, "{name}: {line}");
+            assert_eq!(status, i32::from(!rows.is_empty()), "{name}");
+            assert_eq!(line["agreed"], rows.is_empty(), "{name}");
+        }
+    }
+}
+
+#[test]
+fn what_legality_does_not_decide_is_left_open() {
+    let sheets = ["1. d4 d5 2. Nf3 Nf6 3. Rg1 e6", "1. d4 d5 2. Nf3 Nf6 3. Bf4 e6"];
+    let (line, status) = compared("open", sheets);
+    assert_eq!(rows_of(&line), "5 undecided ?");
+    assert_eq!(moves_of(&line), "d4 d5 Nf3 Nf6 ? e6");
+    assert_eq!(
+        (&line["complete"], &line["agree_until_ply"], &line["decided_until_ply"]),
+        (&false.into(), &4.into(), &4.into())
+    );
+    assert_eq!(line["fen"], "rnbqkb1r/ppp1pppp/5n2/3p4/3P4/5N2/PPP1PPPP/RNBQKB1R w KQkq - 2 3");
+    assert_eq!(status, 1);
+    // A later move that depends on the one left open is not decided either.
+    let (line, _) = compared("open-twice", ["1. e4 e5 2. d3 Nc6 3. d4 a6", "1. e4 e5 2. c3 Nc6 3. c4 a6"]);
+    assert_eq!(rows_of(&line), "3 undecided ?, 5 undecided ?", "{line}");
+    let (line, _) = compared("results", ["1. e4 e5 1-0", "1. e4 e5 0-1"]);
+    assert_eq!((&line["agreed"], &line["result"]), (&false.into(), &"*".into()));
+    assert_eq!(line["results"], serde_json::json!(["1-0", "0-1"]));
+}
+
+#[test]
+fn sheets_may_be_written_in_different_letters_and_encodings() {
+    let folder = scratch("compare-letters");
+    let russian = "1. е4 е5 2. Кf3 Кс6 3. Сb5 а6 4. С:с6 dс 5. 0-0 f6";
+    let (bytes, _, _) = encoding_rs::WINDOWS_1251.encode(russian);
+    fs::write(folder.join("a.txt"), &bytes).unwrap();
+    fs::write(
+        folder.join("b.pgn"),
+        "[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O f6 *\n",
+    )
+    .unwrap();
+    let ran = run(&folder, ["compare", "--format", "json", "a.txt", "b.pgn"]);
+    let line = lines_of(&ran, "compare").remove(0);
+    assert_eq!(moves_of(&line), "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6 O-O f6");
+    assert_eq!((ran.status, &line["agreed"]), (0, &Value::Bool(true)), "{line}");
+    assert_eq!(line["letters"], serde_json::json!(["ru", "en"]));
+}
+
+#[test]
+fn a_table_shows_the_sheets_side_by_side() {
+    let folder = scratch("compare-table");
+    fs::write(folder.join("а.txt"), "1. е4 е5 2. Кf8 Кс6 3. Сb5 а6 4. Са4 Кf6 5. Лg1 Се7").unwrap();
+    fs::write(folder.join("b.txt"), "1. e4 e5 2. Nf3 Nc6 3. Bb5 ... 4. Ba4 Nf6 5. d3 Be7 6. h3").unwrap();
+    let ran = run(&folder, ["compare", "а.txt", "b.txt"]);
+    let expected = "\
+A: а.txt
+B: b.txt
+one game of 11 plies; the sheets differ in 4 places, 1 ply is not decided
+
+      A    B    game
+2.    Кf8  Nf3  Nf3   B is right: `Кf8` (A): no white knight reaches f8
+3...  а6   —    a6    the cell is empty on B
+5.    Лg1  d3   ?     not decided: the game can go on as written after `d3` or
+                      `Лg1`
+6.    —    h3   h3    A has ended
+
+The last position all sheets agree on, before 2. (after 2 plies):
+
+  8 | r n b q k b n r
+  7 | p p p p . p p p
+  6 | . . . . . . . .
+  5 | . . . . p . . .
+  4 | . . . . P . . .
+  3 | . . . . . . . .
+  2 | P P P P . P P P
+  1 | R N B Q K B N R
+      a b c d e f g h
+
+  rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2
+
+If an irregularity is found and the position before it cannot be determined,
+play continues from the last identifiable position before it (FIDE Laws 2023,
+article 7.5.1).
+
+[Event \"?\"]
+[Site \"?\"]
+[Date \"????.??.??\"]
+[Round \"?\"]
+[White \"?\"]
+[Black \"?\"]
+[Result \"*\"]
+";
+    assert!(ran.results.starts_with(expected), "{}", ran.results);
+    assert!(ran.results.contains("3. Bb5 a6 {B: -} 4. Ba4 Nf6 5."), "{}", ran.results);
+    let ran = run(&folder, ["compare", "--lang", "ru", "а.txt", "b.txt"]);
+    assert!(ran.results.contains("2.    Кf8  Nf3  Nf3     верен бланк B: `Кf8` (A): "), "{}", ran.results);
+    assert!(ran.results.lines().all(|line| line.chars().count() <= 80), "{}", ran.results);
+}
+
+#[test]
+fn the_game_is_written_as_pgn_that_can_be_played() {
+    let folder = scratch("compare-pgn");
+    fs::write(
+        folder.join("a.pgn"),
+        "[White \"A\"]\n[Black \"B{}\"]\n[Date \"2024.01.02\"]\n\n1. e4 e5 2. Nf8 Nc6 3. Bb5 {x} 1-0\n",
+    )
+    .unwrap();
+    fs::write(folder.join("b.txt"), "1. e4 e5 2. Nf3 {}} Nc6 3. Bb5 a6").unwrap();
+    let ran = run(&folder, ["compare", "-q", "-o", "game.pgn", "a.pgn", "b.txt"]);
+    assert_eq!((ran.status, ran.messages.as_str()), (1, ""));
+    assert!(!ran.results.contains("[Event"), "{}", ran.results);
+    let pgn = fs::read_to_string(folder.join("game.pgn")).unwrap();
+    assert!(pgn.contains("[Date \"2024.01.02\"]") && pgn.contains("[Result \"1-0\"]"), "{pgn}");
+    assert!(pgn.ends_with("3. Bb5 a6 1-0\n\n"), "{pgn}");
+    let ran = run(&folder, ["validate", "game.pgn"]);
+    assert_eq!(ran.status, 0, "{}", ran.results);
+}
+
+#[test]
+fn the_sheets_of_a_folder_find_each_other() {
+    let folder = scratch("compare-folder");
+    let sheets = folder.join("sheets");
+    fs::create_dir(&sheets).unwrap();
+    let tagged = |name: &str| format!("[White \"{name}\"]\n[Black \"Б\"]\n\n1. d4 d5 *\n");
+    for (name, text) in [
+        ("001_0.txt", "1. e4 e5 2. Nf3".to_owned()),
+        ("001_1.txt", "1. e4 e5 2. Nf8".to_owned()),
+        ("002_0.txt", "1. e4 e5".to_owned()),
+        ("x.pgn", tagged("А")),
+        ("y.pgn", tagged("А")),
+        ("z.pgn", tagged("В")),
+    ] {
+        fs::write(sheets.join(name), text).unwrap();
+    }
+    let ran = run(&folder, ["compare", "--format", "json", "sheets"]);
+    let pairs: Vec<Value> = lines_of(&ran, "compare").into_iter().map(|line| line["sheets"].clone()).collect();
+    let pair = |one: &str, other: &str| serde_json::json!([format!("sheets/{one}"), format!("sheets/{other}")]);
+    assert_eq!(pairs, [pair("001_0.txt", "001_1.txt"), pair("x.pgn", "y.pgn")]);
+    let summary = lines_of(&ran, "summary").remove(0);
+    assert_eq!((&summary["games"], &summary["agreed"], &summary["single"]), (&2.into(), &1.into(), &2.into()));
+    assert_eq!(ran.status, 1);
+    assert!(ran.messages.contains("no other sheet belongs to sheets/002_0.txt"), "{}", ran.messages);
+
+    let ran = run(&folder, ["compare", "sheets"]);
+    let table = "\
+file                          games  agreed  reconciled    sure  open  no
+sheets/001_0.txt + 001_1.txt      1       0           1";
+    assert!(ran.messages.contains(table), "{}", ran.messages);
+    assert!(
+        ran.messages
+            .ends_with("2 games: 1 agreed in full, 1 reconciled, 0 left open, 0 not comparable; 1 difference\n"),
+        "{}",
+        ran.messages
+    );
+    let one = run(&folder, ["compare", "--jobs", "1", "sheets"]);
+    assert_eq!((one.results, one.messages), (ran.results, ran.messages));
+
+    // Two folders: the files of the same name.
+    let other = folder.join("other");
+    fs::create_dir(&other).unwrap();
+    fs::write(other.join("002_0.txt"), "1. e4 e5").unwrap();
+    let ran = run(&folder, ["compare", "--format", "json", "other", "sheets"]);
+    assert_eq!(lines_of(&ran, "compare")[0]["sheets"], serde_json::json!(["other/002_0.txt", "sheets/002_0.txt"]));
+}
+
+#[test]
+fn files_of_several_records_are_compared_in_order_and_one_file_with_itself() {
+    let folder = scratch("compare-several");
+    let record = |moves: &str| format!("[White \"A\"]\n[Black \"B\"]\n\n{moves} *\n\n");
+    fs::write(folder.join("a.pgn"), record("1. e4 e5") + &record("1. d4 d5 2. c4")).unwrap();
+    fs::write(folder.join("b.pgn"), record("1. e4 e5") + &record("1. d4 d5 2. c4 e6")).unwrap();
+    fs::write(folder.join("c.pgn"), record("1. e4 e5")).unwrap();
+    let ran = run(&folder, ["compare", "--format", "json", "a.pgn", "b.pgn"]);
+    let records: Vec<Value> = lines_of(&ran, "compare").into_iter().map(|line| line["records"].clone()).collect();
+    assert_eq!(records, [serde_json::json!([1, 1]), serde_json::json!([2, 2])]);
+    // As many sheets as one likes.
+    let ran = run(&folder, ["compare", "--format", "json", "c.pgn", "c.pgn", "c.pgn"]);
+    assert_eq!((lines_of(&ran, "compare")[0]["agreed"].as_bool(), ran.status), (Some(true), 0));
+    assert!(ran.messages.contains("c.pgn is compared with itself"), "{}", ran.messages);
+    let ran = run(&folder, ["compare", "a.pgn", "c.pgn"]);
+    assert_eq!(ran.status, 2);
+    assert!(
+        ran.messages.contains("the files hold different numbers of records: a.pgn: 2; c.pgn: 1"),
+        "{}",
+        ran.messages
+    );
+    let ran = run(&folder, ["compare", "--format", "json", "b.pgn"]);
+    assert_eq!(lines_of(&ran, "compare")[0]["sheets"], serde_json::json!(["b.pgn", "b.pgn"]));
+}
+
+#[test]
+fn what_cannot_be_compared_is_said() {
+    let folder = scratch("compare-hostile");
+    fs::write(folder.join("game.txt"), "1. e4 e5").unwrap();
+    fs::write(folder.join("empty.txt"), "").unwrap();
+    fs::write(folder.join("blank.txt"), "\n \n").unwrap();
+    let mut random = Random::new(11);
+    let noise: Vec<u8> = (0..50_000).map(|_| u8::try_from(random.below(256)).unwrap()).collect();
+    fs::write(folder.join("noise.txt"), noise).unwrap();
+    fs::write(folder.join("start.txt"), "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 *").unwrap();
+    fs::create_dir(folder.join("none")).unwrap();
+    for (paths, message) in [
+        (["game.txt", "empty.txt"], "empty.txt holds no record"),
+        (["blank.txt", "game.txt"], "blank.txt holds no record"),
+        (["game.txt", "missing.txt"], "cannot read missing.txt"),
+        (["game.txt", "start.txt"], "the sheets start from different positions: game.txt, start.txt"),
+        (["game.txt", "none"], "give files or folders, not both"),
+        (["none", "none"], "no two sheets in none, none belong together"),
+    ] {
+        let ran = run(&folder, ["compare"].iter().chain(&paths));
+        assert!(ran.messages.contains(message), "{paths:?}: {}", ran.messages);
+        assert_eq!(ran.status, 2, "{paths:?}");
+    }
+    assert_eq!(run(&folder, ["compare", "game.txt", "noise.txt"]).status, 2);
+    let ran = run(&folder, ["compare", "game.txt"]);
+    assert!(ran.messages.contains("two sheets are needed"), "{}", ran.messages);
+    let many = run(&folder, ["compare"].into_iter().chain(["game.txt"; 17]));
+    assert!(many.messages.contains("no more than 16 sheets"), "{}", many.messages);
+}
+
+#[test]
+fn sheets_of_ten_thousand_rows_are_compared_in_bounded_time_and_room() {
+    let folder = scratch("compare-long");
+    let mut long = String::new();
+    for row in 1..=10_000 {
+        let moves = if row % 2 == 1 { "Nf3 Nf6" } else { "Ng1 Ng8" };
+        let _ = write!(long, "{row}. {moves} ");
+    }
+    fs::write(folder.join("a.txt"), &long).unwrap();
+    fs::write(folder.join("b.txt"), long.replace("77. Nf3", "77. Nh3").replace("5. Nf3 Nf6", "5. Zz9 Qq")).unwrap();
+    fs::write(folder.join("c.txt"), "Zz9 e4 a1 ".repeat(10_000)).unwrap();
+    for other in ["b.txt", "c.txt"] {
+        let ran = run(&folder, ["compare", "--format", "json", "--beam", "8", "a.txt", other]);
+        assert!(matches!(ran.status, 1 | 2), "{other}: {}", ran.messages);
+        for line in lines_of(&ran, "compare") {
+            assert!(line["plies"].as_u64().unwrap() <= 7000, "{other}");
+        }
+    }
+}
+
+/// How one copy of a game is damaged.
+struct Damage {
+    /// One letter in so many.
+    letters: usize,
+    /// One row in so many is left out or written twice.
+    rows: usize,
+}
+
+/// Writes a game as a damaged sheet. Rows that are left out or written twice shift the numbers behind them.
+fn damaged(moves: &[&str], damage: &Damage, random: &mut Random) -> String {
+    let letters: Vec<char> = "abcdefgh12345678NBRQKx+".chars().collect();
+    let mut text = String::new();
+    let mut number = 1;
+    for row in moves.chunks(2) {
+        let mut written = String::new();
+        for mv in row {
+            for letter in mv.chars() {
+                match random.below(3) {
+                    _ if !random.once_in(damage.letters) => written.push(letter),
+                    0 => {}
+                    1 => written.extend([letter, letter]),
+                    _ => written.push(*random.one_of(&letters)),
+                }
+            }
+            written.push(' ');
+        }
+        let n_times = match random.below(2) {
+            _ if !random.once_in(damage.rows) => 1,
+            0 => 0,
+            _ => 2,
+        };
+        for _ in 0..n_times {
+            let _ = writeln!(text, "{number}. {written}");
+            number += 1;
+        }
+    }
+    text
+}
+
+/// More games, and figures: `COMPARE_GAMES=60 COMPARE_BEAM=200 cargo test --release --test compare damaged -- --nocapture`.
+#[test]
+fn two_copies_of_a_game_damaged_apart_give_the_game() {
+    let n_games: usize = std::env::var("COMPARE_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(4);
+    let beam = std::env::var("COMPARE_BEAM").unwrap_or_else(|_| "40".to_owned());
+    let book = std::env::var("COMPARE_FROM").unwrap_or_else(|_| GAMES.to_owned());
+    let ran = run(project(), ["repair", "--format", "json", &book]);
+    let games: Vec<String> = lines_of(&ran, "repair").iter().map(moves_of).collect();
+    let games = || games.iter().filter(|game| (20..160).contains(&game.split(' ').count())).cycle().take(n_games);
+    let folder = scratch("compare-damaged");
+    let mut random = Random::new(20_261_121);
+    for (letters, rows, least) in [(50, 1_000_000, 4), (50, 60, 3), (20, 60, 3), (10, 60, 2)] {
+        let damage = Damage { letters, rows };
+        for file in ["a.pgn", "b.pgn"] {
+            let sheets = games().map(|game| {
+                let moves: Vec<&str> = game.split(' ').collect();
+                format!("[White \"A\"]\n[Black \"B\"]\n\n{}\n*\n\n", damaged(&moves, &damage, &mut random))
+            });
+            fs::write(folder.join(file), sheets.collect::<String>()).unwrap();
+        }
+        let ran = run(&folder, ["compare", "--beam", &beam, "--format", "json", "a.pgn", "b.pgn"]);
+        let (mut n_right, mut n_open, mut n_false) = (0, 0, 0);
+        let lines = lines_of(&ran, "compare");
+        assert_eq!(lines.len(), n_games, "{}", ran.messages);
+        for (line, game) in lines.iter().zip(games()) {
+            let found = moves_of(line);
+            let is_open = found.split(' ').any(|mv| mv == "?");
+            let fits = found.split(' ').count() == game.split(' ').count()
+                && found.split(' ').zip(game.split(' ')).all(|(found, mv)| found == mv || found == "?");
+            n_right += usize::from(fits && !is_open);
+            n_open += usize::from(fits && is_open);
+            n_false += usize::from(!fits);
+        }
+        println!("one letter in {letters}, one row in {rows}: {n_right} right, {n_open} left open, {n_false} false");
+        assert!(4 * (n_right + n_open) >= least * n_games, "{letters} {rows}: {n_right} right, {n_open} open");
+    }
+}
+
+#[test]
+fn a_batch_of_sheets_ends_with_a_table() {
+    let folder = scratch("compare-batch");
+    fs::create_dir(folder.join("sheets")).unwrap();
+    fs::write(folder.join("sheets/1.txt"), "1. e4 e5 2. Nf3 Nc6").unwrap();
+    fs::write(folder.join("sheets/2.txt"), "1. e4 e5 2. Nf8 Nc6 3. Bb5 a6 4. Ba4 Nf6").unwrap();
+    let ran = run(&folder, ["validate", "--format", "concise", "sheets"]);
+    let table = "\
+file          sheets  as written  not playable
+sheets/1.txt       1           1             0
+sheets/2.txt       1           0             1
+all                2           1             1
+
+";
+    assert!(ran.messages.starts_with(table), "{}", ran.messages);
+    let ran = run(&folder, ["validate", "--format", "json", "--table", "sheets"]);
+    let sheets = lines_of(&ran, "sheet");
+    assert_eq!((&sheets[0]["verdict"], &sheets[1]["verdict"]), (&"as-written".into(), &"not-playable".into()));
+    let ran = run(&folder, ["repair", "sheets"]);
+    let row = "sheets/2.txt       1           0         1  ";
+    assert!(ran.messages.contains(row) && ran.messages.contains("beyond repair\n"), "{}", ran.messages);
+    let ran = run(&folder, ["repair", "--format", "json", "sheets"]);
+    let sheets = lines_of(&ran, "sheet");
+    assert_eq!((&sheets[1]["verdict"], &sheets[1]["record"]), (&"repaired".into(), &1.into()), "{}", ran.results);
+    // Records with tag pairs get one only if it is asked for.
+    let ran = run(project(), ["validate", "corpus/games/partii.pgn", GAMES]);
+    assert_eq!(ran.messages.lines().count(), 1, "{}", ran.messages);
+    let ran = run(project(), ["validate", "--table", "--lang", "ru", "corpus/games/partii.pgn", GAMES]);
+    assert!(ran.messages.starts_with("файл"), "{}", ran.messages);
+}
+
+#[test]
+fn the_readme_shows_what_the_program_says() {
+    let ran = run(project(), ["compare", "corpus/sheets"]);
+    let readme = fs::read_to_string(project().join("README.md")).unwrap();
+    let shown = ran.results.split("\n\nThe last position").next().unwrap();
+    assert!(readme.contains(&format!("```\n{shown}\n```\n")), "{shown}");
+}
