@@ -6,8 +6,8 @@
 //! bytes ─ text ─→ text with places ─ record ─→ records ─ replay + a game ─→ plies and faults ─ findings ─→ findings ─ output ─→
 //! ```
 //!
-//! Each room imports only from the rooms above it in this list: [`wording`], [`text`], [`record`], [`laws`], [`chess`],
-//! [`game`], [`replay`], [`rulings`], [`scoresheet`], [`findings`], [`output`], [`cli`].
+//! Each room imports only from the rooms above it in this list: [`wording`], [`text`], [`record`], [`laws`], [`tournament`],
+//! [`chess`], [`game`], [`replay`], [`rulings`], [`scoresheet`], [`findings`], [`output`], [`cli`].
 //!
 //! ```
 //! use zapis::game::{Chess, Game};
@@ -36,4 +36,5 @@ pub mod replay;
 pub mod rulings;
 pub mod scoresheet;
 pub mod text;
+pub mod tournament;
 pub mod wording;

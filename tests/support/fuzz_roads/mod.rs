@@ -15,6 +15,7 @@ pub(crate) mod pgn;
 pub(crate) mod positions;
 pub(crate) mod reading;
 pub(crate) mod records;
+pub(crate) mod reports;
 pub(crate) mod san;
 pub(crate) mod splitting;
 pub(crate) mod tape;
@@ -23,7 +24,7 @@ pub(crate) mod tape;
 pub(crate) type Road = (&'static str, fn(&[u8]));
 
 /// Every road.
-pub(crate) const ROADS: [Road; 9] = [
+pub(crate) const ROADS: [Road; 10] = [
     ("commands", commands::road),
     ("encodings", encodings::road),
     ("fen", fen::road),
@@ -31,6 +32,7 @@ pub(crate) const ROADS: [Road; 9] = [
     ("legality", legality::road),
     ("packed", packed::road),
     ("pgn", pgn::road),
+    ("reports", reports::road),
     ("san", san::road),
     ("splitting", splitting::road),
 ];

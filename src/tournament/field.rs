@@ -1,0 +1,186 @@
+//! What tie-breaks are reckoned from: contestants, players or teams alike, and what each round brought them.
+
+use super::outcome::{Color, Outcome, PointSystem};
+use super::points::Points;
+
+/// How the pairings came about, as far as the regulations ask: "Swiss or predetermined" (C.07, article 15).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Format {
+    /// Pairings made from round to round.
+    #[default]
+    Swiss,
+    /// Pairings fixed in advance: round robins of any number of cycles, matches, Scheveningen systems.
+    RoundRobin,
+}
+
+/// Which points are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Measure {
+    /// A player's points.
+    Points,
+    /// A team's match points, `MP`.
+    MatchPoints,
+    /// A team's game points, `GP`.
+    GamePoints,
+}
+
+/// What a meeting can bring, in one measure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stakes {
+    /// The measure.
+    pub measure: Measure,
+    /// A win: four game points on four boards.
+    pub win: Points,
+    /// A draw: what the regulations put in the place of what was not played.
+    pub draw: Points,
+}
+
+/// All contestants of an event with their meetings.
+///
+/// Every tie-break counts in one of two measures: the first is the one that decides the standings (points, or a team's
+/// match points as a rule), the second the other one; for players both are the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Field {
+    /// The contestants; places in here are their names everywhere.
+    pub contestants: Vec<Contestant>,
+    /// How many rounds are counted.
+    pub n_rounds: u16,
+    /// How the pairings came about.
+    pub format: Format,
+    /// What a meeting can bring in the first and in the second measure.
+    pub stakes: [Stakes; 2],
+    /// How many boards a match has; 1 for players.
+    pub n_boards: u16,
+    /// How many rounds of contestants nothing was said of, and are taken for absences. A report file says with a blank
+    /// that a player was absent; of a list of games nobody knows what byes and forfeits it leaves out.
+    pub n_assumed: usize,
+}
+
+/// The most rounds into which absences are put; an event with more has rounds numbered in some other way.
+pub(super) const MOST_ROUNDS: u16 = 400;
+
+/// A player or a team.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Contestant {
+    /// The number in the pairings; 0 where there is none.
+    pub number: u32,
+    /// The rating; none for unrated players.
+    pub rating: Option<u16>,
+    /// What the rounds brought, in their order. In a Swiss system every round has at least one.
+    pub meetings: Vec<Meeting>,
+    /// Points given or taken apart from the results, in both measures.
+    pub adjustment: [Points; 2],
+}
+
+/// What a round brought.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Meeting {
+    /// The round, from 1; 0 where it is not known.
+    pub round: u16,
+    /// The opponent.
+    pub opponent: Option<usize>,
+    /// The color, of a team that of its first board.
+    pub color: Option<Color>,
+    /// What came of it.
+    pub outcome: Outcome,
+    /// What it brought, in both measures.
+    pub points: [Points; 2],
+    /// What each board brought, from the first on; none for players.
+    pub boards: Vec<Points>,
+}
+
+impl Meeting {
+    /// Tells whether a game was played, or is still to be finished.
+    #[must_use]
+    pub const fn is_regular(&self) -> bool {
+        self.outcome.is_played() || matches!(self.outcome, Outcome::Unknown)
+    }
+}
+
+impl Contestant {
+    /// Returns the score, in the first (0) or the second measure (1).
+    #[must_use]
+    pub fn score(&self, which: usize) -> Points {
+        let scored: Points = self.meetings.iter().map(|meeting| meeting.points[which & 1]).sum();
+        scored + self.adjustment[which & 1]
+    }
+}
+
+impl Field {
+    /// Makes the field of an individual event.
+    ///
+    /// In a Swiss system a round of which nothing is said is an absence, as a blank is in report files.
+    #[must_use]
+    pub fn of_players(event: &super::Tournament, format: Format) -> Self {
+        let n_rounds = event.n_rounds();
+        let worth = |outcome| [event.points.worth(outcome); 2];
+        let mut n_assumed = 0;
+        let contestants = event.players.iter().map(|player| {
+            let mut meetings: Vec<Meeting> = player
+                .entries
+                .iter()
+                .map(|entry| {
+                    let opponent = entry.opponent.filter(|opponent| *opponent < event.players.len());
+                    let (round, color, outcome) = (entry.round, entry.color, entry.outcome);
+                    Meeting { round, opponent, color, outcome, points: worth(outcome), boards: Vec::new() }
+                })
+                .collect();
+            n_assumed += complete(&mut meetings, n_rounds, format, worth(Outcome::ZeroPointBye));
+            Contestant { number: player.number, rating: player.rating, meetings, ..Contestant::default() }
+        });
+        let mut contestants: Vec<Contestant> = contestants.collect();
+        for adjustment in &event.adjustments {
+            if let Some(contestant) = contestants.get_mut(adjustment.contestant) {
+                contestant.adjustment = contestant.adjustment.map(|points| points + adjustment.points);
+            }
+        }
+        let stakes = stakes(&event.points, Measure::Points, 1);
+        Self { contestants, n_rounds, format, stakes: [stakes; 2], n_boards: 1, n_assumed }
+    }
+
+    /// Returns a contestant; none for a place that is not there.
+    #[must_use]
+    pub fn get(&self, contestant: usize) -> Option<&Contestant> {
+        self.contestants.get(contestant)
+    }
+
+    /// Returns which of the two measures one is, 0 or 1; the first where neither is meant.
+    #[must_use]
+    pub fn which(&self, measure: Option<Measure>) -> usize {
+        usize::from(
+            measure.is_some_and(|measure| self.stakes[0].measure != measure && self.stakes[1].measure == measure),
+        )
+    }
+
+    /// Returns the scores of all, in one measure.
+    #[must_use]
+    pub fn scores(&self, which: usize) -> Vec<Points> {
+        self.contestants.iter().map(|contestant| contestant.score(which)).collect()
+    }
+}
+
+/// Returns what a meeting on so many boards can bring.
+pub(super) fn stakes(system: &PointSystem, measure: Measure, n_boards: u16) -> Stakes {
+    let boards = Points::whole(i64::from(n_boards));
+    Stakes { measure, win: system.win * boards, draw: system.draw * boards }
+}
+
+/// Puts meetings into order and, in a Swiss system, an absence into every empty round; returns how many.
+pub(super) fn complete(meetings: &mut Vec<Meeting>, n_rounds: u16, format: Format, points: [Points; 2]) -> usize {
+    let before = meetings.len();
+    let has_rounds = n_rounds <= MOST_ROUNDS && meetings.iter().all(|meeting| meeting.round > 0);
+    if format == Format::Swiss && has_rounds {
+        let mut is_there = vec![false; usize::from(n_rounds) + 1];
+        for meeting in meetings.iter() {
+            if let Some(round) = is_there.get_mut(usize::from(meeting.round)) {
+                *round = true;
+            }
+        }
+        for round in (1..=n_rounds).filter(|round| !is_there[usize::from(*round)]) {
+            let outcome = Outcome::ZeroPointBye;
+            meetings.push(Meeting { round, opponent: None, color: None, outcome, points, boards: Vec::new() });
+        }
+    }
+    meetings.sort_by_key(|meeting| meeting.round);
+    meetings.len() - before
+}

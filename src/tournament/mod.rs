@@ -1,0 +1,32 @@
+//! Tournaments: players, teams and rounds; pairings by the Berger and Varma tables; standings and tie-breaks; report files.
+//!
+//! Everything here is reckoned from plain data: nothing knows of boards, records or files, and nothing is worded. Whoever
+//! gathers an event, from the tags of a database or from a report file, fills a [`Tournament`]; a [`Field`] of its
+//! players or teams is what standings are made of. Players and teams are places in lists, and a place that is not there is
+//! passed over, never a panic.
+//!
+//! Sources: the Russian rules of 2011 (articles 22 to 31), FIDE's regulations for tie-breaks (C.07, versions to March
+//! 2026) and for report files (TRF16, TRF26). Where a rule is known from a summary only, its doc comment says so.
+
+pub mod berger;
+pub mod crosstable;
+pub mod event;
+pub mod field;
+pub mod irregularity;
+pub mod kind;
+pub mod outcome;
+pub mod points;
+pub mod start_numbers;
+mod team_field;
+pub mod tie_break;
+pub mod trf;
+pub mod varma;
+pub mod withdrawal;
+
+pub use crosstable::{Cell, Crosstable};
+pub use event::{Adjustment, Entry, Lineup, Pairing, Player, Team, TeamAbsence, TeamPoints, Tournament};
+pub use field::{Contestant, Field, Format, Measure, Meeting, Stakes};
+pub use irregularity::{Irregularity, irregularities};
+pub use kind::Kind;
+pub use outcome::{Color, Outcome, PointSystem};
+pub use points::{NoPoints, Points};

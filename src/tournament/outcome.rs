@@ -1,0 +1,239 @@
+//! What a round brought a contestant, and what it is worth.
+
+use super::points::Points;
+
+/// The color of the pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Color {
+    /// White, `w` in report files.
+    White,
+    /// Black, `b` in report files.
+    Black,
+}
+
+impl Color {
+    /// Returns the opponent's color.
+    #[must_use]
+    pub const fn opposite(self) -> Self {
+        match self {
+            Self::White => Self::Black,
+            Self::Black => Self::White,
+        }
+    }
+}
+
+/// What a round brought one contestant, with the signs of the report file (TRF16 and TRF26, player section).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Outcome {
+    /// A game won over the board: `1`.
+    Win,
+    /// A game drawn over the board: `=`.
+    Draw,
+    /// A game lost over the board: `0`.
+    Loss,
+    /// A game won that is not rated, of less than one move: `W`.
+    UnratedWin,
+    /// A game drawn that is not rated: `D`.
+    UnratedDraw,
+    /// A game lost that is not rated: `L`.
+    UnratedLoss,
+    /// A win by forfeit: `+`.
+    ForfeitWin,
+    /// A loss by forfeit: `-`.
+    ForfeitLoss,
+    /// A bye on request that is worth a draw: `H`.
+    HalfPointBye,
+    /// A bye that is worth a win: `F`.
+    FullPointBye,
+    /// The bye that the pairing allots where the number is odd: `U`.
+    AllocatedBye,
+    /// An absence that is worth nothing: `Z`, or blank.
+    ZeroPointBye,
+    /// A game whose result is not known, such as an adjourned one.
+    Unknown,
+}
+
+impl Outcome {
+    /// Every outcome, in the order of the signs above.
+    pub const ALL: [Self; 13] = [
+        Self::Win,
+        Self::Draw,
+        Self::Loss,
+        Self::UnratedWin,
+        Self::UnratedDraw,
+        Self::UnratedLoss,
+        Self::ForfeitWin,
+        Self::ForfeitLoss,
+        Self::HalfPointBye,
+        Self::FullPointBye,
+        Self::AllocatedBye,
+        Self::ZeroPointBye,
+        Self::Unknown,
+    ];
+
+    /// Returns the sign of the report file; a game without a known result has `*`, the sign of PGN.
+    #[must_use]
+    pub const fn sign(self) -> char {
+        match self {
+            Self::Win => '1',
+            Self::Draw => '=',
+            Self::Loss => '0',
+            Self::UnratedWin => 'W',
+            Self::UnratedDraw => 'D',
+            Self::UnratedLoss => 'L',
+            Self::ForfeitWin => '+',
+            Self::ForfeitLoss => '-',
+            Self::HalfPointBye => 'H',
+            Self::FullPointBye => 'F',
+            Self::AllocatedBye => 'U',
+            Self::ZeroPointBye => 'Z',
+            Self::Unknown => '*',
+        }
+    }
+
+    /// Reads the sign of the report file, large or small.
+    #[must_use]
+    pub fn from_sign(sign: char) -> Option<Self> {
+        let sign = sign.to_ascii_uppercase();
+        Self::ALL.into_iter().find(|outcome| outcome.sign() == sign)
+    }
+
+    /// Tells whether a game was played over the board, rated or not.
+    #[must_use]
+    pub const fn is_played(self) -> bool {
+        use Outcome::{Draw, Loss, UnratedDraw, UnratedLoss, UnratedWin, Win};
+        matches!(self, Win | Draw | Loss | UnratedWin | UnratedDraw | UnratedLoss)
+    }
+
+    /// Tells whether it was decided by the absence of a player.
+    #[must_use]
+    pub const fn is_forfeit(self) -> bool {
+        matches!(self, Self::ForfeitWin | Self::ForfeitLoss)
+    }
+
+    /// Tells whether nobody was paired with the contestant.
+    #[must_use]
+    pub const fn is_bye(self) -> bool {
+        matches!(self, Self::HalfPointBye | Self::FullPointBye | Self::AllocatedBye | Self::ZeroPointBye)
+    }
+
+    /// Tells whether the contestant asked for the bye: half-point and zero-point byes, C.07, article 16.1.
+    #[must_use]
+    pub const fn is_requested_bye(self) -> bool {
+        matches!(self, Self::HalfPointBye | Self::ZeroPointBye)
+    }
+
+    /// Tells whether the round was left unplayed by the contestant's own will ("VUR"): a requested bye or a loss by
+    /// forfeit, C.07, article 16.1.
+    #[must_use]
+    pub const fn is_voluntary_absence(self) -> bool {
+        self.is_requested_bye() || matches!(self, Self::ForfeitLoss)
+    }
+
+    /// Returns what the opponent must have if the two agree; none for byes, and for losses by forfeit, where both may
+    /// have stayed away.
+    #[must_use]
+    pub const fn counterpart(self) -> Option<Self> {
+        Some(match self {
+            Self::Win => Self::Loss,
+            Self::Draw => Self::Draw,
+            Self::Loss => Self::Win,
+            Self::UnratedWin => Self::UnratedLoss,
+            Self::UnratedDraw => Self::UnratedDraw,
+            Self::UnratedLoss => Self::UnratedWin,
+            Self::ForfeitWin => Self::ForfeitLoss,
+            Self::Unknown => Self::Unknown,
+            _ => return None,
+        })
+    }
+
+    /// Tells whether two players' accounts of one game can both be right. Both may have lost, by ruling or absence.
+    #[must_use]
+    pub fn agrees_with(self, other: Self) -> bool {
+        let is_lost = |outcome| matches!(outcome, Self::Loss | Self::UnratedLoss | Self::ForfeitLoss);
+        self.counterpart() == Some(other) || other.counterpart() == Some(self) || is_lost(self) && is_lost(other)
+    }
+}
+
+/// What each outcome is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PointSystem {
+    /// A win over the board or by forfeit, and a full-point bye.
+    pub win: Points,
+    /// A draw, and a half-point bye.
+    pub draw: Points,
+    /// A loss over the board.
+    pub loss: Points,
+    /// An absence: a zero-point bye or a loss by forfeit.
+    pub absence: Points,
+    /// The bye allotted by the pairing.
+    pub allocated_bye: Points,
+    /// A game whose result is not known.
+    pub unknown: Points,
+}
+
+impl PointSystem {
+    /// One point, half a point, nothing: article 10 of the Laws.
+    pub const CLASSIC: Self = Self::new(Points::ONE, Points::HALF);
+    /// Three points, one, nothing.
+    pub const THREE_ONE: Self = Self::new(Points::whole(3), Points::ONE);
+    /// Two match points, one, nothing; a bye allotted by the pairing counts as a draw (TRF26, tags 320 and 362).
+    pub const MATCH: Self = Self { allocated_bye: Points::ONE, ..Self::new(Points::whole(2), Points::ONE) };
+
+    /// Makes a system in which a loss is worth nothing and an allotted bye as much as a win; a game without a known
+    /// result is worth nothing yet.
+    #[must_use]
+    pub const fn new(win: Points, draw: Points) -> Self {
+        Self { win, draw, loss: Points::ZERO, absence: Points::ZERO, allocated_bye: win, unknown: Points::ZERO }
+    }
+
+    /// Returns what an outcome is worth.
+    #[must_use]
+    pub const fn worth(&self, outcome: Outcome) -> Points {
+        match outcome {
+            Outcome::Win | Outcome::UnratedWin | Outcome::ForfeitWin | Outcome::FullPointBye => self.win,
+            Outcome::Draw | Outcome::UnratedDraw | Outcome::HalfPointBye => self.draw,
+            Outcome::Loss | Outcome::UnratedLoss => self.loss,
+            Outcome::ForfeitLoss | Outcome::ZeroPointBye => self.absence,
+            Outcome::AllocatedBye => self.allocated_bye,
+            Outcome::Unknown => self.unknown,
+        }
+    }
+}
+
+impl Default for PointSystem {
+    fn default() -> Self {
+        Self::CLASSIC
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_outcome_has_a_sign_of_its_own_and_is_read_back() {
+        for outcome in Outcome::ALL {
+            assert_eq!(Outcome::from_sign(outcome.sign().to_ascii_lowercase()), Some(outcome));
+        }
+        assert_eq!(Outcome::from_sign('x'), None);
+    }
+
+    #[test]
+    fn two_accounts_of_a_game_agree_or_do_not() {
+        assert!(Outcome::Win.agrees_with(Outcome::Loss));
+        assert!(Outcome::ForfeitLoss.agrees_with(Outcome::ForfeitWin));
+        assert!(Outcome::ForfeitLoss.agrees_with(Outcome::ForfeitLoss));
+        assert!(!Outcome::Win.agrees_with(Outcome::Win));
+        assert!(!Outcome::Win.agrees_with(Outcome::ForfeitLoss));
+        assert!(!Outcome::Draw.agrees_with(Outcome::Loss));
+    }
+
+    #[test]
+    fn systems_give_what_they_say() {
+        assert_eq!(PointSystem::THREE_ONE.worth(Outcome::ForfeitWin), Points::whole(3));
+        assert_eq!(PointSystem::THREE_ONE.worth(Outcome::HalfPointBye), Points::ONE);
+        assert_eq!(PointSystem::MATCH.worth(Outcome::AllocatedBye), Points::ONE);
+        assert_eq!(PointSystem::CLASSIC.worth(Outcome::ZeroPointBye), Points::ZERO);
+    }
+}

@@ -1,0 +1,65 @@
+//! How surely a tie-break is reckoned as the regulations say: what was checked, and what is known from summaries only.
+
+use super::super::field::{Contestant, Field, Format, Meeting};
+use super::super::outcome::Outcome;
+use super::code::{BoardRule, Code, TieBreak};
+use super::rules::Rules;
+
+/// How surely.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Certainty {
+    /// By the text of the regulations, and equal to published exercises or events.
+    Checked,
+    /// By summaries of the regulations, or where their text leaves a question open. Whoever shows the value says so.
+    Secondary,
+}
+
+/// Tells how surely a tie-break is known for an event: a question about forfeits is none where nobody forfeited.
+#[must_use]
+pub fn certainty(field: &Field, rules: Rules, tie_break: &TieBreak) -> Certainty {
+    let any = |is_so: &dyn Fn(&Meeting) -> bool| {
+        field.contestants.iter().flat_map(|contestant| &contestant.meetings).any(is_so)
+    };
+    let has_forfeits = || any(&|meeting| meeting.outcome.is_forfeit());
+    let has_unplayed = || any(&|meeting| !meeting.is_regular());
+    let is_secondary = match tie_break.code {
+        // No published value was found to hold against these.
+        Code::AveragePerfectPerformance
+        | Code::StandardPoints
+        | Code::Rating
+        | Code::PairingNumber
+        | Code::BoardCount
+        | Code::TopBoards
+        | Code::BottomBoards => true,
+        Code::TeamEncounter(rule) => rule != BoardRule::None,
+        // Article 15.2 treats forfeits as games but for losses; what that makes of "over the board" is not said.
+        Code::GamesWon | Code::BlackGames | Code::BlackWins => field.format == Format::RoundRobin && has_forfeits(),
+        // Regulations of events say what unrated opponents count as; without that they are left out.
+        Code::AverageRating | Code::Performance | Code::PerfectPerformance | Code::AveragePerformance => {
+            tie_break.unrated.is_none() && has_unrated(field) || rules.has_virtual_opponents() && has_unplayed()
+        }
+        // Virtual opponents are checked for Buchholz; that they enter products with the points received is not.
+        Code::SonnebornBerger
+        | Code::TeamSonnebornBerger(_)
+        | Code::ForeBuchholz
+        | Code::AverageBuchholz
+        | Code::SumOfBuchholz => rules.has_virtual_opponents() && has_unplayed(),
+        _ => false,
+    };
+    // A game whose result is not known counts as one to be played.
+    if is_secondary || any(&|meeting| meeting.outcome == Outcome::Unknown) {
+        Certainty::Secondary
+    } else {
+        Certainty::Checked
+    }
+}
+
+/// Tells whether somebody played an opponent without a rating.
+fn has_unrated(field: &Field) -> bool {
+    let met_unrated = |contestant: &Contestant| {
+        let played = contestant.meetings.iter().filter(|meeting| meeting.outcome.is_played());
+        let mut opponents = played.filter_map(|meeting| field.get(meeting.opponent?));
+        opponents.any(|opponent| opponent.rating.is_none())
+    };
+    field.contestants.iter().any(met_unrated)
+}

@@ -1,0 +1,142 @@
+//! Tie-breaks that count rounds and points of one contestant: wins, Black, progressive score, Koya.
+
+use super::super::field::{Contestant, Field, Format, MOST_ROUNDS, Measure, Meeting};
+use super::super::outcome::{Color, Outcome};
+use super::super::points::Points;
+use super::code::{Code, KoyaLimit, TieBreak};
+use super::rules::Rules;
+use super::score::{Score, Term, Why};
+use super::unplayed::View;
+
+/// Counts the rounds or games that a tie-break of C.07, articles 7.1 to 7.4 and 7.6, asks for.
+///
+/// In round robins wins by forfeit count as games; losses by forfeit stay unplayed (article 15.2). Before 2023 unplayed
+/// games were none with Black.
+pub(super) fn rounds(field: &Field, rules: Rules, tie_break: &TieBreak) -> Vec<Score> {
+    let which = field.which(tie_break.measure);
+    let win = field.stakes[which].win;
+    let is_won = |meeting: &Meeting| meeting.points[which] >= win;
+    let is_game = |meeting: &Meeting| {
+        let forfeits_count = field.format == Format::RoundRobin && !rules.has_virtual_opponents();
+        let is_forfeited = forfeits_count && meeting.outcome == Outcome::ForfeitWin;
+        meeting.opponent.is_some() && (meeting.outcome.is_played() || is_forfeited)
+    };
+    let is_black = |meeting: &Meeting| meeting.color == Some(Color::Black);
+    let counts = |meeting: &Meeting| match tie_break.code {
+        Code::Wins => is_won(meeting),
+        Code::GamesWon => is_won(meeting) && is_game(meeting),
+        Code::BlackGames => is_black(meeting) && is_game(meeting),
+        Code::BlackWins => is_black(meeting) && is_game(meeting) && is_won(meeting),
+        Code::RoundsElected => match field.format {
+            Format::Swiss => !meeting.outcome.is_voluntary_absence(),
+            Format::RoundRobin => meeting.opponent.is_some() && !meeting.outcome.is_requested_bye(),
+        },
+        _ => false,
+    };
+    let of_one = |contestant: &Contestant| {
+        let counted = contestant.meetings.iter().filter(|meeting| counts(meeting));
+        Score::sum(counted.map(|meeting| term(meeting, Points::ONE, Why::Counted)).collect())
+    };
+    field.contestants.iter().map(of_one).collect()
+}
+
+const fn term(meeting: &Meeting, value: Points, why: Why) -> Term {
+    Term::new(meeting.round, meeting.opponent, value, why)
+}
+
+/// Counts standard points (article 7.7): a point for each round with more points than the scheduled opponent, or more
+/// than a draw without playing, and half a point for as many.
+pub(super) fn standard_points(field: &Field, rules: Rules, tie_break: &TieBreak) -> Vec<Score> {
+    let which = field.which(tie_break.measure);
+    let view = View::new(field, rules, tie_break, which);
+    let of_one = |(own, contestant): (usize, &Contestant)| {
+        let of_round = |meeting: &Meeting| {
+            let against = meeting.opponent.filter(|_| view.is_game(meeting));
+            let other = against.and_then(|opponent| {
+                let meetings = &field.get(opponent)?.meetings;
+                let from = meetings.partition_point(|other| other.round < meeting.round);
+                let same_round = meetings[from..].iter().take_while(|other| other.round == meeting.round);
+                Some(same_round.into_iter().find(|other| other.opponent == Some(own))?.points[which])
+            });
+            let value = match meeting.points[which].cmp(&other.unwrap_or(view.draw())) {
+                std::cmp::Ordering::Greater => Points::ONE,
+                std::cmp::Ordering::Equal => Points::HALF,
+                std::cmp::Ordering::Less => Points::ZERO,
+            };
+            term(meeting, value, Why::Counted)
+        };
+        let meetings = contestant.meetings.iter();
+        let had_to_play = |meeting: &&Meeting| field.format == Format::Swiss || meeting.opponent.is_some();
+        Score::sum(meetings.filter(had_to_play).map(of_round).collect())
+    };
+    field.contestants.iter().enumerate().map(of_one).collect()
+}
+
+/// Sums the scores after each round (article 7.5), without those after the first rounds if they are cut.
+///
+/// Where the rounds are not known, or numbered beyond any event, there is no value.
+pub(super) fn progressive(field: &Field, tie_break: &TieBreak) -> Vec<Score> {
+    let which = field.which(tie_break.measure);
+    let of_one = |contestant: &Contestant| {
+        let has_rounds = contestant.meetings.iter().all(|meeting| meeting.round > 0);
+        if !has_rounds || field.n_rounds > MOST_ROUNDS {
+            return Score::default();
+        }
+        let mut running = Points::ZERO;
+        let mut meetings = contestant.meetings.iter().peekable();
+        let mut terms = Vec::with_capacity(usize::from(field.n_rounds));
+        for round in 1..=field.n_rounds {
+            while let Some(meeting) = meetings.next_if(|meeting| meeting.round <= round) {
+                running += meeting.points[which];
+            }
+            let is_cut = round <= u16::from(tie_break.cut_least);
+            terms.push(Term { is_cut, ..Term::new(round, None, running, Why::Running) });
+        }
+        Score::sum(terms)
+    };
+    field.contestants.iter().map(of_one).collect()
+}
+
+/// Sums the points against opponents with half of the possible points or more (article 9.2; limit: 14.5).
+///
+/// What counts as possible in a round robin is the number of games of those who had the most. Forfeits count as the
+/// points they brought, whatever the rules for unplayed games (S1, article 29).
+pub(super) fn koya(field: &Field, tie_break: &TieBreak) -> Vec<Score> {
+    let which = field.which(tie_break.measure);
+    let n_games = match field.format {
+        Format::Swiss => usize::from(field.n_rounds),
+        Format::RoundRobin => {
+            let paired = |meeting: &&Meeting| meeting.opponent.is_some();
+            let n_paired = |contestant: &Contestant| contestant.meetings.iter().filter(paired).count();
+            field.contestants.iter().map(n_paired).max().unwrap_or(0)
+        }
+    };
+    let possible = field.stakes[which].win * Points::whole(i64::try_from(n_games).unwrap_or(0));
+    let limit = match tie_break.limit {
+        KoyaLimit::Percent(percent) => possible * Points::whole(i64::from(percent)) / 100,
+        KoyaLimit::HalfPoints(halves) => possible * Points::HALF + Points::halves(i64::from(halves)),
+    };
+    let scores = field.scores(which);
+    let of_one = |contestant: &Contestant| {
+        let against = contestant.meetings.iter().filter_map(|meeting| Some((meeting, scores.get(meeting.opponent?)?)));
+        let terms = against.map(|(meeting, score)| Term {
+            is_cut: *score < limit,
+            ..term(meeting, meeting.points[which], Why::Scored)
+        });
+        Score::sum(terms.collect())
+    };
+    field.contestants.iter().map(of_one).collect()
+}
+
+/// Returns scores: that which decides, match points, game points, or both together.
+pub(super) fn points(field: &Field, code: Code) -> Vec<Score> {
+    let of = |which: usize| move |contestant: &Contestant| Score::of(contestant.score(which));
+    let contestants = field.contestants.iter();
+    match code {
+        Code::OtherPoints => contestants.map(of(1)).collect(),
+        Code::MatchPoints => contestants.map(of(field.which(Some(Measure::MatchPoints)))).collect(),
+        Code::GamePoints => contestants.map(of(field.which(Some(Measure::GamePoints)))).collect(),
+        Code::MatchAndGamePoints => contestants.map(|one| Score::of(one.score(0) + one.score(1))).collect(),
+        _ => contestants.map(of(0)).collect(),
+    }
+}

@@ -1,0 +1,26 @@
+//! Tie-breaks: every one of the Russian rules of 2011 and of FIDE's C.07, by versions of the regulations.
+//!
+//! Not here: play-offs (S1 30.5), and the 400-point rule for performance ratings (S1 30.4.3.1). The extended Koya system
+//! (S1 30.1.3) is Koya with its limit moved step by step: `KS/L-1`, `KS/L-2`; `KS/L+1`.
+
+mod boards;
+pub mod certainty;
+pub mod code;
+mod counts;
+mod encounter;
+mod opponents;
+pub mod orders;
+mod rating_tables;
+mod ratings;
+pub mod rules;
+pub mod score;
+pub mod standings;
+pub mod unplayed;
+
+pub use certainty::{Certainty, certainty};
+pub use code::{BoardRule, Code, KoyaLimit, TieBreak, UnknownTieBreak};
+pub use orders::{EventType, recommended_order};
+pub use rules::Rules;
+pub use score::{Score, Term, Why};
+pub use standings::{Objection, Standing, Standings, objection, scores, standings};
+pub use unplayed::Category;

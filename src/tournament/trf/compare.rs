@@ -1,0 +1,197 @@
+//! Compares what a report file states with what its results come to.
+
+use super::super::event::{Pairing, Tournament};
+use super::super::field::{Field, Format, Measure};
+use super::super::outcome::{Color, Outcome};
+use super::super::points::Points;
+use super::super::tie_break::Standings;
+
+/// Something that a file states and its results contradict. Contestants are players, or teams of a team event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Difference {
+    /// Points that the results do not come to.
+    Points {
+        /// The player.
+        player: usize,
+        /// What is stated.
+        stated: Points,
+        /// What the results come to.
+        found: Points,
+    },
+    /// A team's match points or game points that the results do not come to.
+    TeamPoints {
+        /// The team.
+        team: usize,
+        /// Which.
+        measure: Measure,
+        /// What is stated.
+        stated: Points,
+        /// What the results come to.
+        found: Points,
+    },
+    /// A rank that is not the one reckoned with the tie-breaks given.
+    Rank {
+        /// The contestant.
+        contestant: usize,
+        /// What is stated.
+        stated: u32,
+        /// The rank reckoned; contestants whom nothing tells apart share it.
+        found: usize,
+        /// How many share it.
+        shared_by: usize,
+    },
+    /// One player tells of a game of which the other tells nothing.
+    Untold {
+        /// Who tells of it.
+        player: usize,
+        /// The other.
+        opponent: usize,
+        /// The round.
+        round: u16,
+    },
+    /// Two players tell of one game what cannot both be.
+    Outcomes {
+        /// One of them, the first in the file.
+        player: usize,
+        /// The other.
+        opponent: usize,
+        /// The round.
+        round: u16,
+        /// What they say, in this order.
+        outcomes: [Outcome; 2],
+    },
+    /// Two players had the same color in one game.
+    Colors {
+        /// One of them, the first in the file.
+        player: usize,
+        /// The other.
+        opponent: usize,
+        /// The round.
+        round: u16,
+        /// The color.
+        color: Color,
+    },
+}
+
+/// Lists what the results contradict, with the ranks of some standings where there are any.
+///
+/// Who has no stated rank, or rank 0, is left out of the ranks. A stated rank agrees if it is the one reckoned, or lies among those that share it.
+#[must_use]
+pub fn compare(event: &Tournament, format: Format, standings: Option<&Standings>) -> Vec<Difference> {
+    let mut differences = Vec::new();
+    for (player, stated) in event.players.iter().enumerate().filter_map(|(at, one)| Some((at, one.stated_points?))) {
+        let found = event.points_of(player);
+        if found != stated {
+            differences.push(Difference::Points { player, stated, found });
+        }
+    }
+    if !event.teams.is_empty() {
+        teams(event, format, &mut differences);
+    }
+    if let Some(standings) = standings {
+        ranks(event, standings, &mut differences);
+    }
+    games(event, &mut differences);
+    differences
+}
+
+fn teams(event: &Tournament, format: Format, differences: &mut Vec<Difference>) {
+    let field = Field::of_teams(event, format, Measure::MatchPoints);
+    for (at, (team, contestant)) in event.teams.iter().zip(&field.contestants).enumerate() {
+        let stated = [
+            (Measure::MatchPoints, team.stated_match_points, contestant.score(0)),
+            (Measure::GamePoints, team.stated_game_points, contestant.score(1)),
+        ];
+        for (measure, stated, found) in stated {
+            if let Some(stated) = stated.filter(|stated| *stated != found) {
+                differences.push(Difference::TeamPoints { team: at, measure, stated, found });
+            }
+        }
+    }
+}
+
+fn ranks(event: &Tournament, standings: &Standings, differences: &mut Vec<Difference>) {
+    let stated_rank = |contestant: usize| {
+        let of_team = event.teams.get(contestant).and_then(|team| team.stated_rank);
+        let of_player = event.players.get(contestant).and_then(|player| player.stated_rank);
+        let stated = if event.teams.is_empty() { of_player } else { of_team };
+        stated.filter(|stated| *stated > 0)
+    };
+    let mut n_before = 0;
+    for rows in standings.rows.chunk_by(|a, b| a.rank == b.rank) {
+        // Who has no rank left the event, and takes nobody's place.
+        let ranked: Vec<_> =
+            rows.iter().filter_map(|row| Some((row.contestant, stated_rank(row.contestant)?))).collect();
+        let (found, shared_by) = (n_before + 1, ranked.len());
+        n_before += shared_by;
+        for (contestant, stated) in ranked {
+            let is_among = usize::try_from(stated).is_ok_and(|stated| (found..found + shared_by).contains(&stated));
+            if !is_among {
+                differences.push(Difference::Rank { contestant, stated, found, shared_by });
+            }
+        }
+    }
+}
+
+/// Lists games of which the two players tell different things.
+fn games(event: &Tournament, differences: &mut Vec<Difference>) {
+    let mut told: Vec<(u16, usize, usize, (usize, usize))> = Vec::new();
+    for (player, one) in event.players.iter().enumerate() {
+        for (at, entry) in one.entries.iter().enumerate() {
+            if let Some(opponent) = entry.opponent {
+                told.push((entry.round, player.min(opponent), player.max(opponent), (player, at)));
+            }
+        }
+    }
+    told.sort_unstable();
+    let entry = |(player, at): (usize, usize)| {
+        event.players.get(player).and_then(|one| one.entries.get(at)).map(|entry| (player, entry))
+    };
+    for same in told.chunk_by(|a, b| (a.0, a.1, a.2) == (b.0, b.1, b.2)) {
+        let entries: Vec<_> = same.iter().filter_map(|(_, _, _, key)| entry(*key)).collect();
+        let of = |side: usize| entries.iter().filter(move |(player, _)| *player == side).map(|(_, entry)| *entry);
+        let (first, second) = (same[0].1, same[0].2);
+        let round = same[0].0;
+        let (n_first, n_second) = (of(first).count(), of(second).count());
+        if n_first != n_second {
+            let (player, opponent) = if n_first > n_second { (first, second) } else { (second, first) };
+            differences.push(Difference::Untold { player, opponent, round });
+        }
+        for (own, other) in of(first).zip(of(second)) {
+            if !own.outcome.agrees_with(other.outcome) {
+                let outcomes = [own.outcome, other.outcome];
+                differences.push(Difference::Outcomes { player: first, opponent: second, round, outcomes });
+            }
+            if let Some(color) = own.color.filter(|color| other.color == Some(*color)) {
+                differences.push(Difference::Colors { player: first, opponent: second, round, color });
+            }
+        }
+    }
+}
+
+/// Compares a list of games, such as those of a database, with an event: what the event has and the list has not, and
+/// the other way about. Both are sorted; games count as often as they stand there.
+#[must_use]
+pub fn missing_games(event: &[Pairing], list: &[Pairing]) -> (Vec<Pairing>, Vec<Pairing>) {
+    let key = |game: &Pairing| (game.round, game.white, game.black, game.outcome);
+    let sorted = |games: &[Pairing]| {
+        let mut games = games.to_vec();
+        games.sort_by_key(key);
+        games
+    };
+    let (left, right) = (sorted(event), sorted(list));
+    let (mut at_left, mut at_right) = (left.iter().peekable(), right.iter().peekable());
+    let (mut only_left, mut only_right) = (Vec::new(), Vec::new());
+    loop {
+        match (at_left.peek(), at_right.peek()) {
+            (Some(a), Some(b)) if key(a) == key(b) => {
+                at_left.next();
+                at_right.next();
+            }
+            (Some(a), Some(b)) if key(a) > key(b) => only_right.extend(at_right.next().copied()),
+            (Some(_), _) => only_left.extend(at_left.next().copied()),
+            (None, Some(_)) => only_right.extend(at_right.next().copied()),
+            (None, None) => return (only_left, only_right),
+        }
+    }
+}

@@ -1,0 +1,220 @@
+//! Players' records: `001`.
+
+use super::super::event::{Entry, Player};
+use super::super::outcome::{Color, Outcome};
+use super::MOST_ROUNDS;
+use super::columns::Columns;
+use super::fault::{Fault, FaultKind, Part};
+
+/// The column of the first round's opponent.
+const FIRST_ROUND: usize = 92;
+/// How many columns a round has.
+const ROUND_WIDTH: usize = 10;
+
+/// A player's record whose opponents are still numbers.
+#[derive(Debug)]
+pub(super) struct PlayerRecord {
+    pub(super) line: u32,
+    pub(super) player: Player,
+    pub(super) rounds: Vec<WrittenRound>,
+}
+
+/// A round as written.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct WrittenRound {
+    pub(super) column: u32,
+    pub(super) opponent: u32,
+    pub(super) entry: Entry,
+}
+
+/// Notes faults of one line.
+pub(super) struct Notes<'a> {
+    pub(super) line: u32,
+    pub(super) faults: &'a mut Vec<Fault>,
+}
+
+impl Notes<'_> {
+    pub(super) fn note(&mut self, column: usize, kind: FaultKind) {
+        let column = u32::try_from(column).unwrap_or(u32::MAX);
+        self.faults.push(Fault { line: self.line, column, kind });
+    }
+
+    fn unreadable(&mut self, column: usize, part: Part, text: String) {
+        self.note(column, FaultKind::Unreadable { part, text });
+    }
+
+    /// Reads some columns if anything stands there.
+    pub(super) fn read<T: std::str::FromStr>(
+        &mut self,
+        columns: &Columns,
+        (from, to): (usize, usize),
+        part: Part,
+    ) -> Option<T> {
+        let text = columns.text(from, to);
+        if text.is_empty() {
+            return None;
+        }
+        let read = text.parse().ok();
+        if read.is_none() {
+            self.unreadable(from, part, text);
+        }
+        read
+    }
+}
+
+/// Reads a player's record; none without a starting rank, for then nobody can be meant.
+pub(super) fn player(text: &str, notes: &mut Notes<'_>) -> Option<PlayerRecord> {
+    let columns = aligned(text, notes);
+    let number = notes.read(&columns, (5, 8), Part::Number);
+    let Some(number) = number.filter(|number| *number > 0) else {
+        if columns.text(5, 8).is_empty() {
+            notes.note(5, FaultKind::Short { part: Part::Number });
+        }
+        return None;
+    };
+    let sex = match columns.at(10) {
+        ' ' => None,
+        sex @ ('m' | 'w' | 'M' | 'W' | 'f' | 'F') => Some(sex),
+        other => {
+            notes.unreadable(10, Part::Sex, other.to_string());
+            None
+        }
+    };
+    let name = columns.text(15, 47);
+    if name.is_empty() {
+        notes.note(15, FaultKind::Short { part: Part::Name });
+    }
+    let rating = notes.read::<u16>(&columns, (49, 52), Part::Rating).filter(|rating| *rating > 0);
+    let stated_points = notes.read(&columns, (81, 84), Part::Points);
+    let stated_rank = notes.read(&columns, (86, 89), Part::Rank);
+    if stated_points.is_none() && columns.text(81, 84).is_empty() {
+        notes.note(81, FaultKind::Short { part: Part::Points });
+    }
+    let player = Player {
+        number,
+        sex,
+        title: columns.text(11, 13),
+        name,
+        rating,
+        federation: columns.text(54, 56),
+        fide_id: columns.text(58, 68),
+        birth: columns.text(70, 79),
+        stated_points,
+        stated_rank,
+        entries: Vec::new(),
+    };
+    Some(PlayerRecord { line: notes.line, player, rounds: rounds(&columns, notes) })
+}
+
+/// Finds by which count of columns a line fits best.
+fn aligned(text: &str, notes: &mut Notes<'_>) -> Columns {
+    if let Some(at) = text.chars().position(|char| char == '\t') {
+        notes.note(at + 1, FaultKind::Tab);
+    }
+    let columns = Columns::of(text);
+    let (first, misfits) = columns.misfits();
+    let Some(first) = first else { return columns };
+    if !text.is_ascii() {
+        let in_bytes = Columns::in_bytes(text);
+        if in_bytes.misfits().1 < misfits {
+            notes.note(first, FaultKind::ColumnsInBytes);
+            return in_bytes;
+        }
+    }
+    notes.note(first, FaultKind::Shifted);
+    columns
+}
+
+fn rounds(columns: &Columns, notes: &mut Notes<'_>) -> Vec<WrittenRound> {
+    let first = |round: u16| FIRST_ROUND + ROUND_WIDTH * usize::from(round - 1);
+    let last = (1..=MOST_ROUNDS).take_while(|round| first(*round) <= columns.len()).last().unwrap_or(0);
+    if columns.len() >= first(MOST_ROUNDS) + ROUND_WIDTH {
+        notes.note(first(MOST_ROUNDS) + ROUND_WIDTH, FaultKind::TooManyRounds);
+    }
+    let is_beside = (1..=last).any(|round| !is_in_columns(columns, first(round)));
+    if is_beside && let Some(rounds) = in_words(columns) {
+        notes.note(FIRST_ROUND, FaultKind::RoundsBesideColumns);
+        return rounds;
+    }
+    (1..=last).filter_map(|round| one_round(columns, round, first(round), notes)).collect()
+}
+
+/// Tells whether what stands in the columns of a round can be one, with blanks between its parts.
+fn is_in_columns(columns: &Columns, at: usize) -> bool {
+    let number = columns.text(at, at + 3);
+    let has_gaps = [4, 6, 8, 9].iter().all(|gap| columns.at(at + gap) == ' ');
+    let sign = columns.at(at + 7);
+    has_gaps
+        && (number.is_empty() || number.parse::<u32>().is_ok())
+        && color_of(columns.at(at + 5)).is_some()
+        && (sign == ' ' || Outcome::from_sign(sign).is_some())
+}
+
+fn one_round(columns: &Columns, round: u16, at: usize, notes: &mut Notes<'_>) -> Option<WrittenRound> {
+    let (number, color, sign) = (columns.text(at, at + 3), columns.at(at + 5), columns.at(at + 7));
+    if number.is_empty() && color == ' ' && sign == ' ' {
+        return None;
+    }
+    let opponent = notes.read(columns, (at, at + 3), Part::Opponent(round)).unwrap_or(0);
+    if color_of(color).is_none() {
+        notes.unreadable(at + 5, Part::Color(round), color.to_string());
+    }
+    let color = color_of(color).and_then(WrittenColor::color);
+    let outcome = match Outcome::from_sign(sign) {
+        Some(outcome) => outcome,
+        // Paired, and not played yet.
+        None if sign == ' ' && opponent > 0 => Outcome::Unknown,
+        None if sign == ' ' => Outcome::ZeroPointBye,
+        None => {
+            notes.unreadable(at + 7, Part::Outcome(round), sign.to_string());
+            Outcome::Unknown
+        }
+    };
+    Some(written(round, at, opponent, color, outcome))
+}
+
+fn written(round: u16, at: usize, opponent: u32, color: Option<Color>, outcome: Outcome) -> WrittenRound {
+    let entry = Entry { round, opponent: None, color, outcome };
+    WrittenRound { column: u32::try_from(at).unwrap_or(u32::MAX), opponent, entry }
+}
+
+/// What stands in the column of a color.
+enum WrittenColor {
+    Of(Color),
+    None,
+}
+
+/// Reads a color, or that there is none: a dash or a blank.
+const fn color_of(char: char) -> Option<WrittenColor> {
+    match char {
+        'w' | 'W' => Some(WrittenColor::Of(Color::White)),
+        'b' | 'B' => Some(WrittenColor::Of(Color::Black)),
+        '-' | ' ' => Some(WrittenColor::None),
+        _ => None,
+    }
+}
+
+impl WrittenColor {
+    const fn color(self) -> Option<Color> {
+        match self {
+            Self::Of(color) => Some(color),
+            Self::None => None,
+        }
+    }
+}
+
+/// Reads rounds that stand beside their columns by their order, if every word fits: opponent, color, result.
+fn in_words(columns: &Columns) -> Option<Vec<WrittenRound>> {
+    let words = columns.words(FIRST_ROUND - 1);
+    if !words.len().is_multiple_of(3) || words.len() / 3 > usize::from(MOST_ROUNDS) {
+        return None;
+    }
+    let one_char = |word: &str| word.chars().next().filter(|char| word.len() == char.len_utf8());
+    let rounds = words.chunks_exact(3).zip(1_u16..).map(|(words, round)| {
+        let [(at, number), (_, color), (_, sign)] = words else { return None };
+        let opponent = number.parse().ok().filter(|number| *number <= 9999)?;
+        let outcome = Outcome::from_sign(one_char(sign)?)?;
+        Some(written(round, *at, opponent, color_of(one_char(color)?)?.color(), outcome))
+    });
+    rounds.collect()
+}

@@ -1,0 +1,20 @@
+//! Tournaments: standings and tie-breaks against published exercises and events, report files, and what must always hold.
+
+#[path = "tournament/events.rs"]
+mod events;
+#[path = "tournament/exercises.rs"]
+mod exercises;
+#[path = "tournament/hostile.rs"]
+mod hostile;
+#[path = "tournament/laws.rs"]
+mod laws;
+#[path = "tournament/report_files.rs"]
+mod report_files;
+#[path = "support/fuzz_roads/reports.rs"]
+mod reports;
+#[path = "tournament/support.rs"]
+mod support;
+#[path = "tournament/team_exercises.rs"]
+mod team_exercises;
+#[path = "tournament/unplayed.rs"]
+mod unplayed;

@@ -1,0 +1,91 @@
+//! Report files that mean harm: never a panic, and never more than the file is worth.
+
+use proptest::prelude::*;
+
+use crate::reports;
+use zapis::tournament::tie_break::{Rules, TieBreak, standings};
+use zapis::tournament::{Field, Format, Outcome, Tournament};
+
+/// Sends a text down the road of the fuzz target.
+fn road(text: &str) {
+    reports::road(text.as_bytes());
+}
+
+#[test]
+fn files_that_promise_too_much_are_read_within_bounds() {
+    let many_rounds = format!("001    1      A{}", "     1 w 1".repeat(5000));
+    road(&many_rounds);
+    road("142 65535\n001    1      A\n001    2      B");
+    road(&"012 again\n".repeat(20_000));
+    road(&"310   1 A\n".repeat(5_000));
+    road(&format!("300   1   1   2 {}", " 9999".repeat(50_000)));
+    road(&"001 9999      Same\n".repeat(20_000));
+    road("001    1      A                                 9999 AAA         0 0000/00/00 9999 9999     1 w 1");
+    road("299     -99.9 -99.9   0    1\n001    1      A");
+    road("162  W9999 D9999\n362 TW99.9 TD-5.0\n001    1      A\n320 99.9 99.9   1   1");
+}
+
+#[test]
+fn two_who_tell_of_one_another_in_every_round_are_no_trouble() {
+    let line = |own: u32, other: u32, color: char| {
+        let rounds = format!("  {other:>4} {color} 1").repeat(100);
+        format!("001 {own:>4}      {:<33} {:<42}{rounds}", "X", "")
+    };
+    road(&format!("{}\n{}", line(1, 2, 'w'), line(2, 1, 'w')));
+}
+
+#[test]
+fn rounds_with_great_numbers_cost_nothing() {
+    let mut event = Tournament::default();
+    for number in 0..5_000 {
+        event.add_player(zapis::tournament::Player { number, ..Default::default() });
+    }
+    event.add_game(u16::MAX, 0, 1, Outcome::Win);
+    let field = Field::of_players(&event, Format::Swiss);
+    let table = standings(&field, Rules::Fide2024, &TieBreak::list("BH,PS,KS,REP").unwrap());
+    assert_eq!((table.rows.len(), field.n_assumed), (5_000, 0));
+}
+
+#[test]
+fn places_that_are_not_there_are_passed_over() {
+    let mut event = Tournament::default();
+    event.add_game(1, 0, 1, Outcome::Win);
+    event.add_bye(3, 7, Outcome::HalfPointBye);
+    assert!(event.games().is_empty());
+    let field = Field::of_players(&event, Format::Swiss);
+    assert!(standings(&field, Rules::Fide2024, &TieBreak::list("DE,BH").unwrap()).rows.is_empty());
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn any_text_is_read(text in "\\PC{0,400}") {
+        road(&text);
+    }
+
+    #[test]
+    fn lines_that_look_like_records_are_read(
+        lines in proptest::collection::vec(("(001|013|310|300|240|320|330|299|162|362|XXS|202|132|142)", "[ 0-9a-zA-Z.,+=\\-/\\t]{0,160}"), 0..20)
+    ) {
+        let text: Vec<String> = lines.iter().map(|(code, rest)| format!("{code} {rest}")).collect();
+        let text = text.join("\r\n");
+        road(&text);
+    }
+
+    #[test]
+    fn records_of_players_with_anything_in_their_rounds_are_read(
+        rounds in proptest::collection::vec(("[ 0-9]{4}", "[wb \\-x]", "[10=+\\-hHFUZWDL *?]"), 0..40),
+        n_players in 1_u32..12,
+    ) {
+        let mut text = String::new();
+        for number in 1..=n_players {
+            let at = usize::try_from(number).unwrap();
+            let cells: Vec<String> = rounds.iter().skip(at).map(|(opponent, color, sign)| format!("  {opponent} {color} {sign}")).collect();
+            let cells = cells.concat();
+            let line = format!("001 {number:>4}      {:<33} {:>4} {:<37}{cells}\n", "Name", 2000 + number, "");
+            text.push_str(&line);
+        }
+        road(&text);
+    }
+}
