@@ -8,6 +8,7 @@
 
 mod attacks;
 pub mod moves;
+pub mod nearest;
 #[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
 pub mod notation;
 pub mod piece;
@@ -21,10 +22,11 @@ mod tests;
 mod why;
 
 pub use moves::Move;
+pub use nearest::nearest;
 pub use notation::{Mark, Shape, Way, WrittenMove, files_of_letter, read_move, resolve, spelled, write_move};
 pub use piece::{Color, Piece, Role};
 pub use position::{Demotion, Identity, Position, Wing};
-pub use position_text::{PositionError, parse_position, write_fields, write_position};
+pub use position_text::{PositionError, parse_position, write_fields, write_position, write_tower};
 pub use setup::{Setup, SetupFault};
 pub use square::{Files, Square};
 pub use why::{Reason, why_illegal};

@@ -311,6 +311,19 @@ impl Position {
         self.en_passant
     }
 
+    /// Tells whether a legal capture en passant exists.
+    #[must_use]
+    pub const fn can_take_en_passant(&self) -> bool {
+        self.can_take_en_passant
+    }
+
+    /// Returns the position with the rule on when promoted warriors become plain again.
+    #[must_use]
+    pub const fn with_demotion(mut self, demotion: Demotion) -> Self {
+        self.demotion = demotion;
+        self
+    }
+
     /// Tells whether a side may still castle on a wing, as far as what has moved tells.
     #[must_use]
     pub const fn has_castling_right(&self, color: Color, wing: Wing) -> bool {

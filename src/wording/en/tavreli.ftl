@@ -54,3 +54,32 @@ tavreli-string-expected =
         [full] the move number
        *[end] the end of the position
     }
+
+tavreli-differs-double = { $side ->
+    [white] White
+   *[black] Black
+}'s ratnik of the { $file }-file had not moved yet
+tavreli-differs-en-passant = a ratnik could be captured en passant on { $square }
+tavreli-differs-no-en-passant = the en passant capture on { $square } was not possible
+tavreli-letters-mixed = the files are written with Latin and Cyrillic letters, and nothing tells which are meant
+tavreli-foreign-letter =
+    `{ $word }` has the letter `{ $letter }`, and the files of this record are written in { $files ->
+        [latin] Latin
+       *[cyrillic] Cyrillic
+    } letters
+game-recognized = no tag names the game; by its moves it is { $game ->
+   *[tavreli] Tavreli
+}
+
+game-recognized-help = it was played as such; write `[Variant "Tavreli"]` to say so
+game-letters-help = it was read by its first letter; write `[Files "latin"]` or `[Files "cyrillic"]`
+look-alike-file = `{ $word }` has a letter that only looks like one of the others in the record
+needless-count = `{ $word }` counts pieces although the whole tower moves
+build-mark-wrong = `{ $word }` has the sign of a building, but nothing stands where it goes
+build-mark-missing = `{ $word }` builds a tower and lacks the sign `x`
+end-mark-without-mate = `{ $word }` has the mark of the end of the game, and is not mate
+
+without-progress = { $game ->
+    [tavreli] without a move by a ratnik or a new tower
+   *[chess] without a capture or a pawn move
+}

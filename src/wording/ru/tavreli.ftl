@@ -65,3 +65,32 @@ tavreli-string-expected =
         [full] должен быть номер хода
        *[end] позиция должна кончаться
     }
+
+tavreli-differs-double = ратник { $side ->
+    [white] белых
+   *[black] чёрных
+} с вертикали { $file } ещё не ходил
+tavreli-differs-en-passant = ратника можно было взять на проходе на { $square }
+tavreli-differs-no-en-passant = взятия на проходе на { $square } тогда не было
+tavreli-letters-mixed = вертикали обозначены то латинскими, то русскими буквами, и какие имеются в виду, решить нельзя
+tavreli-foreign-letter =
+    в записи `{ $word }` есть буква `{ $letter }`, а вертикали этой партии обозначены { $files ->
+        [latin] латинскими
+       *[cyrillic] русскими
+    } буквами
+game-recognized = игра в тегах не названа; судя по ходам, это { $game ->
+   *[tavreli] таврели
+}
+
+game-recognized-help = партия так и проверена; укажите это тегом `[Variant "Tavreli"]`
+game-letters-help = запись прочитана по первой букве; укажите `[Files "latin"]` или `[Files "cyrillic"]`
+look-alike-file = в записи `{ $word }` есть буква, которая лишь похожа на остальные буквы партии
+needless-count = в записи `{ $word }` указано число таврелей, хотя идёт вся башня
+build-mark-wrong = в записи `{ $word }` стоит знак построения башни, но поле, куда идёт ход, пустое
+build-mark-missing = ход `{ $word }` строит башню, а знака `х` нет
+end-mark-without-mate = в записи `{ $word }` стоит знак конца партии, но это не мат
+
+without-progress = { $game ->
+    [tavreli] без ходов ратниками и построения башен
+   *[chess] без взятий и ходов пешками
+}
