@@ -88,7 +88,7 @@ pub(super) enum Command {
 pub(super) struct ReadArgs {
     /// Files or folders to read; none, or `-`, is standard input
     ///
-    /// A folder stands for all its files `.pgn`, `.txt`, `.zapis`, `.pbn` and `.lin`, plain or compressed, in name order.
+    /// A folder stands for all its files `.pgn`, `.txt`, `.zapis`, `.pbn`, `.lin` and `.tpgn`, plain or compressed, in name order.
     /// Files compressed as `.gz`, `.zst`, `.bz2`, `.xz` and `.zip` are read as they are, known by what they hold and not
     /// by their names. Of a `.zip` every record file is read, and in a folder every `.zip` that has any.
     #[arg(value_name = "PATH")]
