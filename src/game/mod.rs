@@ -290,7 +290,7 @@ pub trait Game: Sized {
     /// else; if not, they are a matter of taste.
     const HAS_ONE_SPELLING: bool = false;
     /// Everything the rules need to know of a moment of the game.
-    type Position: Clone;
+    type Position: Clone + fmt::Debug;
     /// A move as spelled.
     type Written: Copy;
     /// A legal move.
