@@ -264,17 +264,9 @@ impl Game for Chess {
         }
         let to = Square::from_index(word.square())?;
         let origin = Origin::of_number(word.origin());
-        let exactly = |mv| Resolution { mv, overspecified: false };
-        match word.piece() {
-            0 if word.has_capture_sign() => {
-                Some(exactly(position.quick_pawn_capture(origin, to, promotion_of(word))?))
-            }
-            0 => Some(exactly(position.quick_push(to, promotion_of(word))?)),
-            piece => match position.quick_piece(piece, origin, to, word.has_capture_sign()) {
-                Some(resolved) => Some(Resolution { mv: resolved.mv, overspecified: resolved.overspecified }),
-                // Castling stands behind the pieces: it has no number of a piece, and is rare.
-                None => Some(exactly(position.quick_castle(castling_of(piece)?)?)),
-            },
+        match position.quick_move(word.piece(), origin, to, word.has_capture_sign()) {
+            Some(resolved) => Some(Resolution { mv: resolved.mv, overspecified: resolved.overspecified }),
+            None => quick_special(position, word, origin, to),
         }
     }
 
@@ -542,6 +534,17 @@ fn quick_long(position: &Position, english: &[u8], spellings: u32) -> Option<Qui
     };
     let resolution = Resolution { mv, overspecified: false };
     Some(QuickRead { resolution, sign, captures: written.captures, spellings })
+}
+
+/// Resolves castling, promotions, captures en passant, and the advance of one of two pawns on a file.
+#[inline(never)]
+fn quick_special(position: &Position, word: PlainWord, origin: Origin, to: Square) -> Option<Resolution<Move>> {
+    let mv = match word.piece() {
+        0 if word.has_capture_sign() => position.quick_pawn_capture(origin, to, promotion_of(word))?,
+        0 => position.quick_push(to, promotion_of(word))?,
+        piece => position.quick_castle(castling_of(piece)?)?,
+    };
+    Some(Resolution { mv, overspecified: false })
 }
 
 /// Returns the wing a plain word castles on, if it castles.
