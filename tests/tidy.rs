@@ -8,7 +8,7 @@ use zapis::findings::rule;
 use zapis::wording::Language;
 
 /// The rooms, in the order of ARCHITECTURE.md: a room imports only from those before it.
-const ROOMS: [&str; 13] = [
+const ROOMS: [&str; 14] = [
     "wording",
     "text",
     "record",
@@ -20,6 +20,7 @@ const ROOMS: [&str; 13] = [
     "rulings",
     "scoresheet",
     "findings",
+    "archive",
     "output",
     "cli",
 ];
@@ -175,7 +176,11 @@ fn only_the_rooms_at_the_end_write_to_streams() {
 #[test]
 fn only_the_program_and_the_sources_of_text_touch_files() {
     let words = ["fs::", "std::fs", "File::open", "File::create", "OpenOptions"];
-    let may = |source: &Source| source.room.as_deref() == Some("cli") || source.name == "src/text/source.rs";
+    // Whoever outgrows memory writes temporary files that have no names.
+    let may = |source: &Source| {
+        source.room.as_deref() == Some("cli")
+            || ["src/text/source.rs", "src/archive/spool.rs"].contains(&source.name.as_str())
+    };
     assert_none(&lines_with(&words, may), "lines that touch files");
 }
 
