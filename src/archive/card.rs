@@ -49,6 +49,7 @@ tags! {
     Board Section Stage EventDate EventType EventRounds EventSponsor
     WhiteElo BlackElo WhiteFideId BlackFideId WhiteTitle BlackTitle WhiteTeam BlackTeam
     Termination TimeControl ECO UTCTime
+    UTCDate WhiteFederation BlackFederation
 }
 
 /// Holds what an archive keeps of one record.

@@ -5,17 +5,31 @@
 //! - What is kept of a record is bounded, however long the record is; what grows with the number of records beyond the
 //!   cards themselves is set down in temporary files ([`Spool`]).
 //! - Nothing is decided here about one record alone: that is the business of [`crate::findings`].
+//! - Nothing is merged silently: two spellings are two players until somebody says otherwise.
 
 mod across;
 mod card;
 mod card_batch;
+pub mod event;
+pub mod event_check;
+pub mod event_key;
 pub mod fingerprint;
+pub mod head;
+pub mod header_records;
+pub mod people;
 mod reading;
+pub mod report_check;
+pub mod result_tag;
+pub mod round_tag;
 mod spool;
 mod texts;
+pub mod transliteration;
 
 pub use across::{Across, Related};
 pub use card::{Archive, CARD_TAGS, Card, Tag};
 pub use card_batch::{CardBatch, Kept};
+pub use event::{EventFound, EventGame, event_of};
+pub use event_key::{Day, Group, grouped};
+pub use head::{Head, Seat, head_of};
 pub use spool::Spool;
 pub use texts::{TextId, Texts};
