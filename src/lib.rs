@@ -37,6 +37,7 @@ pub mod record;
 pub mod replay;
 pub mod rulings;
 pub mod scoresheet;
+pub mod tavreli;
 pub mod text;
 pub mod tournament;
 pub mod wording;

@@ -81,7 +81,7 @@ fn records() -> Pair {
     let parsers = parsers!(grammar reads bytes with ():
         record tag_section tag_pair tag_name tag_value escape_sequence movetext_section element brace_comment line_comment
         escape_line move_number move_word word word_character word_joint zeros bracketed_piece bracketed_square
-        bracketed_origin place_sign glued_en_passant nag glyph
+        bracketed_origin bracketed_count counted_word tower_square tower_way place_sign glued_en_passant nag glyph
         variation_open variation_close draw_offer en_passant_mark termination punctuation white_space);
     Pair {
         grammar: include_str!("../grammar/pgn.ebnf").to_owned(),

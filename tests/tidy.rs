@@ -15,6 +15,7 @@ const ROOMS: [&str; 14] = [
     "laws",
     "tournament",
     "chess",
+    "tavreli",
     "game",
     "replay",
     "rulings",
@@ -26,10 +27,13 @@ const ROOMS: [&str; 14] = [
 ];
 
 /// Rooms that never import one another, whatever their order.
-const STRANGERS: [(&str, &str); 5] = [
+const STRANGERS: [(&str, &str); 8] = [
     ("chess", "record"),
     ("chess", "replay"),
     ("chess", "tournament"),
+    ("tavreli", "chess"),
+    ("tavreli", "record"),
+    ("tavreli", "tournament"),
     ("tournament", "record"),
     ("tournament", "laws"),
 ];

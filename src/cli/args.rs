@@ -107,7 +107,7 @@ pub(super) struct ReadArgs {
     pub(super) paths: Vec<PathBuf>,
     /// The game
     ///
-    /// `auto` takes it from the Variant tag and the position.
+    /// `auto` takes it from the Variant tag and the position; Tavreli without a tag is known by its moves.
     #[arg(long, value_enum, default_value_t, value_name = "SYSTEM", help_heading = READING)]
     pub(super) system: SystemChoice,
     /// The kind of input
@@ -410,6 +410,8 @@ pub(super) enum SystemChoice {
     Auto,
     Chess,
     Chess960,
+    /// The chess of towers
+    Tavreli,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]

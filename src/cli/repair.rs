@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use crate::chess::Alphabet;
+use crate::game::{Chess, Tavreli};
 use crate::output::{
     Located, RepairSummary, RepairedRecord, SheetTable, TableOf, TextStyle, players_of, write_repair_json,
     write_repair_text, write_sheet_json, write_summary_json, write_text,
@@ -13,7 +14,7 @@ use crate::scoresheet::{SearchOptions, repair};
 use crate::wording::phrase;
 
 use super::args::{FindingArgs, RepairArgs, RepairFormat};
-use super::batch_work::{BatchOutput, Job, View};
+use super::batch_work::{BatchOutput, Job, JobOf, View};
 use super::repair_interactive::Asker;
 use super::settings::Settings;
 use super::sink::Sink;
@@ -39,7 +40,18 @@ struct Repair {
 const BATCH: usize = 4096;
 
 impl Job for Repair {
-    fn record(&self, view: &View<'_>, output: &mut BatchOutput) {
+    /// Text that is no record is told of; what is wrong in a record, its changes tell.
+    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput) {
+        write_text(located, &self.text, &mut output.messages);
+    }
+
+    fn batch_size(&self) -> usize {
+        BATCH
+    }
+}
+
+impl JobOf<Chess> for Repair {
+    fn record(&self, view: &View<'_, Chess>, output: &mut BatchOutput) {
         let restored = match &self.asker {
             Some(asker) => {
                 let mut asker = asker.lock().unwrap_or_else(PoisonError::into_inner);
@@ -74,15 +86,10 @@ impl Job for Repair {
             write_sheet_json(&line, view.index, &mut output.results);
         }
     }
+}
 
-    /// Text that is no record is told of; what is wrong in a record, its changes tell.
-    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput) {
-        write_text(located, &self.text, &mut output.messages);
-    }
-
-    fn batch_size(&self) -> usize {
-        BATCH
-    }
+impl JobOf<Tavreli> for Repair {
+    fn record(&self, _: &View<'_, Tavreli>, _: &mut BatchOutput) {}
 }
 
 pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {

@@ -11,7 +11,7 @@ use crate::record::{Batch, BatchReader, ByteRange};
 use crate::text::{EncodingChoice, Input, Meter, Part, Parts, Span, Visible, decode, list_inputs};
 use crate::wording::{Phrase, phrase};
 
-use super::batch_work::{BatchOutput, FileFacts, Job, work_safely};
+use super::batch_work::{AnyJob, BatchOutput, FileFacts, work_safely};
 use super::encoding_declared::declared_encoding;
 use super::exit_status::ExitStatus;
 use super::progress::Progress;
@@ -169,7 +169,7 @@ impl<'a> Batches<'a> {
 }
 
 /// Writes what is done in order, and counts.
-struct Collector<'a, J: Job> {
+struct Collector<'a, J: AnyJob> {
     settings: &'a Settings,
     job: &'a J,
     sink: Sink,
@@ -183,7 +183,7 @@ struct Collector<'a, J: Job> {
     faults: Vec<Phrase>,
 }
 
-impl<J: Job> Collector<'_, J> {
+impl<J: AnyJob> Collector<'_, J> {
     fn take(&mut self, done: &Done, files: &[FileFacts]) -> Result<(), CommandError> {
         if done.file != self.file {
             self.end_file(files)?;
@@ -266,7 +266,7 @@ pub(super) struct Ran {
 }
 
 /// Runs a job over everything the arguments name.
-pub(super) fn run(read: &ReadArgs, settings: &Settings, job: &impl Job, sink: Sink) -> Result<Ran, CommandError> {
+pub(super) fn run(read: &ReadArgs, settings: &Settings, job: &impl AnyJob, sink: Sink) -> Result<Ran, CommandError> {
     let (inputs, unlisted) = list_inputs(&read.paths);
     let total_bytes = inputs.iter().map(Input::stored_len).sum::<Option<u64>>().map(|len| len.min(settings.range.end));
     let unlisted =
@@ -317,7 +317,7 @@ pub(super) fn run(read: &ReadArgs, settings: &Settings, job: &impl Job, sink: Si
     Ok(Ran { summary, status, sink: collector.sink })
 }
 
-fn one_by_one<J: Job>(batches: &mut Batches<'_>, collector: &mut Collector<'_, J>) -> Result<(), CommandError> {
+fn one_by_one<J: AnyJob>(batches: &mut Batches<'_>, collector: &mut Collector<'_, J>) -> Result<(), CommandError> {
     while let Some(Task { file, batch, stored }) = batches.next_task() {
         let output = work_safely(&batch, &batches.files[file], collector.settings, collector.job);
         let done = Done { file, len: batch.bytes.len(), stored, output };
@@ -332,7 +332,7 @@ fn one_by_one<J: Job>(batches: &mut Batches<'_>, collector: &mut Collector<'_, J
     Ok(())
 }
 
-fn on_all_cores<J: Job>(batches: &mut Batches<'_>, collector: &mut Collector<'_, J>) -> Result<(), CommandError> {
+fn on_all_cores<J: AnyJob>(batches: &mut Batches<'_>, collector: &mut Collector<'_, J>) -> Result<(), CommandError> {
     let (settings, job) = (collector.settings, collector.job);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(settings.jobs).build();
     let Ok(pool) = pool else {

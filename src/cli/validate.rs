@@ -11,7 +11,9 @@ use crate::output::{
 use crate::wording::{Language, phrase};
 
 use super::args::{FindingFormat, ValidateArgs};
-use super::batch_work::{BatchOutput, Job, View};
+use crate::game::Game;
+
+use super::batch_work::{BatchOutput, Job, JobOf, View};
 use super::settings::Settings;
 use super::sink::Sink;
 use super::{CommandError, ExitStatus, run_loop};
@@ -28,7 +30,7 @@ struct Validate {
 
 impl Validate {
     /// Notes in the table what became of a record: of a sheet always, of others if it is asked for.
-    fn note(&self, view: &View<'_>, output: &mut BatchOutput) {
+    fn note<G: Game>(&self, view: &View<'_, G>, output: &mut BatchOutput) {
         let is_sheet = view.record.tape.tags.is_empty() && view.source.path.contains(".txt");
         if !is_sheet && !self.wants_table {
             return;
@@ -56,13 +58,6 @@ impl Job for Validate {
         false
     }
 
-    fn record(&self, view: &View<'_>, output: &mut BatchOutput) {
-        for finding in view.findings {
-            self.finding(&view.locate(finding), output);
-        }
-        self.note(view, output);
-    }
-
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput) {
         match self.format {
             FindingFormat::Text => write_text(located, &self.style, &mut output.results),
@@ -72,6 +67,15 @@ impl Job for Validate {
                 output.results.push_str("\n");
             }
         }
+    }
+}
+
+impl<G: Game> JobOf<G> for Validate {
+    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput) {
+        for finding in view.findings {
+            self.finding(&view.locate(finding), output);
+        }
+        self.note(view, output);
     }
 }
 

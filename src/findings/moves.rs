@@ -8,7 +8,7 @@ use crate::replay::{Fault, FaultKind};
 use crate::text::{Span, quote};
 use crate::wording::{Phrase, Word, phrase};
 
-use super::finding::Finding;
+use super::finding::{Citation, Finding};
 use super::kept::Kept;
 use super::rule::{self, Severity};
 use super::{Subject, cite, illegal_move};
@@ -23,6 +23,11 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
             }
             (ProblemKind::MissingStart, _) => Finding::new(rule::ILLEGAL_SETUP, span, problem.message.clone())
                 .with_help(phrase!("setup-not-given-help")),
+            (ProblemKind::Recognized, _) => Finding::new(rule::GAME_RECOGNIZED, span, problem.message.clone())
+                .with_help(phrase!("game-recognized-help")),
+            (ProblemKind::Letters, _) => Finding::new(rule::LETTERS_UNDECIDED, span, problem.message.clone())
+                .with_severity(Severity::Error)
+                .with_help(phrase!("game-letters-help")),
             (ProblemKind::Position, true) => {
                 Finding::new(rule::ILLEGAL_SETUP, span, problem.message.clone()).with_help(phrase!("setup-fatal-help"))
             }
@@ -92,8 +97,11 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -
             let topic = own_topic.filter(has_article).unwrap_or(Topic::IllegalMoveRestored);
             let mut finding = Finding::new(rule::ILLEGAL_MOVE, span, message);
             finding.ruling = (fault.depth == 0).then(|| illegal_move::ruling(subject, explanation.breach)).flatten();
+            let own_article = explanation.article;
             finding.help = nearest(explanation);
-            finding.with_law(cite(subject.edition(), topic))
+            let own = subject.game.edition().zip(own_article);
+            let own = own.map(|(edition, article)| Citation { edition, article });
+            finding.with_law(own.or_else(|| cite(subject.edition(), topic)))
         }
         FaultKind::Ambiguous(moves) => {
             let spellings: Vec<String> = fault
@@ -120,7 +128,11 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -
             let plain =
                 fault.position.as_ref().map(|position| subject.game.spell(position, *mv, subject.replay.alphabet));
             let plain = plain.unwrap_or_default();
-            if plain.starts_with("O-O") {
+            if G::HAS_ONE_SPELLING {
+                Finding::new(rule::MIXED_ALPHABETS, span, phrase!("look-alike-file", word = quoted.as_str()))
+                    .with_severity(Severity::Warning)
+                    .with_help(phrase!("write-this", spelling = plain))
+            } else if plain.starts_with("O-O") {
                 let help = phrase!("castling-misspelled-help", spelling = plain, word = quoted.as_str());
                 Finding::new(rule::CASTLING_MISSPELLED, span, phrase!("castling-misspelled", word = quoted.as_str()))
                     .with_help(help)
@@ -146,8 +158,13 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -
             number_wrong(fault.side, *written, *expected, *claims_black, span, &quoted)
         }
         FaultKind::CheckSign { gives, written } => check_sign(*gives, *written, span, &quoted),
-        FaultKind::CaptureSign => {
-            Finding::new(rule::CAPTURE_MARK_WRONG, span, phrase!("capture-mark-wrong", word = quoted.as_str()))
+        FaultKind::CaptureSign { is_written } => capture_sign::<G>(*is_written, span, &quoted),
+        FaultKind::Overspecified(mv) if G::HAS_ONE_SPELLING => {
+            let plain =
+                fault.position.as_ref().map(|position| subject.game.spell(position, *mv, subject.replay.alphabet));
+            Finding::new(rule::OVERSPECIFIED_MOVE, span, phrase!("needless-count", word = quoted.as_str()))
+                .with_severity(Severity::Warning)
+                .with_help(phrase!("write-this", spelling = plain.unwrap_or_default()))
         }
         FaultKind::Overspecified(mv) => {
             let plain =
@@ -173,6 +190,9 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -
 
 fn unreadable<G: Game>(subject: &Subject<'_, G>, word: &str, span: Span) -> Finding {
     let finding = Finding::new(rule::UNREADABLE_MOVE, span, phrase!("no-move", word = quote(word)));
+    if let Some(message) = subject.game.why_unreadable(word, subject.replay.alphabet) {
+        return Finding { message, ..finding };
+    }
     let first =
         word.chars().next().filter(|c| c.is_alphabetic() && !subject.game.is_piece_letter(*c, subject.replay.alphabet));
     match first {
@@ -209,8 +229,22 @@ fn number_wrong(side: Side, written: u64, expected: u32, claims_black: bool, spa
     Finding::new(rule::MOVE_NUMBER_WRONG, span, message)
 }
 
+/// Says that a sign of capture is not true, or, where every capture has one, that it is missing.
+fn capture_sign<G: Game>(is_written: bool, span: Span, quoted: &str) -> Finding {
+    if !G::HAS_ONE_SPELLING {
+        return Finding::new(rule::CAPTURE_MARK_WRONG, span, phrase!("capture-mark-wrong", word = quoted));
+    }
+    let message = if is_written {
+        phrase!("build-mark-wrong", word = quoted)
+    } else {
+        phrase!("build-mark-missing", word = quoted)
+    };
+    Finding::new(rule::CAPTURE_MARK_WRONG, span, message).with_severity(Severity::Warning)
+}
+
 fn check_sign(gives: Gives, written: CheckSign, span: Span, quoted: &str) -> Finding {
     let (message, severity) = match (written, gives) {
+        (CheckSign::End, _) => (phrase!("end-mark-without-mate", word = quoted), Severity::Note),
         (CheckSign::None { .. }, Gives::Mate) => (phrase!("mate-not-marked", word = quoted), Severity::Note),
         (CheckSign::None { .. }, _) => (phrase!("check-not-marked", word = quoted), Severity::Note),
         (CheckSign::Check, Gives::Mate) => (phrase!("mate-marked-as-check", word = quoted), Severity::Note),

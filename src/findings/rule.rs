@@ -128,6 +128,7 @@ rules! {
     OTHER_NOTATION "T020" "other-notation" Note;
     SHORTHAND_MOVE "T021" "shorthand-move" Warning;
     ROW_NUMBER_MISREAD "T022" "row-number-misread" Note;
+    GAME_RECOGNIZED "T023" "game-recognized" Warning;
     ILLEGAL_MOVE "R001" "illegal-move" Error;
     AMBIGUOUS_MOVE "R002" "ambiguous-move" Error;
     OVERSPECIFIED_MOVE "R003" "overspecified-move" Note;

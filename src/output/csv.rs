@@ -76,7 +76,7 @@ impl<G: Game> Visitor<G> for Rows<'_, '_, G> {
             if game.is_null(ply.mv) {
                 out.put(b"'--");
             } else {
-                let style = MoveStyle { notation, letters: self.timeline.english };
+                let style = MoveStyle { notation, letters: game.common_letters() };
                 game.write_move(before, ply.mv, ply.gives, style, out);
             }
         }

@@ -282,7 +282,7 @@ pub fn termination<'a, E: ReadError<'a>>(input: Input<'a>) -> IResult<Input<'a>,
 pub fn move_word<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     let (rest, ()) = match word(input) {
         Ok(read) => read,
-        Err(error) => return zeros::<()>(input).map_err(|_| error),
+        Err(error) => return counted_word::<()>(input).or_else(|_| zeros::<()>(input)).map_err(|_| error),
     };
     let glued = match rest.first() {
         Some(b'(') if !is_sign_or_result(&input[..input.len() - rest.len()]) => bracketed(rest),
@@ -378,8 +378,55 @@ pub fn place_sign<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
 
 /// Reads whatever in brackets belongs to the word before it, the longest first.
 fn bracketed(input: Input<'_>) -> Option<(Input<'_>, ())> {
-    let readings = [bracketed_origin::<()>, bracketed_square::<()>, bracketed_piece::<()>];
+    let readings = [bracketed_origin::<()>, bracketed_square::<()>, bracketed_piece::<()>, bracketed_count::<()>];
     readings.iter().find_map(|read| read(input).ok())
+}
+
+/// Reads `(2)a3-c3`, a move of Tavreli with the number of pieces that are taken from the top of a tower.
+pub fn counted_word<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
+    let (rest, ()) = tower_square(&input[count_len(input)..])?;
+    if count_len(input) > 0 { second_square(rest) } else { fail(input, "a count") }
+}
+
+/// Reads `(2)-c3`, the same number behind the square it is taken from, glued to it.
+pub fn bracketed_count<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
+    match count_len(input) {
+        0 => fail(input, "a count"),
+        len => second_square(&input[len..]),
+    }
+}
+
+/// Reads the rest of a word behind its first square.
+fn second_square<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
+    let behind_way = tower_way::<()>(input).map_or(input, |(rest, ())| rest);
+    let (rest, ()) = tower_square(behind_way)?;
+    Ok((&rest[word_len(rest)..], ()))
+}
+
+/// Measures `(2)`: digits in brackets, if they are there.
+fn count_len(input: Input<'_>) -> usize {
+    const BRACKETS: usize = 2;
+    let Some(inner) = input.strip_prefix(b"(") else { return 0 };
+    let digits = n_digits(inner);
+    if digits > 0 && inner.get(digits) == Some(&b')') { digits + BRACKETS } else { 0 }
+}
+
+/// Reads a square whose file is a Latin or a Cyrillic letter.
+pub fn tower_square<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
+    let file = first_char(input).filter(|c| matches!(c, 'a'..='h' | 'A'..='H') || "абвгдежзсАБВГДЕЖЗС".contains(*c));
+    let rest = &input[file.map_or(0, char::len_utf8)..];
+    match (file, rest) {
+        (Some(_), [b'1'..=b'8', rest @ ..]) => Ok((rest, ())),
+        _ => fail(input, "a square"),
+    }
+}
+
+/// Reads what may stand between two squares: a dash or a sign that a tower is built.
+pub fn tower_way<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
+    match first_char(input) {
+        Some(sign) if "xXхХ:×-‐‑‒–—−".contains(sign) => Ok((&input[sign.len_utf8()..], ())),
+        _ => fail(input, "a dash"),
+    }
 }
 
 const GLUED_EN_PASSANT: [&str; 5] = ["e.p.", "e.p", "е.р.", "в.п.", "В.П."];
@@ -425,7 +472,10 @@ pub fn element<'a, E: ReadError<'a>>(input: Input<'a>) -> IResult<Input<'a>, Ele
         b';' => line_comment(input).map(|(rest, ())| (rest, Element::LineComment)),
         b'(' => match draw_offer::<E>(input) {
             Ok((rest, ())) => Ok((rest, Element::DrawOffer)),
-            Err(_) => variation_open(input).map(|(rest, ())| (rest, Element::VariationOpen)),
+            Err(_) => match counted_word::<()>(input) {
+                Ok((rest, ())) => Ok((rest, Element::MoveWord)),
+                Err(_) => variation_open(input).map(|(rest, ())| (rest, Element::VariationOpen)),
+            },
         },
         b')' => variation_close(input).map(|(rest, ())| (rest, Element::VariationClose)),
         b'$' => nag(input).map(|(rest, ())| (rest, Element::Nag)),

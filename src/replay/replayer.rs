@@ -111,12 +111,13 @@ impl<G: Game> Replayer<G> {
     /// Plays a record under the alphabet it is written with.
     fn replay_in_letters(&mut self, record: &Record<'_>) {
         self.replay.start = self.game.set_up(record);
-        let first = self.options.alphabet.or_else(|| self.game.alphabets().next());
+        let decided = self.options.alphabet.or_else(|| self.game.letters_of(record));
+        let first = decided.or_else(|| self.game.alphabets().next());
         if let Some(first) = first {
             self.replay.alphabet = first;
         }
         self.replay.rival = None;
-        let is_free = self.options.alphabet.is_none() && self.replay.start.position.is_some();
+        let is_free = decided.is_none() && self.replay.start.position.is_some();
         if is_free
             && let Some(first) = first
             && looks_foreign(&self.game, record, first)
@@ -351,10 +352,10 @@ impl<G: Game> Replayer<G> {
         let depth = if IS_PLAIN { 0 } else { line.depth };
         let mv = resolution.mv;
         if resolution.overspecified {
-            self.note(index, line, depth, FaultKind::Overspecified(mv));
+            self.note_taste(index, line, depth, FaultKind::Overspecified(mv));
         }
-        if MAY_BE_ANYTHING && has_capture_sign {
-            self.check_capture(index, line, depth, mv);
+        if MAY_BE_ANYTHING && (has_capture_sign || G::HAS_ONE_SPELLING) {
+            self.check_capture(index, line, depth, mv, has_capture_sign);
         }
         let is_null = MAY_BE_ANYTHING && self.game.is_null(mv);
         if is_null && depth == 0 {
@@ -441,9 +442,19 @@ impl<G: Game> Replayer<G> {
     }
 
     #[inline(never)]
-    fn check_capture(&mut self, index: u32, line: &Line<G::Position>, depth: u32, mv: G::Move) {
-        if !self.game.is_capture(&line.position, mv) {
-            self.note(index, line, depth, FaultKind::CaptureSign);
+    fn check_capture(&mut self, index: u32, line: &Line<G::Position>, depth: u32, mv: G::Move, is_written: bool) {
+        if self.game.is_capture(&line.position, mv) != is_written {
+            self.note_taste(index, line, depth, FaultKind::CaptureSign { is_written });
+        }
+    }
+
+    /// Notes what is a matter of taste, or, where a move has only one spelling, a fault.
+    #[cold]
+    fn note_taste(&mut self, index: u32, line: &Line<G::Position>, depth: u32, kind: FaultKind<G::Move>) {
+        if G::HAS_ONE_SPELLING {
+            self.fault(index, line, depth, kind, true);
+        } else {
+            self.note(index, line, depth, kind);
         }
     }
 
@@ -454,8 +465,8 @@ impl<G: Game> Replayer<G> {
             | (CheckSign::None { expected: false }, _)
             | (CheckSign::Check, Gives::Check | Gives::DoubleCheck)
             | (CheckSign::Double, Gives::DoubleCheck | Gives::Mate)
-            | (CheckSign::Mate, Gives::Mate) => return,
-            (CheckSign::None { .. }, _) | (CheckSign::Check, Gives::Mate) => true,
+            | (CheckSign::Mate | CheckSign::End, Gives::Mate) => return,
+            (CheckSign::None { .. } | CheckSign::End, _) | (CheckSign::Check, Gives::Mate) => true,
             _ => false,
         };
         self.report_sign(index, line, depth, sign, gives, is_true);

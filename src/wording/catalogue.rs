@@ -11,7 +11,7 @@ use super::phrase::{Phrase, Word};
 use super::russian;
 
 /// The files of a language, by the room that speaks.
-const fn files(language: Language) -> [&'static str; 12] {
+const fn files(language: Language) -> [&'static str; 13] {
     match language {
         Language::English => [
             include_str!("en/findings.ftl"),
@@ -26,6 +26,7 @@ const fn files(language: Language) -> [&'static str; 12] {
             include_str!("en/sheets.ftl"),
             include_str!("en/standings.ftl"),
             include_str!("en/events.ftl"),
+            include_str!("en/tavreli.ftl"),
         ],
         Language::Russian => [
             include_str!("ru/findings.ftl"),
@@ -40,6 +41,7 @@ const fn files(language: Language) -> [&'static str; 12] {
             include_str!("ru/sheets.ftl"),
             include_str!("ru/standings.ftl"),
             include_str!("ru/events.ftl"),
+            include_str!("ru/tavreli.ftl"),
         ],
     }
 }
