@@ -1,8 +1,9 @@
 //! What a tournament needs of a record: its tags on event and players, and how its game ended.
 
-use crate::record::GameResult;
+use crate::record::{GameResult, Record, unescape};
 
-use super::card::{Archive, Tag};
+use super::card::{Archive, CARD_TAGS, Tag};
+use super::texts::{TextId, Texts};
 
 /// A player as the tags of one record name him or her; what they do not say is empty.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -76,11 +77,14 @@ pub fn is_said(value: &str) -> bool {
 #[must_use]
 pub fn head_of(archive: &Archive, number: u32) -> Head<'_> {
     let card = archive.card(number);
-    let text = |tag: Tag| archive.tag(&card, tag);
-    let first = |tags: [Tag; 2]| tags.into_iter().map(text).find(|text| is_said(text)).unwrap_or("");
+    head_from(|tag| archive.tag(&card, tag), card.file, card.marker, card.plies)
+}
+
+fn head_from<'a>(text: impl Fn(Tag) -> &'a str, file: u32, marker: Option<GameResult>, n_plies: u32) -> Head<'a> {
+    let first = |tags: [Tag; 2]| tags.into_iter().map(&text).find(|text| is_said(text)).unwrap_or("");
     let rating = |tag| text(tag).trim().parse::<u16>().ok().filter(|rating| (1..=4000).contains(rating));
     Head {
-        file: card.file,
+        file,
         event: text(Tag::Event),
         site: text(Tag::Site),
         date: first([Tag::Date, Tag::UTCDate]),
@@ -92,8 +96,8 @@ pub fn head_of(archive: &Archive, number: u32) -> Head<'_> {
         event_rounds: text(Tag::EventRounds),
         termination: text(Tag::Termination),
         result: text(Tag::Result),
-        marker: card.marker,
-        n_plies: card.plies,
+        marker,
+        n_plies,
         white: Seat {
             name: text(Tag::White),
             fide_id: text(Tag::WhiteFideId),
@@ -110,5 +114,102 @@ pub fn head_of(archive: &Archive, number: u32) -> Head<'_> {
             team: text(Tag::BlackTeam),
             federation: text(Tag::BlackFederation),
         },
+    }
+}
+
+/// What was read of one record, before the records are put in order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordHead {
+    /// Where it begins in its file, in bytes.
+    pub offset: u64,
+    /// The line it begins on, from 1.
+    pub line: u64,
+    /// How many plies are written.
+    pub n_plies: u32,
+    marker: Option<GameResult>,
+    texts: Vec<(Tag, String)>,
+}
+
+/// So many bytes of a tag's text are kept; what is longer is no name.
+const LONGEST_TEXT: usize = 400;
+
+impl RecordHead {
+    /// Reads the tags of a record.
+    #[must_use]
+    pub fn of(record: &Record<'_>, n_plies: u32, line: u64, offset: u64) -> Self {
+        let mut texts: Vec<(Tag, String)> = Vec::new();
+        for pair in &record.tape.tags {
+            let Some(tag) = Tag::by_name(record.slice(pair.name)) else { continue };
+            // The first of several counts, as everywhere.
+            if texts.iter().all(|(known, _)| *known != tag) {
+                let text = unescape(record.slice(pair.value));
+                let text = text.trim();
+                texts.push((tag, text[..text.floor_char_boundary(LONGEST_TEXT)].to_owned()));
+            }
+        }
+        let marker = record.termination().and_then(|item| GameResult::read(record.slice(item.span)));
+        Self { offset, line, n_plies, marker, texts }
+    }
+}
+
+/// The heads of all records, in the order of the files.
+#[derive(Debug, Default)]
+pub struct HeadList {
+    paths: Vec<String>,
+    texts: Texts,
+    heads: Vec<KeptHead>,
+}
+
+#[derive(Debug)]
+struct KeptHead {
+    file: u32,
+    record: u64,
+    line: u64,
+    n_plies: u32,
+    marker: Option<GameResult>,
+    ids: [TextId; CARD_TAGS.len()],
+}
+
+impl HeadList {
+    /// Takes the next file, with its records in order.
+    pub fn add_file<'a>(&mut self, path: &str, records: impl IntoIterator<Item = &'a RecordHead>) {
+        let file = u32::try_from(self.paths.len()).unwrap_or(u32::MAX);
+        self.paths.push(path.to_owned());
+        for (one, record) in records.into_iter().zip(1_u64..) {
+            let mut ids = [TextId::ABSENT; CARD_TAGS.len()];
+            for (tag, text) in &one.texts {
+                ids[*tag as usize] = self.texts.intern(text);
+            }
+            let RecordHead { line, n_plies, marker, .. } = *one;
+            self.heads.push(KeptHead { file, record, line, n_plies, marker, ids });
+        }
+    }
+
+    /// Counts the records.
+    #[must_use]
+    pub fn len(&self) -> u32 {
+        u32::try_from(self.heads.len()).unwrap_or(u32::MAX)
+    }
+
+    /// Tells whether there is none.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.heads.is_empty()
+    }
+
+    /// Returns a head by its number; of a number beyond all, one that says nothing.
+    #[must_use]
+    pub fn head(&self, number: u32) -> Head<'_> {
+        let Some(kept) = self.heads.get(number as usize) else { return Head::default() };
+        head_from(|tag| self.texts.get(kept.ids[tag as usize]), kept.file, kept.marker, kept.n_plies)
+    }
+
+    /// Returns where a record stands: the file, its number in there and the line it begins on, both from 1.
+    #[must_use]
+    pub fn place(&self, number: u32) -> (&str, u64, u64) {
+        let kept = self.heads.get(number as usize);
+        kept.map_or(("", 0, 0), |kept| {
+            (self.paths.get(kept.file as usize).map_or("", String::as_str), kept.record, kept.line)
+        })
     }
 }

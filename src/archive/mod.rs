@@ -30,6 +30,6 @@ pub use card::{Archive, CARD_TAGS, Card, Tag};
 pub use card_batch::{CardBatch, Kept};
 pub use event::{EventFound, EventGame, event_of};
 pub use event_key::{Day, Group, grouped};
-pub use head::{Head, Seat, head_of};
+pub use head::{Head, HeadList, RecordHead, Seat, head_of};
 pub use spool::Spool;
 pub use texts::{TextId, Texts};

@@ -3,90 +3,78 @@
 use std::io::{self, Write};
 use std::sync::{Mutex, PoisonError};
 
-use crate::archive::{Archive, CardBatch, Kept, event_of, grouped, head_of, header_records};
-use crate::chess::Alphabet;
+use crate::archive::{HeadList, RecordHead, event_of, grouped, header_records};
 use crate::findings::Severity;
-use crate::game::Chess;
+use crate::game::Game;
 use crate::output::{
     Located, StandingsCsv, explained, matches_text, named_contestants, standings_text, write_event_json,
     write_standings_json, write_summary_json, write_told_json, write_told_text,
 };
 use crate::record::Record;
-use crate::replay::{Options, Replay, Replayer};
-use crate::text::{Input, list_inputs};
+use crate::text::{Input, Visible, list_inputs};
 use crate::tournament::Kind;
 use crate::tournament::tie_break::Rules;
 use crate::tournament::trf;
 use crate::wording::{Phrase, phrase};
 
 use super::args::{FindingArgs, StandingsArgs, StandingsFormat};
-use super::batch_work::{BatchOutput, Job, View};
+use super::batch_work::{BatchOutput, Job, JobOf, View};
 use super::report_input::report_of;
 use super::settings::Settings;
 use super::sink::Sink;
 use super::standings_events::{Ranked, Ranking, Source};
 use super::standings_findings::Told;
-use super::{CommandError, ExitStatus, complain, run_loop, told, validate::terminal_width};
+use super::{CommandError, ExitStatus, complain, run_loop, validate::terminal_width};
 
-/// Gathers the cards of all records, whatever threads read them.
+/// Gathers the heads of all records, whatever threads read them.
 #[derive(Default)]
 struct Gather {
-    /// Each card by itself, with its file and its place in there.
-    cards: Mutex<Vec<(String, u64, CardBatch)>>,
+    /// Each with the name of its file.
+    heads: Mutex<Vec<(String, RecordHead)>>,
 }
 
 impl Job for Gather {
-    fn record(&self, view: &View<'_>, _: &mut BatchOutput) {
-        let parts = header_records::split(&view.record);
-        if parts.is_empty() {
-            return self.add(view, &view.record, view.replay);
-        }
-        let options = Options { alphabet: None, keep_notes: false, keep_plies: true };
-        let mut replayer = Replayer::new(view.game.clone(), options, Alphabet::ENGLISH);
-        for (at, part) in parts.iter().enumerate() {
-            let record = Record { text: view.record.text, tape: part };
-            let replay = if at + 1 == parts.len() { view.replay } else { replayer.replay(&record) };
-            self.add(view, &record, replay);
-        }
-    }
-
     fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
 }
 
-/// So many bytes of moves are kept in memory.
-const MOVES_IN_MEMORY: usize = 64 << 20;
+impl<G: Game> JobOf<G> for Gather {
+    fn record(&self, view: &View<'_, G>, _: &mut BatchOutput) {
+        let head = |record: &Record<'_>, n_plies| {
+            let start = record.tape.span.start;
+            let (line, _) = view.source.line_and_column(start);
+            (view.source.path.to_owned(), RecordHead::of(record, n_plies, line, view.source.stored_offset(start)))
+        };
+        let parts = header_records::split(&view.record);
+        let n_plies = view.replay.main_plies;
+        let mut heads: Vec<(String, RecordHead)> = Vec::with_capacity(parts.len().max(1));
+        for (at, part) in parts.iter().enumerate() {
+            let is_last = at + 1 == parts.len();
+            heads.push(head(&Record { text: view.record.text, tape: part }, if is_last { n_plies } else { 0 }));
+        }
+        if heads.is_empty() {
+            heads.push(head(&view.record, n_plies));
+        }
+        self.heads.lock().unwrap_or_else(PoisonError::into_inner).append(&mut heads);
+    }
+}
 
 impl Gather {
-    fn add(&self, view: &View<'_>, record: &Record<'_>, replay: &Replay<Chess>) {
-        let start = record.tape.span.start;
-        let (line, _) = view.source.line_and_column(start);
-        let offset = view.source.stored_offset(start);
-        let mut card = CardBatch::default();
-        card.add(view.game, record, replay, &Kept { line, offset, ..Kept::default() });
-        let mut cards = self.cards.lock().unwrap_or_else(PoisonError::into_inner);
-        cards.push((view.source.path.to_owned(), offset, card));
-    }
-
-    /// Puts the cards in the order of the files, and of the records in them.
-    fn archive(self, inputs: &[Input]) -> io::Result<Archive> {
-        let mut cards = self.cards.into_inner().unwrap_or_else(PoisonError::into_inner);
-        let names: Vec<String> =
-            inputs.iter().map(|input| crate::text::Visible(&input.display_name()).to_string()).collect();
+    /// Puts the heads in the order of the files, and of the records in them.
+    fn in_order(self, inputs: &[Input]) -> HeadList {
+        let mut heads = self.heads.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let names: Vec<String> = inputs.iter().map(|input| Visible(&input.display_name()).to_string()).collect();
         let order = |path: &str| {
             let is_its = |name: &String| {
                 path.strip_prefix(name.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
             };
             names.iter().position(is_its)
         };
-        cards.sort_by_cached_key(|(path, offset, _)| (order(path), path.clone(), *offset));
-        let mut archive = Archive::new(MOVES_IN_MEMORY);
-        for of_file in cards.chunk_by(|a, b| a.0 == b.0) {
-            archive.add_file(&of_file[0].0);
-            for ((_, _, card), before) in of_file.iter().zip(0_u64..) {
-                archive.append(card, before)?;
-            }
+        heads.sort_by_cached_key(|(path, head)| (order(path), path.clone(), head.offset));
+        let mut list = HeadList::default();
+        for of_file in heads.chunk_by(|a, b| a.0 == b.0) {
+            list.add_file(&of_file[0].0, of_file.iter().map(|(_, head)| head));
         }
-        Ok(archive)
+        list
     }
 }
 
@@ -118,7 +106,7 @@ pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
     }
     let mut status = ExitStatus::NothingFound;
     let mut counts = Counts::default();
-    let mut archive = Archive::new(MOVES_IN_MEMORY);
+    let mut heads = HeadList::default();
     // Of report files alone nothing is left to read; without any everything is, with what cannot be listed.
     if sources.is_empty() || !left.is_empty() {
         let mut read = args.read.clone();
@@ -133,16 +121,15 @@ pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
             status = ran.status;
         }
         (counts.records, counts.unreadable_files) = (ran.summary.records, ran.summary.unreadable_files);
-        let no_room = |error| CommandError::Usage(phrase!("not-set-down", reason = told(&error)));
-        archive = job.archive(&left).map_err(no_room)?;
-        let head = |number| head_of(&archive, number);
-        for group in grouped(archive.len(), &head) {
+        heads = job.in_order(&left);
+        let head = |number| heads.head(number);
+        for group in grouped(heads.len(), &head) {
             let found = event_of(&group, &head);
             if found.games.len() < 2 && args.event.is_none() {
                 counts.other_records += group.records.len() as u64;
                 continue;
             }
-            let path = archive.path(head(group.records[0]).file);
+            let (path, _, _) = heads.place(group.records[0]);
             sources.push(Source::of_event(found, path));
         }
     }
@@ -172,7 +159,7 @@ pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
         counts.contestants += one.field.contestants.len() as u64;
         counts.games += one.source.event.games().len() as u64;
     }
-    let told = Told::new(args, &settings, &archive, &ranked)?;
+    let told = Told::new(args, &settings, &heads, &ranked)?;
     for finding in told.of_events.iter().flatten() {
         match finding.severity {
             Severity::Error => counts.errors += 1,

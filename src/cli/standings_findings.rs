@@ -2,7 +2,7 @@
 
 use crate::archive::event_check::{check, with_variants_merged};
 use crate::archive::report_check::{ReportFinding, differences, inconsistent, malformed};
-use crate::archive::{Across, Archive};
+use crate::archive::{Across, HeadList};
 use crate::output::{ToldFinding, ToldPlace};
 use crate::tournament::tie_break::standings;
 use crate::wording::phrase;
@@ -22,7 +22,7 @@ impl Told {
     pub(super) fn new(
         args: &StandingsArgs,
         settings: &Settings,
-        archive: &Archive,
+        heads: &HeadList,
         ranked: &[Ranked],
     ) -> Result<Self, CommandError> {
         let report = match &args.trf {
@@ -44,7 +44,7 @@ impl Told {
         let of_event = |one: &Ranked| {
             let mut all = Vec::new();
             if let Some(found) = &one.source.found {
-                all.extend(check(found).iter().map(|finding| of_records(archive, finding)));
+                all.extend(check(found).iter().map(|finding| of_records(heads, finding)));
             }
             if let Some(file) = &one.source.report {
                 // Only tie-breaks that were asked for, or that the file names, say what its ranks should be; without
@@ -54,14 +54,14 @@ impl Told {
                 let by = if has_tie_breaks { &one.standings } else { &by_points };
                 let mut found = malformed(&file.report);
                 found.extend(inconsistent(&file.report, one.field.format, Some(by)));
-                all.extend(found.iter().map(|finding| of_report(archive, file, finding)));
+                all.extend(found.iter().map(|finding| of_report(heads, file, finding)));
             }
             if let (Some(file), Some(found)) = (&report, &one.source.found) {
                 let mut differing = malformed(&file.report);
                 differing.extend(inconsistent(&file.report, one.field.format, None));
                 let (merged, _) = with_variants_merged(found);
                 differing.extend(differences(merged.as_ref().unwrap_or(found), &file.report));
-                all.extend(differing.iter().map(|finding| of_report(archive, file, finding)));
+                all.extend(differing.iter().map(|finding| of_report(heads, file, finding)));
             }
             all
         };
@@ -70,23 +70,18 @@ impl Told {
 }
 
 /// Says where records stand that a finding is about.
-fn of_records(archive: &Archive, finding: &Across) -> ToldFinding {
-    let card = archive.card(finding.card);
+fn of_records(heads: &HeadList, finding: &Across) -> ToldFinding {
+    let (path, record, line) = heads.place(finding.card);
     let related = finding.related.iter().map(|related| {
-        let card = archive.card(related.card);
-        ToldPlace {
-            path: archive.path(card.file).to_owned(),
-            record: card.record,
-            line: card.line,
-            role: related.role.clone(),
-        }
+        let (path, record, line) = heads.place(related.card);
+        ToldPlace { path: path.to_owned(), record, line, role: related.role.clone() }
     });
     ToldFinding {
         rule: finding.rule,
         severity: finding.severity,
-        path: archive.path(card.file).to_owned(),
-        record: card.record,
-        line: card.line,
+        path: path.to_owned(),
+        record,
+        line,
         column: 1,
         message: finding.message.clone(),
         help: finding.help.clone(),
@@ -94,22 +89,24 @@ fn of_records(archive: &Archive, finding: &Across) -> ToldFinding {
     }
 }
 
-fn of_report(archive: &Archive, file: &ReportFile, finding: &ReportFinding) -> ToldFinding {
-    let record = finding.record.filter(|record| *record < archive.len()).map(|record| archive.card(record));
-    let related = record.filter(|_| finding.line > 0).map(|card| ToldPlace {
-        path: archive.path(card.file).to_owned(),
-        record: card.record,
-        line: card.line,
+fn of_report(heads: &HeadList, file: &ReportFile, finding: &ReportFinding) -> ToldFinding {
+    let record = finding.record.map(|record| heads.place(record));
+    let related = record.filter(|_| finding.line > 0).map(|(path, record, line)| ToldPlace {
+        path: path.to_owned(),
+        record,
+        line,
         role: phrase!("related-record"),
     });
     // What is about no line of the report is told at the record, if there is one.
+    let in_report = (file.path.as_str(), 0, u64::from(finding.line));
     let at_record = record.filter(|_| finding.line == 0);
+    let (path, record, line) = at_record.unwrap_or(in_report);
     ToldFinding {
         rule: finding.rule,
         severity: finding.severity,
-        path: at_record.map_or_else(|| file.path.clone(), |card| archive.path(card.file).to_owned()),
-        record: at_record.map_or(0, |card| card.record),
-        line: at_record.map_or(u64::from(finding.line), |card| card.line),
+        path: path.to_owned(),
+        record,
+        line,
         column: if at_record.is_some() { 1 } else { finding.column },
         message: finding.message.clone(),
         help: None,
