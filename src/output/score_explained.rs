@@ -2,7 +2,7 @@
 
 use crate::text::Visible;
 use crate::tournament::tie_break::{Certainty, Score, Standing, Term, TieBreak, Why, certainty};
-use crate::tournament::{Color, Meeting, Points};
+use crate::tournament::{Color, Meeting, Outcome, Points};
 use crate::wording::{Language, Phrase, phrase};
 
 use super::event_view::{EventView, result_sign};
@@ -54,7 +54,11 @@ fn meeting_phrase(view: &EventView<'_>, meeting: &Meeting) -> Phrase {
         None => phrase!(
             "explained-absence",
             round = round_of(meeting.round),
-            outcome = meeting.outcome.sign().to_string(),
+            outcome = match meeting.outcome {
+                Outcome::ForfeitWin => "plus".to_owned(),
+                Outcome::ForfeitLoss => "minus".to_owned(),
+                other => other.sign().to_string(),
+            },
             points = points,
         ),
     }

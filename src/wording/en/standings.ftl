@@ -151,8 +151,8 @@ explained-absence = { $round }: { $outcome ->
     [H] half-point bye
     [F] full-point bye
     [U] bye allotted by the pairing
-    [+] won by forfeit
-    [-] lost by forfeit
+    [plus] won by forfeit
+    [minus] lost by forfeit
    *[Z] absent
 }, { $points }
 explained-adjustment = given or taken apart from the results: { $points }

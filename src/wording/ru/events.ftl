@@ -34,7 +34,7 @@ pairing-uneven-colors = { $white } играл белыми против { $black
 }
 pairing-round-by-tables = { $white } (номер { $white_number }) и { $black } (номер { $black_number }) встретились в туре { $round }; по таблице Бергера, которой следует соревнование, они встречаются в туре { $tables }
 pairing-colors-by-tables = { $white } (номер { $white_number }) играл белыми против { $black } (номер { $black_number }) в туре { $round }; по таблице Бергера, которой следует соревнование, белыми играет { $tables }
-pairing-tables-help = сверьте с турнирной таблицей: теги Round, White и Black могут быть перепутаны
+pairing-tables-help = сверьте с турнирной таблицей: теги `Round`, `White` и `Black` могут быть перепутаны
 round-incomplete = в туре { $round } { $of ->
     [teams] матчей
    *[players] партий

@@ -128,7 +128,7 @@ standings-one-event = в файле отчёта одно соревновани
 standings-unknown-rules = `{ $name }` — неизвестная редакция правил; известны { $known }
 standings-unknown-tie-break = `{ $text }` — неизвестный дополнительный показатель; известны { $known }
 standings-bad-points = `{ $text }` — не система очков; ожидаются очки за победу, ничью и поражение: 3-1-0
-standings-not-a-report = { $path } — не файл отчёта ФИДЕ (TRF16, TRF26)
+standings-not-a-report = { $path } — не файл отчёта ФИДЕ (`TRF16`, `TRF26`)
 standings-report-of-one-event = файл отчёта — об одном соревновании, а здесь их { $count }: выберите одно с помощью --event
 standings-report-lost = в столбцах файла отчёта нет места для: { $what }
 standings-lost = { $name }: { $part ->
@@ -164,8 +164,8 @@ explained-absence = { $round }: { $outcome ->
     [H] пропуск с половиной очка
     [F] пропуск с очком
     [U] свободен от игры
-    [+] победа ввиду неявки
-    [-] поражение ввиду неявки
+    [plus] победа ввиду неявки
+    [minus] поражение ввиду неявки
    *[Z] не участвовал
 }, { $points }
 explained-adjustment = прибавлено или снято помимо результатов: { $points }
