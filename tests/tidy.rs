@@ -283,7 +283,7 @@ fn every_finding_has_its_page_with_all_its_sections_in_every_language() {
 fn every_finding_has_its_case_and_its_near_miss() {
     for rule in rule::ALL {
         for ending in ["pgn", "ok.pgn"] {
-            let folder = if rule.is_across_records() { "corpus/archive" } else { "corpus/cases" };
+            let folder = if rule.is_of_events() { "corpus/archive" } else { "corpus/cases" };
             let path = project().join(folder).join(format!("{}.{ending}", rule.name));
             assert!(path.is_file(), "{} is missing", path.display());
         }

@@ -62,6 +62,7 @@ pub fn event_name<'a>(head: &Head<'a>) -> &'a str {
     if names_players || !is_said(name) {
         return "";
     }
+    let name = without_round_behind(name);
     let lower = name.to_lowercase();
     let word = ["round", "тур", "runde", "ronde"].into_iter().find(|word| lower.starts_with(word));
     let Some(word) = word.filter(|_| lower.len() == name.len()) else { return name };
@@ -70,6 +71,21 @@ pub fn event_name<'a>(head: &Head<'a>) -> &'a str {
     let rest = rest.get(digits..).unwrap_or("");
     // `Round Robin Cup` is a name.
     if digits == 0 { name } else { rest.trim_start_matches(|c: char| !c.is_alphanumeric()) }
+}
+
+/// Cuts off a round behind a name: `Titled Cup, Round 5`, `World Rapid | Rd 3.2`.
+fn without_round_behind(name: &str) -> &str {
+    let end = name.trim_end_matches([')', ']']).trim_end();
+    let before = end.trim_end_matches(|c: char| c.is_ascii_digit() || c == '.');
+    if before.len() == end.len() || before.is_empty() {
+        return name;
+    }
+    let before = before.trim_end();
+    let word = before.rsplit(|c: char| !c.is_alphabetic()).next().unwrap_or("");
+    let is_round = ["round", "rd", "тур", "runde", "ronde"].contains(&word.to_lowercase().as_str());
+    let rest = before.get(..before.len() - word.len()).unwrap_or("");
+    let rest = rest.trim_end_matches(|c: char| c.is_whitespace() || "(|[,:;-–—".contains(c));
+    if is_round && !rest.is_empty() { rest } else { name }
 }
 
 /// Tells whether a place is the address of one game on a server.
@@ -238,6 +254,9 @@ mod tests {
             ("Round 3: Tata Steel", "Tata Steel"),
             ("Round Robin Cup", "Round Robin Cup"),
             ("London m5", "London m5"),
+            ("Titled Cup, Round 5", "Titled Cup"),
+            ("World Rapid (Rd 3.2)", "World Rapid"),
+            ("Ground 5", "Ground 5"),
             ("?", ""),
             ("Aravindh - Pragg", ""),
         ];

@@ -263,11 +263,16 @@ pub fn variants(names: &[&str]) -> Vec<Variants> {
 /// Lists the pairs of a long list of names that are alike in spelling: each with the first that it is alike. Near-linear.
 #[must_use]
 pub fn spelling_variants(names: &[&str]) -> Vec<Variants> {
-    let mut by_form: HashMap<String, usize> = HashMap::new();
+    // Forms are kept as numbers, which of many names take a tenth of the room; what they lead to is looked at again.
+    let mut by_form: HashMap<u64, usize> = HashMap::new();
     let mut found = Vec::new();
     for (second, name) in names.iter().enumerate() {
-        let forms = PersonName::read(name).forms();
+        let person = PersonName::read(name);
+        let forms: Vec<u64> = person.forms().iter().map(|form| super::fingerprint::of_bytes(form.as_bytes())).collect();
         let first = forms.iter().filter_map(|form| by_form.get(form).copied()).min();
+        let first = first.filter(|first| {
+            names.get(*first).is_some_and(|name| likeness(&PersonName::read(name), &person) == Some(Likeness::Spelling))
+        });
         if let Some(first) = first {
             found.push(Variants { first, second, likeness: Likeness::Spelling });
         }

@@ -175,7 +175,11 @@ impl Ranking {
         let tie_breaks = match &self.tie_breaks {
             Some(list) => list.clone(),
             None if !source.tie_breaks.is_empty() => source.tie_breaks.clone(),
-            None => recommended(&source, format),
+            None => {
+                let own = if self.first == Measure::GamePoints { Code::GamePoints } else { Code::MatchPoints };
+                // What teams are ranked by first tells nobody of them apart.
+                recommended(&source, format).into_iter().filter(|one| one.code != own).collect()
+            }
         };
         // Of loose games and of knock-outs nobody is told apart by tie-breaks.
         let is_ranked = source.kind.is_some_and(|found| !matches!(found.kind, Kind::KnockOut));

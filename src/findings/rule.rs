@@ -56,10 +56,10 @@ impl Rule {
             .find(|rule| rule.name.eq_ignore_ascii_case(wanted) || rule.code.eq_ignore_ascii_case(wanted))
     }
 
-    /// Tells whether it is found only where records are looked at together, or in other files than records.
+    /// Tells whether it is about an event or a report file, and not about one record: codes from A010 on.
     #[must_use]
-    pub fn is_across_records(&self) -> bool {
-        self.code.starts_with('A')
+    pub fn is_of_events(&self) -> bool {
+        ("A010"..="A099").contains(&self.code)
     }
 
     /// Returns its page, in Markdown.

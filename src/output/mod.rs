@@ -59,7 +59,7 @@ pub use ruling::{RulingView, write_ruling_json, write_ruling_text};
 pub use score_explained::{explained, named_contestants};
 pub use sealed::{SealedView, write_sealed_json, write_sealed_text};
 pub use sheet_table::{SheetLine, SheetTable, SheetVerdict, TableOf, write_sheet_json};
-pub use standings_json::{StandingsCsv, write_event_json, write_standings_json};
+pub use standings_json::{StandingsCsv, write_event_json, write_found_event_json, write_standings_json};
 pub use standings_text::{matches_text, standings_text};
 pub use timeline::{Timeline, write_timeline};
 pub use told_finding::{ToldFinding, ToldPlace, write_told_json, write_told_text};

@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::tournament::tie_break::{Standing, TieBreak};
-use crate::tournament::{Color, Points};
+use crate::archive::EventFound;
+use crate::tournament::tie_break::{Rules, Standing, TieBreak, standings};
+use crate::tournament::{Color, Field, Measure, Points};
 use crate::wording::{Language, Phrase};
 
 use super::event_view::{EventView, cycles, kind_name, result_sign};
@@ -44,7 +45,9 @@ struct EventLine<'a> {
     players: usize,
     games: usize,
     rounds: u16,
-    rules: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rules: Option<&'a str>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     tiebreaks: Vec<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     not_verified: Vec<String>,
@@ -69,13 +72,29 @@ pub fn write_event_json(view: &EventView<'_>, language: Language, out: &mut Vec<
         players: event.players.len(),
         games: event.games().len(),
         rounds: view.field.n_rounds,
-        rules: view.standings.rules.name(),
+        rules: Some(view.standings.rules.name()).filter(|_| !view.standings.tie_breaks.is_empty()),
         tiebreaks: view.standings.tie_breaks.iter().map(ToString::to_string).collect(),
         not_verified: view.uncertain(),
         notes: view.notes.iter().map(|note: &Phrase| note.in_language(language)).collect(),
     };
     write_json(out, &line);
     out.push(b'\n');
+}
+
+/// Writes an event of an archive as a JSON line, without standings: what it is, and how much of it there is.
+pub fn write_found_event_json(found: &EventFound, language: Language, out: &mut Vec<u8>) {
+    let event = &found.tournament;
+    let field = if found.is_of_teams() {
+        Field::of_teams(event, found.format(), Measure::MatchPoints)
+    } else {
+        Field::of_players(event, found.format())
+    };
+    let standings = standings(&field, Rules::Fide2026, &[]);
+    write_event_json(
+        &EventView { event, field: &field, standings: &standings, kind: found.kind, notes: &[] },
+        language,
+        out,
+    );
 }
 
 /// Writes each line of the standings as a JSON line; of the contestants that `explains` names, with the terms of each

@@ -1,6 +1,7 @@
 # Что найдено в соревнованиях и файлах отчётов.
 
 and-more-in-event = { $message } (и ещё { $count } таких же в этом соревновании)
+and-more-names = { $message } (и ещё пар имён: { $count })
 pairing-against-self = { $name } в паре с самим собой{ $round ->
     [0] {""}
    *[other] {""} в туре { $round }
