@@ -220,3 +220,35 @@ fn the_uzchess_cup_has_the_standings_that_were_published() {
         assert!(own.iter().zip(expected).all(|(own, expected)| (own - expected).abs() < 1e-9), "{name}: {own:?}");
     }
 }
+
+#[test]
+fn who_left_before_half_of_the_games_gives_nobody_points() {
+    let folder = scratch("events-left");
+    let mut text = String::new();
+    for round in 1..=7 {
+        for slot in zapis::tournament::berger::round(8, round) {
+            let is_first = slot.white == 1 || slot.black == 1;
+            if !is_first || round <= 3 {
+                let (white, black) = (slot.white, slot.black);
+                text += &format!(
+                    "[Event \"Cup\"]\n[Round \"{round}\"]\n[White \"Player{}\"]\n",
+                    "ABCDEFGH".chars().nth(white.into()).unwrap_or('I')
+                );
+                text += &format!(
+                    "[Black \"Player{}\"]\n[Result \"1/2-1/2\"]\n\n",
+                    "ABCDEFGH".chars().nth(black.into()).unwrap_or('I')
+                );
+            }
+        }
+    }
+    std::fs::write(folder.join("cup.pgn"), text).unwrap();
+    let told = run(&folder, ["standings", "cup.pgn"]);
+    assert!(told.results.contains("PlayerB left after 3 of 7 games"), "{}", told.results);
+    assert!(told.results.contains("(--half-rule"), "{}", told.results);
+    let applied = run(&folder, ["standings", "cup.pgn", "--half-rule", "--format", "json"]);
+    let found = standings(&json_lines(&applied.results));
+    assert!(
+        found.iter().all(|(name, row)| (row.1 - if name == "PlayerB" { 0.0 } else { 3.0 }).abs() < 1e-9),
+        "{found:?}"
+    );
+}

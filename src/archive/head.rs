@@ -117,53 +117,24 @@ fn head_from<'a>(text: impl Fn(Tag) -> &'a str, file: u32, marker: Option<GameRe
     }
 }
 
-/// What was read of one record, before the records are put in order.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RecordHead {
-    /// Where it begins in its file, in bytes.
-    pub offset: u64,
-    /// The line it begins on, from 1.
-    pub line: u64,
-    /// How many plies are written.
-    pub n_plies: u32,
-    marker: Option<GameResult>,
-    texts: Vec<(Tag, String)>,
-}
-
 /// So many bytes of a tag's text are kept; what is longer is no name.
 const LONGEST_TEXT: usize = 400;
 
-impl RecordHead {
-    /// Reads the tags of a record.
-    #[must_use]
-    pub fn of(record: &Record<'_>, n_plies: u32, line: u64, offset: u64) -> Self {
-        let mut texts: Vec<(Tag, String)> = Vec::new();
-        for pair in &record.tape.tags {
-            let Some(tag) = Tag::by_name(record.slice(pair.name)) else { continue };
-            // The first of several counts, as everywhere.
-            if texts.iter().all(|(known, _)| *known != tag) {
-                let text = unescape(record.slice(pair.value));
-                let text = text.trim();
-                texts.push((tag, text[..text.floor_char_boundary(LONGEST_TEXT)].to_owned()));
-            }
-        }
-        let marker = record.termination().and_then(|item| GameResult::read(record.slice(item.span)));
-        Self { offset, line, n_plies, marker, texts }
-    }
-}
-
-/// The heads of all records, in the order of the files.
+/// The heads of all records, gathered in any order and then put in that of the files.
 #[derive(Debug, Default)]
 pub struct HeadList {
-    paths: Vec<String>,
     texts: Texts,
     heads: Vec<KeptHead>,
 }
 
 #[derive(Debug)]
 struct KeptHead {
+    /// The name of the file, safe to show, and later its number.
+    path: TextId,
     file: u32,
+    /// Its number in the file, from 1, once the records are in order.
     record: u64,
+    offset: u64,
     line: u64,
     n_plies: u32,
     marker: Option<GameResult>,
@@ -171,17 +142,39 @@ struct KeptHead {
 }
 
 impl HeadList {
-    /// Takes the next file, with its records in order.
-    pub fn add_file<'a>(&mut self, path: &str, records: impl IntoIterator<Item = &'a RecordHead>) {
-        let file = u32::try_from(self.paths.len()).unwrap_or(u32::MAX);
-        self.paths.push(path.to_owned());
-        for (one, record) in records.into_iter().zip(1_u64..) {
-            let mut ids = [TextId::ABSENT; CARD_TAGS.len()];
-            for (tag, text) in &one.texts {
-                ids[*tag as usize] = self.texts.intern(text);
+    /// Takes the tags of a record of a file: where it begins, and how many plies are written.
+    pub fn add(&mut self, path: &str, record: &Record<'_>, line: u64, offset: u64, n_plies: u32) {
+        let mut ids = [TextId::ABSENT; CARD_TAGS.len()];
+        for pair in &record.tape.tags {
+            let Some(tag) = Tag::by_name(record.slice(pair.name)) else { continue };
+            // The first of several counts, as everywhere.
+            if ids[tag as usize].is_absent() {
+                let text = unescape(record.slice(pair.value));
+                let text = text.trim();
+                ids[tag as usize] = self.texts.intern(&text[..text.floor_char_boundary(LONGEST_TEXT)]);
             }
-            let RecordHead { line, n_plies, marker, .. } = *one;
-            self.heads.push(KeptHead { file, record, line, n_plies, marker, ids });
+        }
+        let marker = record.termination().and_then(|item| GameResult::read(record.slice(item.span)));
+        let path = self.texts.intern(path);
+        self.heads.push(KeptHead { path, file: 0, record: 0, offset, line, n_plies, marker, ids });
+    }
+
+    /// Puts the records in the order of the files, by their names, and numbers both.
+    pub fn put_in_order<K: Ord>(&mut self, order: impl Fn(&str) -> K) {
+        let texts = &self.texts;
+        self.heads.sort_by_cached_key(|head| {
+            let path = texts.get(head.path);
+            (order(path), path.to_owned(), head.offset)
+        });
+        let (mut file, mut record) = (0, 0);
+        let mut before = None;
+        for head in &mut self.heads {
+            if before.is_some_and(|before| before != head.path) {
+                (file, record) = (file + 1, 0);
+            }
+            before = Some(head.path);
+            record += 1;
+            (head.file, head.record) = (file, record);
         }
     }
 
@@ -208,8 +201,6 @@ impl HeadList {
     #[must_use]
     pub fn place(&self, number: u32) -> (&str, u64, u64) {
         let kept = self.heads.get(number as usize);
-        kept.map_or(("", 0, 0), |kept| {
-            (self.paths.get(kept.file as usize).map_or("", String::as_str), kept.record, kept.line)
-        })
+        kept.map_or(("", 0, 0), |kept| (self.texts.get(kept.path), kept.record, kept.line))
     }
 }

@@ -33,6 +33,6 @@ pub use card_batch::{CardBatch, Kept};
 pub use event::{EventFound, EventGame, event_of};
 pub use event_key::{Day, Group, grouped};
 pub use events::{names_across, visit_events};
-pub use head::{Head, HeadList, RecordHead, Seat, head_of};
+pub use head::{Head, HeadList, Seat, head_of};
 pub use spool::Spool;
 pub use texts::{TextId, Texts};

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::sync::{Mutex, PoisonError};
 
-use crate::archive::{HeadList, RecordHead, event_of, grouped, header_records};
+use crate::archive::{HeadList, event_of, grouped, header_records};
 use crate::findings::Severity;
 use crate::game::Game;
 use crate::output::{
@@ -29,8 +29,7 @@ use super::{CommandError, ExitStatus, complain, run_loop, validate::terminal_wid
 /// Gathers the heads of all records, whatever threads read them.
 #[derive(Default)]
 struct Gather {
-    /// Each with the name of its file.
-    heads: Mutex<Vec<(String, RecordHead)>>,
+    heads: Mutex<HeadList>,
 }
 
 impl Job for Gather {
@@ -39,22 +38,21 @@ impl Job for Gather {
 
 impl<G: Game> JobOf<G> for Gather {
     fn record(&self, view: &View<'_, G>, _: &mut BatchOutput) {
-        let head = |record: &Record<'_>, n_plies| {
-            let start = record.tape.span.start;
-            let (line, _) = view.source.line_and_column(start);
-            (view.source.path.to_owned(), RecordHead::of(record, n_plies, line, view.source.stored_offset(start)))
-        };
         let parts = header_records::split(&view.record);
         let n_plies = view.replay.main_plies;
-        let mut heads: Vec<(String, RecordHead)> = Vec::with_capacity(parts.len().max(1));
+        let mut heads = self.heads.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut add = |record: &Record<'_>, n_plies| {
+            let start = record.tape.span.start;
+            let ((line, _), offset) = (view.source.line_and_column(start), view.source.stored_offset(start));
+            heads.add(view.source.path, record, line, offset, n_plies);
+        };
         for (at, part) in parts.iter().enumerate() {
             let is_last = at + 1 == parts.len();
-            heads.push(head(&Record { text: view.record.text, tape: part }, if is_last { n_plies } else { 0 }));
+            add(&Record { text: view.record.text, tape: part }, if is_last { n_plies } else { 0 });
         }
-        if heads.is_empty() {
-            heads.push(head(&view.record, n_plies));
+        if parts.is_empty() {
+            add(&view.record, n_plies);
         }
-        self.heads.lock().unwrap_or_else(PoisonError::into_inner).append(&mut heads);
     }
 }
 
@@ -63,18 +61,13 @@ impl Gather {
     fn in_order(self, inputs: &[Input]) -> HeadList {
         let mut heads = self.heads.into_inner().unwrap_or_else(PoisonError::into_inner);
         let names: Vec<String> = inputs.iter().map(|input| Visible(&input.display_name()).to_string()).collect();
-        let order = |path: &str| {
+        heads.put_in_order(|path| {
             let is_its = |name: &String| {
                 path.strip_prefix(name.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
             };
             names.iter().position(is_its)
-        };
-        heads.sort_by_cached_key(|(path, head)| (order(path), path.clone(), head.offset));
-        let mut list = HeadList::default();
-        for of_file in heads.chunk_by(|a, b| a.0 == b.0) {
-            list.add_file(&of_file[0].0, of_file.iter().map(|(_, head)| head));
-        }
-        list
+        });
+        heads
     }
 }
 
