@@ -323,7 +323,7 @@ impl Builder {
 
     /// Infers the kind, and takes the word of the `EventType` tag where the pairings leave a doubt.
     fn kind(&self) -> Option<kind::Inferred> {
-        let inferred = kind::of_event(&self.event);
+        let inferred = kind::of_event(&self.event).filter(|found| !self.is_handful(found));
         let said = self.event_type.as_str();
         let stated = if said.contains("swiss") {
             Kind::Swiss
@@ -346,6 +346,20 @@ impl Builder {
                     n_pairs: pairs.len(),
                 })
             }
+        }
+    }
+
+    /// Tells whether the games are a few of a greater event, of whatever kind that was: databases hold such.
+    fn is_handful(&self, found: &kind::Inferred) -> bool {
+        let last_round = usize::from(self.games.iter().map(|game| game.pairing.round).max().unwrap_or(0));
+        match found.kind {
+            Kind::Swiss => self.games.len() < found.n_contestants,
+            Kind::RoundRobin { cycles } => {
+                let n_rounds = usize::from(cycles) * (found.n_contestants + found.n_contestants % 2 - 1);
+                // A play-off adds a round or two.
+                last_round > n_rounds * 5 / 4 + 2 || found.n_contestants < 4 && last_round != n_rounds
+            }
+            _ => false,
         }
     }
 

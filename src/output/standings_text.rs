@@ -1,14 +1,16 @@
 //! Standings and crosstables as text, for terminals of 80 columns.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 use crate::text::{Visible, display_width};
 use crate::tournament::tie_break::Score;
-use crate::tournament::{Cell, Color, Crosstable, Measure, Points};
+use crate::tournament::{Cell, Color, Crosstable, Measure, Pairing, Points};
 use crate::wording::{Language, Phrase, phrase};
 
+use super::compare_text::padded;
 use super::event_view::{EventView, in_halves, kind_phrase, result_sign};
-use super::text_table::TextTable;
+use super::text_table::{TextTable, shortened};
 
 /// Writes an event: what it is, and its standings with the crosstable.
 #[must_use]
@@ -238,37 +240,49 @@ fn crosstable(view: &EventView<'_>) -> TextTable {
     TextTable { rows, n_lead: 2, names: 1, groups: vec![2] }
 }
 
-/// Writes the matches of a knock-out, round by round where rounds are known: `Anderssen – Szen 4–2`.
+/// Writes the matches of a knock-out, `Anderssen – Szen 4–2`, round by round where the rounds are those of the knock-out
+/// and not the games of each match.
 #[must_use]
 pub fn matches_text(view: &EventView<'_>, width: usize, language: Language) -> String {
     let mut text = wrapped(&heading(view, language), width);
     text.push('\n');
+    let games = view.event.games();
+    let pair_of = |game: &Pairing| (game.white.min(game.black), game.white.max(game.black));
+    let mut rounds_of: BTreeMap<(usize, usize), BTreeSet<u16>> = BTreeMap::new();
+    for game in &games {
+        rounds_of.entry(pair_of(game)).or_default().insert(game.round);
+    }
+    let are_rounds = rounds_of.values().all(|rounds| rounds.len() == 1);
+    // Who is in it, and what it brought each, in the order of the first games.
     let mut matches: Vec<(u16, [usize; 2], [Points; 2])> = Vec::new();
-    for game in view.event.games() {
-        let pair = [game.white, game.black];
-        let points = pair.map(|player| {
-            let entries = view.event.players.get(player).map_or(&[][..], |one| &one.entries);
-            let other = pair[usize::from(player == pair[0])];
-            let of_round = entries.iter().filter(|entry| entry.round == game.round && entry.opponent == Some(other));
-            of_round.map(|entry| view.event.points.worth(entry.outcome)).sum::<Points>()
+    let mut places: BTreeMap<(u16, (usize, usize)), usize> = BTreeMap::new();
+    for game in &games {
+        let (round, pair) = (if are_rounds { game.round } else { 0 }, pair_of(game));
+        let at = *places.entry((round, pair)).or_insert_with(|| {
+            matches.push((round, [pair.0, pair.1], [Points::ZERO; 2]));
+            matches.len() - 1
         });
-        let is_known = matches
-            .iter()
-            .any(|(round, known, _)| *round == game.round && (*known == pair || *known == [pair[1], pair[0]]));
-        if !is_known {
-            let (pair, points) =
-                if points[0] < points[1] { ([pair[1], pair[0]], [points[1], points[0]]) } else { (pair, points) };
-            matches.push((game.round, pair, points));
+        let entries = |player: usize| view.event.players.get(player).map_or(&[][..], |one| &one.entries);
+        for (own, player) in [pair.0, pair.1].into_iter().enumerate() {
+            let other = if own == 0 { pair.1 } else { pair.0 };
+            let of_match = entries(player)
+                .iter()
+                .filter(|entry| entry.opponent == Some(other) && (!are_rounds || entry.round == round));
+            matches[at].2[own] = of_match.map(|entry| view.event.points.worth(entry.outcome)).sum();
         }
     }
-    let mut round = 0;
-    for (of_round, [one, other], [own, its]) in matches {
-        if of_round != round {
-            round = of_round;
+    let mut before = 0;
+    for (round, mut players, mut points) in matches {
+        if round != before {
+            before = round;
             let _ = writeln!(text, "{}", phrase!("standings-round", round = u32::from(round)).in_language(language));
         }
-        let names = format!("{} – {}", view.name(one), view.name(other));
-        let _ = writeln!(text, "  {}  {}–{}", super::compare_text::padded(&names, 52), in_halves(own), in_halves(its));
+        if points[0] < points[1] {
+            players.reverse();
+            points.reverse();
+        }
+        let names = shortened(&format!("{} – {}", view.name(players[0]), view.name(players[1])), 62);
+        let _ = writeln!(text, "  {}  {}–{}", padded(&names, 62), in_halves(points[0]), in_halves(points[1]));
     }
     text
 }

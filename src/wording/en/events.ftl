@@ -32,7 +32,10 @@ round-game-missing = { $count ->
     [one] a game is missing
    *[other] { $count } games are missing
 }: { $first } – { $second }
-round-not-there = of round { $round } there is no game
+round-not-there = { $count ->
+    [one] of round { $rounds } there is no game
+   *[other] of rounds { $rounds } there are no games
+}
 round-boards-missing = round { $round } lacks { $count ->
     [one] board { $boards }
    *[other] boards { $boards }

@@ -53,7 +53,10 @@ round-game-missing = { $count ->
     [one] нет { $count } партии
    *[many] нет { $count } партий
 }: { $first } – { $second }
-round-not-there = партий тура { $round } нет
+round-not-there = { $count ->
+    [one] партий тура { $rounds } нет
+   *[many] партий туров { $rounds } нет
+}
 round-boards-missing = в туре { $round } нет { $count ->
     [one] доски { $boards }
    *[many] досок { $boards }
