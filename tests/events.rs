@@ -208,6 +208,19 @@ fn the_uzchess_cup_has_the_standings_that_were_published() {
         ("Nepomniachtchi, Ian", 9, 3.5, 16.0, 3.0, 0, 0),
         ("Aravindh, Chithambaram", 10, 2.5, 11.25, 1.5, 0, 0),
     ];
+    let places: Vec<(&str, u64)> = lines
+        .iter()
+        .filter_map(|line| Some((line["player"].as_str()?, line["tiebreak_places"]["DE"].as_u64()?)))
+        .collect();
+    let published_places = [
+        ("Praggnanandhaa, R", 1),
+        ("Abdusattorov, Nodirbek", 2),
+        ("Sindarov, Javokhir", 2),
+        ("Maghsoodloo, Parham", 1),
+        ("Rapport, Richard", 2),
+        ("Yakubboev, Nodirbek", 3),
+    ];
+    assert_eq!(places, published_places);
     let found = standings(&lines);
     for (name, rank, points, sonneborn_berger, koya, wins, with_black) in published {
         let (own_rank, own_points, values) = &found[name];

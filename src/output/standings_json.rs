@@ -135,6 +135,13 @@ fn line(view: &EventView<'_>, standing: &Standing, explains: &[usize], language:
     let values: Map<String, Value> =
         values.map(|(code, score)| (code.to_string(), score.value.map_or(Value::Null, number))).collect();
     put("tiebreaks", Value::Object(values));
+    // Direct encounters rank by the place among those tied, which their points alone do not tell.
+    let places = view.standings.tie_breaks.iter().zip(&standing.values);
+    let places: Map<String, Value> =
+        places.filter_map(|(code, score)| Some((code.to_string(), Value::from(score.place? + 1)))).collect();
+    if !places.is_empty() {
+        put("tiebreak_places", Value::Object(places));
+    }
     put("rounds", rounds(view, contestant));
     if explains.contains(&contestant) {
         let lines = explained(view, standing, language).into_iter();
