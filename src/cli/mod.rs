@@ -22,11 +22,15 @@ mod part_file;
 mod progress;
 mod repair;
 mod repair_interactive;
+mod report_input;
 mod run_loop;
 mod settings;
 mod sheet_groups;
 mod sheet_reader;
 mod sink;
+mod standings;
+mod standings_events;
+mod standings_findings;
 mod usage_error;
 mod validate;
 
@@ -58,6 +62,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
         Command::Claims(args) => claims::run(&args),
         Command::Repair(args) => repair::run(&args),
         Command::Compare(args) => compare::run(&args),
+        Command::Standings(args) => standings::run(&args),
         Command::Explain(args) => explain::run(&args),
         Command::List(args) => list::run(&args),
         Command::Completions { shell } => print(&completions(shell, language)),
