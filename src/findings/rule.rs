@@ -153,6 +153,9 @@ rules! {
     CLOCK_AT_ZERO "K004" "clock-at-zero" Note;
     ELAPSED_TIME_DIFFERS "K005" "elapsed-time-differs" Note;
     DRAW_OFFER_IN_MOVETEXT "K006" "draw-offer-in-movetext" Note;
+    DUPLICATE_GAME "A001" "duplicate-game" Warning;
+    SAME_GAME_DIFFERS "A002" "same-game-differs" Warning;
+    RATING_DIFFERS "A003" "rating-differs" Warning;
 }
 
 #[cfg(test)]
