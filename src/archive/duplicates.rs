@@ -4,8 +4,9 @@
 //! - Records with the same moves from the same start, at least one, whose players' names may be the same (spelled otherwise,
 //!   in another alphabet, with colors swapped, or not given). Of fewer than [`SHORT`] plies the dates must be possible
 //!   together as well: the same players do repeat a short draw.
-//! - Records with the same moves under other names, if nobody repeats so many by chance: [`LONG`] plies, or [`LONG_DRAW`]
-//!   where both are draws, which are repeated on purpose. Below that such records are only noted as alike.
+//! - Records with the same moves under other names, if nobody repeats so many: [`SHORT`] plies where one of them was won,
+//!   [`LONG_DRAW`] where all are draws, which are repeated on purpose, or [`LONG`] where one player and the year are the
+//!   same. Below that such records are only noted as alike.
 //! - Records of the same players of which one breaks off earlier, if that has [`LONG_DRAW`] plies; or [`SHORT`] with a date,
 //!   a round and a result that can be one; or fewer, six at least, and the very day.
 //! - Records of the same players that differ in at most four plies, and at most a tenth of them, if there are [`LONG`]
@@ -35,9 +36,9 @@ use super::same_moves::Relation;
 use super::sorted::Sorter;
 use super::texts::TextId;
 
-/// Of fewer plies than this the same players may have played two games.
+/// Of fewer plies than this the same players may have played two games, or others have fallen into the same trap.
 pub const SHORT: u32 = 30;
-/// So many plies are not repeated by chance.
+/// So many plies of a draw are not repeated in one year by one player.
 pub const LONG: u32 = 36;
 /// So many plies are not repeated on purpose either, to draw.
 pub const LONG_DRAW: u32 = 60;
@@ -200,11 +201,23 @@ impl<'a> Search<'a> {
         let plies = self.archive.card(*first).plies;
         let is_draw = |facts: &GameFacts| matches!(facts.result, Some(GameResult::Draw | GameResult::Unknown) | None);
         let are_draws = is_draw(first_facts) && others.iter().all(|(_, facts)| is_draw(facts));
-        if plies >= if are_draws { LONG_DRAW } else { LONG } {
+        if plies >= if are_draws { LONG_DRAW } else { SHORT } {
             for (other, _) in others {
                 self.link(*first, *other);
             }
-        } else if let Some(doubtful) = doubtful {
+            return Ok(());
+        }
+        // One player is the same, and so is the year: a slip of the other name is likelier than a second game.
+        if plies >= LONG {
+            for (at, (one, facts)) in parts.iter().enumerate() {
+                for (other, other_facts) in parts[at + 1..].iter().take(EACH_WITH_EACH) {
+                    if facts.has_year_of(other_facts) && facts.has_a_player_of(other_facts) {
+                        self.link(*one, *other);
+                    }
+                }
+            }
+        }
+        if let Some(doubtful) = doubtful {
             let mut cards: Vec<u32> = parts.iter().map(|(number, _)| *number).collect();
             cards.sort_unstable();
             doubtful.push(Group { cards, is_doubtful: true });

@@ -70,6 +70,11 @@ impl GameFacts {
         }
     }
 
+    /// Tells whether one player has the same color in both.
+    pub(super) fn has_a_player_of(&self, other: &Self) -> bool {
+        self.names.iter().zip(&other.names).any(|(one, other)| one.likeness(other) == Likeness::Alike)
+    }
+
     /// Orders records: those that know more come first, whatever their places.
     pub(super) fn rank(&self) -> impl Ord + use<> {
         let n_known = self.date.iter().flatten().count() + usize::from(self.round.is_some());

@@ -42,7 +42,11 @@ impl NameKey {
             let words = words.map(|word| (word.chars().count(), word)).filter(|(len, _)| *len >= least);
             words.map(|(len, word)| (len, classes(word))).collect()
         };
-        let mut found = words(surname, 3);
+        let mut found = words(surname, 2);
+        // De Firmian is deFirmian elsewhere.
+        let parts: Vec<&str> = surname.split(' ').filter(|part| !part.is_empty()).collect();
+        let joined = parts.windows(2).filter(|two| two[0].chars().count() < 4).map(|two| (0, classes(&two.concat())));
+        found.extend(joined);
         if found.is_empty() {
             found = words(surname, 1);
         }
@@ -188,6 +192,9 @@ mod tests {
 
     #[test]
     fn other_names_are_told_apart_and_none_is_unknown() {
+        for (one, other) in [("De Firmian, Nick E", "deFirmian N"), ("Xu, Jun", "Xu Jun (CHN)")] {
+            assert_eq!(likeness(one, other), Likeness::Alike, "{one} {other}");
+        }
         for (one, other) in [("Karpov, A", "Kasparov, G"), ("Tal, M", "Spassky, B"), ("Li", "Ye"), ("Short N", "Sax G")]
         {
             assert_eq!(likeness(one, other), Likeness::Other, "{one} {other}");

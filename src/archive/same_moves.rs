@@ -27,6 +27,11 @@ pub(super) enum Relation {
 /// So many plies may differ between copies of one game.
 const MOST_DIFFERENT: usize = 4;
 
+/// So many plies have to be alike behind a difference if the end is missing,
+const ALIKE_BEHIND: usize = 8;
+/// unless there are so many before it.
+const ALIKE_BEFORE: usize = 60;
+
 impl Relation {
     /// Compares two series of moves; one look at each of their moves at most.
     #[must_use]
@@ -45,6 +50,12 @@ impl Relation {
         let at_one_place = long_rest.len() - last.min(short_rest.len());
         // Moves written otherwise at several places, with the end missing perhaps.
         let apart = short_rest.iter().zip(long_rest).filter(|(a, b)| a != b).take(MOST_DIFFERENT + 1).count();
+        // Where much is missing behind the last difference, only what follows it tells a slip from another game.
+        let is_cut = long.len() - short.len() > MOST_DIFFERENT && at_one_place > MOST_DIFFERENT;
+        let alike_behind = short_rest.iter().zip(long_rest).rev().take_while(|(a, b)| a == b).count();
+        if is_cut && alike_behind < ALIKE_BEHIND && first < ALIKE_BEFORE {
+            return Self::Other { first };
+        }
         let n = at_one_place.min(apart);
         if n <= MOST_DIFFERENT && n * 10 <= short.len() { Self::Differ { first, n } } else { Self::Other { first } }
     }
@@ -75,6 +86,7 @@ mod tests {
         assert_eq!(relation(&game(&[], 41)), Relation::Cut { missing: 19 });
         assert_eq!(relation(&game(&[(20, 900)], 60)), Relation::Differ { first: 20, n: 1 });
         assert_eq!(relation(&game(&[(20, 900)], 50)), Relation::Differ { first: 20, n: 1 });
+        assert_eq!(relation(&game(&[(48, 900)], 50)), Relation::Other { first: 48 });
         // Two moves of one side in the other order.
         assert_eq!(relation(&game(&[(6, 8), (8, 6)], 60)), Relation::Differ { first: 6, n: 2 });
         // A move of each side left out.
