@@ -10,7 +10,7 @@ use crate::wording::{Phrase, phrase};
 use super::across::Across;
 use super::card::{Archive, CARD_TAGS, Card, Tag};
 use super::duplicates::Group;
-use super::fingerprint::code_of;
+use super::fingerprint::move_of;
 use super::game_facts::{GameFacts, Players};
 use super::name_key::is_unknown;
 use super::same_moves::Relation;
@@ -190,9 +190,8 @@ fn shortened(text: &str) -> String {
 /// Spells the ply of two games in which they differ first, with its number; by squares where the start is another.
 fn spelled(is_usual: bool, games: [&[u16]; 2], first: usize) -> [String; 2] {
     let mut position = Position::initial();
-    let find = |position: &Position, code: u16| position.legal_moves().into_iter().find(|mv| code_of(*mv) == code);
-    let is_played =
-        is_usual && games[0][..first].iter().all(|code| find(&position, *code).map(|mv| position.play(mv)).is_some());
+    let is_played = is_usual
+        && games[0][..first].iter().all(|code| move_of(&position, *code).map(|mv| position.play(mv)).is_some());
     games.map(|game| {
         let Some(code) = game.get(first) else { return "–".to_owned() };
         let number = match (is_played, first % 2) {
@@ -200,7 +199,7 @@ fn spelled(is_usual: bool, games: [&[u16]; 2], first: usize) -> [String; 2] {
             (true, _) => format!("{}...", first / 2 + 1),
             _ => String::new(),
         };
-        match find(&position, *code).filter(|_| is_played) {
+        match move_of(&position, *code).filter(|_| is_played) {
             Some(mv) => format!("{number}{}", position.san(mv)),
             None => format!("{number}{}", squares(*code)),
         }
