@@ -230,6 +230,11 @@ impl<'a> Search<'a> {
         // Whole parts of a bucket that would not fit are compared apart; only games by the thousand between the same
         // players with the same opening come here.
         for numbers in numbers.chunks(HELD) {
+            let root = numbers.first().map(|first| self.root(*first));
+            if numbers.iter().all(|number| Some(self.root(*number)) == root) {
+                // Found by another key already, as most are.
+                continue;
+            }
             let mut held: Vec<(Vec<u16>, u32, GameFacts)> = Vec::new();
             for number in numbers {
                 let card = self.archive.card(*number);
