@@ -2,14 +2,14 @@
 
 use crate::chess::{
     Alphabet, CastlingMode, CheckMark, Color, FenSeries, FenStyle, Move, Origin, Outcome, Position, Reason, Role,
-    Shape, ShortWord, Spelling, Square, Wing, WrittenMove, canonical, long, parse_fen, write_fen, write_san,
+    Shape, ShortWord, Square, Wing, WrittenMove, canonical, long, parse_fen, write_fen, write_san,
 };
 use crate::record::{Item, PlainSign, PlainWord, Record, TagPair};
-use crate::text::visible::is_hidden;
 use crate::text::{Put, Slip, Span, fold, quote};
 use crate::wording::{Phrase, phrase};
 
 use super::chess_letters::{names_no_piece, outlooks};
+use super::chess_words::{fold_word, in_english, read_spelled};
 use super::other_games::OTHER_GAMES;
 use super::{
     Breach, CenterKing, CheckSign, Dialect, Difference, Ending, Explanation, Game, Gives, Intended, MoveStyle,
@@ -25,20 +25,6 @@ pub struct Chess {
     pub default_start: Option<Position>,
     /// The castling rules, or `None` to take them from the record.
     pub mode: Option<CastlingMode>,
-}
-
-/// No move is longer than this after folding, in bytes.
-const LONGEST_WORD: usize = 40;
-
-type Folded = arrayvec::ArrayString<LONGEST_WORD>;
-
-/// Replaces every character by the one it looks like and drops invisible ones; `None` when the word is too long.
-pub(super) fn fold_word(word: &str) -> Option<Folded> {
-    let mut folded = Folded::new();
-    for character in word.chars().filter(|c| !is_hidden(*c) && !matches!(c, '\u{fe0e}' | '\u{fe0f}')) {
-        folded.try_push(fold(character)).ok()?;
-    }
-    Some(folded)
 }
 
 impl From<Color> for Side {
@@ -574,17 +560,6 @@ fn promotion_of(word: PlainWord) -> Option<Role> {
     }
 }
 
-/// Reads a word with the whole grammar, after folding look-alikes.
-fn read_spelled(word: &str, alphabet: Alphabet) -> Option<WrittenMove> {
-    let spelling = Spelling::new(alphabet);
-    let whole =
-        |text: &str| spelling.san_move(text).ok().filter(|(rest, _)| rest.is_empty()).map(|(_, written)| written);
-    if word.is_ascii() {
-        return whole(word);
-    }
-    whole(&fold_word(word)?)
-}
-
 /// Appends a word with the piece letters of an alphabet in place of the English ones: capitals other than the O of
 /// castling are pieces.
 #[inline]
@@ -599,14 +574,5 @@ fn write_in_letters(word: ShortWord, alphabet: Alphabet, out: &mut impl Put) {
             Some(role) => out.put_slice(alphabet.form(role).as_bytes()),
             None => out.put(&[*byte]),
         }
-    }
-}
-
-/// Replaces the leading piece letters of a folded word by the English one, so that spellings can be compared.
-fn in_english(folded: &str, alphabet: Alphabet) -> String {
-    match alphabet.role_at(folded) {
-        Some((Role::Pawn, len)) => folded[len..].to_owned(),
-        Some((role, len)) => format!("{}{}", char::from(role.letter()), &folded[len..]),
-        None => folded.to_owned(),
     }
 }
