@@ -10,6 +10,10 @@ use std::io::Write;
 
 use divan::counter::{BytesCount, ItemsCount};
 use divan::{Bencher, black_box};
+use zapis::game::Tavreli;
+use zapis::record::{Next, Record, RecordReader, Tape};
+use zapis::replay::{Options, Replayer};
+use zapis::tavreli::Files;
 
 use support::files::{FILES, File};
 use support::roads::{POSITIONS, ROADS, Words, count_positions};
@@ -106,4 +110,30 @@ fn count(bencher: Bencher<'_, '_>, name: &str) {
     let known = POSITIONS.iter().find(|(known, ..)| *known == name);
     let &(_, fen, depth, n_positions) = known.expect("a position of the table");
     bencher.counter(ItemsCount::new(n_positions)).bench_local(|| count_positions(fen, depth));
+}
+
+/// Reads and plays games of Tavreli, as checking them does.
+#[divan::bench(sample_count = 20)]
+fn replay_tavreli(bencher: Bencher<'_, '_>) {
+    let text = include_str!("../corpus/games/tavreli.tpgn").repeat(50);
+    let n_plies = played(&text);
+    bencher.counter(BytesCount::new(text.len())).counter(ItemsCount::new(n_plies)).bench_local(|| played(&text));
+}
+
+/// Plays all games of a text and counts their plies.
+fn played(text: &str) -> u32 {
+    let options = Options { alphabet: None, keep_notes: false, keep_plies: false };
+    let mut replayer = Replayer::new(Tavreli::default(), options, Files::Latin);
+    let (mut reader, mut tape, mut n_plies) = (RecordReader::new(text), Tape::default(), 0);
+    while reader.next_record(&mut tape) == Next::Record {
+        n_plies += replayer.replay(&Record { text, tape: &tape }).main_plies;
+    }
+    n_plies
+}
+
+/// Counts the series of moves of Tavreli from the start, which are known.
+#[divan::bench(args = [(3, 68_299), (4, 3_041_483), (5, 151_453_931)], sample_count = 1, sample_size = 1)]
+fn count_tavreli(bencher: Bencher<'_, '_>, (depth, n_positions): (u32, u64)) {
+    let start = zapis::tavreli::Position::initial();
+    bencher.counter(ItemsCount::new(n_positions)).bench_local(|| assert_eq!(start.perft(depth), n_positions));
 }

@@ -78,3 +78,22 @@ fn the_game_is_known_by_its_tag_by_the_option_or_by_its_moves() {
     let made = run(&folder, ["validate", "--quiet", "--system", "tavreli", "record.pgn"]);
     assert_eq!(made.results, "");
 }
+
+#[test]
+fn sheets_of_one_game_are_reconciled_by_legality() {
+    let folder = scratch("tavreli-compared");
+    let sound = fs::read_to_string(GAMES).unwrap();
+    let sound = &sound[sound.find("[Event").unwrap()..sound.find("\n\n[Event").unwrap()];
+    fs::write(folder.join("a.tpgn"), sound).unwrap();
+    // Another legal move, a misread file, and a ply left out.
+    let other = sound.replacen("2. d1xe2", "2. d1xc1", 1).replacen("a6-a5", "a6-q5", 1).replacen(" h1xg1", "", 1);
+    fs::write(folder.join("b.tpgn"), other).unwrap();
+    let made = run(&folder, ["compare", "--quiet", "--format", "json", "a.tpgn", "b.tpgn"]).results;
+    let game: serde_json::Value = serde_json::from_str(made.lines().next().unwrap()).unwrap();
+    assert_eq!((&game["plies"], &game["complete"]), (&60.into(), &true.into()), "{made}");
+    let verdicts: Vec<_> =
+        game["rows"].as_array().unwrap().iter().map(|row| row["verdict"].as_str().unwrap()).collect();
+    assert_eq!(verdicts, ["goes-on", "only-written", "only-legal"], "{made}");
+    let shown = run(&folder, ["compare", "--quiet", "a.tpgn", "b.tpgn"]).results;
+    assert!(shown.contains("A is right: after `d1xc1` the sheets could not"), "{shown}");
+}

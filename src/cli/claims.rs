@@ -240,6 +240,9 @@ fn one_claim(args: &ClaimsArgs, mut settings: Settings, at: u32, by: SideChoice)
 
 /// Rules on a sealed move.
 fn sealed(written: &str, format: ClaimFormat, settings: &Settings) -> Result<ExitStatus, CommandError> {
+    if settings.tavreli.default_start.is_some() {
+        return Err(CommandError::Usage(phrase!("claims-sealed-of-chess")));
+    }
     let Some(position) = &settings.game.default_start else {
         return Err(CommandError::Usage(phrase!("claims-sealed-needs-fen")));
     };

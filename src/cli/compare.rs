@@ -4,18 +4,19 @@ use std::io::{self, Write};
 
 use rayon::prelude::*;
 
+use crate::game::{Chess, Game, Tavreli};
 use crate::output::{
     CompareSummary, ComparedGame, SheetLine, SheetOfGame, SheetTable, SheetVerdict, TableOf, write_compare_json,
     write_compare_pgn, write_compare_text, write_summary_json,
 };
-use crate::scoresheet::{MOST_SHEETS, OneSheet, SearchOptions, reconcile};
+use crate::scoresheet::{MOST_SHEETS, OneSheet, Reconciled, SearchOptions, reconcile, reconcile_nearby};
 use crate::text::{Input, Visible};
 use crate::wording::{Phrase, Word, phrase};
 
 use super::args::{CompareArgs, CompareFormat, FindingArgs};
 use super::settings::Settings;
 use super::sheet_groups::{Group, Grouped, group};
-use super::sheet_reader::{ReadErrors, SheetReader};
+use super::sheet_reader::{AnySheet, ReadErrors, SheetReader};
 use super::sink::Sink;
 use super::{CommandError, ExitStatus, complain, told};
 
@@ -46,7 +47,7 @@ struct Run<'a> {
     pool: Option<rayon::ThreadPool>,
     sink: Sink,
     pgn: Option<Sink>,
-    waiting: Vec<Vec<SheetOfGame>>,
+    waiting: Vec<Vec<AnySheet>>,
     summary: CompareSummary,
     table: SheetTable,
     cannot_ask: bool,
@@ -128,7 +129,7 @@ impl Run<'_> {
             inputs.iter().map(|input| SheetReader::new(std::slice::from_ref(input), self.settings)).collect();
         let mut counts = vec![0_u64; readers.len()];
         loop {
-            let sheets: Vec<Option<SheetOfGame>> = readers.iter_mut().map(Iterator::next).collect();
+            let sheets: Vec<Option<AnySheet>> = readers.iter_mut().map(Iterator::next).collect();
             for (count, sheet) in counts.iter_mut().zip(&sheets) {
                 *count += u64::from(sheet.is_some());
             }
@@ -136,7 +137,7 @@ impl Run<'_> {
                 break;
             }
             let n_sheets = sheets.len();
-            let sheets: Vec<SheetOfGame> = sheets.into_iter().flatten().collect();
+            let sheets: Vec<AnySheet> = sheets.into_iter().flatten().collect();
             if sheets.len() == n_sheets {
                 self.take(sheets)?;
             } else {
@@ -172,7 +173,7 @@ impl Run<'_> {
     /// Compares all records of an input, which are of one game.
     fn one_game(&mut self, input: &Input) -> Result<(), CommandError> {
         let mut reader = SheetReader::new(std::slice::from_ref(input), self.settings);
-        let sheets: Vec<SheetOfGame> = reader.by_ref().take(MOST_SHEETS + 1).collect();
+        let sheets: Vec<AnySheet> = reader.by_ref().take(MOST_SHEETS + 1).collect();
         let (errors, faults) = reader.take_errors();
         let has_errors = !errors.is_empty() || !faults.is_empty();
         self.complain_of_errors(vec![(errors, faults)]);
@@ -198,7 +199,7 @@ impl Run<'_> {
         }
     }
 
-    fn take(&mut self, sheets: Vec<SheetOfGame>) -> Result<(), CommandError> {
+    fn take(&mut self, sheets: Vec<AnySheet>) -> Result<(), CommandError> {
         self.waiting.push(sheets);
         if self.waiting.len() >= AHEAD * self.settings.jobs { self.work() } else { Ok(()) }
     }
@@ -207,7 +208,7 @@ impl Run<'_> {
     fn work(&mut self) -> Result<(), CommandError> {
         let waiting = std::mem::take(&mut self.waiting);
         let (args, settings) = (self.args, self.settings);
-        let one = |sheets: Vec<SheetOfGame>| compare(sheets, args, settings);
+        let one = |sheets: Vec<AnySheet>| compare(sheets, args, settings);
         let compared: Vec<Compared> = match &self.pool {
             Some(pool) if settings.jobs > 1 => pool.install(|| waiting.into_par_iter().map(one).collect()),
             _ => waiting.into_iter().map(one).collect(),
@@ -290,12 +291,46 @@ impl Run<'_> {
     }
 }
 
-/// Compares the sheets of one game.
-fn compare(mut sheets: Vec<SheetOfGame>, args: &CompareArgs, settings: &Settings) -> Compared {
-    for sheet in sheets.iter_mut().filter_map(|sheet| sheet.sheet.as_mut()) {
-        sheet.find_letters();
+/// Compares the sheets of one game; sheets of several games are none of one.
+fn compare(sheets: Vec<AnySheet>, args: &CompareArgs, settings: &Settings) -> Compared {
+    let options = SearchOptions { beam: args.beam as usize, max_cost: args.max_cost };
+    let mut paths: Vec<String> = sheets.iter().map(|sheet| sheet.path().to_owned()).collect();
+    paths.dedup();
+    let (mut chess, mut tavreli): (Vec<SheetOfGame<Chess>>, Vec<SheetOfGame<Tavreli>>) = (Vec::new(), Vec::new());
+    for sheet in sheets {
+        match sheet {
+            AnySheet::Chess(sheet) => chess.push(sheet),
+            AnySheet::Tavreli(sheet) => tavreli.push(sheet),
+        }
     }
-    let sheets = &sheets;
+    if tavreli.is_empty() {
+        for sheet in chess.iter_mut().filter_map(|sheet| sheet.sheet.as_mut()) {
+            sheet.find_letters();
+        }
+        let game = &settings.game;
+        return compare_of(game, &chess, args, settings, |read| reconcile(game, read, options));
+    }
+    if chess.is_empty() {
+        let game = &settings.tavreli;
+        return compare_of(game, &tavreli, args, settings, |read| reconcile_nearby(game, read, options));
+    }
+    Compared {
+        name: joined(&paths.iter().map(String::as_str).collect::<Vec<_>>()),
+        players: None,
+        results: Vec::new(),
+        pgn: Vec::new(),
+        outcome: Err(phrase!("compare-starts-differ", sheets = Word::List(paths))),
+        notes: Vec::new(),
+    }
+}
+
+fn compare_of<G: Game>(
+    game: &G,
+    sheets: &[SheetOfGame<G>],
+    args: &CompareArgs,
+    settings: &Settings,
+    reconcile: impl Fn(&[&OneSheet<G>]) -> Option<Reconciled<G>>,
+) -> Compared {
     let mut paths: Vec<&str> = sheets.iter().map(|sheet| sheet.path.as_str()).collect();
     paths.dedup();
     let mut compared = Compared {
@@ -306,7 +341,7 @@ fn compare(mut sheets: Vec<SheetOfGame>, args: &CompareArgs, settings: &Settings
         outcome: Err(phrase!("compare-few-paths")),
         notes: Vec::new(),
     };
-    let Some(read) = sheets.iter().map(|sheet| sheet.sheet.as_ref()).collect::<Option<Vec<&OneSheet>>>() else {
+    let Some(read) = sheets.iter().map(|sheet| sheet.sheet.as_ref()).collect::<Option<Vec<&OneSheet<G>>>>() else {
         let unread = sheets.iter().find(|sheet| sheet.sheet.is_none());
         if let Some(sheet) = unread {
             compared.outcome = Err(phrase!("compare-no-sheet", path = sheet.path.as_str(), record = sheet.record));
@@ -314,15 +349,14 @@ fn compare(mut sheets: Vec<SheetOfGame>, args: &CompareArgs, settings: &Settings
         return compared;
     };
     compared.notes.extend(differing_players(sheets));
-    let options = SearchOptions { beam: args.beam as usize, max_cost: args.max_cost };
-    let Some(reconciled) = reconcile(&settings.game, &read, options) else {
+    let Some(reconciled) = reconcile(&read) else {
         compared.outcome = Err(phrase!(
             "compare-starts-differ",
             sheets = Word::List(paths.iter().map(|path| (*path).to_owned()).collect())
         ));
         return compared;
     };
-    let of = ComparedGame { game: &settings.game, sheets, reconciled: &reconciled };
+    let of = ComparedGame { game, sheets, reconciled: &reconciled };
     match args.format {
         CompareFormat::Text => write_compare_text(&of, settings.language, &mut compared.results),
         CompareFormat::Json => write_compare_json(&of, settings.language, &mut compared.results),
@@ -352,7 +386,7 @@ fn joined(paths: &[&str]) -> String {
 }
 
 /// Notes that sheets name different players: they may be of different games.
-fn differing_players(sheets: &[SheetOfGame]) -> Option<Phrase> {
+fn differing_players<G: Game>(sheets: &[SheetOfGame<G>]) -> Option<Phrase> {
     let mut names: Vec<String> = Vec::new();
     for sheet in sheets {
         if let (Some(white), Some(black)) = (sheet.tag("White"), sheet.tag("Black")) {

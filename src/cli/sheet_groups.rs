@@ -4,13 +4,12 @@ use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
-use crate::output::SheetOfGame;
 use crate::text::{Input, InputError, list_inputs};
 use crate::wording::phrase;
 
 use super::CommandError;
 use super::settings::Settings;
-use super::sheet_reader::SheetReader;
+use super::sheet_reader::{AnySheet, SheetReader};
 
 /// How the sheets of a group are read.
 #[derive(Clone, Debug)]
@@ -121,7 +120,7 @@ fn by_players(inputs: Vec<Input>, settings: &Settings, grouped: &mut Grouped) {
     }
 }
 
-fn players_key(sheet: &SheetOfGame) -> Option<[String; 4]> {
+fn players_key(sheet: &AnySheet) -> Option<[String; 4]> {
     let value = |name: &str| sheet.tag(name).map(|value| value.trim().to_lowercase());
     let date = value("Date").or_else(|| value("EventDate")).unwrap_or_default();
     Some([value("White")?, value("Black")?, date, value("Round").unwrap_or_default()])

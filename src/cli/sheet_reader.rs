@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use crate::chess::Alphabet;
 use crate::findings::Laws;
-use crate::game::{Chess, Tavreli};
+use crate::game::{Chess, Game, Tavreli};
 use crate::output::{Located, SheetOfGame};
 use crate::scoresheet::OneSheet;
 use crate::text::Input;
@@ -15,13 +15,44 @@ use super::batch_work::{BatchOutput, Job, JobOf, View, work_safely};
 use super::run_loop::Batches;
 use super::settings::Settings;
 
+/// A sheet of some game.
+pub(super) enum AnySheet {
+    Chess(SheetOfGame<Chess>),
+    Tavreli(SheetOfGame<Tavreli>),
+}
+
+impl AnySheet {
+    /// Finds a tag's value, if it says anything.
+    pub(super) fn tag(&self, name: &str) -> Option<&str> {
+        match self {
+            Self::Chess(sheet) => sheet.tag(name),
+            Self::Tavreli(sheet) => sheet.tag(name),
+        }
+    }
+
+    /// Returns the file it is from.
+    pub(super) fn path(&self) -> &str {
+        match self {
+            Self::Chess(sheet) => &sheet.path,
+            Self::Tavreli(sheet) => &sheet.path,
+        }
+    }
+
+    const fn record(&mut self) -> &mut u64 {
+        match self {
+            Self::Chess(sheet) => &mut sheet.record,
+            Self::Tavreli(sheet) => &mut sheet.record,
+        }
+    }
+}
+
 /// Takes the sheets out of a batch.
 struct Gather {
     letters: Option<Alphabet>,
     laws: Laws,
     /// Whether the tag pairs are enough.
     tags_only: bool,
-    sheets: Mutex<Vec<SheetOfGame>>,
+    sheets: Mutex<Vec<AnySheet>>,
 }
 
 /// So many bytes are read at once: two files are read side by side.
@@ -32,22 +63,37 @@ const LONGEST_VALUE: usize = 1000;
 
 impl JobOf<Chess> for Gather {
     fn record(&self, view: &View<'_, Chess>, _: &mut BatchOutput) {
-        let record = &view.record;
-        let tags = record.tape.tags.iter().take(MOST_TAGS);
-        let tags = tags.map(|tag| (record.slice(tag.name).to_owned(), record.slice(tag.value).to_owned()));
-        let sheet = SheetOfGame {
-            path: view.source.path.to_owned(),
-            record: view.index + 1,
-            tags: tags.filter(|(name, value)| name.len() + value.len() <= LONGEST_VALUE).collect(),
-            edition: self.laws.edition_for(view.game, record),
-            sheet: if self.tags_only { None } else { OneSheet::of(record, view.replay, self.letters) },
-        };
-        self.sheets.lock().unwrap_or_else(PoisonError::into_inner).push(sheet);
+        let sheet = if self.tags_only { None } else { OneSheet::of(&view.record, view.replay, self.letters) };
+        self.put(AnySheet::Chess(self.sheet_of(view, sheet)));
     }
 }
 
 impl JobOf<Tavreli> for Gather {
-    fn record(&self, _: &View<'_, Tavreli>, _: &mut BatchOutput) {}
+    fn record(&self, view: &View<'_, Tavreli>, _: &mut BatchOutput) {
+        let words = || OneSheet::of_words(view.game, &view.record, view.replay);
+        let sheet = if self.tags_only { None } else { words() };
+        self.put(AnySheet::Tavreli(self.sheet_of(view, sheet)));
+    }
+}
+
+impl Gather {
+    fn put(&self, sheet: AnySheet) {
+        self.sheets.lock().unwrap_or_else(PoisonError::into_inner).push(sheet);
+    }
+
+    /// Takes what is told of a record beside its moves.
+    fn sheet_of<G: Game>(&self, view: &View<'_, G>, sheet: Option<OneSheet<G>>) -> SheetOfGame<G> {
+        let record = &view.record;
+        let tags = record.tape.tags.iter().take(MOST_TAGS);
+        let tags = tags.map(|tag| (record.slice(tag.name).to_owned(), record.slice(tag.value).to_owned()));
+        SheetOfGame {
+            path: view.source.path.to_owned(),
+            record: view.index + 1,
+            tags: tags.filter(|(name, value)| name.len() + value.len() <= LONGEST_VALUE).collect(),
+            edition: self.laws.edition_for(view.game, record),
+            sheet,
+        }
+    }
 }
 
 impl Job for Gather {
@@ -66,7 +112,7 @@ pub(super) struct SheetReader<'a> {
     batches: Batches<'a>,
     settings: &'a Settings,
     gather: Gather,
-    waiting: VecDeque<SheetOfGame>,
+    waiting: VecDeque<AnySheet>,
     /// The file of the last batch, and how many of its records are read.
     file: usize,
     n_of_file: u64,
@@ -100,9 +146,9 @@ impl<'a> SheetReader<'a> {
 }
 
 impl Iterator for SheetReader<'_> {
-    type Item = SheetOfGame;
+    type Item = AnySheet;
 
-    fn next(&mut self) -> Option<SheetOfGame> {
+    fn next(&mut self) -> Option<AnySheet> {
         loop {
             if let Some(sheet) = self.waiting.pop_front() {
                 return Some(sheet);
@@ -116,7 +162,7 @@ impl Iterator for SheetReader<'_> {
                     let before = self.n_of_file + output.n_passed_over;
                     let mut sheets = self.gather.sheets.lock().unwrap_or_else(PoisonError::into_inner);
                     self.waiting.extend(sheets.drain(..).map(|mut sheet| {
-                        sheet.record += before;
+                        *sheet.record() += before;
                         sheet
                     }));
                     self.n_of_file += output.n_passed_over + output.summary.records;

@@ -2,15 +2,14 @@
 
 use crate::chess::{
     Alphabet, CastlingMode, CheckMark, Color, FenSeries, FenStyle, Move, Origin, Outcome, Position, Reason, Role,
-    Shape, ShortWord, Spelling, Square, WrittenMove, canonical, long, parse_fen, write_fen, write_san,
+    Shape, ShortWord, Square, Wing, WrittenMove, canonical, long, parse_fen, write_fen, write_san,
 };
 use crate::record::{Item, PlainSign, PlainWord, Record, TagPair};
-use crate::text::visible::is_hidden;
 use crate::text::{Put, Slip, Span, fold, quote};
 use crate::wording::{Phrase, phrase};
 
 use super::chess_letters::{names_no_piece, outlooks};
-use super::chess_quick::{quick_long, quick_special};
+use super::chess_words::{fold_word, in_english, read_spelled};
 use super::other_games::OTHER_GAMES;
 use super::{
     Breach, CenterKing, CheckSign, Dialect, Difference, Ending, Explanation, Game, Gives, Intended, MoveStyle,
@@ -26,20 +25,6 @@ pub struct Chess {
     pub default_start: Option<Position>,
     /// The castling rules, or `None` to take them from the record.
     pub mode: Option<CastlingMode>,
-}
-
-/// No move is longer than this after folding, in bytes.
-const LONGEST_WORD: usize = 40;
-
-type Folded = arrayvec::ArrayString<LONGEST_WORD>;
-
-/// Replaces every character by the one it looks like and drops invisible ones; `None` when the word is too long.
-pub(super) fn fold_word(word: &str) -> Option<Folded> {
-    let mut folded = Folded::new();
-    for character in word.chars().filter(|c| !is_hidden(*c) && !matches!(c, '\u{fe0e}' | '\u{fe0f}')) {
-        folded.try_push(fold(character)).ok()?;
-    }
-    Some(folded)
 }
 
 impl From<Color> for Side {
@@ -526,15 +511,53 @@ const fn check_mark(gives: Gives) -> CheckMark {
     }
 }
 
-/// Reads a word with the whole grammar, after folding look-alikes.
-fn read_spelled(word: &str, alphabet: Alphabet) -> Option<WrittenMove> {
-    let spelling = Spelling::new(alphabet);
-    let whole =
-        |text: &str| spelling.san_move(text).ok().filter(|(rest, _)| rest.is_empty()).map(|(_, written)| written);
-    if word.is_ascii() {
-        return whole(word);
+/// Resolves a word of two squares, with which of its alphabet's spellings a piece is named in it.
+fn quick_long(position: &Position, english: &[u8], spellings: u32) -> Option<QuickRead<Move>> {
+    let written = long::read(english)?;
+    let (mv, expected) = match written.shape {
+        Shape::Coordinate { from, to, promotion } => (position.quick_squares(None, from, to, promotion)?, false),
+        Shape::Piece { role, file: Some(file), rank: Some(rank), to } => {
+            (position.quick_squares(Some(role), Square::from_coords(file, rank), to, None)?, true)
+        }
+        _ => return None,
+    };
+    let sign = match written.check {
+        CheckMark::None => CheckSign::None { expected },
+        CheckMark::Check => CheckSign::Check,
+        CheckMark::Double => CheckSign::Double,
+        CheckMark::Mate => CheckSign::Mate,
+    };
+    let resolution = Resolution { mv, overspecified: false };
+    Some(QuickRead { resolution, sign, captures: written.captures, spellings })
+}
+
+/// Resolves castling, promotions, captures en passant, and the advance of one of two pawns on a file.
+#[inline(never)]
+fn quick_special(position: &Position, word: PlainWord, origin: Origin, to: Square) -> Option<Resolution<Move>> {
+    let mv = match word.piece() {
+        0 if word.has_capture_sign() => position.quick_pawn_capture(origin, to, promotion_of(word))?,
+        0 => position.quick_push(to, promotion_of(word))?,
+        piece => position.quick_castle(castling_of(piece)?)?,
+    };
+    Some(Resolution { mv, overspecified: false })
+}
+
+/// Returns the wing a plain word castles on, if it castles.
+const fn castling_of(piece: u8) -> Option<Wing> {
+    match piece {
+        PlainWord::CASTLES_SHORT => Some(Wing::King),
+        PlainWord::CASTLES_LONG => Some(Wing::Queen),
+        _ => None,
     }
-    whole(&fold_word(word)?)
+}
+
+/// Returns the piece a plain word promotes a pawn to.
+#[inline]
+fn promotion_of(word: PlainWord) -> Option<Role> {
+    match word.promotion() {
+        0 => None,
+        number => Role::ALL.get(usize::from(number)).copied(),
+    }
 }
 
 /// Appends a word with the piece letters of an alphabet in place of the English ones: capitals other than the O of
@@ -551,14 +574,5 @@ fn write_in_letters(word: ShortWord, alphabet: Alphabet, out: &mut impl Put) {
             Some(role) => out.put_slice(alphabet.form(role).as_bytes()),
             None => out.put(&[*byte]),
         }
-    }
-}
-
-/// Replaces the leading piece letters of a folded word by the English one, so that spellings can be compared.
-fn in_english(folded: &str, alphabet: Alphabet) -> String {
-    match alphabet.role_at(folded) {
-        Some((Role::Pawn, len)) => folded[len..].to_owned(),
-        Some((role, len)) => format!("{}{}", char::from(role.letter()), &folded[len..]),
-        None => folded.to_owned(),
     }
 }

@@ -4,7 +4,7 @@ use crate::chess::{Alphabet, FoldedWord, Initial, is_common_byte};
 use crate::record::{Item, PlainWord, Record};
 
 use super::Outlook;
-use super::chess::fold_word;
+use super::chess_words::fold_word;
 
 /// What is gathered over the words of a record.
 struct Survey {

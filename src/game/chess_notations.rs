@@ -2,7 +2,7 @@
 
 use crate::chess::{Alphabet, CheckMark, Color, Dialect, OtherWord, Position, Unresolved as ChessUnresolved, readings};
 
-use super::chess::fold_word;
+use super::chess_words::fold_word;
 use super::{CheckSign, OtherRead, Resolution, Unresolved};
 
 /// Tells whether a word has the form of a move in some other notation, for whichever side.

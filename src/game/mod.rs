@@ -7,9 +7,9 @@
 mod chess;
 mod chess_letters;
 mod chess_notations;
-mod chess_quick;
 mod chess_readings;
 mod chess_rulings;
+mod chess_words;
 mod other_games;
 #[cfg(test)]
 mod quick_tests;

@@ -2,6 +2,9 @@
 
 use serde::Serialize;
 
+use crate::game::Game;
+use crate::rulings::common_spelling;
+
 use super::compared::{ComparedGame, DifferenceKind, kept, why_name, written};
 use super::json::write_json;
 use crate::text::Visible;
@@ -63,13 +66,13 @@ fn rounded(value: f64) -> f64 {
 }
 
 /// Writes what became of the sheets of one game as a JSON line.
-pub fn write_compare_json(of: &ComparedGame<'_>, language: Language, out: &mut Vec<u8>) {
+pub fn write_compare_json<G: Game>(of: &ComparedGame<'_, G>, language: Language, out: &mut Vec<u8>) {
     let reconciled = of.reconciled;
     let mut position = reconciled.start.clone();
     let mut san = Vec::with_capacity(reconciled.plies.len());
     for ply in &reconciled.plies {
-        san.push(kept(ply).map(|mv| position.san(mv)));
-        position.play(ply.mv);
+        san.push(kept(ply).map(|mv| common_spelling(of.game, &position, mv)));
+        of.game.play(&mut position, ply.mv);
     }
     let article = of.article();
     let agree_until = reconciled.agree_until();
@@ -77,14 +80,18 @@ pub fn write_compare_json(of: &ComparedGame<'_>, language: Language, out: &mut V
         r#type: "compare",
         sheets: of.sheets.iter().map(|sheet| sheet.path.as_str()).collect(),
         records: of.sheets.iter().map(|sheet| sheet.record).collect(),
-        letters: of.sheets.iter().map(|sheet| sheet.sheet.as_ref().map_or("", |sheet| sheet.alphabet.code())).collect(),
+        letters: of
+            .sheets
+            .iter()
+            .map(|sheet| sheet.sheet.as_ref().map_or("", |sheet| of.game.alphabet_code(sheet.alphabet)))
+            .collect(),
         plies: reconciled.plies.len(),
         agree_until_ply: agree_until,
         decided_until_ply: reconciled.decided_until(),
         agreed: reconciled.is_agreed(),
         complete: reconciled.is_complete(),
         confidence: rounded(reconciled.confidence),
-        fen: crate::game::Game::position_text(of.game, &reconciled.position_after(agree_until)),
+        fen: of.game.position_text(&reconciled.position_after(of.game, agree_until)),
         edition: article.map(|(edition, _)| edition.key()),
         article: article.map(|(_, article)| article.number),
         san,
@@ -101,8 +108,8 @@ pub fn write_compare_json(of: &ComparedGame<'_>, language: Language, out: &mut V
     out.push(b'\n');
 }
 
-fn rows(of: &ComparedGame<'_>, language: Language) -> Vec<Row> {
-    let row = |difference: super::compared::Difference<'_>| {
+fn rows<G: Game>(of: &ComparedGame<'_, G>, language: Language) -> Vec<Row> {
+    let row = |difference: super::compared::Difference<'_, G>| {
         let position = &difference.position;
         match difference.kind {
             DifferenceKind::Ply(ply) => Row {
@@ -111,15 +118,18 @@ fn rows(of: &ComparedGame<'_>, language: Language) -> Vec<Row> {
                 side: ply.side.name(),
                 written: ply.entries.iter().map(written).collect(),
                 rows: ply.entries.iter().map(|entry| entry.row).collect(),
-                kept: kept(ply).map(|mv| position.san(mv)),
-                assumed: Some(position.san(ply.mv)).filter(|_| ply.why.is_open()),
+                kept: kept(ply).map(|mv| common_spelling(of.game, position, mv)),
+                assumed: Some(common_spelling(of.game, position, ply.mv)).filter(|_| ply.why.is_open()),
                 verdict: why_name(ply.why),
                 why: of.why(position, ply).in_language(language),
                 confidence: Some(rounded(ply.confidence)),
                 alternatives: ply
                     .rivals
                     .iter()
-                    .map(|rival| Alternative { read: position.san(rival.mv), confidence: rounded(rival.confidence) })
+                    .map(|rival| Alternative {
+                        read: common_spelling(of.game, position, rival.mv),
+                        confidence: rounded(rival.confidence),
+                    })
                     .collect(),
             },
             DifferenceKind::Extra(extra) => {
@@ -128,14 +138,14 @@ fn rows(of: &ComparedGame<'_>, language: Language) -> Vec<Row> {
                 let word = extra.cell.as_ref().map(|cell| Visible(&cell.word).to_string());
                 Row {
                     ply: extra.after + 1,
-                    number: position.fullmove_number(),
+                    number: of.game.move_number(position),
                     side: extra.side.name(),
                     written: sheets().map(|sheet| word.clone().filter(|_| is_its(&sheet))).collect(),
                     rows: sheets().map(|sheet| Some(extra.row).filter(|_| is_its(&sheet))).collect(),
                     kept: None,
                     assumed: None,
                     verdict: "cell-passed-over",
-                    why: ComparedGame::why_extra(extra).in_language(language),
+                    why: ComparedGame::<G>::why_extra(extra).in_language(language),
                     confidence: None,
                     alternatives: Vec::new(),
                 }

@@ -1,7 +1,7 @@
 //! The one game behind several sheets as PGN, with what was written otherwise in comments.
 
-use crate::chess::Color;
-use crate::game::Game;
+use crate::game::{Game, Side};
+use crate::rulings::common_spelling;
 use crate::scoresheet::{ReconciledPly, Standing, Why};
 
 use super::compared::{ComparedGame, letter, written};
@@ -13,7 +13,7 @@ const ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "White", "Black"];
 const WIDEST: usize = 79;
 
 /// Writes the game; a comment behind every ply at which the sheets differ, beginning with `?` where it is left open.
-pub fn write_compare_pgn(of: &ComparedGame<'_>, out: &mut Vec<u8>) {
+pub fn write_compare_pgn<G: Game>(of: &ComparedGame<'_, G>, out: &mut Vec<u8>) {
     let mut text = String::new();
     write_tags(of, &mut text);
     text.push('\n');
@@ -22,7 +22,7 @@ pub fn write_compare_pgn(of: &ComparedGame<'_>, out: &mut Vec<u8>) {
     out.extend_from_slice(text.as_bytes());
 }
 
-fn write_tags(of: &ComparedGame<'_>, out: &mut String) {
+fn write_tags<G: Game>(of: &ComparedGame<'_, G>, out: &mut String) {
     // A value is stored as PGN writes it; one that would take the quotation mark behind it for its own is left out.
     let is_whole = |value: &str| {
         let n_escapes = value.bytes().rev().take_while(|byte| *byte == b'\\').count();
@@ -45,6 +45,12 @@ fn write_tags(of: &ComparedGame<'_>, out: &mut String) {
     }
     let own = |name: &str| ROSTER.contains(&name) || matches!(name, "Result" | "SetUp" | "FEN");
     let mut known: Vec<&str> = Vec::new();
+    for (name, value) in of.game.tags_for(of.game.common_letters()) {
+        known.push(name);
+        if !value.is_empty() {
+            put(name, value);
+        }
+    }
     for (name, _) in of.sheets.iter().flat_map(|sheet| &sheet.tags) {
         let is_word = !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
         if is_word && !own(name) && !known.contains(&name.as_str()) {
@@ -57,11 +63,11 @@ fn write_tags(of: &ComparedGame<'_>, out: &mut String) {
 }
 
 /// Says what was written otherwise: `{A: Rd1}`, and `{? A: Rd1; B: Re1}` where it is left open.
-fn comment(ply: &ReconciledPly) -> Option<String> {
+fn comment<M: PartialEq>(ply: &ReconciledPly<M>) -> Option<String> {
     if ply.why == Why::Agreed {
         return None;
     }
-    let is_told = |standing: &Standing| match standing {
+    let is_told = |standing: &Standing<M>| match standing {
         Standing::Kept => ply.why.is_open(),
         Standing::Ended => false,
         _ => true,
@@ -75,7 +81,7 @@ fn comment(ply: &ReconciledPly) -> Option<String> {
     Some(format!("{{{mark}{}}}", said.join("; "))).filter(|comment| comment.len() > 2)
 }
 
-fn write_moves(of: &ComparedGame<'_>, out: &mut String) {
+fn write_moves<G: Game>(of: &ComparedGame<'_, G>, out: &mut String) {
     let mut position = of.reconciled.start.clone();
     let mut column = 0;
     let mut put = |token: &str| {
@@ -94,18 +100,19 @@ fn write_moves(of: &ComparedGame<'_>, out: &mut String) {
     };
     let mut needs_number = true;
     for ply in &of.reconciled.plies {
-        match position.turn() {
-            Color::White => put(&format!("{}.", position.fullmove_number())),
-            Color::Black if needs_number => put(&format!("{}...", position.fullmove_number())),
-            Color::Black => {}
+        let number = of.game.move_number(&position);
+        match of.game.side(&position) {
+            Side::White => put(&format!("{number}.")),
+            Side::Black if needs_number => put(&format!("{number}...")),
+            Side::Black => {}
         }
-        put(&position.san(ply.mv));
+        put(&common_spelling(of.game, &position, ply.mv));
         let comment = comment(ply);
         needs_number = comment.is_some();
         if let Some(comment) = comment {
             put(&comment);
         }
-        position.play(ply.mv);
+        of.game.play(&mut position, ply.mv);
     }
     put(of.reconciled.result.marker());
 }

@@ -2,12 +2,12 @@
 
 use crate::findings::Citation;
 use crate::game::Game;
+use crate::rulings::common_spelling;
 use crate::scoresheet::{ReconciledPly, Standing, Why};
 use crate::text::{Visible, display_width};
 use crate::wording::{Language, Phrase, phrase};
 
 use super::compared::{ComparedGame, Difference, DifferenceKind, kept, letter, numbered, percent, turn_of, written};
-use super::diagram::board_lines;
 
 /// The width of a table.
 const WIDTH: usize = 80;
@@ -17,7 +17,7 @@ const LEAST_REASON: usize = 26;
 const WIDEST_CELL: usize = 10;
 
 /// Writes what became of the sheets of one game.
-pub fn write_compare_text(of: &ComparedGame<'_>, language: Language, out: &mut Vec<u8>) {
+pub fn write_compare_text<G: Game>(of: &ComparedGame<'_, G>, language: Language, out: &mut Vec<u8>) {
     let mut text = String::new();
     let mut say = |phrase: &Phrase| {
         text.push_str(&Visible(&phrase.in_language(language)).to_string());
@@ -79,7 +79,12 @@ struct Line {
     why: String,
 }
 
-fn write_table(of: &ComparedGame<'_>, differences: &[Difference<'_>], language: Language, out: &mut String) {
+fn write_table<G: Game>(
+    of: &ComparedGame<'_, G>,
+    differences: &[Difference<'_, G>],
+    language: Language,
+    out: &mut String,
+) {
     let heading = Line {
         turn: String::new(),
         cells: (0..of.sheets.len()).map(|sheet| letter(sheet).to_string()).collect(),
@@ -130,20 +135,20 @@ fn write_table(of: &ComparedGame<'_>, differences: &[Difference<'_>], language: 
 }
 
 /// Tells whether a row only says that some sheets have ended.
-fn is_tail(difference: &Difference<'_>) -> bool {
+fn is_tail<G: Game>(difference: &Difference<'_, G>) -> bool {
     let DifferenceKind::Ply(ply) = difference.kind else { return false };
     ply.why == Why::OnlyWritten
         && ply.entries.iter().all(|entry| matches!(entry.standing, Standing::Kept | Standing::Ended))
 }
 
-fn is_alike(one: &Difference<'_>, other: &Difference<'_>) -> bool {
+fn is_alike<G: Game>(one: &Difference<'_, G>, other: &Difference<'_, G>) -> bool {
     let (DifferenceKind::Ply(one), DifferenceKind::Ply(other)) = (one.kind, other.kind) else { return false };
     one.entries.iter().zip(&other.entries).all(|(one, other)| one.standing == other.standing)
 }
 
 /// Makes one line of many plies behind the end of a sheet.
-fn tail(of: &ComparedGame<'_>, rows: &[Difference<'_>], language: Language) -> Line {
-    let plies: Vec<&ReconciledPly> =
+fn tail<G: Game>(of: &ComparedGame<'_, G>, rows: &[Difference<'_, G>], language: Language) -> Line {
+    let plies: Vec<&ReconciledPly<G::Move>> =
         rows.iter().filter_map(|row| if let DifferenceKind::Ply(ply) = row.kind { Some(ply) } else { None }).collect();
     let (Some(first), Some(last)) = (plies.first(), plies.last()) else { return line(of, &rows[0], language) };
     let count = phrase!("compare-n-plies", count = plies.len()).in_language(language);
@@ -158,13 +163,13 @@ fn shown(phrase: &Phrase, language: Language) -> String {
     Visible(&phrase.in_language(language)).to_string()
 }
 
-fn line(of: &ComparedGame<'_>, difference: &Difference<'_>, language: Language) -> Line {
+fn line<G: Game>(of: &ComparedGame<'_, G>, difference: &Difference<'_, G>, language: Language) -> Line {
     let position = &difference.position;
     match difference.kind {
         DifferenceKind::Ply(ply) => Line {
-            turn: turn_of(position),
+            turn: turn_of(of.game, position),
             cells: ply.entries.iter().map(|entry| written(entry).unwrap_or_else(|| "—".to_owned())).collect(),
-            kept: kept(ply).map_or_else(|| "?".to_owned(), |mv| position.san(mv)),
+            kept: kept(ply).map_or_else(|| "?".to_owned(), |mv| common_spelling(of.game, position, mv)),
             why: shown(&of.why(position, ply), language),
         },
         DifferenceKind::Extra(extra) => {
@@ -175,26 +180,26 @@ fn line(of: &ComparedGame<'_>, difference: &Difference<'_>, language: Language) 
                 turn: String::new(),
                 cells: cells.collect(),
                 kept: "—".to_owned(),
-                why: shown(&ComparedGame::why_extra(extra), language),
+                why: shown(&ComparedGame::<G>::why_extra(extra), language),
             }
         }
     }
 }
 
 /// Draws the last position that all sheets agree on, and says what it is for.
-fn write_position(of: &ComparedGame<'_>, language: Language, out: &mut String) {
+fn write_position<G: Game>(of: &ComparedGame<'_, G>, language: Language, out: &mut String) {
     let n_agreed = of.reconciled.agree_until();
-    let position = of.reconciled.position_after(n_agreed);
+    let position = of.reconciled.position_after(of.game, n_agreed);
     let fen = of.game.position_text(&position);
     let head = match n_agreed {
         0 => phrase!("compare-agree-on-start"),
-        _ => phrase!("compare-agree-until", count = n_agreed, turn = turn_of(&position)),
+        _ => phrase!("compare-agree-until", count = n_agreed, turn = turn_of(of.game, &position)),
     };
     for line in wrapped(&shown(&head, language), WIDTH) {
         out.extend([line.as_str(), "\n"]);
     }
     out.push('\n');
-    for line in board_lines(&position) {
+    for line in of.game.board_lines(&position) {
         out.extend(["  ", line.as_str(), "\n"]);
     }
     out.extend(["\n  ", fen.as_str(), "\n"]);

@@ -1,15 +1,15 @@
 //! Several sheets of one game with the game behind them: what is said of each ply at which they differ.
 
-use crate::chess::{Color, Move, Position};
 use crate::game::{Chess, Game, Side};
 use crate::laws::{Article, Certainty, Edition, Topic, article};
+use crate::rulings::common_spelling;
 use crate::scoresheet::{Entry, Extra, OneSheet, Reconciled, ReconciledPly, Standing, Why};
 use crate::text::Visible;
 use crate::wording::{Phrase, Word, phrase};
 
 /// A sheet and where it comes from.
 #[derive(Clone, Debug)]
-pub struct SheetOfGame {
+pub struct SheetOfGame<G: Game = Chess> {
     /// The file, safe to show.
     pub path: String,
     /// Which record of the file it is, from 1.
@@ -19,10 +19,10 @@ pub struct SheetOfGame {
     /// The edition of the laws its game was played under.
     pub edition: Option<Edition>,
     /// The sheet; nothing where the record is none that could be read.
-    pub sheet: Option<OneSheet>,
+    pub sheet: Option<OneSheet<G>>,
 }
 
-impl SheetOfGame {
+impl<G: Game> SheetOfGame<G> {
     /// Finds a tag's value, if it says anything.
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<&str> {
@@ -32,27 +32,25 @@ impl SheetOfGame {
 }
 
 /// The sheets of one game with what was made of them.
-#[derive(Clone, Copy, Debug)]
-pub struct ComparedGame<'a> {
+pub struct ComparedGame<'a, G: Game> {
     /// The game it is of.
-    pub game: &'a Chess,
+    pub game: &'a G,
     /// The sheets.
-    pub sheets: &'a [SheetOfGame],
+    pub sheets: &'a [SheetOfGame<G>],
     /// The one game behind them.
-    pub reconciled: &'a Reconciled,
+    pub reconciled: &'a Reconciled<G>,
 }
 
 /// Something at which the sheets differ.
-#[derive(Clone, Debug)]
-pub(super) struct Difference<'a> {
+pub(super) struct Difference<'a, G: Game> {
     /// The position before.
-    pub(super) position: Position,
-    pub(super) kind: DifferenceKind<'a>,
+    pub(super) position: G::Position,
+    pub(super) kind: DifferenceKind<'a, G::Move>,
 }
 
 #[derive(Clone, Copy, Debug)]
-pub(super) enum DifferenceKind<'a> {
-    Ply(&'a ReconciledPly),
+pub(super) enum DifferenceKind<'a, M> {
+    Ply(&'a ReconciledPly<M>),
     Extra(&'a Extra),
 }
 
@@ -71,14 +69,13 @@ pub(super) fn numbered(number: u32, side: Side, san: &str) -> String {
 }
 
 /// Names the turn in a position: `23.`, `23...`.
-pub(super) fn turn_of(position: &Position) -> String {
-    let side = if position.turn() == Color::White { Side::White } else { Side::Black };
-    numbered(position.fullmove_number(), side, "")
+pub(super) fn turn_of<G: Game>(game: &G, position: &G::Position) -> String {
+    numbered(game.move_number(position), game.side(position), "")
 }
 
-impl<'a> ComparedGame<'a> {
+impl<'a, G: Game> ComparedGame<'a, G> {
     /// Lists everything at which the sheets differ, in the order of the game.
-    pub(super) fn differences(&self) -> Vec<Difference<'a>> {
+    pub(super) fn differences(&self) -> Vec<Difference<'a, G>> {
         let mut position = self.reconciled.start.clone();
         let mut extras = self.reconciled.extras.iter().peekable();
         let mut found = Vec::new();
@@ -90,7 +87,7 @@ impl<'a> ComparedGame<'a> {
             if ply.why != Why::Agreed {
                 found.push(Difference { position: position.clone(), kind: DifferenceKind::Ply(ply) });
             }
-            position.play(ply.mv);
+            self.game.play(&mut position, ply.mv);
         }
         found
     }
@@ -121,8 +118,8 @@ impl<'a> ComparedGame<'a> {
     }
 
     /// Says why a ply is read as it is.
-    pub(super) fn why(&self, position: &Position, ply: &ReconciledPly) -> Phrase {
-        let with = |wanted: &dyn Fn(&Standing) -> bool| {
+    pub(super) fn why(&self, position: &G::Position, ply: &ReconciledPly<G::Move>) -> Phrase {
+        let with = |wanted: &dyn Fn(&Standing<G::Move>) -> bool| {
             let sheets = ply.entries.iter().enumerate().filter(|(_, entry)| wanted(&entry.standing));
             sheets.map(|(sheet, _)| letter(sheet).to_string()).collect::<Vec<String>>()
         };
@@ -168,7 +165,8 @@ impl<'a> ComparedGame<'a> {
                 let kept = (ply.mv, ply.confidence);
                 let rivals = ply.rivals.iter().map(|rival| (rival.mv, rival.confidence));
                 let likely = [kept].into_iter().chain(rivals).filter(|(_, share)| *share >= LEAST_TOLD);
-                let moves = likely.map(|(mv, share)| format!("{} {} %", position.san(mv), percent(share)));
+                let moves = likely
+                    .map(|(mv, share)| format!("{} {} %", common_spelling(self.game, position, mv), percent(share)));
                 phrase!("compare-equally-likely", moves = Word::List(moves.collect()))
             }
         }
@@ -176,15 +174,14 @@ impl<'a> ComparedGame<'a> {
 
     /// Names a ply of the game: `18... g6`.
     fn named(&self, ply: u32) -> String {
-        let before = self.reconciled.position_after(ply.saturating_sub(1) as usize);
-        self.reconciled
-            .plies
-            .get(ply.saturating_sub(1) as usize)
-            .map_or_else(String::new, |ply| numbered(ply.number, ply.side, &before.san(ply.mv)))
+        let before = self.reconciled.position_after(self.game, ply.saturating_sub(1) as usize);
+        self.reconciled.plies.get(ply.saturating_sub(1) as usize).map_or_else(String::new, |ply| {
+            numbered(ply.number, ply.side, &common_spelling(self.game, &before, ply.mv))
+        })
     }
 
     /// Says why the words that are no moves are none.
-    fn faults(&self, position: &Position, ply: &ReconciledPly) -> Vec<Phrase> {
+    fn faults(&self, position: &G::Position, ply: &ReconciledPly<G::Move>) -> Vec<Phrase> {
         let none = ply.entries.iter().enumerate().filter(|(_, entry)| entry.standing == Standing::NoMove);
         none.filter_map(|(sheet, entry)| {
             let (word, alphabet) = (&entry.cell.as_ref()?.word, self.sheets.get(sheet)?.sheet.as_ref()?.alphabet);
@@ -214,7 +211,7 @@ impl<'a> ComparedGame<'a> {
 }
 
 /// Says which sheets have nothing, and how.
-fn absences(with: &impl Fn(&dyn Fn(&Standing) -> bool) -> Vec<String>) -> Vec<Phrase> {
+fn absences<M: PartialEq>(with: &impl Fn(&dyn Fn(&Standing<M>) -> bool) -> Vec<String>) -> Vec<Phrase> {
     let mut said = Vec::new();
     let empty = with(&|standing| *standing == Standing::Empty);
     if !empty.is_empty() {
@@ -232,7 +229,7 @@ fn absences(with: &impl Fn(&dyn Fn(&Standing) -> bool) -> Vec<String>) -> Vec<Ph
 }
 
 /// Returns what stands in a cell, safe to show; nothing where nothing does.
-pub(super) fn written(entry: &Entry) -> Option<String> {
+pub(super) fn written<M>(entry: &Entry<M>) -> Option<String> {
     entry.cell.as_ref().map(|cell| Visible(&cell.word).to_string())
 }
 
@@ -251,7 +248,7 @@ pub(super) const fn why_name(why: Why) -> &'static str {
 }
 
 /// Returns the move that is kept; none where it is left open.
-pub(super) fn kept(ply: &ReconciledPly) -> Option<Move> {
+pub(super) fn kept<M: Copy>(ply: &ReconciledPly<M>) -> Option<M> {
     Some(ply.mv).filter(|_| !ply.why.is_open())
 }
 

@@ -13,15 +13,17 @@ use super::restored::{Dropped, HowRead, Restored, RestoredPly, Rival};
 use super::search::SearchOptions;
 use super::sheet::Cell;
 
-/// What it costs, as a negative natural logarithm, that a character is misread, lost or added: one in a hundred.
-const CHARACTER: f32 = 4.6;
+/// A negative natural logarithm of a probability.
+pub(super) type Cost = f32;
+/// What it costs that a character is misread, lost or added: one in a hundred.
+const CHARACTER: Cost = 4.6;
 /// That a legal move as it is written is not the one that was played.
-const DOUBT: f32 = 3.0;
+const DOUBT: Cost = 3.0;
 /// That a sign of check stands where there is none, or is missing.
-const SIGN: f32 = 1.6;
+const SIGN: Cost = 1.6;
 /// That a ply was not written, and that a word is no ply.
-const MISSING: f32 = 9.0;
-const NO_PLY: f32 = 11.0;
+const MISSING: Cost = 9.0;
+pub(super) const NO_PLY: Cost = 11.0;
 /// A word with more slips than this is not the move.
 const MOST_SLIPS: usize = 3;
 /// What is longer than this is no move.
@@ -292,10 +294,26 @@ impl<G: Game> Search<'_, G> {
     }
 }
 
-fn result_of(record: &Record<'_>) -> GameResult {
+pub(super) fn result_of(record: &Record<'_>) -> GameResult {
     let marker = record.termination().and_then(|item| GameResult::read(record.slice(item.span)));
     let tag = || record.tag("Result").and_then(GameResult::read);
     marker.filter(|result| *result != GameResult::Unknown).or_else(tag).unwrap_or(GameResult::Unknown)
+}
+
+/// Tells what it costs that a legal move is written so; none where it cannot be meant.
+pub(super) fn word_cost<G: Game>(
+    game: &G,
+    position: &G::Position,
+    mv: G::Move,
+    word: &str,
+    letters: G::Alphabet,
+) -> Option<Cost> {
+    let meant = game.read(word.as_bytes(), letters).and_then(|written| game.resolve(position, &written).ok());
+    if meant.is_some_and(|meant| meant.mv == mv) {
+        return Some(0.0);
+    }
+    let slips = distance(&plain_word(word)?, &game.spell(position, mv, letters))?;
+    Some(CHARACTER * small(slips.max(1)) + if meant.is_some() { DOUBT } else { 0.0 })
 }
 
 /// Returns what is compared of a word: its letters and digits, small, without signs; nothing of one that is too long.

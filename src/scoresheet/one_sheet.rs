@@ -1,23 +1,24 @@
 //! One of several sheets of a game, taken from its record so that it outlives the text it was read from.
 
 use crate::chess::{Alphabet, Color, Position};
-use crate::game::{Chess, Side};
-use crate::record::{GameResult, Record};
+use crate::game::{Chess, Game, Side};
+use crate::record::{GameResult, Item, Record};
 use crate::replay::Replay;
 
+use super::nearby::result_of;
 use super::restored::{is_sound, likeliest_letters};
 use super::sheet::{Cell, Sheet, Slot};
 use super::strip::Strip;
 
 /// A sheet with all that is needed to compare it with others.
 #[derive(Clone, Debug)]
-pub struct OneSheet {
+pub struct OneSheet<G: Game = Chess> {
     /// Where it starts.
-    pub start: Position,
+    pub start: G::Position,
     /// Whether that is the game's usual first position.
     pub starts_usually: bool,
     /// Whose letters it is read with; see [`OneSheet::find_letters`].
-    pub alphabet: Alphabet,
+    pub alphabet: G::Alphabet,
     /// Its cells.
     pub sheet: Sheet,
     /// Whether it can be played as it is written.
@@ -28,6 +29,37 @@ pub struct OneSheet {
 
 /// More plies than so many are not compared.
 const MOST_SLOTS: usize = 6000;
+
+impl<G: Game> OneSheet<G> {
+    /// Takes the main line of a record of a game whose moves have one spelling each, word by word; nothing where it has
+    /// no start, or no word.
+    #[must_use]
+    pub fn of_words(game: &G, record: &Record<'_>, replay: &Replay<G>) -> Option<Self> {
+        let start = replay.start.position.as_ref()?;
+        let slot = |(n_before, (_, item)): (u32, (u32, &Item))| {
+            let (row, side) = game.turn_after(start, n_before);
+            let cell = Cell { span: item.span, word: record.slice(item.span).to_owned() };
+            Slot { row, side, cell: Some(cell), is_over: false }
+        };
+        let slots: Vec<Slot> = (0..).zip(record.tape.main_line().take(MOST_SLOTS)).map(slot).collect();
+        let is_cut = record.tape.main_line().nth(MOST_SLOTS).is_some();
+        let sheet = Sheet { slots, result: result_of(record), is_cut };
+        (!sheet.slots.is_empty()).then(|| Self {
+            start: start.clone(),
+            starts_usually: replay.start.is_usual,
+            alphabet: replay.alphabet,
+            sheet,
+            is_sound: replay.is_complete,
+            has_letters: true,
+        })
+    }
+
+    /// Returns the result that is written on it, if it says anything.
+    #[must_use]
+    pub fn result(&self) -> Option<GameResult> {
+        Some(self.sheet.result).filter(|result| *result != GameResult::Unknown)
+    }
+}
 
 impl OneSheet {
     /// Takes the sheet that a record is; nothing where it has no start, or hardly a word that could be a move.
@@ -62,12 +94,6 @@ impl OneSheet {
             self.alphabet = likeliest_letters(&Strip::of_cells(&self.sheet), &self.start, self.alphabet);
             self.has_letters = true;
         }
-    }
-
-    /// Returns the result written on it, if one is.
-    #[must_use]
-    pub fn result(&self) -> Option<GameResult> {
-        Some(self.sheet.result).filter(|result| *result != GameResult::Unknown)
     }
 }
 

@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 
 use crate::chess::{Color, Move, Position};
-use crate::game::{Chess, Side};
+use crate::game::{Chess, Game, Side};
 use crate::record::GameResult;
 
 use super::aligned::{Joint, Reading, Search, Sighting};
@@ -20,13 +20,13 @@ use super::sheet::Cell;
 
 /// What a sheet has for a ply.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Standing {
+pub enum Standing<M = Move> {
     /// The move that is kept.
     Kept,
     /// The move that is kept, in the other player's column.
     Displaced,
     /// Another move, which is legal.
-    Other(Move),
+    Other(M),
     /// No legal move, or several at once.
     NoMove,
     /// Nothing: an empty cell.
@@ -39,13 +39,13 @@ pub enum Standing {
 
 /// A sheet at a ply.
 #[derive(Clone, Debug)]
-pub struct Entry {
+pub struct Entry<M = Move> {
     /// What is written.
     pub cell: Option<Cell>,
     /// The row in which it stands, where it has one.
     pub row: Option<u32>,
     /// What that is.
-    pub standing: Standing,
+    pub standing: Standing<M>,
 }
 
 /// Why a ply is read as it is.
@@ -82,7 +82,7 @@ impl Why {
 
 /// One ply of the reconciled game.
 #[derive(Clone, Debug)]
-pub struct ReconciledPly {
+pub struct ReconciledPly<M = Move> {
     /// Its number, from 1.
     pub ply: u32,
     /// The number of the move.
@@ -90,15 +90,15 @@ pub struct ReconciledPly {
     /// Who moves.
     pub side: Side,
     /// The move; where it is left open, the one with which the game goes on here.
-    pub mv: Move,
+    pub mv: M,
     /// What each sheet has.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<Entry<M>>,
     /// Why it is this move.
     pub why: Why,
     /// How probable the move is.
     pub confidence: f64,
     /// Other moves that could be meant, the most probable first.
-    pub rivals: Vec<Rival>,
+    pub rivals: Vec<Rival<M>>,
 }
 
 /// Cells of one sheet that are no part of the game.
@@ -118,11 +118,11 @@ pub struct Extra {
 
 /// The one game behind several sheets.
 #[derive(Clone, Debug)]
-pub struct Reconciled {
+pub struct Reconciled<G: Game = Chess> {
     /// Where it starts.
-    pub start: Position,
+    pub start: G::Position,
     /// Its plies.
-    pub plies: Vec<ReconciledPly>,
+    pub plies: Vec<ReconciledPly<G::Move>>,
     /// What is on the sheets besides.
     pub extras: Vec<Extra>,
     /// The result, if the sheets that have one agree.
@@ -135,7 +135,7 @@ pub struct Reconciled {
     pub is_cut: bool,
 }
 
-impl Reconciled {
+impl<G: Game> Reconciled<G> {
     /// Tells whether the sheets have the same, word by word.
     #[must_use]
     pub fn is_agreed(&self) -> bool {
@@ -164,9 +164,9 @@ impl Reconciled {
 
     /// Returns the position after so many plies.
     #[must_use]
-    pub fn position_after(&self, n_plies: usize) -> Position {
+    pub fn position_after(&self, game: &G, n_plies: usize) -> G::Position {
         let mut position = self.start.clone();
-        self.plies.iter().take(n_plies).for_each(|ply| position.play(ply.mv));
+        self.plies.iter().take(n_plies).for_each(|ply| game.play(&mut position, ply.mv));
         position
     }
 }

@@ -83,3 +83,4 @@ without-progress = { $game ->
     [tavreli] without a move by a ratnik or a new tower
    *[chess] without a capture or a pawn move
 }
+claims-sealed-of-chess = sealed moves are judged by the rules of chess only; the position is one of Tavreli
