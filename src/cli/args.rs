@@ -100,8 +100,8 @@ pub(super) enum Command {
 pub(super) struct ReadArgs {
     /// Files or folders to read; none, or `-`, is standard input
     ///
-    /// A folder stands for all its files `.pgn`, `.txt`, `.zapis`, `.pbn` and `.lin`, plain or compressed, in name order.
-    /// Files compressed as `.gz`, `.zst`, `.bz2`, `.xz` and `.zip` are read as they are, known by what they hold and not
+    /// A folder stands for all its files `.pgn`, `.txt`, `.zapis`, `.pbn`, `.lin` and `.tpgn`, plain or compressed, in name
+    /// order. Files compressed as `.gz`, `.zst`, `.bz2`, `.xz` and `.zip` are read as they are, known by what they hold and not
     /// by their names. Of a `.zip` every record file is read, and in a folder every `.zip` that has any.
     #[arg(value_name = "PATH")]
     pub(super) paths: Vec<PathBuf>,
@@ -118,7 +118,8 @@ pub(super) struct ReadArgs {
     pub(super) input: InputKind,
     /// Whose piece letters are read: `auto`, or a language such as `en`, `ru`, `de`
     ///
-    /// `auto` takes for each record the letters under which it replays furthest. `zapis list letters` shows them all.
+    /// `auto` takes for each record the letters under which it replays furthest. `zapis list letters` shows them all. Of
+    /// Tavreli `ru` and `en` say whose letters name the files; else its Files tag does, or the letters themselves.
     #[arg(long, default_value = "auto", value_name = "LANG", help_heading = READING)]
     pub(super) letters: String,
     /// The encoding of records that are not UTF-8: `auto`, or a name such as `windows-1251`
@@ -206,9 +207,13 @@ pub(super) struct ConvertArgs {
     #[command(flatten)]
     pub(super) read: ReadArgs,
     /// The notation to write
+    ///
+    /// Records of Tavreli keep the one of their game.
     #[arg(long, value_enum, default_value_t, value_name = "NOTATION")]
     pub(super) to: TargetNotation,
     /// Whose piece letters to write
+    ///
+    /// Of Tavreli, whose moves have none, `ru` gives files in Russian letters.
     #[arg(long, default_value = "en", value_name = "LANG")]
     pub(super) out_letters: String,
     /// The encoding to write

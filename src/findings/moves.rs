@@ -31,6 +31,9 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
             (ProblemKind::Position, true) => {
                 Finding::new(rule::ILLEGAL_SETUP, span, problem.message.clone()).with_help(phrase!("setup-fatal-help"))
             }
+            (ProblemKind::Unusual, _) => {
+                Finding::new(rule::ILLEGAL_SETUP, span, problem.message.clone()).with_severity(Severity::Warning)
+            }
             (ProblemKind::Position, false) => Finding::new(rule::ILLEGAL_SETUP, span, problem.message.clone())
                 .with_severity(Severity::Warning)
                 .with_help(phrase!("setup-doubtful-help")),
@@ -124,28 +127,10 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -
             };
             Finding::new(rule::MOVE_AFTER_END, span, message).with_law(cite(subject.edition(), topic))
         }
-        FaultKind::Misspelled(mv) => {
-            let plain =
-                fault.position.as_ref().map(|position| subject.game.spell(position, *mv, subject.replay.alphabet));
-            let plain = plain.unwrap_or_default();
-            if G::HAS_ONE_SPELLING {
-                Finding::new(rule::MIXED_ALPHABETS, span, phrase!("look-alike-file", word = quoted.as_str()))
-                    .with_severity(Severity::Warning)
-                    .with_help(phrase!("write-this", spelling = plain))
-            } else if plain.starts_with("O-O") {
-                let help = phrase!("castling-misspelled-help", spelling = plain, word = quoted.as_str());
-                Finding::new(rule::CASTLING_MISSPELLED, span, phrase!("castling-misspelled", word = quoted.as_str()))
-                    .with_help(help)
-            } else {
-                Finding::new(rule::PAWN_LETTER, span, phrase!("pawn-letter", word = quoted.as_str()))
-                    .with_help(phrase!("write-this", spelling = plain))
-            }
-        }
+        FaultKind::Misspelled(mv) => misspelled(subject, fault, *mv, span, &quoted),
         FaultKind::Shorthand(mv) => {
-            let plain =
-                fault.position.as_ref().map(|position| subject.game.spell(position, *mv, subject.replay.alphabet));
             Finding::new(rule::SHORTHAND_MOVE, span, phrase!("shorthand-move", word = quoted.as_str()))
-                .with_help(phrase!("write-this", spelling = plain.unwrap_or_default()))
+                .with_help(phrase!("write-this", spelling = plain(subject, fault, *mv)))
         }
         FaultKind::OtherNotation(dialect) => {
             let name = dialect.name();
@@ -159,19 +144,7 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -
         }
         FaultKind::CheckSign { gives, written } => check_sign(*gives, *written, span, &quoted),
         FaultKind::CaptureSign { is_written } => capture_sign::<G>(*is_written, span, &quoted),
-        FaultKind::Overspecified(mv) if G::HAS_ONE_SPELLING => {
-            let plain =
-                fault.position.as_ref().map(|position| subject.game.spell(position, *mv, subject.replay.alphabet));
-            Finding::new(rule::OVERSPECIFIED_MOVE, span, phrase!("needless-count", word = quoted.as_str()))
-                .with_severity(Severity::Warning)
-                .with_help(phrase!("write-this", spelling = plain.unwrap_or_default()))
-        }
-        FaultKind::Overspecified(mv) => {
-            let plain =
-                fault.position.as_ref().map(|position| subject.game.spell(position, *mv, subject.replay.alphabet));
-            Finding::new(rule::OVERSPECIFIED_MOVE, span, phrase!("overspecified-move", word = quoted.as_str()))
-                .with_help(phrase!("overspecified-move-help", spelling = plain.unwrap_or_default()))
-        }
+        FaultKind::Overspecified(mv) => overspecified(subject, fault, *mv, span, &quoted),
     };
     let mut finding = finding.at_ply(fault.ply, fault.side);
     if matches!(
@@ -227,6 +200,44 @@ fn number_wrong(side: Side, written: u64, expected: u32, claims_black: bool, spa
         phrase!("move-number-wrong", word = quoted, expected = format!("{expected}{dots}"))
     };
     Finding::new(rule::MOVE_NUMBER_WRONG, span, message)
+}
+
+/// Spells the move that a fault is about as the record would.
+fn plain<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, mv: G::Move) -> String {
+    let spell = |position: &G::Position| subject.game.spell(position, mv, subject.replay.alphabet);
+    fault.position.as_deref().map(spell).unwrap_or_default()
+}
+
+fn misspelled<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, mv: G::Move, span: Span, quoted: &str) -> Finding {
+    let plain = plain(subject, fault, mv);
+    if G::HAS_ONE_SPELLING {
+        Finding::new(rule::MIXED_ALPHABETS, span, phrase!("look-alike-file", word = quoted))
+            .with_severity(Severity::Warning)
+            .with_help(phrase!("write-this", spelling = plain))
+    } else if plain.starts_with("O-O") {
+        let help = phrase!("castling-misspelled-help", spelling = plain, word = quoted);
+        Finding::new(rule::CASTLING_MISSPELLED, span, phrase!("castling-misspelled", word = quoted)).with_help(help)
+    } else {
+        Finding::new(rule::PAWN_LETTER, span, phrase!("pawn-letter", word = quoted))
+            .with_help(phrase!("write-this", spelling = plain))
+    }
+}
+
+fn overspecified<G: Game>(
+    subject: &Subject<'_, G>,
+    fault: &Fault<G>,
+    mv: G::Move,
+    span: Span,
+    quoted: &str,
+) -> Finding {
+    let plain = plain(subject, fault, mv);
+    if G::HAS_ONE_SPELLING {
+        return Finding::new(rule::OVERSPECIFIED_MOVE, span, phrase!("needless-count", word = quoted))
+            .with_severity(Severity::Warning)
+            .with_help(phrase!("write-this", spelling = plain));
+    }
+    Finding::new(rule::OVERSPECIFIED_MOVE, span, phrase!("overspecified-move", word = quoted))
+        .with_help(phrase!("overspecified-move-help", spelling = plain))
 }
 
 /// Says that a sign of capture is not true, or, where every capture has one, that it is missing.

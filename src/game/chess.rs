@@ -409,6 +409,11 @@ impl Game for Chess {
     }
 
     #[inline]
+    fn reversible_plies(&self, position: &Position) -> u32 {
+        position.halfmove_clock()
+    }
+
+    #[inline]
     fn key(&self, position: &Position) -> u64 {
         position.key()
     }

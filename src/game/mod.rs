@@ -185,6 +185,8 @@ pub struct SetupProblem {
 pub enum ProblemKind {
     /// The position is not possible.
     Position,
+    /// The position is unusual, and played from as it is.
+    Unusual,
     /// A position is announced and not given; play starts from the usual one.
     MissingStart,
     /// The record is of another game whose name is known: `Crazyhouse`.
@@ -288,7 +290,7 @@ pub trait Game: Sized {
     /// else; if not, they are a matter of taste.
     const HAS_ONE_SPELLING: bool = false;
     /// Everything the rules need to know of a moment of the game.
-    type Position: Clone;
+    type Position: Clone + fmt::Debug;
     /// A move as spelled.
     type Written: Copy;
     /// A legal move.
@@ -438,6 +440,11 @@ pub trait Game: Sized {
     fn turn_after(&self, start: &Self::Position, n_plies: u32) -> (u32, Side);
     /// Counts plies since the last one that cannot be undone (FIDE 9.3).
     fn halfmove_clock(&self, position: &Self::Position) -> u32;
+    /// Counts plies since the last one before which no equal position can have stood; most games lose nothing by taking
+    /// [`Game::halfmove_clock`].
+    fn reversible_plies(&self, position: &Self::Position) -> u32 {
+        self.halfmove_clock(position)
+    }
     /// Returns the key that is equal for equal positions (FIDE 9.2.3).
     fn key(&self, position: &Self::Position) -> u64;
     /// Says why a word is no legal move and what may have been meant.

@@ -3,7 +3,7 @@
 use crate::laws::{Article, Edition, tavreli_article};
 use crate::record::{Item, ItemKind, Record};
 use crate::tavreli::{
-    Color, Demotion, Files, Identity, Mark, Move, Position, Reason, Role, Shape, Way, Wing, WrittenMove,
+    Color, Demotion, Files, Identity, Mark, Move, Position, Reason, Role, SetupFault, Shape, Way, Wing, WrittenMove,
     files_of_letter, nearest, parse_position, read_move, resolve, spelled, why_illegal, write_fields, write_position,
 };
 use crate::text::{Put, Slip, Span, quote};
@@ -76,7 +76,11 @@ fn start_from(text: &str, place: Span, demotion: Demotion) -> Start<Position> {
     match parse_position(whole.as_deref().unwrap_or(text)) {
         Ok(setup) => {
             let (position, faults) = setup.position(demotion);
-            let problems = faults.iter().map(|fault| problem(place, fault.phrase(), fault.is_fatal())).collect();
+            let of_fault = |fault: &SetupFault| match problem(place, fault.phrase(), fault.is_fatal()) {
+                fatal if fatal.is_fatal => fatal,
+                unusual => SetupProblem { kind: ProblemKind::Unusual, ..unusual },
+            };
+            let problems = faults.iter().map(of_fault).collect();
             Start { position, problems, is_usual: false }
         }
         Err(error) => {
@@ -90,7 +94,7 @@ fn start_from(text: &str, place: Span, demotion: Demotion) -> Start<Position> {
 }
 
 /// Names the article that a reason rests on, as far as the rules put it into one.
-fn article_of(reason: &Reason) -> Option<Article> {
+fn article_of(reason: Reason) -> Option<Article> {
     let number = match reason {
         Reason::OnVolhv(..) | Reason::Blocked { .. } => "3.1",
         Reason::NotOwn(..) | Reason::NothingTaken | Reason::TooMany(..) | Reason::Covered { .. } => "3.2",
@@ -279,6 +283,11 @@ impl Game for Tavreli {
         position.halfmove_clock()
     }
 
+    /// Towers that were built can be taken apart, and warriors be carried back: only lost rights never come back.
+    fn reversible_plies(&self, position: &Position) -> u32 {
+        position.plies_since_rights()
+    }
+
     #[inline]
     fn key(&self, position: &Position) -> u64 {
         position.key()
@@ -359,8 +368,8 @@ impl Game for Tavreli {
     fn why_unreadable(&self, word: &str, files: Files) -> Option<Phrase> {
         let is_foreign = |letter: &char| files_of_letter(*letter).is_some_and(|other| other != files);
         let letter = word.chars().find(is_foreign)?;
-        let other = if files == Files::Latin { Files::Cyrillic } else { Files::Latin };
-        read_move(word, other).is_some().then(|| {
+        let is_much_like_a_move = word.chars().filter(char::is_ascii_digit).count() >= 2;
+        is_much_like_a_move.then(|| {
             let files = self.alphabet_code(files);
             phrase!("tavreli-foreign-letter", word = quote(word), letter = letter.to_string(), files = files)
         })
@@ -371,7 +380,7 @@ impl Game for Tavreli {
         let Some(written) = read_move(word, files) else { return Explanation::default() };
         let reasons = why_illegal(position, &written);
         Explanation {
-            article: reasons.first().and_then(article_of),
+            article: reasons.first().copied().and_then(article_of),
             reasons: reasons.iter().map(|reason| reason.phrase(files)).collect(),
             nearest: nearest(position, &written, SUGGESTIONS).iter().map(|mv| spelled(position, *mv, files)).collect(),
             ..Explanation::default()

@@ -13,6 +13,7 @@ use crate::text::fold;
 
 use super::glyph::GLYPHS;
 use super::result::TERMINATIONS;
+use super::tower_words::{bracketed_count, counted_word};
 
 /// The text a production reads.
 pub type Input<'a> = &'a [u8];
@@ -81,9 +82,9 @@ pub enum Element {
     Punctuation,
 }
 
-type Recognized<'a, E> = IResult<Input<'a>, (), E>;
+pub(super) type Recognized<'a, E> = IResult<Input<'a>, (), E>;
 
-fn fail<'a, T, E: ReadError<'a>>(input: Input<'a>, noun: &'static str) -> IResult<Input<'a>, T, E> {
+pub(super) fn fail<'a, T, E: ReadError<'a>>(input: Input<'a>, noun: &'static str) -> IResult<Input<'a>, T, E> {
     Err(Err::Error(E::expected(input, noun)))
 }
 
@@ -193,7 +194,7 @@ fn line_len(input: &[u8]) -> usize {
     memchr::memchr2(b'\n', b'\r', input).unwrap_or(input.len())
 }
 
-fn n_digits(input: &[u8]) -> usize {
+pub(super) fn n_digits(input: &[u8]) -> usize {
     input.iter().take_while(|byte| byte.is_ascii_digit()).count()
 }
 
@@ -382,53 +383,6 @@ fn bracketed(input: Input<'_>) -> Option<(Input<'_>, ())> {
     readings.iter().find_map(|read| read(input).ok())
 }
 
-/// Reads `(2)a3-c3`, a move of Tavreli with the number of pieces that are taken from the top of a tower.
-pub fn counted_word<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
-    let (rest, ()) = tower_square(&input[count_len(input)..])?;
-    if count_len(input) > 0 { second_square(rest) } else { fail(input, "a count") }
-}
-
-/// Reads `(2)-c3`, the same number behind the square it is taken from, glued to it.
-pub fn bracketed_count<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
-    match count_len(input) {
-        0 => fail(input, "a count"),
-        len => second_square(&input[len..]),
-    }
-}
-
-/// Reads the rest of a word behind its first square.
-fn second_square<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
-    let behind_way = tower_way::<()>(input).map_or(input, |(rest, ())| rest);
-    let (rest, ()) = tower_square(behind_way)?;
-    Ok((&rest[word_len(rest)..], ()))
-}
-
-/// Measures `(2)`: digits in brackets, if they are there.
-fn count_len(input: Input<'_>) -> usize {
-    const BRACKETS: usize = 2;
-    let Some(inner) = input.strip_prefix(b"(") else { return 0 };
-    let digits = n_digits(inner);
-    if digits > 0 && inner.get(digits) == Some(&b')') { digits + BRACKETS } else { 0 }
-}
-
-/// Reads a square whose file is a Latin or a Cyrillic letter.
-pub fn tower_square<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
-    let file = first_char(input).filter(|c| matches!(c, 'a'..='h' | 'A'..='H') || "абвгдежзсАБВГДЕЖЗС".contains(*c));
-    let rest = &input[file.map_or(0, char::len_utf8)..];
-    match (file, rest) {
-        (Some(_), [b'1'..=b'8', rest @ ..]) => Ok((rest, ())),
-        _ => fail(input, "a square"),
-    }
-}
-
-/// Reads what may stand between two squares: a dash or a sign that a tower is built.
-pub fn tower_way<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
-    match first_char(input) {
-        Some(sign) if "xXхХ:×-‐‑‒–—−".contains(sign) => Ok((&input[sign.len_utf8()..], ())),
-        _ => fail(input, "a dash"),
-    }
-}
-
 const GLUED_EN_PASSANT: [&str; 5] = ["e.p.", "e.p", "е.р.", "в.п.", "В.П."];
 
 /// Reads `e.p.` as it is glued to a move; without its periods it is part of the word.
@@ -560,13 +514,13 @@ fn word_goes_on(input: &[u8]) -> bool {
 }
 
 /// Returns the character at the start, looking no further.
-fn first_char(input: &[u8]) -> Option<char> {
+pub(super) fn first_char(input: &[u8]) -> Option<char> {
     const LONGEST: usize = 4;
     input[..input.len().min(LONGEST)].utf8_chunks().next()?.valid().chars().next()
 }
 
 /// Counts the bytes of a word: up to white space, a bracket, a quote, an ellipsis or a sign.
-fn word_len(input: &[u8]) -> usize {
+pub(super) fn word_len(input: &[u8]) -> usize {
     let mut at = 0;
     while let Some(&byte) = input.get(at) {
         if !is_word_byte(byte) || (byte >= 0x80 && ends_word(&input[at..])) {

@@ -326,7 +326,7 @@ impl<G: Game> Replayer<G> {
     #[inline(always)]
     fn count(&mut self, item: u32, line: &Line<G>, halfmove_clock: u32, is_null: bool, gives: Gives) -> u32 {
         let key = self.game.key(&line.position);
-        let occurrence = self.repetition.add(key, halfmove_clock, is_null);
+        let occurrence = self.repetition.add(key, self.game.reversible_plies(&line.position), is_null);
         if occurrence > 2 || halfmove_clock >= FIFTY_MOVES {
             self.note_events(item, line, key, halfmove_clock, occurrence, gives);
         }

@@ -86,7 +86,7 @@ pub(super) fn appearances_of<G: Game>(line: &MainLine<'_, G>, wanted: &G::Positi
     look(&position, 0, true);
     for ply in line.plies().take(up_to as usize) {
         game.play(&mut position, ply.mv);
-        look(&position, ply.ply, game.halfmove_clock(&position) == 0 || game.is_null(ply.mv));
+        look(&position, ply.ply, game.reversible_plies(&position) == 0 || game.is_null(ply.mv));
     }
     plies
 }

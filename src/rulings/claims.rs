@@ -125,7 +125,7 @@ pub fn visit_claims<G: Game>(line: &MainLine<'_, G>, edition: Option<Edition>, v
     for ply in line.plies() {
         walk.intended(&position, ply.ply);
         game.play(&mut position, ply.mv);
-        if game.halfmove_clock(&position) == 0 || game.is_null(ply.mv) {
+        if game.reversible_plies(&position) == 0 || game.is_null(ply.mv) {
             walk.appearances.begin();
         }
         walk.stands(&position, ply.ply);
@@ -155,11 +155,11 @@ impl<G: Game> Walk<'_, G> {
         if !self.appearances.may_be_third(game.side(position).other()) && !is_nearly_fifty {
             return;
         }
-        let (mut thirds, mut fiftieths): (Vec<Claim<G::Move>>, Vec<Claim<G::Move>>) = (Vec::new(), Vec::new());
+        let [mut thirds, mut fiftieths]: [Vec<Claim<G::Move>>; 2] = [Vec::new(), Vec::new()];
         for mv in game.legal_moves(position) {
             let mut after = position.clone();
             game.play(&mut after, mv);
-            if game.halfmove_clock(&after) == 0 {
+            if game.reversible_plies(&after) == 0 {
                 continue;
             }
             let earlier = self.appearances.plies_of(game, &after);
@@ -170,7 +170,7 @@ impl<G: Game> Walk<'_, G> {
                 let intended = Some((mv, common_spelling(game, position, mv)));
                 thirds.push(Claim { intended, occurrences, count: count.saturating_add(1), ..claim });
             }
-            if is_nearly_fifty {
+            if is_nearly_fifty && game.halfmove_clock(&after) > 0 {
                 let claim = self.claim(ply, position, ClaimKind::FiftyMoves, Basis::Intended);
                 fiftieths.push(Claim { intended: Some((mv, common_spelling(game, position, mv))), ..claim });
             }

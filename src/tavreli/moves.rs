@@ -196,7 +196,10 @@ impl Position {
         let is_warrior = self.top(mv.from).is_some_and(super::piece::Piece::is_warrior);
         let starts_anew = is_warrior || self.builds(mv);
         let is_double = is_warrior && mv.from.rank().abs_diff(mv.to.rank()) == 2;
+        let rights = (self.castling, self.doubles);
         self.place(mv);
+        let keeps_rights = rights == (self.castling, self.doubles);
+        self.plies_since_rights = if keeps_rights { self.plies_since_rights.saturating_add(1) } else { 0 };
         self.en_passant = if is_double { step(mv.from, mover) } else { None };
         self.halfmove_clock = if starts_anew { 0 } else { self.halfmove_clock.saturating_add(1) };
         self.turn = mover.other();

@@ -4,8 +4,9 @@
 
 use nom::branch::alt;
 use nom::bytes::complete::tag;
-use nom::character::complete::{char, digit1, one_of, space0};
+use nom::character::complete::{char, digit1, one_of};
 use nom::combinator::{map_opt, opt, value};
+use nom::multi::many0_count;
 use nom::sequence::delimited;
 use nom::{IResult, Parser};
 
@@ -156,8 +157,13 @@ pub fn file(input: &str, files: Files) -> IResult<&str, (u8, bool)> {
 /// Reads what stands between two squares, blanks around it included.
 pub fn way(input: &str) -> IResult<&str, Way> {
     let signs = alt((value(Way::Dash, dash), value(Way::Build, build_sign)));
-    let (rest, read) = opt(delimited(space0, signs, space0)).parse(input)?;
+    let (rest, read) = opt(delimited(many0_count(blank), signs, many0_count(blank))).parse(input)?;
     Ok((rest, read.unwrap_or(Way::Nothing)))
+}
+
+/// Reads a blank.
+pub fn blank(input: &str) -> IResult<&str, char> {
+    one_of(" \t").parse(input)
 }
 
 /// Reads a dash of any length.

@@ -117,6 +117,8 @@ pub struct Position {
     pub(super) can_take_en_passant: bool,
     pub(super) halfmove_clock: u32,
     pub(super) fullmove_number: u32,
+    /// Plies since a right was lost.
+    pub(super) plies_since_rights: u32,
     pub(super) demotion: Demotion,
     /// The sum over all pieces of where they stand.
     placement_key: u64,
@@ -169,6 +171,7 @@ impl Position {
             can_take_en_passant: false,
             halfmove_clock: 0,
             fullmove_number: 1,
+            plies_since_rights: 0,
             demotion: Demotion::ByEnemy,
             placement_key: 0,
         }
@@ -297,6 +300,12 @@ impl Position {
     #[must_use]
     pub const fn halfmove_clock(&self) -> u32 {
         self.halfmove_clock
+    }
+
+    /// Returns plies since a right to castle or to a double step was lost: what stood before cannot stand again.
+    #[must_use]
+    pub const fn plies_since_rights(&self) -> u32 {
+        self.plies_since_rights
     }
 
     /// Returns the number of the move about to be made.

@@ -130,7 +130,8 @@ impl Setup {
             }
             position.look_for_en_passant();
         }
-        if usize::from(position.n_pieces) < MOST_PIECES {
+        let is_possible = !faults.iter().any(SetupFault::is_fatal);
+        if is_possible && usize::from(position.n_pieces) < MOST_PIECES {
             faults.push(SetupFault::TooFew(usize::from(position.n_pieces)));
         }
         if self.fullmove_number == 0 {

@@ -4,12 +4,12 @@ use crate::tavreli::{Files, Mark, Shape, Square, Way, Wing, read_move};
 
 #[test]
 fn every_way_to_write_a_move_is_read() {
+    use Files::{Cyrillic, Latin};
     let squares = |word: &str, files| match read_move(word, files).map(|written| written.shape) {
         Some(Shape::Squares { from, to, count, way }) => Some((from.to_string(), to.to_string(), count, way)),
         _ => None,
     };
     let read = |from: &str, to: &str, count, way| Some((from.to_owned(), to.to_owned(), count, way));
-    use Files::{Cyrillic, Latin};
     for (word, files, expected) in [
         ("e2-e4", Latin, read("e2", "e4", None, Way::Dash)),
         ("e2e4", Latin, read("e2", "e4", None, Way::Nothing)),
