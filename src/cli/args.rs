@@ -79,7 +79,7 @@ pub(super) enum Command {
     Standings(StandingsArgs),
     /// Say what a finding means, with an example and the articles
     Explain(ExplainArgs),
-    /// List the letters, encodings, laws, findings or notations known
+    /// List the letters, encodings, laws, findings, notations or tie-breaks known
     List(ListArgs),
     /// Print a completion script for a shell
     Completions {
@@ -355,7 +355,7 @@ pub(super) struct StandingsArgs {
     /// The tie-breaks in their order: `DE,SB,WIN,BH/C1`; `none`
     ///
     /// By default those that a report file names, else the order that article 31 of the Russian rules recommends for the
-    /// kind of event. Modifiers: `/C1` and `/C2` cut the least values, `/M1` and `/M2` the least and the greatest, `/P`
+    /// kind of event. `zapis list tiebreaks` shows them all. Modifiers: `/C1` and `/C2` cut the least values, `/M1` and `/M2` the least and the greatest, `/P`
     /// counts forfeits as games, `/U1400` rates unrated opponents so, `/L60` and `/L+1` move the limit of Koya, `:MP` and
     /// `:GP` choose a score of teams.
     #[arg(long, value_name = "LIST", help_heading = RANKING)]
@@ -588,4 +588,5 @@ pub(super) enum ListChoice {
     Laws,
     Findings,
     Notations,
+    Tiebreaks,
 }
