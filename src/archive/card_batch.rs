@@ -6,7 +6,8 @@ use crate::game::{Chess, Game};
 use crate::record::{GameResult, ItemKind, Record, unescape};
 use crate::replay::Replay;
 
-use super::card::{CARD_TAGS, Card, Tag};
+use super::annotation::keys_of;
+use super::card::{CARD_TAGS, Card, HEAD, TAIL, Tag};
 use super::fingerprint;
 use super::texts::TextId;
 
@@ -26,6 +27,8 @@ pub struct Kept {
     pub n_findings: [u64; 2],
     /// Whether its bytes are to be named.
     pub wants_text_key: bool,
+    /// Whether its comments, signs and variations are to be named.
+    pub wants_annotation_keys: bool,
 }
 
 /// The cards of one batch; their texts and moves are numbered within the batch.
@@ -42,7 +45,7 @@ pub struct CardBatch {
 
 impl CardBatch {
     /// Adds the card of a record that was replayed with its plies kept.
-    pub fn add(&mut self, game: &Chess, record: &Record<'_>, replay: &Replay<Chess>, kept: &Kept) {
+    pub fn add<G: Game>(&mut self, game: &G, record: &Record<'_>, replay: &Replay<G>, kept: &Kept) {
         let mut tags = [TextId::ABSENT; CARD_TAGS.len()];
         for pair in &record.tape.tags {
             let Some(tag) = Tag::by_name(record.slice(pair.name)) else { continue };
@@ -52,17 +55,37 @@ impl CardBatch {
             }
         }
         let moves = self.moves.len() as u64;
-        let start = replay.start.position.as_ref().filter(|_| !replay.start.is_usual);
+        let is_usual = replay.start.is_usual && G::NAME == Chess::NAME;
+        let start = replay.start.position.as_ref().filter(|_| !is_usual);
         let mut state = start.map_or(0, |position| fingerprint::of_start(&game.position_text(position)));
-        let mut plies = 0;
+        let (mut plies, mut head) = (0, 0);
         for ply in replay.plies.iter().filter(|ply| ply.depth == 0) {
-            let code = fingerprint::code_of(ply.mv);
+            let code = game.move_code(ply.mv);
             state = fingerprint::step(state, u64::from(code));
             self.moves.extend_from_slice(&code.to_le_bytes());
             plies += 1;
+            if plies == HEAD {
+                head = low(state);
+            }
+        }
+        let tail = match self.moves.len().checked_sub(2 * TAIL as usize) {
+            Some(from) if plies >= TAIL => low(fingerprint::of_bytes(&self.moves[from..])),
+            _ => 0,
+        };
+        let annotation = annotation_of(record);
+        let mut n_annotation_keys = 0;
+        if kept.wants_annotation_keys && annotation > 0 {
+            for key in keys_of(record) {
+                self.moves.extend_from_slice(&key.to_le_bytes());
+                n_annotation_keys += 1;
+            }
         }
         let marker = record.termination().and_then(|item| GameResult::read(record.slice(item.span)));
-        let text_key = if kept.wants_text_key { fingerprint::of_bytes(record.bytes(record.tape.span)) } else { 0 };
+        let text_key = if kept.wants_text_key {
+            fingerprint::of_bytes(record.slice(record.tape.span).trim().as_bytes())
+        } else {
+            0
+        };
         self.cards.push(Card {
             file: 0,
             record: kept.index,
@@ -71,12 +94,14 @@ impl CardBatch {
             tags,
             plies,
             is_complete: replay.is_complete,
-            is_usual: replay.start.is_usual,
+            is_usual,
             ending: replay.ending,
             marker,
             fingerprint: state,
+            ends: [head, tail],
             moves,
-            annotation: annotation_of(record),
+            annotation,
+            n_annotation_keys,
             n_findings: kept.n_findings.map(|n| u16::try_from(n).unwrap_or(u16::MAX)),
             text_key,
         });
@@ -113,6 +138,12 @@ impl CardBatch {
     pub const fn is_empty(&self) -> bool {
         self.cards.is_empty()
     }
+}
+
+/// Returns the low half of a number.
+#[expect(clippy::cast_possible_truncation, reason = "the low half is asked for")]
+const fn low(state: u64) -> u32 {
+    state as u32
 }
 
 /// Counts the bytes of comments and glyphs, and those of brackets as a sign of side lines.

@@ -14,10 +14,12 @@
 //! the usual position first takes a step for each byte of the first four fields of its FEN, blanks between them included.
 //! Then each ply of the main line that could be played takes a step with the code *from* + 64 · *to* + 4096 · *promotion*:
 //! squares count from a1 = 0 by files to h8 = 63, castling goes from the king's square to the rook's, and the promotion is
-//! 0 for none, 1 knight, 2 bishop, 3 rook, 4 queen. The last state is the fingerprint; it is shown with 16 hexadecimal
+//! 0 for none, 1 knight, 2 bishop, 3 rook, 4 queen. A game of Tavreli takes steps for its first position always, and its codes
+//! are *from* + 64 · *to* + 4096 · *count*, the number of pieces that are taken from a tower, 15 at most and 0 for castling.
+//! The last state is the fingerprint; it is shown with 16 hexadecimal
 //! digits. Tags, comments, side lines and the result play no part.
 
-use crate::chess::Move;
+use crate::chess::{Move, Position, Role};
 
 /// Takes one step.
 #[must_use]
@@ -29,16 +31,24 @@ pub const fn step(state: u64, code: u64) -> u64 {
     z ^ (z >> 31)
 }
 
-/// Returns the code of a move: 15 bits.
+/// Finds the move that a code means in a position.
 #[must_use]
-#[inline]
-pub const fn code_of(mv: Move) -> u16 {
-    /// Where a move has its kind; a promotion is 4 and the piece, a pawn being 0.
-    const KIND: u32 = 12;
-    let bits = mv.to_bits();
-    let kind = bits >> KIND;
-    let squares = bits & 0x0FFF;
-    if kind > 4 { squares | (kind - 4) << KIND } else { squares }
+pub fn move_of(position: &Position, code: u16) -> Option<Move> {
+    let written = Move::from_bits(code & 0x0FFF);
+    let (from, to) = (written.from(), written.to());
+    let role = position.role_at(from)?;
+    let mv = match code >> 12 {
+        0 if role == Role::King && position.color(position.turn()).contains(to) => Move::castle(from, to),
+        0 if role == Role::Pawn && position.en_passant() == Some(to) && from.file() != to.file() => {
+            Move::en_passant(from, to)
+        }
+        0 => Move::normal(from, to),
+        1 => Move::promote(from, to, Role::Knight),
+        2 => Move::promote(from, to, Role::Bishop),
+        3 => Move::promote(from, to, Role::Rook),
+        _ => Move::promote(from, to, Role::Queen),
+    };
+    position.is_legal(mv).then_some(mv)
 }
 
 /// Returns the state from which the moves go on, for a game that starts from a position of its own.
@@ -70,6 +80,11 @@ pub fn of_bytes(bytes: &[u8]) -> u64 {
 mod tests {
     use super::*;
     use crate::chess::{Role, Square};
+    use crate::game::{Chess, Game};
+
+    fn code_of(mv: Move) -> u16 {
+        Chess::default().move_code(mv)
+    }
 
     fn square(index: u8) -> Square {
         Move::from_bits(u16::from(index)).from()
@@ -86,6 +101,22 @@ mod tests {
         assert_eq!(code_of(Move::promote(square(48), square(56), Role::Queen)), 48 + 64 * 56 + 4 * 4096);
         assert_eq!(code_of(Move::promote(square(48), square(56), Role::Knight)), 48 + 64 * 56 + 4096);
         assert_eq!(of_moves(0, [12 + 64 * 28]), step(0, 1804));
+    }
+
+    #[test]
+    fn the_move_of_a_code_is_the_move_whose_code_it_is() {
+        for fen in [
+            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+            "rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3",
+            "r3k2r/1P6/8/8/8/8/6p1/R3K2R w KQkq - 0 1",
+        ] {
+            let setup = crate::chess::parse_fen(fen).unwrap();
+            let position = setup.position(setup.castling_mode()).0.unwrap();
+            for mv in position.legal_moves() {
+                assert_eq!(move_of(&position, code_of(mv)), Some(mv), "{fen} {mv:?}");
+            }
+            assert_eq!(move_of(&position, 8 + 64 * 48), None);
+        }
     }
 
     #[test]

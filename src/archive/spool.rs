@@ -67,17 +67,27 @@ impl Spool {
     /// # Errors
     /// Passes on what the temporary file reports.
     pub fn read(&self, at: u64, len: usize, out: &mut Vec<u8>) -> io::Result<()> {
-        out.clear();
         let len = len.min(usize::try_from(self.len().saturating_sub(at)).unwrap_or(usize::MAX));
-        if let (Some(mut file), true) = (self.file.as_ref(), at < self.filed) {
-            let in_file = len.min(usize::try_from(self.filed - at).unwrap_or(usize::MAX));
-            out.resize(in_file, 0);
+        out.clear();
+        out.resize(len, 0);
+        self.read_into(at, out)
+    }
+
+    /// Fills `out` with the bytes from `at` on; what is behind the end stays as it was.
+    ///
+    /// # Errors
+    /// Passes on what the temporary file reports.
+    pub fn read_into(&self, at: u64, out: &mut [u8]) -> io::Result<()> {
+        let in_file = usize::try_from(self.filed.saturating_sub(at)).unwrap_or(usize::MAX).min(out.len());
+        let (from_file, from_memory) = out.split_at_mut(in_file);
+        if let (Some(mut file), true) = (self.file.as_ref(), in_file > 0) {
             file.seek(SeekFrom::Start(at))?;
-            file.read_exact(out)?;
+            file.read_exact(from_file)?;
         }
-        let from = usize::try_from((at + out.len() as u64).saturating_sub(self.filed)).unwrap_or(usize::MAX);
-        let left = len - out.len();
-        out.extend_from_slice(self.memory.get(from..).map_or(&[][..], |rest| &rest[..left.min(rest.len())]));
+        let from = usize::try_from((at + in_file as u64).saturating_sub(self.filed)).unwrap_or(usize::MAX);
+        let rest = self.memory.get(from..).unwrap_or_default();
+        let len = rest.len().min(from_memory.len());
+        from_memory[..len].copy_from_slice(&rest[..len]);
         Ok(())
     }
 }

@@ -69,6 +69,13 @@ pub(super) enum Command {
     /// left open.
     #[command(after_help = COMPARE_STATUS)]
     Compare(CompareArgs),
+    /// Check a whole database: every record, and what stands twice or contradicts itself across records
+    ///
+    /// All of `validate`, and then what is found across records, whatever file they stand in: games that stand several
+    /// times, also spelled otherwise, cut short or with a few moves that differ, and ratings that contradict each other.
+    /// Ends with a summary by finding, by file and by event.
+    #[command(after_help = EXIT_STATUS)]
+    Audit(AuditArgs),
     /// Crosstables, standings and tie-breaks of the events in records or report files
     ///
     /// Events are recognized in the tags of records: which belong together, who took part, which kind of event it is. A
@@ -325,6 +332,36 @@ pub(super) struct CompareArgs {
     /// Write the games as PGN to this file, which appears only when it is complete
     #[arg(short, long, value_name = "FILE")]
     pub(super) output: Option<PathBuf>,
+}
+
+/// Arguments of `zapis audit`.
+#[derive(Args, Debug)]
+pub(super) struct AuditArgs {
+    #[command(flatten)]
+    pub(super) read: ReadArgs,
+    #[command(flatten)]
+    pub(super) findings: FindingArgs,
+    /// How findings are shown
+    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
+    pub(super) format: FindingFormat,
+    /// Leave out the findings that this file knows; it is written if it is not there
+    ///
+    /// A finding is known by its name, the text of its record and the place in it, so records may be moved within and
+    /// between files. The first run shows and counts everything and writes the file; later ones tell what is new.
+    #[arg(long, value_name = "FILE", help_heading = "Findings")]
+    pub(super) baseline: Option<PathBuf>,
+    /// Write the file of `--baseline` anew, with all that is found
+    #[arg(long, requires = "baseline", help_heading = "Findings")]
+    pub(super) update_baseline: bool,
+    /// Write one of each game to this file, which appears only when it is complete
+    ///
+    /// Of copies the fullest is kept, as it is written. A copy that has a comment, a variation or a sign which that one
+    /// lacks is kept as well and listed. Records that contradict each other are copies too: look at the findings first.
+    #[arg(long, value_name = "FILE")]
+    pub(super) write_unique: Option<PathBuf>,
+    /// How many keys are sorted in memory before files are used; tests use few
+    #[arg(long, value_name = "N", hide = true)]
+    pub(super) keys_in_memory: Option<usize>,
 }
 
 const ONE_CLAIM: &str = "One claim";

@@ -1,8 +1,10 @@
 //! What is done with one batch of records, on whatever thread.
 
+use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use crate::findings::{Finding, Severity, Subject, rule, text_outside};
+use crate::archive::CardBatch;
+use crate::findings::{Finding, Rule, Severity, Subject, rule, text_outside};
 use crate::game::{Chess, Game, Tavreli, looks_like_tavreli};
 use crate::output::{Lines, Located, Pages, Source, Summary, players_of};
 use crate::record::batch::BATCH_SIZE;
@@ -29,6 +31,10 @@ pub(super) struct BatchOutput {
     pub(super) n_passed_over: u64,
     /// Whether a record of the batch stands behind that range.
     pub(super) has_later_records: bool,
+    /// What is kept of the records, by commands that look at all of them together.
+    pub(super) cards: CardBatch,
+    /// How often each rule was broken, for those commands.
+    pub(super) by_rule: Vec<(&'static Rule, u64)>,
 }
 
 /// A record with all that is known of it.
@@ -64,6 +70,12 @@ pub(super) trait Job: Sync {
     }
     /// Shows one finding; called by [`JobOf::record`] or for text that is no record.
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput);
+    /// Drops findings that are not to be shown or counted, being known already; the record is absent for text that is none.
+    fn sift(&self, _: Option<&Record<'_>>, _: &Source<'_>, _: &mut Vec<Finding>) {}
+    /// Takes what a batch gave in the order of the files, on one thread; so many records of its file stand before it.
+    fn in_order(&self, _: &mut BatchOutput, _: InFile<'_>) -> io::Result<()> {
+        Ok(())
+    }
     /// How many bytes are worked on at once; fewer where much is written for each.
     fn batch_size(&self) -> usize {
         BATCH_SIZE
@@ -105,6 +117,17 @@ impl Players {
 
 fn player<G: Game + Clone>(game: &G, options: Options<G::Alphabet>) -> Replayer<G> {
     Replayer::new(game.clone(), options, game.common_letters())
+}
+
+/// Where a batch stands.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct InFile<'a> {
+    /// The number of the file, from 0, in the order in which files are read.
+    pub(super) file: usize,
+    /// Its name, safe to show.
+    pub(super) path: &'a str,
+    /// How many of its records stand before the batch.
+    pub(super) records_before: u64,
 }
 
 /// What is known of the file a batch belongs to.
@@ -243,6 +266,7 @@ impl<J: Job> RecordWork<'_, J> {
             findings.sort_by_key(|finding| finding.span.start);
         }
         findings.retain(|finding| settings.wants(finding));
+        job.sift(Some(&record), source, &mut findings);
         count(&findings, &mut output.summary, true);
         let players = if findings.is_empty() { None } else { players_of(&record) };
         job.record(&View { game, record, index, replay, findings: &findings, source, players }, output);
@@ -256,7 +280,8 @@ fn loose_findings(
     job: &impl Job,
     output: &mut BatchOutput,
 ) {
-    let findings: Vec<Finding> = findings.into_iter().filter(|finding| settings.wants(finding)).collect();
+    let mut findings: Vec<Finding> = findings.into_iter().filter(|finding| settings.wants(finding)).collect();
+    job.sift(None, source, &mut findings);
     count(&findings, &mut output.summary, false);
     for finding in &findings {
         job.finding(&Located { finding, record: None, index: 0, source, players: None }, output);

@@ -120,6 +120,13 @@ impl Settings {
     pub(super) fn wants(&self, finding: &Finding) -> bool {
         (self.select.is_empty() || self.select.contains(&finding.rule)) && !self.ignore.contains(&finding.rule)
     }
+
+    /// Tells whether findings of a rule at a level are shown and counted.
+    pub(super) fn wants_rule(&self, rule: &'static Rule, severity: Severity) -> bool {
+        (self.select.is_empty() || self.select.contains(&rule))
+            && !self.ignore.contains(&rule)
+            && (self.notes || severity > Severity::Note)
+    }
 }
 
 /// Chooses the language of messages: the one asked for, else that of the environment.

@@ -8,7 +8,7 @@ use crate::output::{
     Located, SheetLine, SheetTable, SheetVerdict, Summary, TableOf, TextStyle, players_of, write_concise,
     write_finding_json, write_sheet_json, write_summary_json, write_text,
 };
-use crate::wording::{Language, phrase};
+use crate::wording::{Language, Phrase, phrase};
 
 use super::args::{FindingFormat, ValidateArgs};
 use crate::game::Game;
@@ -115,6 +115,12 @@ pub(super) fn print_table(table: &SheetTable, of: TableOf, language: Language) {
 
 /// Prints the counts on standard error.
 pub(super) fn print_summary(summary: &Summary, language: Language) {
+    // A summary that cannot be written is no reason to fail.
+    let _ = writeln!(io::stderr(), "{}", counts_of(summary).in_language(language));
+}
+
+/// Says what was read and found, in a line.
+pub(super) fn counts_of(summary: &Summary) -> Phrase {
     let counts = phrase!(
         "summary",
         records = summary.records,
@@ -123,12 +129,10 @@ pub(super) fn print_summary(summary: &Summary, language: Language) {
         warnings = summary.warnings,
         notes = summary.notes,
     );
-    let line = match summary.unreadable_files {
+    match summary.unreadable_files {
         0 => counts,
         files => phrase!("summary-of-some-files", counts = counts, files = files),
-    };
-    // A summary that cannot be written is no reason to fail.
-    let _ = writeln!(io::stderr(), "{}", line.in_language(language));
+    }
 }
 
 /// Returns the width findings are drawn for: that of the environment's terminal, else 80 columns.

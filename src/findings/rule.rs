@@ -160,6 +160,9 @@ rules! {
     CLOCK_AT_ZERO "K004" "clock-at-zero" Note;
     ELAPSED_TIME_DIFFERS "K005" "elapsed-time-differs" Note;
     DRAW_OFFER_IN_MOVETEXT "K006" "draw-offer-in-movetext" Note;
+    DUPLICATE_GAME "A001" "duplicate-game" Warning;
+    SAME_GAME_DIFFERS "A002" "same-game-differs" Warning;
+    RATING_DIFFERS "A003" "rating-differs" Warning;
     PAIRING_WRONG "A010" "pairing-wrong" Warning;
     ROUND_INCOMPLETE "A011" "round-incomplete" Warning;
     NAME_VARIANTS "A012" "name-variants" Warning;

@@ -311,6 +311,15 @@ impl Game for Chess {
     }
 
     #[inline]
+    fn move_code(&self, mv: Move) -> u16 {
+        /// Where a move has its kind; a promotion is 4 and the piece, a pawn being 0.
+        const KIND: u32 = 12;
+        let bits = mv.to_bits();
+        let (kind, squares) = (bits >> KIND, bits & 0x0FFF);
+        if kind > 4 { squares | (kind - 4) << KIND } else { squares }
+    }
+
+    #[inline]
     fn is_null(&self, mv: Move) -> bool {
         mv.is_null()
     }

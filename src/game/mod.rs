@@ -398,6 +398,9 @@ pub trait Game: Sized {
     fn is_misspelled(&self, word: &[u8], written: &Self::Written) -> bool;
     /// Plays a legal move.
     fn play(&self, position: &mut Self::Position, mv: Self::Move);
+    /// Names a move by a number that is the same for ever: where from, 64 times where to, and 4096 times what else there is
+    /// to it; what finds no room there is left out.
+    fn move_code(&self, mv: Self::Move) -> u16;
     /// Tells whether the move only passes the turn.
     fn is_null(&self, mv: Self::Move) -> bool;
     /// Tells whether the move takes something.

@@ -3,8 +3,9 @@
 use crate::laws::{Article, Edition, tavreli_article};
 use crate::record::{Item, ItemKind, Record};
 use crate::tavreli::{
-    Color, Demotion, Files, Identity, Mark, Move, Position, Reason, Role, SetupFault, Shape, Way, Wing, WrittenMove,
-    files_of_letter, nearest, parse_position, read_move, resolve, spelled, why_illegal, write_fields, write_position,
+    Color, Demotion, Files, Identity, Mark, Move, Position, Reason, Role, SetupFault, Shape, Square, Way, Wing,
+    WrittenMove, files_of_letter, nearest, parse_position, read_move, resolve, spelled, why_illegal, write_fields,
+    write_position,
 };
 use crate::text::{Put, Slip, Span, quote};
 use crate::wording::{Phrase, phrase};
@@ -223,6 +224,12 @@ impl Game for Tavreli {
     #[inline]
     fn play(&self, position: &mut Position, mv: Move) {
         position.play(mv);
+    }
+
+    fn move_code(&self, mv: Move) -> u16 {
+        const MOST: u8 = 15;
+        let square = |square: Square| u16::try_from(square.index()).unwrap_or(0);
+        square(mv.from()) | square(mv.to()) << 6 | u16::from(mv.count().min(MOST)) << 12
     }
 
     fn is_null(&self, _: Move) -> bool {

@@ -286,7 +286,7 @@ fn cells(name: &str, row: &Row, of: TableOf) -> Vec<String> {
 }
 
 /// Leaves out the middle of a text that is wider than there is room: both ends of a file's name tell it from others.
-fn in_middle(text: &str, width: usize) -> String {
+pub(super) fn in_middle(text: &str, width: usize) -> String {
     if display_width(text) <= width {
         return text.to_owned();
     }
