@@ -73,6 +73,15 @@ fn every_finding_is_written_above_its_record() {
             wrong.push(format!("{name}: {found:?}, expected {wanted:?}; {}", ran.messages));
         }
         assert_eq!(name.contains(".ok."), wanted.is_empty(), "{name}");
+        if !report.is_file() {
+            // An audit finds the same, among all records.
+            let audited = run(&folder, ["audit", "--format", "json", "--select", &OF_EVENTS.join(","), name]);
+            let mut found = findings(&json_lines(&audited.results));
+            found.sort();
+            if found != wanted {
+                wrong.push(format!("{name}: an audit finds {found:?}, expected {wanted:?}; {}", audited.messages));
+            }
+        }
     }
     assert!(wrong.is_empty(), "\n{}\n", wrong.join("\n"));
 }

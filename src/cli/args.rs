@@ -74,7 +74,8 @@ pub(super) enum Command {
     /// Check a whole database: every record, and what stands twice or contradicts itself across records
     ///
     /// All of `validate`, and then what is found across records, whatever file they stand in: games that stand several
-    /// times, also spelled otherwise, cut short or with a few moves that differ, and ratings that contradict each other.
+    /// times, also spelled otherwise, cut short or with a few moves that differ, ratings that contradict each other, names
+    /// that may be one player's, and what is missing or wrong in tournaments.
     /// Ends with a summary by finding, by file and by event.
     #[command(after_help = EXIT_STATUS)]
     Audit(AuditArgs),
