@@ -73,6 +73,15 @@ fn every_finding_is_written_above_its_record() {
             wrong.push(format!("{name}: {found:?}, expected {wanted:?}; {}", ran.messages));
         }
         assert_eq!(name.contains(".ok."), wanted.is_empty(), "{name}");
+        if !report.is_file() {
+            // An audit finds the same, among all records.
+            let audited = run(&folder, ["audit", "--format", "json", "--select", &OF_EVENTS.join(","), name]);
+            let mut found = findings(&json_lines(&audited.results));
+            found.sort();
+            if found != wanted {
+                wrong.push(format!("{name}: an audit finds {found:?}, expected {wanted:?}; {}", audited.messages));
+            }
+        }
     }
     assert!(wrong.is_empty(), "\n{}\n", wrong.join("\n"));
 }
@@ -264,4 +273,24 @@ fn who_left_before_half_of_the_games_gives_nobody_points() {
         found.iter().all(|(name, row)| (row.1 - if name == "PlayerB" { 0.0 } else { 3.0 }).abs() < 1e-9),
         "{found:?}"
     );
+}
+
+#[test]
+fn teams_are_recognized_by_their_matches() {
+    let folder = project().join("corpus/events");
+    let ran = run(&folder, ["standings", "--format", "json", "--tiebreaks", "EMGSB", "team-cup.pgn"]);
+    let lines = json_lines(&ran.results);
+    assert_eq!((&lines[0]["of"], &lines[0]["contestants"]), (&"teams".into(), &4.into()), "{}", ran.messages);
+    let row = |line: &serde_json::Value| {
+        let number = |name: &str| line[name].as_f64().unwrap();
+        (line["team"].as_str().unwrap().to_owned(), number("points"), number("other_points"))
+    };
+    let rows: Vec<_> = lines.iter().filter(|line| line["type"] == "standing").map(row).collect();
+    let expected = [("Beta", 5.0, 7.5), ("Delta", 4.0, 6.5), ("Alpha", 2.0, 5.0), ("Gamma", 1.0, 5.0)];
+    assert_eq!(rows, expected.map(|(name, matches, games)| (name.to_owned(), matches, games)));
+    let by_games = run(&folder, ["standings", "-q", "--rank-by", "game-points", "team-cup.pgn"]);
+    assert!(by_games.results.contains("round robin of teams"), "{}", by_games.results);
+    // A crosstable of teams holds game points: Beta won by 2½ to 1½ or more.
+    let beta = by_games.results.lines().find(|line| line.contains("Beta")).unwrap();
+    assert!(beta.contains('½'), "{}", by_games.results);
 }

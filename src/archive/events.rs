@@ -12,16 +12,28 @@ use super::people_check::name_variants;
 const LEAST_GAMES: usize = 3;
 
 /// Visits every event of an archive whose kind could be told, in the order of their first records, with what is found in
-/// it. Near-linear in the number of records; one event is in memory at a time.
-pub fn visit_events(archive: &Archive, mut visit: impl FnMut(&EventFound, Vec<Across>)) {
+/// it. Records that repeat a fuller one of the same event, which `fullest` names, are passed over: they are told elsewhere,
+/// and would seem to be games too many.
+/// Near-linear in the number of records; one event is in memory at a time.
+///
+/// # Errors
+/// Passes on what the visitor returns.
+pub fn visit_events<E>(
+    archive: &Archive,
+    fullest: &dyn Fn(u32) -> Option<u32>,
+    mut visit: impl FnMut(&EventFound, Vec<Across>) -> Result<(), E>,
+) -> Result<(), E> {
     let head = |number| head_of(archive, number);
-    for group in grouped(archive.len(), &head) {
+    for mut group in grouped(archive.len(), &head) {
+        let own = group.records.clone();
+        group.records.retain(|record| fullest(*record).is_none_or(|fullest| own.binary_search(&fullest).is_err()));
         let found = event_of(&group, &head);
         if found.kind.is_some() && found.games.len() >= LEAST_GAMES && found.tournament.players.len() > 2 {
             let findings = check(&found);
-            visit(&found, findings);
+            visit(&found, findings)?;
         }
     }
+    Ok(())
 }
 
 /// Lists names of an archive that may be one person's, see [`name_variants`].
@@ -40,9 +52,11 @@ mod tests {
         let text = include_str!("../../corpus/archive/pairing-wrong.pgn");
         archive.read("cup.pgn", text).unwrap();
         let mut names = Vec::new();
-        visit_events(&archive, |found, findings| {
+        let mut visit = |found: &EventFound, findings: Vec<Across>| -> Result<(), ()> {
             names.push((found.tournament.name.clone(), findings.len()));
-        });
+            Ok(())
+        };
+        visit_events(&archive, &|_| None, &mut visit).unwrap();
         assert_eq!(names, [("Club Cup".to_owned(), 1)]);
         assert!(names_across(&archive).is_empty());
     }

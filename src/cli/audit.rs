@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, HashMap};
 use std::io::{self, Write};
 
-use crate::archive::{Across, Tag, TextId, copies, duplicates, is_unknown, ratings};
+use crate::archive::{Across, Tag, TextId, copies, duplicates, is_unknown, names_across, ratings, visit_events};
 use crate::output::{
     AuditRow, AuditSummary, Pages, RuleCount, Summary, TextStyle, write_across_concise, write_across_json,
-    write_across_text, write_summary_json,
+    write_across_text, write_found_event_json, write_summary_json,
 };
 use crate::wording::phrase;
 
@@ -52,10 +52,12 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
     for contradiction in &contradictions {
         across.tell(&contradiction.told(), &mut gathered, &mut ran)?;
     }
+    let n_events = across.tell_events(&copied, &mut gathered, &mut ran)?;
     across.finish(&mut ran)?;
     let mut summary = summed_up(&gathered, ran.summary);
     summary.known = baseline.as_ref().map_or(0, Baseline::n_known);
     let sure = || groups.iter().filter(|group| !group.is_doubtful);
+    summary.events = n_events;
     summary.games_repeated = sure().count() as u64;
     summary.copies = sure().map(|group| group.cards.len() as u64 - 1).sum();
     let unique = match &args.write_unique {
@@ -138,6 +140,43 @@ impl<'a> Telling<'a> {
             self.write(ran)?;
         }
         Ok(())
+    }
+
+    /// Tells what is found in events, and which names may be one person's; for programs also each event.
+    fn tell_events(
+        &mut self,
+        copied: &[copies::Copied],
+        gathered: &mut Gathered,
+        ran: &mut Ran,
+    ) -> Result<u64, CommandError> {
+        let sure = copied.iter().filter(|copy| !copy.is_doubtful);
+        let fullest: HashMap<u32, u32> = sure.map(|copy| (copy.card, copy.fullest)).collect();
+        let mut found = names_across(&gathered.archive);
+        let mut n_events = 0;
+        let (language, is_json) = (self.settings.language, self.format == FindingFormat::Json);
+        let pages = &mut self.pages;
+        visit_events(&gathered.archive, &|number| fullest.get(&number).copied(), |event, mut findings| {
+            n_events += 1;
+            found.append(&mut findings);
+            if is_json {
+                write_found_event_json(event, language, &mut pages.bytes);
+                if pages.bytes.len() > WRITTEN_AT_ONCE {
+                    ran.sink.write(|stream| stream.write_all(&pages.bytes))?;
+                    pages.bytes.clear();
+                }
+            }
+            Ok(())
+        })?;
+        found.sort_by_key(|finding| finding.card);
+        // Names of one event were looked at twice: by themselves and among all others.
+        let is_same = |one: &mut Across, other: &mut Across| {
+            one.rule == other.rule && one.card == other.card && one.message == other.message
+        };
+        found.dedup_by(is_same);
+        for finding in &found {
+            self.tell(finding, gathered, ran)?;
+        }
+        Ok(n_events)
     }
 
     fn write(&mut self, ran: &mut Ran) -> Result<(), CommandError> {

@@ -8,6 +8,7 @@ use crate::chess::{NOTATIONS, Notation};
 use crate::findings::rule;
 use crate::laws::{Certainty, Edition, Fivefold, Pace, Topic, article, draw_rules, illegal_move, pace};
 use crate::text::{Encoding, display_width};
+use crate::tournament::tie_break::Code;
 use crate::wording::{Word, phrase};
 
 use super::args::{ListArgs, ListChoice};
@@ -21,6 +22,7 @@ pub(super) fn run(args: &ListArgs) -> Result<ExitStatus, CommandError> {
         ListChoice::Laws => (phrase!("laws-head"), laws()),
         ListChoice::Findings => (phrase!("findings-head"), findings()),
         ListChoice::Notations => (phrase!("notations-head"), notations()),
+        ListChoice::Tiebreaks => (phrase!("tie-breaks-head"), tie_breaks()),
     };
     let head = head.in_language(language).split(" | ").map(str::to_owned).collect();
     let in_language = |row: Vec<Word>| row.into_iter().map(|cell| cell.in_language(language)).collect();
@@ -29,6 +31,7 @@ pub(super) fn run(args: &ListArgs) -> Result<ExitStatus, CommandError> {
     let notes = match args.what {
         ListChoice::Laws => Some(phrase!("laws-notes")),
         ListChoice::Notations => Some(phrase!("notations-notes")),
+        ListChoice::Tiebreaks => Some(phrase!("tie-breaks-notes")),
         _ => None,
     };
     if let Some(notes) = notes {
@@ -129,6 +132,11 @@ fn notations() -> Vec<Vec<Word>> {
     let figurine = row("figurine", "♘f3", phrase!("notation-figurine").into());
     let others = NOTATIONS.iter().map(|known| row(known.name, known.example, meaning(known.notation).into()));
     [pgn].into_iter().chain(others).chain([figurine]).collect()
+}
+
+fn tie_breaks() -> Vec<Vec<Word>> {
+    let row = |code: Code| vec![code.as_str().into(), phrase!("tie-break-name", code = code.as_str()).into()];
+    Code::all().map(row).collect()
 }
 
 /// Sets rows in columns; the first row is the head.

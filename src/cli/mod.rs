@@ -32,6 +32,7 @@ mod sheet_groups;
 mod sheet_reader;
 mod sink;
 mod standings;
+mod standings_args;
 mod standings_events;
 mod standings_findings;
 mod unique;

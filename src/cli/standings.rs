@@ -17,11 +17,12 @@ use crate::tournament::tie_break::Rules;
 use crate::tournament::trf;
 use crate::wording::{Phrase, phrase};
 
-use super::args::{FindingArgs, StandingsArgs, StandingsFormat};
+use super::args::FindingArgs;
 use super::batch_work::{BatchOutput, Job, JobOf, View};
 use super::report_input::report_of;
 use super::settings::Settings;
 use super::sink::Sink;
+use super::standings_args::{StandingsArgs, StandingsFormat};
 use super::standings_events::{Ranked, Ranking, Source};
 use super::standings_findings::Told;
 use super::{CommandError, ExitStatus, complain, run_loop, validate::terminal_width};

@@ -17,9 +17,10 @@ use crate::tournament::{
 use crate::wording::{Phrase, phrase};
 
 use super::CommandError;
-use super::args::{KindChoice, StandingsArgs, TeamScore};
+
 use super::report_input::ReportFile;
 use super::standings::rules_of;
+use super::standings_args::{KindChoice, StandingsArgs, TeamScore};
 
 /// An event, wherever it comes from.
 pub(super) struct Source {

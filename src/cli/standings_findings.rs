@@ -7,9 +7,9 @@ use crate::output::{ToldFinding, ToldPlace};
 use crate::tournament::tie_break::standings;
 use crate::wording::phrase;
 
-use super::args::StandingsArgs;
 use super::report_input::{ReportFile, report_file};
 use super::settings::Settings;
+use super::standings_args::StandingsArgs;
 use super::standings_events::Ranked;
 use super::{CommandError, named, told};
 

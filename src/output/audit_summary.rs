@@ -39,6 +39,8 @@ pub struct AuditSummary {
     /// What was read and found.
     #[serde(flatten)]
     pub counts: Summary,
+    /// Events recognized, with or without findings.
+    pub events: u64,
     /// Games that stand in several records.
     pub games_repeated: u64,
     /// Records that are copies of a fuller one.

@@ -3,7 +3,7 @@
 use crate::text::Visible;
 use crate::tournament::kind::Inferred;
 use crate::tournament::tie_break::{Certainty, Standings, certainty};
-use crate::tournament::{Field, Format, Kind, Outcome, Points, Tournament};
+use crate::tournament::{Field, Format, Irregularity, Kind, Outcome, Points, Tournament, irregularities};
 use crate::wording::{Phrase, phrase};
 
 /// An event with its standings.
@@ -63,6 +63,18 @@ impl EventView<'_> {
             }
     }
 
+    /// Tells whether nothing is missing and nothing too much, as far as the kind says what there must be.
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        let is_whole = |found: Inferred| {
+            let n_players = self.event.players.len();
+            let is_knock_out = found.kind == Kind::KnockOut && !self.is_of_teams();
+            found.is_complete
+                || is_knock_out && irregularities(found.kind, n_players, &self.event.games()).iter().all(is_of_colors)
+        };
+        self.kind.is_some_and(is_whole)
+    }
+
     /// Lists the codes of tie-breaks whose values are not surely what the regulations say.
     #[must_use]
     pub fn uncertain(&self) -> Vec<String> {
@@ -71,6 +83,11 @@ impl EventView<'_> {
         let is_uncertain = |code: &&_| certainty(self.field, rules, code) == Certainty::Secondary;
         codes.filter(is_uncertain).map(ToString::to_string).collect()
     }
+}
+
+/// Tells whether something irregular is about colors only, which in knock-outs of old nobody minded.
+const fn is_of_colors(one: &Irregularity) -> bool {
+    matches!(one, Irregularity::UnevenColors { .. })
 }
 
 /// Names a kind for programs: `round-robin`.

@@ -66,7 +66,7 @@ pub fn write_event_json(view: &EventView<'_>, language: Language, out: &mut Vec<
         end: &event.end,
         kind: view.kind.map(|found| kind_name(found.kind)),
         cycles: view.kind.and_then(|found| cycles(found.kind)),
-        complete: view.kind.is_some_and(|found| found.is_complete),
+        complete: view.is_complete(),
         of: if view.is_of_teams() { "teams" } else { "players" },
         contestants: view.field.contestants.len(),
         players: event.players.len(),

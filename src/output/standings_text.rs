@@ -126,12 +126,15 @@ fn round_robin_cell(view: &EventView<'_>, is_own: bool, cells: &[Cell]) -> Strin
     if cells.len() > 4 {
         return in_halves(cells.iter().map(|cell| cell.points).sum::<Points>());
     }
-    cells.iter().map(|cell| sign(view, cell)).collect()
+    let signs: Vec<String> = cells.iter().map(|cell| sign(view, cell)).collect();
+    signs.join(if view.is_of_teams() { " " } else { "" })
 }
 
 fn sign(view: &EventView<'_>, cell: &Cell) -> String {
     if view.is_of_teams() && cell.outcome.is_played() {
-        return in_halves(cell.points);
+        // A match is told by its game points, as crosstables of teams do.
+        let are_first = view.field.stakes[0].measure == Measure::GamePoints;
+        return in_halves(if are_first { cell.points } else { cell.other_points });
     }
     result_sign(cell.outcome).to_owned()
 }

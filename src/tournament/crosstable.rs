@@ -16,8 +16,10 @@ pub struct Cell {
     pub color: Option<Color>,
     /// What came of it.
     pub outcome: Outcome,
-    /// What it brought.
+    /// What it brought, in the first measure.
     pub points: Points,
+    /// What it brought in the second: game points of a match, where match points decide.
+    pub other_points: Points,
 }
 
 /// A crosstable, laid out row by row.
@@ -53,7 +55,8 @@ impl<'a> Crosstable<'a> {
     fn cell(&self, meeting: &Meeting) -> Cell {
         let opponent = meeting.opponent.and_then(|opponent| self.row_of.get(opponent).copied());
         let Meeting { round, color, outcome, points, .. } = *meeting;
-        Cell { round, opponent, color, outcome, points: points[0] }
+        let [points, other_points] = points;
+        Cell { round, opponent, color, outcome, points, other_points }
     }
 
     fn cells(&self, row: usize) -> impl Iterator<Item = Cell> {

@@ -223,3 +223,6 @@ tie-break-name = { $code ->
     [BBE] without the bottom boards
    *[other] score and schedule strength combination
 }
+
+tie-breaks-head = Code | Tie-break
+tie-breaks-notes = Modifiers: /C1 /C2 cut the least values, /M1 /M2 the least and the greatest; /P counts forfeits as games; /U1400 rates unrated opponents; /L60 /L+1 move the limit of Koya; :MP :GP choose a score of teams. `zapis standings --tiebreaks DE,SB,BH/C1`

@@ -1,0 +1,100 @@
+//! The arguments of `zapis standings`.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::args::ReadArgs;
+
+/// Arguments of `zapis standings`.
+#[derive(Args, Debug)]
+pub(super) struct StandingsArgs {
+    #[command(flatten)]
+    pub(super) read: ReadArgs,
+    /// How standings are shown
+    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
+    pub(super) format: StandingsFormat,
+    /// Only events whose names hold this text, whatever the case
+    #[arg(long, value_name = "TEXT")]
+    pub(super) event: Option<String>,
+    /// Show how each number of these contestants came about: a name, a part of it, or a rank as `#1`
+    #[arg(long, value_name = "PLAYER")]
+    pub(super) explain: Option<String>,
+    /// Compare the event with a FIDE report file (TRF16, TRF26): players, colors, results, points, ranks
+    #[arg(long, value_name = "FILE")]
+    pub(super) trf: Option<PathBuf>,
+    /// Take players of one event for one whose names are variants of each other; each is told
+    #[arg(long)]
+    pub(super) merge_names: bool,
+    /// Write to this file, which appears only when it is complete
+    #[arg(short, long, value_name = "FILE")]
+    pub(super) output: Option<PathBuf>,
+    /// The tie-breaks in their order: `DE,SB,WIN,BH/C1`; `none`
+    ///
+    /// By default those that a report file names, else the order that article 31 of the Russian rules recommends for the
+    /// kind of event. `zapis list tiebreaks` shows them all. Modifiers: `/C1` and `/C2` cut the least values, `/M1` and `/M2` the least and the greatest, `/P`
+    /// counts forfeits as games, `/U1400` rates unrated opponents so, `/L60` and `/L+1` move the limit of Koya, `:MP` and
+    /// `:GP` choose a score of teams.
+    #[arg(long, value_name = "LIST", help_heading = RANKING)]
+    pub(super) tiebreaks: Option<String>,
+    /// The rules of tie-breaks: `fide-2009`, `russian-2011`, `fide-2023`, `fide-2024`, `fide-2026`
+    ///
+    /// `by-date`: FIDE's version in force when the event began, the newest when there is no date. `fide-2009` is the one
+    /// with virtual opponents, in force until August 2023.
+    #[arg(long, default_value = "by-date", value_name = "RULES", help_heading = RANKING)]
+    pub(super) tiebreak_rules: String,
+    /// What a win, a draw and a loss are worth: `1-½-0`, `3-1-0`
+    #[arg(long, value_name = "POINTS", allow_hyphen_values = true, help_heading = RANKING)]
+    pub(super) points: Option<String>,
+    /// What a match of teams is worth that is won, drawn and lost: `2-1-0`
+    #[arg(long, value_name = "POINTS", allow_hyphen_values = true, help_heading = RANKING)]
+    pub(super) match_points: Option<String>,
+    /// What teams are ranked by first
+    #[arg(long, value_enum, default_value_t, value_name = "SCORE", help_heading = RANKING)]
+    pub(super) rank_by: TeamScore,
+    /// The kind of event, where it is not the one that the pairings show
+    #[arg(long, value_enum, default_value_t, value_name = "KIND", help_heading = RANKING)]
+    pub(super) kind: KindChoice,
+    /// Apply the rule of half of the games to players who left a round robin
+    #[arg(long, help_heading = RANKING)]
+    pub(super) half_rule: bool,
+    /// Show the Varma groups, which keep players of one federation apart in the last rounds
+    #[arg(long, help_heading = RANKING)]
+    pub(super) varma: bool,
+}
+
+const RANKING: &str = "Ranking";
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum StandingsFormat {
+    /// A table for each event, 80 columns wide
+    #[default]
+    Text,
+    /// JSON lines: an event, then its standings; a summary last
+    Json,
+    /// One contestant a row
+    Csv,
+    /// FIDE's report file of 2016
+    Trf16,
+    /// FIDE's report file of 2026
+    Trf26,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum TeamScore {
+    #[default]
+    MatchPoints,
+    GamePoints,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum KindChoice {
+    /// As the pairings and tags show
+    #[default]
+    Auto,
+    RoundRobin,
+    Swiss,
+    Match,
+    KnockOut,
+    Scheveningen,
+}
