@@ -252,14 +252,10 @@ fn who_left_before_half_of_the_games_gives_nobody_points() {
             let is_first = slot.white == 1 || slot.black == 1;
             if !is_first || round <= 3 {
                 let (white, black) = (slot.white, slot.black);
-                text += &format!(
-                    "[Event \"Cup\"]\n[Round \"{round}\"]\n[White \"Player{}\"]\n",
-                    "ABCDEFGH".chars().nth(white.into()).unwrap_or('I')
-                );
-                text += &format!(
-                    "[Black \"Player{}\"]\n[Result \"1/2-1/2\"]\n\n",
-                    "ABCDEFGH".chars().nth(black.into()).unwrap_or('I')
-                );
+                let name = |number: u16| "ABCDEFGH".chars().nth(number.into()).unwrap_or('I');
+                let players = format!("[White \"Player{}\"]\n[Black \"Player{}\"]\n", name(white), name(black));
+                let game = format!("[Event \"Cup\"]\n[Round \"{round}\"]\n{players}[Result \"1/2-1/2\"]\n\n");
+                text.push_str(&game);
             }
         }
     }
