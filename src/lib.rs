@@ -4,10 +4,11 @@
 //!
 //! ```text
 //! bytes ─ text ─→ text with places ─ record ─→ records ─ replay + a game ─→ plies and faults ─ findings ─→ findings ─ output ─→
+//!                                                                                       └─ archive ─→ findings across records ┘
 //! ```
 //!
 //! Each room imports only from the rooms above it in this list: [`wording`], [`text`], [`record`], [`laws`], [`tournament`],
-//! [`chess`], [`game`], [`replay`], [`rulings`], [`scoresheet`], [`findings`], [`output`], [`cli`].
+//! [`chess`], [`game`], [`replay`], [`rulings`], [`scoresheet`], [`findings`], [`archive`], [`output`], [`cli`].
 //!
 //! ```
 //! use zapis::game::{Chess, Game};
@@ -25,6 +26,7 @@
 //! assert_eq!(replay.alphabet.code(), "ru");
 //! ```
 
+pub mod archive;
 pub mod chess;
 pub mod cli;
 pub mod findings;
@@ -35,6 +37,7 @@ pub mod record;
 pub mod replay;
 pub mod rulings;
 pub mod scoresheet;
+pub mod tavreli;
 pub mod text;
 pub mod tournament;
 pub mod wording;

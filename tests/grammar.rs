@@ -13,7 +13,8 @@ use support::sentences::Writer;
 use zapis::chess::fen::FenProblem;
 use zapis::chess::shorthand::{self, Shorthand};
 use zapis::chess::{Alphabet, Rank, Role, Spelling, braille, canonical, descriptive, fen, iccf, smith, spelling};
-use zapis::record::{IssueKind, Next, RecordReader, Tape, command, grammar, sheet, time_control};
+use zapis::record::{IssueKind, Next, RecordReader, Tape, command, grammar, sheet, time_control, tower_words};
+use zapis::tavreli::Files;
 
 /// How many sentences are written for each production.
 const N_SENTENCES: usize = 300;
@@ -25,12 +26,13 @@ const N_SPOILED: usize = 4;
 const SEED: u64 = 19_940_312;
 
 /// The constraints that the grammars name in `[ wfc: … ]`.
-const CONSTRAINTS: [(&str, Constraint); 5] = [
+const CONSTRAINTS: [(&str, Constraint); 6] = [
     ("stands in column one", |text, place| place.start == 0 || is_line_break(text[place.start - 1])),
     ("runs to the end of its line", |text, place| text.get(place.end).is_none_or(|next| is_line_break(*next))),
     ("the squares add up to eight", |text, place| {
         text[place].iter().map(|square| square.to_digit(10).unwrap_or(1)).sum::<u32>() == 8
     }),
+    ("the cells add up to eight", |text, place| n_cells(&text[place]) == 8),
     ("no letter twice", |text, place| {
         let letters = &text[place];
         (1..letters.len()).all(|at| !letters[..at].contains(&letters[at]))
@@ -40,6 +42,20 @@ const CONSTRAINTS: [(&str, Constraint); 5] = [
 
 const fn is_line_break(character: char) -> bool {
     matches!(character, '\n' | '\r')
+}
+
+/// Counts the squares of a rank of towers: a bracket is one, a letter after `P` or `+` belongs to it.
+fn n_cells(rank: &[char]) -> u32 {
+    let (mut n_cells, mut at) = (0, 0);
+    while let Some(character) = rank.get(at) {
+        at += match character {
+            '(' => rank[at..].iter().position(|c| *c == ')').unwrap_or(0) + 1,
+            'P' | 'p' | '+' => 2,
+            _ => 1,
+        };
+        n_cells += character.to_digit(10).unwrap_or(1);
+    }
+    n_cells
 }
 
 /// Tells whether the parser of a production reads the whole of a text.
@@ -78,15 +94,17 @@ macro_rules! parsers {
 }
 
 fn records() -> Pair {
-    let parsers = parsers!(grammar reads bytes with ():
+    let mut parsers: Vec<(&str, Accepts)> = parsers!(grammar reads bytes with ():
         record tag_section tag_pair tag_name tag_value escape_sequence movetext_section element brace_comment line_comment
         escape_line move_number move_word word word_character word_joint zeros bracketed_piece bracketed_square
         bracketed_origin place_sign glued_en_passant nag glyph
-        variation_open variation_close draw_offer en_passant_mark termination punctuation white_space);
+        variation_open variation_close draw_offer en_passant_mark termination punctuation white_space)
+    .into();
+    parsers.extend(parsers!(tower_words reads bytes with (): bracketed_count counted_word tower_square tower_way));
     Pair {
         grammar: include_str!("../grammar/pgn.ebnf").to_owned(),
-        source: include_str!("../src/record/grammar.rs"),
-        parsers: parsers.into(),
+        source: concat!(include_str!("../src/record/grammar.rs"), include_str!("../src/record/tower_words.rs")),
+        parsers,
         others: &[("blank_len", "measures white space where none is needed")],
     }
 }
@@ -193,6 +211,41 @@ fn notations() -> Pair {
     }
 }
 
+/// The moves of Tavreli under one kind of letters, and its positions.
+fn towers(files: Files) -> Pair {
+    use zapis::tavreli::{notation, position_text};
+    let mut parsers: Vec<(&str, Accepts)> =
+        parsers!(notation reads text: castling castling_sign count way dash build_sign blank end_mark).into();
+    parsers.push(("tavreli_move", Box::new(move |text| is_whole(notation::tavreli_move(text, files)))));
+    parsers.push(("squares_move", Box::new(move |text| is_whole(notation::squares_move(text, files)))));
+    parsers.push(("square", Box::new(move |text| is_whole(notation::square(text, files)))));
+    parsers.push(("file", Box::new(move |text| is_whole(notation::file(text, files)))));
+    parsers.extend(parsers!(position_text reads text:
+        position_string placement rank_row cell tower piece officer warrior promoted empty_squares side_to_move
+        castling_rights double_rights crossed_square number space));
+    let grammar = include_str!("../grammar/tavreli.ebnf").to_owned();
+    Pair {
+        grammar: match files {
+            Files::Latin => grammar,
+            Files::Cyrillic => grammar.replace("[a-hA-HасеАСЕ]", "[абвгдежзАБВГДЕЖЗaeAE]"),
+        },
+        source: concat!(include_str!("../src/tavreli/notation.rs"), include_str!("../src/tavreli/position_text.rs")),
+        parsers,
+        others: &[
+            ("files_of_letter", "tells letters of one kind from those of both"),
+            ("read_move", "reads a whole word"),
+            ("write_move", "writes"),
+            ("spelled", "writes"),
+            ("resolve", "finds the legal move that is written"),
+            ("parse_position", "reads a position and says where it stops making sense"),
+            ("phrase", "says what is wrong"),
+            ("write_position", "writes"),
+            ("write_fields", "writes"),
+            ("write_tower", "writes"),
+        ],
+    }
+}
+
 /// Returns the grammar of moves with the letters of an alphabet in place of the English ones.
 fn with_letters(grammar: &str, alphabet: Alphabet) -> String {
     if alphabet == Alphabet::ENGLISH {
@@ -223,9 +276,8 @@ fn public_functions(source: &str) -> Vec<&str> {
 
 #[test]
 fn every_production_has_one_parser_of_its_name_and_every_parser_a_production() {
-    for pair in
-        [records(), commands(), time_controls(), scoresheets(), positions(), moves(Alphabet::ENGLISH), notations()]
-    {
+    let (english, latin) = (moves(Alphabet::ENGLISH), towers(Files::Latin));
+    for pair in [records(), commands(), time_controls(), scoresheets(), positions(), english, notations(), latin] {
         let grammar = Grammar::read(&pair.grammar, &CONSTRAINTS);
         let mut productions: Vec<&str> =
             grammar.productions.iter().map(|production| production.name.as_str()).collect();
@@ -320,6 +372,15 @@ fn the_parsers_of_scoresheets_read_what_the_grammar_derives_and_nothing_else() {
 #[test]
 fn the_parsers_of_positions_read_what_the_grammar_derives_and_nothing_else() {
     check(&positions());
+}
+
+#[test]
+fn the_parsers_of_tavreli_read_what_the_grammar_derives_and_nothing_else() {
+    for files in Files::ALL {
+        check(&towers(files));
+    }
+    let none: [&str; 0] = [];
+    assert_eq!(differences_in_short_texts(&towers(Files::Latin), "squares_move", "ae2(1)- xс"), none);
 }
 
 #[test]

@@ -112,8 +112,8 @@ fn export(file: &File, write: impl Fn(&Timeline<'_, Chess>, &mut Pages)) {
     file.replayed(false, true, |record, decoded, replay| {
         let lines = Lines::new(b"", 0);
         let source = &source(decoded, &lines);
-        let (system, laws, english) = ("chess", Laws::ByDate, Alphabet::ENGLISH);
-        let timeline = Timeline { game: &game, system, record, index: 0, replay, findings: &[], source, laws, english };
+        let laws = Laws::ByDate;
+        let timeline = Timeline { game: &game, record, index: 0, replay, findings: &[], source, laws };
         write(&timeline, &mut pages);
     });
     black_box(&pages.bytes);

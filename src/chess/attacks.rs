@@ -215,7 +215,8 @@ const fn rank_table() -> [[u8; 64]; 8] {
     table
 }
 
-static REACH: [Reach; 64] = reach_table();
+/// By square.
+pub(super) static REACH: [Reach; 64] = reach_table();
 static STEPPING_CHECKS: [[Bitboard; 16]; 64] = stepping_checks_table();
 static BETWEEN: [[Bitboard; 64]; 64] = between_table();
 static LINE: [[Bitboard; 64]; 64] = line_table();

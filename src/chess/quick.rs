@@ -3,11 +3,11 @@
 //! It says nothing about moves that are not legal or that need a second look: [`super::canonical`], [`super::spelling`]
 //! and [`Position::resolve`] then say what there is to say. A test compares the two roads.
 
-use super::attacks::{between, reach};
+use super::attacks::{REACH, between};
 use super::bitboard::Bitboard;
 use super::castling::Wing;
 use super::moves::Move;
-use super::piece::Role;
+use super::piece::{Color, Role};
 use super::position::{Position, unblocked};
 use super::resolve::{Resolved, pawn_move};
 use super::square::{File, Rank, Square};
@@ -28,6 +28,48 @@ const ORIGINS: [Bitboard; 32] = {
     }
     squares
 };
+
+/// Among the sources of a square, those of a capturing pawn.
+const PAWN_CAPTURE: u8 = 7;
+
+/// By the player to move, the square of arrival and the number of the piece, where it can come from on an empty board: a
+/// pawn's advances under 0, its captures under [`PAWN_CAPTURE`]. A pawn that promotes comes from nowhere.
+static SOURCES: [[[Bitboard; 8]; 64]; 2] = {
+    let mut sources = [[[Bitboard::EMPTY; 8]; 64]; 2];
+    let mut to = 0;
+    while to < 64 {
+        let reach = &REACH[to];
+        let mut role = Role::Knight as u8;
+        while role <= Role::King as u8 {
+            sources[0][to][role as usize] = reach.of_number(role);
+            sources[1][to][role as usize] = reach.of_number(role);
+            role += 1;
+        }
+        if to < 56 {
+            // A pawn of the other color on the square of arrival attacks where a capturing pawn comes from.
+            sources[0][to][PAWN_CAPTURE as usize] = reach.pawn(Color::Black);
+        }
+        if to >= 8 {
+            sources[1][to][PAWN_CAPTURE as usize] = reach.pawn(Color::White);
+        }
+        let square = Bitboard(1 << to);
+        sources[0][to][0] = advances(square, 8, 3);
+        sources[1][to][0] = advances(square, 56, 4);
+        to += 1;
+    }
+    sources
+};
+
+/// Returns where a pawn comes from that advances to a square: the square behind it, `step` places on as squares are
+/// turned round, and the next one where two steps end on this rank.
+const fn advances(to: Bitboard, step: u32, two_steps_end_on: u32) -> Bitboard {
+    const ENDS: u64 = 0xFF00_0000_0000_00FF;
+    // The bits of the last rank and of the first would come back on the other side.
+    let behind = to.0.rotate_right(step);
+    let rank = to.0.trailing_zeros() / 8;
+    let second = if rank == two_steps_end_on { behind.rotate_right(step) } else { 0 };
+    if to.0 & ENDS != 0 { Bitboard::EMPTY } else { Bitboard(behind & !ENDS | second) }
+}
 
 impl Origin {
     /// Says nothing of the origin.
@@ -59,24 +101,31 @@ impl Origin {
 }
 
 impl Position {
-    /// Resolves the move of a piece other than a pawn, named by its number among the roles; a word that `captures` takes
-    /// something. `None` where that takes more than this road offers, and for a number that is no piece's.
+    /// Resolves a move that is neither castling nor a promotion nor a capture en passant: of the piece with this number
+    /// among the roles, which takes something where it `captures`. `None` where that takes more than this road offers,
+    /// and for a number that is no piece's.
+    ///
+    /// Whether a pawn or a piece moves cannot be foretold, nor whether something is taken: there is no branch for either.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
     #[must_use]
-    pub fn quick_piece(&self, piece: u8, origin: Origin, to: Square, captures: bool) -> Option<Resolved> {
+    pub fn quick_move(&self, piece: u8, origin: Origin, to: Square, captures: bool) -> Option<Resolved> {
         let own = self.color(self.turn);
-        let aligned = self.roles[usize::from(piece & 7)] & own & reach(to).of_number(piece);
-        let from = aligned.first()?;
-        // One move in five takes something, and which one cannot be foretold: there is no branch for it.
-        let only_if_occupied = Bitboard(u64::from(captures).wrapping_neg());
+        let is_pawn = piece == Role::Pawn as u8;
+        let slot = (piece & 7) | (PAWN_CAPTURE * u8::from(is_pawn & captures));
+        let sources = SOURCES[self.turn.index()][to.index()][usize::from(slot)];
+        let aligned = self.roles[usize::from(piece & 7)] & own & sources;
+        let named = aligned & origin.squares();
+        let from = named.first()?;
         let occupied = self.occupied();
-        if (own | only_if_occupied.without(occupied)).contains(to) {
+        let only_if_occupied = Bitboard(u64::from(captures).wrapping_neg());
+        let only_if_free = Bitboard(u64::from(is_pawn && !captures).wrapping_neg());
+        if (own | only_if_occupied.without(occupied) | (only_if_free & occupied)).contains(to) {
             return None;
         }
         let is_king = piece == Role::King as u8;
-        if !origin.is_anywhere() || aligned.has_several() {
-            return self.quick_of_several(is_king, aligned, origin, to);
+        if named.has_several() || !(is_pawn | origin.is_anywhere()) {
+            return if is_pawn { None } else { self.quick_of_several(is_king, aligned, origin, to) };
         }
         if is_king {
             let is_safe = self.king_may_step(from, to);

@@ -34,6 +34,10 @@ Exit status: 0 the claims were listed, the claim is upheld, the sealed move is v
 refused or cannot be decided from the record, or the sealed move loses; 2 the question could not be
 asked (bad usage, a file that cannot be read).";
 
+const STANDINGS_STATUS: &str = "\
+Exit status: 0 nothing found at error level; 1 something found, such as a report file that says
+otherwise; 2 the question could not be asked (bad usage, a file that cannot be read, no event).";
+
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
     /// Check records: is this a legal, consistent record?
@@ -65,6 +69,21 @@ pub(super) enum Command {
     /// left open.
     #[command(after_help = COMPARE_STATUS)]
     Compare(CompareArgs),
+    /// Check a whole database: every record, and what stands twice or contradicts itself across records
+    ///
+    /// All of `validate`, and then what is found across records, whatever file they stand in: games that stand several
+    /// times, also spelled otherwise, cut short or with a few moves that differ, and ratings that contradict each other.
+    /// Ends with a summary by finding, by file and by event.
+    #[command(after_help = EXIT_STATUS)]
+    Audit(AuditArgs),
+    /// Crosstables, standings and tie-breaks of the events in records or report files
+    ///
+    /// Events are recognized in the tags of records: which belong together, who took part, which kind of event it is. A
+    /// file of FIDE's report format (TRF16, TRF26) is recognized by what it holds. Results are taken from the Result tag,
+    /// then from the end of the moves. What is missing in an event, doubled or against the Berger tables is told below its
+    /// table.
+    #[command(after_help = STANDINGS_STATUS)]
+    Standings(StandingsArgs),
     /// Say what a finding means, with an example and the articles
     Explain(ExplainArgs),
     /// List the letters, encodings, laws, findings or notations known
@@ -84,18 +103,18 @@ pub(super) enum Command {
 }
 
 /// What every command that reads records takes.
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub(super) struct ReadArgs {
     /// Files or folders to read; none, or `-`, is standard input
     ///
-    /// A folder stands for all its files `.pgn`, `.txt`, `.zapis`, `.pbn` and `.lin`, plain or compressed, in name order.
-    /// Files compressed as `.gz`, `.zst`, `.bz2`, `.xz` and `.zip` are read as they are, known by what they hold and not
+    /// A folder stands for all its files `.pgn`, `.txt`, `.zapis`, `.pbn`, `.lin` and `.tpgn`, plain or compressed, in name
+    /// order. Files compressed as `.gz`, `.zst`, `.bz2`, `.xz` and `.zip` are read as they are, known by what they hold and not
     /// by their names. Of a `.zip` every record file is read, and in a folder every `.zip` that has any.
     #[arg(value_name = "PATH")]
     pub(super) paths: Vec<PathBuf>,
     /// The game
     ///
-    /// `auto` takes it from the Variant tag and the position.
+    /// `auto` takes it from the Variant tag and the position; Tavreli without a tag is known by its moves.
     #[arg(long, value_enum, default_value_t, value_name = "SYSTEM", help_heading = READING)]
     pub(super) system: SystemChoice,
     /// The kind of input
@@ -106,7 +125,8 @@ pub(super) struct ReadArgs {
     pub(super) input: InputKind,
     /// Whose piece letters are read: `auto`, or a language such as `en`, `ru`, `de`
     ///
-    /// `auto` takes for each record the letters under which it replays furthest. `zapis list letters` shows them all.
+    /// `auto` takes for each record the letters under which it replays furthest. `zapis list letters` shows them all. Of
+    /// Tavreli `ru` and `en` say whose letters name the files; else its Files tag does, or the letters themselves.
     #[arg(long, default_value = "auto", value_name = "LANG", help_heading = READING)]
     pub(super) letters: String,
     /// The encoding of records that are not UTF-8: `auto`, or a name such as `windows-1251`
@@ -194,9 +214,13 @@ pub(super) struct ConvertArgs {
     #[command(flatten)]
     pub(super) read: ReadArgs,
     /// The notation to write
+    ///
+    /// Records of Tavreli keep the one of their game.
     #[arg(long, value_enum, default_value_t, value_name = "NOTATION")]
     pub(super) to: TargetNotation,
     /// Whose piece letters to write
+    ///
+    /// Of Tavreli, whose moves have none, `ru` gives files in Russian letters.
     #[arg(long, default_value = "en", value_name = "LANG")]
     pub(super) out_letters: String,
     /// The encoding to write
@@ -310,7 +334,96 @@ pub(super) struct CompareArgs {
     pub(super) output: Option<PathBuf>,
 }
 
+/// Arguments of `zapis audit`.
+#[derive(Args, Debug)]
+pub(super) struct AuditArgs {
+    #[command(flatten)]
+    pub(super) read: ReadArgs,
+    #[command(flatten)]
+    pub(super) findings: FindingArgs,
+    /// How findings are shown
+    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
+    pub(super) format: FindingFormat,
+    /// Leave out the findings that this file knows; it is written if it is not there
+    ///
+    /// A finding is known by its name, the text of its record and the place in it, so records may be moved within and
+    /// between files. The first run shows and counts everything and writes the file; later ones tell what is new.
+    #[arg(long, value_name = "FILE", help_heading = "Findings")]
+    pub(super) baseline: Option<PathBuf>,
+    /// Write the file of `--baseline` anew, with all that is found
+    #[arg(long, requires = "baseline", help_heading = "Findings")]
+    pub(super) update_baseline: bool,
+    /// Write one of each game to this file, which appears only when it is complete
+    ///
+    /// Of copies the fullest is kept, as it is written. A copy that has a comment, a variation or a sign which that one
+    /// lacks is kept as well and listed. Records that contradict each other are copies too: look at the findings first.
+    #[arg(long, value_name = "FILE")]
+    pub(super) write_unique: Option<PathBuf>,
+    /// How many keys are sorted in memory before files are used; tests use few
+    #[arg(long, value_name = "N", hide = true)]
+    pub(super) keys_in_memory: Option<usize>,
+}
+
 const ONE_CLAIM: &str = "One claim";
+
+/// Arguments of `zapis standings`.
+#[derive(Args, Debug)]
+pub(super) struct StandingsArgs {
+    #[command(flatten)]
+    pub(super) read: ReadArgs,
+    /// How standings are shown
+    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
+    pub(super) format: StandingsFormat,
+    /// Only events whose names hold this text, whatever the case
+    #[arg(long, value_name = "TEXT")]
+    pub(super) event: Option<String>,
+    /// Show how each number of these contestants came about: a name, a part of it, or a rank as `#1`
+    #[arg(long, value_name = "PLAYER")]
+    pub(super) explain: Option<String>,
+    /// Compare the event with a FIDE report file (TRF16, TRF26): players, colors, results, points, ranks
+    #[arg(long, value_name = "FILE")]
+    pub(super) trf: Option<PathBuf>,
+    /// Take players of one event for one whose names are variants of each other; each is told
+    #[arg(long)]
+    pub(super) merge_names: bool,
+    /// Write to this file, which appears only when it is complete
+    #[arg(short, long, value_name = "FILE")]
+    pub(super) output: Option<PathBuf>,
+    /// The tie-breaks in their order: `DE,SB,WIN,BH/C1`; `none`
+    ///
+    /// By default those that a report file names, else the order that article 31 of the Russian rules recommends for the
+    /// kind of event. Modifiers: `/C1` and `/C2` cut the least values, `/M1` and `/M2` the least and the greatest, `/P`
+    /// counts forfeits as games, `/U1400` rates unrated opponents so, `/L60` and `/L+1` move the limit of Koya, `:MP` and
+    /// `:GP` choose a score of teams.
+    #[arg(long, value_name = "LIST", help_heading = RANKING)]
+    pub(super) tiebreaks: Option<String>,
+    /// The rules of tie-breaks: `fide-2009`, `russian-2011`, `fide-2023`, `fide-2024`, `fide-2026`
+    ///
+    /// `by-date`: FIDE's version in force when the event began, the newest when there is no date. `fide-2009` is the one
+    /// with virtual opponents, in force until August 2023.
+    #[arg(long, default_value = "by-date", value_name = "RULES", help_heading = RANKING)]
+    pub(super) tiebreak_rules: String,
+    /// What a win, a draw and a loss are worth: `1-½-0`, `3-1-0`
+    #[arg(long, value_name = "POINTS", allow_hyphen_values = true, help_heading = RANKING)]
+    pub(super) points: Option<String>,
+    /// What a match of teams is worth that is won, drawn and lost: `2-1-0`
+    #[arg(long, value_name = "POINTS", allow_hyphen_values = true, help_heading = RANKING)]
+    pub(super) match_points: Option<String>,
+    /// What teams are ranked by first
+    #[arg(long, value_enum, default_value_t, value_name = "SCORE", help_heading = RANKING)]
+    pub(super) rank_by: TeamScore,
+    /// The kind of event, where it is not the one that the pairings show
+    #[arg(long, value_enum, default_value_t, value_name = "KIND", help_heading = RANKING)]
+    pub(super) kind: KindChoice,
+    /// Apply the rule of half of the games to players who left a round robin
+    #[arg(long, help_heading = RANKING)]
+    pub(super) half_rule: bool,
+    /// Show the Varma groups, which keep players of one federation apart in the last rounds
+    #[arg(long, help_heading = RANKING)]
+    pub(super) varma: bool,
+}
+
+const RANKING: &str = "Ranking";
 
 /// Arguments of `zapis explain`.
 #[derive(Args, Debug)]
@@ -339,6 +452,8 @@ pub(super) enum SystemChoice {
     Auto,
     Chess,
     Chess960,
+    /// The chess of towers
+    Tavreli,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -408,6 +523,40 @@ pub(super) enum CompareFormat {
     Text,
     /// JSON lines, a summary last
     Json,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum StandingsFormat {
+    /// A table for each event, 80 columns wide
+    #[default]
+    Text,
+    /// JSON lines: an event, then its standings; a summary last
+    Json,
+    /// One contestant a row
+    Csv,
+    /// FIDE's report file of 2016
+    Trf16,
+    /// FIDE's report file of 2026
+    Trf26,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum TeamScore {
+    #[default]
+    MatchPoints,
+    GamePoints,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum KindChoice {
+    /// As the pairings and tags show
+    #[default]
+    Auto,
+    RoundRobin,
+    Swiss,
+    Match,
+    KnockOut,
+    Scheveningen,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -1,12 +1,14 @@
 //! What is done with one batch of records, on whatever thread.
 
+use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use crate::chess::Alphabet;
-use crate::findings::{Finding, Severity, Subject, rule, text_outside};
-use crate::game::Chess;
+use crate::archive::CardBatch;
+use crate::findings::{Finding, Rule, Severity, Subject, rule, text_outside};
+use crate::game::{Chess, Game, Tavreli, looks_like_tavreli};
 use crate::output::{Lines, Located, Pages, Source, Summary, players_of};
 use crate::record::batch::BATCH_SIZE;
+use crate::record::sheet::Places;
 use crate::record::{Batch, IssueKind, Next, Record, Records, Tape, count_records_as};
 use crate::replay::{Options, Replay, Replayer};
 use crate::text::{EncodingChoice, Span, decode};
@@ -29,20 +31,24 @@ pub(super) struct BatchOutput {
     pub(super) n_passed_over: u64,
     /// Whether a record of the batch stands behind that range.
     pub(super) has_later_records: bool,
+    /// What is kept of the records, by commands that look at all of them together.
+    pub(super) cards: CardBatch,
+    /// How often each rule was broken, for those commands.
+    pub(super) by_rule: Vec<(&'static Rule, u64)>,
 }
 
 /// A record with all that is known of it.
-pub(super) struct View<'a> {
-    pub(super) game: &'a Chess,
+pub(super) struct View<'a, G: Game> {
+    pub(super) game: &'a G,
     pub(super) record: Record<'a>,
     pub(super) index: u64,
-    pub(super) replay: &'a Replay<Chess>,
+    pub(super) replay: &'a Replay<G>,
     pub(super) findings: &'a [Finding],
     pub(super) source: &'a Source<'a>,
     pub(super) players: Option<[String; 2]>,
 }
 
-impl View<'_> {
+impl<G: Game> View<'_, G> {
     /// Adds to a finding of the record where it stands.
     pub(super) fn locate<'a>(&'a self, finding: &'a Finding) -> Located<'a> {
         Located {
@@ -62,14 +68,66 @@ pub(super) trait Job: Sync {
     fn needs_plies(&self) -> bool {
         true
     }
-    /// Takes one record.
-    fn record(&self, view: &View<'_>, output: &mut BatchOutput);
-    /// Shows one finding; called by [`Job::record`] or for text that is no record.
+    /// Shows one finding; called by [`JobOf::record`] or for text that is no record.
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput);
+    /// Drops findings that are not to be shown or counted, being known already; the record is absent for text that is none.
+    fn sift(&self, _: Option<&Record<'_>>, _: &Source<'_>, _: &mut Vec<Finding>) {}
+    /// Takes what a batch gave in the order of the files, on one thread; so many records of its file stand before it.
+    fn in_order(&self, _: &mut BatchOutput, _: InFile<'_>) -> io::Result<()> {
+        Ok(())
+    }
     /// How many bytes are worked on at once; fewer where much is written for each.
     fn batch_size(&self) -> usize {
         BATCH_SIZE
     }
+}
+
+/// What a command does with the records of one game.
+pub(super) trait JobOf<G: Game>: Job {
+    /// Takes one record.
+    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput);
+}
+
+/// A command that takes the records of every game there is.
+pub(super) trait AnyJob: JobOf<Chess> + JobOf<Tavreli> {}
+
+impl<J: JobOf<Chess> + JobOf<Tavreli>> AnyJob for J {}
+
+/// Plays the records of each game; those of games that are seldom met when the first one comes.
+struct Players {
+    chess: Replayer<Chess>,
+    tavreli: Option<Box<Replayer<Tavreli>>>,
+}
+
+impl Players {
+    fn new(settings: &Settings, job: &impl Job) -> Self {
+        let (keep_notes, keep_plies) = (settings.notes, job.needs_plies());
+        let options = Options { alphabet: settings.letters, keep_notes, keep_plies };
+        Self { chess: player(&settings.game, options), tavreli: None }
+    }
+
+    fn tavreli(&mut self, settings: &Settings, job: &impl Job) -> &mut Replayer<Tavreli> {
+        self.tavreli.get_or_insert_with(|| {
+            let (keep_notes, keep_plies) = (settings.notes, job.needs_plies());
+            let options = Options { alphabet: settings.files, keep_notes, keep_plies };
+            Box::new(player(&settings.tavreli, options))
+        })
+    }
+}
+
+fn player<G: Game + Clone>(game: &G, options: Options<G::Alphabet>) -> Replayer<G> {
+    Replayer::new(game.clone(), options, game.common_letters())
+}
+
+/// Where a batch stands.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct InFile<'a> {
+    /// The number of the file, from 0, in the order in which files are read.
+    pub(super) file: usize,
+    /// Its name, safe to show.
+    pub(super) path: &'a str,
+    /// How many of its records stand before the batch.
+    pub(super) records_before: u64,
 }
 
 /// What is known of the file a batch belongs to.
@@ -86,12 +144,11 @@ pub(super) struct FileFacts {
 }
 
 /// Reads, replays and checks every record of a batch and hands it to the job.
-pub(super) fn work(batch: &Batch, file: &FileFacts, settings: &Settings, job: &impl Job) -> BatchOutput {
+pub(super) fn work(batch: &Batch, file: &FileFacts, settings: &Settings, job: &impl AnyJob) -> BatchOutput {
     let language = settings.language;
     let (results, messages) = (Pages::for_batch(language), Pages::new(language));
     let mut output = BatchOutput { results, messages, ..BatchOutput::default() };
-    let options = Options { alphabet: settings.letters, keep_notes: settings.notes, keep_plies: job.needs_plies() };
-    let mut replayer = Replayer::new(settings.game.clone(), options, Alphabet::ENGLISH);
+    let mut players = Players::new(settings, job);
     let mut tape = Tape::default();
     let lines = Lines::new(&batch.bytes, batch.lines_before);
     let mut pieces = batch.pieces().peekable();
@@ -118,7 +175,7 @@ pub(super) fn work(batch: &Batch, file: &FileFacts, settings: &Settings, job: &i
         let places = records.places().cloned();
         let source = Source::new(&file.path, &decoded, placed.offset, &lines, placed.start, file.utf16.is_some());
         let source = source.with_places(places.as_ref());
-        piece(records, &source, settings, job, &mut replayer, &mut tape, &mut output);
+        piece(records, &source, settings, job, &mut players, &mut tape, &mut output);
     }
     output
 }
@@ -127,8 +184,8 @@ fn piece(
     mut records: Records<'_>,
     source: &Source<'_>,
     settings: &Settings,
-    job: &impl Job,
-    replayer: &mut Replayer<Chess>,
+    job: &impl AnyJob,
+    players: &mut Players,
     tape: &mut Tape,
     output: &mut BatchOutput,
 ) {
@@ -156,28 +213,60 @@ fn piece(
         }
         let index = output.n_passed_over + output.summary.records;
         output.summary.records += 1;
-        let replay = replayer.replay(&record);
+        let work = RecordWork { record, index, source, places: records.places(), unmappable: mine, settings, job };
+        if settings.is_tavreli(&record) {
+            work.finish(&settings.tavreli, players.tavreli(settings, job).replay(&record), output);
+            continue;
+        }
+        let replay = players.chess.replay(&record);
+        if !replay.is_complete && settings.guesses_game() && looks_like_tavreli(&record) {
+            work.finish(&settings.tavreli, players.tavreli(settings, job).replay(&record), output);
+        } else {
+            work.finish(&settings.game, replay, output);
+        }
+    }
+}
+
+/// A record that has been replayed, with what its findings need.
+struct RecordWork<'a, J> {
+    record: Record<'a>,
+    index: u64,
+    source: &'a Source<'a>,
+    places: Option<&'a Places>,
+    /// The bytes of the record that its encoding does not have.
+    unmappable: &'a [Span],
+    settings: &'a Settings,
+    job: &'a J,
+}
+
+impl<J: Job> RecordWork<'_, J> {
+    /// Finds what is wrong and hands the record over.
+    fn finish<G: Game>(&self, game: &G, replay: &Replay<G>, output: &mut BatchOutput)
+    where
+        J: JobOf<G>,
+    {
+        let Self { record, index, source, places, unmappable: mine, settings, job } = *self;
         output.summary.plies += u64::from(replay.main_plies);
         output.summary.notes += u64::from(replay.notes);
         // A game's place on the hot road is paid for by every record: findings are built only where there may be some.
-        let game = &settings.game;
         let subject = Subject { game, record, replay, laws: settings.laws, notes: settings.notes };
         let may_have_findings = subject.may_have_findings();
         if !may_have_findings && mine.is_empty() && !job.needs_plies() {
-            continue;
+            return;
         }
         let mut findings = if may_have_findings { subject.findings() } else { Vec::new() };
         if !mine.is_empty() {
             findings.extend(unmappable_findings(source, mine));
             findings.sort_by_key(|finding| finding.span.start);
         }
-        if let Some(places) = records.places() {
+        if let Some(places) = places {
             for finding in &mut findings {
                 finding.span = places.written(finding.span);
             }
             findings.sort_by_key(|finding| finding.span.start);
         }
         findings.retain(|finding| settings.wants(finding));
+        job.sift(Some(&record), source, &mut findings);
         count(&findings, &mut output.summary, true);
         let players = if findings.is_empty() { None } else { players_of(&record) };
         job.record(&View { game, record, index, replay, findings: &findings, source, players }, output);
@@ -191,7 +280,8 @@ fn loose_findings(
     job: &impl Job,
     output: &mut BatchOutput,
 ) {
-    let findings: Vec<Finding> = findings.into_iter().filter(|finding| settings.wants(finding)).collect();
+    let mut findings: Vec<Finding> = findings.into_iter().filter(|finding| settings.wants(finding)).collect();
+    job.sift(None, source, &mut findings);
     count(&findings, &mut output.summary, false);
     for finding in &findings {
         job.finding(&Located { finding, record: None, index: 0, source, players: None }, output);
@@ -224,7 +314,7 @@ pub(super) fn work_safely(
     batch: &Batch,
     file: &FileFacts,
     settings: &Settings,
-    job: &impl Job,
+    job: &impl AnyJob,
 ) -> Result<BatchOutput, Phrase> {
     catch_unwind(AssertUnwindSafe(|| work(batch, file, settings, job)))
         .map_err(|_| phrase!("internal-fault", path = file.path.as_str(), byte = batch.offset))

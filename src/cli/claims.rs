@@ -7,7 +7,7 @@ use std::sync::PoisonError;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::findings::Laws;
-use crate::game::Side;
+use crate::game::{Game, Side};
 use crate::laws::{Edition, Pace};
 use crate::output::{
     ClaimSummary, ClaimedRecord, Located, MOST_SHOWN, Pages, RulingView, SealedView, write_claim_json,
@@ -20,7 +20,7 @@ use crate::rulings::{
 use crate::wording::phrase;
 
 use super::args::{ClaimFormat, ClaimsArgs, FindingArgs, SideChoice, TempoChoice};
-use super::batch_work::{BatchOutput, Job, View};
+use super::batch_work::{BatchOutput, Job, JobOf, View};
 use super::settings::Settings;
 use super::sink::Sink;
 use super::{CommandError, ExitStatus, print, run_loop};
@@ -51,15 +51,19 @@ struct Listing {
 }
 
 impl Job for Listing {
-    fn record(&self, view: &View<'_>, output: &mut BatchOutput) {
+    fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
+}
+
+impl<G: Game> JobOf<G> for Listing {
+    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput) {
         if !view.replay.is_complete {
             self.n_incomplete.fetch_add(1, Ordering::Relaxed);
         }
         let Some(line) = MainLine::new(view.game, view.replay) else { return };
-        let edition = self.laws.edition_for(&view.record);
+        let edition = self.laws.edition_for(view.game, &view.record);
         let of = ClaimedRecord { line: &line, record: view.record, index: view.index, source: view.source, edition };
         let (mut n_claims, mut n_automatic, mut n_after_end) = (0, 0, 0);
-        let mut shown: Vec<Claim> = Vec::new();
+        let mut shown: Vec<Claim<G::Move>> = Vec::new();
         visit_claims(&line, edition, &mut |claim| {
             *(if claim.basis == Basis::Automatic { &mut n_automatic } else { &mut n_claims }) += 1;
             match self.format {
@@ -84,8 +88,6 @@ impl Job for Listing {
         self.n_automatic.fetch_add(n_automatic, Ordering::Relaxed);
         self.n_with_claims.fetch_add(1, Ordering::Relaxed);
     }
-
-    fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
 }
 
 fn all_claims(args: &ClaimsArgs, settings: &Settings) -> Result<ExitStatus, CommandError> {
@@ -157,13 +159,17 @@ impl OneClaim<'_> {
 }
 
 impl Job for OneClaim<'_> {
-    fn record(&self, view: &View<'_>, output: &mut BatchOutput) {
+    fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
+}
+
+impl<G: Game> JobOf<G> for OneClaim<'_> {
+    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput) {
         let n_read = self.n_records.fetch_add(1, Ordering::Relaxed) + 1;
         let number = self.number_in(view.source.path);
         if n_read != self.wanted.unwrap_or(1) {
             return;
         }
-        let edition = self.laws.edition_for(&view.record);
+        let edition = self.laws.edition_for(view.game, &view.record);
         let line = MainLine::new(view.game, view.replay);
         let ruling = rule_on(line.as_ref(), edition, &self.question);
         let of = line.as_ref().map(|line| ClaimedRecord {
@@ -176,7 +182,7 @@ impl Job for OneClaim<'_> {
         let of_record = edition.and_then(|edition| pace_of_record(view.game, &view.record, view.replay, edition));
         let penalty = penalty_of(edition, self.tempo, of_record);
         let (path, written) = (view.source.path, self.question.written);
-        let shown = RulingView { of, path, number, ruling: &ruling, written, penalty };
+        let shown = RulingView { game: view.game, of, path, number, ruling: &ruling, written, penalty };
         let mut pages = Pages::new(output.results.language);
         match self.format {
             ClaimFormat::Text => write_ruling_text(&shown, &mut pages),
@@ -185,8 +191,6 @@ impl Job for OneClaim<'_> {
         let bytes = std::mem::take(&mut pages.bytes);
         *self.ruled.lock().unwrap_or_else(PoisonError::into_inner) = Some((ruling.verdict, bytes));
     }
-
-    fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
 }
 
 fn one_claim(args: &ClaimsArgs, mut settings: Settings, at: u32, by: SideChoice) -> Result<ExitStatus, CommandError> {

@@ -2,13 +2,14 @@
 
 use crate::chess::Alphabet;
 use crate::findings::{Finding, Severity, rule};
-use crate::game::{MoveStyle, Notation};
+use crate::game::{Chess, Game, MoveStyle, Notation, Tavreli};
 use crate::output::{Drop, Located, PgnStyle, TextStyle, write_pgn, write_text};
+use crate::tavreli::Files;
 use crate::text::Encoding;
 use crate::wording::phrase;
 
 use super::args::{ConvertArgs, DropChoice, FindingArgs, TargetNotation};
-use super::batch_work::{BatchOutput, Job, View};
+use super::batch_work::{BatchOutput, Job, JobOf, View};
 use super::settings::{self, Settings};
 use super::sink::Sink;
 use super::validate::{print_summary, terminal_width};
@@ -16,32 +17,46 @@ use super::{CommandError, ExitStatus, run_loop};
 
 struct Convert {
     style: PgnStyle<Alphabet>,
+    /// How records of Tavreli are written.
+    towers: PgnStyle<Files>,
     encoding: Encoding,
     text: TextStyle,
 }
 
 impl Job for Convert {
-    fn record(&self, view: &View<'_>, output: &mut BatchOutput) {
-        for finding in view.findings {
-            self.finding(&view.locate(finding), output);
-        }
-        let out = &mut output.results.bytes;
-        let start = out.len();
-        write_pgn(view.game, &view.record, view.replay, self.style, out);
-        if self.encoding != Encoding::Utf8 {
-            self.encode(view, start, output);
-        }
-    }
-
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput) {
         write_text(located, &self.text, &mut output.messages);
     }
 }
 
+impl JobOf<Chess> for Convert {
+    fn record(&self, view: &View<'_, Chess>, output: &mut BatchOutput) {
+        self.write(view, self.style, output);
+    }
+}
+
+impl JobOf<Tavreli> for Convert {
+    fn record(&self, view: &View<'_, Tavreli>, output: &mut BatchOutput) {
+        self.write(view, self.towers, output);
+    }
+}
+
 impl Convert {
+    fn write<G: Game>(&self, view: &View<'_, G>, style: PgnStyle<G::Alphabet>, output: &mut BatchOutput) {
+        for finding in view.findings {
+            self.finding(&view.locate(finding), output);
+        }
+        let out = &mut output.results.bytes;
+        let start = out.len();
+        write_pgn(view.game, &view.record, view.replay, style, out);
+        if self.encoding != Encoding::Utf8 {
+            self.encode(view, start, output);
+        }
+    }
+
     /// Turns the record just written into the encoding asked for. A record that holds a character the encoding does not
     /// have stays UTF-8, so that nothing is lost, and is reported: a reader decides the encoding record by record.
-    fn encode(&self, view: &View<'_>, start: usize, output: &mut BatchOutput) {
+    fn encode<G: Game>(&self, view: &View<'_, G>, start: usize, output: &mut BatchOutput) {
         let record = output.results.bytes.split_off(start);
         let encoded = match std::str::from_utf8(&record) {
             Ok(text) => self.encoding.encode(text, &mut output.results.bytes),
@@ -90,9 +105,11 @@ pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
         clocks: drops(DropChoice::Clocks),
     };
     let style = PgnStyle { moves: MoveStyle { notation, letters }, drop };
+    let files = settings.tavreli.letters_by_code(letters.code()).unwrap_or_default();
+    let towers = PgnStyle { moves: MoveStyle { notation, letters: files }, drop };
     let encoding = settings::encoding(&args.out_encoding)?;
     let text = TextStyle::new(false, terminal_width());
-    let job = Convert { style, encoding, text };
+    let job = Convert { style, towers, encoding, text };
     let ran = run_loop::run(&args.read, &settings, &job, Sink::open(args.output.as_deref())?)?;
     ran.sink.finish()?;
     if !settings.quiet && (ran.summary.errors > 0 || ran.summary.warnings > 0) {

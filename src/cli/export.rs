@@ -1,13 +1,12 @@
 //! `zapis export`: timelines as JSON, and main lines as tables and positions.
 
-use crate::chess::{Alphabet, CastlingMode};
 use crate::findings::Laws;
-use crate::game::System;
+use crate::game::Game;
 use crate::output::{CSV_HEADER, Located, TextStyle, Timeline, write_csv, write_epd, write_text, write_timeline};
 use crate::record::batch::BATCH_SIZE;
 
 use super::args::{ExportArgs, ExportFormat, FindingArgs};
-use super::batch_work::{BatchOutput, Job, View};
+use super::batch_work::{BatchOutput, Job, JobOf, View};
 use super::settings::Settings;
 use super::sink::Sink;
 use super::validate::terminal_width;
@@ -22,20 +21,16 @@ struct Export {
 /// Stands before every element of the JSON array; the sink passes over the first.
 const SEPARATOR: &str = ",\n";
 
-impl Job for Export {
-    fn record(&self, view: &View<'_>, output: &mut BatchOutput) {
-        let is_960 = view.replay.start.position.as_ref().is_some_and(|start| start.mode() == CastlingMode::Chess960);
-        let system = if is_960 { System::Chess960 } else { System::Chess };
+impl<G: Game> JobOf<G> for Export {
+    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput) {
         let timeline = Timeline {
             game: view.game,
-            system: system.name(),
             record: view.record,
             index: view.index,
             replay: view.replay,
             findings: view.findings,
             source: view.source,
             laws: self.laws,
-            english: Alphabet::ENGLISH,
         };
         match self.format {
             ExportFormat::Json => {
@@ -55,7 +50,9 @@ impl Job for Export {
             }
         }
     }
+}
 
+impl Job for Export {
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput) {
         write_text(located, &self.text, &mut output.messages);
     }

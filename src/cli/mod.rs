@@ -6,6 +6,8 @@
 //! - The output is the same for every `--jobs`.
 
 mod args;
+mod audit;
+mod baseline;
 mod batch_work;
 mod claims;
 mod compare;
@@ -14,6 +16,7 @@ mod encoding_declared;
 mod exit_status;
 mod explain;
 mod export;
+mod gathering;
 mod help;
 mod interrupt;
 mod list;
@@ -22,11 +25,16 @@ mod part_file;
 mod progress;
 mod repair;
 mod repair_interactive;
+mod report_input;
 mod run_loop;
 mod settings;
 mod sheet_groups;
 mod sheet_reader;
 mod sink;
+mod standings;
+mod standings_events;
+mod standings_findings;
+mod unique;
 mod usage_error;
 mod validate;
 
@@ -58,6 +66,8 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
         Command::Claims(args) => claims::run(&args),
         Command::Repair(args) => repair::run(&args),
         Command::Compare(args) => compare::run(&args),
+        Command::Audit(args) => audit::run(&args),
+        Command::Standings(args) => standings::run(&args),
         Command::Explain(args) => explain::run(&args),
         Command::List(args) => list::run(&args),
         Command::Completions { shell } => print(&completions(shell, language)),

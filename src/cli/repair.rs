@@ -5,15 +5,16 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use crate::chess::Alphabet;
+use crate::game::{Chess, Game, Tavreli};
 use crate::output::{
     Located, RepairSummary, RepairedRecord, SheetTable, TableOf, TextStyle, players_of, write_repair_json,
     write_repair_text, write_sheet_json, write_summary_json, write_text,
 };
-use crate::scoresheet::{SearchOptions, repair};
+use crate::scoresheet::{Restored, SearchOptions, repair, repair_nearby};
 use crate::wording::phrase;
 
 use super::args::{FindingArgs, RepairArgs, RepairFormat};
-use super::batch_work::{BatchOutput, Job, View};
+use super::batch_work::{BatchOutput, Job, JobOf, View};
 use super::repair_interactive::Asker;
 use super::settings::Settings;
 use super::sink::Sink;
@@ -39,7 +40,18 @@ struct Repair {
 const BATCH: usize = 4096;
 
 impl Job for Repair {
-    fn record(&self, view: &View<'_>, output: &mut BatchOutput) {
+    /// Text that is no record is told of; what is wrong in a record, its changes tell.
+    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput) {
+        write_text(located, &self.text, &mut output.messages);
+    }
+
+    fn batch_size(&self) -> usize {
+        BATCH
+    }
+}
+
+impl JobOf<Chess> for Repair {
+    fn record(&self, view: &View<'_, Chess>, output: &mut BatchOutput) {
         let restored = match &self.asker {
             Some(asker) => {
                 let mut asker = asker.lock().unwrap_or_else(PoisonError::into_inner);
@@ -47,15 +59,29 @@ impl Job for Repair {
             }
             None => repair(view.game, &view.record, view.replay, self.letters, self.options),
         };
+        self.tell(view, restored.as_ref(), output);
+    }
+}
+
+impl JobOf<Tavreli> for Repair {
+    fn record(&self, view: &View<'_, Tavreli>, output: &mut BatchOutput) {
+        let restored = repair_nearby(view.game, &view.record, view.replay, self.options);
+        self.tell(view, restored.as_ref(), output);
+    }
+}
+
+impl Repair {
+    /// Counts what became of a record and writes it.
+    fn tell<G: Game + Clone>(&self, view: &View<'_, G>, restored: Option<&Restored<G>>, output: &mut BatchOutput) {
         let of = RepairedRecord {
             game: view.game,
             record: view.record,
             replay: view.replay,
             index: view.index,
             source: view.source,
-            restored: restored.as_ref(),
+            restored,
         };
-        let (counter, n_changes) = match &restored {
+        let (counter, n_changes) = match restored {
             Some(restored) if restored.is_complete() => (&self.n_whole, restored.n_changed()),
             Some(restored) => (&self.n_open, restored.n_changed()),
             None if of.is_sound() => (&self.n_sound, 0),
@@ -73,15 +99,6 @@ impl Job for Repair {
         if self.format == RepairFormat::Json {
             write_sheet_json(&line, view.index, &mut output.results);
         }
-    }
-
-    /// Text that is no record is told of; what is wrong in a record, its changes tell.
-    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput) {
-        write_text(located, &self.text, &mut output.messages);
-    }
-
-    fn batch_size(&self) -> usize {
-        BATCH
     }
 }
 

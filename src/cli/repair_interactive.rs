@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use crate::chess::{Alphabet, Position};
-use crate::game::{Game, Side};
+use crate::game::{Chess, Game, Side};
 use crate::output::board_lines;
 use crate::scoresheet::{Answer, Answers, Asked, HowRead, Restored, RestoredPly, SearchOptions, repair_with_answers};
 use crate::text::Visible;
@@ -42,7 +42,7 @@ impl Asker {
     /// Repairs a record with the help of whoever answers.
     pub(super) fn repair(
         &mut self,
-        view: &View<'_>,
+        view: &View<'_, Chess>,
         letters: Option<Alphabet>,
         options: SearchOptions,
     ) -> Option<Restored> {
@@ -59,7 +59,7 @@ impl Asker {
     }
 
     /// Asks about one place until the answer can be used; gives nothing when no more is to be asked.
-    fn ask(&self, view: &View<'_>, question: &Question<'_>, letters: Alphabet) -> Option<Answer> {
+    fn ask(&self, view: &View<'_, Chess>, question: &Question<'_>, letters: Alphabet) -> Option<Answer> {
         let (position, ply) = (&question.position, question.ply);
         let readings: Vec<(String, f64)> = std::iter::once((ply.mv, ply.confidence))
             .chain(ply.rivals.iter().map(|rival| (rival.mv, rival.confidence)))
@@ -89,7 +89,7 @@ impl Asker {
         }
     }
 
-    fn show(&self, view: &View<'_>, question: &Question<'_>, readings: &[(String, f64)]) {
+    fn show(&self, view: &View<'_, Chess>, question: &Question<'_>, readings: &[(String, f64)]) {
         let ply = question.ply;
         let (line, column) = view.source.line_and_column(question.place);
         let written = ply.cell.as_ref().map_or_else(|| "none".to_owned(), |cell| Visible(&cell.word).to_string());

@@ -11,7 +11,7 @@ use crate::record::{Batch, BatchReader, ByteRange};
 use crate::text::{EncodingChoice, Input, Meter, Part, Parts, Span, Visible, decode, list_inputs};
 use crate::wording::{Phrase, phrase};
 
-use super::batch_work::{BatchOutput, FileFacts, Job, work_safely};
+use super::batch_work::{AnyJob, BatchOutput, FileFacts, InFile, work_safely};
 use super::encoding_declared::declared_encoding;
 use super::exit_status::ExitStatus;
 use super::progress::Progress;
@@ -169,7 +169,7 @@ impl<'a> Batches<'a> {
 }
 
 /// Writes what is done in order, and counts.
-struct Collector<'a, J: Job> {
+struct Collector<'a, J: AnyJob> {
     settings: &'a Settings,
     job: &'a J,
     sink: Sink,
@@ -183,28 +183,31 @@ struct Collector<'a, J: Job> {
     faults: Vec<Phrase>,
 }
 
-impl<J: Job> Collector<'_, J> {
-    fn take(&mut self, done: &Done, files: &[FileFacts]) -> Result<(), CommandError> {
+impl<J: AnyJob> Collector<'_, J> {
+    fn take(&mut self, done: Done, files: &[FileFacts]) -> Result<(), CommandError> {
         if done.file != self.file {
             self.end_file(files)?;
             self.file = done.file;
         }
-        match &done.output {
-            Ok(output) => {
+        match done.output {
+            Ok(mut output) => {
                 self.file_has_text |= output.has_text;
                 self.file_has_later_records |= output.has_later_records;
-                self.write(output)?;
+                self.write(&mut output, files)?;
                 self.records_of_file += output.n_passed_over + output.summary.records;
                 self.total.add(&output.summary);
             }
-            Err(fault) => self.faults.push(fault.clone()),
+            Err(fault) => self.faults.push(fault),
         }
         self.progress.advance(done.stored, &self.total);
         Ok(())
     }
 
-    fn write(&mut self, output: &BatchOutput) -> Result<(), CommandError> {
+    fn write(&mut self, output: &mut BatchOutput, files: &[FileFacts]) -> Result<(), CommandError> {
         let before = self.records_of_file;
+        let place = InFile { file: self.file, path: &files[self.file].path, records_before: before };
+        let kept = self.job.in_order(output, place);
+        kept.map_err(|error| CommandError::Write { place: phrase!("temporary-file"), error })?;
         if !output.results.is_empty() {
             let sink = &mut self.sink;
             self.progress.around_results(|| {
@@ -242,13 +245,15 @@ impl<J: Job> Collector<'_, J> {
                 let path = &files[self.file].path;
                 let lines = Lines::new(b"", 0);
                 let source = Source::new(path, &decoded, 0, &lines, 0, false);
-                let mut output = BatchOutput { results: Pages::new(self.settings.language), ..BatchOutput::default() };
+                let results = Pages::new(self.settings.language);
+                let mut output = BatchOutput { results, ..BatchOutput::default() };
+                output.summary.errors = 1;
                 self.job.finding(
                     &Located { finding: &finding, record: None, index: 0, source: &source, players: None },
                     &mut output,
                 );
-                self.write(&output)?;
-                self.total.errors += 1;
+                self.write(&mut output, files)?;
+                self.total.add(&output.summary);
             }
         }
         self.records_of_file = 0;
@@ -266,7 +271,7 @@ pub(super) struct Ran {
 }
 
 /// Runs a job over everything the arguments name.
-pub(super) fn run(read: &ReadArgs, settings: &Settings, job: &impl Job, sink: Sink) -> Result<Ran, CommandError> {
+pub(super) fn run(read: &ReadArgs, settings: &Settings, job: &impl AnyJob, sink: Sink) -> Result<Ran, CommandError> {
     let (inputs, unlisted) = list_inputs(&read.paths);
     let total_bytes = inputs.iter().map(Input::stored_len).sum::<Option<u64>>().map(|len| len.min(settings.range.end));
     let unlisted =
@@ -317,11 +322,11 @@ pub(super) fn run(read: &ReadArgs, settings: &Settings, job: &impl Job, sink: Si
     Ok(Ran { summary, status, sink: collector.sink })
 }
 
-fn one_by_one<J: Job>(batches: &mut Batches<'_>, collector: &mut Collector<'_, J>) -> Result<(), CommandError> {
+fn one_by_one<J: AnyJob>(batches: &mut Batches<'_>, collector: &mut Collector<'_, J>) -> Result<(), CommandError> {
     while let Some(Task { file, batch, stored }) = batches.next_task() {
         let output = work_safely(&batch, &batches.files[file], collector.settings, collector.job);
         let done = Done { file, len: batch.bytes.len(), stored, output };
-        collector.take(&done, &batches.files)?;
+        collector.take(done, &batches.files)?;
         if let Some(current) = &mut batches.current {
             current.batches.reuse(batch);
         }
@@ -332,7 +337,7 @@ fn one_by_one<J: Job>(batches: &mut Batches<'_>, collector: &mut Collector<'_, J
     Ok(())
 }
 
-fn on_all_cores<J: Job>(batches: &mut Batches<'_>, collector: &mut Collector<'_, J>) -> Result<(), CommandError> {
+fn on_all_cores<J: AnyJob>(batches: &mut Batches<'_>, collector: &mut Collector<'_, J>) -> Result<(), CommandError> {
     let (settings, job) = (collector.settings, collector.job);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(settings.jobs).build();
     let Ok(pool) = pool else {
@@ -368,8 +373,8 @@ fn on_all_cores<J: Job>(batches: &mut Batches<'_>, collector: &mut Collector<'_,
             let Ok((number, done)) = receiver.recv() else { return Ok(()) };
             waiting.insert(number, done);
             while let Some(done) = waiting.remove(&n_written) {
-                collector.take(&done, &batches.files)?;
                 bytes_ahead -= done.len;
+                collector.take(done, &batches.files)?;
                 n_written += 1;
             }
             if collector.sink.is_closed {

@@ -4,9 +4,10 @@ use std::io::IsTerminal;
 
 use crate::chess::{Alphabet, CastlingMode, SetupFault, parse_fen};
 use crate::findings::{Finding, Laws, Rule, Severity};
-use crate::game::Chess;
+use crate::game::{Chess, Game, System, Tavreli, system_by_tag};
 use crate::laws::Edition;
-use crate::record::{ByteRange, Reading};
+use crate::record::{ByteRange, Reading, Record};
+use crate::tavreli::{Demotion, Files, parse_position};
 use crate::text::{Encoding, EncodingChoice};
 use crate::wording::{Language, Phrase, phrase};
 
@@ -19,6 +20,10 @@ use super::args::{Deny, FindingArgs, InputKind, MessageLanguage, ReadArgs, Syste
 pub(super) struct Settings {
     pub(super) game: Chess,
     pub(super) letters: Option<Alphabet>,
+    /// Tavreli, and whose letters name its files.
+    pub(super) tavreli: Tavreli,
+    pub(super) files: Option<Files>,
+    system: SystemChoice,
     pub(super) encoding: EncodingChoice,
     /// Whether records are PGN or scoresheets.
     pub(super) reading: Reading,
@@ -39,20 +44,30 @@ pub(super) struct Settings {
 impl Settings {
     pub(super) fn new(read: &ReadArgs, findings: &FindingArgs) -> Result<Self, CommandError> {
         let mode = match read.system {
-            SystemChoice::Auto => None,
+            SystemChoice::Auto | SystemChoice::Tavreli => None,
             SystemChoice::Chess => Some(CastlingMode::Standard),
             SystemChoice::Chess960 => Some(CastlingMode::Chess960),
         };
-        let default_start = match &read.fen {
-            Some(fen) => Some(start_position(fen, mode)?),
-            None => None,
+        let towers = match (&read.fen, read.system) {
+            (Some(text), SystemChoice::Tavreli) => Some(tower_position(text)?),
+            (Some(text), SystemChoice::Auto) => tower_position(text).ok(),
+            _ => None,
         };
+        let default_start = match &read.fen {
+            Some(fen) if towers.is_none() => Some(start_position(fen, mode)?),
+            _ => None,
+        };
+        let system = if towers.is_some() { SystemChoice::Tavreli } else { read.system };
+        let tavreli = Tavreli { default_start: towers, is_stated: system == SystemChoice::Tavreli };
         let names = |names: &[String]| names.iter().map(|name| rule(name)).collect::<Result<Vec<_>, _>>();
         let select = names(&findings.select)?;
         let default_jobs = || std::thread::available_parallelism().map_or(1, usize::from);
         Ok(Self {
             game: Chess { default_start, mode },
             letters: letters(&read.letters)?,
+            files: tavreli.letters_by_code(&read.letters.to_ascii_lowercase()),
+            tavreli,
+            system,
             encoding: match read.encoding.as_str() {
                 "auto" => EncodingChoice::Auto,
                 name => EncodingChoice::Declared(encoding(name)?),
@@ -87,9 +102,30 @@ impl Settings {
         })
     }
 
+    /// Tells whether a record is one of Tavreli: because that was asked for, or because it says so.
+    pub(super) fn is_tavreli(&self, record: &Record<'_>) -> bool {
+        match self.system {
+            SystemChoice::Tavreli => true,
+            SystemChoice::Auto => system_by_tag(record) == Some(System::Tavreli),
+            SystemChoice::Chess | SystemChoice::Chess960 => false,
+        }
+    }
+
+    /// Tells whether a record that does not name its game may be taken for one of another game.
+    pub(super) fn guesses_game(&self) -> bool {
+        self.system == SystemChoice::Auto
+    }
+
     /// Tells whether a finding is shown and counted.
     pub(super) fn wants(&self, finding: &Finding) -> bool {
         (self.select.is_empty() || self.select.contains(&finding.rule)) && !self.ignore.contains(&finding.rule)
+    }
+
+    /// Tells whether findings of a rule at a level are shown and counted.
+    pub(super) fn wants_rule(&self, rule: &'static Rule, severity: Severity) -> bool {
+        (self.select.is_empty() || self.select.contains(&rule))
+            && !self.ignore.contains(&rule)
+            && (self.notes || severity > Severity::Note)
     }
 }
 
@@ -137,6 +173,16 @@ fn range(read: &ReadArgs) -> Result<ByteRange, CommandError> {
 
 fn rule(name: &str) -> Result<&'static Rule, CommandError> {
     Rule::by_name(name).ok_or_else(|| CommandError::Usage(phrase!("unknown-finding", name = name)))
+}
+
+/// Reads the position of Tavreli that records start from.
+fn tower_position(text: &str) -> Result<crate::tavreli::Position, CommandError> {
+    let usage = |reasons: Vec<Phrase>| CommandError::Usage(phrase!("fen-option", reasons = reasons));
+    let setup = parse_position(text)
+        .map_err(|error| usage(vec![phrase!("fen-at-byte", problem = error.phrase(), byte = error.offset + 1)]))?;
+    let (position, faults) = setup.position(Demotion::default());
+    let fatal = || faults.iter().filter(|fault| fault.is_fatal()).map(crate::tavreli::SetupFault::phrase).collect();
+    position.ok_or_else(|| usage(fatal()))
 }
 
 fn start_position(fen: &str, mode: Option<CastlingMode>) -> Result<crate::chess::Position, CommandError> {

@@ -5,12 +5,13 @@ use std::sync::{Mutex, PoisonError};
 
 use crate::chess::Alphabet;
 use crate::findings::Laws;
+use crate::game::{Chess, Tavreli};
 use crate::output::{Located, SheetOfGame};
 use crate::scoresheet::OneSheet;
 use crate::text::Input;
 use crate::wording::Phrase;
 
-use super::batch_work::{BatchOutput, Job, View, work_safely};
+use super::batch_work::{BatchOutput, Job, JobOf, View, work_safely};
 use super::run_loop::Batches;
 use super::settings::Settings;
 
@@ -29,8 +30,8 @@ const BATCH: usize = 4096;
 const MOST_TAGS: usize = 64;
 const LONGEST_VALUE: usize = 1000;
 
-impl Job for Gather {
-    fn record(&self, view: &View<'_>, _: &mut BatchOutput) {
+impl JobOf<Chess> for Gather {
+    fn record(&self, view: &View<'_, Chess>, _: &mut BatchOutput) {
         let record = &view.record;
         let tags = record.tape.tags.iter().take(MOST_TAGS);
         let tags = tags.map(|tag| (record.slice(tag.name).to_owned(), record.slice(tag.value).to_owned()));
@@ -38,12 +39,18 @@ impl Job for Gather {
             path: view.source.path.to_owned(),
             record: view.index + 1,
             tags: tags.filter(|(name, value)| name.len() + value.len() <= LONGEST_VALUE).collect(),
-            edition: self.laws.edition_for(record),
+            edition: self.laws.edition_for(view.game, record),
             sheet: if self.tags_only { None } else { OneSheet::of(record, view.replay, self.letters) },
         };
         self.sheets.lock().unwrap_or_else(PoisonError::into_inner).push(sheet);
     }
+}
 
+impl JobOf<Tavreli> for Gather {
+    fn record(&self, _: &View<'_, Tavreli>, _: &mut BatchOutput) {}
+}
+
+impl Job for Gather {
     fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
 
     fn batch_size(&self) -> usize {

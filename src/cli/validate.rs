@@ -8,10 +8,12 @@ use crate::output::{
     Located, SheetLine, SheetTable, SheetVerdict, Summary, TableOf, TextStyle, players_of, write_concise,
     write_finding_json, write_sheet_json, write_summary_json, write_text,
 };
-use crate::wording::{Language, phrase};
+use crate::wording::{Language, Phrase, phrase};
 
 use super::args::{FindingFormat, ValidateArgs};
-use super::batch_work::{BatchOutput, Job, View};
+use crate::game::Game;
+
+use super::batch_work::{BatchOutput, Job, JobOf, View};
 use super::settings::Settings;
 use super::sink::Sink;
 use super::{CommandError, ExitStatus, run_loop};
@@ -28,7 +30,7 @@ struct Validate {
 
 impl Validate {
     /// Notes in the table what became of a record: of a sheet always, of others if it is asked for.
-    fn note(&self, view: &View<'_>, output: &mut BatchOutput) {
+    fn note<G: Game>(&self, view: &View<'_, G>, output: &mut BatchOutput) {
         let is_sheet = view.record.tape.tags.is_empty() && view.source.path.contains(".txt");
         if !is_sheet && !self.wants_table {
             return;
@@ -56,13 +58,6 @@ impl Job for Validate {
         false
     }
 
-    fn record(&self, view: &View<'_>, output: &mut BatchOutput) {
-        for finding in view.findings {
-            self.finding(&view.locate(finding), output);
-        }
-        self.note(view, output);
-    }
-
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput) {
         match self.format {
             FindingFormat::Text => write_text(located, &self.style, &mut output.results),
@@ -72,6 +67,15 @@ impl Job for Validate {
                 output.results.push_str("\n");
             }
         }
+    }
+}
+
+impl<G: Game> JobOf<G> for Validate {
+    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput) {
+        for finding in view.findings {
+            self.finding(&view.locate(finding), output);
+        }
+        self.note(view, output);
     }
 }
 
@@ -111,6 +115,12 @@ pub(super) fn print_table(table: &SheetTable, of: TableOf, language: Language) {
 
 /// Prints the counts on standard error.
 pub(super) fn print_summary(summary: &Summary, language: Language) {
+    // A summary that cannot be written is no reason to fail.
+    let _ = writeln!(io::stderr(), "{}", counts_of(summary).in_language(language));
+}
+
+/// Says what was read and found, in a line.
+pub(super) fn counts_of(summary: &Summary) -> Phrase {
     let counts = phrase!(
         "summary",
         records = summary.records,
@@ -119,12 +129,10 @@ pub(super) fn print_summary(summary: &Summary, language: Language) {
         warnings = summary.warnings,
         notes = summary.notes,
     );
-    let line = match summary.unreadable_files {
+    match summary.unreadable_files {
         0 => counts,
         files => phrase!("summary-of-some-files", counts = counts, files = files),
-    };
-    // A summary that cannot be written is no reason to fail.
-    let _ = writeln!(io::stderr(), "{}", line.in_language(language));
+    }
 }
 
 /// Returns the width findings are drawn for: that of the environment's terminal, else 80 columns.

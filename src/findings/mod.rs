@@ -40,8 +40,10 @@ pub enum Laws {
 impl Laws {
     /// Chooses the edition for a record; none for a game older than the editions known.
     #[must_use]
-    pub fn edition_for(self, record: &Record<'_>) -> Option<Edition> {
+    pub fn edition_for<G: Game>(self, game: &G, record: &Record<'_>) -> Option<Edition> {
         match self {
+            // A game that has rules of its own is never judged by those of chess.
+            _ if game.edition().is_some() => game.edition(),
             Self::Edition(edition) => Some(edition),
             Self::ByDate => {
                 let read = |name| record.tag(name).and_then(date::read);
@@ -109,6 +111,6 @@ impl<G: Game> Subject<'_, G> {
     }
 
     fn edition(&self) -> Option<Edition> {
-        self.laws.edition_for(&self.record)
+        self.laws.edition_for(self.game, &self.record)
     }
 }

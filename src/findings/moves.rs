@@ -8,7 +8,7 @@ use crate::replay::{Fault, FaultKind};
 use crate::text::{Span, quote};
 use crate::wording::{Phrase, Word, phrase};
 
-use super::finding::Finding;
+use super::finding::{Citation, Finding};
 use super::kept::Kept;
 use super::rule::{self, Severity};
 use super::{Subject, cite, illegal_move};
@@ -23,8 +23,16 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
             }
             (ProblemKind::MissingStart, _) => Finding::new(rule::ILLEGAL_SETUP, span, problem.message.clone())
                 .with_help(phrase!("setup-not-given-help")),
+            (ProblemKind::Recognized, _) => Finding::new(rule::GAME_RECOGNIZED, span, problem.message.clone())
+                .with_help(phrase!("game-recognized-help")),
+            (ProblemKind::Letters, _) => Finding::new(rule::LETTERS_UNDECIDED, span, problem.message.clone())
+                .with_severity(Severity::Error)
+                .with_help(phrase!("game-letters-help")),
             (ProblemKind::Position, true) => {
                 Finding::new(rule::ILLEGAL_SETUP, span, problem.message.clone()).with_help(phrase!("setup-fatal-help"))
+            }
+            (ProblemKind::Unusual, _) => {
+                Finding::new(rule::ILLEGAL_SETUP, span, problem.message.clone()).with_severity(Severity::Warning)
             }
             (ProblemKind::Position, false) => Finding::new(rule::ILLEGAL_SETUP, span, problem.message.clone())
                 .with_severity(Severity::Warning)
@@ -92,8 +100,11 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -
             let topic = own_topic.filter(has_article).unwrap_or(Topic::IllegalMoveRestored);
             let mut finding = Finding::new(rule::ILLEGAL_MOVE, span, message);
             finding.ruling = (fault.depth == 0).then(|| illegal_move::ruling(subject, explanation.breach)).flatten();
+            let own_article = explanation.article;
             finding.help = nearest(explanation);
-            finding.with_law(cite(subject.edition(), topic))
+            let own = subject.game.edition().zip(own_article);
+            let own = own.map(|(edition, article)| Citation { edition, article });
+            finding.with_law(own.or_else(|| cite(subject.edition(), topic)))
         }
         FaultKind::Ambiguous(moves) => {
             let spellings: Vec<String> = fault
@@ -116,24 +127,10 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -
             };
             Finding::new(rule::MOVE_AFTER_END, span, message).with_law(cite(subject.edition(), topic))
         }
-        FaultKind::Misspelled(mv) => {
-            let plain =
-                fault.position.as_ref().map(|position| subject.game.spell(position, *mv, subject.replay.alphabet));
-            let plain = plain.unwrap_or_default();
-            if plain.starts_with("O-O") {
-                let help = phrase!("castling-misspelled-help", spelling = plain, word = quoted.as_str());
-                Finding::new(rule::CASTLING_MISSPELLED, span, phrase!("castling-misspelled", word = quoted.as_str()))
-                    .with_help(help)
-            } else {
-                Finding::new(rule::PAWN_LETTER, span, phrase!("pawn-letter", word = quoted.as_str()))
-                    .with_help(phrase!("write-this", spelling = plain))
-            }
-        }
+        FaultKind::Misspelled(mv) => misspelled(subject, fault, *mv, span, &quoted),
         FaultKind::Shorthand(mv) => {
-            let plain =
-                fault.position.as_ref().map(|position| subject.game.spell(position, *mv, subject.replay.alphabet));
             Finding::new(rule::SHORTHAND_MOVE, span, phrase!("shorthand-move", word = quoted.as_str()))
-                .with_help(phrase!("write-this", spelling = plain.unwrap_or_default()))
+                .with_help(phrase!("write-this", spelling = plain(subject, fault, *mv)))
         }
         FaultKind::OtherNotation(dialect) => {
             let name = dialect.name();
@@ -146,15 +143,8 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -
             number_wrong(fault.side, *written, *expected, *claims_black, span, &quoted)
         }
         FaultKind::CheckSign { gives, written } => check_sign(*gives, *written, span, &quoted),
-        FaultKind::CaptureSign => {
-            Finding::new(rule::CAPTURE_MARK_WRONG, span, phrase!("capture-mark-wrong", word = quoted.as_str()))
-        }
-        FaultKind::Overspecified(mv) => {
-            let plain =
-                fault.position.as_ref().map(|position| subject.game.spell(position, *mv, subject.replay.alphabet));
-            Finding::new(rule::OVERSPECIFIED_MOVE, span, phrase!("overspecified-move", word = quoted.as_str()))
-                .with_help(phrase!("overspecified-move-help", spelling = plain.unwrap_or_default()))
-        }
+        FaultKind::CaptureSign { is_written } => capture_sign::<G>(*is_written, span, &quoted),
+        FaultKind::Overspecified(mv) => overspecified(subject, fault, *mv, span, &quoted),
     };
     let mut finding = finding.at_ply(fault.ply, fault.side);
     if matches!(
@@ -173,6 +163,9 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -
 
 fn unreadable<G: Game>(subject: &Subject<'_, G>, word: &str, span: Span) -> Finding {
     let finding = Finding::new(rule::UNREADABLE_MOVE, span, phrase!("no-move", word = quote(word)));
+    if let Some(message) = subject.game.why_unreadable(word, subject.replay.alphabet) {
+        return Finding { message, ..finding };
+    }
     let first =
         word.chars().next().filter(|c| c.is_alphabetic() && !subject.game.is_piece_letter(*c, subject.replay.alphabet));
     match first {
@@ -209,8 +202,60 @@ fn number_wrong(side: Side, written: u64, expected: u32, claims_black: bool, spa
     Finding::new(rule::MOVE_NUMBER_WRONG, span, message)
 }
 
+/// Spells the move that a fault is about as the record would.
+fn plain<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, mv: G::Move) -> String {
+    let spell = |position: &G::Position| subject.game.spell(position, mv, subject.replay.alphabet);
+    fault.position.as_deref().map(spell).unwrap_or_default()
+}
+
+fn misspelled<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, mv: G::Move, span: Span, quoted: &str) -> Finding {
+    let plain = plain(subject, fault, mv);
+    if G::HAS_ONE_SPELLING {
+        Finding::new(rule::MIXED_ALPHABETS, span, phrase!("look-alike-file", word = quoted))
+            .with_severity(Severity::Warning)
+            .with_help(phrase!("write-this", spelling = plain))
+    } else if plain.starts_with("O-O") {
+        let help = phrase!("castling-misspelled-help", spelling = plain, word = quoted);
+        Finding::new(rule::CASTLING_MISSPELLED, span, phrase!("castling-misspelled", word = quoted)).with_help(help)
+    } else {
+        Finding::new(rule::PAWN_LETTER, span, phrase!("pawn-letter", word = quoted))
+            .with_help(phrase!("write-this", spelling = plain))
+    }
+}
+
+fn overspecified<G: Game>(
+    subject: &Subject<'_, G>,
+    fault: &Fault<G>,
+    mv: G::Move,
+    span: Span,
+    quoted: &str,
+) -> Finding {
+    let plain = plain(subject, fault, mv);
+    if G::HAS_ONE_SPELLING {
+        return Finding::new(rule::OVERSPECIFIED_MOVE, span, phrase!("needless-count", word = quoted))
+            .with_severity(Severity::Warning)
+            .with_help(phrase!("write-this", spelling = plain));
+    }
+    Finding::new(rule::OVERSPECIFIED_MOVE, span, phrase!("overspecified-move", word = quoted))
+        .with_help(phrase!("overspecified-move-help", spelling = plain))
+}
+
+/// Says that a sign of capture is not true, or, where every capture has one, that it is missing.
+fn capture_sign<G: Game>(is_written: bool, span: Span, quoted: &str) -> Finding {
+    if !G::HAS_ONE_SPELLING {
+        return Finding::new(rule::CAPTURE_MARK_WRONG, span, phrase!("capture-mark-wrong", word = quoted));
+    }
+    let message = if is_written {
+        phrase!("build-mark-wrong", word = quoted)
+    } else {
+        phrase!("build-mark-missing", word = quoted)
+    };
+    Finding::new(rule::CAPTURE_MARK_WRONG, span, message).with_severity(Severity::Warning)
+}
+
 fn check_sign(gives: Gives, written: CheckSign, span: Span, quoted: &str) -> Finding {
     let (message, severity) = match (written, gives) {
+        (CheckSign::End, _) => (phrase!("end-mark-without-mate", word = quoted), Severity::Note),
         (CheckSign::None { .. }, Gives::Mate) => (phrase!("mate-not-marked", word = quoted), Severity::Note),
         (CheckSign::None { .. }, _) => (phrase!("check-not-marked", word = quoted), Severity::Note),
         (CheckSign::Check, Gives::Mate) => (phrase!("mate-marked-as-check", word = quoted), Severity::Note),

@@ -104,8 +104,12 @@ fn event_finding<G: Game>(subject: &Subject<'_, G>, event: &Event, moves: &Playe
             let message = phrase!("threefold-repetition", stood = stood(), side = side);
             Finding::new(rule::THREEFOLD_REPETITION, span, message).with_law(cite(edition, Topic::ThreefoldAppeared))
         }
-        EventKind::FiftyMoves => Finding::new(rule::FIFTY_MOVES, span, phrase!("fifty-moves", side = side))
-            .with_law(cite(edition, Topic::FiftyCompleted)),
+        EventKind::FiftyMoves => Finding::new(
+            rule::FIFTY_MOVES,
+            span,
+            phrase!("fifty-moves", side = side, without = phrase!("without-progress", game = G::NAME)),
+        )
+        .with_law(cite(edition, Topic::FiftyCompleted)),
         EventKind::Fivefold => {
             if !completes_fivefold(automatic(edition?).fivefold?, &event.occurrences) {
                 return None;

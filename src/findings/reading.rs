@@ -29,7 +29,10 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
     letters_in_doubt(subject, findings);
     if subject.notes {
         missing_tags(subject, findings);
-        mixed_alphabets(subject, findings);
+        // Where files are written in two alphabets, each word that mixes them is a fault of its own.
+        if !G::HAS_ONE_SPELLING {
+            mixed_alphabets(subject, findings);
+        }
         unreadable_commands(subject, findings);
     }
 }

@@ -56,6 +56,12 @@ impl Rule {
             .find(|rule| rule.name.eq_ignore_ascii_case(wanted) || rule.code.eq_ignore_ascii_case(wanted))
     }
 
+    /// Tells whether it is about an event or a report file, and not about one record: codes from A010 on.
+    #[must_use]
+    pub fn is_of_events(&self) -> bool {
+        ("A010"..="A099").contains(&self.code)
+    }
+
     /// Returns its page, in Markdown.
     #[must_use]
     pub const fn page(&self, language: Language) -> &'static str {
@@ -122,6 +128,7 @@ rules! {
     OTHER_NOTATION "T020" "other-notation" Note;
     SHORTHAND_MOVE "T021" "shorthand-move" Warning;
     ROW_NUMBER_MISREAD "T022" "row-number-misread" Note;
+    GAME_RECOGNIZED "T023" "game-recognized" Warning;
     ILLEGAL_MOVE "R001" "illegal-move" Error;
     AMBIGUOUS_MOVE "R002" "ambiguous-move" Error;
     OVERSPECIFIED_MOVE "R003" "overspecified-move" Note;
@@ -153,6 +160,16 @@ rules! {
     CLOCK_AT_ZERO "K004" "clock-at-zero" Note;
     ELAPSED_TIME_DIFFERS "K005" "elapsed-time-differs" Note;
     DRAW_OFFER_IN_MOVETEXT "K006" "draw-offer-in-movetext" Note;
+    DUPLICATE_GAME "A001" "duplicate-game" Warning;
+    SAME_GAME_DIFFERS "A002" "same-game-differs" Warning;
+    RATING_DIFFERS "A003" "rating-differs" Warning;
+    PAIRING_WRONG "A010" "pairing-wrong" Warning;
+    ROUND_INCOMPLETE "A011" "round-incomplete" Warning;
+    NAME_VARIANTS "A012" "name-variants" Warning;
+    DATE_OUTSIDE_EVENT "A013" "date-outside-event" Warning;
+    REPORT_DIFFERS "A014" "report-differs" Error;
+    REPORT_INCONSISTENT "A015" "report-inconsistent" Error;
+    REPORT_MALFORMED "A016" "report-malformed" Warning;
 }
 
 #[cfg(test)]

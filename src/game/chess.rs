@@ -10,12 +10,13 @@ use crate::text::{Put, Slip, Span, fold, quote};
 use crate::wording::{Phrase, phrase};
 
 use super::chess_letters::{names_no_piece, outlooks};
-use super::chess_notations;
 use super::other_games::OTHER_GAMES;
 use super::{
-    Breach, CenterKing, CheckSign, Dialect, Ending, Explanation, Game, Gives, MoveStyle, Notation, OtherRead, Outlook,
-    ProblemKind, QuickRead, Resolution, SetupProblem, Side, Start, Unresolved, Winnability,
+    Breach, CenterKing, CheckSign, Dialect, Difference, Ending, Explanation, Game, Gives, Intended, MoveStyle,
+    Notation, OtherRead, Outlook, ProblemKind, QuickRead, Resolution, SetupProblem, Side, Start, System, Unresolved,
+    Winnability,
 };
+use super::{chess_notations, chess_rulings};
 
 /// Holds what is asked of chess records: where they start when they do not say it, and which castling rules hold.
 #[derive(Clone, Debug, Default)]
@@ -144,6 +145,46 @@ impl Game for Chess {
     type Move = Move;
     type Alphabet = Alphabet;
     type Series = FenSeries;
+    type Identity = crate::chess::Identity;
+
+    const NAME: &'static str = "chess";
+
+    fn system(&self, start: Option<&Position>) -> System {
+        let is_960 = start.is_some_and(|start| start.mode() == CastlingMode::Chess960);
+        if is_960 { System::Chess960 } else { System::Chess }
+    }
+
+    fn common_letters(&self) -> Alphabet {
+        Alphabet::ENGLISH
+    }
+
+    fn letters_by_code(&self, code: &str) -> Option<Alphabet> {
+        Alphabet::by_code(code)
+    }
+
+    fn legal_moves(&self, position: &Position) -> Vec<Move> {
+        position.legal_moves().into_iter().collect()
+    }
+
+    fn identity(&self, position: &Position) -> crate::chess::Identity {
+        position.identity()
+    }
+
+    fn differences(&self, earlier: &Position, wanted: &Position) -> Option<Vec<Difference>> {
+        chess_rulings::differences(earlier, wanted)
+    }
+
+    fn intended(&self, position: &Position, word: &str, own: Alphabet) -> Intended<Move> {
+        chess_rulings::intended(position, word, own)
+    }
+
+    fn castling(&self, position: &Position) -> Phrase {
+        chess_rulings::castling(position)
+    }
+
+    fn board_lines(&self, position: &Position) -> Vec<String> {
+        chess_rulings::board_lines(position)
+    }
 
     fn set_up(&self, record: &Record<'_>) -> Start<Position> {
         let mode = match self.mode_of(record) {
@@ -223,17 +264,9 @@ impl Game for Chess {
         }
         let to = Square::from_index(word.square())?;
         let origin = Origin::of_number(word.origin());
-        let exactly = |mv| Resolution { mv, overspecified: false };
-        match word.piece() {
-            0 if word.has_capture_sign() => {
-                Some(exactly(position.quick_pawn_capture(origin, to, promotion_of(word))?))
-            }
-            0 => Some(exactly(position.quick_push(to, promotion_of(word))?)),
-            piece => match position.quick_piece(piece, origin, to, word.has_capture_sign()) {
-                Some(resolved) => Some(Resolution { mv: resolved.mv, overspecified: resolved.overspecified }),
-                // Castling stands behind the pieces: it has no number of a piece, and is rare.
-                None => Some(exactly(position.quick_castle(castling_of(piece)?)?)),
-            },
+        match position.quick_move(word.piece(), origin, to, word.has_capture_sign()) {
+            Some(resolved) => Some(Resolution { mv: resolved.mv, overspecified: resolved.overspecified }),
+            None => quick_special(position, word, origin, to),
         }
     }
 
@@ -275,6 +308,15 @@ impl Game for Chess {
     #[inline(always)]
     fn play(&self, position: &mut Position, mv: Move) {
         position.play(mv);
+    }
+
+    #[inline]
+    fn move_code(&self, mv: Move) -> u16 {
+        /// Where a move has its kind; a promotion is 4 and the piece, a pawn being 0.
+        const KIND: u32 = 12;
+        let bits = mv.to_bits();
+        let (kind, squares) = (bits >> KIND, bits & 0x0FFF);
+        if kind > 4 { squares | (kind - 4) << KIND } else { squares }
     }
 
     #[inline]
@@ -376,6 +418,11 @@ impl Game for Chess {
     }
 
     #[inline]
+    fn reversible_plies(&self, position: &Position) -> u32 {
+        position.halfmove_clock()
+    }
+
+    #[inline]
     fn key(&self, position: &Position) -> u64 {
         position.key()
     }
@@ -396,7 +443,7 @@ impl Game for Chess {
         let plain = fold_word(word).map(|folded| in_english(&folded, alphabet)).unwrap_or_default();
         let nearest = position.nearest_legal(&plain, &written, SUGGESTIONS);
         let nearest = nearest.into_iter().map(|mv| self.spell(position, mv, alphabet)).collect();
-        Explanation { reasons, nearest, breach }
+        Explanation { reasons, nearest, breach, article: None }
     }
 
     fn alphabet_code(&self, alphabet: Alphabet) -> &'static str {
@@ -496,6 +543,17 @@ fn quick_long(position: &Position, english: &[u8], spellings: u32) -> Option<Qui
     };
     let resolution = Resolution { mv, overspecified: false };
     Some(QuickRead { resolution, sign, captures: written.captures, spellings })
+}
+
+/// Resolves castling, promotions, captures en passant, and the advance of one of two pawns on a file.
+#[inline(never)]
+fn quick_special(position: &Position, word: PlainWord, origin: Origin, to: Square) -> Option<Resolution<Move>> {
+    let mv = match word.piece() {
+        0 if word.has_capture_sign() => position.quick_pawn_capture(origin, to, promotion_of(word))?,
+        0 => position.quick_push(to, promotion_of(word))?,
+        piece => position.quick_castle(castling_of(piece)?)?,
+    };
+    Some(Resolution { mv, overspecified: false })
 }
 
 /// Returns the wing a plain word castles on, if it castles.

@@ -1,44 +1,33 @@
 //! What replay needs of a game, and the games there are.
 //!
 //! A game says how its words are read, which move a word means in a position, and what a position is worth; it knows
-//! nothing of tags, variations, comments or findings. Adding a game is a folder of its rules, one file here, and one
-//! line in [`System`].
+//! nothing of variations, comments or findings. Adding a game is a folder of its rules, one file here, and one line in
+//! [`System`].
 
 mod chess;
 mod chess_letters;
 mod chess_notations;
+mod chess_readings;
+mod chess_rulings;
 mod other_games;
 #[cfg(test)]
 mod quick_tests;
+mod systems;
+mod tavreli;
+mod tavreli_board;
 
 use std::fmt;
 
+use crate::laws::{Article, Edition};
 use crate::record::{Item, PlainWord, Record};
 use crate::text::{Put, Slip, Span};
 use crate::wording::{Phrase, Word};
 
 pub use crate::chess::{Dialect, Notation, Winnability};
 pub use chess::Chess;
-
-/// Names the games whose records can be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum System {
-    /// Chess from the usual array.
-    Chess,
-    /// Chess960, also with different arrays for the two sides.
-    Chess960,
-}
-
-impl System {
-    /// Returns the name used in options and in JSON.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Chess => "chess",
-            Self::Chess960 => "chess960",
-        }
-    }
-}
+pub use chess_readings::{Reading, Readings, bare_word, readings_of};
+pub use systems::{System, looks_like_tavreli, system_by_tag};
+pub use tavreli::Tavreli;
 
 /// One of the two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -111,6 +100,8 @@ pub enum CheckSign {
     Double,
     /// `#`.
     Mate,
+    /// A mark of the last move, which is mate or not.
+    End,
 }
 
 /// How a game ended on the board.
@@ -194,12 +185,18 @@ pub struct SetupProblem {
 pub enum ProblemKind {
     /// The position is not possible.
     Position,
+    /// The position is unusual, and played from as it is.
+    Unusual,
     /// A position is announced and not given; play starts from the usual one.
     MissingStart,
     /// The record is of another game whose name is known: `Crazyhouse`.
     OtherGame,
     /// The Variant tag names nothing that is known.
     UnknownGame,
+    /// Nothing names the game: it was recognized by its moves.
+    Recognized,
+    /// The letters of the moves are those of two alphabets, and either reads them.
+    Letters,
 }
 
 /// Where a record starts.
@@ -257,12 +254,43 @@ pub struct Explanation {
     pub nearest: Vec<String>,
     /// What kind of illegal move it is.
     pub breach: Breach,
+    /// The article of the game's own rules that forbids it.
+    pub article: Option<Article>,
+}
+
+/// What made a position another one than one that looks the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Difference {
+    /// This side was to move.
+    ToMove(Side),
+    /// A right to castle was lost in between; said as a clause, as are those below.
+    Castling(Phrase),
+    /// A right to a double step was lost in between.
+    DoubleStep(Phrase),
+    /// A capture en passant was possible then.
+    EnPassant(Phrase),
+    /// The capture en passant that is possible now was not possible then.
+    NoEnPassant(Phrase),
+}
+
+/// A word that a player has written, as some alphabets read it.
+#[derive(Clone, Debug)]
+pub struct Intended<M> {
+    /// The legal moves it may be, each once.
+    pub legal: Vec<M>,
+    /// Why it is no legal move, where it is none: in players' words; empty where that cannot be told.
+    pub illegal: Option<Vec<Phrase>>,
 }
 
 /// The rules and the notation of one game, as far as replay needs them.
-pub trait Game {
+pub trait Game: Sized {
+    /// Which game the phrases speak of: `chess`, `tavreli`.
+    const NAME: &'static str;
+    /// Whether every move has one spelling, so that signs of capture and counts stand where they are needed and nowhere
+    /// else; if not, they are a matter of taste.
+    const HAS_ONE_SPELLING: bool = false;
     /// Everything the rules need to know of a moment of the game.
-    type Position: Clone;
+    type Position: Clone + fmt::Debug;
     /// A move as spelled.
     type Written: Copy;
     /// A legal move.
@@ -271,6 +299,44 @@ pub trait Game {
     type Alphabet: Copy + PartialEq + fmt::Debug + 'static;
     /// What is remembered from one position to the next while a series of them is written.
     type Series: Default;
+    /// What makes two positions the same (FIDE 9.2.3).
+    type Identity: Eq + std::hash::Hash;
+
+    /// Names the system that is played from a position.
+    fn system(&self, start: Option<&Self::Position>) -> System;
+    /// Returns the rules that are always cited for the game; none where they go by the date.
+    fn edition(&self) -> Option<Edition> {
+        None
+    }
+    /// Returns the letters in which programs exchange records.
+    fn common_letters(&self) -> Self::Alphabet;
+    /// Finds the letters that a code such as `ru` asks for; none where the game leaves them to the record.
+    fn letters_by_code(&self, code: &str) -> Option<Self::Alphabet>;
+    /// Tells whose letters a record is written in, where that follows from its words alone.
+    fn letters_of(&self, _: &Record<'_>) -> Option<Self::Alphabet> {
+        None
+    }
+    /// Lists the tags that a record needs when it is written in some letters; an empty value takes a tag away.
+    fn tags_for(&self, _: Self::Alphabet) -> Vec<(&'static str, &'static str)> {
+        Vec::new()
+    }
+    /// Lists the legal moves.
+    fn legal_moves(&self, position: &Self::Position) -> Vec<Self::Move>;
+    /// Returns what makes a position what it is, for comparing it whole.
+    fn identity(&self, position: &Self::Position) -> Self::Identity;
+    /// Says in what an earlier position differs from one that looks the same; nothing where it is the same, none where
+    /// it does not look the same.
+    fn differences(&self, earlier: &Self::Position, wanted: &Self::Position) -> Option<Vec<Difference>>;
+    /// Reads a move that a player has written, in the letters of the record if it is one in them.
+    fn intended(&self, position: &Self::Position, word: &str, own: Self::Alphabet) -> Intended<Self::Move>;
+    /// Says who may castle.
+    fn castling(&self, position: &Self::Position) -> Phrase;
+    /// Draws a board that people read, a line a rank.
+    fn board_lines(&self, position: &Self::Position) -> Vec<String>;
+    /// Says why a word is no move in any position, where more can be said than that.
+    fn why_unreadable(&self, _: &str, _: Self::Alphabet) -> Option<Phrase> {
+        None
+    }
 
     /// Reads from its tags where a record starts.
     fn set_up(&self, record: &Record<'_>) -> Start<Self::Position>;
@@ -332,6 +398,9 @@ pub trait Game {
     fn is_misspelled(&self, word: &[u8], written: &Self::Written) -> bool;
     /// Plays a legal move.
     fn play(&self, position: &mut Self::Position, mv: Self::Move);
+    /// Names a move by a number that is the same for ever: where from, 64 times where to, and 4096 times what else there is
+    /// to it; what finds no room there is left out.
+    fn move_code(&self, mv: Self::Move) -> u16;
     /// Tells whether the move only passes the turn.
     fn is_null(&self, mv: Self::Move) -> bool;
     /// Tells whether the move takes something.
@@ -374,6 +443,11 @@ pub trait Game {
     fn turn_after(&self, start: &Self::Position, n_plies: u32) -> (u32, Side);
     /// Counts plies since the last one that cannot be undone (FIDE 9.3).
     fn halfmove_clock(&self, position: &Self::Position) -> u32;
+    /// Counts plies since the last one before which no equal position can have stood; most games lose nothing by taking
+    /// [`Game::halfmove_clock`].
+    fn reversible_plies(&self, position: &Self::Position) -> u32 {
+        self.halfmove_clock(position)
+    }
     /// Returns the key that is equal for equal positions (FIDE 9.2.3).
     fn key(&self, position: &Self::Position) -> u64;
     /// Says why a word is no legal move and what may have been meant.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Edition, Topic};
+use super::{Edition, Topic, tavreli};
 
 /// Tells how an article number is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -44,6 +44,9 @@ impl fmt::Display for Article {
 /// ```
 #[must_use]
 pub fn article(edition: Edition, topic: Topic) -> Option<Article> {
+    if edition == Edition::Tavreli {
+        return tavreli::article_on(topic);
+    }
     let (_, numbers) = CONCORDANCE.iter().find(|(row, _)| *row == topic)?;
     let number = numbers[column(edition)];
     (!number.is_empty()).then(|| Article { number, certainty: certainty(edition, number) })

@@ -44,7 +44,7 @@ pub struct ClaimCost {
 /// rapid and blitz before 2014. The article is that of [`Topic::ClaimIncorrect`](super::Topic::ClaimIncorrect).
 #[must_use]
 pub const fn incorrect_claim(edition: Edition, pace: Pace) -> Option<ClaimCost> {
-    use Edition::{Fide2001, Fide2005, Fide2009, Fide2014, Fide2017, Fide2018, Fide2023, Ru2011};
+    use Edition::{Fide2001, Fide2005, Fide2009, Fide2014, Fide2017, Fide2018, Fide2023, Ru2011, Tavreli};
     use Pace::{Blitz, Classical, Rapid};
     let (opponent_gains_s, claimant) = match (edition, pace) {
         (Fide2001, Classical) => (180, ClaimantLoss::Half),
@@ -53,7 +53,7 @@ pub const fn incorrect_claim(edition: Edition, pace: Pace) -> Option<ClaimCost> 
             (120, ClaimantLoss::Nothing)
         }
         (Fide2014 | Fide2017 | Fide2018, Blitz) | (Fide2023, Rapid | Blitz) => (60, ClaimantLoss::Nothing),
-        (Fide2005, _) | (Fide2001 | Fide2009 | Ru2011, Rapid | Blitz) => return None,
+        (Fide2005 | Tavreli, _) | (Fide2001 | Fide2009 | Ru2011, Rapid | Blitz) => return None,
     };
     let certainty = match (edition, pace) {
         // Appendix B.2 of 2014 was read.

@@ -51,7 +51,7 @@ impl DrawRules {
 #[must_use]
 pub const fn draw_rules(edition: Edition) -> DrawRules {
     let (fivefold, seventy_five_plies) = match edition {
-        Edition::Fide2001 | Edition::Fide2005 | Edition::Fide2009 | Edition::Ru2011 => (None, None),
+        Edition::Fide2001 | Edition::Fide2005 | Edition::Fide2009 | Edition::Ru2011 | Edition::Tavreli => (None, None),
         Edition::Fide2014 => (Some(Fivefold::Consecutive), Some(150)),
         Edition::Fide2017 | Edition::Fide2018 | Edition::Fide2023 => (Some(Fivefold::AnyTime), Some(150)),
     };

@@ -26,6 +26,8 @@ pub enum Edition {
     Fide2018,
     /// The FIDE Laws of 2023 (Handbook E012023), numbered `9.2.1`; the newest known here.
     Fide2023,
+    /// The rules of Tavreli as the federation has them; the only edition known here.
+    Tavreli,
 }
 
 /// Describes how an edition numbers its articles.
@@ -79,7 +81,7 @@ pub struct UnknownEdition(
 );
 
 impl Edition {
-    /// Lists every edition, oldest first.
+    /// Lists every edition of the laws of chess, oldest first.
     pub const ALL: [Edition; 8] = [
         Edition::Fide2001,
         Edition::Fide2005,
@@ -90,6 +92,9 @@ impl Edition {
         Edition::Fide2018,
         Edition::Fide2023,
     ];
+
+    /// Lists the rules of other games.
+    pub const OF_OTHER_GAMES: [Edition; 1] = [Edition::Tavreli];
 
     /// The newest edition, for records without a date.
     pub const NEWEST: Edition = Edition::Fide2023;
@@ -106,6 +111,7 @@ impl Edition {
             Edition::Fide2017 => "fide2017",
             Edition::Fide2018 => "fide2018",
             Edition::Fide2023 => "fide2023",
+            Edition::Tavreli => "tavreli",
         }
     }
 
@@ -115,7 +121,8 @@ impl Edition {
         phrase!("edition", key = self.key())
     }
 
-    /// Returns the first day in force; of the Russian rules only the year is known.
+    /// Returns the first day in force; of the Russian rules only the year is known, of those of Tavreli the year of the
+    /// first recorded games.
     #[must_use]
     pub const fn from(self) -> Date {
         match self {
@@ -127,6 +134,7 @@ impl Edition {
             Edition::Fide2017 => Date::day(2017, 7, 1),
             Edition::Fide2018 => Date::day(2018, 1, 1),
             Edition::Fide2023 => Date::day(2023, 1, 1),
+            Edition::Tavreli => Date { year: 1997, month: None, day: None },
         }
     }
 
@@ -141,7 +149,7 @@ impl Edition {
             Edition::Fide2014 => Some(Date::day(2017, 6, 30)),
             Edition::Fide2017 => Some(Date::day(2017, 12, 31)),
             Edition::Fide2018 => Some(Date::day(2022, 12, 31)),
-            Edition::Ru2011 | Edition::Fide2023 => None,
+            Edition::Ru2011 | Edition::Fide2023 | Edition::Tavreli => None,
         }
     }
 
@@ -151,7 +159,9 @@ impl Edition {
         match self {
             Edition::Fide2001 | Edition::Fide2005 => Numbering::BracketedLetters,
             Edition::Fide2009 | Edition::Fide2014 => Numbering::Letters,
-            Edition::Ru2011 | Edition::Fide2017 | Edition::Fide2018 | Edition::Fide2023 => Numbering::Decimal,
+            Edition::Ru2011 | Edition::Fide2017 | Edition::Fide2018 | Edition::Fide2023 | Edition::Tavreli => {
+                Numbering::Decimal
+            }
         }
     }
 
@@ -167,6 +177,7 @@ impl Edition {
             Edition::Fide2017 => "the Arbiters' Commission's interpretations of 14 June 2017, and summaries",
             Edition::Fide2018 => "summaries and a federation's page",
             Edition::Fide2023 => "the whole text, Handbook E012023",
+            Edition::Tavreli => "the whole text, in Russian",
         }
     }
 
@@ -175,7 +186,7 @@ impl Edition {
     #[must_use]
     pub const fn certainty(self) -> Certainty {
         match self {
-            Edition::Fide2001 | Edition::Ru2011 | Edition::Fide2023 => Certainty::Verified,
+            Edition::Fide2001 | Edition::Ru2011 | Edition::Fide2023 | Edition::Tavreli => Certainty::Verified,
             Edition::Fide2005 | Edition::Fide2009 | Edition::Fide2014 | Edition::Fide2017 | Edition::Fide2018 => {
                 Certainty::Secondary
             }
@@ -206,7 +217,7 @@ impl fmt::Display for Edition {
 impl FromStr for Edition {
     type Err = UnknownEdition;
 
-    /// Reads a key such as `fide2023`, whatever the case.
+    /// Reads a key such as `fide2023`, whatever the case. The rules of another game are not chosen: they follow from it.
     ///
     /// # Errors
     /// [`UnknownEdition`] when no edition has that key.

@@ -23,11 +23,11 @@ pub struct IllegalMoveRule {
 /// [`Topic::IllegalMovePenalty`](super::Topic::IllegalMovePenalty), or of the topics on rapid and blitz.
 #[must_use]
 pub const fn illegal_move(edition: Edition, pace: Pace) -> Option<IllegalMoveRule> {
-    use Edition::{Fide2001, Fide2005, Fide2009, Fide2014, Fide2017, Fide2018, Fide2023, Ru2011};
+    use Edition::{Fide2001, Fide2005, Fide2009, Fide2014, Fide2017, Fide2018, Fide2023, Ru2011, Tavreli};
     use Pace::{Blitz, Classical, Rapid};
     // (loses at, opponent gains, on claim, can draw)
     let (loses_at, opponent_gains_s, on_claim, can_draw) = match (edition, pace) {
-        (Fide2005, _) => return None,
+        (Fide2005 | Tavreli, _) => return None,
         // 7.4(b) prints no exception for an opponent who cannot mate.
         (Fide2001, Classical) => (Some(3), Some(120), false, false),
         // B5: the arbiter acts only when a player claims.

@@ -19,6 +19,7 @@ mod draw;
 mod edition;
 mod illegal_move;
 mod pace;
+mod tavreli;
 mod topic;
 
 pub use article::{Article, Certainty, article};
@@ -27,4 +28,5 @@ pub use draw::{ClaimLostBy, DrawRules, Fivefold, draw_rules};
 pub use edition::{Date, Edition, Numbering, UnknownEdition};
 pub use illegal_move::{IllegalMoveRule, illegal_move};
 pub use pace::{FlagCall, Pace, flag_call, pace, setup_settled_after};
+pub use tavreli::tavreli_article;
 pub use topic::{Topic, UnknownTopic};

@@ -59,7 +59,7 @@ pub const fn pace(edition: Edition, base_s: u32, increment_s: u32) -> Option<Pac
                 Pace::Classical
             }
         }
-        Edition::Fide2005 => return None,
+        Edition::Fide2005 | Edition::Tavreli => return None,
         Edition::Fide2009 | Edition::Ru2011 => {
             if total < 15 * MINUTE {
                 Pace::Blitz
@@ -89,7 +89,7 @@ pub const fn flag_call(edition: Edition) -> Option<FlagCall> {
         Edition::Fide2001 | Edition::Ru2011 => Some(FlagCall::PlayerOnly),
         Edition::Fide2014 => Some(FlagCall::ArbiterMay),
         Edition::Fide2017 | Edition::Fide2018 | Edition::Fide2023 => Some(FlagCall::ArbiterMust),
-        Edition::Fide2005 | Edition::Fide2009 => None,
+        Edition::Fide2005 | Edition::Fide2009 | Edition::Tavreli => None,
     }
 }
 
@@ -100,7 +100,12 @@ pub const fn setup_settled_after(edition: Edition) -> Option<u8> {
     match edition {
         Edition::Fide2001 | Edition::Ru2011 => Some(3),
         Edition::Fide2014 => Some(10),
-        Edition::Fide2005 | Edition::Fide2009 | Edition::Fide2017 | Edition::Fide2018 | Edition::Fide2023 => None,
+        Edition::Fide2005
+        | Edition::Fide2009
+        | Edition::Fide2017
+        | Edition::Fide2018
+        | Edition::Fide2023
+        | Edition::Tavreli => None,
     }
 }
 

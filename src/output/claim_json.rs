@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::game::Side;
+use crate::game::{Game, Side};
 use crate::laws::{Certainty, article};
 use crate::rulings::{Basis, Claim};
 
@@ -38,7 +38,7 @@ pub(super) struct ClaimFields<'a> {
 }
 
 /// Takes the fields of a claim.
-pub(super) fn claim_fields<'a>(of: &ClaimedRecord<'_>, claim: &'a Claim) -> ClaimFields<'a> {
+pub(super) fn claim_fields<'a, G: Game>(of: &ClaimedRecord<'_, G>, claim: &'a Claim<G::Move>) -> ClaimFields<'a> {
     let cited = of.edition.and_then(|edition| Some((edition, article(edition, claim.topic())?)));
     let n_listed = u32::try_from(claim.occurrences.len()).unwrap_or(u32::MAX);
     ClaimFields {
@@ -62,7 +62,7 @@ pub(super) fn doubt(certainty: Certainty) -> Option<&'static str> {
 }
 
 /// Writes one claim as a JSON line.
-pub fn write_claim_json(of: &ClaimedRecord<'_>, claim: &Claim, pages: &mut Pages) {
+pub fn write_claim_json<G: Game>(of: &ClaimedRecord<'_, G>, claim: &Claim<G::Move>, pages: &mut Pages) {
     pages.push_str("{\"type\":\"claim\",\"path\":");
     write_json(&mut pages.bytes, &of.source.path);
     pages.push_str(",\"record\":");
@@ -76,7 +76,7 @@ pub fn write_claim_json(of: &ClaimedRecord<'_>, claim: &Claim, pages: &mut Pages
 }
 
 /// Writes as a JSON line how many claims of a record are not written.
-pub fn write_left_out_json(of: &ClaimedRecord<'_>, n_left_out: u64, pages: &mut Pages) {
+pub fn write_left_out_json<G: Game>(of: &ClaimedRecord<'_, G>, n_left_out: u64, pages: &mut Pages) {
     pages.push_str("{\"type\":\"claims-left-out\",\"path\":");
     write_json(&mut pages.bytes, &of.source.path);
     pages.push_str(",\"record\":");

@@ -2,12 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::chess::{Color, Move, Position, Wing};
 use crate::findings::Citation;
-use crate::game::{Ending, Game};
+use crate::game::{Difference, Ending, Game, Side};
 use crate::laws::{Article, Certainty, ClaimantLoss, Edition, article};
 use crate::record::{GameResult, Record};
-use crate::rulings::{Basis, ClaimKind, Difference, MainLine, MoveName, NearMiss, PaceBasis, Penalty, Reason, Ruling};
+use crate::rulings::{Basis, ClaimKind, MainLine, MoveName, NearMiss, PaceBasis, Penalty, Reason, Ruling};
 use crate::text::{Visible, quote};
 use crate::wording::{Phrase, phrase};
 
@@ -15,7 +14,7 @@ use crate::wording::{Phrase, phrase};
 pub(super) struct Names(BTreeMap<u32, MoveName>);
 
 impl Names {
-    pub(super) fn of(line: &MainLine<'_>, plies: impl IntoIterator<Item = u32>) -> Self {
+    pub(super) fn of<G: Game>(line: &MainLine<'_, G>, plies: impl IntoIterator<Item = u32>) -> Self {
         Self(line.names(&plies.into_iter().collect::<BTreeSet<u32>>()))
     }
 
@@ -70,7 +69,12 @@ pub(super) fn result_phrase(record: &Record<'_>) -> Phrase {
 }
 
 /// Says why a claim was decided as it was: the reason, then what looked the same and was not.
-pub(super) fn reasons(ruling: &Ruling, line: &MainLine<'_>, names: &Names, written: &str) -> Vec<Phrase> {
+pub(super) fn reasons<G: Game>(
+    ruling: &Ruling<G>,
+    line: &MainLine<'_, G>,
+    names: &Names,
+    written: &str,
+) -> Vec<Phrase> {
     let shown = || Visible(&quote(written)).to_string();
     let intended = || ruling.intended.as_ref().map(|(_, name)| name.to_string()).unwrap_or_default();
     let is_intended = ruling.basis == Basis::Intended;
@@ -86,8 +90,10 @@ pub(super) fn reasons(ruling: &Ruling, line: &MainLine<'_>, names: &Names, writt
             phrase!("ruling-threefold-intended", mv = intended(), count = count, stood = stood)
         }
         Reason::Repetition => phrase!("ruling-threefold", count = count, stood = stood),
-        Reason::FiftyMoves if is_intended => phrase!("ruling-fifty-intended", mv = intended()),
-        Reason::FiftyMoves => phrase!("ruling-fifty"),
+        Reason::FiftyMoves if is_intended => {
+            phrase!("ruling-fifty-intended", mv = intended(), without = without_progress::<G>())
+        }
+        Reason::FiftyMoves => phrase!("ruling-fifty", without = without_progress::<G>()),
         Reason::AlreadyDrawn { ply, kind: ClaimKind::SeventyFiveMoves } => {
             phrase!("ruling-already-seventy-five", stood = names.stood(*ply))
         }
@@ -104,8 +110,7 @@ pub(super) fn reasons(ruling: &Ruling, line: &MainLine<'_>, names: &Names, writt
         Reason::IllegalMove(why) => phrase!("ruling-illegal-because", written = shown(), why = why.clone()),
         Reason::UnintelligibleMove => phrase!("ruling-unintelligible-move", written = shown()),
         Reason::AmbiguousMove(readings) => {
-            let spell =
-                |position: &Position| readings.iter().map(|reading| spelled(line, position, reading.mv)).collect();
+            let spell = |position: &G::Position| readings.iter().map(|mv| spelled(line, position, *mv)).collect();
             let moves: Vec<String> = ruling.on_board.as_ref().map(|(_, position)| spell(position)).unwrap_or_default();
             phrase!("ruling-ambiguous-move", written = shown(), moves = moves.join(", "))
         }
@@ -113,44 +118,46 @@ pub(super) fn reasons(ruling: &Ruling, line: &MainLine<'_>, names: &Names, writt
         Reason::BehindRecord { n_plies, goes_on: false } => phrase!("ruling-behind-record", ply = *n_plies),
         Reason::NoStart => phrase!("ruling-no-start"),
     };
-    let is_960 =
-        ruling.claimed.as_ref().is_some_and(|position| position.mode() == crate::chess::CastlingMode::Chess960);
-    let misses = ruling.near_misses.iter().map(|miss| near_miss(miss, names, is_960));
+    let misses = ruling.near_misses.iter().map(|miss| near_miss(miss, names));
     let clock = (ruling.reason == Reason::NotEnough).then(|| clock(ruling, names));
     let late = ruling.begins_late && ruling.reason == Reason::NotEnough;
     let late = late.then(|| phrase!("ruling-begins-late"));
     [first].into_iter().chain(misses).chain(clock).chain(late).collect()
 }
 
+/// Says what fifty moves are counted without.
+pub(super) fn without_progress<G: Game>() -> Phrase {
+    phrase!("without-progress", game = G::NAME)
+}
+
 /// Says how many plies there have been without a capture or a pawn move, and since which move.
-fn clock(ruling: &Ruling, names: &Names) -> Phrase {
-    let plies = ruling.halfmove_clock;
+fn clock<G: Game>(ruling: &Ruling<G>, names: &Names) -> Phrase {
+    let (plies, without) = (ruling.halfmove_clock, without_progress::<G>());
     match last_irreversible(ruling).and_then(|ply| Some((ply, names.get(ply)?))) {
-        Some((_, name)) if plies == 0 => phrase!("ruling-clock-begins", mv = name.to_string()),
-        Some((ply, name)) => phrase!("ruling-clock-since", plies = plies, mv = name.to_string(), ply = ply),
-        None => phrase!("ruling-clock", plies = plies),
+        Some((_, name)) if plies == 0 => {
+            phrase!("ruling-clock-begins", mv = name.to_string(), game = G::NAME)
+        }
+        Some((ply, name)) => {
+            phrase!("ruling-clock-since", plies = plies, mv = name.to_string(), ply = ply, without = without)
+        }
+        None => phrase!("ruling-clock", plies = plies, without = without),
     }
 }
 
 /// Finds the ply of the last capture or pawn move before a claim.
-pub(super) fn last_irreversible(ruling: &Ruling) -> Option<u32> {
+pub(super) fn last_irreversible<G: Game>(ruling: &Ruling<G>) -> Option<u32> {
     let (n_before, _) = ruling.on_board.as_ref()?;
     let n_claimed = n_before + u32::from(ruling.intended.is_some());
     n_claimed.checked_sub(ruling.halfmove_clock).filter(|ply| *ply > 0)
 }
 
-fn near_miss(miss: &NearMiss, names: &Names, is_960: bool) -> Phrase {
-    let differs = |difference: &Difference| match *difference {
+fn near_miss(miss: &NearMiss, names: &Names) -> Phrase {
+    let differs = |difference: &Difference| match difference {
         Difference::ToMove(side) => phrase!("ruling-differs-to-move", side = side.name()),
-        Difference::Castling { side, rook, .. } if is_960 => {
-            phrase!("ruling-differs-castling-rook", side = side.name(), rook = rook.to_string())
-        }
-        Difference::Castling { side, wing, .. } => {
-            let wing = phrase!("ruling-wing", wing = wing.name());
-            phrase!("ruling-differs-castling", side = side.name(), wing = wing)
-        }
-        Difference::EnPassant(square) => phrase!("ruling-differs-en-passant", square = square.to_string()),
-        Difference::NoEnPassant(square) => phrase!("ruling-differs-no-en-passant", square = square.to_string()),
+        Difference::Castling(said)
+        | Difference::DoubleStep(said)
+        | Difference::EnPassant(said)
+        | Difference::NoEnPassant(said) => said.clone(),
     };
     let differences: Vec<Phrase> = miss.differences.iter().map(differs).collect();
     phrase!("ruling-near-miss", stood = names.stood(miss.ply), differences = differences)
@@ -175,9 +182,9 @@ pub(super) fn penalty(penalty: Penalty) -> Phrase {
 }
 
 /// Says what could rightly be claimed when the claim was made: by a move to be written, and on the board.
-pub(super) fn open_claims(
-    ruling: &Ruling,
-    line: &MainLine<'_>,
+pub(super) fn open_claims<G: Game>(
+    ruling: &Ruling<G>,
+    line: &MainLine<'_, G>,
     names: &Names,
     edition: Option<Edition>,
 ) -> Vec<Phrase> {
@@ -213,16 +220,20 @@ pub(super) fn open_claims(
 }
 
 /// Spells a move that was not played in the letters of the record, as those that were are spelled.
-fn spelled(line: &MainLine<'_>, position: &Position, mv: Move) -> String {
+fn spelled<G: Game>(line: &MainLine<'_, G>, position: &G::Position, mv: G::Move) -> String {
     line.game().spell(position, mv, line.replay().alphabet)
 }
 
 /// Lists moves, each with its number; of many only some.
-pub(super) fn few_moves(moves: impl Iterator<Item = Move>, position: &Position, line: &MainLine<'_>) -> Phrase {
+pub(super) fn few_moves<G: Game>(
+    moves: impl Iterator<Item = G::Move>,
+    position: &G::Position,
+    line: &MainLine<'_, G>,
+) -> Phrase {
     const FEW: usize = 4;
-    let all: Vec<Move> = moves.collect();
-    let dots = if position.turn() == Color::White { "." } else { "..." };
-    let number = position.fullmove_number();
+    let all: Vec<G::Move> = moves.collect();
+    let dots = if line.game().side(position) == Side::White { "." } else { "..." };
+    let number = line.game().move_number(position);
     let shown: Vec<String> =
         all.iter().take(FEW).map(|mv| format!("{number}{dots}{}", spelled(line, position, *mv))).collect();
     let shown = shown.join(", ");
@@ -230,24 +241,6 @@ pub(super) fn few_moves(moves: impl Iterator<Item = Move>, position: &Position, 
         0 => phrase!("verbatim", text = shown),
         more => phrase!("claim-several-moves", moves = shown, count = more),
     }
-}
-
-/// Says who may castle, as FEN does.
-pub(super) fn castling(position: &Position) -> Phrase {
-    let mut letters = String::new();
-    for color in Color::ALL {
-        for wing in Wing::ALL {
-            if let Some(rook) = position.castling_rook(color, wing) {
-                let letter = match (position.mode(), wing) {
-                    (crate::chess::CastlingMode::Chess960, _) => rook.file().char(),
-                    (_, Wing::King) => 'k',
-                    (_, Wing::Queen) => 'q',
-                };
-                letters.push(if color == Color::White { letter.to_ascii_uppercase() } else { letter });
-            }
-        }
-    }
-    if letters.is_empty() { phrase!("ruling-castling-none") } else { phrase!("verbatim", text = letters) }
 }
 
 /// Names the players for a heading.
@@ -259,7 +252,7 @@ pub(super) fn players(players: Option<&[String; 2]>) -> Phrase {
 }
 
 /// Says when a claim was made.
-pub(super) fn moment(ruling: &Ruling, names: &Names, written: Option<&str>) -> Phrase {
+pub(super) fn moment<G: Game>(ruling: &Ruling<G>, names: &Names, written: Option<&str>) -> Phrase {
     match (&ruling.intended, written, ruling.at) {
         (Some((_, name)), ..) => phrase!("ruling-moment-written", mv = name.to_string(), ply = ruling.at),
         (None, Some(written), _) => {

@@ -1,21 +1,20 @@
 //! The claims of a record as an arbiter reads them: one block a record.
 
-use crate::chess::Move;
+use crate::game::Game;
 use crate::laws::{Edition, article};
 use crate::record::Record;
 use crate::rulings::{Basis, Claim, ClaimKind, MainLine};
 use crate::text::Visible;
 use crate::wording::{Phrase, phrase};
 
-use super::claim_phrases::{Names, few_moves, law, players, result_phrase};
+use super::claim_phrases::{Names, few_moves, law, players, result_phrase, without_progress};
 use super::pages::Pages;
 use super::place::{Source, players_of};
 
 /// A record of which claims are told.
-#[derive(Clone, Copy)]
-pub struct ClaimedRecord<'a> {
+pub struct ClaimedRecord<'a, G: Game> {
     /// Its main line.
-    pub line: &'a MainLine<'a>,
+    pub line: &'a MainLine<'a, G>,
     /// The record.
     pub record: Record<'a>,
     /// Which record of its batch it is, from 0.
@@ -32,7 +31,7 @@ pub const MOST_SHOWN: usize = 60;
 /// Stands for the record's number until it is known; no record text can hold it, since controls are made visible.
 const NUMBER_MARK: &str = "\u{1}";
 
-impl ClaimedRecord<'_> {
+impl<G: Game> ClaimedRecord<'_, G> {
     /// Writes the line that names the record.
     pub(super) fn write_heading(&self, number: &str, pages: &mut Pages) {
         let (line, _) = self.source.line_and_column(self.record.tape.span.start);
@@ -55,17 +54,17 @@ impl ClaimedRecord<'_> {
 }
 
 /// One thing to be told: a claim, or several that are alike.
-struct Entry<'a> {
-    first: &'a Claim,
+struct Entry<'a, M> {
+    first: &'a Claim<M>,
     /// Moves that serve the same claim.
-    moves: Vec<Move>,
+    moves: Vec<M>,
     /// The last ply of a row of plies at which the same can be claimed.
     last: u32,
 }
 
 /// Joins what is one thing for a reader: all moves that complete fifty, and all plies behind the fiftieth move.
-fn entries(claims: &[Claim]) -> Vec<Entry<'_>> {
-    let mut entries: Vec<Entry<'_>> = Vec::new();
+fn entries<M: Copy>(claims: &[Claim<M>]) -> Vec<Entry<'_, M>> {
+    let mut entries: Vec<Entry<'_, M>> = Vec::new();
     for claim in claims {
         let mv = claim.intended.as_ref().map(|(mv, _)| *mv);
         let known = entries.iter_mut().rev().find(|entry| {
@@ -91,7 +90,12 @@ fn entries(claims: &[Claim]) -> Vec<Entry<'_>> {
 
 /// Writes the claims of a record; of more than [`MOST_SHOWN`] only the first ones are given. `n_claims` tells how many there
 /// are, and how many more after a draw that had ended the game.
-pub fn write_claims_text(of: &ClaimedRecord<'_>, claims: &[Claim], n_claims: [u64; 2], pages: &mut Pages) {
+pub fn write_claims_text<G: Game>(
+    of: &ClaimedRecord<'_, G>,
+    claims: &[Claim<G::Move>],
+    n_claims: [u64; 2],
+    pages: &mut Pages,
+) {
     let [n_claims, n_after_end] = n_claims;
     of.write_heading(NUMBER_MARK, pages);
     let plies = claims.iter().flat_map(|claim| claim.occurrences.iter().copied().chain([claim.ply, claim.ply + 1]));
@@ -128,7 +132,7 @@ pub fn write_claims_text(of: &ClaimedRecord<'_>, claims: &[Claim], n_claims: [u6
 }
 
 /// Says what can be claimed, by whom and why.
-fn told(of: &ClaimedRecord<'_>, entry: &Entry<'_>, names: &Names) -> Phrase {
+fn told<G: Game>(of: &ClaimedRecord<'_, G>, entry: &Entry<'_, G::Move>, names: &Names) -> Phrase {
     let claim = entry.first;
     let (ply, side, count) = (claim.ply, claim.side.name(), claim.count);
     let stood = |n_left_out: usize| {
@@ -139,6 +143,7 @@ fn told(of: &ClaimedRecord<'_>, entry: &Entry<'_>, names: &Names) -> Phrase {
         let position = of.line.position_after(ply.saturating_sub(1)).unwrap_or_else(|| of.line.start().clone());
         few_moves(entry.moves.iter().copied(), &position, of.line)
     };
+    let without = without_progress::<G>();
     match (claim.kind, claim.basis) {
         (ClaimKind::Threefold, Basis::Intended) => {
             let stood = stood(1);
@@ -148,14 +153,14 @@ fn told(of: &ClaimedRecord<'_>, entry: &Entry<'_>, names: &Names) -> Phrase {
             phrase!("claim-threefold-appeared", ply = ply, side = side, count = count, stood = stood(0))
         }
         (ClaimKind::FiftyMoves, Basis::Intended) => {
-            phrase!("claim-fifty-intended", ply = ply, side = side, moves = moves())
+            phrase!("claim-fifty-intended", ply = ply, side = side, moves = moves(), without = without)
         }
         (ClaimKind::FiftyMoves, _) if entry.last > ply => {
-            phrase!("claim-fifty-until", ply = ply, last = entry.last)
+            phrase!("claim-fifty-until", ply = ply, last = entry.last, without = without)
         }
-        (ClaimKind::FiftyMoves, _) if ply == 0 => phrase!("claim-fifty-at-start", side = side),
+        (ClaimKind::FiftyMoves, _) if ply == 0 => phrase!("claim-fifty-at-start", side = side, without = without),
         (ClaimKind::FiftyMoves, _) => {
-            phrase!("claim-fifty-appeared", ply = ply, side = side, mv = names.name(ply))
+            phrase!("claim-fifty-appeared", ply = ply, side = side, mv = names.name(ply), without = without)
         }
         (ClaimKind::Fivefold, _) => phrase!("claim-fivefold", ply = ply, count = count, stood = stood(0)),
         (ClaimKind::SeventyFiveMoves, _) if ply == 0 => phrase!("claim-seventy-five-at-start"),
@@ -164,7 +169,7 @@ fn told(of: &ClaimedRecord<'_>, entry: &Entry<'_>, names: &Names) -> Phrase {
 }
 
 /// Says how the game went on where it could have been drawn; nothing where the record went on and could not be played.
-fn followed_by(of: &ClaimedRecord<'_>, entry: &Entry<'_>, names: &Names) -> Option<Phrase> {
+fn followed_by<G: Game>(of: &ClaimedRecord<'_, G>, entry: &Entry<'_, G::Move>, names: &Names) -> Option<Phrase> {
     let claim = entry.first;
     let next = if claim.basis == Basis::Intended { claim.ply } else { entry.last + 1 };
     let played = names.get(next).filter(|_| next <= of.line.replay().main_plies);
@@ -177,7 +182,7 @@ fn followed_by(of: &ClaimedRecord<'_>, entry: &Entry<'_>, names: &Names) -> Opti
 }
 
 /// Tells whether the move that could have been written is the one that was played.
-fn is_played(of: &ClaimedRecord<'_>, claim: &Claim, next: u32) -> bool {
+fn is_played<G: Game>(of: &ClaimedRecord<'_, G>, claim: &Claim<G::Move>, next: u32) -> bool {
     let Some((mv, _)) = &claim.intended else { return false };
     of.line.plies().nth(next.saturating_sub(1) as usize).is_some_and(|ply| ply.mv == *mv)
 }

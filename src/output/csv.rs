@@ -30,7 +30,7 @@ pub fn write_csv<G: Game>(timeline: &Timeline<'_, G>, pages: &mut Pages) {
 }
 
 /// Appends a field, in quotes where it needs them; a text that a spreadsheet would take for a formula is led by `'`.
-fn write_field(text: &str, out: &mut impl Put) {
+pub(super) fn write_field(text: &str, out: &mut impl Put) {
     let is_formula = matches!(text.as_bytes(), [b'=' | b'+' | b'-' | b'@' | b'\t' | b'\r', ..]);
     if !is_formula && !text.bytes().any(|byte| matches!(byte, b'"' | b',' | b'\n' | b'\r')) {
         return out.put_slice(text.as_bytes());
@@ -76,7 +76,7 @@ impl<G: Game> Visitor<G> for Rows<'_, '_, G> {
             if game.is_null(ply.mv) {
                 out.put(b"'--");
             } else {
-                let style = MoveStyle { notation, letters: self.timeline.english };
+                let style = MoveStyle { notation, letters: game.common_letters() };
                 game.write_move(before, ply.mv, ply.gives, style, out);
             }
         }

@@ -1,7 +1,7 @@
 //! Findings as people read them: with the source line and the span marked, or one a line.
 
 use annotate_snippets::renderer::DecorStyle;
-use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
+use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 
 use crate::findings::Severity;
 use crate::text::{STANDARD_INPUT, Span, Visible};
@@ -22,6 +22,11 @@ impl TextStyle {
     pub fn new(colors: bool, width: usize) -> Self {
         let renderer = if colors { Renderer::styled() } else { Renderer::plain() };
         Self { renderer: renderer.decor_style(DecorStyle::Ascii).term_width(width) }
+    }
+
+    /// Draws one message.
+    pub(super) fn draw(&self, group: Group<'_>) -> String {
+        self.renderer.render(&[group])
     }
 }
 

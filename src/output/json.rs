@@ -12,6 +12,12 @@ pub(super) fn write_json(out: &mut Vec<u8>, value: &impl Serialize) {
     debug_assert!(written.is_ok(), "the values written here have string keys and no failing serializers");
 }
 
+/// Writes a value as a line of JSON.
+pub fn write_json_line(value: &impl Serialize, out: &mut Vec<u8>) {
+    write_json(out, value);
+    out.push(b'\n');
+}
+
 /// Writes text as a JSON string: as it is where nothing in it needs an escape, which is nearly always.
 #[inline]
 pub(super) fn write_string(text: &str, out: &mut impl Put) {

@@ -60,7 +60,7 @@ pub fn write_pgn<G: Game>(
     style: PgnStyle<G::Alphabet>,
     out: &mut Vec<u8>,
 ) {
-    write_tags(game, record, replay, out);
+    write_tags(game, record, replay, style.moves.letters, out);
     out.push(b'\n');
     let mut writer = Writer {
         game,
@@ -81,7 +81,7 @@ pub fn write_pgn<G: Game>(
     writer.finish();
 }
 
-fn write_tags<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>, out: &mut Vec<u8>) {
+fn write_tags<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>, letters: G::Alphabet, out: &mut Vec<u8>) {
     let marker = record.termination().and_then(|item| GameResult::read(record.slice(item.span)));
     for (name, unknown) in ROSTER {
         match record.tag(name) {
@@ -98,6 +98,9 @@ fn write_tags<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>, out: &
             others.push((name, record.slice(tag.value)));
         }
     }
+    let of_game = game.tags_for(letters);
+    others.retain(|(name, _)| !of_game.iter().any(|(own, _)| own == name));
+    others.extend(of_game.iter().filter(|(_, value)| !value.is_empty()));
     let mut start_text = Vec::new();
     if !replay.start.is_usual
         && record.tag_pair("FEN").is_none()

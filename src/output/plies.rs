@@ -270,7 +270,7 @@ impl<G: Game> PlyWriter<'_, '_, G> {
         write_word(self.timeline.record.text.as_bytes(), self.items[index].span.range(), &mut pen);
         pen.put(b"\",\"san\":\"");
         drop(pen);
-        let style = |notation| MoveStyle { notation, letters: self.timeline.english };
+        let style = |notation| MoveStyle { notation, letters: self.timeline.game.common_letters() };
         let before = board.before();
         if game.is_null(ply.mv) {
             out.put(b"--");

@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
-use crate::chess::{Alphabet, Move, Position};
-use crate::game::Side;
+use crate::game::{Game, Side};
 use crate::record::GameResult;
+use crate::rulings::common_spelling;
 use crate::scoresheet::{Edit, EditKind, HowRead, Restored, RestoredPly};
 use crate::wording::Language;
 
@@ -121,14 +121,14 @@ fn why(edit: &Edit) -> Why {
     Why { kind, seen: edit.seen.clone(), meant: edit.meant.clone() }
 }
 
-fn change(
-    of: &RepairedRecord<'_>,
-    position: &Position,
-    ply: &RestoredPly,
+fn change<G: Game>(
+    of: &RepairedRecord<'_, G>,
+    position: &G::Position,
+    ply: &RestoredPly<G::Move>,
     place: u32,
-    (alphabet, language): (Alphabet, Language),
+    (alphabet, language): (G::Alphabet, Language),
 ) -> Change {
-    let san = |mv: Move| position.san(mv);
+    let san = |mv: G::Move| common_spelling(of.game, position, mv);
     let (legal_as_written, illegal_because) = match as_written(of, position, ply, alphabet) {
         Some(AsWritten::Legal) => (true, Vec::new()),
         Some(AsWritten::Illegal(reasons)) => {
@@ -160,7 +160,7 @@ fn change(
     }
 }
 
-fn fields<'a>(of: &RepairedRecord<'_>, restored: &Restored, language: Language) -> Fields<'a> {
+fn fields<'a, G: Game>(of: &RepairedRecord<'_, G>, restored: &Restored<G>, language: Language) -> Fields<'a> {
     let mut position = restored.start.clone();
     let (mut san, mut changes) = (Vec::new(), Vec::new());
     let mut dropped = restored.dropped.iter().peekable();
@@ -192,8 +192,8 @@ fn fields<'a>(of: &RepairedRecord<'_>, restored: &Restored, language: Language) 
             changes.push(change(of, &position, ply, place, (restored.alphabet, language)));
         }
         place = ply.cell.as_ref().map_or(place, |cell| cell.span.end);
-        san.push(Some(position.san(ply.mv)).filter(|_| !ply.is_open));
-        position.play(ply.mv);
+        san.push(Some(common_spelling(of.game, &position, ply.mv)).filter(|_| !ply.is_open));
+        of.game.play(&mut position, ply.mv);
         after += 1;
     }
     Fields {
@@ -201,7 +201,7 @@ fn fields<'a>(of: &RepairedRecord<'_>, restored: &Restored, language: Language) 
         complete: restored.is_complete(),
         changed: restored.n_changed(),
         confidence: rounded(restored.confidence, 4),
-        letters: Some(restored.alphabet.code()),
+        letters: Some(of.game.alphabet_code(restored.alphabet)),
         san,
         result: restored.result.marker(),
         changes,
@@ -209,7 +209,7 @@ fn fields<'a>(of: &RepairedRecord<'_>, restored: &Restored, language: Language) 
 }
 
 /// Describes a record that was not changed.
-fn unchanged<'a>(of: &RepairedRecord<'_>) -> Fields<'a> {
+fn unchanged<'a, G: Game>(of: &RepairedRecord<'_, G>) -> Fields<'a> {
     let san: Vec<Option<String>> = of.main_line().into_iter().map(Some).collect();
     let marker = of.record.termination().and_then(|item| GameResult::read(of.record.slice(item.span)));
     Fields {
@@ -217,7 +217,7 @@ fn unchanged<'a>(of: &RepairedRecord<'_>) -> Fields<'a> {
         complete: of.is_sound(),
         changed: 0,
         confidence: if of.is_sound() { 1.0 } else { 0.0 },
-        letters: Some(of.replay.alphabet.code()),
+        letters: Some(of.game.alphabet_code(of.replay.alphabet)),
         san,
         result: marker.unwrap_or(GameResult::Unknown).marker(),
         changes: Vec::new(),
@@ -225,7 +225,7 @@ fn unchanged<'a>(of: &RepairedRecord<'_>) -> Fields<'a> {
 }
 
 /// Writes what became of one record as a JSON line.
-pub fn write_repair_json(of: &RepairedRecord<'_>, pages: &mut Pages) {
+pub fn write_repair_json<G: Game>(of: &RepairedRecord<'_, G>, pages: &mut Pages) {
     pages.push_str("{\"type\":\"repair\",\"path\":");
     write_json(&mut pages.bytes, &of.source.path);
     pages.push_str(",\"record\":");

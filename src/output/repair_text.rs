@@ -1,9 +1,9 @@
 //! Restored records as people read them: the game with a comment at every change, and a list of the changes.
 
-use crate::chess::{Alphabet, Position};
-use crate::game::{Chess, Game, MoveStyle, Notation, Side};
+use crate::game::{Game, MoveStyle, Notation, Side};
 use crate::record::Record;
 use crate::replay::Replay;
+use crate::rulings::common_spelling;
 use crate::scoresheet::{Edit, EditKind, HowRead, Restored, RestoredPly};
 use crate::text::Visible;
 use crate::wording::{Phrase, phrase};
@@ -14,23 +14,22 @@ use super::place::Source;
 use super::restored_pgn::write_restored_pgn;
 
 /// A record with what became of it.
-#[derive(Clone, Copy)]
-pub struct RepairedRecord<'a> {
+pub struct RepairedRecord<'a, G: Game> {
     /// The game it is of.
-    pub game: &'a Chess,
+    pub game: &'a G,
     /// The record.
     pub record: Record<'a>,
     /// How it plays as it is written.
-    pub replay: &'a Replay<Chess>,
+    pub replay: &'a Replay<G>,
     /// Which record of its batch it is, from 0.
     pub index: u64,
     /// Where it was read from.
     pub source: &'a Source<'a>,
     /// What was restored; nothing where nothing was changed.
-    pub restored: Option<&'a Restored>,
+    pub restored: Option<&'a Restored<G>>,
 }
 
-impl RepairedRecord<'_> {
+impl<G: Game> RepairedRecord<'_, G> {
     /// Tells whether it can be played as it is written.
     #[must_use]
     pub fn is_sound(&self) -> bool {
@@ -42,8 +41,8 @@ impl RepairedRecord<'_> {
         let Some(mut position) = self.replay.start.position.clone() else { return Vec::new() };
         let mut moves = Vec::new();
         for ply in self.replay.plies.iter().filter(|ply| ply.depth == 0) {
-            moves.push(position.san(ply.mv));
-            position.play(ply.mv);
+            moves.push(common_spelling(self.game, &position, ply.mv));
+            self.game.play(&mut position, ply.mv);
         }
         moves
     }
@@ -52,9 +51,9 @@ impl RepairedRecord<'_> {
 /// Writes one record: as it is where nothing was changed, else the restored game and what was changed.
 ///
 /// With `explains`, each change is followed by why the word as written is no legal move and by what must have happened to it.
-pub fn write_repair_text(of: &RepairedRecord<'_>, explains: bool, pages: &mut Pages) {
+pub fn write_repair_text<G: Game + Clone>(of: &RepairedRecord<'_, G>, explains: bool, pages: &mut Pages) {
     let Some(restored) = of.restored else {
-        let letters = Alphabet::ENGLISH;
+        let letters = of.game.common_letters();
         let style = PgnStyle { moves: MoveStyle { notation: Notation::San, letters }, drop: Drop::default() };
         write_pgn(of.game, &of.record, of.replay, style, &mut pages.bytes);
         return;
@@ -65,22 +64,22 @@ pub fn write_repair_text(of: &RepairedRecord<'_>, explains: bool, pages: &mut Pa
 }
 
 /// Names a ply: `23. Bxd7`, `23... Bxd7`.
-fn named(position: &Position, ply: &RestoredPly) -> String {
+fn named<G: Game>(game: &G, position: &G::Position, ply: &RestoredPly<G::Move>) -> String {
     let dots = if ply.side == Side::White { "." } else { "..." };
-    format!("{}{dots} {}", position.fullmove_number(), position.san(ply.mv))
+    format!("{}{dots} {}", game.move_number(position), common_spelling(game, position, ply.mv))
 }
 
 fn percent(share: f64) -> String {
     format!("{:.1}", share * 100.0)
 }
 
-fn write_changes(of: &RepairedRecord<'_>, restored: &Restored, explains: bool, pages: &mut Pages) {
+fn write_changes<G: Game>(of: &RepairedRecord<'_, G>, restored: &Restored<G>, explains: bool, pages: &mut Pages) {
     let head = phrase!(
         "repair-heading",
         place = of.source.path,
         count = restored.n_changed(),
         confidence = percent(restored.confidence),
-        letters = restored.alphabet.code(),
+        letters = of.game.alphabet_code(restored.alphabet),
     );
     say(&head, pages);
     let mut position = restored.start.clone();
@@ -103,21 +102,21 @@ fn write_changes(of: &RepairedRecord<'_>, restored: &Restored, explains: bool, p
         let at = of.source.line_and_column(ply.cell.as_ref().map_or(place, |cell| cell.span.start));
         place = ply.cell.as_ref().map_or(place, |cell| cell.span.end);
         if ply.how != HowRead::AsWritten {
-            tell(of, at, change(&position, ply), ply.cost, pages);
+            tell(of, at, change(of.game, &position, ply), ply.cost, pages);
             if explains {
                 explain(of, &position, ply, restored.alphabet, pages);
             }
         }
-        position.play(ply.mv);
+        of.game.play(&mut position, ply.mv);
     }
     if restored.is_cut {
         say(&phrase!("repair-cut"), pages);
     }
 }
 
-fn change(position: &Position, ply: &RestoredPly) -> Phrase {
+fn change<G: Game>(game: &G, position: &G::Position, ply: &RestoredPly<G::Move>) -> Phrase {
     let written = ply.cell.as_ref().map_or("", |cell| cell.word.as_str());
-    let name = named(position, ply);
+    let name = named(game, position, ply);
     let sure = percent(ply.confidence);
     let what = match (ply.is_open, ply.how) {
         (true, HowRead::Changed | HowRead::Displaced) => phrase!("repair-open", word = written, mv = name, sure = sure),
@@ -133,8 +132,11 @@ fn change(position: &Position, ply: &RestoredPly) -> Phrase {
     if ply.rivals.is_empty() || ply.how == HowRead::Answered {
         return what;
     }
-    let rivals: Vec<String> =
-        ply.rivals.iter().map(|rival| format!("{} {} %", position.san(rival.mv), percent(rival.confidence))).collect();
+    let rivals: Vec<String> = ply
+        .rivals
+        .iter()
+        .map(|rival| format!("{} {} %", common_spelling(game, position, rival.mv), percent(rival.confidence)))
+        .collect();
     phrase!("repair-with-rivals", what = what, rivals = rivals.join(", "))
 }
 
@@ -147,11 +149,11 @@ pub(super) enum AsWritten {
 }
 
 /// Tells why a word was not taken as it is written; nothing where nothing is written, or nothing can be said of it.
-pub(super) fn as_written(
-    of: &RepairedRecord<'_>,
-    position: &Position,
-    ply: &RestoredPly,
-    alphabet: Alphabet,
+pub(super) fn as_written<G: Game>(
+    of: &RepairedRecord<'_, G>,
+    position: &G::Position,
+    ply: &RestoredPly<G::Move>,
+    alphabet: G::Alphabet,
 ) -> Option<AsWritten> {
     let word = ply.cell.as_ref()?.word.as_str();
     let is_legal = of.game.read(word.as_bytes(), alphabet).is_some_and(|it| of.game.resolve(position, &it).is_ok());
@@ -162,7 +164,13 @@ pub(super) fn as_written(
     if reasons.is_empty() { None } else { Some(AsWritten::Illegal(reasons)) }
 }
 
-fn explain(of: &RepairedRecord<'_>, position: &Position, ply: &RestoredPly, alphabet: Alphabet, pages: &mut Pages) {
+fn explain<G: Game>(
+    of: &RepairedRecord<'_, G>,
+    position: &G::Position,
+    ply: &RestoredPly<G::Move>,
+    alphabet: G::Alphabet,
+    pages: &mut Pages,
+) {
     let why = as_written(of, position, ply, alphabet).map(|why| match why {
         AsWritten::Legal => phrase!("repair-legal-as-written"),
         AsWritten::Illegal(reasons) => phrase!("repair-illegal-as-written", reasons = reasons),
@@ -184,7 +192,7 @@ fn happened(edit: &Edit) -> Phrase {
     }
 }
 
-fn tell(of: &RepairedRecord<'_>, (line, column): (u64, u64), what: Phrase, cost: f32, pages: &mut Pages) {
+fn tell<G: Game>(of: &RepairedRecord<'_, G>, (line, column): (u64, u64), what: Phrase, cost: f32, pages: &mut Pages) {
     let place = format!("{}:{line}:{column}", of.source.path);
     say(&phrase!("repair-line", place = place, what = what, cost = format!("{cost:.1}")), pages);
 }

@@ -5,7 +5,6 @@
 
 use std::fmt::Write as _;
 
-use crate::chess::Alphabet;
 use crate::game::{Game, MoveStyle, Notation};
 use crate::record::{ItemKind, Next, Record, RecordReader, Tape};
 use crate::replay::{Options, Replayer};
@@ -17,22 +16,29 @@ use super::pgn::{Drop, PgnStyle, write_pgn};
 use super::repair_text::RepairedRecord;
 
 /// Writes the restored game; a comment behind every changed move says what was written, `{?}` that it is not decided.
-pub(super) fn write_restored_pgn(of: &RepairedRecord<'_>, restored: &Restored, language: Language, out: &mut Vec<u8>) {
+pub(super) fn write_restored_pgn<G: Game + Clone>(
+    of: &RepairedRecord<'_, G>,
+    restored: &Restored<G>,
+    language: Language,
+    out: &mut Vec<u8>,
+) {
     let text = merged(of, restored, language);
     let options = Options { alphabet: Some(restored.alphabet), keep_notes: false, keep_plies: true };
-    let mut replayer = Replayer::new(of.game.clone(), options, Alphabet::ENGLISH);
+    let mut replayer = Replayer::new(of.game.clone(), options, of.game.common_letters());
     let mut tape = Tape::default();
     let is_record = RecordReader::new(&text).next_record(&mut tape) == Next::Record;
     debug_assert!(is_record, "what was put together is a record");
     let record = Record { text: &text, tape: &tape };
     let replay = replayer.replay(&record);
-    let style =
-        PgnStyle { moves: MoveStyle { notation: Notation::San, letters: Alphabet::ENGLISH }, drop: Drop::default() };
+    let style = PgnStyle {
+        moves: MoveStyle { notation: Notation::San, letters: of.game.common_letters() },
+        drop: Drop::default(),
+    };
     write_pgn(of.game, &record, replay, style, out);
 }
 
 /// Puts the restored game's text together, with moves in the letters of the sheet, as its variations are.
-fn merged(of: &RepairedRecord<'_>, restored: &Restored, language: Language) -> String {
+fn merged<G: Game>(of: &RepairedRecord<'_, G>, restored: &Restored<G>, language: Language) -> String {
     let mut text = String::new();
     write_tags(of, restored, &mut text);
     let mut annotations = annotations(&of.record, restored).into_iter().peekable();
@@ -50,14 +56,14 @@ fn merged(of: &RepairedRecord<'_>, restored: &Restored, language: Language) -> S
         text.push_str(&of.game.spell(&position, ply.mv, restored.alphabet));
         text.push('\n');
         text.push_str(&said_of(ply, language));
-        position.play(ply.mv);
+        of.game.play(&mut position, ply.mv);
     }
     text.push_str(restored.result.marker());
     text.push('\n');
     text
 }
 
-fn write_tags(of: &RepairedRecord<'_>, restored: &Restored, out: &mut String) {
+fn write_tags<G: Game>(of: &RepairedRecord<'_, G>, restored: &Restored<G>, out: &mut String) {
     for tag in &of.record.tape.tags {
         let (name, value) = (of.record.slice(tag.name), of.record.slice(tag.value));
         let is_word = !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
@@ -99,7 +105,7 @@ impl Annotation {
 }
 
 /// Lists what stands between the moves of the main line: comments, glyphs, draw offers, and whole variations.
-fn annotations(record: &Record<'_>, restored: &Restored) -> Vec<Annotation> {
+fn annotations<G: Game>(record: &Record<'_>, restored: &Restored<G>) -> Vec<Annotation> {
     let mut cells: Vec<(Span, usize)> =
         (1..).zip(&restored.plies).filter_map(|(after, ply)| Some((ply.cell.as_ref()?.span, after))).collect();
     cells.sort_unstable_by_key(|(span, after)| (span.start, *after));
@@ -150,7 +156,7 @@ fn in_comment(text: &str) -> String {
     Visible(text).to_string().replace(['{', '}'], "|")
 }
 
-fn said_of(ply: &RestoredPly, language: Language) -> String {
+fn said_of<M>(ply: &RestoredPly<M>, language: Language) -> String {
     let mut said = String::new();
     if ply.is_open {
         said.push_str("{?}\n");

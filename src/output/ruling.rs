@@ -2,36 +2,37 @@
 
 use serde::Serialize;
 
-use crate::game::{Game, Side};
+use crate::game::{Difference, Game};
 use crate::laws::article;
-use crate::rulings::{Difference, Penalty, Ruling, Verdict};
+use crate::rulings::{Penalty, Ruling, Verdict};
 use crate::text::Visible;
 use crate::wording::{Phrase, phrase};
 
 use super::claim_json::{ClaimFields, claim_fields, doubt};
-use super::claim_phrases::{Names, castling, last_irreversible, law, moment, open_claims, penalty, reasons};
+use super::claim_phrases::{Names, last_irreversible, law, moment, open_claims, penalty, reasons, without_progress};
 use super::claim_text::ClaimedRecord;
-use super::diagram::board_lines;
 use super::json::write_json;
 use super::pages::Pages;
 
 /// A ruling with what its text needs besides.
-pub struct RulingView<'a> {
+pub struct RulingView<'a, G: Game> {
     /// The record; none where play could not start.
-    pub of: Option<ClaimedRecord<'a>>,
+    pub of: Option<ClaimedRecord<'a, G>>,
     /// The file the record was read from, safe to show.
     pub path: &'a str,
     /// The number of the record in it.
     pub number: u64,
     /// The ruling.
-    pub ruling: &'a Ruling,
+    pub ruling: &'a Ruling<G>,
+    /// The game.
+    pub game: &'a G,
     /// The move as the claimant wrote it.
     pub written: Option<&'a str>,
     /// What an incorrect claim costs.
     pub penalty: Penalty,
 }
 
-impl RulingView<'_> {
+impl<G: Game> RulingView<'_, G> {
     fn names(&self) -> Option<Names> {
         let ruling = self.ruling;
         let plies = ruling.occurrences.iter().chain(ruling.near_misses.iter().map(|miss| &miss.ply)).copied();
@@ -72,7 +73,7 @@ impl RulingView<'_> {
 }
 
 /// Writes a ruling as text, with the position it is about.
-pub fn write_ruling_text(view: &RulingView<'_>, pages: &mut Pages) {
+pub fn write_ruling_text<G: Game>(view: &RulingView<'_, G>, pages: &mut Pages) {
     let ruling = view.ruling;
     let say = |indent: &str, phrase: &Phrase, pages: &mut Pages| {
         let text = phrase.in_language(pages.language);
@@ -89,14 +90,15 @@ pub fn write_ruling_text(view: &RulingView<'_>, pages: &mut Pages) {
     say("", &heading, pages);
     if let Some(position) = &ruling.claimed {
         pages.push_str("\n");
-        for line in board_lines(position) {
+        for line in view.game.board_lines(position) {
             pages.push_str(&format!("    {line}\n"));
         }
         let turn = phrase!(
             "ruling-to-move",
-            side = Side::from(position.turn()).name(),
-            castling = castling(position),
-            clock = position.halfmove_clock(),
+            side = view.game.side(position).name(),
+            castling = view.game.castling(position),
+            clock = view.game.halfmove_clock(position),
+            without = without_progress::<G>(),
         );
         say("    ", &turn, pages);
         pages.push_str("\n");
@@ -168,12 +170,13 @@ struct Fields<'a> {
 }
 
 /// Writes a ruling as a JSON line.
-pub fn write_ruling_json(view: &RulingView<'_>, pages: &mut Pages) {
+pub fn write_ruling_json<G: Game>(view: &RulingView<'_, G>, pages: &mut Pages) {
     let (ruling, language) = (view.ruling, pages.language);
     let is_refused = ruling.verdict == Verdict::Refused;
     let differs = |difference: &Difference| match difference {
         Difference::ToMove(_) => "side-to-move",
-        Difference::Castling { .. } => "castling",
+        Difference::Castling(_) => "castling",
+        Difference::DoubleStep(_) => "double-step",
         Difference::EnPassant(_) | Difference::NoEnPassant(_) => "en-passant",
     };
     let misses = ruling.near_misses.iter();
@@ -181,7 +184,7 @@ pub fn write_ruling_json(view: &RulingView<'_>, pages: &mut Pages) {
     let cited = view.article();
     let san = || {
         let ((mv, _), (_, position)) = (ruling.intended.as_ref()?, ruling.on_board.as_ref()?);
-        Some(position.san(*mv))
+        Some(crate::rulings::common_spelling(view.game, position, *mv))
     };
     let open = view.of.as_ref().map(|of| ruling.open.iter().map(|claim| claim_fields(of, claim)).collect());
     let fields = Fields {
@@ -199,7 +202,7 @@ pub fn write_ruling_json(view: &RulingView<'_>, pages: &mut Pages) {
         occurrences: &ruling.occurrences,
         count: ruling.claimed.as_ref().map(|_| ruling.count),
         halfmove_clock: ruling.claimed.as_ref().map(|_| ruling.halfmove_clock),
-        fen: ruling.claimed.as_ref().zip(view.of.as_ref()).map(|(position, of)| of.line.game().position_text(position)),
+        fen: ruling.claimed.as_ref().zip(view.of.as_ref()).map(|(position, _)| view.game.position_text(position)),
         near_misses: misses
             .map(|miss| Miss { ply: miss.ply, differs: miss.differences.iter().map(differs).collect() })
             .collect(),

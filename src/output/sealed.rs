@@ -3,14 +3,14 @@
 use serde::Serialize;
 
 use crate::chess::{Alphabet, Position};
-use crate::game::Side;
+use crate::game::{Chess, Game, Side};
 use crate::laws::{Article, Edition, Topic, article};
 use crate::rulings::{Reading, SealedEnd, SealedMove, SealedVerdict};
 use crate::text::{Visible, quote};
 use crate::wording::{Phrase, phrase};
 
 use super::claim_json::doubt;
-use super::claim_phrases::{castling, law};
+use super::claim_phrases::{law, without_progress};
 use super::diagram::board_lines;
 use super::json::write_json;
 use super::pages::Pages;
@@ -111,8 +111,9 @@ pub fn write_sealed_text(view: &SealedView<'_>, pages: &mut Pages) {
     let turn = phrase!(
         "ruling-to-move",
         side = view.sealed.side.name(),
-        castling = castling(view.position),
+        castling = Chess::default().castling(view.position),
         clock = view.position.halfmove_clock(),
+        without = without_progress::<Chess>(),
     );
     say("    ", &turn, pages);
     pages.push_str("\n");

@@ -87,7 +87,7 @@ pub fn write_sheet_json(line: &SheetLine<'_>, index: u64, pages: &mut Pages) {
     pages.push_str("\n");
 }
 
-impl RepairedRecord<'_> {
+impl<G: crate::game::Game> RepairedRecord<'_, G> {
     /// Says in short what became of the record.
     #[must_use]
     pub fn sheet_line<'a>(&'a self, players: Option<&'a [String; 2]>) -> SheetLine<'a> {
@@ -103,7 +103,7 @@ impl RepairedRecord<'_> {
             verdict,
             confidence,
             plies: self.restored.map_or(self.replay.main_plies as usize, |restored| restored.plies.len()),
-            changed: self.restored.map_or(0, crate::scoresheet::Restored::n_changed),
+            changed: self.restored.map_or(0, |restored| restored.n_changed()),
         }
     }
 }
@@ -286,7 +286,7 @@ fn cells(name: &str, row: &Row, of: TableOf) -> Vec<String> {
 }
 
 /// Leaves out the middle of a text that is wider than there is room: both ends of a file's name tell it from others.
-fn in_middle(text: &str, width: usize) -> String {
+pub(super) fn in_middle(text: &str, width: usize) -> String {
     if display_width(text) <= width {
         return text.to_owned();
     }

@@ -18,8 +18,6 @@ use super::plies::write_plies;
 pub struct Timeline<'a, G: Game> {
     /// The game.
     pub game: &'a G,
-    /// The name of the game's system.
-    pub system: &'a str,
     /// The record.
     pub record: Record<'a>,
     /// Which record of its batch it is, from 0.
@@ -32,8 +30,6 @@ pub struct Timeline<'a, G: Game> {
     pub source: &'a Source<'a>,
     /// Which laws are cited.
     pub laws: Laws,
-    /// The English letters, for the field `san`.
-    pub english: G::Alphabet,
 }
 
 /// Writes a record as one JSON object without a line break.
@@ -50,7 +46,7 @@ pub fn write_timeline<G: Game>(timeline: &Timeline<'_, G>, pages: &mut Pages) {
     pages.bytes.put_number(source.stored_offset(record.tape.span.start));
     pages.push_str("}");
     pages.push_str(",\"system\":");
-    write_string(timeline.system, &mut pages.bytes);
+    write_string(timeline.game.system(replay.start.position.as_ref()).name(), &mut pages.bytes);
     pages.push_str(",\"letters\":");
     write_string(timeline.game.alphabet_code(replay.alphabet), &mut pages.bytes);
     pages.push_str(",\"encoding\":");
@@ -96,7 +92,7 @@ fn write_value(raw: &str, out: &mut Vec<u8>) {
 
 fn write_events<G: Game>(timeline: &Timeline<'_, G>, out: &mut Vec<u8>) {
     out.extend_from_slice(b",\"events\":[");
-    let edition = timeline.laws.edition_for(&timeline.record);
+    let edition = timeline.laws.edition_for(timeline.game, &timeline.record);
     // What only the Laws of 2014 count is told where they hold.
     let is_told = |event: &&Event| {
         let counts = |edition| draw_rules(edition).fivefold == Some(Fivefold::Consecutive);

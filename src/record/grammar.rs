@@ -13,6 +13,7 @@ use crate::text::fold;
 
 use super::glyph::GLYPHS;
 use super::result::TERMINATIONS;
+use super::tower_words::{bracketed_count, counted_word};
 
 /// The text a production reads.
 pub type Input<'a> = &'a [u8];
@@ -81,9 +82,9 @@ pub enum Element {
     Punctuation,
 }
 
-type Recognized<'a, E> = IResult<Input<'a>, (), E>;
+pub(super) type Recognized<'a, E> = IResult<Input<'a>, (), E>;
 
-fn fail<'a, T, E: ReadError<'a>>(input: Input<'a>, noun: &'static str) -> IResult<Input<'a>, T, E> {
+pub(super) fn fail<'a, T, E: ReadError<'a>>(input: Input<'a>, noun: &'static str) -> IResult<Input<'a>, T, E> {
     Err(Err::Error(E::expected(input, noun)))
 }
 
@@ -193,7 +194,7 @@ fn line_len(input: &[u8]) -> usize {
     memchr::memchr2(b'\n', b'\r', input).unwrap_or(input.len())
 }
 
-fn n_digits(input: &[u8]) -> usize {
+pub(super) fn n_digits(input: &[u8]) -> usize {
     input.iter().take_while(|byte| byte.is_ascii_digit()).count()
 }
 
@@ -282,7 +283,7 @@ pub fn termination<'a, E: ReadError<'a>>(input: Input<'a>) -> IResult<Input<'a>,
 pub fn move_word<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     let (rest, ()) = match word(input) {
         Ok(read) => read,
-        Err(error) => return zeros::<()>(input).map_err(|_| error),
+        Err(error) => return counted_word::<()>(input).or_else(|_| zeros::<()>(input)).map_err(|_| error),
     };
     let glued = match rest.first() {
         Some(b'(') if !is_sign_or_result(&input[..input.len() - rest.len()]) => bracketed(rest),
@@ -378,7 +379,7 @@ pub fn place_sign<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
 
 /// Reads whatever in brackets belongs to the word before it, the longest first.
 fn bracketed(input: Input<'_>) -> Option<(Input<'_>, ())> {
-    let readings = [bracketed_origin::<()>, bracketed_square::<()>, bracketed_piece::<()>];
+    let readings = [bracketed_origin::<()>, bracketed_square::<()>, bracketed_piece::<()>, bracketed_count::<()>];
     readings.iter().find_map(|read| read(input).ok())
 }
 
@@ -425,7 +426,10 @@ pub fn element<'a, E: ReadError<'a>>(input: Input<'a>) -> IResult<Input<'a>, Ele
         b';' => line_comment(input).map(|(rest, ())| (rest, Element::LineComment)),
         b'(' => match draw_offer::<E>(input) {
             Ok((rest, ())) => Ok((rest, Element::DrawOffer)),
-            Err(_) => variation_open(input).map(|(rest, ())| (rest, Element::VariationOpen)),
+            Err(_) => match counted_word::<()>(input) {
+                Ok((rest, ())) => Ok((rest, Element::MoveWord)),
+                Err(_) => variation_open(input).map(|(rest, ())| (rest, Element::VariationOpen)),
+            },
         },
         b')' => variation_close(input).map(|(rest, ())| (rest, Element::VariationClose)),
         b'$' => nag(input).map(|(rest, ())| (rest, Element::Nag)),
@@ -510,13 +514,13 @@ fn word_goes_on(input: &[u8]) -> bool {
 }
 
 /// Returns the character at the start, looking no further.
-fn first_char(input: &[u8]) -> Option<char> {
+pub(super) fn first_char(input: &[u8]) -> Option<char> {
     const LONGEST: usize = 4;
     input[..input.len().min(LONGEST)].utf8_chunks().next()?.valid().chars().next()
 }
 
 /// Counts the bytes of a word: up to white space, a bracket, a quote, an ellipsis or a sign.
-fn word_len(input: &[u8]) -> usize {
+pub(super) fn word_len(input: &[u8]) -> usize {
     let mut at = 0;
     while let Some(&byte) = input.get(at) {
         if !is_word_byte(byte) || (byte >= 0x80 && ends_word(&input[at..])) {

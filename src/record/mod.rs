@@ -33,6 +33,8 @@ pub mod tape;
 #[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
 pub mod time_control;
 mod time_control_prose;
+#[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
+pub mod tower_words;
 mod window;
 
 pub use batch::{Batch, BatchReader, PlacedPiece};

@@ -178,7 +178,9 @@ impl PlainWord {
                 }
                 let pawn = Self::in_window(window, len - 2)?;
                 let is_pawn = pawn.piece() == 0 && pawn.sign() == PlainSign::None && pawn.promotion() == 0;
-                is_pawn.then(|| Self::packed(pawn.0.get() | promotion << PROMOTION_SHIFT | sign))?
+                let is_on_last_rank = matches!(pawn.square() / 8, 0 | 7);
+                (is_pawn && is_on_last_rank)
+                    .then(|| Self::packed(pawn.0.get() | promotion << PROMOTION_SHIFT | sign))?
             }
             _ => None,
         }
@@ -235,7 +237,7 @@ impl PlainWord {
         }
     }
 
-    /// Returns the piece a pawn becomes: 0 nothing, then `N`, `B`, `R`, `Q`.
+    /// Returns the piece a pawn becomes: 0 nothing, then `N`, `B`, `R`, `Q`, on a last rank only.
     #[must_use]
     #[inline]
     pub const fn promotion(self) -> u8 {
@@ -294,8 +296,8 @@ mod tests {
     fn everything_else_is_left_to_the_productions() {
         for word in [
             "", "+", "#", "e", "e9", "i4", "ed5", "ed", "e4+=", "e8Q", "e8=K", "e8=", "Ne8=Q", "e8+=Q", "e8=Q=R",
-            "exd", "xd5", "Ng1f3", "Nx", "O-O-", "O-O=", "o-o", "0-0", "e4++", "Pe4", "Sf3", "nf3", "Nf3!", "=Q",
-            "a=Q", "Nxxd5", "\u{f3}4", "Qa1xb2#",
+            "exd", "xd5", "e5=Q", "Ng1f3", "Nx", "O-O-", "O-O=", "o-o", "0-0", "e4++", "Pe4", "Sf3", "nf3", "Nf3!",
+            "=Q", "a=Q", "Nxxd5", "\u{f3}4", "Qa1xb2#",
         ] {
             assert_eq!(PlainWord::of(word.as_bytes()), None, "{word}");
         }

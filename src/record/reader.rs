@@ -9,7 +9,8 @@ use super::issue::IssueKind;
 use super::plain;
 use super::plain_tag;
 use super::tag_recovery::recover_tag;
-use super::tape::{Item, ItemKind, TagPair, Tape};
+use super::tape::{Item, ItemKind, Record, TagPair, Tape};
+use super::tower_words;
 
 /// Tells what [`RecordReader::next_record`] left on the tape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -273,6 +274,18 @@ impl<'a> RecordReader<'a> {
                     depth.has_moved = true;
                     return;
                 }
+                if let Some((start, end)) = self.spaced_move(place, tape) {
+                    self.at = end;
+                    let n_before = tape
+                        .items
+                        .iter()
+                        .rposition(|item| item.span.start < span(start, start).start)
+                        .map_or(0, |at| at + 1);
+                    tape.items.truncate(n_before);
+                    tape.items.push(Item::new(ItemKind::Move, span(start, end)));
+                    depth.has_moved = true;
+                    return;
+                }
                 if let Some(number) = self.number_in_braille(place) {
                     tape.items.push(Item::plain_number(number, false, place));
                     return;
@@ -426,6 +439,24 @@ impl<'a> RecordReader<'a> {
         }
         let (_, len) = announced_move(&self.text[start..])?;
         (len > place.len() as usize).then_some(start + len)
+    }
+
+    /// Finds the move that has blanks around its dash, `e2 - e4`, where this word is the dash or has it: where it begins
+    /// and where it ends. Only of a game of towers, whose moves all have two squares; elsewhere it may be two moves.
+    fn spaced_move(&self, place: Span, tape: &Tape) -> Option<(usize, usize)> {
+        let bytes = self.text.as_bytes();
+        let word = &bytes[place.range()];
+        let (start, is_of_last) = if tower_words::tower_way::<()>(word).is_ok() {
+            let last = tape.items.last().filter(|last| last.kind == ItemKind::Move)?;
+            let gap = &bytes[last.span.end as usize..place.start as usize];
+            (last.span.start as usize, blank_len(gap) == gap.len())
+        } else {
+            (place.start as usize, true)
+        };
+        let len = tower_words::spaced_len(&bytes[start..])?;
+        let record = Record { text: self.text, tape };
+        let is_of_towers = || Some(record.tag("Variant")?.to_lowercase().contains("avrel"));
+        (is_of_last && start + len > place.end as usize && is_of_towers()?).then_some((start, start + len))
     }
 
     /// Reads a word of lower digits, the number of a move in braille.

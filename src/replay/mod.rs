@@ -7,6 +7,7 @@
 //! - Plies stand in the order of the tape, so that a writer walks both together; nesting is data.
 
 mod alphabet;
+mod lines;
 mod other_notation;
 mod repetition;
 mod replayer;

@@ -7,7 +7,8 @@ use crate::game::{CheckSign, Dialect, Game};
 use crate::record::{ItemKind, Record};
 use crate::text::Span;
 
-use super::replayer::{Line, Replayer};
+use super::lines::Line;
+use super::replayer::Replayer;
 use super::report::FaultKind;
 use super::sign::Sign;
 
@@ -45,7 +46,7 @@ impl<G: Game> Replayer<G> {
         &mut self,
         record: &Record<'_>,
         index: u32,
-        line: &mut Line<G::Position>,
+        line: &mut Line<G>,
     ) -> bool {
         let items = &record.tape.items;
         let span = items[index as usize].span;

@@ -1,38 +1,14 @@
-//! Plays the tape of a record, main line and side lines, with an explicit stack.
+//! Plays the tape of a record, main line and side lines, without recursion.
 
 use crate::game::{CheckSign, Game, Gives, Resolution, Side, Start, Unresolved};
 use crate::record::{ItemKind, Record};
 
 use super::alphabet::{Letters, looks_foreign};
+use super::lines::{Enclosing, Line};
 use super::other_notation::OtherNotations;
 use super::repetition::Repetition;
 use super::report::{Event, EventKind, Fault, FaultKind, MOST_POSITIONS, Options, Ply, Replay};
 use super::sign::Sign;
-
-/// One line of play on the stack.
-#[derive(Clone)]
-pub(super) struct Line<P> {
-    pub(super) position: P,
-    /// How many variations it stands in.
-    pub(super) depth: u32,
-    /// The position before the last move, where an alternative to it starts, if there is one.
-    before: Option<P>,
-    keeps_before: bool,
-    ply: u32,
-    /// Whether moves can still be played in it.
-    is_alive: bool,
-    /// What is to be added to a move number to get the one written.
-    number_shift: i64,
-    /// Whether it is a variation as it was opened: nothing has been played or found in it.
-    is_untouched: bool,
-}
-
-/// Lines around the one that is played, all alike.
-struct Outer<P> {
-    line: Line<P>,
-    /// How many; brackets that follow each other open variations from the same position.
-    n: u32,
-}
 
 /// Half-moves of fifty moves by each side (FIDE 9.3).
 const FIFTY_MOVES: u32 = 100;
@@ -45,7 +21,7 @@ pub struct Replayer<G: Game> {
     pub(super) options: Options<G::Alphabet>,
     pub(super) replay: Replay<G>,
     repetition: Repetition,
-    stack: Vec<Outer<G::Position>>,
+    enclosing: Enclosing<G>,
     /// How many faults have kept their position, in the main line and in variations, by their kind.
     n_positions_kept: [[u32; FaultKind::<()>::COUNT]; 2],
     /// What the last run met of the alphabet's letters.
@@ -73,13 +49,13 @@ impl<G: Game> Replayer<G> {
             notes: 0,
             is_complete: true,
         };
-        let (repetition, stack, letters) = (Repetition::default(), Vec::new(), Letters::NONE);
+        let (repetition, enclosing, letters) = (Repetition::default(), Enclosing::default(), Letters::NONE);
         Self {
             game,
             options,
             replay,
             repetition,
-            stack,
+            enclosing,
             letters,
             n_positions_kept: Default::default(),
             last_found: None,
@@ -111,12 +87,13 @@ impl<G: Game> Replayer<G> {
     /// Plays a record under the alphabet it is written with.
     fn replay_in_letters(&mut self, record: &Record<'_>) {
         self.replay.start = self.game.set_up(record);
-        let first = self.options.alphabet.or_else(|| self.game.alphabets().next());
+        let decided = self.options.alphabet.or_else(|| self.game.letters_of(record));
+        let first = decided.or_else(|| self.game.alphabets().next());
         if let Some(first) = first {
             self.replay.alphabet = first;
         }
         self.replay.rival = None;
-        let is_free = self.options.alphabet.is_none() && self.replay.start.position.is_some();
+        let is_free = decided.is_none() && self.replay.start.position.is_some();
         if is_free
             && let Some(first) = first
             && looks_foreign(&self.game, record, first)
@@ -140,7 +117,7 @@ impl<G: Game> Replayer<G> {
         replay.events.clear();
         (replay.main_plies, replay.side_plies, replay.notes) = (0, 0, 0);
         (replay.last, replay.ending, replay.is_complete) = (None, None, true);
-        self.stack.clear();
+        self.enclosing.clear();
         self.letters = Letters::NONE;
         self.n_positions_kept = Default::default();
         let Some(position) = self.replay.start.position.clone() else {
@@ -158,24 +135,13 @@ impl<G: Game> Replayer<G> {
     /// Plays the tape from a position; `IS_PLAIN` where there are no variations and no plies to keep, as in most records.
     fn run_from<const IS_PLAIN: bool>(&mut self, record: &Record<'_>, position: G::Position) {
         let keeps_before = record.tape.has_variations;
-        let mut line = Line {
-            position,
-            depth: 0,
-            before: None,
-            keeps_before,
-            ply: 0,
-            is_alive: true,
-            number_shift: 0,
-            is_untouched: false,
-        };
+        let mut line = Line::main(position, keeps_before);
         let mut at = 0;
         // The two sides take turns here, so that the compiler knows in each half whose move it is.
         while self.play_on::<IS_PLAIN>(record, &mut at, &mut line, Side::White)
             && self.play_on::<IS_PLAIN>(record, &mut at, &mut line, Side::Black)
         {}
-        if let Some(main) = self.stack.drain(..).next() {
-            line = main.line;
-        }
+        self.enclosing.close_all(&self.game, &mut line);
         self.replay.main_plies = line.ply;
         // A check that is not mate leaves a move, and so no end.
         let is_check = matches!(self.game.gives(&line.position), Gives::Check | Gives::DoubleCheck);
@@ -190,7 +156,7 @@ impl<G: Game> Replayer<G> {
         &mut self,
         record: &Record<'_>,
         at: &mut usize,
-        line: &mut Line<G::Position>,
+        line: &mut Line<G>,
         side: Side,
     ) -> bool {
         if self.game.side(&line.position) != side {
@@ -224,54 +190,19 @@ impl<G: Game> Replayer<G> {
 
     /// Plays an item that is neither a plain word nor the number of the move to be made.
     #[inline(never)]
-    fn play_item<const IS_PLAIN: bool>(
-        &mut self,
-        record: &Record<'_>,
-        index: u32,
-        kind: ItemKind,
-        line: &mut Line<G::Position>,
-    ) {
+    fn play_item<const IS_PLAIN: bool>(&mut self, record: &Record<'_>, index: u32, kind: ItemKind, line: &mut Line<G>) {
         match kind {
             ItemKind::Move => self.play_word::<IS_PLAIN>(record, index, line),
             ItemKind::Number => self.check_number(record, index, line),
-            ItemKind::VariationOpen => {
-                if line.is_untouched
-                    && let Some(outer) = self.stack.last_mut().filter(|outer| outer.line.is_untouched)
-                {
-                    outer.n += 1;
-                    line.depth = line.depth.saturating_add(1);
-                    return;
-                }
-                let alternative = Line {
-                    position: line.before.clone().unwrap_or_else(|| line.position.clone()),
-                    depth: line.depth.saturating_add(1),
-                    before: None,
-                    keeps_before: line.keeps_before,
-                    ply: if line.before.is_some() { line.ply - 1 } else { line.ply },
-                    is_alive: line.is_alive,
-                    number_shift: line.number_shift,
-                    is_untouched: true,
-                };
-                self.stack.push(Outer { line: std::mem::replace(line, alternative), n: 1 });
-            }
-            ItemKind::VariationClose => match self.stack.last_mut() {
-                Some(outer) if outer.n > 1 => {
-                    outer.n -= 1;
-                    *line = Line { depth: line.depth - 1, ..outer.line.clone() };
-                }
-                _ => {
-                    if let Some(outer) = self.stack.pop() {
-                        *line = outer.line;
-                    }
-                }
-            },
+            ItemKind::VariationOpen => self.enclosing.open(line),
+            ItemKind::VariationClose => self.enclosing.close(&self.game, line),
             _ => {}
         }
     }
 
     /// Plays a word that needs the whole grammar, or says why it cannot be played.
     #[inline(never)]
-    fn play_word<const IS_PLAIN: bool>(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G::Position>) {
+    fn play_word<const IS_PLAIN: bool>(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G>) {
         let span = record.tape.items[index as usize].span;
         let word = record.bytes(span);
         if line.is_alive
@@ -324,7 +255,7 @@ impl<G: Game> Replayer<G> {
 
     /// Says why a word means no move, and ends the line.
     #[cold]
-    pub(super) fn unresolved(&mut self, index: u32, line: &mut Line<G::Position>, unresolved: Unresolved<G::Move>) {
+    pub(super) fn unresolved(&mut self, index: u32, line: &mut Line<G>, unresolved: Unresolved<G::Move>) {
         let depth = line.depth;
         self.stop(line, depth);
         let kind = match (self.game.ending(&line.position), unresolved) {
@@ -343,7 +274,7 @@ impl<G: Game> Replayer<G> {
         &mut self,
         record: &Record<'_>,
         index: u32,
-        line: &mut Line<G::Position>,
+        line: &mut Line<G>,
         resolution: Resolution<G::Move>,
         sign: Sign,
         has_capture_sign: bool,
@@ -351,18 +282,17 @@ impl<G: Game> Replayer<G> {
         let depth = if IS_PLAIN { 0 } else { line.depth };
         let mv = resolution.mv;
         if resolution.overspecified {
-            self.note(index, line, depth, FaultKind::Overspecified(mv));
+            self.note_taste(index, line, depth, FaultKind::Overspecified(mv));
         }
-        if MAY_BE_ANYTHING && has_capture_sign {
-            self.check_capture(index, line, depth, mv);
+        if MAY_BE_ANYTHING && (has_capture_sign || G::HAS_ONE_SPELLING) {
+            self.check_capture(index, line, depth, mv, has_capture_sign);
         }
         let is_null = MAY_BE_ANYTHING && self.game.is_null(mv);
         if is_null && depth == 0 {
             self.fault(index, line, depth, FaultKind::NullMove, false);
         }
         if !IS_PLAIN && line.keeps_before {
-            line.is_untouched = false;
-            line.before = record.tape.is_followed_by_variation(index).then(|| line.position.clone());
+            line.prepare(mv, record.tape.is_followed_by_variation(index));
         }
         self.game.play(&mut line.position, mv);
         let gives = self.game.gives(&line.position);
@@ -383,7 +313,7 @@ impl<G: Game> Replayer<G> {
     }
 
     /// Ends a line at a fault; the main line's end makes the record incomplete.
-    fn stop(&mut self, line: &mut Line<G::Position>, depth: u32) {
+    fn stop(&mut self, line: &mut Line<G>, depth: u32) {
         line.is_alive = false;
         line.is_untouched = false;
         if depth == 0 {
@@ -394,9 +324,9 @@ impl<G: Game> Replayer<G> {
     /// Counts repetitions and moves without progress on the main line, and notes what the rules take note of.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
-    fn count(&mut self, item: u32, line: &Line<G::Position>, halfmove_clock: u32, is_null: bool, gives: Gives) -> u32 {
+    fn count(&mut self, item: u32, line: &Line<G>, halfmove_clock: u32, is_null: bool, gives: Gives) -> u32 {
         let key = self.game.key(&line.position);
-        let occurrence = self.repetition.add(key, halfmove_clock, is_null);
+        let occurrence = self.repetition.add(key, self.game.reversible_plies(&line.position), is_null);
         if occurrence > 2 || halfmove_clock >= FIFTY_MOVES {
             self.note_events(item, line, key, halfmove_clock, occurrence, gives);
         }
@@ -404,15 +334,7 @@ impl<G: Game> Replayer<G> {
     }
 
     #[cold]
-    fn note_events(
-        &mut self,
-        item: u32,
-        line: &Line<G::Position>,
-        key: u64,
-        halfmove_clock: u32,
-        occurrence: u32,
-        gives: Gives,
-    ) {
+    fn note_events(&mut self, item: u32, line: &Line<G>, key: u64, halfmove_clock: u32, occurrence: u32, gives: Gives) {
         let repeated = match occurrence {
             3 => Some(EventKind::Threefold),
             5 => Some(EventKind::Fivefold),
@@ -441,36 +363,38 @@ impl<G: Game> Replayer<G> {
     }
 
     #[inline(never)]
-    fn check_capture(&mut self, index: u32, line: &Line<G::Position>, depth: u32, mv: G::Move) {
-        if !self.game.is_capture(&line.position, mv) {
-            self.note(index, line, depth, FaultKind::CaptureSign);
+    fn check_capture(&mut self, index: u32, line: &Line<G>, depth: u32, mv: G::Move, is_written: bool) {
+        if self.game.is_capture(&line.position, mv) != is_written {
+            self.note_taste(index, line, depth, FaultKind::CaptureSign { is_written });
+        }
+    }
+
+    /// Notes what is a matter of taste, or, where a move has only one spelling, a fault.
+    #[cold]
+    fn note_taste(&mut self, index: u32, line: &Line<G>, depth: u32, kind: FaultKind<G::Move>) {
+        if G::HAS_ONE_SPELLING {
+            self.fault(index, line, depth, kind, true);
+        } else {
+            self.note(index, line, depth, kind);
         }
     }
 
     #[inline(never)]
-    fn check_sign(&mut self, index: u32, line: &Line<G::Position>, depth: u32, sign: CheckSign, gives: Gives) {
+    fn check_sign(&mut self, index: u32, line: &Line<G>, depth: u32, sign: CheckSign, gives: Gives) {
         let is_true = match (sign, gives) {
             (CheckSign::None { .. }, Gives::Nothing)
             | (CheckSign::None { expected: false }, _)
             | (CheckSign::Check, Gives::Check | Gives::DoubleCheck)
             | (CheckSign::Double, Gives::DoubleCheck | Gives::Mate)
-            | (CheckSign::Mate, Gives::Mate) => return,
-            (CheckSign::None { .. }, _) | (CheckSign::Check, Gives::Mate) => true,
+            | (CheckSign::Mate | CheckSign::End, Gives::Mate) => return,
+            (CheckSign::None { .. } | CheckSign::End, _) | (CheckSign::Check, Gives::Mate) => true,
             _ => false,
         };
         self.report_sign(index, line, depth, sign, gives, is_true);
     }
 
     #[cold]
-    fn report_sign(
-        &mut self,
-        index: u32,
-        line: &Line<G::Position>,
-        depth: u32,
-        sign: CheckSign,
-        gives: Gives,
-        is_true: bool,
-    ) {
+    fn report_sign(&mut self, index: u32, line: &Line<G>, depth: u32, sign: CheckSign, gives: Gives, is_true: bool) {
         let kind = FaultKind::CheckSign { gives, written: sign };
         if is_true {
             self.note_after(index, line, depth, kind);
@@ -479,7 +403,7 @@ impl<G: Game> Replayer<G> {
         }
     }
 
-    fn check_number(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G::Position>) {
+    fn check_number(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G>) {
         if !line.is_alive {
             return;
         }
@@ -509,14 +433,7 @@ impl<G: Game> Replayer<G> {
     }
 
     #[cold]
-    pub(super) fn fault(
-        &mut self,
-        item: u32,
-        line: &Line<G::Position>,
-        depth: u32,
-        kind: FaultKind<G::Move>,
-        keep: bool,
-    ) {
+    pub(super) fn fault(&mut self, item: u32, line: &Line<G>, depth: u32, kind: FaultKind<G::Move>, keep: bool) {
         let side = self.game.side(&line.position);
         let n_kept = &mut self.n_positions_kept[usize::from(depth > 0)][kind.index()];
         let keep = keep && *n_kept < MOST_POSITIONS;
@@ -526,7 +443,7 @@ impl<G: Game> Replayer<G> {
     }
 
     #[cold]
-    pub(super) fn note(&mut self, item: u32, line: &Line<G::Position>, depth: u32, kind: FaultKind<G::Move>) {
+    pub(super) fn note(&mut self, item: u32, line: &Line<G>, depth: u32, kind: FaultKind<G::Move>) {
         if self.options.keep_notes {
             self.fault(item, line, depth, kind, true);
         } else {
@@ -536,13 +453,13 @@ impl<G: Game> Replayer<G> {
 
     /// Reports a fault of the move that has just been played.
     #[cold]
-    fn fault_after(&mut self, item: u32, line: &Line<G::Position>, depth: u32, kind: FaultKind<G::Move>) {
+    fn fault_after(&mut self, item: u32, line: &Line<G>, depth: u32, kind: FaultKind<G::Move>) {
         let side = self.game.side(&line.position).other();
         self.replay.faults.push(Fault { item, ply: line.ply + 1, depth, side, kind, position: None });
     }
 
     #[cold]
-    fn note_after(&mut self, item: u32, line: &Line<G::Position>, depth: u32, kind: FaultKind<G::Move>) {
+    fn note_after(&mut self, item: u32, line: &Line<G>, depth: u32, kind: FaultKind<G::Move>) {
         if self.options.keep_notes {
             self.fault_after(item, line, depth, kind);
         } else {

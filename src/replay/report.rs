@@ -56,8 +56,11 @@ pub enum FaultKind<M> {
         /// What is written.
         written: CheckSign,
     },
-    /// A capture sign where nothing is taken (a note).
-    CaptureSign,
+    /// A capture sign where nothing is taken (a note), or none where something is and every capture has one.
+    CaptureSign {
+        /// Whether it is written.
+        is_written: bool,
+    },
     /// More of the origin is written than needed (a note).
     Overspecified(M),
 }
@@ -77,7 +80,7 @@ impl<M> FaultKind<M> {
             Self::NullMove => 5,
             Self::Number { .. } => 6,
             Self::CheckSign { .. } => 7,
-            Self::CaptureSign => 8,
+            Self::CaptureSign { .. } => 8,
             Self::Overspecified(_) => 9,
             Self::Shorthand(_) => 10,
             Self::OtherNotation(_) => 11,

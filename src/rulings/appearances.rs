@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::chess::{Color, Identity, Position};
+use crate::game::{Game, Side};
 
 use super::main_line::MainLine;
 
@@ -13,23 +13,23 @@ pub const MOST_LISTED: usize = 12;
 ///
 /// Which those are the replay has told already, by their keys; here they are compared whole. Positions that never come
 /// back cost nothing.
-pub(super) struct Appearances {
+pub(super) struct Appearances<G: Game> {
     /// The keys of the positions that stand more than once.
     repeated: HashSet<u64>,
-    seen: HashMap<Identity, Vec<u32>>,
+    seen: HashMap<G::Identity, Vec<u32>>,
     /// How many positions with White, with Black to move have stood twice.
     n_ripe: [u32; 2],
 }
 
-impl Appearances {
-    pub(super) fn of(line: &MainLine<'_>) -> Self {
+impl<G: Game> Appearances<G> {
+    pub(super) fn of(line: &MainLine<'_, G>) -> Self {
         let mut repeated = HashSet::new();
         if line.plies().any(|ply| ply.occurrence > 1) {
             let mut position = line.start().clone();
             for ply in line.plies() {
-                position.play(ply.mv);
+                line.game().play(&mut position, ply.mv);
                 if ply.occurrence > 1 {
-                    repeated.insert(position.key());
+                    repeated.insert(line.game().key(&position));
                 }
             }
         }
@@ -43,49 +43,50 @@ impl Appearances {
     }
 
     /// Notes that a position stands after so many plies, and returns all plies after which it has stood.
-    pub(super) fn add(&mut self, position: &Position, ply: u32) -> &[u32] {
-        if !self.repeated.contains(&position.key()) {
+    pub(super) fn add(&mut self, game: &G, position: &G::Position, ply: u32) -> &[u32] {
+        if !self.repeated.contains(&game.key(position)) {
             return &[];
         }
-        let plies = self.seen.entry(position.identity()).or_default();
+        let plies = self.seen.entry(game.identity(position)).or_default();
         plies.push(ply);
         if plies.len() == 2 {
-            self.n_ripe[position.turn().index()] += 1;
+            self.n_ripe[game.side(position) as usize] += 1;
         }
         plies
     }
 
     /// Returns the plies after which a position has stood, if there were any.
-    pub(super) fn plies_of(&self, position: &Position) -> &[u32] {
-        if !self.repeated.contains(&position.key()) {
+    pub(super) fn plies_of(&self, game: &G, position: &G::Position) -> &[u32] {
+        if !self.repeated.contains(&game.key(position)) {
             return &[];
         }
-        self.seen.get(&position.identity()).map_or(&[], Vec::as_slice)
+        self.seen.get(&game.identity(position)).map_or(&[], Vec::as_slice)
     }
 
     /// Tells whether a move can lead to a position, with this player to move, that has stood twice.
-    pub(super) const fn may_be_third(&self, to_move: Color) -> bool {
-        self.n_ripe[to_move.index()] > 0
+    pub(super) const fn may_be_third(&self, to_move: Side) -> bool {
+        self.n_ripe[to_move as usize] > 0
     }
 }
 
 /// Lists the plies after which a position has stood since the last move that cannot be undone, up to a ply.
-pub(super) fn appearances_of(line: &MainLine<'_>, wanted: &Position, up_to: u32) -> Vec<u32> {
-    let (key, identity) = (wanted.key(), wanted.identity());
+pub(super) fn appearances_of<G: Game>(line: &MainLine<'_, G>, wanted: &G::Position, up_to: u32) -> Vec<u32> {
+    let game = line.game();
+    let (key, identity) = (game.key(wanted), game.identity(wanted));
     let mut position = line.start().clone();
     let mut plies = Vec::new();
-    let mut look = |position: &Position, ply: u32, begins: bool| {
+    let mut look = |position: &G::Position, ply: u32, begins: bool| {
         if begins {
             plies.clear();
         }
-        if position.key() == key && position.identity() == identity {
+        if game.key(position) == key && game.identity(position) == identity {
             plies.push(ply);
         }
     };
     look(&position, 0, true);
     for ply in line.plies().take(up_to as usize) {
-        position.play(ply.mv);
-        look(&position, ply.ply, position.halfmove_clock() == 0 || ply.mv.is_null());
+        game.play(&mut position, ply.mv);
+        look(&position, ply.ply, game.reversible_plies(&position) == 0 || game.is_null(ply.mv));
     }
     plies
 }

@@ -1,11 +1,10 @@
 //! Who could claim a draw when, and which draws needed no claim (FIDE 9.2, 9.3 and 9.6).
 
-use crate::chess::{Move, Position};
-use crate::game::Side;
+use crate::game::{Game, Side};
 use crate::laws::{DrawRules, Edition, Fivefold, Topic, draw_rules};
 
 use super::appearances::{Appearances, listed};
-use super::main_line::MainLine;
+use super::main_line::{MainLine, common_spelling};
 
 /// Names what a draw rests on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,7 +57,7 @@ impl Basis {
 
 /// One draw that could be claimed, or that came about by itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Claim {
+pub struct Claim<M> {
     /// The ply about to be played where the basis is [`Basis::Intended`], else the ply just played.
     pub ply: u32,
     /// The player to move.
@@ -68,7 +67,7 @@ pub struct Claim {
     /// How it comes about.
     pub basis: Basis,
     /// The move to be written, with its SAN.
-    pub intended: Option<(Move, String)>,
+    pub intended: Option<(M, String)>,
     /// The plies after which the position stood, the intended one included: the last of them, see [`Claim::count`].
     pub occurrences: Vec<u32>,
     /// How often the position stood, the intended time included; 0 where moves are counted.
@@ -77,7 +76,7 @@ pub struct Claim {
     pub drawn_since: Option<u32>,
 }
 
-impl Claim {
+impl<M> Claim<M> {
     /// Returns the SAN of the move to be written.
     #[must_use]
     pub fn san(&self) -> Option<&str> {
@@ -110,22 +109,23 @@ pub(super) fn rules_of(edition: Option<Edition>) -> DrawRules {
 /// claim is shown once. A move is an intended one under the fifty-move rule only where fifty moves have not been completed
 /// yet. It takes time linear in the length of the game; a game in which nothing can be claimed costs one look at its
 /// plies.
-pub fn visit_claims(line: &MainLine<'_>, edition: Option<Edition>, visit: &mut dyn FnMut(Claim)) {
+pub fn visit_claims<G: Game>(line: &MainLine<'_, G>, edition: Option<Edition>, visit: &mut dyn FnMut(Claim<G::Move>)) {
+    let game = line.game();
     let rules = rules_of(edition);
     let nearly_fifty = u32::from(rules.fifty_plies) - 1;
     let start = line.start();
-    let may_have_any = start.halfmove_clock() >= nearly_fifty
+    let may_have_any = game.halfmove_clock(start) >= nearly_fifty
         || line.plies().any(|ply| ply.occurrence > 1 || ply.halfmove_clock >= nearly_fifty);
     if !may_have_any {
         return;
     }
-    let mut walk = Walk { rules, appearances: Appearances::of(line), drawn_since: None, visit };
+    let mut walk = Walk { game, rules, appearances: Appearances::of(line), drawn_since: None, visit };
     let mut position = start.clone();
     walk.stands(&position, 0);
     for ply in line.plies() {
         walk.intended(&position, ply.ply);
-        position.play(ply.mv);
-        if position.halfmove_clock() == 0 || ply.mv.is_null() {
+        game.play(&mut position, ply.mv);
+        if game.reversible_plies(&position) == 0 || game.is_null(ply.mv) {
             walk.appearances.begin();
         }
         walk.stands(&position, ply.ply);
@@ -134,43 +134,45 @@ pub fn visit_claims(line: &MainLine<'_>, edition: Option<Edition>, visit: &mut d
 }
 
 /// What is known at a point of the main line.
-struct Walk<'v> {
+struct Walk<'v, G: Game> {
+    game: &'v G,
     rules: DrawRules,
-    appearances: Appearances,
+    appearances: Appearances<G>,
     drawn_since: Option<u32>,
-    visit: &'v mut dyn FnMut(Claim),
+    visit: &'v mut dyn FnMut(Claim<G::Move>),
 }
 
-impl Walk<'_> {
-    fn claim(&self, ply: u32, position: &Position, kind: ClaimKind, basis: Basis) -> Claim {
-        let (side, drawn_since) = (position.turn().into(), self.drawn_since);
+impl<G: Game> Walk<'_, G> {
+    fn claim(&self, ply: u32, position: &G::Position, kind: ClaimKind, basis: Basis) -> Claim<G::Move> {
+        let (side, drawn_since) = (self.game.side(position), self.drawn_since);
         Claim { ply, side, kind, basis, intended: None, occurrences: Vec::new(), count: 0, drawn_since }
     }
 
     /// Shows what the player to move could claim by writing a move.
-    fn intended(&mut self, position: &Position, ply: u32) {
-        let is_nearly_fifty = position.halfmove_clock().saturating_add(1) == u32::from(self.rules.fifty_plies);
-        if !self.appearances.may_be_third(!position.turn()) && !is_nearly_fifty {
+    fn intended(&mut self, position: &G::Position, ply: u32) {
+        let game = self.game;
+        let is_nearly_fifty = game.halfmove_clock(position).saturating_add(1) == u32::from(self.rules.fifty_plies);
+        if !self.appearances.may_be_third(game.side(position).other()) && !is_nearly_fifty {
             return;
         }
-        let (mut thirds, mut fiftieths): (Vec<Claim>, Vec<Claim>) = (Vec::new(), Vec::new());
-        for mv in position.legal_moves() {
+        let [mut thirds, mut fiftieths]: [Vec<Claim<G::Move>>; 2] = [Vec::new(), Vec::new()];
+        for mv in game.legal_moves(position) {
             let mut after = position.clone();
-            after.play(mv);
-            if after.halfmove_clock() == 0 {
+            game.play(&mut after, mv);
+            if game.reversible_plies(&after) == 0 {
                 continue;
             }
-            let earlier = self.appearances.plies_of(&after);
+            let earlier = self.appearances.plies_of(game, &after);
             if earlier.len() + 1 >= usize::from(self.rules.threefold_occurrences) {
                 let (mut occurrences, count) = listed(earlier);
                 occurrences.push(ply);
                 let claim = self.claim(ply, position, ClaimKind::Threefold, Basis::Intended);
-                let intended = Some((mv, position.san(mv)));
+                let intended = Some((mv, common_spelling(game, position, mv)));
                 thirds.push(Claim { intended, occurrences, count: count.saturating_add(1), ..claim });
             }
-            if is_nearly_fifty {
+            if is_nearly_fifty && game.halfmove_clock(&after) > 0 {
                 let claim = self.claim(ply, position, ClaimKind::FiftyMoves, Basis::Intended);
-                fiftieths.push(Claim { intended: Some((mv, position.san(mv))), ..claim });
+                fiftieths.push(Claim { intended: Some((mv, common_spelling(game, position, mv))), ..claim });
             }
         }
         for mut found in [thirds, fiftieths] {
@@ -180,14 +182,15 @@ impl Walk<'_> {
     }
 
     /// Shows what stands on the board after a ply.
-    fn stands(&mut self, position: &Position, ply: u32) {
-        let plies = self.appearances.add(position, ply);
+    fn stands(&mut self, position: &G::Position, ply: u32) {
+        let game = self.game;
+        let plies = self.appearances.add(game, position, ply);
         let is_third = plies.len() >= usize::from(self.rules.threefold_occurrences);
         let completes_five = self.rules.fivefold.is_some_and(|fivefold| completes_fivefold(fivefold, plies));
         let (occurrences, count) = listed(plies);
-        let clock = position.halfmove_clock();
+        let clock = game.halfmove_clock(position);
         // Mate and stalemate end the game, mate also before the seventy-fifth move does (FIDE 9.6.2).
-        let is_fifty = clock >= u32::from(self.rules.fifty_plies) && position.has_legal_move();
+        let is_fifty = clock >= u32::from(self.rules.fifty_plies) && game.ending(position).is_none();
         let is_seventy_five =
             is_fifty && self.rules.seventy_five_plies.is_some_and(|n_plies| clock == u32::from(n_plies));
         if is_third {

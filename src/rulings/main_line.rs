@@ -2,16 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::chess::{Move, Position};
-use crate::game::{Chess, Game, Side};
+use crate::game::{Game, Gives, MoveStyle, Notation, Side};
 use crate::replay::{Ply, Replay};
 
 /// The moves of a main line that could be played.
-#[derive(Clone, Copy, Debug)]
-pub struct MainLine<'a> {
-    game: &'a Chess,
-    replay: &'a Replay<Chess>,
-    start: &'a Position,
+pub struct MainLine<'a, G: Game> {
+    game: &'a G,
+    replay: &'a Replay<G>,
+    start: &'a G::Position,
 }
 
 /// How a move is called: its number, whose it is, and its spelling.
@@ -28,9 +26,9 @@ pub struct MoveName {
 impl MoveName {
     /// Names a move that is made in a position.
     #[must_use]
-    pub fn of(game: &Chess, position: &Position, mv: Move, replay: &Replay<Chess>) -> Self {
-        let spelling = if mv.is_null() { "--".to_owned() } else { game.spell(position, mv, replay.alphabet) };
-        Self { number: position.fullmove_number(), side: position.turn().into(), spelling }
+    pub fn of<G: Game>(game: &G, position: &G::Position, mv: G::Move, replay: &Replay<G>) -> Self {
+        let spelling = if game.is_null(mv) { "--".to_owned() } else { game.spell(position, mv, replay.alphabet) };
+        Self { number: game.move_number(position), side: game.side(position), spelling }
     }
 }
 
@@ -42,44 +40,44 @@ impl std::fmt::Display for MoveName {
     }
 }
 
-impl<'a> MainLine<'a> {
+impl<'a, G: Game> MainLine<'a, G> {
     /// Looks at the main line of a record; none where play could not start.
     #[must_use]
-    pub fn new(game: &'a Chess, replay: &'a Replay<Chess>) -> Option<Self> {
+    pub fn new(game: &'a G, replay: &'a Replay<G>) -> Option<Self> {
         Some(Self { game, replay, start: replay.start.position.as_ref()? })
     }
 
     /// Returns the position before the first move.
     #[must_use]
-    pub const fn start(&self) -> &'a Position {
+    pub const fn start(&self) -> &'a G::Position {
         self.start
     }
 
     /// Returns what became of the record.
     #[must_use]
-    pub const fn replay(&self) -> &'a Replay<Chess> {
+    pub const fn replay(&self) -> &'a Replay<G> {
         self.replay
     }
 
     /// Returns the game.
     #[must_use]
-    pub const fn game(&self) -> &'a Chess {
+    pub const fn game(&self) -> &'a G {
         self.game
     }
 
     /// Lists the plies of the main line in their order.
-    pub fn plies(&self) -> impl Iterator<Item = &'a Ply<Move>> + use<'a> {
+    pub fn plies(&self) -> impl Iterator<Item = &'a Ply<G::Move>> + use<'a, G> {
         self.replay.plies.iter().filter(|ply| ply.depth == 0)
     }
 
     /// Returns the position after so many plies; none behind the end of what could be played.
     #[must_use]
-    pub fn position_after(&self, n_plies: u32) -> Option<Position> {
+    pub fn position_after(&self, n_plies: u32) -> Option<G::Position> {
         if n_plies > self.replay.main_plies {
             return None;
         }
         let mut position = self.start.clone();
-        self.plies().take(n_plies as usize).for_each(|ply| position.play(ply.mv));
+        self.plies().take(n_plies as usize).for_each(|ply| self.game.play(&mut position, ply.mv));
         Some(position)
     }
 
@@ -93,8 +91,19 @@ impl<'a> MainLine<'a> {
             if wanted.contains(&ply.ply) {
                 names.insert(ply.ply, MoveName::of(self.game, &position, ply.mv, self.replay));
             }
-            position.play(ply.mv);
+            self.game.play(&mut position, ply.mv);
         }
         names
     }
+}
+
+/// Writes a move as programs exchange it, with its sign.
+#[must_use]
+pub fn common_spelling<G: Game>(game: &G, position: &G::Position, mv: G::Move) -> String {
+    let mut after = position.clone();
+    game.play(&mut after, mv);
+    let (gives, mut word): (Gives, Vec<u8>) = (game.gives(&after), Vec::new());
+    let style = MoveStyle { notation: Notation::San, letters: game.common_letters() };
+    game.write_move(position, mv, gives, style, &mut word);
+    String::from_utf8_lossy(&word).into_owned()
 }

@@ -1,7 +1,6 @@
 //! One claim of a draw, as an arbiter rules on it (FIDE 9.2 to 9.5).
 
-use crate::chess::{Alphabet, Move, Position, Role};
-use crate::game::{Chess, Ending, Game, Side};
+use crate::game::{Difference, Ending, Game, Side};
 use crate::laws::{Edition, Topic};
 use crate::wording::Phrase;
 
@@ -9,7 +8,6 @@ use super::appearances::{appearances_of, listed};
 use super::claims::{Basis, Claim, ClaimKind, visit_claims};
 use super::main_line::{MainLine, MoveName};
 use super::near_miss::{NearMiss, near_misses};
-use super::written_move::{Reading, bare_word, readings_of};
 
 /// Asks for one ruling.
 #[derive(Clone, Copy, Debug)]
@@ -47,7 +45,7 @@ impl Verdict {
 
 /// Says why.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reason {
+pub enum Reason<M> {
     /// The position stands for the third time or a later one, or would.
     Repetition,
     /// Fifty moves without a capture or a pawn move are completed, or would be.
@@ -70,7 +68,7 @@ pub enum Reason {
     /// What is written is no move.
     UnintelligibleMove,
     /// Several legal moves are written so.
-    AmbiguousMove(Vec<Reading>),
+    AmbiguousMove(Vec<M>),
     /// The record does not go so far.
     BehindRecord {
         /// How many plies of it could be played.
@@ -83,12 +81,11 @@ pub enum Reason {
 }
 
 /// A ruling, with everything it rests on.
-#[derive(Clone, Debug)]
-pub struct Ruling {
+pub struct Ruling<G: Game> {
     /// What becomes of the claim.
     pub verdict: Verdict,
     /// Why.
-    pub reason: Reason,
+    pub reason: Reason<G::Move>,
     /// The claimant.
     pub by: Side,
     /// The ply of the question.
@@ -98,11 +95,11 @@ pub struct Ruling {
     /// Whether it is about the board as it stands or about a move written.
     pub basis: Basis,
     /// The position on the board when the claim is made, and after how many plies that is.
-    pub on_board: Option<(u32, Position)>,
+    pub on_board: Option<(u32, G::Position)>,
     /// The position the claim is about: that on the board, or the one the move written leads to.
-    pub claimed: Option<Position>,
+    pub claimed: Option<G::Position>,
     /// The move written, if one legal move is meant.
-    pub intended: Option<(Move, MoveName)>,
+    pub intended: Option<(G::Move, MoveName)>,
     /// The plies after which the position stood, an intended one included; of many the last ones.
     pub occurrences: Vec<u32>,
     /// How often it stood.
@@ -112,9 +109,9 @@ pub struct Ruling {
     /// Moments when the position looked the same and was another one.
     pub near_misses: Vec<NearMiss>,
     /// What the player to move could claim rightly at this moment.
-    pub open: Vec<Claim>,
+    pub open: Vec<Claim<G::Move>>,
     /// What the claimant could have claimed before the ply just played, by writing the move that he made.
-    pub missed: Option<Claim>,
+    pub missed: Option<Claim<G::Move>>,
     /// The article it rests on.
     pub topic: Option<Topic>,
     /// Whether the record begins in the middle of a game, so that what stood before is not counted.
@@ -123,7 +120,11 @@ pub struct Ruling {
 
 /// Rules on one claim.
 #[must_use]
-pub fn rule_on(line: Option<&MainLine<'_>>, edition: Option<Edition>, question: &Question<'_>) -> Ruling {
+pub fn rule_on<G: Game>(
+    line: Option<&MainLine<'_, G>>,
+    edition: Option<Edition>,
+    question: &Question<'_>,
+) -> Ruling<G> {
     let basis = if question.written.is_some() { Basis::Intended } else { Basis::Appeared };
     let mut ruling = Ruling {
         verdict: Verdict::Undecidable,
@@ -151,7 +152,7 @@ pub fn rule_on(line: Option<&MainLine<'_>>, edition: Option<Edition>, question: 
         ruling.reason = Reason::BehindRecord { n_plies: replay.main_plies, goes_on: !replay.is_complete };
         return ruling;
     };
-    ruling.begins_late = !replay.start.is_usual && line.start().fullmove_number() > 1;
+    ruling.begins_late = !replay.start.is_usual && line.game().move_number(line.start()) > 1;
     ruling.look_at(line, &position, n_before);
     ruling.on_board = Some((n_before, position.clone()));
     let drawn = ruling.find_open(line, edition, n_before);
@@ -164,14 +165,14 @@ pub fn rule_on(line: Option<&MainLine<'_>>, edition: Option<Edition>, question: 
         let topic = if ending == Ending::Stalemate { Topic::Stalemate } else { Topic::Checkmate };
         return ruling.decide(Verdict::Refused, Reason::GameOver(ending), topic);
     }
-    if Side::from(position.turn()) != question.by {
+    if line.game().side(&position) != question.by {
         return ruling.decide(Verdict::Refused, Reason::NotToMove, Topic::ClaimLost);
     }
     if let Some(written) = question.written {
         match intended_move(line, &position, written) {
             Ok(mv) => {
                 let mut after = position.clone();
-                after.play(mv);
+                line.game().play(&mut after, mv);
                 ruling.look_at(line, &after, n_before);
                 ruling.occurrences.push(question.at);
                 ruling.count += 1;
@@ -188,26 +189,31 @@ pub fn rule_on(line: Option<&MainLine<'_>>, edition: Option<Edition>, question: 
     ruling.weigh(line, n_before)
 }
 
-impl Ruling {
-    fn decide(mut self, verdict: Verdict, reason: Reason, topic: Topic) -> Self {
+impl<G: Game> Ruling<G> {
+    fn decide(mut self, verdict: Verdict, reason: Reason<G::Move>, topic: Topic) -> Self {
         (self.verdict, self.reason, self.topic) = (verdict, reason, Some(topic));
         self
     }
 
     /// Counts how often a position has stood up to a ply.
-    fn look_at(&mut self, line: &MainLine<'_>, position: &Position, up_to: u32) {
+    fn look_at(&mut self, line: &MainLine<'_, G>, position: &G::Position, up_to: u32) {
         let plies = appearances_of(line, position, up_to);
         (self.occurrences, self.count) = listed(&plies);
-        self.halfmove_clock = position.halfmove_clock();
+        self.halfmove_clock = line.game().halfmove_clock(position);
         self.claimed = Some(position.clone());
     }
 
     /// Finds what can rightly be claimed at a moment, and a draw without a claim that had come about by then.
-    fn find_open(&mut self, line: &MainLine<'_>, edition: Option<Edition>, n_before: u32) -> Option<(u32, ClaimKind)> {
+    fn find_open(
+        &mut self,
+        line: &MainLine<'_, G>,
+        edition: Option<Edition>,
+        n_before: u32,
+    ) -> Option<(u32, ClaimKind)> {
         let mut drawn = None;
         let (open, missed) = (&mut self.open, &mut self.missed);
         let played = line.plies().nth(n_before.saturating_sub(1) as usize).map(|ply| ply.mv);
-        visit_claims(line, edition, &mut |claim: Claim| match claim.basis {
+        visit_claims(line, edition, &mut |claim: Claim<G::Move>| match claim.basis {
             Basis::Automatic if claim.ply <= n_before && drawn.is_none() => drawn = Some((claim.ply, claim.kind)),
             Basis::Appeared if claim.ply == n_before => open.push(claim),
             Basis::Intended if claim.ply == n_before + 1 => open.push(claim),
@@ -220,9 +226,9 @@ impl Ruling {
     }
 
     /// Decides a claim that was made by the right player, with a legal move if with any.
-    fn weigh(mut self, line: &MainLine<'_>, n_before: u32) -> Self {
+    fn weigh(mut self, line: &MainLine<'_, G>, n_before: u32) -> Self {
         let meant = self.intended.as_ref().map(|(mv, _)| *mv);
-        let is_met = |claim: &&Claim| match (claim.basis, meant) {
+        let is_met = |claim: &&Claim<G::Move>| match (claim.basis, meant) {
             (Basis::Appeared, _) => true,
             (Basis::Intended, Some(meant)) => claim.intended.as_ref().is_some_and(|(mv, _)| *mv == meant),
             _ => false,
@@ -244,12 +250,11 @@ impl Ruling {
         if let Some(claimed) = &self.claimed {
             self.near_misses = near_misses(line, claimed, n_before);
         }
-        let differs = |wanted: fn(&super::Difference) -> bool| {
-            self.near_misses.iter().flat_map(|miss| &miss.differences).any(wanted)
-        };
-        let topic = if differs(|found| matches!(found, super::Difference::Castling { .. })) {
+        let differs =
+            |wanted: fn(&Difference) -> bool| self.near_misses.iter().flat_map(|miss| &miss.differences).any(wanted);
+        let topic = if differs(|found| matches!(found, Difference::Castling(_))) {
             Topic::SamePositionCastling
-        } else if differs(|found| matches!(found, super::Difference::EnPassant(_))) {
+        } else if differs(|found| matches!(found, Difference::EnPassant(_))) {
             Topic::SamePositionEnPassant
         } else if !self.near_misses.is_empty() {
             Topic::SamePosition
@@ -262,38 +267,17 @@ impl Ruling {
     }
 }
 
-/// Tells whether all letters of a word are Latin ones, with or without marks.
-fn is_latin(word: &str) -> bool {
-    const FIRST_BEHIND_LATIN: char = '\u{250}';
-    word.chars().all(|c| c < FIRST_BEHIND_LATIN)
-}
-
-/// Finds the move that a claimant has written: by the record's own letters, else by English ones, else by any.
-///
-/// What is a move in letters of their own script, though not a legal one, is looked for no further: `Kf3` in an English
-/// record is no knight's move because it would be one in Russian letters.
-fn intended_move(line: &MainLine<'_>, position: &Position, written: &str) -> Result<Move, Reason> {
-    let own = line.replay().alphabet;
-    let is_of_the_script = |alphabet: &Alphabet| is_latin(alphabet.form(Role::King)) == is_latin(written);
-    let mut all_illegal = None;
-    for only in [Some(own), Some(Alphabet::ENGLISH), None] {
-        let mut readings = readings_of(position, written, only);
-        if readings.legal.iter().any(|reading| reading.alphabets.iter().any(is_of_the_script)) {
-            readings.legal.retain(|reading| reading.alphabets.iter().any(is_of_the_script));
-        }
-        match readings.legal.as_slice() {
-            [reading] => return Ok(reading.mv),
-            [] => all_illegal = all_illegal.or(readings.illegal.first().copied()),
-            _ => return Err(Reason::AmbiguousMove(readings.legal)),
-        }
-        if only.is_some() && readings.illegal.iter().any(is_of_the_script) {
-            break;
-        }
+/// Finds the move that a claimant has written.
+fn intended_move<G: Game>(
+    line: &MainLine<'_, G>,
+    position: &G::Position,
+    written: &str,
+) -> Result<G::Move, Reason<G::Move>> {
+    let meant = line.game().intended(position, written, line.replay().alphabet);
+    match (meant.legal.as_slice(), meant.illegal) {
+        ([mv], _) => Ok(*mv),
+        ([], Some(reasons)) => Err(Reason::IllegalMove(reasons)),
+        ([], None) => Err(Reason::UnintelligibleMove),
+        _ => Err(Reason::AmbiguousMove(meant.legal)),
     }
-    Err(match all_illegal {
-        Some(alphabet) => {
-            Reason::IllegalMove(Chess::default().explain(position, &bare_word(written), alphabet).reasons)
-        }
-        None => Reason::UnintelligibleMove,
-    })
 }

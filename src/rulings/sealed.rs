@@ -1,10 +1,8 @@
 //! A sealed move: whether it can be made, and what it makes of the game (2001 A8, 2014 E.8, 2023 Guidelines I.8).
 
 use crate::chess::{Alphabet, Position};
-use crate::game::{Chess, Game, Side};
+use crate::game::{Chess, Game, Readings, Side, bare_word, readings_of};
 use crate::wording::Phrase;
-
-use super::written_move::{Readings, bare_word, readings_of};
 
 /// Says what a sealed move is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

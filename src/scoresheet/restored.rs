@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::chess::{Alphabet, CheckMark, Color, Move, Position};
-use crate::game::{Chess, Side};
+use crate::game::{Chess, Game, Side};
 use crate::record::{GameResult, Record};
 use crate::replay::{FaultKind, Replay};
 
@@ -38,16 +38,16 @@ pub enum HowRead {
 
 /// Another move that could be meant.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Rival {
+pub struct Rival<M = Move> {
     /// The move.
-    pub mv: Move,
+    pub mv: M,
     /// How probable it is.
     pub confidence: f64,
 }
 
 /// One ply of the restored game.
 #[derive(Clone, Debug)]
-pub struct RestoredPly {
+pub struct RestoredPly<M = Move> {
     /// Its number, from 1.
     pub ply: u32,
     /// The row it stands in on the sheet.
@@ -57,7 +57,7 @@ pub struct RestoredPly {
     /// What stands in its cell.
     pub cell: Option<Cell>,
     /// The most probable move.
-    pub mv: Move,
+    pub mv: M,
     /// How it was come by.
     pub how: HowRead,
     /// What must have happened for it to stand as it is written.
@@ -67,7 +67,7 @@ pub struct RestoredPly {
     /// How probable the move is.
     pub confidence: f64,
     /// Other moves, the most probable first.
-    pub rivals: Vec<Rival>,
+    pub rivals: Vec<Rival<M>>,
     /// Whether it cannot be decided; the rest goes on as if the move had been played.
     pub is_open: bool,
 }
@@ -104,13 +104,13 @@ pub struct Renumbered {
 
 /// The most probable game behind a sheet.
 #[derive(Clone, Debug)]
-pub struct Restored {
+pub struct Restored<G: Game = Chess> {
     /// Where it starts.
-    pub start: Position,
+    pub start: G::Position,
     /// Whose letters the sheet was read with.
-    pub alphabet: Alphabet,
+    pub alphabet: G::Alphabet,
     /// The plies.
-    pub plies: Vec<RestoredPly>,
+    pub plies: Vec<RestoredPly<G::Move>>,
     /// Cells that are none.
     pub dropped: Vec<Dropped>,
     /// Numbers of rows that are read otherwise.
@@ -123,7 +123,7 @@ pub struct Restored {
     pub is_cut: bool,
 }
 
-impl Restored {
+impl<G: Game> Restored<G> {
     /// Counts what was changed: plies and numbers read otherwise than they are written, and cells passed over.
     #[must_use]
     pub fn n_changed(&self) -> usize {

@@ -239,6 +239,9 @@ fn word_cost(model: &Model, word: Word<'_>) -> (Cost, bool) {
         0..=8 => cost_as_move(glyphs) + if has_square { 5 } else { 30 },
         _ => Cost::MAX,
     };
+    if let Some(as_squares) = cost_as_squares(glyphs).filter(|as_squares| *as_squares < as_move.min(as_word)) {
+        return (as_squares, true);
+    }
     if as_move < as_word {
         (as_move, has_square && as_move < n_high * 60 + 5)
     } else {
@@ -266,6 +269,20 @@ fn cost_as_move(glyphs: &[&Glyph]) -> Cost {
         if is_out_of_place { NOT_IN_MOVES } else { glyph.in_move }
     };
     glyphs.iter().enumerate().map(cost_at).sum()
+}
+
+/// Prices squares whose files have the small letters а to з, as in Russian records of Tavreli: `в7`, `з1хз2`.
+fn cost_as_squares(glyphs: &[&Glyph]) -> Option<Cost> {
+    /// One letter of eight.
+    const FILE: Cost = 30;
+    let is_square = |pair: &[&Glyph]| matches!(pair, [file, rank] if matches!(file.char, 'а'..='з') && matches!(rank.char, '1'..='8'));
+    match glyphs {
+        [_, _] if is_square(glyphs) => Some(FILE),
+        [_, _, way, _, _] if is_square(&glyphs[..2]) && is_square(&glyphs[3..]) && matches!(way.char, 'х' | 'x') => {
+            Some(2 * FILE + 10)
+        }
+        _ => None,
+    }
 }
 
 fn cost_as_word(glyphs: &[&Glyph]) -> Cost {

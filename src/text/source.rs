@@ -16,7 +16,7 @@ use crate::wording::{Phrase, phrase};
 use super::{Encoding, Meter, Opened, Parts, Visible, packed::CHUNK_LEN, stored::WholeFile, zip_archive::Members};
 
 /// Lists the file name endings that a folder is searched for, without regard to letter case.
-pub const RECORD_EXTENSIONS: [&str; 5] = ["pgn", "txt", "zapis", "pbn", "lin"];
+pub const RECORD_EXTENSIONS: [&str; 6] = ["pgn", "txt", "zapis", "pbn", "lin", "tpgn"];
 
 /// Lists the endings that may stand behind one of [`RECORD_EXTENSIONS`], as in `games.pgn.zst`.
 pub const COMPRESSED_EXTENSIONS: [&str; 5] = ["gz", "zst", "bz2", "xz", "zip"];

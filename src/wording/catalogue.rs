@@ -11,7 +11,7 @@ use super::phrase::{Phrase, Word};
 use super::russian;
 
 /// The files of a language, by the room that speaks.
-const fn files(language: Language) -> [&'static str; 10] {
+const fn files(language: Language) -> [&'static str; 14] {
     match language {
         Language::English => [
             include_str!("en/findings.ftl"),
@@ -24,6 +24,10 @@ const fn files(language: Language) -> [&'static str; 10] {
             include_str!("en/notations.ftl"),
             include_str!("en/compare.ftl"),
             include_str!("en/sheets.ftl"),
+            include_str!("en/standings.ftl"),
+            include_str!("en/events.ftl"),
+            include_str!("en/tavreli.ftl"),
+            include_str!("en/audit.ftl"),
         ],
         Language::Russian => [
             include_str!("ru/findings.ftl"),
@@ -36,6 +40,10 @@ const fn files(language: Language) -> [&'static str; 10] {
             include_str!("ru/notations.ftl"),
             include_str!("ru/compare.ftl"),
             include_str!("ru/sheets.ftl"),
+            include_str!("ru/standings.ftl"),
+            include_str!("ru/events.ftl"),
+            include_str!("ru/tavreli.ftl"),
+            include_str!("ru/audit.ftl"),
         ],
     }
 }

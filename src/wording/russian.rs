@@ -33,13 +33,20 @@ const fn declined(key: &'static str, is_feminine: bool, cases: [&'static str; 5]
     Declined { key, is_feminine, nominative, genitive, dative, accusative, instrumental }
 }
 
-const PIECES: [Declined; 6] = [
+const PIECES: [Declined; 13] = [
     declined("pawn", true, ["пешка", "пешки", "пешке", "пешку", "пешкой"]),
     declined("knight", false, ["конь", "коня", "коню", "коня", "конём"]),
     declined("bishop", false, ["слон", "слона", "слону", "слона", "слоном"]),
     declined("rook", true, ["ладья", "ладьи", "ладье", "ладью", "ладьёй"]),
     declined("queen", false, ["ферзь", "ферзя", "ферзю", "ферзя", "ферзём"]),
     declined("king", false, ["король", "короля", "королю", "короля", "королём"]),
+    declined("volhv", false, ["волхв", "волхва", "волхву", "волхва", "волхвом"]),
+    declined("knyaz", false, ["князь", "князя", "князю", "князя", "князем"]),
+    declined("ratoborets", false, ["ратоборец", "ратоборца", "ратоборцу", "ратоборца", "ратоборцем"]),
+    declined("luchnik", false, ["лучник", "лучника", "лучнику", "лучника", "лучником"]),
+    declined("vsadnik", false, ["всадник", "всадника", "всаднику", "всадника", "всадником"]),
+    declined("ratnik", false, ["ратник", "ратника", "ратнику", "ратника", "ратником"]),
+    declined("helgi", false, ["хелги", "хелги", "хелги", "хелги", "хелги"]),
 ];
 
 /// The colors as adjectives of a masculine and of a feminine piece.

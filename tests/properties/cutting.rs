@@ -118,9 +118,8 @@ fn shown_record(game: &Chess, record: Record<'_>, replayer: &mut Replayer<Chess>
     let laws = Laws::ByDate;
     let findings = Subject { game, record, replay, laws, notes: true }.findings();
     let mut pages = Pages::default();
-    let english = Alphabet::ENGLISH;
-    let (system, index, all) = ("chess", 0, &findings);
-    write_timeline(&Timeline { game, system, record, index, replay, findings: all, source, laws, english }, &mut pages);
+    let (index, all) = (0, &findings);
+    write_timeline(&Timeline { game, record, index, replay, findings: all, source, laws }, &mut pages);
     for finding in &findings {
         write_text(
             &Located { finding, record: Some(record), index, source, players: None },

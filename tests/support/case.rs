@@ -151,7 +151,7 @@ impl Case {
     }
 
     fn take_directive(&mut self, text: &str) -> bool {
-        if text.starts_with("options ") {
+        if text.starts_with("options ") || text.starts_with("command ") {
             // Taken by `Plain`.
         } else if let Some(names) = text.strip_prefix("ignore ") {
             self.ignored = Some(names.to_owned());

@@ -7,6 +7,8 @@
 //! %~options --laws fide2001
 //! ```
 //!
+//! or that it takes another command than `validate` to find what is in it: `%~command audit`.
+//!
 //! A file that cannot hold such lines (another encoding, other line ends) has them in a file of the same name with
 //! `.expect` added.
 
@@ -27,6 +29,8 @@ pub(crate) struct Plain {
     pub(crate) bytes: Vec<u8>,
     /// More arguments for the program: how the records are to be read.
     pub(crate) options: Vec<String>,
+    /// The command that is run where `validate` is asked for.
+    pub(crate) command: String,
 }
 
 /// Lists the files of a folder that hold records, in name order.
@@ -53,12 +57,15 @@ impl Plain {
         let sidecar = sidecar(path);
         if sidecar.exists() {
             let lines = fs::read_to_string(sidecar).unwrap();
-            return Self { name, bytes, options: lines.lines().flat_map(options).collect() };
+            let command = lines.lines().find_map(command).unwrap_or_else(|| VALIDATE.to_owned());
+            return Self { name, bytes, options: lines.lines().flat_map(options).collect(), command };
         }
         let (marked, plain): (Vec<&[u8]>, Vec<&[u8]>) =
             bytes.split_inclusive(|byte| *byte == b'\n').partition(|line| line.starts_with(MARK.as_bytes()));
-        let options = marked.iter().flat_map(|line| options(std::str::from_utf8(&line[MARK.len()..]).unwrap()));
-        Self { name, options: options.collect(), bytes: plain.concat() }
+        let mut lines = marked.iter().map(|line| std::str::from_utf8(&line[MARK.len()..]).unwrap());
+        let command = lines.clone().find_map(command).unwrap_or_else(|| VALIDATE.to_owned());
+        let options = lines.by_ref().flat_map(options).collect();
+        Self { name, options, bytes: plain.concat(), command }
     }
 
     /// Writes the bytes into a folder, under the file's own name.
@@ -69,8 +76,16 @@ impl Plain {
     /// Runs a command over the file of that name in a folder.
     pub(crate) fn run(&self, folder: &Path, arguments: &[&str]) -> Ran {
         let own = self.options.iter().map(String::as_str);
-        run(folder, arguments.iter().copied().chain(own).chain([self.name.as_str()]))
+        let arguments = arguments.iter().map(|argument| if *argument == VALIDATE { &self.command } else { *argument });
+        run(folder, arguments.chain(own).chain([self.name.as_str()]))
     }
+}
+
+/// The usual command.
+const VALIDATE: &str = "validate";
+
+fn command(line: &str) -> Option<String> {
+    line.trim().strip_prefix("command ").map(str::to_owned)
 }
 
 fn options(line: &str) -> Vec<String> {

@@ -141,6 +141,11 @@ const CODES: [(&str, Code); 41] = [
 const OTHER_SPELLINGS: [(&str, &str); 3] = [("GE", "REP"), ("MBH", "BH/M1"), ("KOYA", "KS")];
 
 impl Code {
+    /// Lists every code.
+    pub fn all() -> impl Iterator<Item = Self> {
+        CODES.iter().map(|(_, code)| *code)
+    }
+
     /// Returns the code: `BH`.
     #[must_use]
     pub fn as_str(self) -> &'static str {

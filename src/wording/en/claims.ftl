@@ -48,16 +48,16 @@ claim-threefold-appeared = ply { $ply }: { $side ->
 claim-fifty-intended = ply { $ply }: { $side ->
     [white] White
    *[black] Black
-} may claim a draw by writing a move that completes fifty moves by each side without a capture or a pawn move ({ $moves })
+} may claim a draw by writing a move that completes fifty moves by each side { $without } ({ $moves })
 claim-fifty-appeared = ply { $ply }: { $side ->
     [white] White
    *[black] Black
-}, to move, may claim a draw: fifty moves by each side without a capture or a pawn move have been made, the last { $mv }
+}, to move, may claim a draw: fifty moves by each side { $without } have been made, the last { $mv }
 claim-fifty-at-start = ply 0: { $side ->
     [white] White
    *[black] Black
-}, to move, may claim a draw: fifty moves by each side without a capture or a pawn move had been made when the record begins
-claim-fifty-until = plies { $ply } to { $last }: the player to move may claim a draw: fifty moves by each side without a capture or a pawn move have been made
+}, to move, may claim a draw: fifty moves by each side { $without } had been made when the record begins
+claim-fifty-until = plies { $ply } to { $last }: the player to move may claim a draw: fifty moves by each side { $without } have been made
 claim-fivefold = ply { $ply }: the game is drawn without a claim: the position stands for { $count ->
     [5] the fifth time
    *[other] time number { $count }
@@ -98,8 +98,8 @@ ruling-threefold-intended = { $mv } makes the position stand for { $count ->
     [5] the fifth time
    *[other] time number { $count }
 }; earlier: { $stood }
-ruling-fifty = fifty moves by each side without a capture or a pawn move have been made
-ruling-fifty-intended = { $mv } completes fifty moves by each side without a capture or a pawn move
+ruling-fifty = fifty moves by each side { $without } have been made
+ruling-fifty-intended = { $mv } completes fifty moves by each side { $without }
 ruling-already-fivefold = the game was drawn without a claim when the position stood for the fifth time, { $stood }
 ruling-already-seventy-five = the game was drawn without a claim when seventy-five moves by each side without a capture or a pawn move had been made, { $stood }
 ruling-not-to-move = only the player to move can claim, and { $side ->
@@ -122,12 +122,15 @@ ruling-count-intended = with { $mv } the position would stand { $count ->
 ruling-clock = { $plies ->
     [one] 1 ply
    *[other] { $plies } plies
-} without a capture or a pawn move, and fifty moves by each side are 100
+} { $without }, and fifty moves by each side are 100
 ruling-clock-since = { $plies ->
     [one] 1 ply
    *[other] { $plies } plies
-} without a capture or a pawn move since { $mv } (ply { $ply }), and fifty moves by each side are 100
-ruling-clock-begins = { $mv } is a capture or a pawn move: the fifty moves begin anew
+} { $without } since { $mv } (ply { $ply }), and fifty moves by each side are 100
+ruling-clock-begins = { $mv } is { $game ->
+    [tavreli] a move by a ratnik or builds a tower
+   *[chess] a capture or a pawn move
+}: the fifty moves begin anew
 ruling-mated = the game had ended by mate
 ruling-stalemated = the game had ended by stalemate
 ruling-illegal-move = `{ $written }` is no legal move here
@@ -172,7 +175,7 @@ ruling-wing = { $wing ->
 ruling-to-move = { $side ->
     [white] White
    *[black] Black
-} to move, castling: { $castling }, plies without a capture or a pawn move: { $clock }
+} to move, castling: { $castling }, plies { $without }: { $clock }
 ruling-castling-none = none
 ruling-must-play = the game goes on, and the move written must be made
 ruling-penalty-minutes = an incorrect claim gives the opponent { $minutes ->

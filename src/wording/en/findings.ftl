@@ -110,7 +110,7 @@ open-result-and-mate = the result is left open as `{ $result }`, but { $side } h
 open-result-and-stalemate = the result is left open as `{ $result }`, but the side to move is stalemated in the final position
 result-by-the-board = by the board the result is `{ $result }`
 threefold-repetition = the position stands for the third time ({ $stood }): { $side }, to move, may claim a draw
-fifty-moves = fifty moves by each side without a capture or a pawn move: { $side }, to move, may claim a draw
+fifty-moves = fifty moves by each side { $without }: { $side }, to move, may claim a draw
 fivefold-repetition = the position stands for the fifth time ({ $stood }): the game is drawn
 fivefold-repetition-in-turn = the position stands for the fifth time in a row ({ $stood }): the game is drawn
 seventy-five-moves = seventy-five moves by each side without a capture or a pawn move: the game is drawn
@@ -140,6 +140,7 @@ edition =
         [fide2014] FIDE Laws 2014
         [fide2017] FIDE Laws 2017
         [fide2018] FIDE Laws 2018
+        [tavreli] the rules of Tavreli
        *[fide2023] FIDE Laws 2023
     }
 more-of-this-kind = { $count ->

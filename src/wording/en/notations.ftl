@@ -19,6 +19,7 @@ notation-descriptive = the notation of older English books
 notation-spoken = as announced to blind players; in German or, with `--out-letters ru`, in Russian letters
 notation-braille = the braille chess code (UKAAF 2015), as far as it is known for certain
 notations-notes =
+    Tavreli has a notation of its own, `(2)a3xc3+`: its records stay in it, and `--out-letters ru` names the files а to з.
     All of them are read too, without an option, wherever a word is no algebraic move.
     `braille`: the cell of the bishop and the signs of capture, castling, promotion and check are not known for certain. A
     bishop's move and castling are written as two squares; a pawn that becomes a bishop stays in print.

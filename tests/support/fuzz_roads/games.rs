@@ -53,10 +53,9 @@ fn timeline(written: &Written) {
         let decoded = decode(record.text.as_bytes(), EncodingChoice::Auto, None);
         let lines = Lines::new(&[], 0);
         let source = Source::new("x", &decoded, 0, &lines, 0, false);
-        let (game, system, laws, english) = (&Chess::default(), "chess", Laws::ByDate, Alphabet::ENGLISH);
+        let (game, laws) = (&Chess::default(), Laws::ByDate);
         let mut pages = Pages::default();
-        let timeline =
-            Timeline { game, system, record: *record, index: 0, replay, findings: &[], source: &source, laws, english };
+        let timeline = Timeline { game, record: *record, index: 0, replay, findings: &[], source: &source, laws };
         write_timeline(&timeline, &mut pages);
         let mut json = Vec::new();
         pages.write_to(&mut json, 0).expect("memory takes everything");

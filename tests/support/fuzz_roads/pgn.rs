@@ -49,17 +49,14 @@ pub(crate) fn render_all(bytes: &[u8]) {
             let findings = subject.findings();
             render_findings(&findings, record, &source, piece.len());
             check_hasty(&game, record, hasty.replay(&record), &subject, &findings);
-            let english = Alphabet::ENGLISH;
             let timeline = Timeline {
                 game: &game,
-                system: "chess",
                 record,
                 index: 0,
                 replay,
                 findings: &findings,
                 source: &source,
                 laws: Laws::ByDate,
-                english,
             };
             render_timeline(&timeline);
         }

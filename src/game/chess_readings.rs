@@ -1,7 +1,8 @@
 //! What a word on a scoresheet can mean, whoever wrote it: every reading under every alphabet and way of writing.
 
 use crate::chess::{Alphabet, Bitboard, Move, Position, Role, Shape, Square, Unresolved, WrittenMove};
-use crate::game::{Chess, Game};
+
+use super::{Chess, Game};
 
 /// A legal move that a word can mean, and under whose letters.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,14 +59,15 @@ fn read_otherwise(position: &Position, spellings: &[&str], alphabet: Alphabet, r
     let Some(read) = spellings.iter().find_map(read) else { return };
     let moves = match read.means {
         Ok(resolution) => vec![resolution.mv],
-        Err(crate::game::Unresolved::Ambiguous(moves)) => moves,
-        Err(crate::game::Unresolved::Illegal) => return readings.illegal.push(alphabet),
+        Err(super::Unresolved::Ambiguous(moves)) => moves,
+        Err(super::Unresolved::Illegal) => return readings.illegal.push(alphabet),
     };
     readings.legal = moves.into_iter().map(|mv| Reading { mv, alphabets: vec![alphabet] }).collect();
 }
 
 /// Takes off a word what is no part of its move: `26... Ra4!` is `Ra4`.
-pub(super) fn bare_word(word: &str) -> String {
+#[must_use]
+pub fn bare_word(word: &str) -> String {
     let joined: String = word.split_whitespace().collect();
     let joined = joined.strip_suffix("(=)").unwrap_or(&joined);
     let joined = joined.trim_end_matches(['!', '?', ',', ';']);

@@ -1,0 +1,62 @@
+//! Comments, signs and variations of a record as numbers, to tell whether one record has all that another has.
+
+use crate::record::{ItemKind, Record, nag_of_glyph};
+
+use super::fingerprint::{of_bytes, step};
+
+/// Names what is said in a record beside its moves, each with the ply of the main line behind which it stands.
+///
+/// Blanks inside comments do not count. A variation is named as a whole, with all that stands in it but its numbers.
+pub(super) fn keys_of(record: &Record<'_>) -> Vec<u64> {
+    let mut keys = Vec::new();
+    let (mut ply, mut depth, mut variation) = (0_u64, 0_usize, 0);
+    for item in &record.tape.items {
+        let key = match item.kind {
+            ItemKind::Number | ItemKind::Termination | ItemKind::MarkApart => continue,
+            ItemKind::Move if depth == 0 => {
+                ply += 1;
+                continue;
+            }
+            ItemKind::VariationOpen => {
+                depth += 1;
+                if depth == 1 {
+                    variation = step(0, ply);
+                    continue;
+                }
+                1
+            }
+            ItemKind::VariationClose => {
+                depth = depth.saturating_sub(1);
+                if depth == 0 {
+                    keys.push(variation);
+                    continue;
+                }
+                2
+            }
+            ItemKind::Comment | ItemKind::LineComment => of_words(record.slice(item.span)),
+            ItemKind::Nag => {
+                let number = record.slice(item.span).trim_start_matches('$').parse().unwrap_or(0);
+                step(3, number)
+            }
+            ItemKind::Glyph => match nag_of_glyph(record.slice(item.span)) {
+                Some(nag) => step(3, u64::from(nag)),
+                None => of_words(record.slice(item.span)),
+            },
+            ItemKind::Move | ItemKind::DrawOffer => of_bytes(record.bytes(item.span)),
+        };
+        if depth == 0 {
+            keys.push(step(key, ply));
+        } else {
+            variation = step(variation, key);
+        }
+    }
+    keys.sort_unstable();
+    keys.dedup();
+    keys
+}
+
+/// Names the words of a comment, whatever blanks and braces are around them.
+fn of_words(text: &str) -> u64 {
+    let inside = text.trim_start_matches(['{', ';']).trim_end_matches('}');
+    inside.split_whitespace().fold(0, |state, word| step(state, of_bytes(word.as_bytes())))
+}

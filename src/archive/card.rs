@@ -1,0 +1,237 @@
+//! What an archive keeps of one record, and all of these together.
+
+use std::io;
+
+use crate::game::Ending;
+use crate::record::GameResult;
+
+use super::card_batch::CardBatch;
+use super::card_bytes::{CARD_LEN, put_card, take_card};
+use super::spool::Spool;
+use super::texts::{TextId, Texts};
+
+macro_rules! tags {
+    ($($tag:ident)*) => {
+        /// A tag whose text a card keeps.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum Tag {
+            $(
+                #[doc = concat!("`[", stringify!($tag), " \"…\"]`")]
+                $tag,
+            )*
+        }
+
+        /// The tags whose texts a card keeps, in the order of [`Card::tags`].
+        pub const CARD_TAGS: [Tag; [$(stringify!($tag)),*].len()] = [$(Tag::$tag),*];
+
+        impl Tag {
+            /// Returns the name, as PGN spells it.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$tag => stringify!($tag),)*
+                }
+            }
+
+            /// Finds a tag by its name, as PGN spells it.
+            #[must_use]
+            pub fn by_name(name: &str) -> Option<Self> {
+                match name {
+                    $(stringify!($tag) => Some(Self::$tag),)*
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+tags! {
+    Event Site Date Round White Black Result
+    Board Section Stage EventDate EventType EventRounds EventSponsor
+    WhiteElo BlackElo WhiteFideId BlackFideId WhiteTitle BlackTitle WhiteTeam BlackTeam
+    Termination TimeControl ECO UTCTime
+    UTCDate WhiteFederation BlackFederation
+}
+
+/// How many plies from the start are named together.
+pub(super) const HEAD: u32 = 20;
+/// How many plies at the end are named together.
+pub(super) const TAIL: u32 = 16;
+
+/// Holds what an archive keeps of one record.
+#[derive(Clone, Copy, Debug)]
+pub struct Card {
+    /// The file it stands in, see [`Archive::path`].
+    pub file: u32,
+    /// Its number in the file, from 1.
+    pub record: u64,
+    /// The line it begins on, from 1.
+    pub line: u64,
+    /// Where it begins in the file as stored, in bytes.
+    pub offset: u64,
+    /// Its texts, by [`Tag`]; escapes are resolved and long texts cut.
+    pub tags: [TextId; CARD_TAGS.len()],
+    /// How many plies of the main line could be played.
+    pub plies: u32,
+    /// Whether every move of the main line was played.
+    pub is_complete: bool,
+    /// Whether it is chess from the usual position.
+    pub is_usual: bool,
+    /// How the game ended on the board.
+    pub ending: Option<Ending>,
+    /// The termination marker at the end of the movetext.
+    pub marker: Option<GameResult>,
+    /// The fingerprint of its moves, see [`super::fingerprint`].
+    pub fingerprint: u64,
+    /// Names its first and its last plies, see [`HEAD`] and [`TAIL`]; 0 where it has fewer.
+    pub(super) ends: [u32; 2],
+    /// Where its moves lie in the spool of the archive.
+    pub(super) moves: u64,
+    /// How many bytes of comments, glyphs and variations it has, as far as they fit.
+    pub annotation: u32,
+    /// How many of these are named behind the moves in the spool, where that was asked for.
+    pub(super) n_annotation_keys: u32,
+    /// Findings at error and at warning level in the record itself.
+    pub n_findings: [u16; 2],
+    /// Names the bytes of the record, where that was asked for; else 0.
+    pub text_key: u64,
+}
+
+impl Card {
+    /// Returns the text of a tag.
+    #[must_use]
+    pub const fn tag(&self, tag: Tag) -> TextId {
+        self.tags[tag as usize]
+    }
+}
+
+/// All records of the files that are looked at together.
+#[derive(Debug)]
+pub struct Archive {
+    /// The cards, as bytes.
+    cards: Spool,
+    n_cards: u32,
+    texts: Texts,
+    paths: Vec<String>,
+    moves: Spool,
+}
+
+impl Archive {
+    /// Makes an empty archive that keeps up to `bound` bytes of moves in memory, and four times as many of cards.
+    #[must_use]
+    pub fn new(bound: usize) -> Self {
+        let (cards, moves) = (Spool::new(bound.saturating_mul(4)), Spool::new(bound));
+        Self { cards, n_cards: 0, texts: Texts::default(), paths: Vec::new(), moves }
+    }
+
+    /// Takes the name of the next file, safe to show; files are numbered from 0.
+    pub fn add_file(&mut self, path: &str) {
+        self.paths.push(path.to_owned());
+    }
+
+    /// Takes the cards of the next batch of the last file, before which so many records stand in the file.
+    ///
+    /// # Errors
+    /// Passes on what a temporary file reports.
+    pub fn append(&mut self, batch: &CardBatch, records_before: u64) -> io::Result<()> {
+        let ids: Vec<TextId> =
+            (1..=batch.ends.len()).map(|id| self.texts.intern(batch.get(TextId::of_index(id)))).collect();
+        let file = u32::try_from(self.paths.len().saturating_sub(1)).unwrap_or(u32::MAX);
+        let moves = self.moves.append(&batch.moves)?;
+        let mut bytes = Vec::with_capacity(batch.cards.len() * CARD_LEN);
+        for card in &batch.cards {
+            let card = Card {
+                file,
+                record: records_before + card.record + 1,
+                moves: moves + card.moves,
+                tags: card.tags.map(|id| id.index().checked_sub(1).map_or(TextId::ABSENT, |index| ids[index])),
+                ..*card
+            };
+            put_card(&card, &mut bytes);
+        }
+        self.cards.append(&bytes)?;
+        let n_more = u32::try_from(batch.cards.len()).unwrap_or(u32::MAX);
+        self.n_cards = self.n_cards.checked_add(n_more).ok_or(io::ErrorKind::QuotaExceeded)?;
+        Ok(())
+    }
+
+    /// Reads the moves of a card into `out`, as the codes of which [`super::fingerprint`] makes its number.
+    ///
+    /// # Errors
+    /// Passes on what a temporary file reports.
+    pub fn read_moves(&self, card: &Card, room: &mut Vec<u8>, out: &mut Vec<u16>) -> io::Result<()> {
+        self.moves.read(card.moves, card.plies as usize * 2, room)?;
+        out.clear();
+        out.extend(room.as_chunks::<2>().0.iter().map(|code| u16::from_le_bytes(*code)));
+        Ok(())
+    }
+
+    /// Reads the numbers of a card's comments, signs and variations, in rising order, where they were asked for.
+    ///
+    /// # Errors
+    /// Passes on what a temporary file reports.
+    pub fn annotation_keys(&self, card: &Card) -> io::Result<Vec<u64>> {
+        let mut room = Vec::new();
+        let at = card.moves + u64::from(card.plies) * 2;
+        self.moves.read(at, card.n_annotation_keys as usize * 8, &mut room)?;
+        Ok(room.as_chunks::<8>().0.iter().map(|key| u64::from_le_bytes(*key)).collect())
+    }
+
+    /// Counts the records.
+    #[must_use]
+    pub const fn len(&self) -> u32 {
+        self.n_cards
+    }
+
+    /// Tells whether there is none.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.n_cards == 0
+    }
+
+    /// Returns a card by its number, which is below [`Archive::len`]; an empty one where a temporary file fails.
+    #[must_use]
+    pub fn card(&self, number: u32) -> Card {
+        let mut bytes = [0; CARD_LEN];
+        let read = self.cards.read_into(u64::from(number) * CARD_LEN as u64, &mut bytes);
+        // A file without a name that was written can be read, unless the disk itself is gone: then nothing is found any more.
+        if read.is_err() { take_card(&[0; CARD_LEN]) } else { take_card(&bytes) }
+    }
+
+    /// Lists the cards with their numbers, in the order of the files.
+    pub fn cards(&self) -> impl Iterator<Item = (u32, Card)> {
+        /// How many are read at once.
+        const AT_ONCE: u32 = 1024;
+        let mut bytes = Vec::new();
+        (0..self.n_cards).map(move |number| {
+            let at = (number % AT_ONCE) as usize * CARD_LEN;
+            if at == 0 {
+                let read =
+                    self.cards.read(u64::from(number) * CARD_LEN as u64, AT_ONCE as usize * CARD_LEN, &mut bytes);
+                if read.is_err() {
+                    bytes.clear();
+                }
+            }
+            let bytes = bytes.get(at..).and_then(<[u8]>::first_chunk);
+            (number, take_card(bytes.unwrap_or(&[0; CARD_LEN])))
+        })
+    }
+
+    /// Returns a text.
+    #[must_use]
+    pub fn text(&self, id: TextId) -> &str {
+        self.texts.get(id)
+    }
+
+    /// Returns the text of a card's tag; empty where it is not there.
+    #[must_use]
+    pub fn tag(&self, card: &Card, tag: Tag) -> &str {
+        self.texts.get(card.tag(tag))
+    }
+
+    /// Returns the name of a file, safe to show.
+    #[must_use]
+    pub fn path(&self, file: u32) -> &str {
+        self.paths.get(file as usize).map_or("", String::as_str)
+    }
+}

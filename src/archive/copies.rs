@@ -1,0 +1,215 @@
+//! What is told of the records of one game: which copy is the fullest, and what differs in the others.
+
+use std::cmp::Reverse;
+use std::io;
+
+use crate::chess::Position;
+use crate::findings::{Severity, rule};
+use crate::wording::{Phrase, phrase};
+
+use super::across::Across;
+use super::card::{Archive, CARD_TAGS, Card, Tag};
+use super::duplicates::Group;
+use super::fingerprint::move_of;
+use super::game_facts::{GameFacts, Players};
+use super::name_key::is_unknown;
+use super::same_moves::Relation;
+
+/// Chooses the fullest of some copies: the most plies, played to their end, then the most comments and variations, then
+/// the most tags that say something; of equal ones the first.
+#[must_use]
+pub fn fullest(archive: &Archive, cards: &[u32]) -> u32 {
+    let key = |number: &u32| {
+        let card = archive.card(*number);
+        let n_known = CARD_TAGS.iter().filter(|tag| !is_unknown(archive.tag(&card, **tag))).count();
+        (card.plies, card.is_complete, card.annotation, n_known, Reverse(*number))
+    };
+    cards.iter().copied().max_by_key(|number| key(number)).unwrap_or(0)
+}
+
+/// A copy that is not the fullest of its group.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Copied {
+    /// Its card.
+    pub card: u32,
+    /// The card of the fullest.
+    pub fullest: u32,
+    /// Whether the two may well be two games.
+    pub is_doubtful: bool,
+}
+
+/// Lists the copies of some groups in the order of the files.
+#[must_use]
+pub fn list(archive: &Archive, groups: &[Group]) -> Vec<Copied> {
+    let mut copies = Vec::new();
+    for group in groups {
+        let fullest = fullest(archive, &group.cards);
+        let others = group.cards.iter().filter(|card| **card != fullest);
+        copies.extend(others.map(|card| Copied { card: *card, fullest, is_doubtful: group.is_doubtful }));
+    }
+    copies.sort_unstable();
+    copies
+}
+
+/// Says what is found about copies, one after the other.
+#[derive(Debug, Default)]
+pub struct Teller {
+    bytes: Vec<u8>,
+    moves: [Vec<u16>; 2],
+}
+
+impl Teller {
+    /// Makes the finding of a copy.
+    ///
+    /// # Errors
+    /// Passes on what a temporary file reports.
+    pub fn tell(&mut self, archive: &Archive, copy: &Copied) -> io::Result<Across> {
+        let cards = [copy.card, copy.fullest].map(|number| archive.card(number));
+        for (card, moves) in cards.iter().zip(&mut self.moves) {
+            archive.read_moves(card, &mut self.bytes, moves)?;
+        }
+        let mut differs = Differences::default();
+        differs.of_moves([&cards[0], &cards[1]], [&self.moves[0], &self.moves[1]]);
+        differs.of_tags(archive, &cards[0], &cards[1]);
+        let what = phrase!("differences", list = differs.phrases);
+        let (rule, severity, message) = if copy.is_doubtful {
+            let message = phrase!("same-moves-as-another", plies = cards[0].plies, differences = what);
+            (rule::SAME_GAME_DIFFERS, Severity::Note, message)
+        } else if differs.is_grave || differs.is_more_than_spelling {
+            let severity = if differs.is_grave { Severity::Error } else { Severity::Warning };
+            (rule::SAME_GAME_DIFFERS, severity, phrase!("same-game-differs", differences = what))
+        } else if differs.names.is_empty() {
+            (rule::DUPLICATE_GAME, Severity::Warning, phrase!("duplicate-game"))
+        } else {
+            (rule::DUPLICATE_GAME, Severity::Warning, phrase!("duplicate-game-spelled", differences = what))
+        };
+        let relation = if copy.is_doubtful { phrase!("related-same-moves") } else { phrase!("related-fullest") };
+        let mut finding =
+            Across::new(rule, copy.card, message).with_severity(severity).with_related(copy.fullest, relation);
+        finding.differs = differs.names;
+        Ok(finding)
+    }
+}
+
+/// What differs between two copies.
+#[derive(Default)]
+struct Differences {
+    names: Vec<&'static str>,
+    phrases: Vec<Phrase>,
+    /// Whether one of the two must be untrue.
+    is_grave: bool,
+    /// Whether they contradict each other, or one lacks moves.
+    is_more_than_spelling: bool,
+}
+
+impl Differences {
+    fn add(&mut self, name: &'static str, phrase: Phrase) {
+        self.names.push(name);
+        self.phrases.push(phrase);
+    }
+
+    fn of_tags(&mut self, archive: &Archive, copy: &Card, full: &Card) {
+        const TAGS: [(Tag, &str); 7] = [
+            (Tag::White, "white"),
+            (Tag::Black, "black"),
+            (Tag::Result, "result"),
+            (Tag::Date, "date"),
+            (Tag::Round, "round"),
+            (Tag::Event, "event"),
+            (Tag::Site, "site"),
+        ];
+        let [one, other] = [copy, full].map(|card| GameFacts::of(archive, card));
+        match one.players(&other) {
+            Players::Alike | Players::Unknown => {}
+            Players::Swapped => {
+                self.add("colors", phrase!("differs-colors"));
+                self.is_grave = true;
+            }
+            Players::Other => self.is_grave = true,
+        }
+        self.is_grave |= !one.has_result_of(&other);
+        self.is_more_than_spelling |= !one.has_date_of(&other) || !one.has_round_of(&other);
+        for (tag, name) in TAGS {
+            let [here, there] = [copy, full].map(|card| archive.tag(card, tag));
+            if copy.tag(tag) == full.tag(tag) || (is_unknown(here) && is_unknown(there)) {
+                continue;
+            }
+            let tag = tag.name();
+            self.add(
+                name,
+                match (is_unknown(here), is_unknown(there)) {
+                    (true, _) => phrase!("differs-tag-there", tag = tag, there = shortened(there)),
+                    (_, true) => phrase!("differs-tag-here", tag = tag, here = shortened(here)),
+                    _ => phrase!("differs-tag", tag = tag, here = shortened(here), there = shortened(there)),
+                },
+            );
+        }
+    }
+
+    fn of_moves(&mut self, [copy, full]: [&Card; 2], [one, other]: [&[u16]; 2]) {
+        match Relation::between(one, other) {
+            Relation::Same => {}
+            Relation::Cut { missing } if one.len() < other.len() => {
+                self.add("moves", phrase!("differs-cut", count = missing));
+                self.is_more_than_spelling = true;
+            }
+            Relation::Cut { missing } => {
+                self.add("moves", phrase!("differs-longer", count = missing));
+                self.is_more_than_spelling = true;
+            }
+            Relation::Differ { first, n } => {
+                let is_usual = copy.is_usual && full.is_usual;
+                let [here, there] = spelled(is_usual, [one, other], first);
+                self.add(
+                    "moves",
+                    phrase!("differs-moves", ply = first + 1, here = here, there = there, others = n.saturating_sub(1)),
+                );
+                self.is_grave = true;
+            }
+            Relation::Other { first } => {
+                let [here, there] = spelled(copy.is_usual && full.is_usual, [one, other], first);
+                self.add("moves", phrase!("differs-much", ply = first + 1, here = here, there = there));
+                self.is_grave = true;
+            }
+        }
+        if copy.annotation > 0 && full.annotation == 0 {
+            self.add("annotation", phrase!("differs-annotation"));
+        }
+    }
+}
+
+/// Shortens a text that is long for a line.
+fn shortened(text: &str) -> String {
+    const MOST: usize = 40;
+    match text.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+/// Spells the ply of two games in which they differ first, with its number; by squares where the start is another.
+fn spelled(is_usual: bool, games: [&[u16]; 2], first: usize) -> [String; 2] {
+    let mut position = Position::initial();
+    let is_played = is_usual
+        && games[0][..first].iter().all(|code| move_of(&position, *code).map(|mv| position.play(mv)).is_some());
+    games.map(|game| {
+        let Some(code) = game.get(first) else { return "–".to_owned() };
+        let number = match (is_played, first % 2) {
+            (true, 0) => format!("{}.", first / 2 + 1),
+            (true, _) => format!("{}...", first / 2 + 1),
+            _ => String::new(),
+        };
+        match move_of(&position, *code).filter(|_| is_played) {
+            Some(mv) => format!("{number}{}", position.san(mv)),
+            None => format!("{number}{}", squares(*code)),
+        }
+    })
+}
+
+fn squares(code: u16) -> String {
+    let square = |index: u16| {
+        let [file, rank] = [index % 8, index / 8 % 8].map(|n| char::from(n.to_le_bytes()[0]));
+        [(file as u8 + b'a') as char, (rank as u8 + b'1') as char]
+    };
+    square(code % 64).into_iter().chain(square(code / 64)).collect()
+}

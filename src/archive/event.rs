@@ -1,0 +1,439 @@
+//! An event put together from its records: players, rounds, teams, results, and of which kind it is.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+use crate::tournament::event::{Entry, Lineup};
+use crate::tournament::{Color, Format, Kind, Outcome, Pairing, Player, Team, Tournament, kind};
+
+use super::event_key::{Day, Group, day_of, event_name};
+use super::head::{Head, Seat, is_said};
+use super::result_tag::{self, outcomes};
+use super::round_tag;
+
+/// A game of an event, with its record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EventGame {
+    /// Who met whom in which round, by places in the event's players.
+    pub pairing: Pairing,
+    /// The record.
+    pub record: u32,
+    /// The board; 0 where it is not known.
+    pub board: u16,
+    /// When it was played.
+    pub day: Option<Day>,
+}
+
+/// An event as its records tell it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EventFound {
+    /// Players, teams and what the rounds brought them.
+    pub tournament: Tournament,
+    /// Of which kind it is, as far as the pairings or its tags tell.
+    pub kind: Option<kind::Inferred>,
+    /// Its games with their records, in the order of the files; byes are none.
+    pub games: Vec<EventGame>,
+    /// Records of it whose date lies far from all others'.
+    pub far_dates: Vec<u32>,
+    /// Wins without a move that are taken for forfeits.
+    pub n_assumed_forfeits: usize,
+    /// Records that repeat one of another file.
+    pub n_repeated: usize,
+    /// Tells whether rounds were told by the days of the games.
+    pub has_rounds_by_day: bool,
+    /// When it began, as a tag says.
+    pub stated_start: Option<Day>,
+}
+
+impl EventFound {
+    /// Returns how the regulations for tie-breaks see it.
+    #[must_use]
+    pub fn format(&self) -> Format {
+        // Of a list of games without rounds nobody can say which are missing.
+        self.kind.map_or(Format::RoundRobin, |found| found.kind.format())
+    }
+
+    /// Tells whether it is an event of teams.
+    #[must_use]
+    pub const fn is_of_teams(&self) -> bool {
+        !self.tournament.teams.is_empty()
+    }
+
+    /// Takes players of each pair for one, who keeps the first's place and name; the others stay without games.
+    #[must_use]
+    pub fn merged(&self, pairs: &[(usize, usize)]) -> Self {
+        let mut new_place: Vec<usize> = (0..self.tournament.players.len()).collect();
+        for (first, second) in pairs {
+            let into = new_place.get(*first).copied().unwrap_or(*first);
+            let gone = new_place.get(*second).copied().unwrap_or(*second);
+            for place in new_place.iter_mut().filter(|place| **place == gone) {
+                *place = into;
+            }
+        }
+        let mut kept: Vec<usize> = new_place.clone();
+        kept.sort_unstable();
+        kept.dedup();
+        let place = |old: usize| {
+            let own = new_place.get(old).copied().unwrap_or(old);
+            kept.binary_search(&own).unwrap_or(0)
+        };
+        let mut merged = self.clone();
+        let mut entries: Vec<Vec<Entry>> = vec![Vec::new(); kept.len()];
+        for (old, player) in self.tournament.players.iter().enumerate() {
+            entries[place(old)]
+                .extend(player.entries.iter().map(|entry| Entry { opponent: entry.opponent.map(place), ..*entry }));
+        }
+        merged.tournament.players = kept.iter().map(|at| self.tournament.players[*at].clone()).collect();
+        for (player, entries) in merged.tournament.players.iter_mut().zip(entries) {
+            player.entries = entries;
+        }
+        for (old, player) in self.tournament.players.iter().enumerate() {
+            let own = &mut merged.tournament.players[place(old)];
+            own.rating = own.rating.or(player.rating);
+            if own.fide_id.is_empty() {
+                own.fide_id.clone_from(&player.fide_id);
+            }
+        }
+        for game in &mut merged.games {
+            (game.pairing.white, game.pairing.black) = (place(game.pairing.white), place(game.pairing.black));
+        }
+        for team in &mut merged.tournament.teams {
+            team.members = team.members.iter().map(|member| place(*member)).collect();
+            team.members.dedup();
+            for lineup in &mut team.lineups {
+                lineup.boards = lineup.boards.iter().map(|seat| seat.map(place)).collect();
+            }
+        }
+        merged.kind = kind::of_event(&merged.tournament).or(self.kind);
+        merged
+    }
+
+    /// Returns the pairings of its games.
+    #[must_use]
+    pub fn pairings(&self) -> Vec<Pairing> {
+        self.games.iter().map(|game| game.pairing).collect()
+    }
+}
+
+/// Puts together the event of a group of records.
+#[must_use]
+pub fn event_of<'a>(group: &Group, head: &dyn Fn(u32) -> Head<'a>) -> EventFound {
+    let mut builder = Builder::new(group, head);
+    for record in &group.records {
+        builder.add(*record, &head(*record));
+    }
+    builder.finish(group)
+}
+
+/// Of so many records in ten moves must be there before a win without moves is taken for a forfeit.
+const TENTHS_WITH_MOVES: usize = 8;
+
+struct Builder {
+    event: Tournament,
+    /// The number that stands for a name in other records, if it is always the same.
+    id_of_name: HashMap<String, Option<String>>,
+    places: HashMap<String, usize>,
+    games: Vec<EventGame>,
+    /// Both outcomes of each game.
+    outcomes: Vec<[Outcome; 2]>,
+    seen: HashMap<(u16, usize, usize, Outcome, u32), u32>,
+    assumes_forfeits: bool,
+    n_assumed_forfeits: usize,
+    n_repeated: usize,
+    /// The team of each player by what the records say, and the boards they sat at.
+    teams: Vec<Vec<String>>,
+    event_type: String,
+    start: Option<Day>,
+}
+
+/// Folds what no two players differ in: blanks around signs, and several of them.
+fn name_key(name: &str) -> String {
+    let mut key = String::with_capacity(name.len());
+    for word in name.split_whitespace() {
+        if !key.is_empty() && !key.ends_with([',', '.']) && !word.starts_with([',', '.']) {
+            key.push(' ');
+        }
+        key.push_str(word);
+    }
+    key
+}
+
+fn id(seat: &Seat<'_>) -> Option<String> {
+    let id = seat.fide_id.trim();
+    (id.len() > 1 && id.bytes().all(|byte| byte.is_ascii_digit()) && id.bytes().any(|byte| byte != b'0'))
+        .then(|| id.to_owned())
+}
+
+impl Builder {
+    fn new<'a>(group: &Group, head: &dyn Fn(u32) -> Head<'a>) -> Self {
+        let mut id_of_name: HashMap<String, Option<String>> = HashMap::new();
+        let mut n_with_moves = 0;
+        let (mut event, mut event_type, mut start) = (Tournament::default(), String::new(), None);
+        for (at, record) in group.records.iter().enumerate() {
+            let one = head(*record);
+            n_with_moves += usize::from(one.n_plies > 0);
+            for seat in [one.white, one.black] {
+                let Some(id) = id(&seat) else { continue };
+                let known = id_of_name.entry(name_key(seat.name)).or_insert_with(|| Some(id.clone()));
+                if known.as_ref().is_some_and(|known| *known != id) {
+                    *known = None;
+                }
+            }
+            if at == 0 {
+                event_name(&one).clone_into(&mut event.name);
+                if is_said(one.site) {
+                    one.site.trim().clone_into(&mut event.city);
+                }
+                start = Day::read(one.event_date);
+            }
+            if event_type.is_empty() {
+                event_type = one.event_type.trim().to_lowercase();
+            }
+            if event.stated_rounds.is_none() {
+                event.stated_rounds = one.event_rounds.trim().parse().ok().filter(|n| (1..=300).contains(n));
+            }
+        }
+        Self {
+            event,
+            id_of_name,
+            places: HashMap::new(),
+            games: Vec::new(),
+            outcomes: Vec::new(),
+            seen: HashMap::new(),
+            assumes_forfeits: n_with_moves * 10 >= group.records.len() * TENTHS_WITH_MOVES,
+            n_assumed_forfeits: 0,
+            n_repeated: 0,
+            teams: Vec::new(),
+            event_type,
+            start,
+        }
+    }
+
+    fn place(&mut self, seat: &Seat<'_>) -> usize {
+        let name = name_key(seat.name);
+        let id = id(seat).or_else(|| self.id_of_name.get(&name).cloned().flatten());
+        let key = id.clone().unwrap_or_else(|| name.clone());
+        let place = *self.places.entry(key).or_insert_with(|| {
+            self.teams.push(Vec::new());
+            self.event.add_player(Player::named(seat.name.trim()))
+        });
+        let player = &mut self.event.players[place];
+        if let Some(id) = id {
+            player.fide_id = id;
+        }
+        player.rating = player.rating.or(seat.rating.filter(|rating| *rating > 0));
+        if player.title.is_empty() && is_said(seat.title) {
+            seat.title.trim().clone_into(&mut player.title);
+        }
+        if player.federation.is_empty() && is_said(seat.federation) {
+            seat.federation.trim().clone_into(&mut player.federation);
+        }
+        if is_said(seat.team) {
+            self.teams[place].push(name_key(seat.team));
+        }
+        place
+    }
+
+    fn add(&mut self, record: u32, head: &Head<'_>) {
+        let found = outcomes(head);
+        let tag = round_tag::read(head.round);
+        let round = tag.round;
+        let board = head.board.trim().parse().unwrap_or(tag.board);
+        match (result_tag::is_bye(head.white.name), result_tag::is_bye(head.black.name)) {
+            (true, true) => return,
+            (false, true) => {
+                let player = self.place(&head.white);
+                return self.event.add_bye(round, player, result_tag::bye(found.white));
+            }
+            (true, false) => {
+                let player = self.place(&head.black);
+                return self.event.add_bye(round, player, result_tag::bye(found.black));
+            }
+            (false, false) => {}
+        }
+        let found = if found.may_be_forfeit && self.assumes_forfeits {
+            self.n_assumed_forfeits += 1;
+            found.forfeited()
+        } else {
+            found
+        };
+        let (white, black) = (self.place(&head.white), self.place(&head.black));
+        let key = (round, white, black, found.white, head.n_plies);
+        // The same game in another file is a copy; twice in one file it is a game too many.
+        if self.seen.get(&key).is_some_and(|file| *file != head.file) {
+            self.n_repeated += 1;
+            return;
+        }
+        self.seen.insert(key, head.file);
+        let pairing = Pairing { round, white, black, outcome: found.white, has_color: true };
+        self.games.push(EventGame { pairing, record, board, day: day_of(head) });
+        self.outcomes.push([found.white, found.black]);
+    }
+
+    /// Numbers rounds by the days of the games where no tag does, and everybody played at most once a day.
+    fn rounds_by_day(&mut self) -> bool {
+        let has_rounds = self.games.iter().any(|game| game.pairing.round > 0);
+        let days: Option<Vec<Day>> = self.games.iter().map(|game| game.day.filter(|day| day.is_whole())).collect();
+        let Some(days) = days.filter(|days| !has_rounds && days.len() > 2) else { return false };
+        let mut seats = BTreeSet::new();
+        for (game, day) in self.games.iter().zip(&days) {
+            if !seats.insert((*day, game.pairing.white)) || !seats.insert((*day, game.pairing.black)) {
+                return false;
+            }
+        }
+        let distinct: Vec<Day> = days.iter().copied().collect::<BTreeSet<Day>>().into_iter().collect();
+        if distinct.len() < 2 {
+            return false;
+        }
+        for (game, day) in self.games.iter_mut().zip(days) {
+            let at = distinct.binary_search(&day).unwrap_or(0) + 1;
+            game.pairing.round = u16::try_from(at).unwrap_or(0);
+        }
+        true
+    }
+
+    fn finish(mut self, group: &Group) -> EventFound {
+        let has_rounds_by_day = self.rounds_by_day();
+        for (game, [of_white, of_black]) in self.games.iter().zip(&self.outcomes) {
+            let Pairing { round, white, black, .. } = game.pairing;
+            let entry =
+                |opponent, color, outcome| Entry { round, opponent: Some(opponent), color: Some(color), outcome };
+            self.event.add_entry(white, entry(black, Color::White, *of_white));
+            self.event.add_entry(black, entry(white, Color::Black, *of_black));
+        }
+        self.add_teams();
+        let days = self.games.iter().filter_map(|game| Some((game.day?, game.record)));
+        let near: Vec<Day> = days.filter(|(_, record)| !group.far_dates.contains(record)).map(|(day, _)| day).collect();
+        let first = near.iter().min().copied();
+        let start =
+            [self.start, first].into_iter().flatten().max_by_key(|day| (day.is_whole(), std::cmp::Reverse(*day)));
+        self.event.start = start.map(Day::written).unwrap_or_default();
+        self.event.end = near.iter().max().copied().map(Day::written).unwrap_or_default();
+        let kind = self.kind();
+        EventFound {
+            tournament: self.event,
+            kind,
+            games: self.games,
+            far_dates: group.far_dates.clone(),
+            n_assumed_forfeits: self.n_assumed_forfeits,
+            n_repeated: self.n_repeated,
+            has_rounds_by_day,
+            stated_start: self.start,
+        }
+    }
+
+    /// Infers the kind, and takes the word of the `EventType` tag where the pairings leave a doubt.
+    fn kind(&self) -> Option<kind::Inferred> {
+        let inferred = kind::of_event(&self.event).filter(|found| !self.is_handful(found));
+        let said = self.event_type.as_str();
+        let stated = if said.contains("swiss") {
+            Kind::Swiss
+        } else if said.contains("k.o") || said.contains("knock") {
+            Kind::KnockOut
+        } else {
+            return inferred;
+        };
+        let is_sure = inferred.is_some_and(|found| found.is_complete);
+        match inferred {
+            Some(_) if is_sure => inferred,
+            Some(found) => Some(kind::Inferred { kind: stated, ..found }),
+            None => {
+                let n_contestants = self.event.players.len();
+                let pairs: BTreeSet<(usize, usize)> = self.games.iter().map(|game| pair(&game.pairing)).collect();
+                (n_contestants > 2 && !pairs.is_empty()).then_some(kind::Inferred {
+                    kind: stated,
+                    is_complete: false,
+                    n_contestants,
+                    n_pairs: pairs.len(),
+                })
+            }
+        }
+    }
+
+    /// Tells whether the games are a few of a greater event, of whatever kind that was: databases hold such.
+    fn is_handful(&self, found: &kind::Inferred) -> bool {
+        let last_round = usize::from(self.games.iter().map(|game| game.pairing.round).max().unwrap_or(0));
+        match found.kind {
+            Kind::Swiss => self.games.len() < found.n_contestants,
+            Kind::RoundRobin { cycles } => {
+                let n_rounds = usize::from(cycles) * (found.n_contestants + found.n_contestants % 2 - 1);
+                // A play-off adds a round or two.
+                last_round > n_rounds * 5 / 4 + 2 || found.n_contestants < 4 && last_round != n_rounds
+            }
+            _ => false,
+        }
+    }
+
+    /// Makes teams of what the tags say, if matches of teams were played: in each round a team met one other.
+    fn add_teams(&mut self) {
+        let mut names: BTreeMap<&str, usize> = BTreeMap::new();
+        let mut own: Vec<Option<usize>> = Vec::with_capacity(self.teams.len());
+        for said in &self.teams {
+            let Some(name) = most_common(said) else {
+                own.push(None);
+                continue;
+            };
+            let next = names.len();
+            own.push(Some(*names.entry(name).or_insert(next)));
+        }
+        let (n_teams, n_players) = (names.len(), own.iter().flatten().count());
+        if n_teams < 2 || n_players < n_teams * 2 || n_players * 10 < self.teams.len() * 9 {
+            return;
+        }
+        let mut met: BTreeMap<(u16, usize), BTreeMap<usize, usize>> = BTreeMap::new();
+        let mut n_matches_games = 0_usize;
+        for game in &self.games {
+            let (Some(white), Some(black)) = (own[game.pairing.white], own[game.pairing.black]) else { continue };
+            if white != black {
+                n_matches_games += 1;
+                *met.entry((game.pairing.round, white)).or_default().entry(black).or_default() += 1;
+                *met.entry((game.pairing.round, black)).or_default().entry(white).or_default() += 1;
+            }
+        }
+        let n_single = met.values().filter(|others| others.len() == 1 && others.values().all(|n| *n > 1)).count();
+        if n_matches_games * 10 < self.games.len() * 9 || n_single * 10 < met.len() * 9 || met.is_empty() {
+            return;
+        }
+        let mut teams: Vec<Team> = vec![Team::default(); n_teams];
+        for (name, at) in names {
+            name.clone_into(&mut teams[at].name);
+        }
+        // Boards by the numbers of the tags, else in the order of the records.
+        let mut boards: BTreeMap<(u16, usize), Vec<(u16, usize)>> = BTreeMap::new();
+        for game in &self.games {
+            for player in [game.pairing.white, game.pairing.black] {
+                if let Some(team) = own[player] {
+                    boards.entry((game.pairing.round, team)).or_default().push((game.board, player));
+                }
+            }
+        }
+        let mut usual: Vec<BTreeMap<usize, (u32, u32)>> = vec![BTreeMap::new(); n_teams];
+        for ((round, team), mut seats) in boards {
+            seats.sort_by_key(|(board, _)| *board);
+            for (at, (_, player)) in (0_u32..).zip(&seats) {
+                let (sum, n) = usual[team].entry(*player).or_default();
+                (*sum, *n) = (*sum + at, *n + 1);
+            }
+            let boards = seats.into_iter().map(|(_, player)| Some(player)).collect();
+            teams[team].lineups.push(Lineup { round, boards });
+        }
+        for (team, usual) in teams.iter_mut().zip(usual) {
+            let mut members: Vec<(u32, usize)> =
+                usual.into_iter().map(|(player, (sum, n))| (sum * 100 / n.max(1), player)).collect();
+            members.sort_unstable();
+            team.members = members.into_iter().map(|(_, player)| player).collect();
+        }
+        self.event.teams = teams;
+    }
+}
+
+fn pair(game: &Pairing) -> (usize, usize) {
+    (game.white.min(game.black), game.white.max(game.black))
+}
+
+fn most_common(said: &[String]) -> Option<&str> {
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    for name in said {
+        *counts.entry(name).or_default() += 1;
+    }
+    counts.into_iter().max_by_key(|(name, n)| (*n, std::cmp::Reverse(*name))).map(|(name, _)| name)
+}

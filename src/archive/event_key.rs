@@ -1,0 +1,301 @@
+//! Which records may belong to one event: by its name, place and section, and by when they were played.
+
+use std::collections::{HashMap, HashSet};
+
+use crate::findings::date;
+
+use super::head::{Head, is_said};
+use super::round_tag;
+
+/// Two games of one event lie at most so many days apart from the next ones: leagues pause for a winter.
+const LONGEST_PAUSE: i32 = 100;
+
+/// A day, or what is known of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Day {
+    /// The year.
+    pub year: u16,
+    /// The month; 0 where it is not known.
+    pub month: u8,
+    /// The day; 0 where it is not known.
+    pub day: u8,
+}
+
+impl Day {
+    /// Reads a date tag, whole or in part; none without a year.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        let (year, month, day) = date::read(text)?;
+        Some(Self { year, month: month.unwrap_or(0), day: day.unwrap_or(0) })
+    }
+
+    /// Tells whether year, month and day are known.
+    #[must_use]
+    pub const fn is_whole(self) -> bool {
+        self.month > 0 && self.day > 0
+    }
+
+    /// Counts days from some beginning, months as 31 days: enough to tell what lies near.
+    #[must_use]
+    pub fn number(self) -> i32 {
+        i32::from(self.year) * 372 + (i32::from(self.month) - 1) * 31 + i32::from(self.day)
+    }
+
+    /// Writes it as report files do: `2025/06/18`; what is not known is left out.
+    #[must_use]
+    pub fn written(self) -> String {
+        match (self.month, self.day) {
+            (0, _) => format!("{:04}", self.year),
+            (month, 0) => format!("{:04}/{month:02}", self.year),
+            (month, day) => format!("{:04}/{month:02}/{day:02}", self.year),
+        }
+    }
+}
+
+/// Returns the name of the event without the round and the players that some programs put there: of
+/// `Round 1: Carlsen - Anand` nothing is left.
+#[must_use]
+pub fn event_name<'a>(head: &Head<'a>) -> &'a str {
+    let name = head.event.trim();
+    let names_players =
+        [head.white.name, head.black.name].iter().all(|player| is_said(player) && name.contains(player.trim()));
+    if names_players || !is_said(name) {
+        return "";
+    }
+    let name = without_round_behind(name);
+    let lower = name.to_lowercase();
+    let word = ["round", "тур", "runde", "ronde"].into_iter().find(|word| lower.starts_with(word));
+    let Some(word) = word.filter(|_| lower.len() == name.len()) else { return name };
+    let rest = name.get(word.len()..).unwrap_or("").trim_start();
+    let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.').len();
+    let rest = rest.get(digits..).unwrap_or("");
+    // `Round Robin Cup` is a name.
+    if digits == 0 { name } else { rest.trim_start_matches(|c: char| !c.is_alphanumeric()) }
+}
+
+/// Cuts off a round behind a name: `Titled Cup, Round 5`, `World Rapid | Rd 3.2`.
+fn without_round_behind(name: &str) -> &str {
+    let end = name.trim_end_matches([')', ']']).trim_end();
+    let before = end.trim_end_matches(|c: char| c.is_ascii_digit() || c == '.');
+    if before.len() == end.len() || before.is_empty() {
+        return name;
+    }
+    let before = before.trim_end();
+    let word = before.rsplit(|c: char| !c.is_alphabetic()).next().unwrap_or("");
+    let is_round = ["round", "rd", "тур", "runde", "ronde"].contains(&word.to_lowercase().as_str());
+    let rest = before.get(..before.len() - word.len()).unwrap_or("");
+    let rest = rest.trim_end_matches(|c: char| c.is_whitespace() || "(|[,:;-–—".contains(c));
+    if is_round && !rest.is_empty() { rest } else { name }
+}
+
+/// Tells whether a place is the address of one game on a server.
+fn is_address(site: &str) -> bool {
+    site.contains("://") || site.contains("lichess.org") || site.contains("chess.com")
+}
+
+/// Folds a text so that spacing, signs and case make no difference.
+fn folded(text: &str, into: &mut String) {
+    into.extend(text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase));
+    into.push('\n');
+}
+
+/// Returns what all records of an event have in common but for the date.
+fn key(head: &Head<'_>) -> String {
+    let name = event_name(head);
+    let mut key = String::with_capacity(40);
+    folded(name, &mut key);
+    if key.len() == 1 {
+        // Without a name only its file holds an event together.
+        key.push_str(&head.file.to_string());
+        key.push('\n');
+    }
+    folded(if is_address(head.site) { "" } else { head.site }, &mut key);
+    folded(head.section, &mut key);
+    if let Some(start) = Day::read(head.event_date).filter(|start| start.is_whole()) {
+        key.push_str(&start.written());
+    }
+    key
+}
+
+/// Returns when a record was played.
+#[must_use]
+pub fn day_of(head: &Head<'_>) -> Option<Day> {
+    Day::read(head.date)
+}
+
+/// Records that may be one event.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Group {
+    /// The records, in the order of the files.
+    pub records: Vec<u32>,
+    /// Those of them whose date lies far from all others', although they belong there.
+    pub far_dates: Vec<u32>,
+}
+
+/// Groups `n` records by event; records that do not name two players are in no group. The groups come in the order of
+/// their first records. Near-linear in the number of records.
+#[must_use]
+pub fn grouped<'a>(n: u32, head: &dyn Fn(u32) -> Head<'a>) -> Vec<Group> {
+    let mut by_key: HashMap<String, usize> = HashMap::new();
+    let mut groups: Vec<Vec<u32>> = Vec::new();
+    for record in 0..n {
+        let one = head(record);
+        if !one.has_players() {
+            continue;
+        }
+        let at = *by_key.entry(key(&one)).or_insert_with(|| {
+            groups.push(Vec::new());
+            groups.len() - 1
+        });
+        groups[at].push(record);
+    }
+    let mut found: Vec<Group> = groups.into_iter().flat_map(|records| by_date(&records, head)).collect();
+    found.sort_by_key(|group| group.records.first().copied());
+    found
+}
+
+/// Splits records of one name by when they were played.
+fn by_date<'a>(records: &[u32], head: &dyn Fn(u32) -> Head<'a>) -> Vec<Group> {
+    let days: HashMap<u32, Option<Day>> = records.iter().map(|record| (*record, day_of(&head(*record)))).collect();
+    let day = |record: &u32| days.get(record).copied().flatten();
+    let mut whole: Vec<u32> = records.iter().copied().filter(|record| day(record).is_some_and(Day::is_whole)).collect();
+    whole.sort_by_key(|record| (day(record), *record));
+    let number = |record: &u32| day(record).map_or(0, Day::number);
+    let mut clusters: Vec<Vec<u32>> =
+        whole.chunk_by(|a, b| number(b) - number(a) <= LONGEST_PAUSE).map(<[u32]>::to_vec).collect();
+    for record in records.iter().filter(|record| !day(record).is_some_and(Day::is_whole)) {
+        let year = day(record).map(|day| day.year);
+        let is_its = |cluster: &&mut Vec<u32>| match year {
+            Some(year) => cluster.iter().any(|other| day(other).is_some_and(|day| day.year == year)),
+            None => true,
+        };
+        match clusters.iter_mut().find(is_its) {
+            Some(cluster) => cluster.push(*record),
+            None => clusters.push(vec![*record]),
+        }
+    }
+    let mut groups: Vec<Group> = clusters.into_iter().map(|records| Group { records, far_dates: Vec::new() }).collect();
+    groups.sort_by_key(|group| std::cmp::Reverse(group.records.len()));
+    absorb(&mut groups, head);
+    for group in &mut groups {
+        group.records.sort_unstable();
+    }
+    groups
+}
+
+/// Returns what tells players of records apart: their names, folded.
+fn players(head: &Head<'_>) -> [String; 2] {
+    [head.white.name, head.black.name].map(|name| {
+        let mut key = String::new();
+        folded(name, &mut key);
+        key
+    })
+}
+
+/// Takes games with a mistaken year into the event they are missing from: both players are in it, neither has another
+/// game of that round, and only the year is another.
+fn absorb<'a>(groups: &mut Vec<Group>, head: &dyn Fn(u32) -> Head<'a>) {
+    let Some((main, others)) = groups.split_first_mut() else { return };
+    let n_most = main.records.len() / 10;
+    if others.is_empty() || n_most == 0 || main.records.len() > 2000 {
+        return;
+    }
+    let (mut names, mut seats, mut span) = (HashSet::new(), HashSet::new(), (i32::MAX, i32::MIN));
+    for record in &main.records {
+        let one = head(*record);
+        let round = round_tag::read(one.round).round;
+        for name in players(&one) {
+            seats.insert((round, name.clone()));
+            names.insert(name);
+        }
+        if let Some(day) = day_of(&one).filter(|day| day.is_whole()) {
+            let in_year = i32::from(day.month) * 31 + i32::from(day.day);
+            span = (span.0.min(in_year), span.1.max(in_year));
+        }
+    }
+    let fits = |record: &u32| {
+        let one = head(*record);
+        let round = round_tag::read(one.round).round;
+        let in_year =
+            day_of(&one).filter(|day| day.is_whole()).map(|day| i32::from(day.month) * 31 + i32::from(day.day));
+        let is_free = |name: &String| names.contains(name) && !seats.contains(&(round, name.clone()));
+        round > 0
+            && players(&one).iter().all(is_free)
+            && in_year.is_some_and(|day| (span.0 - 1..=span.1 + 1).contains(&day))
+    };
+    for other in others {
+        if other.records.len() <= n_most && other.records.iter().all(fits) {
+            main.far_dates.append(&mut other.records.clone());
+            main.records.append(&mut other.records);
+        }
+    }
+    groups.retain(|group| !group.records.is_empty());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::head::Seat;
+    use super::*;
+
+    fn head<'a>(event: &'a str, date: &'a str, round: &'a str, white: &'a str, black: &'a str) -> Head<'a> {
+        let seat = |name| Seat { name, ..Seat::default() };
+        Head { event, date, round, white: seat(white), black: seat(black), ..Head::default() }
+    }
+
+    fn groups(heads: &[Head<'_>]) -> Vec<Group> {
+        grouped(u32::try_from(heads.len()).unwrap(), &|at| heads[at as usize])
+    }
+
+    #[test]
+    fn rounds_and_players_are_no_name_of_an_event() {
+        let cases = [
+            ("Round 1: Aravindh - Pragg", ""),
+            ("Round 3", ""),
+            ("Round 3: Tata Steel", "Tata Steel"),
+            ("Round Robin Cup", "Round Robin Cup"),
+            ("London m5", "London m5"),
+            ("Titled Cup, Round 5", "Titled Cup"),
+            ("World Rapid (Rd 3.2)", "World Rapid"),
+            ("Ground 5", "Ground 5"),
+            ("?", ""),
+            ("Aravindh - Pragg", ""),
+        ];
+        for (event, name) in cases {
+            assert_eq!(event_name(&head(event, "", "", "Aravindh", "Pragg")), name, "{event}");
+        }
+    }
+
+    #[test]
+    fn yearly_events_are_apart_and_a_turn_of_the_year_divides_nothing() {
+        let heads = [
+            head("Hastings", "1970.12.29", "1", "A", "B"),
+            head("Hastings", "1971.01.05", "5", "C", "D"),
+            head("Hastings", "1971.12.29", "1", "A", "B"),
+            head("hastings", "1971.??.??", "2", "A", "C"),
+            head("Hastings", "", "", "?", "B"),
+        ];
+        let found: Vec<Vec<u32>> = groups(&heads).into_iter().map(|group| group.records).collect();
+        assert_eq!(found, [vec![0, 1, 3], vec![2]]);
+    }
+
+    #[test]
+    fn a_game_of_a_mistaken_year_is_missed_and_found() {
+        let names = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"];
+        let rounds: Vec<String> = (1..=9).map(|round: u16| round.to_string()).collect();
+        let mut heads = Vec::new();
+        for round in 1..=9 {
+            for slot in crate::tournament::berger::round(10, round) {
+                let (white, black) = (names[usize::from(slot.white) - 1], names[usize::from(slot.black) - 1]);
+                heads.push(head("Cup", "2021.08.17", &rounds[usize::from(round) - 1], white, black));
+            }
+        }
+        heads[7].date = "2012.08.17";
+        let found = groups(&heads);
+        assert_eq!((found.len(), &found[0].far_dates[..]), (1, &[7][..]));
+        // The same pairing again is another event's.
+        let mut again = heads.clone();
+        again[7].date = "2021.08.17";
+        again.push(Head { date: "2012.08.17", ..again[3] });
+        assert_eq!(groups(&again).len(), 2);
+    }
+}

@@ -1,0 +1,150 @@
+//! What the tags of a card say that decides whether two records can be one game.
+
+use std::cmp::Reverse;
+
+use crate::findings::date;
+use crate::record::GameResult;
+
+use super::card::{Archive, Card, Tag};
+use super::name_key::{Likeness, NameKey, is_unknown};
+
+/// A date as far as it is known: year, month, day.
+pub(super) type Date = [Option<u16>; 3];
+
+/// What is compared of two records beside their moves.
+#[derive(Clone, Debug)]
+pub(super) struct GameFacts {
+    /// White and Black.
+    pub names: [NameKey; 2],
+    /// The date of the game.
+    pub date: Date,
+    /// The round, where it is known.
+    pub round: Option<String>,
+    /// The result by the tag, else by the marker.
+    pub result: Option<GameResult>,
+}
+
+/// How the players of two records stand to each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Players {
+    /// Both may be the same, or one is and the other is not given.
+    Alike,
+    /// None is known in both records.
+    Unknown,
+    /// They may be the same with colors swapped.
+    Swapped,
+    /// One of them is certainly another, or both are.
+    Other,
+}
+
+impl GameFacts {
+    /// Reads them from the tags of a card.
+    #[must_use]
+    pub(super) fn of(archive: &Archive, card: &Card) -> Self {
+        let known = |tag| Some(archive.tag(card, tag)).filter(|text| !is_unknown(text));
+        Self {
+            names: [Tag::White, Tag::Black].map(|tag| NameKey::of(archive.tag(card, tag))),
+            date: date_of(archive.tag(card, Tag::Date)),
+            round: known(Tag::Round).map(str::to_owned),
+            result: result_of(archive, card),
+        }
+    }
+
+    /// Compares the players.
+    #[must_use]
+    pub(super) fn players(&self, other: &Self) -> Players {
+        let [[a, b], [c, d]] = [&self.names, &other.names];
+        let certainly = |one: Likeness, two: Likeness| {
+            one != Likeness::Other && two != Likeness::Other && (one == Likeness::Alike || two == Likeness::Alike)
+        };
+        let (straight, crossed) = ([a.likeness(c), b.likeness(d)], [a.likeness(d), b.likeness(c)]);
+        let is_crossed = crossed == [Likeness::Alike; 2] && straight != [Likeness::Alike; 2];
+        if is_crossed {
+            Players::Swapped
+        } else if certainly(straight[0], straight[1]) {
+            Players::Alike
+        } else if straight == [Likeness::Unknown; 2] {
+            Players::Unknown
+        } else {
+            Players::Other
+        }
+    }
+
+    /// Tells whether one player has the same color in both.
+    pub(super) fn has_a_player_of(&self, other: &Self) -> bool {
+        self.names.iter().zip(&other.names).any(|(one, other)| one.likeness(other) == Likeness::Alike)
+    }
+
+    /// Orders records: those that know more come first, whatever their places.
+    pub(super) fn rank(&self) -> impl Ord + use<> {
+        let n_known = self.date.iter().flatten().count() + usize::from(self.round.is_some());
+        let n_names = self.names.iter().filter(|name| !name.is_unknown()).count();
+        let surnames = self.names.each_ref().map(NameKey::surname);
+        let result = self.result.map(GameResult::marker);
+        (Reverse((n_names, n_known)), self.date, self.round.clone(), result, surnames)
+    }
+
+    /// Tells whether the dates can be one, as far as both are known.
+    #[must_use]
+    pub(super) fn has_date_of(&self, other: &Self) -> bool {
+        self.date.iter().zip(&other.date).all(|(one, other)| one.is_none() || other.is_none() || one == other)
+    }
+
+    /// Tells whether both have the same year.
+    #[must_use]
+    pub(super) fn has_year_of(&self, other: &Self) -> bool {
+        self.date[0].is_some() && self.date[0] == other.date[0]
+    }
+
+    /// Tells whether both are of one day.
+    #[must_use]
+    pub(super) fn has_day_of(&self, other: &Self) -> bool {
+        self.date.iter().all(Option::is_some) && self.date == other.date
+    }
+
+    /// Tells whether the rounds can be one, as far as both are known.
+    #[must_use]
+    pub(super) fn has_round_of(&self, other: &Self) -> bool {
+        let (Some(one), Some(other)) = (&self.round, &other.round) else { return true };
+        // `5.3` is the third board of round 5, where boards are counted at all.
+        let whole = |round: &str| round.split('.').next().unwrap_or(round).trim_start_matches('0').to_owned();
+        whole(one) == whole(other)
+    }
+
+    /// Tells whether the results can be one.
+    #[must_use]
+    pub(super) fn has_result_of(&self, other: &Self) -> bool {
+        let known = |result: Option<GameResult>| result.filter(|result| *result != GameResult::Unknown);
+        let (Some(one), Some(other)) = (known(self.result), known(other.result)) else { return true };
+        one == other
+    }
+}
+
+/// Returns the result of a record by its tag, else by the marker behind its moves.
+#[must_use]
+pub(super) fn result_of(archive: &Archive, card: &Card) -> Option<GameResult> {
+    let known = |result: &GameResult| *result != GameResult::Unknown;
+    GameResult::read(archive.tag(card, Tag::Result)).filter(known).or(card.marker)
+}
+
+/// Reads a date as PGN writes it, `1999.05.??`, as far as it is known.
+#[must_use]
+pub(super) fn date_of(text: &str) -> Date {
+    let Some((year, month, day)) = date::read(text) else { return [None; 3] };
+    [Some(year), month.map(u16::from), day.map(u16::from)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dates_are_read_as_far_as_they_are_known() {
+        assert_eq!(date_of("1999.05.21"), [Some(1999), Some(5), Some(21)]);
+        assert_eq!(date_of("1999.05.??"), [Some(1999), Some(5), None]);
+        assert_eq!(date_of("1999.??.21"), [Some(1999), None, None]);
+        for text in ["", "?", "????.05.21", "99.05.01"] {
+            assert_eq!(date_of(text), [None; 3], "{text}");
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! Many records together: what an archive keeps of each, and what is found across them.
+//!
+//! # Invariants
+//! - Cards are numbered in the order of the files and of the records in them, whatever threads made them.
+//! - What is kept of a record is bounded, however long the record is; what grows with the number of records is set
+//!   down in temporary files ([`Spool`]).
+//! - Nothing is decided here about one record alone: that is the business of [`crate::findings`].
+//! - Nothing is merged silently: two spellings are two players until somebody says otherwise.
+
+mod across;
+mod annotation;
+mod card;
+mod card_batch;
+mod card_bytes;
+pub mod copies;
+pub mod duplicates;
+pub mod event;
+pub mod event_check;
+pub mod event_key;
+pub mod events;
+pub mod fingerprint;
+mod game_facts;
+pub mod head;
+pub mod header_records;
+mod name_key;
+pub mod people;
+pub mod people_check;
+pub mod ratings;
+mod reading;
+pub mod report_check;
+pub mod result_tag;
+pub mod round_tag;
+mod same_moves;
+mod sorted;
+mod spool;
+mod texts;
+pub mod transliteration;
+
+pub use across::{Across, Related};
+pub use card::{Archive, CARD_TAGS, Card, Tag};
+pub use card_batch::{CardBatch, Kept};
+pub use event::{EventFound, EventGame, event_of};
+pub use event_key::{Day, Group, grouped};
+pub use events::{names_across, visit_events};
+pub use head::{Head, HeadList, Seat, head_of};
+pub use name_key::is_unknown;
+pub use spool::Spool;
+pub use texts::{TextId, Texts};

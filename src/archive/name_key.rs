@@ -1,0 +1,206 @@
+//! Names compared tolerantly: which players' names may be one and the same, whatever the alphabet and the order.
+//!
+//! Of each word only its consonants are kept, and of these only a class that all usual transliterations share: Корчной,
+//! Korchnoi, Kortchnoj and Kortschnoi are one. Names that are alike under this may still be two people; it serves where
+//! moves decide, and never to say that two names are one person.
+
+/// How many classes of a word count; endings are transliterated in too many ways.
+const MOST: usize = 4;
+
+/// What is compared of a name.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct NameKey {
+    /// The words that may be the surname, as their classes.
+    words: Vec<u32>,
+    /// The one that most probably is.
+    surname: u32,
+}
+
+/// How two names stand to each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Likeness {
+    /// They may be one.
+    Alike,
+    /// One is not given.
+    Unknown,
+    /// They are certainly two.
+    Other,
+}
+
+impl NameKey {
+    /// Takes a name as a tag gives it.
+    #[must_use]
+    pub(super) fn of(name: &str) -> Self {
+        // A federation in brackets is no part of the name.
+        let name = name.split('(').next().unwrap_or(name);
+        if is_unknown(name) {
+            return Self::default();
+        }
+        let (surname, has_comma) = name.split_once(',').map_or((name, false), |(surname, _)| (surname, true));
+        let words = |text: &str, least: usize| -> Vec<(usize, u32)> {
+            let words = text.split(|letter: char| !letter.is_alphabetic() && letter != '\'');
+            let words = words.map(|word| (word.chars().count(), word)).filter(|(len, _)| *len >= least);
+            words.map(|(len, word)| (len, classes(word))).collect()
+        };
+        let mut found = words(surname, 2);
+        // De Firmian is deFirmian elsewhere.
+        let parts: Vec<&str> = surname.split(' ').filter(|part| !part.is_empty()).collect();
+        let joined = parts.windows(2).filter(|two| two[0].chars().count() < 4).map(|two| (0, classes(&two.concat())));
+        found.extend(joined);
+        if found.is_empty() {
+            found = words(surname, 1);
+        }
+        // Behind a comma nothing is a surname; in front of it, and where there is none, the longest word is.
+        let longest = found.iter().rev().max_by_key(|(len, _)| *len).map_or(0, |(_, classes)| *classes);
+        let first = found.first().map_or(0, |(_, classes)| *classes);
+        let surname = if has_comma { first } else { longest };
+        let mut words: Vec<u32> = found.into_iter().map(|(_, classes)| classes).collect();
+        words.sort_unstable();
+        words.dedup();
+        Self { words, surname }
+    }
+
+    /// Tells whether there is no name.
+    #[must_use]
+    pub(super) const fn is_unknown(&self) -> bool {
+        self.words.is_empty()
+    }
+
+    /// Returns a number that names with the same surname have in common, nearly always; 0 for no name.
+    #[must_use]
+    pub(super) const fn surname(&self) -> u32 {
+        self.surname
+    }
+
+    /// Compares two names.
+    #[must_use]
+    pub(super) fn likeness(&self, other: &Self) -> Likeness {
+        if self.is_unknown() || other.is_unknown() {
+            return Likeness::Unknown;
+        }
+        let is_shared = self.words.iter().any(|word| other.words.binary_search(word).is_ok());
+        if is_shared { Likeness::Alike } else { Likeness::Other }
+    }
+}
+
+/// Tells whether a text stands for no name at all.
+#[must_use]
+pub fn is_unknown(text: &str) -> bool {
+    let text = text.trim();
+    matches!(text, "" | "?" | "-" | "." | "NN" | "N.N." | "N N" | "N.N" | "n.n." | "nn" | "unknown" | "Unknown")
+        || text.chars().all(|letter| matches!(letter, '?' | '.' | '-' | ' '))
+}
+
+/// Packs the classes of a word into a number, never 0.
+fn classes(word: &str) -> u32 {
+    let letters: Vec<char> = word.chars().flat_map(char::to_lowercase).map(plain).collect();
+    let (mut packed, mut n, mut last) = (0_u32, 0, 0);
+    let mut at = 0;
+    while let Some(letter) = letters.get(at) {
+        let next = letters.get(at + 1).copied().unwrap_or(' ');
+        let after = letters.get(at + 2).copied().unwrap_or(' ');
+        let (class, len) = class_of(*letter, next, after);
+        at += len;
+        if class != 0 && class != last && n < MOST {
+            packed = packed << 8 | class;
+            n += 1;
+        }
+        // Vowels between equal consonants part them.
+        last = class;
+    }
+    if n > 1 {
+        return packed;
+    }
+    // Of short names the vowels count: Ye and Li are two.
+    let short = letters.iter().take(6).fold(0_u32, |sum, letter| sum.wrapping_mul(131).wrapping_add(*letter as u32));
+    0x8000_0000 | short
+}
+
+/// Returns the class of the sound that begins here, 0 for none that counts, and how many letters write it.
+fn class_of(letter: char, next: char, after: char) -> (u32, usize) {
+    const SIBILANT: u32 = 's' as u32;
+    match (letter, next, after) {
+        ('s', 'c', 'h') => (SIBILANT, 3),
+        ('t', 's', 'c') | ('t', 'c', 'h') => (0, 3),
+        ('s', 'h' | 'z', _) | ('z', 'h', _) | ('t', 's' | 'z', _) => (SIBILANT, 2),
+        ('p', 'h', _) => ('v' as u32, 2),
+        ('c', 'k', _) => ('k' as u32, 2),
+        ('c' | 'k', 'h', _) | ('c', 'z', _) | ('d', 'j' | 'z', _) => (0, 2),
+        ('c', ' ', _) => (0, 1),
+        ('s' | 'z' | 'ш' | 'щ' | 'с' | 'з' | 'ж' | 'ц', ..) => (SIBILANT, 1),
+        ('c' | 'k' | 'q' | 'к' | 'x', ..) => ('k' as u32, 1),
+        ('f' | 'v' | 'w' | 'в' | 'ф', ..) => ('v' as u32, 1),
+        ('b' | 'б', ..) => ('b' as u32, 1),
+        ('p' | 'п', ..) => ('p' as u32, 1),
+        ('d' | 'д', ..) => ('d' as u32, 1),
+        ('t' | 'т', ..) => ('t' as u32, 1),
+        ('l' | 'л', ..) => ('l' as u32, 1),
+        ('m' | 'м', ..) => ('m' as u32, 1),
+        ('n' | 'н', ..) => ('n' as u32, 1),
+        ('r' | 'р', ..) => ('r' as u32, 1),
+        ('g' | 'г' | 'ґ', ..) => ('g' as u32, 1),
+        _ => (0, 1),
+    }
+}
+
+/// Takes the mark off a Latin letter.
+fn plain(letter: char) -> char {
+    match letter {
+        'š' | 'ś' | 'ş' | 'ș' | 'ŝ' | 'ß' | 'ç' => 's',
+        'ž' | 'ź' | 'ż' => 'z',
+        // As in names of the south Slavs, where they write what else is written ch.
+        'č' | 'ć' | 'đ' => 'ч',
+        'ñ' | 'ń' | 'ň' | 'ņ' => 'n',
+        'ř' | 'ŕ' => 'r',
+        'ł' | 'ľ' | 'ļ' => 'l',
+        'ť' | 'ţ' | 'ț' => 't',
+        'ď' | 'ð' => 'd',
+        'ğ' | 'ģ' => 'g',
+        'ķ' => 'k',
+        _ => letter,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn likeness(one: &str, other: &str) -> Likeness {
+        NameKey::of(one).likeness(&NameKey::of(other))
+    }
+
+    #[test]
+    fn spellings_of_one_name_are_alike_and_share_their_surname() {
+        for names in [
+            &["Kortchnoi, V", "Korchnoi Viktor (SUI)", "Korchnoi, Victor L", "Корчной Виктор", "Kortschnoj"][..],
+            &["Lautier Joel", "Joel Lautier", "Lautier, J"],
+            &["Petrosian, Tigran V", "Petrosjan", "Петросян Тигран", "T. Petrosyan"],
+            &["Gruenfeld Ernst", "Grünfeld, E", "Грюнфельд"],
+            &["Иванов Иван", "Ivanov, Ivan", "Iwanow"],
+            &["Tal, Mikhail N", "Таль Михаил"],
+            &["Huzman Alexander", "Khuzman, A"],
+            &["Alekhine, Alexander", "Alechin"],
+        ] {
+            for (one, other) in names.iter().flat_map(|one| names.iter().map(move |other| (one, other))) {
+                assert_eq!(likeness(one, other), Likeness::Alike, "{one} {other}");
+            }
+        }
+        for name in ["Korchnoi Viktor (SUI)", "Корчной, Виктор"] {
+            assert_eq!(NameKey::of(name).surname(), NameKey::of("Kortchnoi, V").surname());
+        }
+    }
+
+    #[test]
+    fn other_names_are_told_apart_and_none_is_unknown() {
+        for (one, other) in [("De Firmian, Nick E", "deFirmian N"), ("Xu, Jun", "Xu Jun (CHN)")] {
+            assert_eq!(likeness(one, other), Likeness::Alike, "{one} {other}");
+        }
+        for (one, other) in [("Karpov, A", "Kasparov, G"), ("Tal, M", "Spassky, B"), ("Li", "Ye"), ("Short N", "Sax G")]
+        {
+            assert_eq!(likeness(one, other), Likeness::Other, "{one} {other}");
+        }
+        for name in ["", "?", "NN", "N.N.", "- "] {
+            assert_eq!(likeness(name, "Karpov"), Likeness::Unknown);
+        }
+    }
+}

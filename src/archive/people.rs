@@ -1,0 +1,340 @@
+//! Names that may be one person's: other order, initials, titles, signs, letters and spellings.
+
+use std::collections::{BTreeSet, HashMap};
+
+use super::transliteration::{begins_with, keys, share_key};
+
+/// Why two names may be one person's, the strongest reason first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Likeness {
+    /// One number in FIDE's list: `4100018`.
+    SameId,
+    /// The same words in another order, spelling or alphabet: `Каспаров Гарри`, `Kasparov, Garry`.
+    Spelling,
+    /// The same surname, and given names of which some are initials or left out: `Filip M`, `Filip, Miroslav`.
+    Initials,
+    /// One of the two is a surname only.
+    SurnameOnly,
+}
+
+impl Likeness {
+    /// Returns the key by which the phrases know it.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::SameId => "same-id",
+            Self::Spelling => "spelling",
+            Self::Initials => "initials",
+            Self::SurnameOnly => "surname-only",
+        }
+    }
+}
+
+/// Titles, and other words that are no part of a name.
+const NO_NAMES: [&str; 26] = [
+    "gm", "im", "fm", "cm", "nm", "wgm", "wim", "wfm", "wcm", "wnm", "agm", "aim", "afm", "acm", "dr", "prof", "mr",
+    "mrs", "ms", "гм", "гр", "мг", "мм", "мф", "кмс", "др",
+];
+
+/// A word of a name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Word {
+    /// As written; of an initial its letter, or two.
+    text: String,
+    keys: Vec<String>,
+    is_initial: bool,
+    is_surname: bool,
+}
+
+/// A name taken apart.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PersonName {
+    words: Vec<Word>,
+    /// Tells whether a comma says which words are the surname.
+    has_comma: bool,
+}
+
+/// A name has at most so many words; what comes then is none.
+const MOST_WORDS: usize = 6;
+
+impl PersonName {
+    /// Takes a name apart: `Last, First`, `First Last`, `Last F. M.`, with titles and brackets or without.
+    #[must_use]
+    pub fn read(name: &str) -> Self {
+        let mut depth = 0_usize;
+        let without_brackets: String = name
+            .chars()
+            .filter(|c| {
+                match c {
+                    '(' | '[' => depth += 1,
+                    ')' | ']' => depth = depth.saturating_sub(1),
+                    _ => return depth == 0,
+                }
+                false
+            })
+            .collect();
+        let (surname, given) = without_brackets.split_once(',').unwrap_or(("", &without_brackets));
+        let has_comma = !surname.trim().is_empty();
+        let mut words = Vec::new();
+        for (part, is_surname) in [(surname, has_comma), (given, false)] {
+            let is_end = |c: char| c.is_whitespace() || matches!(c, '-' | ',' | '_' | '‐' | '–' | '/');
+            for word in part.split_inclusive(|c: char| is_end(c) || c == '.') {
+                let has_period = word.ends_with('.');
+                let text: String = word.chars().filter(|c| c.is_alphabetic()).collect();
+                let n_letters = text.chars().count();
+                if n_letters == 0 || NO_NAMES.contains(&text.to_lowercase().as_str()) || words.len() >= MOST_WORDS {
+                    continue;
+                }
+                // `FL.` are two initials.
+                let are_capitals = n_letters == 2 && text.chars().all(char::is_uppercase);
+                if are_capitals && !is_surname {
+                    for letter in text.chars() {
+                        words.push(Word { text: letter.to_string(), keys: Vec::new(), is_initial: true, is_surname });
+                    }
+                    continue;
+                }
+                let is_initial = n_letters == 1 || has_period && n_letters <= 3 && !is_surname;
+                let keys = if is_initial { Vec::new() } else { keys(&text) };
+                words.push(Word { text, keys, is_initial, is_surname });
+            }
+        }
+        Self { words, has_comma }
+    }
+
+    /// Returns what all spellings of the whole name have in common, in several forms: two names that are alike in
+    /// spelling share one. None for names with initials.
+    #[must_use]
+    pub fn forms(&self) -> Vec<String> {
+        if self.words.len() < 2 || self.words.iter().any(|word| word.is_initial) {
+            return Vec::new();
+        }
+        let mut forms: Vec<Vec<&str>> = vec![Vec::new()];
+        for word in &self.words {
+            let mut longer = Vec::with_capacity(forms.len() * word.keys.len());
+            for key in &word.keys {
+                longer.extend(forms.iter().map(|form| {
+                    let mut form = form.clone();
+                    form.push(key);
+                    form
+                }));
+            }
+            longer.truncate(MOST_FORMS);
+            forms = longer;
+        }
+        let joined = |mut form: Vec<&str>| {
+            form.sort_unstable();
+            form.join(" ")
+        };
+        let forms: BTreeSet<String> = forms.into_iter().map(joined).collect();
+        forms.into_iter().collect()
+    }
+
+    /// Returns keys of the words that may be the surname: two names with no such key in common are two persons'.
+    fn surname_keys(&self) -> impl Iterator<Item = &String> {
+        let counts = |word: &&Word| !word.is_initial && (word.is_surname || !self.has_comma);
+        self.words.iter().filter(counts).flat_map(|word| &word.keys)
+    }
+}
+
+/// A name of several words, each of several keys, has at most so many forms.
+const MOST_FORMS: usize = 64;
+
+/// Tells why two names may be one person's; none if they are two persons', or the same to the letter.
+#[must_use]
+pub fn likeness(one: &PersonName, other: &PersonName) -> Option<Likeness> {
+    let (short, long) = if one.words.len() <= other.words.len() { (one, other) } else { (other, one) };
+    if short.words.is_empty() {
+        return None;
+    }
+    let mut is_taken = vec![false; long.words.len()];
+    // Whole words first, then initials.
+    let (mut n_whole, mut n_initials, mut has_surname) = (0, 0, false);
+    let mut left = Vec::new();
+    for word in &short.words {
+        let fits = |(at, its): &(usize, &Word)| {
+            !is_taken[*at] && !word.is_initial && !its.is_initial && share_key(&word.keys, &its.keys) && {
+                // A surname by a comma is no given name of another by a comma.
+                !(one.has_comma && other.has_comma) || word.is_surname == its.is_surname
+            }
+        };
+        match long.words.iter().enumerate().find(fits) {
+            Some((at, its)) => {
+                is_taken[at] = true;
+                n_whole += 1;
+                has_surname |= word.is_surname
+                    || its.is_surname
+                    || !short.has_comma && !long.has_comma && word.text.chars().count() > 2;
+            }
+            None => left.push(word),
+        }
+    }
+    for word in left {
+        let fits = |(at, its): &(usize, &Word)| {
+            if is_taken[*at] || word.is_surname || its.is_surname {
+                return false;
+            }
+            match (word.is_initial, its.is_initial) {
+                (true, true) => begins_alike(&word.text, &its.text),
+                (true, false) => begins_with(&its.keys, &word.text),
+                (false, true) => begins_with(&word.keys, &its.text),
+                (false, false) => false,
+            }
+        };
+        match long.words.iter().enumerate().find(fits) {
+            Some((at, _)) => {
+                is_taken[at] = true;
+                n_initials += 1;
+            }
+            // A word of the shorter name that the longer one has not.
+            None => return None,
+        }
+    }
+    if !has_surname {
+        return None;
+    }
+    let rest: Vec<&Word> =
+        long.words.iter().zip(&is_taken).filter(|(_, taken)| !**taken).map(|(word, _)| word).collect();
+    if rest.iter().any(|word| word.is_surname) && n_whole < 2 {
+        return None;
+    }
+    Some(match (rest.len(), n_initials) {
+        (0, 0) => Likeness::Spelling,
+        // What one name has more are middle names, if a given name agrees.
+        _ if n_initials > 0 || n_whole > 1 => Likeness::Initials,
+        _ => Likeness::SurnameOnly,
+    })
+}
+
+fn begins_alike(one: &str, other: &str) -> bool {
+    begins_with(&keys(one), other) || begins_with(&keys(other), one)
+}
+
+/// Two names that may be one person's, by place in the list they come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Variants {
+    /// The one that comes first.
+    pub first: usize,
+    /// The other.
+    pub second: usize,
+    /// Why.
+    pub likeness: Likeness,
+}
+
+/// So many names may share a surname before nobody is asked whether they are one person's by initials.
+const MOST_NAMESAKES: usize = 200;
+
+/// Lists the pairs of a short list of names, such as those of one event, that may be one person's.
+///
+/// A surname alone, or an initial, says nothing where it fits several; those pairs are left out.
+#[must_use]
+pub fn variants(names: &[&str]) -> Vec<Variants> {
+    let people: Vec<PersonName> = names.iter().map(|name| PersonName::read(name)).collect();
+    let mut by_key: HashMap<&String, Vec<usize>> = HashMap::new();
+    for (at, person) in people.iter().enumerate() {
+        for key in person.surname_keys() {
+            by_key.entry(key).or_default().push(at);
+        }
+    }
+    let mut pairs: BTreeSet<(usize, usize)> = BTreeSet::new();
+    for places in by_key.values_mut() {
+        places.dedup();
+        if places.len() <= MOST_NAMESAKES {
+            for (at, one) in places.iter().enumerate() {
+                pairs.extend(places[at + 1..].iter().map(|other| (*one, *other)));
+            }
+        }
+    }
+    let mut found = Vec::new();
+    for (first, second) in pairs {
+        if let Some(likeness) = likeness(&people[first], &people[second]) {
+            found.push(Variants { first, second, likeness });
+        }
+    }
+    let n_weak = |place: usize, likeness: Likeness| {
+        found.iter().filter(|pair| (pair.first == place || pair.second == place) && pair.likeness >= likeness).count()
+    };
+    let is_clear = |pair: &Variants| {
+        pair.likeness == Likeness::Spelling
+            || n_weak(pair.first, Likeness::Initials) == 1 && n_weak(pair.second, Likeness::Initials) == 1
+    };
+    found.iter().copied().filter(is_clear).collect()
+}
+
+/// Lists the pairs of a long list of names that are alike in spelling: each with the first that it is alike. Near-linear.
+#[must_use]
+pub fn spelling_variants(names: &[&str]) -> Vec<Variants> {
+    // Forms are kept as numbers, which of many names take a tenth of the room; what they lead to is looked at again.
+    let mut by_form: HashMap<u64, usize> = HashMap::new();
+    let mut found = Vec::new();
+    for (second, name) in names.iter().enumerate() {
+        let person = PersonName::read(name);
+        let forms: Vec<u64> = person.forms().iter().map(|form| super::fingerprint::of_bytes(form.as_bytes())).collect();
+        let first = forms.iter().filter_map(|form| by_form.get(form).copied()).min();
+        let first = first.filter(|first| {
+            names.get(*first).is_some_and(|name| likeness(&PersonName::read(name), &person) == Some(Likeness::Spelling))
+        });
+        if let Some(first) = first {
+            found.push(Variants { first, second, likeness: Likeness::Spelling });
+        }
+        for form in forms {
+            by_form.entry(form).or_insert(first.unwrap_or(second));
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_one_person_are_alike_and_names_of_two_are_not() {
+        use Likeness::{Initials, Spelling, SurnameOnly};
+        let cases = [
+            ("Kasparov, Garry", "Garry Kasparov", Some(Spelling)),
+            ("Каспаров, Гарри", "Kasparov, Garry", Some(Spelling)),
+            ("GM Kasparov, Garry", "Kasparov, Garry (2800)", Some(Spelling)),
+            ("Filip M", "Filip, Miroslav", Some(Initials)),
+            ("Чигорин М. И.", "Chigorin, Mikhail", Some(Initials)),
+            ("Чигорин, Михаил Иванович", "Chigorin, Mikhail", Some(Initials)),
+            ("Slous, FL.", "Slous, Frederick Lokes", Some(Initials)),
+            ("Tal", "Tal, Mihail", Some(SurnameOnly)),
+            ("Vachier-Lagrave, Maxime", "Vachier Lagrave, Maxime", Some(Spelling)),
+            ("Müller, Hans", "Mueller, Hans", Some(Spelling)),
+            ("Lasker, Emanuel", "Lasker, Edward", None),
+            ("Lasker,Em", "Lasker,Ed", None),
+            ("Polgar, Judit", "Polgar, Susan", None),
+            ("Polgar, J", "Polgar, S", None),
+            ("Ivanov, Petr", "Petrov, Ivan", None),
+            ("Petrov, Ivan", "Petrova, Ivana", None),
+            ("Carlsen, Magnus", "Anand, Viswanathan", None),
+            ("Magnus Carlsen", "Magnus Smith", None),
+            ("", "Tal", None),
+            ("A", "A. B.", None),
+        ];
+        for (one, other, expected) in cases {
+            let found = likeness(&PersonName::read(one), &PersonName::read(other));
+            assert_eq!(found, expected, "{one} / {other}");
+            assert_eq!(likeness(&PersonName::read(other), &PersonName::read(one)), expected, "{other} / {one}");
+        }
+    }
+
+    #[test]
+    fn an_initial_that_fits_two_says_nothing() {
+        let pair = |first, second, likeness| Variants { first, second, likeness };
+        assert_eq!(variants(&["Kennedy, H", "Kennedy, Hugh", "Tal, M"]), [pair(0, 1, Likeness::Initials)]);
+        assert_eq!(variants(&["Ivanov, A", "Ivanov, Alexei", "Ivanov, Andrei"]), []);
+        assert_eq!(variants(&["Kennedy", "Kennedy, Hugh", "Kennedy, Edgar"]), []);
+    }
+
+    #[test]
+    fn spellings_are_found_among_many() {
+        let many: Vec<String> = (0..2000).map(|n| format!("Name{n}, Given")).collect();
+        let mut names: Vec<&str> = many.iter().map(String::as_str).collect();
+        names.extend(["Непомнящий, Ян", "Carlsen, Magnus", "Nepomniachtchi, Yan"]);
+        let found = spelling_variants(&names);
+        assert!(found.contains(&Variants { first: 2000, second: 2002, likeness: Likeness::Spelling }), "{found:?}");
+        // Digits are no letters: the names made up are all alike.
+        assert_eq!(found.len(), 2000);
+    }
+}

@@ -1,0 +1,108 @@
+//! Names of an archive that may be one person's: the same in another spelling, or of one number in FIDE's list.
+
+use std::collections::HashMap;
+
+use crate::findings::rule;
+use crate::text::Visible;
+use crate::wording::phrase;
+
+use super::across::Across;
+use super::head::{Head, is_said};
+use super::people::{Likeness, spelling_variants};
+
+/// So many pairs of names are told; what is more is counted in the last.
+const MOST_TOLD: usize = 1000;
+
+/// A name as it stands in the archive.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Known<'a> {
+    name: &'a str,
+    id: &'a str,
+    /// The first record it stands in.
+    record: u32,
+    n_records: u32,
+}
+
+/// Lists names that may be one person's, each with the name that stands there more often or first. Near-linear.
+///
+/// Names that differ in initials only are left to each event: among many thousands an initial says nothing.
+#[must_use]
+pub fn name_variants<'a>(n: u32, head: &dyn Fn(u32) -> Head<'a>) -> Vec<Across> {
+    let mut places: HashMap<&'a str, usize> = HashMap::new();
+    let mut known: Vec<Known<'a>> = Vec::new();
+    for record in 0..n {
+        let one = head(record);
+        for seat in [one.white, one.black] {
+            if !is_said(seat.name) {
+                continue;
+            }
+            let place = *places.entry(seat.name).or_insert_with(|| {
+                known.push(Known { name: seat.name, id: "", record, n_records: 0 });
+                known.len() - 1
+            });
+            known[place].n_records += 1;
+            let id = seat.fide_id.trim();
+            // Some programs write 0 where there is none.
+            if known[place].id.is_empty() && id.len() > 3 && id.bytes().all(|byte| byte.is_ascii_digit()) {
+                known[place].id = id;
+            }
+        }
+    }
+    let mut pairs: Vec<(usize, usize, Likeness)> = Vec::new();
+    let mut by_id: HashMap<&str, usize> = HashMap::new();
+    for (at, one) in known.iter().enumerate().filter(|(_, one)| !one.id.is_empty()) {
+        match by_id.get(one.id) {
+            Some(first) => pairs.push((*first, at, Likeness::SameId)),
+            None => {
+                by_id.insert(one.id, at);
+            }
+        }
+    }
+    let names: Vec<&str> = known.iter().map(|one| one.name).collect();
+    for pair in spelling_variants(&names) {
+        let ids = [known[pair.first].id, known[pair.second].id];
+        // Two numbers are two persons of one name, or one person with a mistaken number; one number was told above.
+        if ids.iter().any(|id| id.is_empty()) {
+            pairs.push((pair.first, pair.second, pair.likeness));
+        }
+    }
+    let n_more = pairs.len().saturating_sub(MOST_TOLD);
+    pairs.truncate(MOST_TOLD);
+    let mut found: Vec<Across> =
+        pairs.into_iter().map(|(first, second, why)| told(&known, first, second, why)).collect();
+    if let Some(last) = found.last_mut().filter(|_| n_more > 0) {
+        last.message = phrase!("and-more-names", message = last.message.clone(), count = n_more);
+    }
+    found.sort_by_key(|one| one.card);
+    found
+}
+
+fn told(known: &[Known<'_>], first: usize, second: usize, why: Likeness) -> Across {
+    let (usual, rare) =
+        if known[second].n_records > known[first].n_records { (second, first) } else { (first, second) };
+    let shown = |at: usize| Visible(known[at].name).to_string();
+    let message = phrase!("name-variants", first = shown(rare), second = shown(usual), why = why.key());
+    Across::new(rule::NAME_VARIANTS, known[rare].record, message)
+        .with_related(known[usual].record, phrase!("related-named", name = shown(usual)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::head::Seat;
+    use super::*;
+
+    #[test]
+    fn one_person_is_found_by_spelling_and_by_number() {
+        let seat = |name, fide_id| Seat { name, fide_id, ..Seat::default() };
+        let pairs = [
+            (seat("Непомнящий, Ян", ""), seat("Carlsen, Magnus", "1503014")),
+            (seat("Nepomniachtchi, Yan", ""), seat("Magnus C", "1503014")),
+            (seat("Carlsen, Magnus", "1503014"), seat("Ivanov, A", "")),
+            (seat("Carlsen, Magnus", "1503014"), seat("Ivanov, Alexei", "")),
+        ];
+        let head = |at: u32| Head { white: pairs[at as usize].0, black: pairs[at as usize].1, ..Head::default() };
+        let found = name_variants(4, &head);
+        let told: Vec<(u32, u32)> = found.iter().map(|one| (one.card, one.related[0].card)).collect();
+        assert_eq!(told, [(1, 0), (1, 0)], "{found:?}");
+    }
+}

@@ -1,0 +1,171 @@
+//! What a record brought its players, by its Result tag, its termination marker, or what it says of a forfeit.
+
+use crate::record::GameResult;
+use crate::tournament::Outcome;
+
+use super::head::Head;
+
+/// What a record brought White and Black.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outcomes {
+    /// White's.
+    pub white: Outcome,
+    /// Black's.
+    pub black: Outcome,
+    /// Tells whether a forfeit is only assumed: a game was decided, and no move of it is there.
+    pub may_be_forfeit: bool,
+}
+
+impl Outcomes {
+    const fn of(white: Outcome, black: Outcome) -> Self {
+        Self { white, black, may_be_forfeit: false }
+    }
+
+    /// Makes a forfeit of a win without moves.
+    #[must_use]
+    pub const fn forfeited(self) -> Self {
+        match self.white {
+            Outcome::Win => Self::of(Outcome::ForfeitWin, Outcome::ForfeitLoss),
+            Outcome::Loss => Self::of(Outcome::ForfeitLoss, Outcome::ForfeitWin),
+            _ => self,
+        }
+    }
+}
+
+/// Results of games that were not played, without blanks and colons.
+const UNPLAYED: [(&str, Outcome, Outcome); 14] = {
+    use Outcome::{ForfeitLoss, ForfeitWin};
+    [
+        ("+-", ForfeitWin, ForfeitLoss),
+        ("-+", ForfeitLoss, ForfeitWin),
+        ("--", ForfeitLoss, ForfeitLoss),
+        ("+--", ForfeitWin, ForfeitLoss),
+        ("--+", ForfeitLoss, ForfeitWin),
+        ("---", ForfeitLoss, ForfeitLoss),
+        ("1-0F", ForfeitWin, ForfeitLoss),
+        ("0-1F", ForfeitLoss, ForfeitWin),
+        ("1F-0F", ForfeitWin, ForfeitLoss),
+        ("0F-1F", ForfeitLoss, ForfeitWin),
+        ("0F-0F", ForfeitLoss, ForfeitLoss),
+        ("1-0FF", ForfeitWin, ForfeitLoss),
+        ("0-1FF", ForfeitLoss, ForfeitWin),
+        ("0-0FF", ForfeitLoss, ForfeitLoss),
+    ]
+};
+
+/// Other results of played games: both may have lost.
+const PLAYED: [(&str, Outcome, Outcome); 5] = {
+    use Outcome::{Draw, Loss};
+    [("0-0", Loss, Loss), ("1/2-0", Draw, Loss), ("0-1/2", Loss, Draw), ("½-0", Draw, Loss), ("0-½", Loss, Draw)]
+};
+
+/// What `Termination` says of games that nobody played.
+const NO_SHOW: [&str; 12] = [
+    "unplayed",
+    "not played",
+    "forfeit",
+    "forfeited",
+    "default",
+    "walkover",
+    "w/o",
+    "no show",
+    "no-show",
+    "неявка",
+    "не играна",
+    "bye",
+];
+
+/// Reads what a record brought its players: the Result tag, in any spelling (`1/2`, `+ -`, `1:0`), and where it says
+/// nothing the termination marker.
+#[must_use]
+pub fn outcomes(head: &Head<'_>) -> Outcomes {
+    let spelled: String =
+        head.result.chars().filter(|c| !c.is_whitespace() && !matches!(c, ':' | '/' | '(' | ')')).collect();
+    let plain: String =
+        spelled.chars().map(|c| if matches!(c, '–' | '—' | '−') { '-' } else { c.to_ascii_uppercase() }).collect();
+    let unplayed = UNPLAYED.iter().find(|(spelling, _, _)| *spelling == plain);
+    if let Some((_, white, black)) = unplayed {
+        return Outcomes::of(*white, *black);
+    }
+    let spaceless: String = head.result.split_whitespace().collect();
+    let played = PLAYED.iter().find(|(spelling, _, _)| *spelling == spaceless || *spelling == plain);
+    let is_no_show = head.n_plies == 0 && is_no_show(head.termination);
+    if let Some((_, white, black)) = played {
+        let both_gone = Outcomes::of(Outcome::ForfeitLoss, Outcome::ForfeitLoss);
+        return if is_no_show && *white == *black { both_gone } else { Outcomes::of(*white, *black) };
+    }
+    let by_tag = GameResult::read(&spaceless).filter(|result| *result != GameResult::Unknown);
+    let found = match by_tag.or(head.marker).unwrap_or(GameResult::Unknown) {
+        GameResult::WhiteWins => Outcomes::of(Outcome::Win, Outcome::Loss),
+        GameResult::BlackWins => Outcomes::of(Outcome::Loss, Outcome::Win),
+        GameResult::Draw => Outcomes::of(Outcome::Draw, Outcome::Draw),
+        GameResult::Unknown => Outcomes::of(Outcome::Unknown, Outcome::Unknown),
+    };
+    if is_no_show {
+        return found.forfeited();
+    }
+    let is_decided = matches!(found.white, Outcome::Win | Outcome::Loss);
+    Outcomes { may_be_forfeit: is_decided && head.n_plies == 0, ..found }
+}
+
+fn is_no_show(termination: &str) -> bool {
+    let said = termination.trim().to_lowercase();
+    NO_SHOW.contains(&said.as_str())
+}
+
+/// Tells whether a name stands for a bye: `bye`, `BYE`, `spielfrei`.
+#[must_use]
+pub fn is_bye(name: &str) -> bool {
+    let name: String = name.chars().filter(|c| c.is_alphabetic()).flat_map(char::to_lowercase).collect();
+    matches!(name.as_str(), "bye" | "spielfrei" | "freilos" | "exempt" | "пропуск" | "выходной" | "свободен")
+}
+
+/// Reads what a bye brought: a win is the one allotted by the pairing.
+#[must_use]
+pub const fn bye(outcome: Outcome) -> Outcome {
+    match outcome {
+        Outcome::Win | Outcome::ForfeitWin | Outcome::UnratedWin => Outcome::AllocatedBye,
+        Outcome::Draw | Outcome::UnratedDraw => Outcome::HalfPointBye,
+        _ => Outcome::ZeroPointBye,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_are_read_in_the_spellings_of_real_files() {
+        use Outcome::{Draw, ForfeitLoss, ForfeitWin, Loss, Unknown, Win};
+        let cases = [
+            ("1-0", None, "", 30, Win, Loss),
+            ("1/2", None, "", 30, Draw, Draw),
+            ("1/2-1/2", None, "", 0, Draw, Draw),
+            ("½–½", None, "", 9, Draw, Draw),
+            ("*", Some(GameResult::BlackWins), "", 9, Loss, Win),
+            ("", Some(GameResult::Draw), "", 9, Draw, Draw),
+            ("?", None, "", 9, Unknown, Unknown),
+            ("+ -", None, "", 0, ForfeitWin, ForfeitLoss),
+            ("-:+", None, "", 0, ForfeitLoss, ForfeitWin),
+            ("- - -", None, "", 0, ForfeitLoss, ForfeitLoss),
+            ("+ - -", None, "", 0, ForfeitWin, ForfeitLoss),
+            ("0-0", None, "", 40, Loss, Loss),
+            ("0-0", None, "forfeit", 0, ForfeitLoss, ForfeitLoss),
+            ("1-0", None, "Unplayed", 0, ForfeitWin, ForfeitLoss),
+            ("1-0", None, "time forfeit", 60, Win, Loss),
+            ("1 : 0", None, "", 60, Win, Loss),
+        ];
+        for (result, marker, termination, n_plies, white, black) in cases {
+            let found = outcomes(&Head { termination, result, marker, n_plies, ..Head::default() });
+            assert_eq!((found.white, found.black), (white, black), "{result} {termination}");
+        }
+        assert!(outcomes(&Head { result: "1-0", ..Head::default() }).may_be_forfeit);
+        assert!(!outcomes(&Head { result: "1/2-1/2", ..Head::default() }).may_be_forfeit);
+    }
+
+    #[test]
+    fn byes_have_names_of_their_own() {
+        assert!(is_bye("BYE") && is_bye("bye,") && is_bye("Spielfrei") && !is_bye("Byers, J") && !is_bye(""));
+        assert_eq!(bye(Outcome::Win), Outcome::AllocatedBye);
+    }
+}

@@ -1,0 +1,200 @@
+//! `zapis audit`: a whole database: the findings of every record, and those across records.
+
+use std::collections::{BTreeMap, HashMap};
+use std::io::{self, Write};
+
+use crate::archive::{Across, Tag, TextId, copies, duplicates, is_unknown, ratings};
+use crate::output::{
+    AuditRow, AuditSummary, Pages, RuleCount, Summary, TextStyle, write_across_concise, write_across_json,
+    write_across_text, write_summary_json,
+};
+use crate::wording::phrase;
+
+use super::args::{AuditArgs, FindingFormat};
+use super::baseline::Baseline;
+use super::gathering::{Gathered, Gathering};
+use super::run_loop::Ran;
+use super::settings::Settings;
+use super::sink::Sink;
+use super::validate::{counts_of, terminal_width};
+use super::{CommandError, ExitStatus, run_loop, unique};
+
+/// So many keys are sorted in memory at once, sixteen bytes each.
+const KEYS_IN_MEMORY: usize = 8 << 20;
+/// So many events with findings are listed for programs.
+const MOST_EVENTS: usize = 1000;
+
+pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
+    let settings = Settings::new(&args.read, &args.findings)?;
+    if let Some(path) = &args.write_unique {
+        unique::check(&args.read, path)?;
+    }
+    let baseline = match &args.baseline {
+        Some(path) => Some(Baseline::read(path, args.update_baseline)?),
+        None => None,
+    };
+    let style = TextStyle::new(settings.colors, terminal_width());
+    let mut job = Gathering::new(Some(args.format), style.clone(), baseline.as_ref());
+    job.wants_annotation_keys = args.write_unique.is_some();
+    let mut ran = run_loop::run(&args.read, &settings, &job, Sink::open(None)?)?;
+    let mut gathered = job.finish();
+    let bound = args.keys_in_memory.unwrap_or(KEYS_IN_MEMORY);
+    let failed = |error| CommandError::Write { place: phrase!("temporary-file"), error };
+    let groups = duplicates::find_groups(&gathered.archive, bound, settings.notes).map_err(failed)?;
+    let copied = copies::list(&gathered.archive, &groups);
+    let contradictions = ratings::check(&gathered.archive, bound).map_err(failed)?;
+    let mut across = Telling::new(&settings, args.format, &style, baseline.as_ref());
+    let mut teller = copies::Teller::default();
+    for copy in &copied {
+        let finding = teller.tell(&gathered.archive, copy).map_err(failed)?;
+        across.tell(&finding, &mut gathered, &mut ran)?;
+    }
+    for contradiction in &contradictions {
+        across.tell(&contradiction.told(), &mut gathered, &mut ran)?;
+    }
+    across.finish(&mut ran)?;
+    let mut summary = summed_up(&gathered, ran.summary);
+    summary.known = baseline.as_ref().map_or(0, Baseline::n_known);
+    let sure = || groups.iter().filter(|group| !group.is_doubtful);
+    summary.games_repeated = sure().count() as u64;
+    summary.copies = sure().map(|group| group.cards.len() as u64 - 1).sum();
+    let unique = match &args.write_unique {
+        Some(path) => Some(unique::write(path, &args.read, &settings, &gathered, &groups)?),
+        None => None,
+    };
+    if args.format == FindingFormat::Json {
+        let mut line = Vec::new();
+        if let Some(unique) = &unique {
+            unique.write_json(&gathered.archive, &mut line);
+        }
+        write_summary_json(&summary, &mut line);
+        ran.sink.write(|stream| stream.write_all(&line))?;
+    }
+    ran.sink.finish()?;
+    if !settings.quiet && args.format != FindingFormat::Json {
+        if let Some(unique) = &unique {
+            let _ = io::stderr().write_all(unique.text(&gathered.archive, settings.language).as_bytes());
+        }
+        let counts = counts_of(&summary.counts);
+        // A summary that cannot be written is no reason to fail.
+        let _ = io::stderr().write_all(summary.text(&counts, settings.language).as_bytes());
+    }
+    if let (Some(path), Some(baseline)) = (&args.baseline, &baseline)
+        && !baseline.is_there
+    {
+        let n_written = baseline.write(path)?;
+        if !settings.quiet && args.format != FindingFormat::Json {
+            let _ = writeln!(
+                io::stderr(),
+                "{}",
+                phrase!("baseline-written", count = n_written).in_language(settings.language)
+            );
+        }
+    }
+    let counts = &summary.counts;
+    let is_found = counts.errors > 0 || (settings.deny_warnings && counts.warnings > 0);
+    Ok(match ran.status {
+        ExitStatus::CannotAsk => ExitStatus::CannotAsk,
+        _ if is_found => ExitStatus::Found,
+        _ => ExitStatus::NothingFound,
+    })
+}
+
+/// So many bytes of findings are written at once.
+const WRITTEN_AT_ONCE: usize = 1 << 16;
+
+/// Shows and counts findings across records as they are told: there may be as many as records.
+struct Telling<'a> {
+    settings: &'a Settings,
+    format: FindingFormat,
+    style: &'a TextStyle,
+    baseline: Option<&'a Baseline>,
+    pages: Pages,
+}
+
+impl<'a> Telling<'a> {
+    fn new(
+        settings: &'a Settings,
+        format: FindingFormat,
+        style: &'a TextStyle,
+        baseline: Option<&'a Baseline>,
+    ) -> Self {
+        Self { settings, format, style, baseline, pages: Pages::new(settings.language) }
+    }
+
+    fn tell(&mut self, finding: &Across, gathered: &mut Gathered, ran: &mut Ran) -> Result<(), CommandError> {
+        let archive = &gathered.archive;
+        let is_wanted = self.settings.wants_rule(finding.rule, finding.severity);
+        if !is_wanted || self.baseline.is_some_and(|baseline| !baseline.is_new_across(archive, finding)) {
+            return Ok(());
+        }
+        match self.format {
+            FindingFormat::Text => write_across_text(archive, finding, self.style, &mut self.pages),
+            FindingFormat::Concise => write_across_concise(archive, finding, &mut self.pages),
+            FindingFormat::Json => write_across_json(archive, finding, &mut self.pages),
+        }
+        gathered.count(finding, &mut ran.summary);
+        if self.pages.bytes.len() > WRITTEN_AT_ONCE {
+            self.write(ran)?;
+        }
+        Ok(())
+    }
+
+    fn write(&mut self, ran: &mut Ran) -> Result<(), CommandError> {
+        let pages = &mut self.pages;
+        ran.sink.write(|stream| stream.write_all(&pages.bytes))?;
+        pages.bytes.clear();
+        Ok(())
+    }
+
+    fn finish(mut self, ran: &mut Ran) -> Result<(), CommandError> {
+        self.write(ran)
+    }
+}
+
+fn summed_up(gathered: &Gathered, counts: Summary) -> AuditSummary {
+    let archive = &gathered.archive;
+    let mut by_finding: Vec<RuleCount> =
+        gathered.by_rule.values().map(|(rule, count)| RuleCount { name: rule.name, count: *count }).collect();
+    by_finding.sort_by(|one, other| other.count.cmp(&one.count).then(one.name.cmp(other.name)));
+    let row = |name: &str, [records, errors, warnings]: [u64; 3]| AuditRow {
+        name: name.to_owned(),
+        records,
+        errors,
+        warnings,
+    };
+    let files = gathered.by_file.iter().zip(0..);
+    let mut by_file: Vec<AuditRow> = files
+        .map(|([records, errors, warnings, _], file)| row(archive.path(file), [*records, *errors, *warnings]))
+        .collect();
+    let mut by_id: HashMap<TextId, [u64; 3]> = HashMap::new();
+    for (_, card) in archive.cards() {
+        let [errors, warnings] = card.n_findings.map(u64::from);
+        let counts = by_id.entry(card.tag(Tag::Event)).or_default();
+        counts.iter_mut().zip([1, errors, warnings]).for_each(|(count, more)| *count += more);
+    }
+    for (id, [errors, warnings]) in &gathered.by_event {
+        let counts = by_id.entry(*id).or_default();
+        counts[1] += errors;
+        counts[2] += warnings;
+    }
+    // Events without a name are one row, however that is written.
+    let mut events: BTreeMap<&str, [u64; 3]> = BTreeMap::new();
+    for (id, more) in by_id {
+        let event = archive.text(id);
+        let counts = events.entry(if is_unknown(event) { "?" } else { event }).or_default();
+        counts.iter_mut().zip(more).for_each(|(count, more)| *count += more);
+    }
+    let mut by_event: Vec<AuditRow> = events
+        .iter()
+        .filter(|(_, counts)| counts[1] + counts[2] > 0)
+        .map(|(event, counts)| row(event, *counts))
+        .collect();
+    let order = |one: &AuditRow, other: &AuditRow| {
+        (other.errors, other.warnings).cmp(&(one.errors, one.warnings)).then_with(|| one.name.cmp(&other.name))
+    };
+    by_file.sort_by(order);
+    by_event.sort_by(order);
+    by_event.truncate(MOST_EVENTS);
+    AuditSummary { counts, by_finding, by_file, by_event, ..AuditSummary::default() }
+}

@@ -1,0 +1,115 @@
+//! What `standings` finds: in each event, in report files, and between the two.
+
+use crate::archive::event_check::{check, with_variants_merged};
+use crate::archive::report_check::{ReportFinding, differences, inconsistent, malformed};
+use crate::archive::{Across, HeadList};
+use crate::output::{ToldFinding, ToldPlace};
+use crate::tournament::tie_break::standings;
+use crate::wording::phrase;
+
+use super::args::StandingsArgs;
+use super::report_input::{ReportFile, report_file};
+use super::settings::Settings;
+use super::standings_events::Ranked;
+use super::{CommandError, named, told};
+
+/// The findings, event by event.
+pub(super) struct Told {
+    pub(super) of_events: Vec<Vec<ToldFinding>>,
+}
+
+impl Told {
+    pub(super) fn new(
+        args: &StandingsArgs,
+        settings: &Settings,
+        heads: &HeadList,
+        ranked: &[Ranked],
+    ) -> Result<Self, CommandError> {
+        let report = match &args.trf {
+            None => None,
+            Some(path) => {
+                let file = report_file(path, settings).map_err(|error| {
+                    CommandError::Usage(phrase!("cannot-read", path = named(path), reason = told(&error)))
+                })?;
+                let is_report = !file.report.event.players.is_empty() || !file.report.tags.is_empty();
+                if !is_report {
+                    return Err(CommandError::Usage(phrase!("standings-not-a-report", path = file.path)));
+                }
+                if ranked.len() > 1 {
+                    return Err(CommandError::Usage(phrase!("standings-report-of-one-event", count = ranked.len())));
+                }
+                Some(file)
+            }
+        };
+        let of_event = |one: &Ranked| {
+            let mut all = Vec::new();
+            if let Some(found) = &one.source.found {
+                all.extend(check(found).iter().map(|finding| of_records(heads, finding)));
+            }
+            if let Some(file) = &one.source.report {
+                // Only tie-breaks that were asked for, or that the file names, say what its ranks should be; without
+                // any, ranks must at least follow the points.
+                let has_tie_breaks = !file.report.tie_breaks.is_empty() || args.tiebreaks.is_some();
+                let by_points = standings(&one.field, one.standings.rules, &[]);
+                let by = if has_tie_breaks { &one.standings } else { &by_points };
+                let mut found = malformed(&file.report);
+                found.extend(inconsistent(&file.report, one.field.format, Some(by)));
+                all.extend(found.iter().map(|finding| of_report(heads, file, finding)));
+            }
+            if let (Some(file), Some(found)) = (&report, &one.source.found) {
+                let mut differing = malformed(&file.report);
+                differing.extend(inconsistent(&file.report, one.field.format, None));
+                let (merged, _) = with_variants_merged(found);
+                differing.extend(differences(merged.as_ref().unwrap_or(found), &file.report));
+                all.extend(differing.iter().map(|finding| of_report(heads, file, finding)));
+            }
+            all
+        };
+        Ok(Self { of_events: ranked.iter().map(of_event).collect() })
+    }
+}
+
+/// Says where records stand that a finding is about.
+fn of_records(heads: &HeadList, finding: &Across) -> ToldFinding {
+    let (path, record, line) = heads.place(finding.card);
+    let related = finding.related.iter().map(|related| {
+        let (path, record, line) = heads.place(related.card);
+        ToldPlace { path: path.to_owned(), record, line, role: related.role.clone() }
+    });
+    ToldFinding {
+        rule: finding.rule,
+        severity: finding.severity,
+        path: path.to_owned(),
+        record,
+        line,
+        column: 1,
+        message: finding.message.clone(),
+        help: finding.help.clone(),
+        related: related.collect(),
+    }
+}
+
+fn of_report(heads: &HeadList, file: &ReportFile, finding: &ReportFinding) -> ToldFinding {
+    let record = finding.record.map(|record| heads.place(record));
+    let related = record.filter(|_| finding.line > 0).map(|(path, record, line)| ToldPlace {
+        path: path.to_owned(),
+        record,
+        line,
+        role: phrase!("related-record"),
+    });
+    // What is about no line of the report is told at the record, if there is one.
+    let in_report = (file.path.as_str(), 0, u64::from(finding.line));
+    let at_record = record.filter(|_| finding.line == 0);
+    let (path, record, line) = at_record.unwrap_or(in_report);
+    ToldFinding {
+        rule: finding.rule,
+        severity: finding.severity,
+        path: path.to_owned(),
+        record,
+        line,
+        column: if at_record.is_some() { 1 } else { finding.column },
+        message: finding.message.clone(),
+        help: None,
+        related: related.into_iter().collect(),
+    }
+}

@@ -1,0 +1,79 @@
+//! Findings across records as JSON lines.
+
+use serde::Serialize;
+
+use crate::archive::{Across, Archive, Tag};
+
+use super::json::write_json;
+use super::pages::Pages;
+
+#[derive(Serialize)]
+struct Fields<'a> {
+    r#type: &'a str,
+    name: &'a str,
+    code: &'a str,
+    severity: &'a str,
+    path: &'a str,
+    record: u64,
+    line: u64,
+    column: u64,
+    offset: u64,
+    length: u64,
+    message: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    help: Option<String>,
+    players: [&'a str; 2],
+    fingerprint: String,
+    related: Vec<Related<'a>>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    differs: &'a [&'a str],
+}
+
+#[derive(Serialize)]
+struct Related<'a> {
+    role: &'a str,
+    path: &'a str,
+    record: u64,
+    line: u64,
+    offset: u64,
+    players: [&'a str; 2],
+}
+
+/// Writes one finding as a JSON line.
+pub fn write_across_json(archive: &Archive, finding: &Across, pages: &mut Pages) {
+    let card = archive.card(finding.card);
+    let related = finding.related.iter().map(|related| {
+        let card = archive.card(related.card);
+        // What the other record is to the finding is named by its phrase, without the family.
+        let role = related.role.id();
+        Related {
+            role: role.strip_prefix("related-").unwrap_or(role),
+            path: archive.path(card.file),
+            record: card.record,
+            line: card.line,
+            offset: card.offset,
+            players: [Tag::White, Tag::Black].map(|tag| archive.tag(&card, tag)),
+        }
+    });
+    let fields = Fields {
+        r#type: "finding",
+        name: finding.rule.name,
+        code: finding.rule.code,
+        severity: finding.severity.name(),
+        path: archive.path(card.file),
+        record: card.record,
+        line: card.line,
+        column: 1,
+        offset: card.offset,
+        // The whole record is meant, and no place in it.
+        length: 0,
+        message: finding.message.in_language(pages.language),
+        help: finding.help.as_ref().map(|help| help.in_language(pages.language)),
+        players: [Tag::White, Tag::Black].map(|tag| archive.tag(&card, tag)),
+        fingerprint: format!("{:016x}", card.fingerprint),
+        related: related.collect(),
+        differs: &finding.differs,
+    };
+    write_json(&mut pages.bytes, &fields);
+    pages.push_str("\n");
+}

@@ -1,0 +1,178 @@
+//! Lines of play that stand in one another: the one that is played, and what is kept of those around it.
+//!
+//! Nesting costs memory, never stack. Of a line that is left for a variation only the position is kept from which the
+//! variation starts, and the move that was played from there; lines that start from one position share it.
+
+use crate::game::Game;
+
+/// The line that is played.
+pub(super) struct Line<G: Game> {
+    pub(super) position: G::Position,
+    /// How many variations it stands in.
+    pub(super) depth: u32,
+    /// The position before the last move, where an alternative to it starts, and that move; kept where one follows.
+    pub(super) before: Option<(G::Position, G::Move)>,
+    /// Whether variations are to come in this record.
+    pub(super) keeps_before: bool,
+    pub(super) ply: u32,
+    /// What is to be added to a move number to get the one written.
+    pub(super) number_shift: i64,
+    /// Whether moves can still be played in it.
+    pub(super) is_alive: bool,
+    /// Whether it is a variation as it was opened: nothing has been played or found in it.
+    pub(super) is_untouched: bool,
+    progress: Progress,
+}
+
+/// How far a line has gone from where it started.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Progress {
+    NoMove,
+    OneMove,
+    Farther,
+}
+
+impl<G: Game> Line<G> {
+    /// Makes the main line of a record.
+    pub(super) const fn main(position: G::Position, keeps_before: bool) -> Self {
+        Self {
+            position,
+            depth: 0,
+            before: None,
+            keeps_before,
+            ply: 0,
+            number_shift: 0,
+            is_alive: true,
+            is_untouched: false,
+            progress: Progress::NoMove,
+        }
+    }
+
+    /// Notes that a move is about to be played; alternatives to it follow or not.
+    #[inline]
+    pub(super) fn prepare(&mut self, mv: G::Move, has_alternatives: bool) {
+        self.is_untouched = false;
+        self.progress = if self.progress == Progress::NoMove { Progress::OneMove } else { Progress::Farther };
+        self.before = has_alternatives.then(|| (self.position.clone(), mv));
+    }
+}
+
+/// A line around the one that is played.
+struct Outer<M> {
+    /// Where in the list of starts the position stands from which the variation in it starts.
+    start: usize,
+    /// Whether that position was put there for it.
+    owns_start: bool,
+    /// The move played from that position, if one was.
+    last: Option<M>,
+    depth: u32,
+    ply: u32,
+    number_shift: i64,
+    is_alive: bool,
+    is_untouched: bool,
+    progress: Progress,
+    /// How many lines around each other, all alike; brackets that follow each other open them from one position.
+    n: u32,
+}
+
+/// The lines around the one that is played, from the main line inwards.
+pub(super) struct Enclosing<G: Game> {
+    lines: Vec<Outer<G::Move>>,
+    starts: Vec<G::Position>,
+}
+
+impl<G: Game> Default for Enclosing<G> {
+    fn default() -> Self {
+        Self { lines: Vec::new(), starts: Vec::new() }
+    }
+}
+
+impl<G: Game> Enclosing<G> {
+    /// Forgets all lines.
+    pub(super) fn clear(&mut self) {
+        self.lines.clear();
+        self.starts.clear();
+    }
+
+    /// Leaves a line for a variation that begins in it: an alternative to its last move.
+    pub(super) fn open(&mut self, line: &mut Line<G>) {
+        if line.is_untouched
+            && let Some(outer) = self.lines.last_mut().filter(|outer| outer.is_untouched)
+        {
+            outer.n += 1;
+            line.depth = line.depth.saturating_add(1);
+            return;
+        }
+        let (position, last) = match line.before.take() {
+            Some((position, mv)) => (position, Some(mv)),
+            None => (line.position.clone(), None),
+        };
+        // What the variation starts from is often what the line itself started from.
+        let is_own_start = line.progress == if last.is_some() { Progress::OneMove } else { Progress::NoMove };
+        let shared = self.lines.last().map(|outer| outer.start).filter(|_| is_own_start);
+        let start = shared.unwrap_or_else(|| {
+            self.starts.push(position.clone());
+            self.starts.len() - 1
+        });
+        self.lines.push(Outer {
+            start,
+            owns_start: shared.is_none(),
+            last,
+            depth: line.depth,
+            ply: line.ply,
+            number_shift: line.number_shift,
+            is_alive: line.is_alive,
+            is_untouched: line.is_untouched,
+            progress: line.progress,
+            n: 1,
+        });
+        line.position = position;
+        line.depth = line.depth.saturating_add(1);
+        line.ply -= u32::from(last.is_some());
+        line.is_untouched = true;
+        line.progress = Progress::NoMove;
+    }
+
+    /// Goes back to the line around a variation that ends.
+    pub(super) fn close(&mut self, game: &G, line: &mut Line<G>) {
+        match self.lines.last_mut() {
+            Some(outer) if outer.n > 1 => {
+                outer.n -= 1;
+                let depth = line.depth - 1;
+                self.restore(game, self.lines.len() - 1, line);
+                line.depth = depth;
+            }
+            Some(_) => {
+                self.restore(game, self.lines.len() - 1, line);
+                if self.lines.pop().is_some_and(|outer| outer.owns_start) {
+                    self.starts.pop();
+                }
+            }
+            None => {}
+        }
+    }
+
+    /// Goes back to the main line, however many variations were never closed.
+    pub(super) fn close_all(&mut self, game: &G, line: &mut Line<G>) {
+        if !self.lines.is_empty() {
+            self.restore(game, 0, line);
+            self.clear();
+        }
+    }
+
+    fn restore(&self, game: &G, index: usize, line: &mut Line<G>) {
+        let outer = &self.lines[index];
+        line.position.clone_from(&self.starts[outer.start]);
+        line.before = outer.last.map(|mv| {
+            let before = line.position.clone();
+            game.play(&mut line.position, mv);
+            (before, mv)
+        });
+        line.depth = outer.depth;
+        line.ply = outer.ply;
+        line.number_shift = outer.number_shift;
+        line.is_alive = outer.is_alive;
+        line.is_untouched = outer.is_untouched;
+        line.progress = outer.progress;
+    }
+}

@@ -1,0 +1,227 @@
+//! Tavreli: the pieces of the game, each of a kind, a side and, for warriors, with a target.
+
+/// Names a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Color {
+    /// Moves first.
+    White,
+    /// Moves second.
+    Black,
+}
+
+impl Color {
+    /// Lists both, White first.
+    pub const ALL: [Self; 2] = [Self::White, Self::Black];
+
+    /// Returns 0 for White, 1 for Black.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// Returns the other side.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::White => Self::Black,
+            Self::Black => Self::White,
+        }
+    }
+
+    /// Returns `white` or `black`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::White => "white",
+            Self::Black => "black",
+        }
+    }
+
+    /// Returns the rank on which its warriors are promoted, from 0.
+    pub(super) const fn far_rank(self) -> u8 {
+        match self {
+            Self::White => 7,
+            Self::Black => 0,
+        }
+    }
+
+    /// Returns the rank on which its warriors begin, from 0.
+    pub(super) const fn warrior_rank(self) -> u8 {
+        match self {
+            Self::White => 1,
+            Self::Black => 6,
+        }
+    }
+
+    /// Returns the rank of its other pieces at the start, from 0.
+    pub(super) const fn home_rank(self) -> u8 {
+        match self {
+            Self::White => 0,
+            Self::Black => 7,
+        }
+    }
+}
+
+/// Names how a piece moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Role {
+    /// Moves as a king; it is always the top of its tower, and nothing may land on it.
+    Volhv,
+    /// Moves as a queen.
+    Knyaz,
+    /// Moves as a rook.
+    Ratoborets,
+    /// Moves as a bishop.
+    Luchnik,
+    /// Moves as a knight.
+    Vsadnik,
+    /// A warrior: moves forward, and is promoted on the far rank.
+    Ratnik,
+    /// Moves as a queen and as a knight; what the warrior before the volhv is promoted to.
+    Helgi,
+}
+
+impl Role {
+    /// Lists them in their order.
+    pub const ALL: [Self; 7] =
+        [Self::Volhv, Self::Knyaz, Self::Ratoborets, Self::Luchnik, Self::Vsadnik, Self::Ratnik, Self::Helgi];
+    /// How many there are.
+    pub const COUNT: usize = 7;
+
+    /// Returns the place in [`Role::ALL`].
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// Returns the word by which the catalogues know it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Volhv => "volhv",
+            Self::Knyaz => "knyaz",
+            Self::Ratoborets => "ratoborets",
+            Self::Luchnik => "luchnik",
+            Self::Vsadnik => "vsadnik",
+            Self::Ratnik => "ratnik",
+            Self::Helgi => "helgi",
+        }
+    }
+
+    /// Returns the letter of the position string.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Volhv => 'K',
+            Self::Knyaz => 'Q',
+            Self::Ratoborets => 'R',
+            Self::Luchnik => 'B',
+            Self::Vsadnik => 'N',
+            Self::Ratnik => 'P',
+            Self::Helgi => 'H',
+        }
+    }
+
+    /// Finds the kind that a letter of the position string means, whatever the case.
+    #[must_use]
+    pub fn from_letter(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|role| role.letter() == letter.to_ascii_uppercase())
+    }
+}
+
+/// Holds a piece: bits 0 to 2 say how it moves now, bits 3 to 5 what a warrior is promoted to, bit 6 whose it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Piece(u8);
+
+const TARGET_SHIFT: u8 = 3;
+const BLACK: u8 = 1 << 6;
+
+impl Piece {
+    /// Makes a piece that is no warrior.
+    #[must_use]
+    pub const fn officer(color: Color, role: Role) -> Self {
+        Self(role as u8 | if matches!(color, Color::Black) { BLACK } else { 0 })
+    }
+
+    /// Makes a warrior with its target, which is no volhv.
+    #[must_use]
+    pub const fn warrior(color: Color, target: Role) -> Self {
+        Self(Self::officer(color, Role::Ratnik).0 | (target as u8) << TARGET_SHIFT)
+    }
+
+    /// Tells how it moves.
+    #[must_use]
+    pub const fn role(self) -> Role {
+        Role::ALL[(self.0 & 7) as usize % Role::COUNT]
+    }
+
+    /// Tells whose it is.
+    #[must_use]
+    pub const fn color(self) -> Color {
+        if self.0 & BLACK == 0 { Color::White } else { Color::Black }
+    }
+
+    /// Tells what a warrior is promoted to, promoted or not; none for other pieces.
+    #[must_use]
+    pub const fn target(self) -> Option<Role> {
+        // The volhv is nobody's target, so that its number stands for none.
+        match self.0 >> TARGET_SHIFT & 7 {
+            0 => None,
+            target => Some(Role::ALL[target as usize % Role::COUNT]),
+        }
+    }
+
+    /// Tells whether it is a warrior that has been promoted.
+    #[must_use]
+    pub const fn is_promoted(self) -> bool {
+        self.target().is_some() && !self.is_warrior()
+    }
+
+    /// Tells whether it is a warrior that moves as one.
+    #[must_use]
+    pub const fn is_warrior(self) -> bool {
+        self.0 & 7 == Role::Ratnik as u8
+    }
+
+    /// Returns a warrior promoted.
+    #[must_use]
+    pub const fn promoted(self) -> Self {
+        match self.target() {
+            Some(target) => Self(self.0 & !7 | target as u8),
+            None => self,
+        }
+    }
+
+    /// Returns a promoted warrior as a plain one.
+    #[must_use]
+    pub const fn demoted(self) -> Self {
+        if self.target().is_some() { Self(self.0 & !7 | Role::Ratnik as u8) } else { self }
+    }
+
+    /// Returns the number of the piece as it is packed.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// Writes the piece as the position string does: `K`, `PH`, `+q`.
+    pub fn write(self, out: &mut Vec<u8>) {
+        let start = out.len();
+        let letter = |role: Role| u8::try_from(role.letter()).unwrap_or(b'?');
+        match self.target() {
+            None => out.push(letter(self.role())),
+            Some(target) => out.extend_from_slice(&[if self.is_warrior() { b'P' } else { b'+' }, letter(target)]),
+        }
+        if self.color() == Color::Black {
+            out[start..].make_ascii_lowercase();
+        }
+    }
+}
+
+impl std::fmt::Debug for Piece {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let mut text = Vec::new();
+        self.write(&mut text);
+        f.write_str(&String::from_utf8_lossy(&text))
+    }
+}

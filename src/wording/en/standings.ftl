@@ -1,0 +1,225 @@
+# Events, crosstables, standings and what their numbers are made of.
+
+event-without-name = event without a name
+event-kind = { $kind ->
+    [match] match
+    [round-robin] { $cycles ->
+        [1] round robin
+        [2] double round robin
+       *[other] round robin of { $cycles } cycles
+    }
+    [scheveningen] { $cycles ->
+        [1] Scheveningen system
+       *[other] Scheveningen system, { $cycles } games each
+    }
+    [swiss] Swiss system
+    [knock-out] knock-out
+   *[unknown] kind of event not recognized
+}{ $of ->
+    [teams] {""} of teams
+   *[players] {""}
+}
+event-is = { $kind }: { $contestants ->
+    [one] 1 { $of ->
+        [teams] team
+       *[players] player
+    }
+   *[other] { $contestants } { $of ->
+        [teams] teams
+       *[players] players
+    }
+}, { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}{ $rounds ->
+    [0] , rounds not known
+    [one] , 1 round
+   *[other] , { $rounds } rounds
+}
+event-tie-breaks = tie-breaks: { $codes } ({ $rules })
+event-uncertain = not verified against the text of the regulations: { $codes }
+event-complete = every game is there
+event-berger = pairings by the Berger tables; start numbers: { $numbers }
+event-berger-moved = pairings by the Berger tables; rounds played at another time: { $moved }; start numbers: { $numbers }
+event-moved-round = { $played } (round { $tables } of the tables)
+event-numbered = { $number } { $name }
+event-rounds-by-day = no record names its round; rounds are the days of the games
+event-assumed-forfeits = taken for forfeits, since nothing was played: { $count ->
+    [one] 1 win without moves
+   *[other] { $count } wins without moves
+}
+event-assumed-absences = { $count ->
+    [one] of 1 round of a player nothing is said; it counts as an absence worth nothing
+   *[other] of { $count } rounds of players nothing is said; they count as absences worth nothing
+}
+event-unknown-results = result not known, and worth nothing yet: { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
+event-repeated = left out, since another file has them too: { $count ->
+    [one] 1 record
+   *[other] { $count } records
+}
+event-withdrew = { $name } left after { $played } of { $scheduled } games: { $counts ->
+    [yes] half of the games were played, so points count, and games not played are won by the opponents
+   *[no] fewer than half of the games were played, so no points of these games count for anybody
+}{ $applied ->
+    [yes] {""}
+   *[no] {""} (--half-rule applies it)
+}
+event-objection = { $code } { $why ->
+    [buchholz-in-round-robin] must not be used in round robins (C.07 of 2026, article 8)
+    [not-in-these-rules] is not known to these rules
+   *[for-teams] is for teams
+}; it is reckoned all the same
+event-varma = Varma groups for { $count } players: { $groups }
+event-varma-no-table = the Varma tables are for 9 to 24 players; here are { $count }
+event-varma-late = { $first } and { $second } are of one federation and meet in round { $round }
+event-merged-names = taken for one player: { $names }
+event-possible-variants = perhaps one player: { $names } (--merge-names takes them for one)
+event-others = belong to no event with standings: { $count ->
+    [one] 1 record
+   *[other] { $count } records
+}
+
+standings-name = { $of ->
+    [teams] Team
+   *[players] Player
+}
+standings-rating = Elo
+standings-games = Games
+standings-points = Pts
+standings-match-points = MP
+standings-game-points = GP
+standings-round = round { $round }
+standings-summary = { $events ->
+    [one] 1 event
+   *[other] { $events } events
+}, { $contestants ->
+    [one] 1 contestant
+   *[other] { $contestants } contestants
+}, { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}: { $errors ->
+    [one] 1 error
+   *[other] { $errors } errors
+}, { $warnings ->
+    [one] 1 warning
+   *[other] { $warnings } warnings
+}
+standings-no-event = no event was found: no two players are named by the tags of a record
+standings-no-such-event = no event is called `{ $name }`; there are: { $events }
+standings-no-such-player = nobody is called `{ $name }`
+standings-one-event = a report file holds one event, and here are { $count }: choose one with --event
+standings-unknown-rules = `{ $name }` is no version of the rules of tie-breaks; known are { $known }
+standings-unknown-tie-break = `{ $text }` is no tie-break that is known here; known are { $known }
+standings-bad-points = `{ $text }` is no system of points; expected are those of a win, a draw and a loss: 3-1-0
+standings-not-a-report = { $path } is no report file of FIDE's format (TRF16, TRF26)
+standings-report-of-one-event = a report file is of one event, and here are { $count }: choose one with --event
+standings-report-lost = the columns of the report file have no room for: { $what }
+standings-lost = { $name }: { $part ->
+    [number] number
+    [sex] sex
+    [title] title
+    [name] name
+    [rating] rating
+    [federation] federation
+    [fide-id] FIDE number
+    [birth] date of birth
+    [points] points
+    [rank] rank
+    [opponent] an opponent
+    [color] a color
+    [outcome] a result
+    [round] a round
+   *[count] a number
+}
+
+explained-heading = { $name }: rank { $rank }, points { $points }
+explained-round = { $round ->
+    [0] round not known
+   *[other] round { $round }
+}
+explained-no-round = all rounds
+explained-game = { $round }: { $result } against { $opponent }{ $color ->
+    [white] {""} with White
+    [black] {""} with Black
+   *[none] {""}
+}, { $points }
+explained-absence = { $round }: { $outcome ->
+    [H] half-point bye
+    [F] full-point bye
+    [U] bye allotted by the pairing
+    [plus] won by forfeit
+    [minus] lost by forfeit
+   *[Z] absent
+}, { $points }
+explained-adjustment = given or taken apart from the results: { $points }
+explained-tie-break = { $code }, { $name }: { $value } ({ $rules }{ $sure ->
+    [yes] {""}
+   *[no] , not verified against the text
+})
+explained-term = { $round }: { $why } = { $value }{ $cut ->
+    [yes] , cut
+   *[no] {""}
+}
+explained-opponent = { $opponent } { $score }
+explained-dummy = not played, a dummy with the player's own score { $own }{ $cap ->
+    [none] {""}
+   *[other] , capped at { $cap }
+}
+explained-virtual = not played, a virtual opponent: { $before } before, less { $received } received, half a point for each of { $rounds } rounds to come{ $factor }
+explained-running = score so far
+explained-counted = counts ({ $opponent })
+explained-scored = scored against { $opponent }
+explained-rating = rating of { $opponent }
+explained-of-opponent = of { $opponent }
+explained-average = average rating of the opponents
+explained-difference = rating difference for { $percent } %
+explained-board = board { $board } ({ $opponent })
+explained-share = share of the other score
+
+tie-break-name = { $code ->
+    [PTS] points
+    [MPTS] match points
+    [GPTS] game points
+    [MPVGP] match or game points, whichever is not first
+    [MPGP] match points and game points
+    [DE] direct encounter
+    [EDE] direct encounter of teams
+    [EDEC] direct encounter of teams, then board count
+    [EDET] direct encounter of teams, then the top boards
+    [EDEB] direct encounter of teams, then without the bottom boards
+    [EDEBT] direct encounter of teams, board count, top boards
+    [EDEBB] direct encounter of teams, board count, bottom boards
+    [WIN] wins
+    [WON] games won over the board
+    [BPG] games played with Black
+    [BWG] games won with Black
+    [PS] progressive score
+    [REP] rounds one elected to play
+    [STD] standard points
+    [TPN] pairing number
+    [BH] Buchholz
+    [FB] Fore Buchholz
+    [AOB] average of the opponents' Buchholz
+    [SBH] sum of the opponents' Buchholz
+    [SB] Sonneborn-Berger
+    [ESB] Sonneborn-Berger for teams
+    [EMMSB] Sonneborn-Berger for teams, match points by match points
+    [EMGSB] Sonneborn-Berger for teams, match points by game points
+    [EGMSB] Sonneborn-Berger for teams, game points by match points
+    [EGGSB] Sonneborn-Berger for teams, game points by game points
+    [KS] Koya
+    [ARO] average rating of opponents
+    [TPR] tournament performance rating
+    [PTP] perfect tournament performance
+    [APRO] average performance rating of opponents
+    [APPO] average perfect performance of opponents
+    [RTNG] rating
+    [BC] board count
+    [TBR] top boards
+    [BBE] without the bottom boards
+   *[other] score and schedule strength combination
+}

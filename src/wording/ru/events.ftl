@@ -1,0 +1,137 @@
+# Что найдено в соревнованиях и файлах отчётов.
+
+and-more-in-event = { $message } (и ещё { $count } таких же в этом соревновании)
+and-more-names = { $message } (и ещё пар имён: { $count })
+pairing-against-self = { $name } в паре с самим собой{ $round ->
+    [0] {""}
+   *[other] {""} в туре { $round }
+}
+pairing-several-in-round = { $name }: в туре { $round } { $of ->
+    [teams] { $count ->
+        [one] { $count } матч
+        [few] { $count } матча
+       *[many] { $count } матчей
+    }
+   *[players] { $count ->
+        [one] { $count } партия
+        [few] { $count } партии
+       *[many] { $count } партий
+    }
+}
+pairing-too-many = { $first } и { $second } встречались чаще остальных на { $count ->
+    [one] { $count } раз
+    [few] { $count } раза
+   *[many] { $count } раз
+}
+pairing-met-again = { $first } и { $second } встречались { $count ->
+    [one] { $count } раз
+    [few] { $count } раза
+   *[many] { $count } раз
+}, а по швейцарской системе соперники повторно не встречаются
+pairing-uneven-colors = { $white } играл белыми против { $black } чаще: разница { $count ->
+    [one] { $count } партия
+    [few] { $count } партии
+   *[many] { $count } партий
+}
+pairing-round-by-tables = { $white } (номер { $white_number }) и { $black } (номер { $black_number }) встретились в туре { $round }; по таблице Бергера, которой следует соревнование, они встречаются в туре { $tables }
+pairing-colors-by-tables = { $white } (номер { $white_number }) играл белыми против { $black } (номер { $black_number }) в туре { $round }; по таблице Бергера, которой следует соревнование, белыми играет { $tables }
+pairing-tables-help = сверьте с турнирной таблицей: теги `Round`, `White` и `Black` могут быть перепутаны
+round-incomplete = в туре { $round } { $of ->
+    [teams] матчей
+   *[players] партий
+}: { $games } из { $expected }{ $missing }
+round-missing-pairs = ; нет: { $pairs }
+round-missing-pair = { $first } – { $second }
+round-missing-unknown = {""}
+round-match-undecided = матч между { $first } и { $second } не решён: каких-то партий нет
+round-several-unbeaten = ни одного матча не проиграли { $count ->
+    [one] { $count } участник
+    [few] { $count } участника
+   *[many] { $count } участников
+}: каких-то матчей нет
+round-game-missing = { $count ->
+    [one] нет { $count } партии
+   *[many] нет { $count } партий
+}: { $first } – { $second }
+round-not-there = { $count ->
+    [one] партий тура { $rounds } нет
+   *[many] партий туров { $rounds } нет
+}
+round-boards-missing = в туре { $round } нет { $count ->
+    [one] доски { $boards }
+   *[many] досок { $boards }
+}
+date-far = по тегу партия сыграна { $date }, а соревнование шло с { $first } по { $last }: вероятно, неверен год
+date-before-event = по тегу партия сыграна { $date }, а соревнование началось { $start }
+name-variants = `{ $first }` и `{ $second }` — возможно, один игрок: { $why ->
+    [same-id] у них один номер ФИДЕ
+    [spelling] имена различаются только порядком слов, алфавитом или написанием
+    [initials] фамилия одна, а инициалы подходят к имени
+   *[surname-only] одно имя — фамилия из другого
+}
+related-met-in-round = { $round ->
+    [0] они встречались здесь
+   *[other] они встречались здесь, в туре { $round }
+}
+related-named = здесь назван `{ $name }`
+
+report-part = { $part ->
+    [number] номер
+    [sex] пол
+    [title] звание
+    [name] имя
+    [rating] рейтинг
+    [federation] федерация
+    [fide-id] номер ФИДЕ
+    [birth] дата рождения
+    [points] очки
+    [rank] место
+    [opponent] соперник в туре { $round }
+    [color] цвет в туре { $round }
+    [outcome] результат в туре { $round }
+    [round] тур
+   *[count] количество
+}
+report-unknown-record = записи `{ $code }` в файлах отчётов нет
+report-unreadable = { $part }: `{ $text }` здесь стоять не может
+report-shifted = строка сдвинута: столбцы, которые должны быть пустыми, заняты
+report-columns-in-bytes = столбцы строки отсчитаны в байтах, а не в знаках
+report-rounds-beside-columns = туры стоят не в своих столбцах; прочитаны по порядку
+report-tab = знак табуляции там, где могут быть только пробелы
+report-short = строка кончается раньше, чем надо ({ $part })
+report-doubled-number = стартовый номер { $number } уже есть в строке { $line }; эта строка пропущена
+report-nobodys-number = номера { $number } ни у кого нет
+report-against-self = участник в паре с самим собой в туре { $round }
+report-too-many-rounds = туров больше, чем бывает; остальное не прочитано
+report-wrong-count = в записи { $code } стоит { $stated }, а на деле { $found }
+report-not-reckoned = здесь меняется цена результата; это не учитывается
+report-unknown-tie-break = `{ $text }` — неизвестный дополнительный показатель
+report-doubled-record = запись { $code } стоит здесь ещё раз; действует первая
+report-points = { $name }: в отчёте очков { $stated }, а по результатам { $found }
+report-team-points = { $name }: в отчёте { $measure ->
+    [game] игровых
+   *[match] командных
+} очков { $stated }, а по результатам { $found }
+report-rank = { $name }: в отчёте место { $stated }, а по очкам и дополнительным показателям { $found }
+report-untold = у { $name } есть партия с { $opponent } в туре { $round }, а в строке { $opponent } её нет
+report-outcomes = результаты { $name } и { $opponent } в туре { $round } несовместимы: { $own } и { $other }
+report-colors = { $name } и { $opponent } в туре { $round } оба играли { $color ->
+    [white] белыми
+   *[black] чёрными
+}
+report-no-such-player = участника { $name } в отчёте нет
+report-rating = { $name }: рейтинг в отчёте { $stated }, в записях { $found }
+report-name = `{ $name }` из отчёта в записях назван `{ $found }`
+report-player-without-records = у { $name } есть партии в отчёте и нет в записях
+report-games-without-records = тур { $round }: нет записей { $count } партий из { $all }
+report-game-without-record = тур { $round }: нет записи партии { $white } – { $black } ({ $result })
+report-no-such-game = партии { $white } – { $black }{ $round ->
+    [0] {""}
+   *[other] , тур { $round },
+} в отчёте нет
+report-colors-differ = { $white } – { $black }, тур { $round }: в записи белыми играет { $black }
+report-round-differs = { $white } – { $black }: в отчёте тур { $round }, в записи тур { $found }
+report-result-differs = { $white } – { $black }, тур { $round }: у белых в отчёте { $stated }, в записи { $found }
+
+told-help = что делать: { $help }
+related-record = запись

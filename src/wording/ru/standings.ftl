@@ -1,0 +1,238 @@
+# Соревнования, турнирные таблицы, места и то, из чего складываются показатели.
+
+event-without-name = соревнование без названия
+event-kind = { $kind ->
+    [match] матч
+    [round-robin] { $cycles ->
+        [1] круговой турнир
+        [2] турнир в два круга
+       *[other] круговой турнир, кругов: { $cycles }
+    }
+    [scheveningen] { $cycles ->
+        [1] шевенингенская система
+       *[other] шевенингенская система, кругов: { $cycles }
+    }
+    [swiss] швейцарская система
+    [knock-out] олимпийская (нокаут) система
+   *[unknown] вид соревнования не определён
+}{ $of ->
+    [teams] , командное
+   *[players] {""}
+}
+event-is = { $kind }: { $of ->
+    [teams] { $contestants ->
+        [one] { $contestants } команда
+        [few] { $contestants } команды
+       *[many] { $contestants } команд
+    }
+   *[players] { $contestants ->
+        [one] { $contestants } участник
+        [few] { $contestants } участника
+       *[many] { $contestants } участников
+    }
+}, { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+}{ $rounds ->
+    [0] , туры не указаны
+    [one] , { $rounds } тур
+    [few] , { $rounds } тура
+   *[many] , { $rounds } туров
+}
+event-tie-breaks = дополнительные показатели: { $codes } ({ $rules })
+event-uncertain = по тексту правил не проверено: { $codes }
+event-complete = все партии на месте
+event-berger = пары по таблицам Бергера; стартовые номера: { $numbers }
+event-berger-moved = пары по таблицам Бергера; перенесённые туры: { $moved }; стартовые номера: { $numbers }
+event-moved-round = { $played } (по таблице тур { $tables })
+event-numbered = { $number } { $name }
+event-rounds-by-day = туры в записях не указаны; за туры приняты дни партий
+event-assumed-forfeits = сочтены неявками, так как ходов нет: { $count ->
+    [one] { $count } победа
+    [few] { $count } победы
+   *[many] { $count } побед
+}
+event-assumed-absences = ничего не сказано о { $count ->
+    [one] { $count } туре участника; он считается пропущенным без очков
+   *[many] { $count } турах участников; они считаются пропущенными без очков
+}
+event-unknown-results = результат неизвестен и пока ничего не даёт: { $count ->
+    [one] { $count } партия
+    [few] { $count } партии
+   *[many] { $count } партий
+}
+event-repeated = не учтены, так как есть и в другом файле: { $count ->
+    [one] { $count } запись
+    [few] { $count } записи
+   *[many] { $count } записей
+}
+event-withdrew = { $name } выбыл, сыграв { $played } из { $scheduled } партий: { $counts ->
+    [yes] сыграна половина, очки засчитываются, а в несыгранных партиях соперникам записываются победы
+   *[no] сыграно менее половины, очки в этих партиях никому не засчитываются
+}{ $applied ->
+    [yes] {""}
+   *[no] {""} (применяется с --half-rule)
+}
+event-objection = { $code }: { $why ->
+    [buchholz-in-round-robin] не применяется в круговых турнирах (C.07 2026 года, статья 8)
+    [not-in-these-rules] этим правилам не известен
+   *[for-teams] предназначен для команд
+}; показатель всё же подсчитан
+event-varma = группы по таблице Вармы, участников { $count }: { $groups }
+event-varma-no-table = таблицы Вармы составлены для 9–24 участников, а здесь их { $count }
+event-varma-late = { $first } и { $second } из одной федерации встречаются в туре { $round }
+event-merged-names = сочтены одним участником: { $names }
+event-possible-variants = возможно, один участник: { $names } (--merge-names считает их одним)
+event-others = не относятся ни к одному соревнованию с таблицей: { $count ->
+    [one] { $count } запись
+    [few] { $count } записи
+   *[many] { $count } записей
+}
+
+standings-name = { $of ->
+    [teams] Команда
+   *[players] Участник
+}
+standings-rating = Эло
+standings-games = Игр
+standings-points = Очки
+standings-match-points = КО
+standings-game-points = ИО
+standings-round = тур { $round }
+standings-summary = { $events ->
+    [one] { $events } соревнование
+    [few] { $events } соревнования
+   *[many] { $events } соревнований
+}, { $contestants ->
+    [one] { $contestants } участник
+    [few] { $contestants } участника
+   *[many] { $contestants } участников
+}, { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+}: { $errors ->
+    [one] { $errors } ошибка
+    [few] { $errors } ошибки
+   *[many] { $errors } ошибок
+}, { $warnings ->
+    [one] { $warnings } предупреждение
+    [few] { $warnings } предупреждения
+   *[many] { $warnings } предупреждений
+}
+standings-no-event = соревнований не найдено: ни в одной записи не названы два игрока
+standings-no-such-event = соревнования `{ $name }` нет; есть: { $events }
+standings-no-such-player = участника `{ $name }` нет
+standings-one-event = в файле отчёта одно соревнование, а здесь их { $count }: выберите одно с помощью --event
+standings-unknown-rules = `{ $name }` — неизвестная редакция правил; известны { $known }
+standings-unknown-tie-break = `{ $text }` — неизвестный дополнительный показатель; известны { $known }
+standings-bad-points = `{ $text }` — не система очков; ожидаются очки за победу, ничью и поражение: 3-1-0
+standings-not-a-report = { $path } — не файл отчёта ФИДЕ (`TRF16`, `TRF26`)
+standings-report-of-one-event = файл отчёта — об одном соревновании, а здесь их { $count }: выберите одно с помощью --event
+standings-report-lost = в столбцах файла отчёта нет места для: { $what }
+standings-lost = { $name }: { $part ->
+    [number] номер
+    [sex] пол
+    [title] звание
+    [name] имя
+    [rating] рейтинг
+    [federation] федерация
+    [fide-id] номер ФИДЕ
+    [birth] дата рождения
+    [points] очки
+    [rank] место
+    [opponent] соперник
+    [color] цвет
+    [outcome] результат
+    [round] тур
+   *[count] число
+}
+
+explained-heading = { $name }: место { $rank }, очки { $points }
+explained-round = { $round ->
+    [0] тур не указан
+   *[other] тур { $round }
+}
+explained-no-round = все туры
+explained-game = { $round }: { $result }, соперник { $opponent }{ $color ->
+    [white] , белыми
+    [black] , чёрными
+   *[none] {""}
+}, { $points }
+explained-absence = { $round }: { $outcome ->
+    [H] пропуск с половиной очка
+    [F] пропуск с очком
+    [U] свободен от игры
+    [plus] победа ввиду неявки
+    [minus] поражение ввиду неявки
+   *[Z] не участвовал
+}, { $points }
+explained-adjustment = прибавлено или снято помимо результатов: { $points }
+explained-tie-break = { $code }, { $name }: { $value } ({ $rules }{ $sure ->
+    [yes] {""}
+   *[no] , по тексту не проверено
+})
+explained-term = { $round }: { $why } = { $value }{ $cut ->
+    [yes] , отброшено
+   *[no] {""}
+}
+explained-opponent = { $opponent } { $score }
+explained-dummy = не играл, условный соперник с собственными очками { $own }{ $cap ->
+    [none] {""}
+   *[other] , не более { $cap }
+}
+explained-virtual = не играл, виртуальный соперник: было { $before }, минус полученное { $received }, по половине очка за каждый из оставшихся туров ({ $rounds }){ $factor }
+explained-running = сумма очков на этот момент
+explained-counted = засчитано ({ $opponent })
+explained-scored = набрано против { $opponent }
+explained-rating = рейтинг соперника { $opponent }
+explained-of-opponent = показатель соперника { $opponent }
+explained-average = средний рейтинг соперников
+explained-difference = разница рейтингов для { $percent } %
+explained-board = доска { $board } ({ $opponent })
+explained-share = доля другого показателя
+
+tie-break-name = { $code ->
+    [PTS] очки
+    [MPTS] командные очки
+    [GPTS] игровые очки
+    [MPVGP] командные или игровые очки, не стоящие первыми
+    [MPGP] командные и игровые очки
+    [DE] личная встреча
+    [EDE] личная встреча команд
+    [EDEC] личная встреча команд, затем счёт по доскам
+    [EDET] личная встреча команд, затем первые доски
+    [EDEB] личная встреча команд, затем без последних досок
+    [EDEBT] личная встреча команд, счёт по доскам, первые доски
+    [EDEBB] личная встреча команд, счёт по доскам, без последних досок
+    [WIN] число побед
+    [WON] победы за доской
+    [BPG] партии, сыгранные чёрными
+    [BWG] победы чёрными
+    [PS] коэффициент прогресса
+    [REP] туры, в которых участник был готов играть
+    [STD] стандартные очки
+    [TPN] номер в жеребьёвке
+    [BH] коэффициент Бухгольца
+    [FB] Бухгольц с ничьими в последнем туре
+    [AOB] средний Бухгольц соперников
+    [SBH] сумма коэффициентов Бухгольца соперников
+    [SB] коэффициент Зоннеборна-Бергера
+    [ESB] коэффициент Зоннеборна-Бергера для команд
+    [EMMSB] командный Зоннеборн-Бергер, командные очки на командные
+    [EMGSB] командный Зоннеборн-Бергер, командные очки на игровые
+    [EGMSB] командный Зоннеборн-Бергер, игровые очки на командные
+    [EGGSB] командный Зоннеборн-Бергер, игровые очки на игровые
+    [KS] система Койя
+    [ARO] средний рейтинг соперников
+    [TPR] перформанс
+    [PTP] полный перформанс
+    [APRO] средний перформанс соперников
+    [APPO] средний полный перформанс соперников
+    [RTNG] рейтинг
+    [BC] счёт по доскам
+    [TBR] первые доски
+    [BBE] без последних досок
+   *[other] очки с долей силы соперников
+}

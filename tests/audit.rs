@@ -1,0 +1,310 @@
+//! Databases: games that stand several times, known findings, one of each game.
+
+#[path = "support/run.rs"]
+mod run;
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+use std::fs;
+use std::path::Path;
+
+use proptest::prelude::*;
+use serde_json::Value;
+use zapis::archive::{Archive, duplicates};
+use zapis::chess::{Move, Position};
+
+use run::{Ran, project, run, scratch};
+
+/// Numbers that look like chance and are always the same.
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 = zapis::archive::fingerprint::step(self.0, 1);
+        usize::try_from(self.0 % bound as u64).unwrap()
+    }
+}
+
+/// Returns the moves of a game of so many plies, unless it ends before.
+fn game(seed: u64, plies: usize) -> Vec<Move> {
+    let (mut chance, mut position, mut moves) = (Chance(seed), Position::initial(), Vec::new());
+    while moves.len() < plies {
+        let legal = position.legal_moves();
+        if legal.is_empty() {
+            break;
+        }
+        let mv = legal[chance.below(legal.len())];
+        position.play(mv);
+        moves.push(mv);
+    }
+    moves
+}
+
+/// Returns a game with another move at one ply, after which all others can still be played; none where there is no such.
+fn with_another_move(moves: &[Move], ply: usize) -> Option<Vec<Move>> {
+    let mut position = Position::initial();
+    moves[..ply].iter().for_each(|mv| position.play(*mv));
+    let others = position.legal_moves().into_iter().filter(|mv| *mv != moves[ply]);
+    others
+        .map(|mv| moves.iter().enumerate().map(|(at, own)| if at == ply { mv } else { *own }).collect::<Vec<_>>())
+        .find(|changed| {
+            let mut position = Position::initial();
+            changed.iter().all(|mv| {
+                position.is_legal(*mv) && position.legal_moves().contains(mv) && {
+                    position.play(*mv);
+                    true
+                }
+            })
+        })
+}
+
+fn movetext(moves: &[Move], annotate: impl Fn(usize) -> String) -> String {
+    let (mut position, mut text) = (Position::initial(), String::new());
+    for (at, mv) in moves.iter().enumerate() {
+        if at % 2 == 0 {
+            write!(text, "{}. ", at / 2 + 1).unwrap();
+        }
+        write!(text, "{} {}", position.san(*mv), annotate(at)).unwrap();
+        position.play(*mv);
+    }
+    text
+}
+
+/// Writes a record with the tags `Event Date Round White Black Result`, parted by bars.
+fn record(tags: &str, moves: &[Move]) -> String {
+    let names = ["Event", "Date", "Round", "White", "Black", "Result"];
+    let values: Vec<&str> = tags.split('|').map(str::trim).collect();
+    let lines = names.iter().zip(&values).map(|(name, value)| format!("[{name} \"{value}\"]\n"));
+    format!("{}\n{}{}\n\n", lines.collect::<String>(), movetext(moves, |_| String::new()), values[5])
+}
+
+fn groups(text: &str, bound: usize) -> Vec<Vec<u32>> {
+    let mut archive = Archive::new(bound);
+    archive.read("a.pgn", text).unwrap();
+    let groups = duplicates::find_groups(&archive, bound, false).unwrap();
+    groups.into_iter().map(|group| group.cards).collect()
+}
+
+#[test]
+fn copies_are_found_however_they_differ_and_other_games_are_not() {
+    let long = game(11, 90);
+    let short = game(11, 24);
+    let cut = |plies: usize| long[..plies].to_vec();
+    let changed = |ply: usize| (ply..90).find_map(|ply| with_another_move(&long, ply)).unwrap();
+    let late = with_another_move(&long, 89).unwrap();
+    let tags = "Autumn|2019.10.05|3|Korchnoi, Viktor|Tal, Mikhail|1-0";
+    // What the second record has, whether it is a copy, and why.
+    let table: [(&str, Vec<Move>, bool, &str); 20] = [
+        (tags, long.clone(), true, "the same"),
+        ("Herbst|????.??.??|?|Kortschnoj|Tal|1-0", long.clone(), true, "other spellings"),
+        ("Осень|2019.??.??|3|Корчной Виктор|Таль Михаил|1-0", long.clone(), true, "another alphabet"),
+        ("Autumn|2019.10.05|3|Tal, M|Korchnoi, V|1-0", long.clone(), true, "colors swapped"),
+        ("Autumn|2018.01.01|9|Korchnoi, V|Tal, M|1-0", long.clone(), true, "another date and round"),
+        ("Autumn|2019.10.05|3|Karpov, A|Timman, J|1-0", long.clone(), true, "other players: one is wrong"),
+        ("Autumn|2019.10.05|3|?|?|1-0", long.clone(), true, "no players"),
+        ("Autumn|2019.10.05|3|Korchnoi V|Tal M|1-0", cut(70), true, "the end is missing"),
+        ("Autumn|2019.10.??|?|Korchnoi V|Tal M|1-0", cut(40), true, "most is missing, the month is the same"),
+        ("Autumn|2019.10.05|3|Korchnoi V|Tal M|1-0", cut(12), true, "nearly all is missing, the day is the same"),
+        ("Autumn|2019.10.06|4|Korchnoi V|Tal M|1-0", cut(24), false, "a short game on another day"),
+        ("Autumn|2019.10.05|3|Karpov A|Timman J|1-0", cut(70), false, "cut short, and other players"),
+        ("Autumn|2019.10.05|3|Korchnoi V|Tal M|1-0", changed(5), true, "another move early"),
+        ("Autumn|2019.10.05|3|Korchnoi V|Tal M|1-0", changed(50), true, "another move late"),
+        ("Autumn|2019.10.05|3|Tal M|Korchnoi V|1-0", changed(50), true, "another move, colors swapped"),
+        ("Autumn|2019.10.05|3|Korchnoi V|Tal M|1-0", late, true, "another last move"),
+        ("Autumn|2019.10.05|3|Karpov A|Timman J|1-0", changed(50), false, "another move, and other players"),
+        ("Autumn|2019.10.05|3|Korchnoi, V|Tal, M|1-0", game(12, 90), false, "another game"),
+        ("Autumn|2019.10.05|3|Korchnoi, V|Tal, M|1-0", [cut(20), Vec::new()].concat(), true, "ten moves, the same day"),
+        ("Autumn|2019.10.05|3|Korchnoi, V|Tal, M|1-0", Vec::new(), false, "no moves"),
+    ];
+    for (other, moves, is_copy, why) in table {
+        let text = record(tags, &long) + &record(other, &moves);
+        let expected = if is_copy { vec![vec![0, 1]] } else { vec![] };
+        assert_eq!(groups(&text, 1 << 20), expected, "{why}");
+    }
+    let draw = "Autumn|2019.10.05|3|Korchnoi, V|Tal, M|1/2-1/2";
+    for (other, is_copy) in [
+        ("Autumn|2019.??.??|?|Korchnoi, V|Tal, M|1/2-1/2", true),
+        ("Autumn|2019.10.07|5|Korchnoi, V|Tal, M|1/2-1/2", false),
+        ("Autumn|2019.10.05|3|Karpov, A|Timman, J|1/2-1/2", false),
+    ] {
+        let text = record(draw, &short) + &record(other, &short);
+        assert_eq!(!groups(&text, 1 << 20).is_empty(), is_copy, "a short draw: {other}");
+    }
+}
+
+/// Makes records of some games with copies of each, every one with an event of its own.
+fn many(seed: u64) -> Vec<String> {
+    let mut chance = Chance(seed);
+    let mut records = Vec::new();
+    for number in 0..12 {
+        let moves = game(seed ^ number, 60);
+        for copy in 0..=chance.below(4) {
+            let name = |text: &str| if copy % 2 == 0 { format!("{text}, A") } else { text.to_uppercase() };
+            let players = [name(&format!("Korchnoi{number}")), name("Tal")];
+            let date = ["2019.10.05", "2019.??.??", "????.??.??"][chance.below(3)];
+            let tags = format!("E{number}.{copy}|{date}|?|{}|{}|1-0", players[0], players[1]);
+            let mut moves = moves.clone();
+            if copy == 2 {
+                moves.truncate(moves.len().max(10) - 4);
+            }
+            records.push(record(&tags, &moves));
+        }
+    }
+    records
+}
+
+/// Names the groups by the events of their records.
+fn named(records: &[String]) -> BTreeSet<BTreeSet<String>> {
+    let event = |number: &u32| records[*number as usize].lines().next().unwrap().to_owned();
+    groups(&records.concat(), 1 << 20).iter().map(|group| group.iter().map(event).collect()).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 12, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn the_groups_do_not_depend_on_the_order_of_the_records(seed: u64, order: u64) {
+        let mut records = many(seed);
+        let before = named(&records);
+        prop_assert!(!before.is_empty());
+        let mut chance = Chance(order);
+        for at in (1..records.len()).rev() {
+            records.swap(at, chance.below(at + 1));
+        }
+        prop_assert_eq!(named(&records), before);
+    }
+}
+
+#[test]
+fn the_groups_do_not_depend_on_what_fits_into_memory() {
+    let text = many(3).concat();
+    let all = groups(&text, 1 << 20);
+    for bound in [1, 7, 100] {
+        assert_eq!(groups(&text, bound), all);
+    }
+}
+
+#[test]
+fn the_output_is_the_same_for_every_number_of_threads_and_every_amount_of_memory() {
+    let folder = scratch("audit-threads");
+    for (name, seed) in [("a.pgn", 1), ("b.pgn", 1), ("c.pgn", 9)] {
+        fs::write(folder.join(name), many(seed).concat()).unwrap();
+    }
+    for format in ["text", "concise", "json"] {
+        let ask = |more: &[&str]| {
+            let arguments = [&["audit", "--notes", "--ignore", "missing-tag", "--format", format, "."], more].concat();
+            let Ran { status, results, messages } = run(&folder, arguments);
+            (status, results, messages)
+        };
+        let one = ask(&["--jobs", "1"]);
+        assert!(one.1.contains("duplicate-game"), "{}", one.1);
+        assert_eq!(ask(&["--jobs", "2"]), one);
+        assert_eq!(ask(&["--jobs", "2", "--keys-in-memory", "5"]), one);
+    }
+}
+
+fn lines(ran: &Ran, kind: &str) -> Vec<Value> {
+    let lines = ran.results.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+    lines.filter(|line| line["type"] == kind).collect()
+}
+
+#[test]
+fn a_finding_across_records_says_where_the_fullest_copy_is_and_what_differs() {
+    let folder = scratch("audit-json");
+    let moves = game(5, 80);
+    fs::write(folder.join("a.pgn"), record("Autumn|2019.??.??|?|Korchnoi, V|Tal, M|1-0", &moves[..70])).unwrap();
+    fs::write(folder.join("b.pgn"), record("Autumn|2019.10.05|3|Korchnoi, V|Tal, M|1-0", &moves)).unwrap();
+    let ran = run(&folder, ["audit", "--format", "json", "a.pgn", "b.pgn"]);
+    let findings = lines(&ran, "finding");
+    let [finding] = findings.as_slice() else { panic!("{}", ran.results) };
+    assert_eq!((finding["name"].as_str(), finding["path"].as_str()), (Some("same-game-differs"), Some("a.pgn")));
+    assert_eq!(finding["severity"], "warning");
+    assert_eq!(finding["differs"], serde_json::json!(["moves", "date", "round"]));
+    let related = &finding["related"][0];
+    assert_eq!((related["role"].as_str(), related["path"].as_str()), (Some("fullest"), Some("b.pgn")));
+    assert_eq!((related["record"].as_u64(), related["line"].as_u64()), (Some(1), Some(1)));
+    assert!(finding["message"].as_str().unwrap().contains("10 plies are missing at the end"));
+    let summary = &lines(&ran, "summary")[0];
+    assert_eq!((summary["records"].as_u64(), summary["copies"].as_u64()), (Some(2), Some(1)));
+    assert_eq!(summary["by_finding"][0], serde_json::json!({"name": "same-game-differs", "count": 1}));
+    assert_eq!(summary["by_file"][0]["name"], "a.pgn");
+    assert_eq!(summary["by_event"][0]["name"], "Autumn");
+    assert_eq!(ran.status, 0);
+    assert_eq!(run(&folder, ["audit", "--deny", "warnings", "a.pgn", "b.pgn"]).status, 1);
+}
+
+#[test]
+fn a_baseline_leaves_out_what_is_known_wherever_it_has_moved() {
+    let folder = scratch("audit-baseline");
+    let bad = "[Event \"x\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf6 1-0\n\n";
+    let fine = "[Event \"y\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0\n\n";
+    let worse = "[Event \"z\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nc6 1-0\n\n";
+    fs::write(folder.join("a.pgn"), bad).unwrap();
+    let ask =
+        |more: &[&str]| run(&folder, [&["audit", "--format", "concise", "--baseline", "known", "."], more].concat());
+    let first = ask(&[]);
+    assert_eq!((first.status, first.results.lines().count()), (1, 1), "{}", first.messages);
+    assert!(fs::read_to_string(folder.join("known")).unwrap().starts_with("# zapis baseline 1\nillegal-move "));
+    let second = ask(&[]);
+    assert_eq!((second.status, second.results.as_str()), (0, ""));
+    assert!(second.messages.contains("1 finding known"), "{}", second.messages);
+    // The record moves behind another one, and a new fault comes.
+    fs::write(folder.join("a.pgn"), [fine, bad, worse].concat()).unwrap();
+    let third = ask(&[]);
+    assert_eq!(third.results.lines().count(), 1, "{}", third.results);
+    assert!(third.results.contains("Nc6"));
+    assert_eq!(ask(&["--update-baseline"]).results.lines().count(), 2);
+    assert_eq!(ask(&[]).results, "");
+    fs::write(folder.join("known"), "something else\n").unwrap();
+    assert_eq!(ask(&[]).status, 2);
+}
+
+#[test]
+fn one_of_each_game_is_written_and_no_comment_is_lost() {
+    let folder = scratch("audit-unique");
+    let (moves, other) = (game(5, 80), game(6, 50));
+    let tags = "Autumn|2019.10.05|3|Korchnoi, V|Tal, M|1-0";
+    let plain = record(tags, &moves);
+    let head = plain.split("\n\n").next().unwrap().to_owned();
+    let annotated = |text: &str, at: usize| {
+        let comment = |ply: usize| if ply == at { format!("{{{text}}} ") } else { String::new() };
+        format!("{head}\n\n{}1-0\n\n", movetext(&moves, comment))
+    };
+    let (fullest, alike, own) =
+        (annotated("a fine move indeed", 20), annotated("a fine move\nindeed", 20), annotated("?", 3));
+    let single = record("Winter|2020.01.01|1|Karpov, A|Timman, J|0-1", &other);
+    fs::write(folder.join("a.pgn"), [plain.as_str(), &single, &own].concat()).unwrap();
+    fs::write(folder.join("b.pgn"), [fullest.as_str(), &alike].concat()).unwrap();
+    let ran = run(&folder, ["audit", "--write-unique", "all.pgn", "a.pgn", "b.pgn"]);
+    let written = fs::read_to_string(folder.join("all.pgn")).unwrap();
+    assert_eq!(written, [single.as_str(), &own, &fullest].concat(), "{}", ran.messages);
+    assert!(
+        ran.messages.contains("3 records written, 2 copies left out, 1 kept for their comments"),
+        "{}",
+        ran.messages
+    );
+    let again = run(&folder, ["audit", "--format", "json", "--write-unique", "more.pgn", "a.pgn", "b.pgn"]);
+    let unique = &lines(&again, "unique")[0];
+    assert_eq!(unique["written"], 3);
+    assert_eq!(unique["also_kept"][0]["record"], 3);
+    assert_eq!(unique["also_kept"][0]["fullest"]["path"], "b.pgn");
+    for arguments in
+        [&["audit", "--write-unique", "b.pgn", "a.pgn", "b.pgn"][..], &["audit", "--write-unique", "c.pgn"]]
+    {
+        let refused = run(&folder, arguments.iter().copied());
+        assert_eq!((refused.status, refused.results.as_str()), (2, ""), "{}", refused.messages);
+        assert!(!Path::new(&folder.join("c.pgn")).exists());
+    }
+}
+
+#[test]
+fn everything_that_validate_finds_an_audit_finds_too() {
+    let ask = |command| {
+        let ran = run(project(), [command, "--format", "concise", "--notes", "corpus/games", "corpus/cases"]);
+        assert_ne!(ran.status, 2, "{}", ran.messages);
+        ran.results
+    };
+    let (validated, audited) = (ask("validate"), ask("audit"));
+    assert!(audited.starts_with(&validated));
+    assert!(audited[validated.len()..].lines().all(|line| line.contains("-game") || line.contains("rating-differs")));
+}

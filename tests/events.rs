@@ -1,0 +1,267 @@
+//! Every case of `corpus/archive` gives exactly the findings that are written above its records, and published events
+//! have the standings that were published.
+//!
+//! `%~ pairing-wrong` in a PGN, `### ~ report-differs` in a report file: the finding is told at the next line that is no
+//! such line. A case that has a report file beside it is compared with it; of `report-inconsistent` and
+//! `report-malformed` the report file itself is what is ranked.
+
+#[path = "support/run.rs"]
+mod run;
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use run::{collect, project, run, scratch, zapis};
+
+/// Lists the findings expected in a file: the line and the name of each.
+fn expected(path: &Path) -> Vec<(String, u64, String)> {
+    let text = std::fs::read_to_string(path).unwrap();
+    let file = path.file_name().unwrap().to_str().unwrap().to_owned();
+    let (mut found, mut waiting) = (Vec::new(), Vec::new());
+    for (line, number) in text.lines().zip(1_u64..) {
+        match line.strip_prefix("%~ ").or_else(|| line.strip_prefix("### ~ ")) {
+            Some(name) => waiting.push(name.to_owned()),
+            None => found.extend(waiting.drain(..).map(|name| (file.clone(), number, name))),
+        }
+    }
+    found
+}
+
+fn json_lines(text: &str) -> Vec<serde_json::Value> {
+    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+fn findings(lines: &[serde_json::Value]) -> Vec<(String, u64, String)> {
+    let findings = lines.iter().filter(|line| line["type"] == "finding");
+    let text = |value: &serde_json::Value| value.as_str().unwrap_or("").to_owned();
+    findings.map(|line| (text(&line["path"]), line["line"].as_u64().unwrap_or(0), text(&line["name"]))).collect()
+}
+
+#[test]
+fn every_finding_is_written_above_its_record() {
+    let folder = project().join("corpus/archive");
+    let mut cases: Vec<PathBuf> = std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    cases.retain(|path| path.extension().is_some_and(|extension| extension == "pgn"));
+    cases.sort();
+    let mut wrong = Vec::new();
+    for case in &cases {
+        let name = case.file_name().unwrap().to_str().unwrap();
+        let rule = name.split('.').next().unwrap();
+        // What is found by comparing whole archives is asked of `audit`.
+        if !OF_EVENTS.contains(&rule) {
+            continue;
+        }
+        let report = case.with_extension("trf");
+        let report_name = report.file_name().unwrap().to_str().unwrap();
+        let is_itself = ["report-inconsistent", "report-malformed"].contains(&rule);
+        let mut arguments = vec!["standings", "--format", "json"];
+        let mut wanted = Vec::new();
+        match (report.is_file(), is_itself) {
+            (true, true) => arguments.push(report_name),
+            (true, false) => arguments.extend([name, "--trf", report_name]),
+            (false, _) => arguments.push(name),
+        }
+        if report.is_file() {
+            wanted.extend(expected(&report));
+        }
+        wanted.extend(expected(case));
+        let ran = run(&folder, arguments);
+        let mut found = findings(&json_lines(&ran.results));
+        found.sort();
+        wanted.sort();
+        if found != wanted {
+            wrong.push(format!("{name}: {found:?}, expected {wanted:?}; {}", ran.messages));
+        }
+        assert_eq!(name.contains(".ok."), wanted.is_empty(), "{name}");
+    }
+    assert!(wrong.is_empty(), "\n{}\n", wrong.join("\n"));
+}
+
+/// The findings that `standings` tells.
+const OF_EVENTS: [&str; 7] = [
+    "pairing-wrong",
+    "round-incomplete",
+    "name-variants",
+    "date-outside-event",
+    "report-differs",
+    "report-inconsistent",
+    "report-malformed",
+];
+
+/// Reads the standings of the first event: rank, points and tie-breaks by name.
+fn standings(lines: &[serde_json::Value]) -> BTreeMap<String, (u64, f64, serde_json::Value)> {
+    let of_players = lines.iter().filter(|line| line["type"] == "standing");
+    let row = |line: &serde_json::Value| {
+        let name = line["player"].as_str().unwrap().to_owned();
+        (name, (line["rank"].as_u64().unwrap(), line["points"].as_f64().unwrap(), line["tiebreaks"].clone()))
+    };
+    of_players.map(row).collect()
+}
+
+#[test]
+fn a_round_robin_goes_through_a_report_file_and_stays_the_same() {
+    let folder = scratch("events-report");
+    let case = project().join("corpus/archive/pairing-wrong.ok.pgn");
+    let case = case.to_str().unwrap();
+    let of_records = run(&folder, ["standings", "--format", "json", case]);
+    assert_eq!(of_records.status, 0, "{}", of_records.messages);
+    for (format, name) in [("trf16", "cup16.trf"), ("trf26", "cup26.trf")] {
+        let written = run(&folder, ["standings", case, "--format", format, "-o", name]);
+        assert_eq!((written.status, written.results.as_str()), (0, ""), "{}", written.messages);
+        let of_report = run(&folder, ["standings", "--format", "json", name]);
+        assert_eq!(of_report.status, 0, "{}{}", of_report.results, of_report.messages);
+        assert_eq!(standings(&json_lines(&of_report.results)), standings(&json_lines(&of_records.results)), "{format}");
+        let compared = run(&folder, ["standings", "--format", "json", case, "--trf", name]);
+        assert_eq!(findings(&json_lines(&compared.results)), [], "{format}");
+        let piped =
+            collect(zapis(&folder).args(["standings", "-q"]).write_stdin(std::fs::read(folder.join(name)).unwrap()));
+        assert_eq!(piped.results, run(&folder, ["standings", "-q", name]).results);
+    }
+}
+
+#[test]
+fn a_match_and_byes_and_forfeits_are_counted() {
+    let folder = scratch("events-swiss");
+    let record = |round: &str, white: &str, black: &str, result: &str| {
+        format!(
+            "[Event \"Open\"]\n[EventType \"swiss\"]\n[Date \"2024.10.01\"]\n[Round \"{round}\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n[Result \"{result}\"]\n\n"
+        )
+    };
+    let games = [
+        ("1.1", "A, Anna", "B, Boris", "1-0"),
+        ("1.2", "C, Carl", "D, Dora", "+ -"),
+        ("1.3", "E, Emil", "bye", "1-0"),
+        ("2.1", "E, Emil", "A, Anna", "1/2-1/2"),
+        ("2.2", "B, Boris", "C, Carl", "0-1"),
+        ("3.1", "C, Carl", "A, Anna", "1/2"),
+        ("3.2", "D, Dora", "E, Emil", "0-1"),
+        ("3.3", "B, Boris", "bye", "1-0"),
+    ];
+    let text: String = games.iter().map(|(round, white, black, result)| record(round, white, black, result)).collect();
+    std::fs::write(folder.join("open.pgn"), text).unwrap();
+    let ran = run(&folder, ["standings", "open.pgn", "--format", "json", "--tiebreaks", "BH,WIN,WON"]);
+    let found = standings(&json_lines(&ran.results));
+    let of = |name: &str| (found[name].1, found[name].2["WIN"].as_i64(), found[name].2["WON"].as_i64());
+    assert_eq!(of("C, Carl"), (2.5, Some(2), Some(1)), "{}", ran.results);
+    assert_eq!(of("E, Emil"), (2.5, Some(2), Some(1)));
+    assert_eq!(of("A, Anna"), (2.0, Some(1), Some(1)));
+    assert_eq!(of("B, Boris"), (1.0, Some(1), Some(0)));
+    assert_eq!(of("D, Dora"), (0.0, Some(0), Some(0)));
+    let threes = run(&folder, ["standings", "open.pgn", "--format", "json", "--points", "3-1-0"]);
+    assert!(threes.results.contains("\"points\":7"), "{}", threes.results);
+    let table = run(&folder, ["standings", "open.pgn", "--explain", "carl", "--tiebreaks", "BH"]);
+    assert!(table.results.contains("round 1: + against D, Dora with White, 1"), "{}", table.results);
+    assert!(table.results.lines().all(|line| line.chars().count() <= 80), "{}", table.results);
+    let csv = run(&folder, ["standings", "open.pgn", "--format", "csv", "--tiebreaks", "BH"]);
+    assert!(csv.results.starts_with("event,rank,name,title,rating,federation,fide_id,points,games,results,BH\r\n"));
+}
+
+#[test]
+fn names_are_merged_only_where_it_is_asked_for() {
+    let folder = project().join("corpus/archive");
+    let apart = run(&folder, ["standings", "name-variants.pgn"]);
+    let merged = run(&folder, ["standings", "name-variants.pgn", "--merge-names"]);
+    assert!(apart.results.contains("7 players") && merged.results.contains("6 players"), "{}", merged.results);
+    assert!(
+        merged.results.contains("taken for one player: `Chigorin, Mikhail`, `Чигорин М. И.`"),
+        "{}",
+        merged.results
+    );
+}
+
+#[test]
+fn a_question_that_cannot_be_asked_is_answered_so() {
+    let folder = project().join("corpus/archive");
+    let asked: [&[&str]; 8] = [
+        &["--tiebreaks", "XX", "pairing-wrong.pgn"],
+        &["--tiebreak-rules", "fide-1950", "pairing-wrong.pgn"],
+        &["--points", "3", "pairing-wrong.pgn"],
+        &["--explain", "Nobody", "pairing-wrong.pgn"],
+        &["--event", "No Such Cup", "pairing-wrong.pgn"],
+        &["--trf", "pairing-wrong.pgn", "pairing-wrong.pgn"],
+        &["--trf", "no-such.trf", "pairing-wrong.pgn"],
+        &["no-such.pgn"],
+    ];
+    for arguments in asked {
+        let ran = run(&folder, std::iter::once("standings").chain(arguments.iter().copied()));
+        assert_eq!((ran.status, ran.results.as_str()), (2, ""), "{arguments:?}: {}", ran.messages);
+        assert!(!ran.messages.is_empty());
+    }
+}
+
+#[test]
+fn the_uzchess_cup_has_the_standings_that_were_published() {
+    let folder = project().join("corpus/events");
+    let ran =
+        run(&folder, ["standings", "--format", "json", "--tiebreaks", "DE,SB,KS,WIN,BWG", "uzchess-cup-2025.pgn"]);
+    let lines = json_lines(&ran.results);
+    assert_eq!((&lines[0]["kind"], &lines[0]["complete"], ran.status), (&"round-robin".into(), &true.into(), 0));
+    let published = [
+        ("Praggnanandhaa, R", 1, 5.5, 25.25, 3.5, 4, 1),
+        ("Sindarov, Javokhir", 2, 5.5, 22.25, 3.0, 3, 1),
+        ("Abdusattorov, Nodirbek", 2, 5.5, 22.5, 3.0, 4, 0),
+        ("Erigaisi, Arjun", 4, 5.0, 21.5, 3.0, 2, 2),
+        ("Maghsoodloo, Parham", 5, 4.5, 20.5, 3.5, 2, 1),
+        ("Rapport, Richard", 6, 4.5, 18.75, 2.5, 2, 2),
+        ("Yakubboev, Nodirbek", 7, 4.5, 19.5, 2.5, 2, 1),
+        ("Vokhidov, Shamsiddin", 8, 4.0, 16.5, 2.5, 2, 1),
+        ("Nepomniachtchi, Ian", 9, 3.5, 16.0, 3.0, 0, 0),
+        ("Aravindh, Chithambaram", 10, 2.5, 11.25, 1.5, 0, 0),
+    ];
+    let places: Vec<(&str, u64)> = lines
+        .iter()
+        .filter_map(|line| Some((line["player"].as_str()?, line["tiebreak_places"]["DE"].as_u64()?)))
+        .collect();
+    let published_places = [
+        ("Praggnanandhaa, R", 1),
+        ("Abdusattorov, Nodirbek", 2),
+        ("Sindarov, Javokhir", 2),
+        ("Maghsoodloo, Parham", 1),
+        ("Rapport, Richard", 2),
+        ("Yakubboev, Nodirbek", 3),
+    ];
+    assert_eq!(places, published_places);
+    let found = standings(&lines);
+    for (name, rank, points, sonneborn_berger, koya, wins, with_black) in published {
+        let (own_rank, own_points, values) = &found[name];
+        // Of two who drew with each other, Sonneborn-Berger decides after the direct encounter.
+        let expected_rank = if name.starts_with("Sindarov") { 3 } else { rank };
+        assert_eq!(*own_rank, expected_rank, "{name}");
+        let value = |code: &str| values[code].as_f64().unwrap_or(-1.0);
+        let own = [*own_points, value("SB"), value("KS"), value("WIN"), value("BWG")];
+        let expected = [points, sonneborn_berger, koya, f64::from(wins), f64::from(with_black)];
+        assert!(own.iter().zip(expected).all(|(own, expected)| (own - expected).abs() < 1e-9), "{name}: {own:?}");
+    }
+}
+
+#[test]
+fn who_left_before_half_of_the_games_gives_nobody_points() {
+    let folder = scratch("events-left");
+    let mut text = String::new();
+    for round in 1..=7 {
+        for slot in zapis::tournament::berger::round(8, round) {
+            let is_first = slot.white == 1 || slot.black == 1;
+            if !is_first || round <= 3 {
+                let (white, black) = (slot.white, slot.black);
+                text += &format!(
+                    "[Event \"Cup\"]\n[Round \"{round}\"]\n[White \"Player{}\"]\n",
+                    "ABCDEFGH".chars().nth(white.into()).unwrap_or('I')
+                );
+                text += &format!(
+                    "[Black \"Player{}\"]\n[Result \"1/2-1/2\"]\n\n",
+                    "ABCDEFGH".chars().nth(black.into()).unwrap_or('I')
+                );
+            }
+        }
+    }
+    std::fs::write(folder.join("cup.pgn"), text).unwrap();
+    let told = run(&folder, ["standings", "cup.pgn"]);
+    assert!(told.results.contains("PlayerB left after 3 of 7 games"), "{}", told.results);
+    assert!(told.results.contains("(--half-rule"), "{}", told.results);
+    let applied = run(&folder, ["standings", "cup.pgn", "--half-rule", "--format", "json"]);
+    let found = standings(&json_lines(&applied.results));
+    assert!(
+        found.iter().all(|(name, row)| (row.1 - if name == "PlayerB" { 0.0 } else { 3.0 }).abs() < 1e-9),
+        "{found:?}"
+    );
+}
