@@ -91,6 +91,36 @@ fn what_stands_on_a_sheet_is_read_by_what_follows() {
 }
 
 #[test]
+fn signs_and_numbers_that_are_wrong_are_told_as_such() {
+    let repair = repaired("signs", "1. e4 e5 2. Nf3+ Nc6 33. Bb5 a6 4. Ba4 Nf6 5. O-O Be77 6. Re1 b5", &[]);
+    let kinds: Vec<(&str, &str, &str)> = repair["changes"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|change| [&change["kind"], &change["written"], &change["read"]].map(|value| value.as_str().unwrap()))
+        .map(|[kind, written, read]| (kind, written, read))
+        .collect();
+    let expected =
+        [("sign-wrong", "Nf3+", "Nf3"), ("number-read-otherwise", "33.", "3."), ("read-otherwise", "Be77", "Be7")];
+    assert_eq!(kinds, expected, "{repair}");
+    // The whole is as sure as what is doubtful in it, however else the strip might be cut into the same moves.
+    assert!(repair["confidence"].as_f64().unwrap() > 0.8, "{repair}");
+}
+
+#[test]
+fn a_sheet_without_other_damage_is_taken_at_its_letters() {
+    let clean = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Na5 10. Bc2 c5 \
+                 11. d4 Qc7 12. Nbd2 cxd4 13. cxd4 Nc6 14. Nb3 a5 15. Be3 a4 16. Nbd2 Bd7";
+    let repair = repaired("clean", &format!("{clean} 17. Rh3 Rfc88"), &[]);
+    let illegal = repair["changes"].as_array().unwrap().iter().map(|change| change["ply"].as_u64().unwrap());
+    assert_eq!(illegal.collect::<Vec<_>>(), [33, 34], "{repair}");
+    // Doubling the last letter is all that has happened to an unusual move.
+    let repair = repaired("unusual", &format!("{clean} 17. Kh1 Kh88 18. Kg1 Qd88"), &[]);
+    let moves = moves_of(&repair);
+    assert_eq!(moves[32..], ["Kh1", "Kh8", "Kg1", "Qd8"], "{repair}");
+}
+
+#[test]
 fn a_sound_record_is_never_changed() {
     let ran = run(project(), ["repair", "--format", "json", GAMES]);
     let sound = repairs(&ran);

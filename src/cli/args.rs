@@ -300,7 +300,7 @@ pub(super) struct RepairArgs {
     /// Leave open what costs more than this to read otherwise than it is written
     ///
     /// Costs are negative natural logarithms of probabilities: 2.3 is one in ten, 4.6 one in a hundred.
-    #[arg(long, default_value_t = 16.0, value_name = "COST")]
+    #[arg(long, default_value_t = 24.0, value_name = "COST")]
     pub(super) max_cost: f32,
     /// Say of each change why the word as written is no legal move, and what must have happened to it
     #[arg(long)]

@@ -129,7 +129,8 @@ fn next_question<'r>(restored: &'r Restored, answers: &Answers) -> Option<Questi
     let mut position = restored.start.clone();
     let mut end = 0;
     for ply in &restored.plies {
-        let is_doubtful = ply.is_open || (ply.how != HowRead::AsWritten && ply.confidence < SURE);
+        let is_doubtful =
+            ply.is_open || (!matches!(ply.how, HowRead::AsWritten | HowRead::Signs) && ply.confidence < SURE);
         let asked = Asked::of(ply).filter(|asked| is_doubtful && !answers.has(*asked));
         let place = ply.cell.as_ref().map_or(end, |cell| cell.span.start);
         if let Some(asked) = asked {

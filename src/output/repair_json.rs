@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::game::Game;
+use crate::game::{Game, Side};
 use crate::record::GameResult;
 use crate::rulings::common_spelling;
 use crate::scoresheet::{Edit, EditKind, HowRead, Restored, RestoredPly};
@@ -54,6 +54,29 @@ struct Change {
     column: u64,
 }
 
+impl Change {
+    /// Returns a change that is of no ply: what stands after so many of them, in a row.
+    const fn no_ply(after: u32, row: u32, side: Side, (line, column): (u64, u64)) -> Self {
+        Self {
+            ply: after + 1,
+            row,
+            side: side.name(),
+            kind: "",
+            written: None,
+            read: None,
+            assumed: None,
+            legal_as_written: false,
+            illegal_because: Vec::new(),
+            why: Vec::new(),
+            cost: 0.0,
+            confidence: None,
+            alternatives: Vec::new(),
+            line,
+            column,
+        }
+    }
+}
+
 #[derive(Serialize)]
 struct Why {
     kind: &'static str,
@@ -79,6 +102,7 @@ fn rounded(value: f64, digits: i32) -> f64 {
 pub(super) const fn kind_name(how: HowRead) -> &'static str {
     match how {
         HowRead::AsWritten => "as-written",
+        HowRead::Signs => "sign-wrong",
         HowRead::Changed => "read-otherwise",
         HowRead::Displaced => "column-swapped",
         HowRead::Gap => "gap-filled",
@@ -140,27 +164,27 @@ fn fields<'a, G: Game>(of: &RepairedRecord<'_, G>, restored: &Restored<G>, langu
     let mut position = restored.start.clone();
     let (mut san, mut changes) = (Vec::new(), Vec::new());
     let mut dropped = restored.dropped.iter().peekable();
+    let mut renumbered = restored.renumbered.iter().peekable();
     let mut place = of.record.tape.span.start;
     let mut after = 0;
     loop {
         while let Some(cell) = dropped.next_if(|cell| cell.after <= after) {
             let (line, column) = of.source.line_and_column(cell.cell.span.start);
             changes.push(Change {
-                ply: after + 1,
-                row: cell.row,
-                side: cell.side.name(),
                 kind: "cell-passed-over",
                 written: Some(cell.cell.word.clone()),
-                read: None,
-                assumed: None,
-                legal_as_written: false,
-                illegal_because: Vec::new(),
-                why: Vec::new(),
                 cost: rounded(f64::from(cell.cost), 2),
-                confidence: None,
-                alternatives: Vec::new(),
-                line,
-                column,
+                ..Change::no_ply(after, cell.row, cell.side, (line, column))
+            });
+        }
+        while let Some(number) = renumbered.next_if(|number| number.after <= after) {
+            let place = of.source.line_and_column(number.cell.span.start);
+            changes.push(Change {
+                kind: "number-read-otherwise",
+                written: Some(number.cell.word.clone()),
+                read: Some(format!("{}.", number.number)),
+                cost: rounded(f64::from(number.cost), 2),
+                ..Change::no_ply(after, number.number, number.side, place)
             });
         }
         let Some(ply) = restored.plies.get(after as usize) else { break };

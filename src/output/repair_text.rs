@@ -84,6 +84,7 @@ fn write_changes<G: Game>(of: &RepairedRecord<'_, G>, restored: &Restored<G>, ex
     say(&head, pages);
     let mut position = restored.start.clone();
     let mut dropped = restored.dropped.iter().peekable();
+    let mut renumbered = restored.renumbered.iter().peekable();
     let mut place = of.record.tape.span.start;
     let n_plies = u32::try_from(restored.plies.len()).unwrap_or(u32::MAX);
     for after in 0..=n_plies {
@@ -91,6 +92,11 @@ fn write_changes<G: Game>(of: &RepairedRecord<'_, G>, restored: &Restored<G>, ex
             let at = of.source.line_and_column(cell.cell.span.start);
             let what = phrase!("repair-dropped", word = cell.cell.word.as_str(), row = cell.row);
             tell(of, at, what, cell.cost, pages);
+        }
+        while let Some(number) = renumbered.next_if(|number| number.after <= after) {
+            let at = of.source.line_and_column(number.cell.span.start);
+            let what = phrase!("repair-number", word = number.cell.word.as_str(), number = number.number);
+            tell(of, at, what, number.cost, pages);
         }
         let Some(ply) = restored.plies.get(after as usize) else { break };
         let at = of.source.line_and_column(ply.cell.as_ref().map_or(place, |cell| cell.span.start));
@@ -115,6 +121,7 @@ fn change<G: Game>(game: &G, position: &G::Position, ply: &RestoredPly<G::Move>)
     let what = match (ply.is_open, ply.how) {
         (true, HowRead::Changed | HowRead::Displaced) => phrase!("repair-open", word = written, mv = name, sure = sure),
         (true, _) => phrase!("repair-open-gap", mv = name, sure = sure),
+        (_, HowRead::Signs) => return phrase!("repair-signs", word = written, mv = name),
         (false, HowRead::Gap) => phrase!("repair-gap", mv = name, sure = sure),
         (false, HowRead::Inserted) => phrase!("repair-inserted", mv = name, sure = sure),
         (false, HowRead::Answered) if ply.cell.is_none() => phrase!("repair-gap-answered", mv = name),

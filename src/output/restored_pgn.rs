@@ -163,11 +163,13 @@ fn said_of<M>(ply: &RestoredPly<M>, language: Language) -> String {
     }
     let phrase = match (ply.how, &ply.cell) {
         (HowRead::AsWritten, _) => return said,
-        (HowRead::Changed | HowRead::Displaced | HowRead::Answered, Some(cell)) => {
+        (HowRead::Changed | HowRead::Signs | HowRead::Displaced | HowRead::Answered, Some(cell)) => {
             phrase!("repair-comment-written", word = in_comment(&cell.word))
         }
         (HowRead::Gap | HowRead::Answered, _) => phrase!("repair-comment-gap"),
-        (HowRead::Inserted | HowRead::Changed | HowRead::Displaced, _) => phrase!("repair-comment-inserted"),
+        (HowRead::Inserted | HowRead::Changed | HowRead::Signs | HowRead::Displaced, _) => {
+            phrase!("repair-comment-inserted")
+        }
     };
     let _ = writeln!(said, "{{{}}}", phrase.in_language(language));
     said

@@ -104,7 +104,7 @@ impl Answers {
                     ply.how = if is_as_written { HowRead::AsWritten } else { HowRead::Answered };
                     ply.is_open = false;
                 }
-                Some(Answer::Open) if ply.how != HowRead::AsWritten => ply.is_open = true,
+                Some(Answer::Open) if !matches!(ply.how, HowRead::AsWritten | HowRead::Signs) => ply.is_open = true,
                 _ => {}
             }
             position.play(ply.mv);

@@ -7,6 +7,8 @@ use serde::Deserialize;
 
 use crate::text::fold;
 
+use super::noise::Expectations;
+
 /// Stands for the `O` of castling, which a digit or a small letter may stand for as well.
 pub(super) const CASTLING: char = '\u{1}';
 
@@ -69,13 +71,48 @@ pub struct Costs {
     pub number_added: f32,
     pub dot_lost: f32,
     pub result_spoiled: f32,
+    #[serde(skip)]
+    pub capture_written: f32,
+    #[serde(skip)]
+    pub check_written: f32,
+    #[serde(skip)]
+    pub origin_written: f32,
 }
 
-/// The table of confusions, folded for reading.
-#[derive(Debug)]
+/// What each way in which characters are misread costs more than the table says.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Dearer {
+    pub(super) alike: f32,
+    pub(super) same_kind: f32,
+    pub(super) other: f32,
+}
+
+/// The ways in which one character may be taken for another, as costs.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ways {
+    /// They are in the table.
+    pub(super) alike: f32,
+    /// They differ in case.
+    pub(super) other_case: f32,
+    /// Both are files, or ranks, or pieces.
+    pub(super) same_kind: f32,
+    /// Any character for any other.
+    pub(super) other: f32,
+}
+
+/// What is taken for what: the table, and what its costs are on one sheet.
+#[derive(Clone, Debug)]
 pub struct Confusions {
     /// What whole characters, words and plies cost.
     pub costs: Costs,
+    table: &'static Folded,
+    dearer: Dearer,
+}
+
+/// The table, folded for reading.
+#[derive(Debug)]
+struct Folded {
+    noise: Expectations,
     /// By what is meant and what is seen, one character each.
     single: HashMap<(char, char), (f32, SourceOfError)>,
     /// By what is meant, what is seen where that is several characters.
@@ -86,6 +123,7 @@ pub struct Confusions {
 #[serde(deny_unknown_fields)]
 struct Table {
     costs: Costs,
+    noise: Expectations,
     alike: Vec<Alike>,
     misread: Vec<Misread>,
 }
@@ -109,29 +147,22 @@ struct Misread {
 
 static CONFUSIONS: LazyLock<Confusions> = LazyLock::new(|| {
     // The text is fixed when the program is built, and a test reads it: a fault of it never meets a user.
-    let table = toml::from_str::<Table>(include_str!("../../grammar/confusions.toml"));
-    table.map_or_else(|_| Confusions::empty(), |table| Confusions::of(&table))
+    #[expect(clippy::expect_used, reason = "an empty table in its place would hide the fault")]
+    let table: Table = toml::from_str(include_str!("../../grammar/confusions.toml")).expect("a sound table");
+    let costs = table.costs.clone();
+    let folded: &'static Folded = Box::leak(Box::new(Folded::of(&table)));
+    Confusions { costs, table: folded, dearer: Dearer::default() }
 });
 
-impl Confusions {
-    /// Returns the table.
-    #[must_use]
-    pub fn get() -> &'static Self {
-        &CONFUSIONS
-    }
-
-    fn empty() -> Self {
-        Self { costs: NO_COSTS, single: HashMap::new(), several: HashMap::new() }
-    }
-
+impl Folded {
     fn of(table: &Table) -> Self {
-        let mut confusions = Self { costs: table.costs.clone(), single: HashMap::new(), several: HashMap::new() };
+        let mut folded = Self { noise: table.noise.clone(), single: HashMap::new(), several: HashMap::new() };
         for alike in &table.alike {
             for set in &alike.sets {
                 let letters: Vec<char> = set.chars().map(fold).collect();
                 for meant in &letters {
                     for seen in &letters {
-                        confusions.add(*meant, *seen, alike.cost, alike.source);
+                        folded.add(*meant, *seen, alike.cost, alike.source);
                     }
                 }
             }
@@ -141,12 +172,12 @@ impl Confusions {
             for seen in &misread.seen {
                 let seen: Vec<char> = seen.chars().map(fold).collect();
                 match seen.as_slice() {
-                    [seen] => confusions.add(meant, *seen, misread.cost, misread.source),
-                    _ => confusions.several.entry(meant).or_default().push((seen, misread.cost)),
+                    [seen] => folded.add(meant, *seen, misread.cost, misread.source),
+                    _ => folded.several.entry(meant).or_default().push((seen, misread.cost)),
                 }
             }
         }
-        confusions
+        folded
     }
 
     /// Keeps the cheapest of several costs for the same pair.
@@ -159,6 +190,24 @@ impl Confusions {
             *known = (cost, source);
         }
     }
+}
+
+impl Confusions {
+    /// Returns the table.
+    #[must_use]
+    pub fn get() -> &'static Self {
+        &CONFUSIONS
+    }
+
+    /// Returns what is expected of a sheet before it is seen.
+    pub(super) fn noise(&self) -> &'static Expectations {
+        &self.table.noise
+    }
+
+    /// Returns the table with other costs.
+    pub(super) const fn with(&self, costs: Costs, dearer: Dearer) -> Self {
+        Self { costs, table: self.table, dearer }
+    }
 
     /// Returns what it costs that one folded character stands where another is meant.
     #[must_use]
@@ -170,79 +219,50 @@ impl Confusions {
             ('+', '#') => return self.costs.check_marked_mate,
             _ => {}
         }
+        let ways = self.ways(meant, seen);
+        let best = ways.alike.min(ways.other_case).min(ways.same_kind).min(ways.other);
+        let sum: f32 =
+            [ways.alike, ways.other_case, ways.same_kind, ways.other].iter().map(|cost| (best - cost).exp()).sum();
+        best - sum.ln()
+    }
+
+    /// Returns what each way costs in which one folded character may stand where another is meant.
+    pub(super) fn ways(&self, meant: char, seen: char) -> Ways {
         let meant = if meant == CASTLING { 'O' } else { meant };
-        let general = self.general(meant, seen);
-        self.single.get(&(meant, seen)).map_or(general, |(cost, _)| cost.min(general))
+        let never = f32::INFINITY;
+        let alike = self.table.single.get(&(meant, seen)).map_or(never, |(cost, _)| cost + self.dearer.alike);
+        let is_case = meant.eq_ignore_ascii_case(&seen) || meant.to_lowercase().eq(seen.to_lowercase());
+        let is_coordinate = |c: char| matches!(c, 'a'..='h') || matches!(c, '1'..='8');
+        let same_kind =
+            if is_coordinate(meant) && is_coordinate(seen) && meant.is_ascii_digit() == seen.is_ascii_digit() {
+                let distance = u32::from(meant).abs_diff(u32::from(seen));
+                self.dearer.same_kind + if distance == 1 { self.costs.neighbor } else { self.costs.other_coordinate }
+            } else if meant.is_uppercase() && seen.is_uppercase() {
+                self.dearer.same_kind + self.costs.other_piece
+            } else {
+                never
+            };
+        Ways {
+            alike,
+            other_case: if is_case { self.costs.other_case } else { never },
+            same_kind,
+            other: self.costs.other_character + self.dearer.other,
+        }
     }
 
     /// Returns where a confusion of two folded characters comes from, if the table has it.
     #[must_use]
     pub fn source(&self, meant: char, seen: char) -> Option<SourceOfError> {
-        self.single.get(&(meant, seen)).map(|(_, source)| *source)
+        self.table.single.get(&(meant, seen)).map(|(_, source)| *source)
     }
 
     /// Lists what may stand, in several characters, where one is meant.
-    #[must_use]
-    pub fn several(&self, meant: char) -> &[(Vec<char>, f32)] {
-        self.several.get(&meant).map_or(&[], Vec::as_slice)
-    }
-
-    fn general(&self, meant: char, seen: char) -> f32 {
-        let is_coordinate = |c: char| matches!(c, 'a'..='h') || matches!(c, '1'..='8');
-        if meant.eq_ignore_ascii_case(&seen) || meant.to_lowercase().eq(seen.to_lowercase()) {
-            self.costs.other_case
-        } else if is_coordinate(meant) && is_coordinate(seen) && meant.is_ascii_digit() == seen.is_ascii_digit() {
-            let distance = u32::from(meant).abs_diff(u32::from(seen));
-            if distance == 1 { self.costs.neighbor } else { self.costs.other_coordinate }
-        } else if meant.is_uppercase() && seen.is_uppercase() {
-            self.costs.other_piece
-        } else {
-            self.costs.other_character
-        }
+    pub fn several(&self, meant: char) -> impl Iterator<Item = (&'static [char], f32)> {
+        let several = self.table.several.get(&meant).map_or(&[][..], Vec::as_slice);
+        let dearer = self.dearer.alike;
+        several.iter().map(move |(seen, cost)| (seen.as_slice(), cost + dearer))
     }
 }
-
-/// Stands where the table cannot be read.
-const NO_COSTS: Costs = Costs {
-    lost: 5.0,
-    added: 5.0,
-    doubled: 5.0,
-    swapped: 5.0,
-    other_case: 5.0,
-    neighbor: 5.0,
-    other_coordinate: 5.0,
-    other_piece: 5.0,
-    other_character: 5.0,
-    capture_lost: 5.0,
-    capture_added: 5.0,
-    taken_named: 5.0,
-    origin_lost: 5.0,
-    origin_added: 5.0,
-    pawn_file_lost: 5.0,
-    rank_lost: 5.0,
-    promotion_lost: 5.0,
-    sign_added: 5.0,
-    check_lost: 5.0,
-    check_added: 5.0,
-    mate_marked_check: 5.0,
-    check_marked_mate: 5.0,
-    garbage: 9.0,
-    gap: 5.0,
-    gap_skipped: 5.0,
-    ply_lost: 9.0,
-    ply_doubled: 9.0,
-    word_repeated: 9.0,
-    word_over: 9.0,
-    colors_swapped: 9.0,
-    split: 5.0,
-    joined: 5.0,
-    result_contradicted: 5.0,
-    number_lost: 5.0,
-    number_other: 5.0,
-    number_added: 5.0,
-    dot_lost: 5.0,
-    result_spoiled: 5.0,
-};
 
 #[cfg(test)]
 mod tests {

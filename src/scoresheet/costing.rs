@@ -8,7 +8,7 @@ use super::confusions::{Confusions, Costs};
 use super::distance::{Edit, LONGEST_WORD, added, distance, edits};
 use super::mixer::Quick;
 use super::strip::Strip;
-use super::template::{Outline, Part, Template};
+use super::template::{Outline, Part, PartRole, Template};
 
 /// Where what is written for a move may end, counted from its start, and what it costs.
 #[derive(Clone, Copy)]
@@ -35,7 +35,7 @@ const MOST_KNOWN: usize = 20_000;
 /// The strip, made ready to be compared with moves.
 pub(super) struct Reader<'a> {
     pub(super) strip: &'a Strip,
-    confusions: &'static Confusions,
+    confusions: &'a Confusions,
     alphabet: Alphabet,
     /// The strip's letters as numbers.
     seen: Vec<u16>,
@@ -51,8 +51,7 @@ pub(super) struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    pub(super) fn new(strip: &'a Strip, alphabet: Alphabet) -> Self {
-        let confusions = Confusions::get();
+    pub(super) fn new(strip: &'a Strip, alphabet: Alphabet, confusions: &'a Confusions) -> Self {
         let mut numbers: HashMap<char, u16> = HashMap::new();
         let mut seen_letters = Vec::new();
         let seen = strip.letters.iter().map(|letter| {
@@ -106,13 +105,7 @@ impl<'a> Reader<'a> {
         if let Some(ends) = self.known_numbers.get(&(at, number)) {
             return *ends;
         }
-        let costs = &self.confusions.costs;
-        let mut template = Template::new();
-        for digit in number.to_string().chars().take(4) {
-            template.push(Part { meant: digit, lost: costs.lost, written: 0.0 });
-        }
-        template.push(Part { meant: '.', lost: costs.dot_lost, written: 0.0 });
-        template.push(Part { meant: ' ', lost: 0.1, written: 0.0 });
+        let template = number_template(number, &self.confusions.costs);
         let ends = ends_of(&self.row(at, &template));
         self.known_numbers.insert((at, number), ends);
         ends
@@ -150,9 +143,10 @@ impl<'a> Reader<'a> {
                 next[j] = cost;
                 row_best = row_best.min(cost);
             }
-            for (seen, several) in self.confusions.several(part.meant) {
+            let confusions = self.confusions;
+            for (seen, several) in confusions.several(part.meant) {
                 for j in seen.len()..=width {
-                    if self.strip.letters[at + j - seen.len()..at + j] == seen[..] {
+                    if self.strip.letters[at + j - seen.len()..at + j] == *seen {
                         next[j] = next[j].min(last[j - seen.len()] + part.written + several);
                     }
                 }
@@ -201,17 +195,44 @@ pub(super) fn template(outline: Outline, alphabet: Alphabet, gives: CheckMark, c
 }
 
 pub(super) fn finished(mut template: Template, gives: CheckMark, costs: &Costs) -> Template {
-    let mut put = |meant, lost| {
+    let mut put = |meant, role, lost, written| {
         // A full list loses what stands last; no move is that long.
-        let _ = template.try_push(Part { meant, lost, written: 0.0 });
+        let _ = template.try_push(Part { meant, lost, written, role });
     };
     match gives {
         CheckMark::None => {}
-        CheckMark::Check | CheckMark::Double => put('+', costs.check_lost),
-        CheckMark::Mate => put('#', costs.check_lost),
+        CheckMark::Check | CheckMark::Double => put('+', PartRole::Check, costs.check_lost, costs.check_written),
+        CheckMark::Mate => put('#', PartRole::Check, costs.check_lost, costs.check_written),
     }
-    put(' ', costs.split);
+    put(' ', PartRole::Space, costs.split, 0.0);
     template
+}
+
+/// Lists the characters of a row's number with its dot and the space behind it.
+pub(super) fn number_template(number: u32, costs: &Costs) -> Template {
+    let mut template = Template::new();
+    for digit in number.to_string().chars().take(4) {
+        template.push(Part { meant: digit, lost: costs.lost, written: 0.0, role: PartRole::Letter });
+    }
+    template.push(Part { meant: '.', lost: costs.dot_lost, written: 0.0, role: PartRole::Free });
+    template.push(Part { meant: ' ', lost: 0.1, written: 0.0, role: PartRole::Free });
+    template
+}
+
+/// Lists the characters of a move in the one of its spellings that fits a stretch of the strip best.
+pub(super) fn fitting(
+    stretch: &[char],
+    outline: Outline,
+    gives: CheckMark,
+    alphabet: Alphabet,
+    confusions: &Confusions,
+) -> Template {
+    let plain = template(outline, alphabet, gives, &confusions.costs);
+    let naming = outline.naming_taken(alphabet, &confusions.costs);
+    match naming.map(|naming| finished(naming, gives, &confusions.costs)) {
+        Some(naming) if distance(stretch, &naming, confusions) < distance(stretch, &plain, confusions) => naming,
+        _ => plain,
+    }
 }
 
 /// Lists what must have happened for a move to be written as a stretch of the strip.
@@ -221,15 +242,8 @@ pub(super) fn edits_of(
     mv: Move,
     gives: CheckMark,
     alphabet: Alphabet,
+    confusions: &Confusions,
 ) -> Vec<Edit> {
-    let confusions = Confusions::get();
-    let outline = Outline::of(position, mv);
-    let plain = template(outline, alphabet, gives, &confusions.costs);
-    let naming = outline.naming_taken(alphabet, &confusions.costs);
-    let naming = naming.map(|naming| finished(naming, gives, &confusions.costs));
-    let template = match naming {
-        Some(naming) if distance(stretch, &naming, confusions) < distance(stretch, &plain, confusions) => naming,
-        _ => plain,
-    };
+    let template = fitting(stretch, Outline::of(position, mv), gives, alphabet, confusions);
     edits(stretch, &template, confusions)
 }

@@ -1,7 +1,7 @@
 //! How far a written word is from a move: a weighted edit distance over characters, and the edits it is made of.
 
 use super::confusions::{CASTLING, Confusions};
-use super::template::{Part, Template};
+use super::template::{Part, PartRole, Template};
 
 /// One thing that must have happened for a move to stand as it is written.
 #[derive(Clone, Debug, PartialEq)]
@@ -68,7 +68,7 @@ impl Grid {
                     }
                     for (seen, cost) in confusions.several(part.meant) {
                         let len = seen.len();
-                        if j >= len && word[j - len..j] == seen[..] {
+                        if j >= len && word[j - len..j] == *seen {
                             grid.offer(i, j, grid.cost[i - 1][j - len] + part.written + cost, Step::Several(len));
                         }
                     }
@@ -109,7 +109,8 @@ pub(super) fn added(word: &[char], at: usize, confusions: &Confusions) -> f32 {
 
 /// Returns the distance between two folded words that are no moves.
 pub(super) fn distance_of_words(word: &[char], meant: &str, confusions: &Confusions) -> f32 {
-    let parts = meant.chars().map(|meant| Part { meant, lost: confusions.costs.lost, written: 0.0 });
+    let parts =
+        meant.chars().map(|meant| Part { meant, lost: confusions.costs.lost, written: 0.0, role: PartRole::Letter });
     distance(word, &parts.take(LONGEST_TEMPLATE).collect(), confusions)
 }
 
@@ -120,46 +121,77 @@ pub(super) fn distance(word: &[char], template: &Template, confusions: &Confusio
     grid.cost[template.len()][word.len().min(LONGEST_WORD)] + rest * confusions.costs.added
 }
 
-/// Lists what must have happened for a move to be written as this folded word; signs that are free are not listed.
-pub(super) fn edits(word: &[char], template: &Template, confusions: &Confusions) -> Vec<Edit> {
+/// What became of a part of a move, or where a character of the word comes from.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Traced<'a> {
+    /// The part stands there, or another character for it.
+    Seen(Part, char),
+    /// Several characters stand for the part.
+    Several(Part, &'a [char]),
+    /// The part does not stand there.
+    Lost(Part),
+    /// A character stands there for nothing; where it stands.
+    Added(usize),
+    /// Two parts stand there exchanged.
+    Swapped(Part, Part),
+}
+
+/// Lists what became of each part of a move that is written as this folded word, in order.
+pub(super) fn trace<'a>(word: &'a [char], template: &Template, confusions: &Confusions) -> Vec<Traced<'a>> {
     let grid = Grid::fill(word, template, confusions);
     let (mut i, mut j) = (template.len(), word.len().min(LONGEST_WORD));
-    let mut edits = Vec::new();
-    let mut note = |kind, meant: String, seen: String| edits.push(Edit { kind, meant, seen });
+    let mut traced = Vec::new();
     loop {
         match grid.step[i][j] {
             Step::Start => break,
             Step::Match => {
-                let (meant, seen) = (template[i - 1].meant, word[j - 1]);
-                if confusions.substitution(meant, seen) > 0.0 {
-                    note(EditKind::Misread, shown(meant), seen.to_string());
-                } else if template[i - 1].written > 0.0 {
-                    note(EditKind::Added, String::new(), seen.to_string());
-                }
+                traced.push(Traced::Seen(template[i - 1], word[j - 1]));
                 (i, j) = (i - 1, j - 1);
             }
             Step::Several(len) => {
-                note(EditKind::Misread, shown(template[i - 1].meant), word[j - len..j].iter().collect());
+                traced.push(Traced::Several(template[i - 1], &word[j - len..j]));
                 (i, j) = (i - 1, j - len);
             }
             Step::Lost => {
-                if template[i - 1].lost > 0.0 {
-                    note(EditKind::Lost, shown(template[i - 1].meant), String::new());
-                }
+                traced.push(Traced::Lost(template[i - 1]));
                 i -= 1;
             }
             Step::Added => {
-                note(EditKind::Added, String::new(), word[j - 1].to_string());
+                traced.push(Traced::Added(j - 1));
                 j -= 1;
             }
             Step::Swapped => {
-                let meant = [template[i - 2].meant, template[i - 1].meant].iter().collect();
-                note(EditKind::Swapped, meant, word[j - 2..j].iter().collect());
+                traced.push(Traced::Swapped(template[i - 2], template[i - 1]));
                 (i, j) = (i - 2, j - 2);
             }
         }
     }
-    edits.reverse();
+    traced.reverse();
+    traced
+}
+
+/// Lists what must have happened for a move to be written as this folded word; signs that are free are not listed.
+pub(super) fn edits(word: &[char], template: &Template, confusions: &Confusions) -> Vec<Edit> {
+    let mut edits = Vec::new();
+    let mut note = |kind, meant: String, seen: String| edits.push(Edit { kind, meant, seen });
+    for traced in trace(word, template, confusions) {
+        match traced {
+            Traced::Seen(part, seen) if confusions.substitution(part.meant, seen) > 0.0 => {
+                note(EditKind::Misread, shown(part.meant), seen.to_string());
+            }
+            Traced::Seen(part, seen) if matches!(part.role, PartRole::NoCapture | PartRole::NoOrigin) => {
+                note(EditKind::Added, String::new(), seen.to_string());
+            }
+            Traced::Several(part, seen) => note(EditKind::Misread, shown(part.meant), seen.iter().collect()),
+            Traced::Lost(part) if part.lost > 0.0 => note(EditKind::Lost, shown(part.meant), String::new()),
+            Traced::Added(at) => note(EditKind::Added, String::new(), word[at].to_string()),
+            Traced::Swapped(one, other) => {
+                let seen = [other.meant, one.meant].map(shown).concat();
+                note(EditKind::Swapped, [one.meant, other.meant].map(shown).concat(), seen);
+            }
+            Traced::Seen(..) | Traced::Lost(_) => {}
+        }
+    }
     edits
 }
 

@@ -20,6 +20,10 @@ pub(super) enum StepKind {
     Number {
         /// The number as it is meant.
         value: u32,
+        /// Where it starts.
+        from: usize,
+        /// Where it ends.
+        to: usize,
     },
     /// A move is played for a cell in which nothing is written.
     Gap,
@@ -110,14 +114,9 @@ impl Lattice {
         self.moments[at as usize].steps.iter().copied().min_by(|one, other| total(one).total_cmp(&total(other)))
     }
 
-    /// Returns how probable each move is as each ply of the game, over all ways to the ends, which have costs of their own;
-    /// and how probable the cheapest way is.
-    pub(super) fn shares(&self, ends: &[(u32, f32)]) -> (HashMap<(u32, u16), f64>, f64) {
-        let mut before = vec![f64::NEG_INFINITY; self.moments.len()];
-        for (index, moment) in self.moments.iter().enumerate() {
-            let ways = moment.steps.iter().map(|step| before[step.from as usize] - scaled(step.cost));
-            before[index] = if moment.steps.is_empty() { 0.0 } else { log_sum(ways) };
-        }
+    /// Returns how probable each move is as each ply of the game, over all ways to the ends, which have costs of their own.
+    pub(super) fn shares(&self, ends: &[(u32, f32)]) -> Shares {
+        let before = self.before(|_, _| true);
         let mut after = vec![f64::NEG_INFINITY; self.moments.len()];
         for (end, cost) in ends {
             let behind = &mut after[*end as usize];
@@ -140,8 +139,44 @@ impl Lattice {
                 }
             }
         }
-        let best = ends.iter().map(|(end, cost)| self.moments[*end as usize].cost + cost).fold(f32::INFINITY, f32::min);
-        (shares, (-scaled(best) - total).exp().min(1.0))
+        Shares { shares, total }
+    }
+
+    /// Returns the logarithm of all ways from the start to each moment that take only certain steps, by ply.
+    fn before(&self, takes: impl Fn(u32, &Step) -> bool) -> Vec<f64> {
+        let mut before = vec![f64::NEG_INFINITY; self.moments.len()];
+        for (index, moment) in self.moments.iter().enumerate() {
+            let steps = moment.steps.iter().filter(|step| takes(self.moments[step.from as usize].ply, step));
+            let ways = steps.map(|step| before[step.from as usize] - scaled(step.cost));
+            before[index] = if moment.steps.is_empty() { 0.0 } else { log_sum(ways) };
+        }
+        before
+    }
+
+    /// Returns how probable it is that the game has just these moves, however they stand on the strip.
+    pub(super) fn probability(&self, ends: &[(u32, f32)], shares: &Shares, way: &[Step]) -> f64 {
+        let moves: Vec<Move> = way.iter().filter_map(|step| step.mv).collect();
+        let before =
+            self.before(|ply, step| step.mv.is_none_or(|mv| moves.get(ply as usize).is_some_and(|kept| *kept == mv)));
+        let is_whole = |end: u32| self.moments[end as usize].ply as usize == moves.len();
+        let whole = ends.iter().filter(|(end, _)| is_whole(*end) || self.moments[*end as usize].ply == u32::MAX);
+        let ways = whole.map(|(end, cost)| before[*end as usize] - scaled(*cost));
+        (log_sum(ways) - shares.total).exp().min(1.0)
+    }
+}
+
+/// How probable each move is as each ply.
+#[derive(Clone, Debug)]
+pub(super) struct Shares {
+    shares: HashMap<(u32, u16), f64>,
+    /// The logarithm of all ways together.
+    total: f64,
+}
+
+impl Shares {
+    /// Lists plies, from 0, with the moves that may have been played and their shares.
+    pub(super) fn iter(&self) -> impl Iterator<Item = (u32, Move, f64)> + '_ {
+        self.shares.iter().map(|((ply, bits), share)| (*ply, Move::from_bits(*bits), *share))
     }
 }
 

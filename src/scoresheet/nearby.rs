@@ -236,6 +236,7 @@ impl<G: Game> Search<'_, G> {
             alphabet: self.letters,
             plies: Vec::new(),
             dropped: Vec::new(),
+            renumbered: Vec::new(),
             result: result_of(record),
             confidence: others.first().map_or(0.0, |(_, share)| *share),
             is_cut,

@@ -85,7 +85,8 @@ pub struct MovePrior {
 
 static PRIOR: LazyLock<MovePrior> = LazyLock::new(|| {
     // The text is fixed when the program is built, and a test reads it: a fault of it never meets a user.
-    MovePrior::read(include_str!("../../grammar/move_prior.toml")).unwrap_or_else(MovePrior::uniform)
+    #[expect(clippy::expect_used, reason = "a uniform prior in its place would hide the fault")]
+    MovePrior::read(include_str!("../../grammar/move_prior.toml")).expect("a sound table")
 });
 
 /// The unit of the weights in the table: a hundredth of a natural logarithm.

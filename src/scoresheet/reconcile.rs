@@ -204,7 +204,7 @@ pub fn reconcile(game: &Chess, sheets: &[&OneSheet], options: SearchOptions) -> 
         confidence: 1.0,
         is_cut: sheets.iter().any(|sheet| sheet.sheet.is_cut),
     };
-    let mut shares = HashMap::new();
+    let mut by_ply: HashMap<u32, Vec<Rival>> = HashMap::new();
     let mut last = Vec::new();
     let aligned = if let Some(aligned) = plainly_aligned(game, sheets) {
         aligned
@@ -212,9 +212,15 @@ pub fn reconcile(game: &Chess, sheets: &[&OneSheet], options: SearchOptions) -> 
         let readings: Vec<Reading<'_>> =
             sheets.iter().map(|sheet| Reading { slots: &sheet.sheet.slots, alphabet: sheet.alphabet }).collect();
         let found = Search::new(&readings, result).run(start, options.beam);
-        (shares, reconciled.confidence) = found.lattice.shares(&[(found.end, 0.0)]);
+        let ends = [(found.end, 0.0)];
+        let shares = found.lattice.shares(&ends);
+        for (ply, mv, share) in shares.iter().filter(|(.., share)| *share >= LEAST_SHARE) {
+            by_ply.entry(ply).or_default().push(Rival { mv, confidence: share.min(1.0) });
+        }
+        let way = found.lattice.best_way(found.end);
+        reconciled.confidence = found.lattice.probability(&ends, &shares, &way);
         let mut aligned = Vec::new();
-        for step in found.lattice.best_way(found.end) {
+        for step in way {
             let StepKind::Together { joint } = step.kind else { continue };
             let Some(joint) = found.joints.get(joint as usize).cloned() else { continue };
             match step.mv {
@@ -224,10 +230,6 @@ pub fn reconcile(game: &Chess, sheets: &[&OneSheet], options: SearchOptions) -> 
         }
         aligned
     };
-    let mut by_ply: HashMap<u32, Vec<Rival>> = HashMap::new();
-    for ((ply, bits), share) in shares.into_iter().filter(|(_, share)| *share >= LEAST_SHARE) {
-        by_ply.entry(ply).or_default().push(Rival { mv: Move::from_bits(bits), confidence: share.min(1.0) });
-    }
     let line = line(sheets, &aligned);
     let mut doubted = Vec::new();
     let mut position = start.clone();

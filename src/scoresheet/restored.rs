@@ -2,16 +2,18 @@
 
 use std::collections::HashMap;
 
-use crate::chess::{Alphabet, Color, Move, Position};
+use crate::chess::{Alphabet, CheckMark, Color, Move, Position};
 use crate::game::{Chess, Game, Side};
 use crate::record::{GameResult, Record};
 use crate::replay::{FaultKind, Replay};
 
 use super::answers::{Answers, means};
+use super::confusions::Confusions;
 use super::costing::edits_of;
 use super::distance::Edit;
 use super::lattice::{Step, StepKind};
-use super::search::{Found, Search, SearchOptions};
+use super::noise::Noise;
+use super::search::{Found, Search, SearchOptions, mark_of};
 use super::sheet::{Cell, Sheet};
 use super::strip::Strip;
 
@@ -20,6 +22,8 @@ use super::strip::Strip;
 pub enum HowRead {
     /// It stands there as it is.
     AsWritten,
+    /// It is the move that stands there, but a sign says what is not so: `x` where nothing is taken, `+` without a check.
+    Signs,
     /// What stands there is read otherwise.
     Changed,
     /// It stands in the other player's column.
@@ -83,6 +87,21 @@ pub struct Dropped {
     pub after: u32,
 }
 
+/// The number of a row that is read otherwise than it is written.
+#[derive(Clone, Debug)]
+pub struct Renumbered {
+    /// What stands there.
+    pub cell: Cell,
+    /// What it is read as.
+    pub number: u32,
+    /// Whose move comes next.
+    pub side: Side,
+    /// What it costs.
+    pub cost: f32,
+    /// After how many plies it stands.
+    pub after: u32,
+}
+
 /// The most probable game behind a sheet.
 #[derive(Clone, Debug)]
 pub struct Restored<G: Game = Chess> {
@@ -94,6 +113,8 @@ pub struct Restored<G: Game = Chess> {
     pub plies: Vec<RestoredPly<G::Move>>,
     /// Cells that are none.
     pub dropped: Vec<Dropped>,
+    /// Numbers of rows that are read otherwise.
+    pub renumbered: Vec<Renumbered>,
     /// The result that is written.
     pub result: GameResult,
     /// How probable it is that all of it is right.
@@ -103,10 +124,12 @@ pub struct Restored<G: Game = Chess> {
 }
 
 impl<G: Game> Restored<G> {
-    /// Counts what was changed: plies read otherwise than they are written, and cells passed over.
+    /// Counts what was changed: plies and numbers read otherwise than they are written, and cells passed over.
     #[must_use]
     pub fn n_changed(&self) -> usize {
-        self.plies.iter().filter(|ply| ply.how != HowRead::AsWritten).count() + self.dropped.len()
+        self.plies.iter().filter(|ply| ply.how != HowRead::AsWritten).count()
+            + self.dropped.len()
+            + self.renumbered.len()
     }
 
     /// Tells whether every ply is decided.
@@ -126,6 +149,8 @@ const LONGEST_GAP: usize = 2;
 /// Whose letters are used is chosen by so many characters, with so few positions a place.
 const LETTERS_FOR_LETTERS: usize = 150;
 const BEAM_FOR_LETTERS: usize = 16;
+/// How a sheet is damaged is seen with so many positions a place.
+const BEAM_FOR_NOISE: usize = 30;
 
 /// Tells whether a record can be played as it is written.
 pub(super) fn is_sound(replay: &Replay<Chess>) -> bool {
@@ -169,11 +194,27 @@ pub fn repair_with_answers(
     let mut answered = sheet.clone();
     answers.write_into(&mut answered);
     let strip = Strip::of(record, &answered);
-    let found = Search::new(&strip, sheet.result, alphabet, options).run(start, usize::MAX);
-    let source = Source { game, record, sheet: &sheet, strip: &strip, alphabet };
+    let confusions = suited(&strip, sheet.result, alphabet, start, options);
+    let found = Search::new(&strip, sheet.result, alphabet, &confusions, options).run(start, usize::MAX);
+    let source = Source { game, record, sheet: &sheet, strip: &strip, alphabet, confusions: &confusions };
     let mut restored = restored(&source, start, &found, options);
     answers.mark(&mut restored, &sheet, game);
     Some(restored)
+}
+
+/// Reads the strip for the first time, to see how it is damaged.
+fn suited(
+    strip: &Strip,
+    result: GameResult,
+    alphabet: Alphabet,
+    start: &Position,
+    options: SearchOptions,
+) -> Confusions {
+    let base = Confusions::get();
+    let options = SearchOptions { beam: options.beam.min(BEAM_FOR_NOISE), ..options };
+    let found = Search::new(strip, result, alphabet, base, options).run(start, usize::MAX);
+    let way = found.ends.first().map_or_else(Vec::new, |(end, _)| found.lattice.best_way(*end));
+    Noise::of(strip, start, &way, alphabet, base).suited(base)
 }
 
 pub(super) fn likeliest_letters(strip: &Strip, start: &Position, replayed: Alphabet) -> Alphabet {
@@ -185,7 +226,8 @@ pub(super) fn likeliest_letters(strip: &Strip, start: &Position, replayed: Alpha
     }
     let options = SearchOptions { beam: BEAM_FOR_LETTERS, ..SearchOptions::default() };
     let cost = |alphabet: &Alphabet| {
-        let found = Search::new(strip, GameResult::Unknown, *alphabet, options).run(start, LETTERS_FOR_LETTERS);
+        let found = Search::new(strip, GameResult::Unknown, *alphabet, Confusions::get(), options)
+            .run(start, LETTERS_FOR_LETTERS);
         found.ends.first().map_or(f32::INFINITY, |(moment, _)| found.lattice.moment(*moment).cost)
     };
     let costs: Vec<f32> = rivals.iter().map(cost).collect();
@@ -200,20 +242,23 @@ struct Source<'a> {
     sheet: &'a Sheet,
     strip: &'a Strip,
     alphabet: Alphabet,
+    confusions: &'a Confusions,
 }
 
 fn restored(source: &Source<'_>, start: &Position, found: &Found, options: SearchOptions) -> Restored {
-    let (shares, confidence) = found.lattice.shares(&found.ends);
+    let shares = found.lattice.shares(&found.ends);
     let mut by_ply: HashMap<u32, Vec<Rival>> = HashMap::new();
-    for ((ply, bits), share) in shares.into_iter().filter(|(_, share)| *share >= LEAST_SHARE) {
-        by_ply.entry(ply).or_default().push(Rival { mv: Move::from_bits(bits), confidence: share.min(1.0) });
+    for (ply, mv, share) in shares.iter().filter(|(.., share)| *share >= LEAST_SHARE) {
+        by_ply.entry(ply).or_default().push(Rival { mv, confidence: share.min(1.0) });
     }
     let way = found.ends.first().map_or_else(Vec::new, |(end, _)| found.lattice.best_way(*end));
+    let confidence = found.lattice.probability(&found.ends, &shares, &way);
     let mut restored = Restored {
         start: start.clone(),
         alphabet: source.alphabet,
         plies: Vec::new(),
         dropped: Vec::new(),
+        renumbered: Vec::new(),
         result: source.sheet.result,
         confidence,
         is_cut: source.sheet.is_cut,
@@ -222,12 +267,19 @@ fn restored(source: &Source<'_>, start: &Position, found: &Found, options: Searc
     let mut ahead = 0;
     for step in way {
         let number = i64::from(position.fullmove_number());
-        if let StepKind::Number { value } = step.kind {
+        if let StepKind::Number { value, .. } = step.kind {
             ahead = i64::from(value) - number;
         }
         let row = u32::try_from(number + ahead).unwrap_or(0);
         let side = if position.turn() == Color::White { Side::White } else { Side::Black };
         let n_plies = u32::try_from(restored.plies.len()).unwrap_or(u32::MAX);
+        if let StepKind::Number { value, from, to } = step.kind
+            && !is_number(&source.strip.letters[from..to], value)
+        {
+            let cell = source.strip.cell(source.record, from, to);
+            let renumbered = cell.map(|cell| Renumbered { cell, number: value, side, cost: step.cost, after: n_plies });
+            restored.renumbered.extend(renumbered);
+        }
         if let StepKind::Dropped { from, to } = step.kind {
             let cell = source.strip.cell(source.record, from, to);
             restored.dropped.extend(cell.map(|cell| Dropped { row, side, cell, cost: step.cost, after: n_plies }));
@@ -240,6 +292,26 @@ fn restored(source: &Source<'_>, start: &Position, found: &Found, options: Searc
     }
     leave_long_gaps_open(&mut restored.plies);
     restored
+}
+
+/// Tells whether a stretch of the strip is a number as it is written, whatever dots stand behind it.
+fn is_number(stretch: &[char], number: u32) -> bool {
+    let digits = stretch.iter().filter(|letter| !matches!(letter, '.' | ')' | ' '));
+    digits.copied().eq(number.to_string().chars())
+}
+
+/// Tells whether what is written for a move says that it takes something, checks or mates, and it does not. A sign that is
+/// left out says nothing: the rules do not ask for it.
+fn has_wrong_sign(stretch: &[char], is_capture: bool, gives: CheckMark) -> bool {
+    let marks = stretch.iter().filter(|letter| matches!(letter, '+' | '#')).count();
+    let is_mate_written = marks > 1 || stretch.contains(&'#');
+    let says_capture = stretch.iter().skip(1).rev().skip(2).any(|letter| *letter == 'x');
+    let says_too_much = match gives {
+        CheckMark::None => marks > 0,
+        CheckMark::Check => is_mate_written,
+        CheckMark::Double | CheckMark::Mate => false,
+    };
+    says_too_much || says_capture && !is_capture
 }
 
 /// Leaves open every ply of a long gap: more games lead over it than can be looked at, so that no share is to be trusted.
@@ -278,17 +350,20 @@ fn one_ply(
                 false if is_meant && source.strip.is_apart(from, to) => HowRead::AsWritten,
                 false => HowRead::Changed,
             };
+            let stretch = &source.strip.letters[from..to];
+            let gives = mark_of(position, mv);
+            let has_wrong_sign = how == HowRead::AsWritten && has_wrong_sign(stretch, position.is_capture(mv), gives);
+            if has_wrong_sign {
+                how = HowRead::Signs;
+            }
             if how != HowRead::AsWritten {
-                let mut after = position.clone();
-                after.play(mv);
-                let stretch = &source.strip.letters[from..to];
-                edits = edits_of(stretch, position, mv, after.check_mark(), source.alphabet);
+                edits = edits_of(stretch, position, mv, gives, source.alphabet, source.confusions);
             }
         }
         _ => {}
     }
     let is_doubtful = confidence < LEAST_CONFIDENCE || step.cost > options.max_cost;
-    let is_open = how != HowRead::AsWritten && is_doubtful;
+    let is_open = !matches!(how, HowRead::AsWritten | HowRead::Signs) && is_doubtful;
     RestoredPly {
         ply: 0,
         row: 0,

@@ -12,6 +12,7 @@ use super::distance::distance_of_words;
 use super::lattice::{Lattice, Step, StepKind};
 use super::mixer::Quick;
 use super::prior::{LastMoves, MovePrior};
+use super::quota::Quota;
 use super::strip::Strip;
 use super::template::Outline;
 
@@ -26,7 +27,7 @@ pub struct SearchOptions {
 
 impl Default for SearchOptions {
     fn default() -> Self {
-        Self { beam: 100, max_cost: 16.0 }
+        Self { beam: 100, max_cost: 24.0 }
     }
 }
 
@@ -120,12 +121,11 @@ const WIDER: usize = 4;
 /// Of a place that is so much dearer than a later one, only a part of the positions is kept.
 const DEARER: f32 = 2.0;
 /// How much of the cost of a word that says nothing still counts, and how much at most.
+/// A word longer than this that says nothing costs so much more for each further character.
+const USUAL_LENGTH: usize = 5;
+const PER_CHARACTER: f32 = 2.5;
 const LITTLE: f32 = 0.15;
 const MOST_OF_NOTHING: f32 = 3.0;
-/// Where moves and the strip have come apart, each way in which they have keeps at least this part of the positions.
-const SHARE_OF_EACH_SHIFT: usize = 4;
-/// In so many ways they may have come apart at once.
-const MOST_SHIFTS: usize = 6;
 /// From so many states a move without a place is tried.
 const MOST_INSERTING: usize = 12;
 /// So many moves in a row may have no place, and so many where the numbers of the rows say so.
@@ -145,7 +145,8 @@ const LONGEST_RESULT: usize = 10;
 pub(super) struct Search<'a> {
     strip: &'a Strip,
     result: GameResult,
-    costs: &'static Costs,
+    confusions: &'a Confusions,
+    costs: &'a Costs,
     options: SearchOptions,
     reader: Reader<'a>,
     lattice: Lattice,
@@ -161,13 +162,20 @@ pub(super) struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn new(strip: &'a Strip, result: GameResult, alphabet: Alphabet, options: SearchOptions) -> Self {
+    pub(super) fn new(
+        strip: &'a Strip,
+        result: GameResult,
+        alphabet: Alphabet,
+        confusions: &'a Confusions,
+        options: SearchOptions,
+    ) -> Self {
         Self {
             strip,
             result,
-            costs: &Confusions::get().costs,
+            confusions,
+            costs: &confusions.costs,
             options,
-            reader: Reader::new(strip, alphabet),
+            reader: Reader::new(strip, alphabet, confusions),
             lattice: Lattice::default(),
             states: VecDeque::new(),
             passed: 0,
@@ -263,7 +271,7 @@ impl<'a> Search<'a> {
             .map(|result| {
                 let unlikely =
                     if self.result == GameResult::Unknown || result == self.result.marker() { 0.0 } else { 3.0 };
-                distance_of_words(rest, result, Confusions::get()) + unlikely
+                distance_of_words(rest, result, self.confusions) + unlikely
             })
             .fold(f32::INFINITY, f32::min);
         let ending = (state.moment, self.costs.result_spoiled + cost + self.ending_cost(&state.position));
@@ -417,7 +425,7 @@ impl<'a> Search<'a> {
             for (len, cost) in ends.iter() {
                 is_clean |= cost < 0.5;
                 if cost < self.costs.number_lost + 3.0 {
-                    let kind = StepKind::Number { value: number };
+                    let kind = StepKind::Number { value: number, from: at, to: at + len };
                     self.put(at + len, origin.step(kind, None, cost, numbered));
                 }
             }
@@ -431,7 +439,7 @@ impl<'a> Search<'a> {
             };
             let to_i32 = |number: u32| i32::try_from(number).unwrap_or(0);
             let ahead = origin.status.ahead + to_i32(there.value) - to_i32(number);
-            let kind = StepKind::Number { value: there.value };
+            let kind = StepKind::Number { value: there.value, from: at, to: there.end };
             self.put(there.end, origin.step(kind, None, cost, Status { ahead, ..numbered }));
         }
         let is_missing = is_white && self.strip.has_numbers;
@@ -464,6 +472,7 @@ impl<'a> Search<'a> {
                     self.put(to, origin.step(kind, Some(choice.mv), more + cost, origin.read()));
                 }
             }
+            let limit = limit + long_word(word_end - at);
             if is_start && whole > limit && (3..=LONGEST_GARBAGE).contains(&(word_end - at)) {
                 let kind = StepKind::Read { from: at, to: word_end, is_displaced: false };
                 self.put(word_end, origin.step(kind, Some(choice.mv), more + bounded(whole, limit), origin.read()));
@@ -508,7 +517,7 @@ impl<'a> Search<'a> {
         } else if is_number {
             self.costs.number_added.min(spelled)
         } else {
-            self.costs.ply_doubled.min(spelled)
+            (self.costs.ply_doubled + long_word(word.len())).min(spelled)
         }
     }
 }
@@ -523,42 +532,9 @@ fn shrunk(beam: usize, dearer: f32) -> usize {
     most
 }
 
-/// Counts what is kept, so that what is cheap for the moment does not crowd out the ways in which moves and the strip may
-/// have come apart: each shows only later whether it is right.
-struct Quota {
-    beam: usize,
-    n_taken: usize,
-    /// How many were taken of each number of plies.
-    of_ply: Vec<(u32, usize)>,
-}
-
-impl Quota {
-    const fn new(beam: usize) -> Self {
-        Self { beam, n_taken: 0, of_ply: Vec::new() }
-    }
-
-    fn place(&mut self, ply: u32) -> Option<usize> {
-        match self.of_ply.iter().position(|(known, _)| *known == ply) {
-            Some(at) => Some(at),
-            None if self.of_ply.len() < MOST_SHIFTS => {
-                self.of_ply.push((ply, 0));
-                Some(self.of_ply.len() - 1)
-            }
-            None => None,
-        }
-    }
-
-    fn has_room(&mut self, ply: u32) -> bool {
-        let (beam, n_taken) = (self.beam, self.n_taken);
-        self.place(ply).is_some_and(|at| n_taken < beam || self.of_ply[at].1 < beam / SHARE_OF_EACH_SHIFT)
-    }
-
-    fn take(&mut self, ply: u32) {
-        self.n_taken += 1;
-        if let Some(at) = self.place(ply) {
-            self.of_ply[at].1 += 1;
-        }
-    }
+/// Returns what a word that says nothing costs more if it is longer than a move: each character might be another one.
+fn long_word(len: usize) -> f32 {
+    PER_CHARACTER * f32::from(u8::try_from(len.saturating_sub(USUAL_LENGTH)).unwrap_or(u8::MAX))
 }
 
 /// Returns the cost of a word that may say nothing at all; even then it says a little.
@@ -567,7 +543,7 @@ fn bounded(cost: f32, limit: f32) -> f32 {
 }
 
 /// Returns the check mark that a move deserves.
-fn mark_of(position: &Position, mv: Move) -> CheckMark {
+pub(super) fn mark_of(position: &Position, mv: Move) -> CheckMark {
     let (us, king) = (position.turn(), position.king(!position.turn()));
     if mv.is_normal() {
         let (from, to) = (mv.from(), mv.to());

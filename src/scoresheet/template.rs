@@ -16,6 +16,33 @@ pub(super) struct Part {
     pub(super) lost: f32,
     /// What it costs that it is there at all.
     pub(super) written: f32,
+    /// What it is to the move.
+    pub(super) role: PartRole,
+}
+
+/// What a character is to the move it is written for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum PartRole {
+    /// Without it the move is another one, or none.
+    Letter,
+    /// `x` where something is taken.
+    Capture,
+    /// `x` where nothing is.
+    NoCapture,
+    /// The file or rank that tells two pieces apart.
+    Origin,
+    /// The file or rank of a piece that is alone.
+    NoOrigin,
+    /// The file of a pawn that takes.
+    PawnFile,
+    /// The piece that a pawn becomes.
+    Promotion,
+    /// `+` and `#`.
+    Check,
+    /// The space behind the move.
+    Space,
+    /// What may as well be left out.
+    Free,
 }
 
 /// The characters of a move; the longest is a Russian king's long move with a capture sign.
@@ -58,7 +85,7 @@ impl Outline {
         let mut parts = Template::new();
         let mut put = |meant: char, lost: f32, written: f32| {
             // A full list loses what stands last; no move is that long.
-            let _ = parts.try_push(Part { meant, lost, written });
+            let _ = parts.try_push(Part { meant, lost, written, role: PartRole::Free });
         };
         let mv = Move::from_bits(self.mv);
         let role = self.role();
@@ -86,45 +113,60 @@ impl Outline {
     /// Lists the characters of the move.
     pub(super) fn template(self, alphabet: Alphabet, costs: &Costs) -> Template {
         let mut parts = Template::new();
-        let mut put = |meant: char, lost: f32, written: f32| {
+        let mut put = |meant: char, role: PartRole, lost: f32, written: f32| {
             // A full list loses what stands last; no move is that long.
-            let _ = parts.try_push(Part { meant, lost, written });
+            let _ = parts.try_push(Part { meant, lost, written, role });
         };
         let mv = Move::from_bits(self.mv);
         if let Some(wing) = mv.castle_wing() {
             let text = if wing == Wing::King { "O-O" } else { "O-O-O" };
             for sign in text.chars() {
-                put(if sign == 'O' { CASTLING } else { sign }, if sign == '-' { 0.3 } else { costs.lost }, 0.0);
+                match sign {
+                    'O' => put(CASTLING, PartRole::Letter, costs.lost, 0.0),
+                    sign => put(sign, PartRole::Free, 0.3, 0.0),
+                }
             }
             return parts;
         }
         let role = self.role();
         let captures = self.has(CAPTURES);
         for letter in alphabet.form(role).chars() {
-            put(fold(letter), costs.lost, 0.0);
+            put(fold(letter), PartRole::Letter, costs.lost, 0.0);
         }
         let (from, to) = (mv.from(), mv.to());
-        let origin = |is_needed: bool| if is_needed { (costs.origin_lost, 0.0) } else { (0.0, costs.origin_added) };
+        let origin = |is_needed: bool| {
+            if is_needed {
+                (PartRole::Origin, costs.origin_lost, costs.origin_written)
+            } else {
+                (PartRole::NoOrigin, 0.0, costs.origin_added)
+            }
+        };
         if role == Role::Pawn {
-            let (lost, written) = if captures { (costs.pawn_file_lost, 0.0) } else { (0.0, costs.origin_added) };
-            put(from.file().char(), lost, written);
-            put(from.rank().char(), 0.0, costs.origin_added * 0.5);
+            let file = if captures { (PartRole::PawnFile, costs.pawn_file_lost, 0.0) } else { origin(false) };
+            put(from.file().char(), file.0, file.1, file.2);
+            put(from.rank().char(), PartRole::NoOrigin, 0.0, costs.origin_added * 0.5);
         } else {
-            let (lost, written) = origin(self.has(NEEDS_FILE));
-            put(from.file().char(), lost, written);
-            let (lost, written) = origin(self.has(NEEDS_RANK));
-            put(from.rank().char(), lost, written);
+            let file = origin(self.has(NEEDS_FILE));
+            put(from.file().char(), file.0, file.1, file.2);
+            let rank = origin(self.has(NEEDS_RANK));
+            put(from.rank().char(), rank.0, rank.1, rank.2);
         }
-        let (lost, written) = if captures { (costs.capture_lost, 0.0) } else { (0.0, costs.capture_added) };
-        put('x', lost, written);
-        put(to.file().char(), costs.lost, 0.0);
+        if captures {
+            put('x', PartRole::Capture, costs.capture_lost, costs.capture_written);
+        } else {
+            put('x', PartRole::NoCapture, 0.0, costs.capture_added);
+        }
+        put(to.file().char(), PartRole::Letter, costs.lost, 0.0);
         let rank_lost = if captures && role == Role::Pawn { costs.rank_lost } else { costs.lost };
-        put(to.rank().char(), rank_lost, 0.0);
+        put(to.rank().char(), PartRole::Letter, rank_lost, 0.0);
         if let Some(promoted) = mv.promotion() {
-            put('=', 0.1, 0.0);
+            put('=', PartRole::Free, 0.1, 0.0);
             for letter in alphabet.form(promoted).chars() {
-                let is_queen = promoted == Role::Queen;
-                put(fold(letter), if is_queen { costs.promotion_lost } else { costs.lost }, 0.0);
+                if promoted == Role::Queen {
+                    put(fold(letter), PartRole::Promotion, costs.promotion_lost, 0.0);
+                } else {
+                    put(fold(letter), PartRole::Letter, costs.lost, 0.0);
+                }
             }
         }
         parts

@@ -46,3 +46,5 @@ repair-choices = A number, a move, Enter for 1, ? to leave it open, q to ask no 
 repair-not-legal = `{ $word }` is no legal move here.
 repair-interactive-needs-paths = --interactive reads the answers from standard input, so the records must be in files
 repair-gap-answered = nothing written, it is { $mv }, as answered
+repair-number = the row's number `{ $word }` read as { $number }
+repair-signs = `{ $word }` is { $mv }, but its signs say what is not so

@@ -49,3 +49,5 @@ repair-choices = Номер, ход, пустая строка — 1, ? — ос
 repair-not-legal = `{ $word }` здесь невозможный ход.
 repair-interactive-needs-paths = --interactive читает ответы со стандартного ввода, поэтому записи должны быть в файлах
 repair-gap-answered = ход не записан, это { $mv }, по ответу
+repair-number = номер строки `{ $word }` прочитан как { $number }
+repair-signs = `{ $word }` — это { $mv }, но знаки при ходе неверны
