@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, HashMap};
 use std::io::{self, Write};
 
-use crate::archive::{Across, Tag, TextId, copies, duplicates, is_unknown, ratings};
+use crate::archive::{Across, Tag, TextId, copies, duplicates, is_unknown, names_across, ratings, visit_events};
 use crate::output::{
     AuditRow, AuditSummary, Pages, RuleCount, Summary, TextStyle, write_across_concise, write_across_json,
-    write_across_text, write_summary_json,
+    write_across_text, write_found_event_json, write_summary_json,
 };
 use crate::wording::phrase;
 
@@ -52,6 +52,17 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
     for contradiction in &contradictions {
         across.tell(&contradiction.told(), &mut gathered, &mut ran)?;
     }
+    let (mut findings, mut event_lines) = (names_across(&gathered.archive), Vec::new());
+    visit_events(&gathered.archive, |event, of_event| {
+        findings.extend(of_event);
+        if args.format == FindingFormat::Json {
+            write_found_event_json(event, settings.language, &mut event_lines);
+        }
+    });
+    findings.sort_by_key(|finding| finding.card);
+    for finding in &findings {
+        across.tell(finding, &mut gathered, &mut ran)?;
+    }
     across.finish(&mut ran)?;
     let mut summary = summed_up(&gathered, ran.summary);
     summary.known = baseline.as_ref().map_or(0, Baseline::n_known);
@@ -63,7 +74,7 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
         None => None,
     };
     if args.format == FindingFormat::Json {
-        let mut line = Vec::new();
+        let mut line = event_lines;
         if let Some(unique) = &unique {
             unique.write_json(&gathered.archive, &mut line);
         }
