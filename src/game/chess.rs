@@ -2,7 +2,7 @@
 
 use crate::chess::{
     Alphabet, CastlingMode, CheckMark, Color, FenSeries, FenStyle, Move, Origin, Outcome, Position, Reason, Role,
-    Shape, ShortWord, Spelling, Square, Wing, WrittenMove, canonical, long, parse_fen, write_fen, write_san,
+    Shape, ShortWord, Spelling, Square, WrittenMove, canonical, long, parse_fen, write_fen, write_san,
 };
 use crate::record::{Item, PlainSign, PlainWord, Record, TagPair};
 use crate::text::visible::is_hidden;
@@ -10,6 +10,7 @@ use crate::text::{Put, Slip, Span, fold, quote};
 use crate::wording::{Phrase, phrase};
 
 use super::chess_letters::{names_no_piece, outlooks};
+use super::chess_quick::{quick_long, quick_special};
 use super::other_games::OTHER_GAMES;
 use super::{
     Breach, CenterKing, CheckSign, Dialect, Difference, Ending, Explanation, Game, Gives, Intended, MoveStyle,
@@ -522,55 +523,6 @@ const fn check_mark(gives: Gives) -> CheckMark {
         Gives::Check => CheckMark::Check,
         Gives::DoubleCheck => CheckMark::Double,
         Gives::Mate => CheckMark::Mate,
-    }
-}
-
-/// Resolves a word of two squares, with which of its alphabet's spellings a piece is named in it.
-fn quick_long(position: &Position, english: &[u8], spellings: u32) -> Option<QuickRead<Move>> {
-    let written = long::read(english)?;
-    let (mv, expected) = match written.shape {
-        Shape::Coordinate { from, to, promotion } => (position.quick_squares(None, from, to, promotion)?, false),
-        Shape::Piece { role, file: Some(file), rank: Some(rank), to } => {
-            (position.quick_squares(Some(role), Square::from_coords(file, rank), to, None)?, true)
-        }
-        _ => return None,
-    };
-    let sign = match written.check {
-        CheckMark::None => CheckSign::None { expected },
-        CheckMark::Check => CheckSign::Check,
-        CheckMark::Double => CheckSign::Double,
-        CheckMark::Mate => CheckSign::Mate,
-    };
-    let resolution = Resolution { mv, overspecified: false };
-    Some(QuickRead { resolution, sign, captures: written.captures, spellings })
-}
-
-/// Resolves castling, promotions, captures en passant, and the advance of one of two pawns on a file.
-#[inline(never)]
-fn quick_special(position: &Position, word: PlainWord, origin: Origin, to: Square) -> Option<Resolution<Move>> {
-    let mv = match word.piece() {
-        0 if word.has_capture_sign() => position.quick_pawn_capture(origin, to, promotion_of(word))?,
-        0 => position.quick_push(to, promotion_of(word))?,
-        piece => position.quick_castle(castling_of(piece)?)?,
-    };
-    Some(Resolution { mv, overspecified: false })
-}
-
-/// Returns the wing a plain word castles on, if it castles.
-const fn castling_of(piece: u8) -> Option<Wing> {
-    match piece {
-        PlainWord::CASTLES_SHORT => Some(Wing::King),
-        PlainWord::CASTLES_LONG => Some(Wing::Queen),
-        _ => None,
-    }
-}
-
-/// Returns the piece a plain word promotes a pawn to.
-#[inline]
-fn promotion_of(word: PlainWord) -> Option<Role> {
-    match word.promotion() {
-        0 => None,
-        number => Role::ALL.get(usize::from(number)).copied(),
     }
 }
 

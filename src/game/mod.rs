@@ -7,6 +7,7 @@
 mod chess;
 mod chess_letters;
 mod chess_notations;
+mod chess_quick;
 mod chess_readings;
 mod chess_rulings;
 mod other_games;

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
+use crate::scoresheet::Restored;
 use crate::text::{Visible, display_width};
 use crate::wording::{Language, phrase};
 
@@ -103,7 +104,7 @@ impl<G: crate::game::Game> RepairedRecord<'_, G> {
             verdict,
             confidence,
             plies: self.restored.map_or(self.replay.main_plies as usize, |restored| restored.plies.len()),
-            changed: self.restored.map_or(0, |restored| restored.n_changed()),
+            changed: self.restored.map_or(0, Restored::n_changed),
         }
     }
 }
