@@ -217,6 +217,12 @@ impl Archive {
         })
     }
 
+    /// Counts the texts; their numbers go up to that.
+    #[must_use]
+    pub const fn n_texts(&self) -> usize {
+        self.texts.len()
+    }
+
     /// Returns a text.
     #[must_use]
     pub fn text(&self, id: TextId) -> &str {

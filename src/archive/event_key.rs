@@ -57,9 +57,7 @@ impl Day {
 #[must_use]
 pub fn event_name<'a>(head: &Head<'a>) -> &'a str {
     let name = head.event.trim();
-    let names_players =
-        [head.white.name, head.black.name].iter().all(|player| is_said(player) && name.contains(player.trim()));
-    if names_players || !is_said(name) {
+    if names_players(head) || !is_said(name) {
         return "";
     }
     let name = without_round_behind(name);
@@ -71,6 +69,14 @@ pub fn event_name<'a>(head: &Head<'a>) -> &'a str {
     let rest = rest.get(digits..).unwrap_or("");
     // `Round Robin Cup` is a name.
     if digits == 0 { name } else { rest.trim_start_matches(|c: char| !c.is_alphanumeric()) }
+}
+
+/// Tells whether the name of the event is that of one game.
+fn names_players(head: &Head<'_>) -> bool {
+    let name = head.event.trim();
+    let longest = head.white.name.trim().len().max(head.black.name.trim().len());
+    longest <= name.len()
+        && [head.white.name, head.black.name].iter().all(|player| is_said(player) && name.contains(player.trim()))
 }
 
 /// Cuts off a round behind a name: `Titled Cup, Round 5`, `World Rapid | Rd 3.2`.
@@ -137,16 +143,27 @@ pub struct Group {
 #[must_use]
 pub fn grouped<'a>(n: u32, head: &dyn Fn(u32) -> Head<'a>) -> Vec<Group> {
     let mut by_key: HashMap<String, usize> = HashMap::new();
+    // The texts of an archive lie at one place each, and most records of an event have the same ones.
+    let mut by_places: HashMap<_, usize> = HashMap::new();
     let mut groups: Vec<Vec<u32>> = Vec::new();
     for record in 0..n {
         let one = head(record);
         if !one.has_players() {
             continue;
         }
-        let at = *by_key.entry(key(&one)).or_insert_with(|| {
-            groups.push(Vec::new());
-            groups.len() - 1
+        let place = |text: &str| (text.as_ptr() as usize, text.len());
+        let places = (one.file, [one.event, one.site, one.section, one.event_date].map(place));
+        let is_alike = !names_players(&one);
+        let known = if is_alike { by_places.get(&places).copied() } else { None };
+        let at = known.unwrap_or_else(|| {
+            *by_key.entry(key(&one)).or_insert_with(|| {
+                groups.push(Vec::new());
+                groups.len() - 1
+            })
         });
+        if is_alike {
+            by_places.insert(places, at);
+        }
         groups[at].push(record);
     }
     let mut found: Vec<Group> = groups.into_iter().flat_map(|records| by_date(&records, head)).collect();
@@ -156,6 +173,9 @@ pub fn grouped<'a>(n: u32, head: &dyn Fn(u32) -> Head<'a>) -> Vec<Group> {
 
 /// Splits records of one name by when they were played.
 fn by_date<'a>(records: &[u32], head: &dyn Fn(u32) -> Head<'a>) -> Vec<Group> {
+    if records.len() == 1 {
+        return vec![Group { records: records.to_vec(), far_dates: Vec::new() }];
+    }
     let days: HashMap<u32, Option<Day>> = records.iter().map(|record| (*record, day_of(&head(*record)))).collect();
     let day = |record: &u32| days.get(record).copied().flatten();
     let mut whole: Vec<u32> = records.iter().copied().filter(|record| day(record).is_some_and(Day::is_whole)).collect();

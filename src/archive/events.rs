@@ -1,12 +1,12 @@
 //! All events of an archive, one after another, and everything that is found in them.
 
 use super::across::Across;
-use super::card::Archive;
+use super::card::{Archive, Tag};
 use super::event::{EventFound, event_of};
 use super::event_check::check;
 use super::event_key::grouped;
 use super::head::head_of;
-use super::people_check::name_variants;
+use super::people_check::{KnownNames, variants_of};
 
 /// An event has at least so many games, and so many players; others are loose games.
 const LEAST_GAMES: usize = 3;
@@ -25,6 +25,10 @@ pub fn visit_events<E>(
 ) -> Result<(), E> {
     let head = |number| head_of(archive, number);
     for mut group in grouped(archive.len(), &head) {
+        // Most groups of a large archive are loose games: nothing is made of them.
+        if group.records.len() < LEAST_GAMES {
+            continue;
+        }
         let own = group.records.clone();
         group.records.retain(|record| fullest(*record).is_none_or(|fullest| own.binary_search(&fullest).is_err()));
         let found = event_of(&group, &head);
@@ -36,10 +40,23 @@ pub fn visit_events<E>(
     Ok(())
 }
 
-/// Lists names of an archive that may be one person's, see [`name_variants`].
+/// Lists names of an archive that may be one person's, see [`name_variants`](super::people_check::name_variants).
 #[must_use]
 pub fn names_across(archive: &Archive) -> Vec<Across> {
-    name_variants(archive.len(), &|number| head_of(archive, number))
+    // Texts have numbers, so that no name is looked up twice.
+    let mut known = KnownNames::default();
+    let mut places = vec![None; archive.n_texts() + 1];
+    for (number, card) in archive.cards() {
+        for (name, id) in [(Tag::White, Tag::WhiteFideId), (Tag::Black, Tag::BlackFideId)] {
+            let (text, id) = (card.tag(name), archive.tag(&card, id));
+            let place = &mut places[text.index()];
+            match *place {
+                Some(at) => known.meet_again(at, id),
+                None => *place = known.meet(archive.text(text), id, number),
+            }
+        }
+    }
+    variants_of(&known)
 }
 
 #[cfg(test)]

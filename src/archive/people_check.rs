@@ -28,26 +28,53 @@ struct Known<'a> {
 /// Names that differ in initials only are left to each event: among many thousands an initial says nothing.
 #[must_use]
 pub fn name_variants<'a>(n: u32, head: &dyn Fn(u32) -> Head<'a>) -> Vec<Across> {
-    let mut places: HashMap<&'a str, usize> = HashMap::new();
-    let mut known: Vec<Known<'a>> = Vec::new();
+    let mut places: HashMap<&'a str, Option<usize>> = HashMap::new();
+    let mut known = KnownNames::default();
     for record in 0..n {
         let one = head(record);
         for seat in [one.white, one.black] {
-            if !is_said(seat.name) {
-                continue;
-            }
-            let place = *places.entry(seat.name).or_insert_with(|| {
-                known.push(Known { name: seat.name, id: "", record, n_records: 0 });
-                known.len() - 1
-            });
-            known[place].n_records += 1;
-            let id = seat.fide_id.trim();
-            // Some programs write 0 where there is none.
-            if known[place].id.is_empty() && id.len() > 3 && id.bytes().all(|byte| byte.is_ascii_digit()) {
-                known[place].id = id;
+            match places.get(seat.name).copied().flatten() {
+                Some(at) => known.meet_again(at, seat.fide_id),
+                None => {
+                    places.insert(seat.name, known.meet(seat.name, seat.fide_id, record));
+                }
             }
         }
     }
+    variants_of(&known)
+}
+
+/// The names of an archive, each once.
+#[derive(Clone, Debug, Default)]
+pub(super) struct KnownNames<'a>(Vec<Known<'a>>);
+
+impl<'a> KnownNames<'a> {
+    /// Takes a name that is met in a record for the first time; none where it says nothing.
+    pub(super) fn meet(&mut self, name: &'a str, id: &'a str, record: u32) -> Option<usize> {
+        if !is_said(name) {
+            return None;
+        }
+        let at = self.0.len();
+        self.0.push(Known { name, id: "", record, n_records: 0 });
+        self.meet_again(at, id);
+        Some(at)
+    }
+
+    /// Counts a name once more.
+    pub(super) fn meet_again(&mut self, at: usize, id: &'a str) {
+        let Some(known) = self.0.get_mut(at) else { return };
+        known.n_records += 1;
+        let id = id.trim();
+        // Some programs write 0 where there is none.
+        if known.id.is_empty() && id.len() > 3 && id.bytes().all(|byte| byte.is_ascii_digit()) {
+            known.id = id;
+        }
+    }
+}
+
+/// Lists the names that may be one person's.
+pub(super) fn variants_of(known: &KnownNames<'_>) -> Vec<Across> {
+    let known = &known.0;
     let mut pairs: Vec<(usize, usize, Likeness)> = Vec::new();
     let mut by_id: HashMap<&str, usize> = HashMap::new();
     for (at, one) in known.iter().enumerate().filter(|(_, one)| !one.id.is_empty()) {
@@ -69,7 +96,7 @@ pub fn name_variants<'a>(n: u32, head: &dyn Fn(u32) -> Head<'a>) -> Vec<Across> 
     let n_more = pairs.len().saturating_sub(MOST_TOLD);
     pairs.truncate(MOST_TOLD);
     let mut found: Vec<Across> =
-        pairs.into_iter().map(|(first, second, why)| told(&known, first, second, why)).collect();
+        pairs.into_iter().map(|(first, second, why)| told(known, first, second, why)).collect();
     if let Some(last) = found.last_mut().filter(|_| n_more > 0) {
         last.message = phrase!("and-more-names", message = last.message.clone(), count = n_more);
     }

@@ -35,7 +35,7 @@ pub(super) struct Gathered {
 }
 
 impl Gathered {
-    /// Counts a finding across records with the others; findings come in the order of their records.
+    /// Counts a finding across records with the others; those of one kind come in the order of their records.
     pub(super) fn count(&mut self, finding: &Across, summary: &mut Summary) {
         let card = self.archive.card(finding.card);
         let file = &mut self.by_file[card.file as usize];
