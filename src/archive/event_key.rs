@@ -156,6 +156,9 @@ pub fn grouped<'a>(n: u32, head: &dyn Fn(u32) -> Head<'a>) -> Vec<Group> {
 
 /// Splits records of one name by when they were played.
 fn by_date<'a>(records: &[u32], head: &dyn Fn(u32) -> Head<'a>) -> Vec<Group> {
+    if let [_] = records {
+        return vec![Group { records: records.to_vec(), far_dates: Vec::new() }];
+    }
     let days: HashMap<u32, Option<Day>> = records.iter().map(|record| (*record, day_of(&head(*record)))).collect();
     let day = |record: &u32| days.get(record).copied().flatten();
     let mut whole: Vec<u32> = records.iter().copied().filter(|record| day(record).is_some_and(Day::is_whole)).collect();

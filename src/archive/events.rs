@@ -25,6 +25,9 @@ pub fn visit_events<E>(
 ) -> Result<(), E> {
     let head = |number| head_of(archive, number);
     for mut group in grouped(archive.len(), &head) {
+        if group.records.len() < LEAST_GAMES {
+            continue;
+        }
         let own = group.records.clone();
         group.records.retain(|record| fullest(*record).is_none_or(|fullest| own.binary_search(&fullest).is_err()));
         let found = event_of(&group, &head);
