@@ -116,6 +116,11 @@ fn is_no_show(termination: &str) -> bool {
 /// Tells whether a name stands for a bye: `bye`, `BYE`, `spielfrei`.
 #[must_use]
 pub fn is_bye(name: &str) -> bool {
+    // Most names are longer, or begin otherwise.
+    let first = name.trim_start().chars().next();
+    if name.len() > 24 || !first.is_some_and(|first| "bBsSfFeEпПвВсС\"(-".contains(first)) {
+        return false;
+    }
     let name: String = name.chars().filter(|c| c.is_alphabetic()).flat_map(char::to_lowercase).collect();
     matches!(name.as_str(), "bye" | "spielfrei" | "freilos" | "exempt" | "пропуск" | "выходной" | "свободен")
 }
