@@ -30,7 +30,10 @@ fn begins_report(bytes: &[u8]) -> bool {
         let bytes = line.as_bytes();
         let code = bytes.get(..3).unwrap_or_default();
         let is_end = matches!(bytes.get(3), None | Some(b' ' | b'\t'));
-        let is_tag = matches!(code, [b'0'..=b'3' | b'8', b'0'..=b'9', b'0' | b'1' | b'2' | b'3' | b'9']);
+        let is_tag = matches!(
+            code,
+            [b'0'..=b'3' | b'8', b'0'..=b'9', b'1' | b'2' | b'3' | b'9'] | [b'2' | b'3', b'0'..=b'9', b'0']
+        );
         is_end && (is_tag || matches!(code, [b'X', b'X', b'A'..=b'Z']))
     };
     let mut seen = lines.filter(|line| !line.starts_with("123456") && !line.starts_with(' ')).take(3).peekable();

@@ -37,8 +37,6 @@ pub enum SetupFault {
     Volhvs(Color, usize),
     /// A warrior on its far rank with nothing above it.
     Unpromoted(Square),
-    /// A promoted warrior with an enemy above it.
-    PromotedUnderEnemy(Square),
     /// A castling right without its volhv or its ratoborets.
     Castling(Color, Wing),
     /// An unmoved warrior that is not there.
@@ -74,7 +72,6 @@ impl SetupFault {
             Self::Volhvs(color, 0) => phrase!("tavreli-no-volhv", color = color.name()),
             Self::Volhvs(color, n) => phrase!("tavreli-volhvs", color = color.name(), count = n),
             Self::Unpromoted(square) => phrase!("tavreli-unpromoted", square = square.to_string()),
-            Self::PromotedUnderEnemy(square) => phrase!("tavreli-promoted-under-enemy", square = square.to_string()),
             Self::Castling(color, wing) => {
                 phrase!("tavreli-right-without-pieces", color = color.name(), wing = wing.name())
             }
@@ -230,12 +227,6 @@ fn misplaced(position: &Position) -> Vec<SetupFault> {
         }
         if top.is_warrior() && square.rank() == top.color().far_rank() {
             faults.push(SetupFault::Unpromoted(square));
-        }
-        let is_under_enemy = |(index, piece): (usize, &Piece)| {
-            piece.is_promoted() && tower[..index].iter().any(|above| above.color() != piece.color())
-        };
-        if tower.iter().enumerate().any(is_under_enemy) {
-            faults.push(SetupFault::PromotedUnderEnemy(square));
         }
     }
     faults

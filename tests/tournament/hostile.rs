@@ -26,6 +26,13 @@ fn files_that_promise_too_much_are_read_within_bounds() {
 }
 
 #[test]
+fn points_that_fill_their_columns_are_read_again() {
+    road("162  W 1.0    D 0.5    L10.0    A 0.0");
+    let report = zapis::tournament::trf::read("162  W 1.0    D 0.5    L10.0    A 0.0\n");
+    assert_eq!(report.event.points.loss.to_string(), "10");
+}
+
+#[test]
 fn two_who_tell_of_one_another_in_every_round_are_no_trouble() {
     let line = |own: u32, other: u32, color: char| {
         let rounds = format!("  {other:>4} {color} 1").repeat(100);

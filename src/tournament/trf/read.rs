@@ -218,14 +218,16 @@ fn list(text: &str, notes: &mut Notes<'_>) -> Vec<TieBreak> {
     tie_breaks
 }
 
-/// Reads pairs of a code and points: `W 1.0    D 0.5`.
+/// Reads pairs of a code and points: `W 1.0    D 0.5`, and `L10.0` where the columns leave no blank between the two.
 fn pairs(text: &str, notes: &mut Notes<'_>) -> Vec<(String, Points)> {
     let mut pairs = Vec::new();
     let mut words = text.split([' ', '=']).filter(|word| !word.is_empty());
-    while let Some(code) = words.next() {
-        match words.next().unwrap_or("").parse() {
-            Ok(points) => pairs.push((code.to_ascii_uppercase(), points)),
-            Err(_) => notes.note(5, FaultKind::Unreadable { part: Part::Points, text: code.to_owned() }),
+    while let Some(word) = words.next() {
+        let (code, glued) = word.split_at(word.find(|c: char| !c.is_alphabetic()).unwrap_or(word.len()));
+        let points = if glued.is_empty() || code.is_empty() { words.next().unwrap_or("") } else { glued };
+        match points.parse() {
+            Ok(points) if !code.is_empty() => pairs.push((code.to_ascii_uppercase(), points)),
+            _ => notes.note(5, FaultKind::Unreadable { part: Part::Points, text: word.to_owned() }),
         }
     }
     pairs

@@ -35,7 +35,6 @@ tavreli-on-volhv = something stands on a volhv on { $square }
 tavreli-no-volhv = there is no { $color } volhv
 tavreli-volhvs = there are { $count } { $color } volhvs
 tavreli-unpromoted = the ratnik on top of { $square } stands on its far rank and is not promoted
-tavreli-promoted-under-enemy = a promoted ratnik in the tower on { $square } has an enemy above it
 tavreli-right-without-pieces = { $color } has the right to castle { $wing }, but the volhv or the ratoborets is not at home
 tavreli-double-without-warrior = { $color }'s ratnik of { $square } is said never to have moved, and is not there
 tavreli-no-double-step = no double step can just have crossed { $square }

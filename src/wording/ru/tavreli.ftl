@@ -41,7 +41,6 @@ tavreli-on-volhv = на { $square } что-то стоит на волхве
 tavreli-no-volhv = нет { PIECE("volhv", $color, case: "gen") }
 tavreli-volhvs = { PIECE("volhv", $color) } не один: их { $count }
 tavreli-unpromoted = верхний ратник на { $square } стоит на последней горизонтали и не превращён
-tavreli-promoted-under-enemy = в башне { $square } над превращённым ратником стоит таврель противника
 tavreli-right-without-pieces = у { SIDE($color, case: "gen") } есть право на { WING($wing) } рокировку, но волхв или ратоборец не на своём поле
 tavreli-double-without-warrior = у { SIDE($color, case: "gen") } ратник { $square } будто бы не ходил, но его там нет
 tavreli-no-double-step = через { $square } последним ходом никто не мог пройти
