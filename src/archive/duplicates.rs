@@ -15,13 +15,10 @@
 //!
 //! # How they are found
 //! Nobody compares all with all. Each record has a few keys, and only records that share one are compared: the fingerprint
-//! of all moves; the players' surnames with the first [`HEAD`] plies (finds what breaks off, or differs later), with the
-//! last [`TAIL`] (finds what differs earlier), with the day, and with event and year. Keys are sorted, in files where they
+//! of all moves; the players' surnames with the first `HEAD` plies (finds what breaks off, or differs later), with the
+//! last `TAIL` (finds what differs earlier), with the day, and with event and year. Keys are sorted, in files where they
 //! outgrow memory; what was found by all moves goes into the others as one. Where very many records share a key, they are
 //! sorted by their moves and compared with their neighbors only.
-//!
-//! [`HEAD`]: super::card
-//! [`TAIL`]: super::card
 
 use std::collections::HashMap;
 use std::io;
