@@ -295,6 +295,34 @@ fn what_cannot_be_compared_is_said() {
 }
 
 #[test]
+fn prose_that_quotes_moves_is_no_sheet() {
+    let folder = scratch("compare-prose");
+    let prose = "\
+Of all openings that begin with 1. e4 the oldest are still the best. After
+1. e4 e5 2. Nf3 Nc6 3. Bb5 White looks at the knight and not at the pawn, and
+a player who does not know why is bound to lose it. He has to ask of each move
+what it gives away, be it ever so natural; a bad one can be seen at a glance.
+
+1. e4 e5 2. f4 exf4
+2... d5 is a good answer too, and has been recommended by each who had the
+patience to go through all of the games that have been played since then. In
+the end the choice is a matter of taste, and of how much a player has read.
+";
+    fs::write(folder.join("prose.txt"), prose).unwrap();
+    fs::write(folder.join("game.txt"), "1. e4 e5 2. f4 exf4").unwrap();
+    fs::copy(project().join("README.md"), folder.join("README.md")).unwrap();
+    for (one, other) in [("prose.txt", "prose.txt"), ("game.txt", "prose.txt"), ("README.md", "README.md")] {
+        let ran = run(&folder, ["compare", "--beam", "4", one, other]);
+        assert!(ran.messages.contains("no sheet of a game could be read"), "{one} {other}: {}", ran.messages);
+        assert_eq!(ran.status, 2, "{one} {other}: {}", ran.results);
+    }
+    // What is asked for is done.
+    let ran = run(&folder, ["compare", "--format", "json", "--input", "scoresheet", "prose.txt", "prose.txt"]);
+    let last = lines_of(&ran, "compare").last().map(moves_of).unwrap_or_default();
+    assert!(last.starts_with("e4 e5 f4 exf4"), "{last}: {}", ran.messages);
+}
+
+#[test]
 fn sheets_of_ten_thousand_rows_are_compared_in_bounded_time_and_room() {
     let folder = scratch("compare-long");
     let rows = |n: u32| {
