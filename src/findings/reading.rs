@@ -82,6 +82,11 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, kind: IssueKind, span: Span) ->
         }
         IssueKind::RowsReordered => Finding::new(rule::ROWS_REORDERED, span, phrase!("rows-reordered"))
             .with_help(phrase!("rows-reordered-help")),
+        IssueKind::PositionPassedOver => {
+            let first = quote(&text[..text.floor_char_boundary(LONGEST_SHOWN)]);
+            Finding::new(rule::POSITION_PASSED_OVER, span, phrase!("position-passed-over", pieces = first))
+                .with_help(phrase!("position-passed-over-help"))
+        }
         IssueKind::NumberMisread => {
             Finding::new(rule::ROW_NUMBER_MISREAD, span, phrase!("row-number-misread", word = quote(text)))
                 .with_help(phrase!("row-number-misread-help"))

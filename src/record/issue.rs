@@ -46,6 +46,8 @@ pub enum IssueKind {
     },
     /// Rows of a sheet that stand side by side or out of order; the span is that of the first one that was moved.
     RowsReordered,
+    /// Pieces of both sides, listed as a start position that no moves follow; the span is that of the lists.
+    PositionPassedOver,
     /// `l0.`: the number of a row that was read as another sign.
     NumberMisread,
 }

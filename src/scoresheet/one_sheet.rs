@@ -2,7 +2,7 @@
 
 use crate::chess::{Alphabet, Color, Position};
 use crate::game::{Chess, Game, Side};
-use crate::record::{GameResult, Item, Record};
+use crate::record::{GameResult, IssueKind, Item, Record};
 use crate::replay::Replay;
 
 use super::nearby::result_of;
@@ -72,7 +72,11 @@ impl OneSheet {
             Some((slots, is_cut)) => Sheet { slots, result: written.result, is_cut },
             None => written,
         };
-        if !is_sound && !sheet.is_plausible() {
+        // Without tag pairs nothing but its moves shows that a text is a record.
+        let n_words = sheet.n_words();
+        let is_quoted = record.tape.tags.is_empty() && n_strange(record) > WORDS_OF_PROSE * n_words.max(FEW_MOVES);
+        let is_nothing = record.tape.tags.is_empty() && n_words == 0;
+        if is_sound && (is_quoted || is_nothing) || !is_sound && !sheet.is_plausible() {
             return None;
         }
         let alphabet = letters.unwrap_or(replay.alphabet);
@@ -95,6 +99,18 @@ impl OneSheet {
             self.has_letters = true;
         }
     }
+}
+
+/// So many words for each move, that the reader could make nothing of, show that the moves are only quoted.
+const WORDS_OF_PROSE: usize = 8;
+/// A text with a heading and some notes is a sheet, however few its moves.
+const FEW_MOVES: usize = 4;
+
+/// Counts the words that the reader could make nothing of.
+fn n_strange(record: &Record<'_>) -> usize {
+    let is_strange = |kind: IssueKind| matches!(kind, IssueKind::StrayText | IssueKind::TextAfterRecord);
+    let strange = record.tape.issues.iter().filter(|issue| is_strange(issue.kind));
+    strange.map(|issue| record.slice(issue.span).split_whitespace().count()).sum()
 }
 
 /// Takes the slots from the moves as they were played: ply by ply, whatever stands between them.

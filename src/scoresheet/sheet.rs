@@ -68,14 +68,23 @@ impl Sheet {
     /// Tells whether most words could be moves at all, so that it is worth looking for a game behind them.
     #[must_use]
     pub fn is_plausible(&self) -> bool {
-        let is_like_a_move = |cell: &Cell| {
-            let n_letters = cell.word.chars().count();
-            (2..=10).contains(&n_letters) && cell.word.chars().any(|c| c.is_ascii_digit() || "abcdefghO".contains(c))
-        };
-        let n_like =
-            self.slots.iter().filter_map(|slot| slot.cell.as_ref()).filter(|cell| is_like_a_move(cell)).count();
-        n_like > 0 && 2 * n_like >= self.n_words()
+        let cells = self.slots.iter().filter_map(|slot| slot.cell.as_ref());
+        let n_like = cells.filter(|cell| is_like_a_move(&cell.word)).count();
+        n_like > 0 && 5 * n_like >= 2 * self.n_words()
     }
+}
+
+/// Tells whether a word, damaged as it may be, is more like a move than like prose: it has letters and digits, castles, or
+/// is short and says that it takes or checks.
+fn is_like_a_move(word: &str) -> bool {
+    let n_letters = word.chars().count();
+    let has_digit = word.contains(|c: char| c.is_ascii_digit());
+    let has_letter = word.contains(char::is_alphabetic);
+    let castles = word.chars().filter(|c| matches!(c, 'O' | 'o' | '0' | 'О' | 'о')).count() > 1
+        && word.chars().all(|c| !c.is_alphabetic() || matches!(c, 'O' | 'o' | 'О' | 'о'));
+    let is_pawn = n_letters <= 4 && word.chars().all(|c| matches!(c, 'a'..='h' | 'x' | ':' | '+'));
+    let has_sign = word.contains(['x', '+', '#', ':', '=', '♔', '♕', '♖', '♗', '♘']) && n_letters <= 6;
+    (2..=10).contains(&n_letters) && (has_digit && has_letter || castles || is_pawn || has_sign)
 }
 
 /// Puts words into rows.

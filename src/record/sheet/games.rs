@@ -19,13 +19,20 @@ pub(super) struct Game {
     pub(super) headings: Headings,
     /// The tokens from the first row up to what belongs to the next game.
     pub(super) tokens: Range<usize>,
+    /// The places of start positions that no moves follow.
+    pub(super) passed: Vec<Span>,
 }
 
-/// Puts the rows of a text together to games.
-pub(super) fn games(text: &str, tokens: &[Token<'_>], rows: Vec<Row>) -> Vec<Game> {
-    let groups = groups(tokens, rows);
+/// Puts the rows of a text together to games; `positions` are the places of the start positions it gives.
+pub(super) fn games(text: &str, tokens: &[Token<'_>], mut rows: Vec<Row>, positions: &[Span]) -> Vec<Game> {
+    let start_of = |row: &Row| tokens[row.first].span.start;
+    if positions.len() > 1 {
+        // The pieces of a list look like moves.
+        rows.retain(|row| !positions.iter().any(|place| place.range().contains(&(start_of(row) as usize))));
+    }
+    let groups = groups(tokens, rows, positions);
     let mut games = Vec::with_capacity(groups.len());
-    let mut above = 0;
+    let (mut above, mut n_read) = (0, 0);
     let n_groups = groups.len();
     let mut groups = groups.into_iter().peekable();
     while let Some(rows) = groups.next() {
@@ -41,12 +48,24 @@ pub(super) fn games(text: &str, tokens: &[Token<'_>], rows: Vec<Row>) -> Vec<Gam
             continue;
         };
         let end = if next_first == tokens.len() { tokens.len() } else { end_of_game(text, tokens, last, next_first) };
+        // A position behind the moves is not theirs.
+        let behind = positions.iter().find(|place| positions.len() > 1 && place.start >= tokens[last - 1].span.end);
+        let end = behind.map_or(end, |place| {
+            let first = tokens.partition_point(|token| token.span.start < place.start);
+            end.min(first.max(last))
+        });
         let is_said = |at: &usize| !matches!(tokens[*at].kind, Kind::Break { .. });
         let first = (above..start).find(is_said).unwrap_or(start);
         let region = Span { start: tokens[first].span.start, end: tokens[start].span.start };
         let headings = Headings::read(text, region);
-        games.push(Game { rows, order, above: region, headings, tokens: start..end });
+        let before = positions.partition_point(|place| place.start < region.end);
+        let passed = positions[n_read..before.max(n_read + 1) - 1].to_vec();
+        n_read = before.max(n_read);
+        games.push(Game { rows, order, above: region, headings, tokens: start..end, passed });
         above = end;
+    }
+    if let Some(game) = games.last_mut() {
+        game.passed.extend(&positions[n_read..]);
     }
     debug_assert!(games.len() <= n_groups, "a game has rows");
     games
@@ -60,7 +79,8 @@ fn text_at(text: &str, tokens: &[Token<'_>], index: usize) -> u32 {
 }
 
 /// Parts the rows where a game begins anew.
-fn groups(tokens: &[Token<'_>], rows: Vec<Row>) -> Vec<Vec<Row>> {
+fn groups(tokens: &[Token<'_>], rows: Vec<Row>, positions: &[Span]) -> Vec<Vec<Row>> {
+    let n_positions = |row: &Row| positions.partition_point(|place| place.start <= tokens[row.first].span.start);
     let starts: Vec<usize> = (0..rows.len()).filter(|at| rows[*at].number == Some(1) && !rows[*at].dots).collect();
     let mut groups: Vec<Vec<Row>> = Vec::new();
     let mut open: Vec<Row> = Vec::new();
@@ -76,6 +96,10 @@ fn groups(tokens: &[Token<'_>], rows: Vec<Row>) -> Vec<Vec<Row>> {
         let has_ended = open.last().is_some_and(|last: &Row| {
             tokens[last.end..row.first].iter().any(|token| matches!(token.kind, Kind::Result(_)))
         });
+        if positions.len() > 1 && open.last().is_some_and(|last| n_positions(last) != n_positions(&row)) {
+            groups.push(std::mem::take(&mut open));
+            all_single = true;
+        }
         let is_main = row.opening == Opening::LineStart || (row.opening == Opening::BehindStop && has_ended);
         if is_first_row && is_main && open.iter().any(|row| !row.cells.is_empty() && row.opening == Opening::LineStart)
         {

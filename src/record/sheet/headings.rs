@@ -332,6 +332,42 @@ impl Headings {
     }
 }
 
+/// A list of pieces stands on a line no longer than this, in bytes.
+const LONGEST_LIST: usize = 600;
+
+/// Finds the places of all start positions that are given as lists of both sides' pieces.
+pub(super) fn positions(text: &str) -> Vec<Span> {
+    let mut places = Vec::new();
+    let mut open: Option<(&str, Span)> = None;
+    let mut start = 0;
+    for line in text.split_inclusive(['\n', '\r']) {
+        let at = start;
+        start += line.len();
+        // Every list stands behind one of these signs, and has squares.
+        let may_be_list = !line.starts_with('%')
+            && line.len() <= LONGEST_LIST
+            && line.contains(|c: char| matches!(c, ':' | '=' | '|' | '\t') || is_dash(c))
+            && line.contains(|c: char| matches!(c, '1'..='8'));
+        if !may_be_list {
+            continue;
+        }
+        let mut headings = Headings::default();
+        headings.keyed(at, line);
+        let mut lists: Vec<(&str, Span)> = [("White", headings.white), ("Black", headings.black)]
+            .into_iter()
+            .filter_map(|(side, list)| list.map(|(_, place)| (side, place)))
+            .collect();
+        lists.sort_by_key(|(_, place)| place.start);
+        for (side, place) in lists {
+            match open.take() {
+                Some((other, first)) if other != side => places.push(first.join(place)),
+                _ => open = Some((side, place)),
+            }
+        }
+    }
+    places
+}
+
 /// Tells whether a character belongs to no value when it stands at its edge.
 fn is_edge(c: char) -> bool {
     c.is_whitespace()

@@ -47,10 +47,11 @@ impl Sheets {
     pub fn read(text: &str) -> Self {
         let tokens = tokens::tokens(text);
         let rows = rows::rows(&tokens);
-        let games = games::games(text, &tokens, rows);
+        let positions = headings::positions(text);
+        let games = games::games(text, &tokens, rows, &positions);
         let mut appendix = appendix::Appendix::new(text);
         let tapes: Vec<Tape> = games.iter().map(|game| tape::tape(game, text, &tokens, &mut appendix)).collect();
-        let tapes = if tapes.is_empty() { position_only(text, &mut appendix) } else { tapes };
+        let tapes = if tapes.is_empty() { position_only(text, positions, &mut appendix) } else { tapes };
         Self { text: appendix.text, places: appendix.places, tapes: tapes.into_iter() }
     }
 
@@ -77,14 +78,15 @@ impl Sheets {
     }
 }
 
-/// Makes a record of a position that no moves follow.
-fn position_only(text: &str, appendix: &mut appendix::Appendix) -> Vec<Tape> {
+/// Makes a record of a position that no moves follow; of several, of the last.
+fn position_only(text: &str, mut passed: Vec<Span>, appendix: &mut appendix::Appendix) -> Vec<Tape> {
     let headings = headings::Headings::read(text, Span::of(0..text.len()));
     if !headings.has_position() {
         return Vec::new();
     }
     let end = u32::try_from(text.len()).unwrap_or(u32::MAX);
     let above = Span { start: 0, end };
-    let game = games::Game { rows: Vec::new(), order: order::Order::default(), above, headings, tokens: 0..0 };
+    passed.pop();
+    let game = games::Game { rows: Vec::new(), order: order::Order::default(), above, headings, tokens: 0..0, passed };
     vec![tape::tape(&game, text, &[], appendix)]
 }

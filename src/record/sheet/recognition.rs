@@ -20,14 +20,20 @@ pub fn recognized(text: &str) -> Option<Sheets> {
 fn is_sheet(text: &str, plain: &Plain, sheets: &Sheets) -> bool {
     let (mut n_moves, mut n_gaps, mut n_prose) = (0_usize, 0, 0);
     let (mut has_position, mut has_headings, mut is_reordered) = (false, false, false);
+    let mut longest = 0;
     for tape in sheets.tapes() {
         let moves = || tape.items.iter().filter(|item| item.kind == ItemKind::Move);
+        longest = longest.max(moves().count());
         n_moves += moves().count();
         n_gaps += moves().filter(|item| item.span.slice(&sheets.text) == "…").count();
         is_reordered |= tape.issues.iter().any(|issue| issue.kind == IssueKind::RowsReordered);
         n_prose += n_moves_in_prose(text, sheets, tape);
         has_headings |= !tape.tags.is_empty();
         has_position |= tape.tags.iter().any(|tag| tag.name.slice(&sheets.text) == "FEN");
+    }
+    let most_words = if longest >= LONG_GAME { WORDS_OF_NOTES } else { WORDS_OF_PROSE };
+    if n_words_of_prose(text) > FEW_WORDS.max(most_words * n_moves) {
+        return false;
     }
     if plain.has_falling_numbers_only && !(is_reordered && n_gaps == 0 && n_moves >= plain.n_moves) {
         return false;
@@ -58,6 +64,29 @@ fn has_letters_and_digits(word: &str) -> bool {
     word.contains(|c: char| c.is_ascii_digit()) && word.contains(char::is_alphabetic)
 }
 
+/// Counts the words that are no moves; what stands in the tags of HTML is none.
+fn n_words_of_prose(text: &str) -> usize {
+    let mut is_tag = false;
+    let is_outside = |c: &char| {
+        let was_tag = is_tag;
+        is_tag = *c == '<' || is_tag && *c != '>';
+        !is_tag && !was_tag || c.is_whitespace()
+    };
+    let said: String = text.chars().filter(is_outside).collect();
+    let is_said = |word: &&str| {
+        word.chars().filter(|c| c.is_alphabetic()).count() > 1
+            && words::looks(words::without_stops(word)) == words::Looks::Prose
+    };
+    said.split(|c: char| c.is_whitespace() || c == '|').filter(is_said).count()
+}
+
+/// A text of so few words is a sheet with a heading and some notes, however short the game.
+const FEW_WORDS: usize = 60;
+/// Where there are more words for each move, moves are only quoted; a sheet of `corpus/sheets` has no more than three.
+const WORDS_OF_PROSE: usize = 8;
+/// A game of so many plies is no quotation, and may have longer notes.
+const LONG_GAME: usize = 30;
+const WORDS_OF_NOTES: usize = 40;
 /// Fewer moves than these are found in any text.
 const FEWEST_MOVES: usize = 2;
 

@@ -18,6 +18,9 @@ pub(super) fn tape(game: &Game, source: &str, tokens: &[Token<'_>], text: &mut A
     if let Some(first) = prose.first {
         tape.report(IssueKind::ProsePassedOver { passages: prose.passages, words: prose.words }, first);
     }
+    for position in &game.passed {
+        tape.report(IssueKind::PositionPassedOver, *position);
+    }
     if game.order.is_moved {
         let moved = game.order.placed.windows(2).find(|pair| pair[0].row > pair[1].row).map(|pair| pair[1].row);
         if let Some(row) = moved.map(|row| &game.rows[row]) {

@@ -17,3 +17,5 @@ rows-reordered = строки с ходами, которые в тексте и
 rows-reordered-help = сверьте порядок ходов с бланком
 row-number-misread = `{ $word }` принято за номер хода
 row-number-misread-help = напишите номер цифрами
+position-passed-over = за этой позицией нет ходов, и она пропущена: `{ $pieces }`
+position-passed-over-help = напишите каждую позицию над её ходами или в отдельном файле

@@ -17,6 +17,7 @@ pub(crate) mod reading;
 pub(crate) mod records;
 pub(crate) mod reports;
 pub(crate) mod san;
+pub(crate) mod sheet;
 pub(crate) mod splitting;
 pub(crate) mod tape;
 
@@ -24,7 +25,7 @@ pub(crate) mod tape;
 pub(crate) type Road = (&'static str, fn(&[u8]));
 
 /// Every road.
-pub(crate) const ROADS: [Road; 10] = [
+pub(crate) const ROADS: [Road; 11] = [
     ("commands", commands::road),
     ("encodings", encodings::road),
     ("fen", fen::road),
@@ -34,5 +35,6 @@ pub(crate) const ROADS: [Road; 10] = [
     ("pgn", pgn::road),
     ("reports", reports::road),
     ("san", san::road),
+    ("sheet", sheet::road),
     ("splitting", splitting::road),
 ];
