@@ -1,12 +1,17 @@
 //! What an archive keeps of one record, and all of these together.
 
+use std::cell::RefCell;
+use std::collections::HashMap;
 use std::io;
+
+use hashbrown::DefaultHashBuilder;
 
 use crate::game::Ending;
 use crate::record::GameResult;
 
 use super::card_batch::CardBatch;
 use super::card_bytes::{CARD_LEN, put_card, take_card};
+use super::name_key::NameKey;
 use super::spool::Spool;
 use super::texts::{TextId, Texts};
 
@@ -114,14 +119,17 @@ pub struct Archive {
     texts: Texts,
     paths: Vec<String>,
     moves: Spool,
+    /// The names that were asked for, each taken apart once.
+    names: RefCell<HashMap<TextId, NameKey, DefaultHashBuilder>>,
 }
 
 impl Archive {
-    /// Makes an empty archive that keeps up to `bound` bytes of moves in memory, and four times as many of cards.
+    /// Makes an empty archive that keeps up to `bound` bytes of moves in memory, and twice as many of cards.
     #[must_use]
     pub fn new(bound: usize) -> Self {
-        let (cards, moves) = (Spool::new(bound.saturating_mul(4)), Spool::new(bound));
-        Self { cards, n_cards: 0, texts: Texts::default(), paths: Vec::new(), moves }
+        let (cards, moves) = (Spool::new(bound.saturating_mul(2)), Spool::new(bound));
+        let names = RefCell::default();
+        Self { cards, n_cards: 0, texts: Texts::default(), paths: Vec::new(), moves, names }
     }
 
     /// Takes the name of the next file, safe to show; files are numbered from 0.
@@ -233,6 +241,12 @@ impl Archive {
     #[must_use]
     pub fn tag(&self, card: &Card, tag: Tag) -> &str {
         self.texts.get(card.tag(tag))
+    }
+
+    /// Returns what is compared of a name that a tag gives.
+    pub(super) fn name_key(&self, id: TextId) -> NameKey {
+        let mut names = self.names.borrow_mut();
+        names.entry(id).or_insert_with(|| NameKey::of(self.texts.get(id))).clone()
     }
 
     /// Returns the name of a file, safe to show.

@@ -28,7 +28,7 @@ use crate::record::GameResult;
 use super::card::{Archive, Card, HEAD, TAIL, Tag};
 use super::fingerprint::step;
 use super::game_facts::{GameFacts, Players};
-use super::name_key::{NameKey, is_unknown};
+use super::name_key::is_unknown;
 use super::same_moves::Relation;
 use super::sorted::Sorter;
 use super::texts::TextId;
@@ -92,8 +92,6 @@ struct Search<'a> {
     links: Vec<u32>,
     /// A bit for each card: whether a record with the same moves and players stands for it.
     stands_for_another: Vec<u64>,
-    /// The surnames by their texts, once they were asked for.
-    surnames: HashMap<TextId, u32>,
     room: Vec<u8>,
 }
 
@@ -101,7 +99,7 @@ impl<'a> Search<'a> {
     fn new(archive: &'a Archive) -> Self {
         let links = (0..archive.len()).collect();
         let stands_for_another = vec![0; archive.len() as usize / 64 + 1];
-        Self { archive, links, stands_for_another, surnames: HashMap::new(), room: Vec::new() }
+        Self { archive, links, stands_for_another, room: Vec::new() }
     }
 
     fn root(&mut self, card: u32) -> u32 {
@@ -127,19 +125,18 @@ impl<'a> Search<'a> {
         Ok(moves)
     }
 
-    fn surname(&mut self, name: TextId) -> u32 {
-        let archive = self.archive;
-        *self.surnames.entry(name).or_insert_with(|| NameKey::of(archive.text(name)).surname())
+    fn surname(&self, name: TextId) -> u32 {
+        self.archive.name_key(name).surname()
     }
 
     /// Names the two players, whoever had White; `None` where one is not given.
-    fn pair(&mut self, card: &Card) -> Option<u64> {
+    fn pair(&self, card: &Card) -> Option<u64> {
         let [one, other] = [Tag::White, Tag::Black].map(|tag| u64::from(self.surname(card.tag(tag))));
         (one > 0 && other > 0).then(|| step(step(0, one.min(other)), one.max(other)))
     }
 
     /// Returns the keys by which a record finds those it may be a copy of.
-    fn keys(&mut self, card: &Card) -> [Option<u64>; 4] {
+    fn keys(&self, card: &Card) -> [Option<u64>; 4] {
         let Some(pair) = self.pair(card) else { return [None; 4] };
         let [head, tail] = card.ends;
         let archive = self.archive;
@@ -162,7 +159,7 @@ impl<'a> Search<'a> {
     fn same_moves(&mut self, numbers: &[u32], doubtful: Option<&mut Vec<Group>>) -> io::Result<()> {
         // One record of each pair of players stands for all of them.
         let mut first_of: HashMap<Option<u64>, u32> = HashMap::new();
-        let mut parts: Vec<(u32, GameFacts)> = Vec::new();
+        let mut parts: Vec<(u32, GameFacts<'_>)> = Vec::new();
         let mut moves: Option<Vec<u16>> = None;
         // Those that know most come first and stand for the others, whatever the order of the files.
         let mut ranked = numbers.to_vec();
@@ -180,7 +177,7 @@ impl<'a> Search<'a> {
             }
             let facts = GameFacts::of(self.archive, &card);
             let pair = self.pair(&card);
-            let is_one = |known: &GameFacts| is_same_game(known, &facts, card.plies);
+            let is_one = |known: &GameFacts<'_>| is_same_game(known, &facts, card.plies);
             let quick = first_of.get(&pair).map(|at| *at as usize).filter(|at| is_one(&parts[*at].1));
             let found = quick.or_else(|| parts.iter().take(EACH_WITH_EACH).position(|(_, known)| is_one(known)));
             if let Some(at) = found {
@@ -196,7 +193,8 @@ impl<'a> Search<'a> {
             return Ok(());
         }
         let plies = self.archive.card(*first).plies;
-        let is_draw = |facts: &GameFacts| matches!(facts.result, Some(GameResult::Draw | GameResult::Unknown) | None);
+        let is_draw =
+            |facts: &GameFacts<'_>| matches!(facts.result, Some(GameResult::Draw | GameResult::Unknown) | None);
         let are_draws = is_draw(first_facts) && others.iter().all(|(_, facts)| is_draw(facts));
         if plies >= if are_draws { LONG_DRAW } else { SHORT } {
             for (other, _) in others {
@@ -232,7 +230,7 @@ impl<'a> Search<'a> {
                 // Found by another key already, as most are.
                 continue;
             }
-            let mut held: Vec<(Vec<u16>, u32, GameFacts)> = Vec::new();
+            let mut held: Vec<(Vec<u16>, u32, GameFacts<'_>)> = Vec::new();
             for number in numbers {
                 let card = self.archive.card(*number);
                 held.push((self.moves_of(&card)?, *number, GameFacts::of(self.archive, &card)));
@@ -273,7 +271,7 @@ impl<'a> Search<'a> {
 }
 
 /// Tells whether records with the same moves are one game.
-fn is_same_game(one: &GameFacts, other: &GameFacts, plies: u32) -> bool {
+fn is_same_game(one: &GameFacts<'_>, other: &GameFacts<'_>, plies: u32) -> bool {
     match one.players(other) {
         Players::Alike | Players::Swapped => plies >= SHORT || (one.has_date_of(other) && one.has_round_of(other)),
         Players::Unknown => plies >= SHORT,
@@ -282,7 +280,7 @@ fn is_same_game(one: &GameFacts, other: &GameFacts, plies: u32) -> bool {
 }
 
 /// Tells whether of two records with other moves one is a copy of the other.
-fn is_copy(one: (&[u16], &GameFacts), other: (&[u16], &GameFacts)) -> bool {
+fn is_copy(one: (&[u16], &GameFacts<'_>), other: (&[u16], &GameFacts<'_>)) -> bool {
     let plies = u32::try_from(one.0.len().min(other.0.len())).unwrap_or(u32::MAX);
     let ((one_moves, one), (other_moves, other)) = (one, other);
     let may_be = || one.has_date_of(other) && one.has_round_of(other);

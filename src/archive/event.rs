@@ -146,7 +146,7 @@ struct Builder {
 }
 
 /// Folds what no two players differ in: blanks around signs, and several of them.
-fn name_key(name: &str) -> String {
+pub(super) fn name_key(name: &str) -> String {
     let mut key = String::with_capacity(name.len());
     for word in name.split_whitespace() {
         if !key.is_empty() && !key.ends_with([',', '.']) && !word.starts_with([',', '.']) {

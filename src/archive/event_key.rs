@@ -2,6 +2,8 @@
 
 use std::collections::{HashMap, HashSet};
 
+use hashbrown::DefaultHashBuilder;
+
 use crate::findings::date;
 
 use super::head::{Head, is_said};
@@ -142,16 +144,24 @@ pub struct Group {
 /// their first records. Near-linear in the number of records.
 #[must_use]
 pub fn grouped<'a>(n: u32, head: &dyn Fn(u32) -> Head<'a>) -> Vec<Group> {
+    grouped_from(1, n, head)
+}
+
+/// Groups records as [`grouped`] does, without names of which there are fewer than `least` records.
+pub(super) fn grouped_from<'a>(least: usize, n: u32, head: &dyn Fn(u32) -> Head<'a>) -> Vec<Group> {
     let mut by_key: HashMap<String, usize> = HashMap::new();
     // The texts of an archive lie at one place each, and most records of an event have the same ones.
-    let mut by_places: HashMap<_, usize> = HashMap::new();
+    let mut by_places: HashMap<_, usize, DefaultHashBuilder> = HashMap::default();
+    let mut day_by_place: HashMap<_, Option<Day>, DefaultHashBuilder> = HashMap::default();
     let mut groups: Vec<Vec<u32>> = Vec::new();
+    let mut days = vec![None; n as usize];
     for record in 0..n {
         let one = head(record);
         if !one.has_players() {
             continue;
         }
         let place = |text: &str| (text.as_ptr() as usize, text.len());
+        days[record as usize] = *day_by_place.entry(place(one.date)).or_insert_with(|| day_of(&one));
         let places = (one.file, [one.event, one.site, one.section, one.event_date].map(place));
         let is_alike = !names_players(&one);
         let known = if is_alike { by_places.get(&places).copied() } else { None };
@@ -161,23 +171,23 @@ pub fn grouped<'a>(n: u32, head: &dyn Fn(u32) -> Head<'a>) -> Vec<Group> {
                 groups.len() - 1
             })
         });
-        if is_alike {
+        if is_alike && known.is_none() {
             by_places.insert(places, at);
         }
         groups[at].push(record);
     }
-    let mut found: Vec<Group> = groups.into_iter().flat_map(|records| by_date(&records, head)).collect();
+    groups.retain(|records| records.len() >= least);
+    let mut found: Vec<Group> = groups.into_iter().flat_map(|records| by_date(&records, &days, head)).collect();
     found.sort_by_key(|group| group.records.first().copied());
     found
 }
 
 /// Splits records of one name by when they were played.
-fn by_date<'a>(records: &[u32], head: &dyn Fn(u32) -> Head<'a>) -> Vec<Group> {
+fn by_date<'a>(records: &[u32], days: &[Option<Day>], head: &dyn Fn(u32) -> Head<'a>) -> Vec<Group> {
     if records.len() == 1 {
         return vec![Group { records: records.to_vec(), far_dates: Vec::new() }];
     }
-    let days: HashMap<u32, Option<Day>> = records.iter().map(|record| (*record, day_of(&head(*record)))).collect();
-    let day = |record: &u32| days.get(record).copied().flatten();
+    let day = |record: &u32| days.get(*record as usize).copied().flatten();
     let mut whole: Vec<u32> = records.iter().copied().filter(|record| day(record).is_some_and(Day::is_whole)).collect();
     whole.sort_by_key(|record| (day(record), *record));
     let number = |record: &u32| day(record).map_or(0, Day::number);

@@ -4,8 +4,9 @@ use super::across::Across;
 use super::card::{Archive, Tag};
 use super::event::{EventFound, event_of};
 use super::event_check::check;
-use super::event_key::grouped;
-use super::head::head_of;
+use super::event_key::grouped_from;
+use super::head::{head_of, outline_of};
+use super::loose_games::LooseGames;
 use super::people_check::{KnownNames, variants_of};
 
 /// An event has at least so many games, and so many players; others are loose games.
@@ -24,13 +25,17 @@ pub fn visit_events<E>(
     mut visit: impl FnMut(&EventFound, Vec<Across>) -> Result<(), E>,
 ) -> Result<(), E> {
     let head = |number| head_of(archive, number);
-    for mut group in grouped(archive.len(), &head) {
+    let mut loose = LooseGames::new(archive);
+    for mut group in grouped_from(LEAST_GAMES, archive.len(), &|number| outline_of(archive, number)) {
         // Most groups of a large archive are loose games: nothing is made of them.
         if group.records.len() < LEAST_GAMES {
             continue;
         }
         let own = group.records.clone();
         group.records.retain(|record| fullest(*record).is_none_or(|fullest| own.binary_search(&fullest).is_err()));
+        if group.records.len() < LEAST_GAMES || loose.are_these(&group.records) {
+            continue;
+        }
         let found = event_of(&group, &head);
         if found.kind.is_some() && found.games.len() >= LEAST_GAMES && found.tournament.players.len() > 2 {
             let findings = check(&found);

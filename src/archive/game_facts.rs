@@ -13,13 +13,13 @@ pub(super) type Date = [Option<u16>; 3];
 
 /// What is compared of two records beside their moves.
 #[derive(Clone, Debug)]
-pub(super) struct GameFacts {
+pub(super) struct GameFacts<'a> {
     /// White and Black.
     pub names: [NameKey; 2],
     /// The date of the game.
     pub date: Date,
     /// The round, where it is known.
-    pub round: Option<String>,
+    pub round: Option<&'a str>,
     /// The result by the tag, else by the marker.
     pub result: Option<GameResult>,
 }
@@ -37,15 +37,15 @@ pub(super) enum Players {
     Other,
 }
 
-impl GameFacts {
+impl<'a> GameFacts<'a> {
     /// Reads them from the tags of a card.
     #[must_use]
-    pub(super) fn of(archive: &Archive, card: &Card) -> Self {
+    pub(super) fn of(archive: &'a Archive, card: &Card) -> Self {
         let known = |tag| Some(archive.tag(card, tag)).filter(|text| !is_unknown(text));
         Self {
-            names: [Tag::White, Tag::Black].map(|tag| NameKey::of(archive.tag(card, tag))),
+            names: [Tag::White, Tag::Black].map(|tag| archive.name_key(card.tag(tag))),
             date: date_of(archive.tag(card, Tag::Date)),
-            round: known(Tag::Round).map(str::to_owned),
+            round: known(Tag::Round),
             result: result_of(archive, card),
         }
     }
@@ -76,12 +76,12 @@ impl GameFacts {
     }
 
     /// Orders records: those that know more come first, whatever their places.
-    pub(super) fn rank(&self) -> impl Ord + use<> {
+    pub(super) fn rank(&self) -> impl Ord + use<'a> {
         let n_known = self.date.iter().flatten().count() + usize::from(self.round.is_some());
         let n_names = self.names.iter().filter(|name| !name.is_unknown()).count();
         let surnames = self.names.each_ref().map(NameKey::surname);
         let result = self.result.map(GameResult::marker);
-        (Reverse((n_names, n_known)), self.date, self.round.clone(), result, surnames)
+        (Reverse((n_names, n_known)), self.date, self.round, result, surnames)
     }
 
     /// Tells whether the dates can be one, as far as both are known.
@@ -105,9 +105,10 @@ impl GameFacts {
     /// Tells whether the rounds can be one, as far as both are known.
     #[must_use]
     pub(super) fn has_round_of(&self, other: &Self) -> bool {
-        let (Some(one), Some(other)) = (&self.round, &other.round) else { return true };
-        // `5.3` is the third board of round 5, where boards are counted at all.
-        let whole = |round: &str| round.split('.').next().unwrap_or(round).trim_start_matches('0').to_owned();
+        let (Some(one), Some(other)) = (self.round, other.round) else { return true };
+        if one == other {
+            return true;
+        }
         whole(one) == whole(other)
     }
 
@@ -118,6 +119,11 @@ impl GameFacts {
         let (Some(one), Some(other)) = (known(self.result), known(other.result)) else { return true };
         one == other
     }
+}
+
+/// Returns the round without the board behind it: `5.3` is the third board of round 5, where boards are counted at all.
+fn whole(round: &str) -> &str {
+    round.split('.').next().unwrap_or(round).trim_start_matches('0')
 }
 
 /// Returns the result of a record by its tag, else by the marker behind its moves.

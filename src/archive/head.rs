@@ -80,6 +80,26 @@ pub fn head_of(archive: &Archive, number: u32) -> Head<'_> {
     head_from(|tag| archive.tag(&card, tag), card.file, card.marker, card.plies)
 }
 
+/// Returns what puts a record into its event: names, places and times, and nothing of how it ended or of who else it names.
+pub(super) fn outline_of(archive: &Archive, number: u32) -> Head<'_> {
+    let card = archive.card(number);
+    let text = |tag| archive.tag(&card, tag);
+    let first = |tags: [Tag; 2]| tags.into_iter().map(text).find(|text| is_said(text)).unwrap_or("");
+    let seat = |tag| Seat { name: text(tag), ..Seat::default() };
+    Head {
+        file: card.file,
+        event: text(Tag::Event),
+        site: text(Tag::Site),
+        date: first([Tag::Date, Tag::UTCDate]),
+        round: text(Tag::Round),
+        section: first([Tag::Section, Tag::Stage]),
+        event_date: text(Tag::EventDate),
+        white: seat(Tag::White),
+        black: seat(Tag::Black),
+        ..Head::default()
+    }
+}
+
 fn head_from<'a>(text: impl Fn(Tag) -> &'a str, file: u32, marker: Option<GameResult>, n_plies: u32) -> Head<'a> {
     let first = |tags: [Tag; 2]| tags.into_iter().map(&text).find(|text| is_said(text)).unwrap_or("");
     let rating = |tag| text(tag).trim().parse::<u16>().ok().filter(|rating| (1..=4000).contains(rating));

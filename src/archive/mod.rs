@@ -22,6 +22,7 @@ pub mod fingerprint;
 mod game_facts;
 pub mod head;
 pub mod header_records;
+mod loose_games;
 mod name_key;
 pub mod people;
 pub mod people_check;

@@ -4,6 +4,8 @@
 //! Korchnoi, Kortchnoj and Kortschnoi are one. Names that are alike under this may still be two people; it serves where
 //! moves decide, and never to say that two names are one person.
 
+use std::sync::Arc;
+
 /// How many classes of a word count; endings are transliterated in too many ways.
 const MOST: usize = 4;
 
@@ -11,7 +13,7 @@ const MOST: usize = 4;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct NameKey {
     /// The words that may be the surname, as their classes.
-    words: Vec<u32>,
+    words: Arc<[u32]>,
     /// The one that most probably is.
     surname: u32,
 }
@@ -57,12 +59,12 @@ impl NameKey {
         let mut words: Vec<u32> = found.into_iter().map(|(_, classes)| classes).collect();
         words.sort_unstable();
         words.dedup();
-        Self { words, surname }
+        Self { words: words.into(), surname }
     }
 
     /// Tells whether there is no name.
     #[must_use]
-    pub(super) const fn is_unknown(&self) -> bool {
+    pub(super) fn is_unknown(&self) -> bool {
         self.words.is_empty()
     }
 

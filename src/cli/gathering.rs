@@ -14,8 +14,8 @@ use super::args::FindingFormat;
 use super::baseline::Baseline;
 use super::batch_work::{BatchOutput, InFile, Job, JobOf, View};
 
-/// How many bytes of moves stay in memory; a game has some 160.
-const MOVES_IN_MEMORY: usize = 64 << 20;
+/// How many bytes of moves stay in memory; a game has some 160, so those of nearly a million games do.
+const MOVES_IN_MEMORY: usize = 144 << 20;
 
 /// What was gathered.
 #[derive(Debug)]
