@@ -97,3 +97,14 @@ fn sheets_of_one_game_are_reconciled_by_legality() {
     let shown = run(&folder, ["compare", "--quiet", "a.tpgn", "b.tpgn"]).results;
     assert!(shown.contains("A is right: after `d1xc1` the sheets could not"), "{shown}");
 }
+
+#[test]
+fn prose_that_quotes_moves_is_no_sheet() {
+    let folder = scratch("tavreli-prose");
+    let prose = "[Variant \"Tavreli\"]\n\n1. e2-e4 was what the author meant, and the others who stood around the table laughed aloud *\n";
+    fs::write(folder.join("a.tpgn"), prose).unwrap();
+    fs::write(folder.join("b.tpgn"), prose).unwrap();
+    let made = run(&folder, ["compare", "a.tpgn", "b.tpgn"]);
+    assert_eq!((made.status, made.results.as_str()), (2, ""), "{}", made.messages);
+    assert!(made.messages.contains("no sheet of a game could be read"), "{}", made.messages);
+}

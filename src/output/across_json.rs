@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::archive::{Across, Archive, Tag};
+use crate::wording::Phrase;
 
 use super::json::write_json;
 use super::pages::Pages;
@@ -23,7 +24,9 @@ struct Fields<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     help: Option<String>,
     players: [&'a str; 2],
-    fingerprint: String,
+    /// Of a record without a move there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fingerprint: Option<String>,
     related: Vec<Related<'a>>,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     differs: &'a [&'a str],
@@ -39,15 +42,18 @@ struct Related<'a> {
     players: [&'a str; 2],
 }
 
+/// Names what another place is to a finding, the same in every language: by its phrase, without the family.
+pub(super) fn role_of(role: &Phrase) -> &str {
+    role.id().strip_prefix("related-").unwrap_or(role.id())
+}
+
 /// Writes one finding as a JSON line.
 pub fn write_across_json(archive: &Archive, finding: &Across, pages: &mut Pages) {
     let card = archive.card(finding.card);
     let related = finding.related.iter().map(|related| {
         let card = archive.card(related.card);
-        // What the other record is to the finding is named by its phrase, without the family.
-        let role = related.role.id();
         Related {
-            role: role.strip_prefix("related-").unwrap_or(role),
+            role: role_of(&related.role),
             path: archive.path(card.file),
             record: card.record,
             line: card.line,
@@ -70,7 +76,7 @@ pub fn write_across_json(archive: &Archive, finding: &Across, pages: &mut Pages)
         message: finding.message.in_language(pages.language),
         help: finding.help.as_ref().map(|help| help.in_language(pages.language)),
         players: [Tag::White, Tag::Black].map(|tag| archive.tag(&card, tag)),
-        fingerprint: format!("{:016x}", card.fingerprint),
+        fingerprint: (card.plies > 0).then(|| format!("{:016x}", card.fingerprint)),
         related: related.collect(),
         differs: &finding.differs,
     };

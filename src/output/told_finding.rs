@@ -6,6 +6,7 @@ use serde::Serialize;
 use crate::findings::{Rule, Severity};
 use crate::wording::{Language, Phrase, phrase};
 
+use super::across_json::role_of;
 use super::json::write_json;
 
 /// Another place that a finding speaks of.
@@ -71,7 +72,7 @@ pub fn write_told_json(finding: &ToldFinding, language: Language, out: &mut Vec<
         #[serde(skip_serializing_if = "is_none")]
         record: u64,
         line: u64,
-        role: String,
+        role: &'a str,
     }
     #[derive(Serialize)]
     struct Fields<'a> {
@@ -110,7 +111,7 @@ pub fn write_told_json(finding: &ToldFinding, language: Language, out: &mut Vec<
                 path: &place.path,
                 record: place.record,
                 line: place.line,
-                role: place.role.in_language(language),
+                role: role_of(&place.role),
             })
             .collect(),
     };

@@ -15,6 +15,7 @@ use crate::record::GameResult;
 use super::confusions::{Confusions, Costs};
 use super::lattice::{Lattice, Step, StepKind};
 use super::ready_word::ReadyWord;
+use super::search::bounded;
 use super::sheet::Slot;
 use super::template::Outline;
 
@@ -137,9 +138,6 @@ const MOST_SHIFTS: usize = 32;
 const SHEET_ENDED: f32 = 0.2;
 /// The second ply of a row that is lost or doubled goes with the first.
 const SAME_ROW: f32 = 1.0;
-/// How much of the cost of a word that says nothing still counts, and how much at most.
-const LITTLE: f32 = 0.15;
-const MOST_OF_NOTHING: f32 = 3.0;
 /// So many slots may be passed over at once.
 const MOST_PASSED: u32 = 4;
 /// So many plies more than the longest sheet has are looked for.
@@ -475,11 +473,6 @@ impl<'a> Search<'a> {
         }
         next
     }
-}
-
-/// Returns the cost of a word that may say nothing at all; even then it says a little.
-fn bounded(cost: f32, limit: f32) -> f32 {
-    if cost <= limit { cost } else { limit + ((cost - limit) * LITTLE).min(MOST_OF_NOTHING) }
 }
 
 /// Counts what is kept, so that what is cheap for the moment does not crowd out the ways in which the sheets may have come

@@ -11,7 +11,7 @@ use crate::replay::Replay;
 
 use super::restored::{Dropped, HowRead, Restored, RestoredPly, Rival};
 use super::search::SearchOptions;
-use super::sheet::Cell;
+use super::sheet::{Cell, are_plausible};
 
 /// A negative natural logarithm of a probability.
 pub(super) type Cost = f32;
@@ -79,7 +79,7 @@ pub fn repair_nearby<G: Game>(
         .collect();
     let is_cut = record.tape.main_line().nth(MOST_PLIES).is_some();
     let has_any_square = words.iter().any(|cell| game.read(cell.word.as_bytes(), replay.alphabet).is_some());
-    if !has_any_square {
+    if !has_any_square || !are_plausible(words.iter()) {
         return None;
     }
     let mut search = Search { game, letters: replay.alphabet, steps: Vec::new(), beam: options.beam.max(1) };

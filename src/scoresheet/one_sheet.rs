@@ -32,7 +32,7 @@ const MOST_SLOTS: usize = 6000;
 
 impl<G: Game> OneSheet<G> {
     /// Takes the main line of a record of a game whose moves have one spelling each, word by word; nothing where it has
-    /// no start, or no word.
+    /// no start, or hardly a word that could be a move.
     #[must_use]
     pub fn of_words(game: &G, record: &Record<'_>, replay: &Replay<G>) -> Option<Self> {
         let start = replay.start.position.as_ref()?;
@@ -44,12 +44,13 @@ impl<G: Game> OneSheet<G> {
         let slots: Vec<Slot> = (0..).zip(record.tape.main_line().take(MOST_SLOTS)).map(slot).collect();
         let is_cut = record.tape.main_line().nth(MOST_SLOTS).is_some();
         let sheet = Sheet { slots, result: result_of(record), is_cut };
-        (!sheet.slots.is_empty()).then(|| Self {
+        let is_sound = replay.is_complete && !sheet.slots.is_empty();
+        (is_sound || sheet.is_plausible()).then(|| Self {
             start: start.clone(),
             starts_usually: replay.start.is_usual,
             alphabet: replay.alphabet,
             sheet,
-            is_sound: replay.is_complete,
+            is_sound,
             has_letters: true,
         })
     }

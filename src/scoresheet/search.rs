@@ -120,10 +120,10 @@ const SAYS_NOTHING: f32 = 7.0;
 const WIDER: usize = 4;
 /// Of a place that is so much dearer than a later one, only a part of the positions is kept.
 const DEARER: f32 = 2.0;
-/// How much of the cost of a word that says nothing still counts, and how much at most.
 /// A word longer than this that says nothing costs so much more for each further character.
 const USUAL_LENGTH: usize = 5;
 const PER_CHARACTER: f32 = 2.5;
+/// How much of the cost of a word that says nothing still counts, and how much at most.
 const LITTLE: f32 = 0.15;
 const MOST_OF_NOTHING: f32 = 3.0;
 /// From so many states a move without a place is tried.
@@ -538,7 +538,7 @@ fn long_word(len: usize) -> f32 {
 }
 
 /// Returns the cost of a word that may say nothing at all; even then it says a little.
-fn bounded(cost: f32, limit: f32) -> f32 {
+pub(super) fn bounded(cost: f32, limit: f32) -> f32 {
     if cost <= limit { cost } else { limit + ((cost - limit) * LITTLE).min(MOST_OF_NOTHING) }
 }
 

@@ -68,10 +68,18 @@ impl Sheet {
     /// Tells whether most words could be moves at all, so that it is worth looking for a game behind them.
     #[must_use]
     pub fn is_plausible(&self) -> bool {
-        let cells = self.slots.iter().filter_map(|slot| slot.cell.as_ref());
-        let n_like = cells.filter(|cell| is_like_a_move(&cell.word)).count();
-        n_like > 0 && 5 * n_like >= 2 * self.n_words()
+        are_plausible(self.slots.iter().filter_map(|slot| slot.cell.as_ref()))
     }
+}
+
+/// Tells whether enough of some words could be moves: two of five.
+pub(super) fn are_plausible<'a>(cells: impl Iterator<Item = &'a Cell>) -> bool {
+    let (mut n_like, mut n_all) = (0, 0);
+    for cell in cells {
+        n_all += 1;
+        n_like += usize::from(is_like_a_move(&cell.word));
+    }
+    n_like > 0 && 5 * n_like >= 2 * n_all
 }
 
 /// Tells whether a word, damaged as it may be, is more like a move than like prose: it has letters and digits, castles, or
