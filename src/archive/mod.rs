@@ -21,7 +21,6 @@ pub mod events;
 pub mod fingerprint;
 mod game_facts;
 pub mod head;
-pub mod header_records;
 mod loose_games;
 mod name_key;
 pub mod people;
