@@ -86,6 +86,39 @@ fn every_finding_is_written_above_its_record() {
     assert!(wrong.is_empty(), "\n{}\n", wrong.join("\n"));
 }
 
+#[test]
+fn events_of_one_name_are_told_apart_and_one_event_over_several_files_is_one() {
+    let folder = project().join("corpus/archive");
+    let files = ["name-variants.pgn", "pairing-wrong.pgn", "pairing-wrong.ok.pgn", "round-incomplete.ok.pgn"];
+    let mut wanted: Vec<_> = files.iter().flat_map(|name| expected(&folder.join(name))).collect();
+    wanted.sort();
+    assert_eq!(wanted.len(), 2);
+    for command in ["audit", "standings"] {
+        let lines = json_lines(&run(&folder, [&[command, "--format", "json"][..], &files].concat()).results);
+        let mut found = findings(&lines);
+        found.sort();
+        assert_eq!(found, wanted, "{command}");
+        let cups = |lines: &[serde_json::Value]| {
+            lines.iter().filter(|line| line["type"] == "event" && line["event"] == "Club Cup").count()
+        };
+        // The two files without a fault hold the same event.
+        assert_eq!(cups(&lines), 3, "{command}");
+    }
+    // One event over several files is one.
+    let rounds = scratch("events-rounds");
+    let text = std::fs::read_to_string(folder.join("pairing-wrong.pgn")).unwrap();
+    let records: Vec<&str> = text.split_inclusive("1-0\n").collect();
+    for (at, records) in (1..).zip(records.chunks(4)) {
+        std::fs::write(rounds.join(format!("part-{at}.pgn")), records.concat()).unwrap();
+    }
+    for command in ["audit", "standings"] {
+        let lines = json_lines(&run(&rounds, [command, "--format", "json", "."]).results);
+        let events: Vec<_> = lines.iter().filter(|line| line["type"] == "event").collect();
+        assert_eq!((events.len(), &events[0]["games"]), (1, &15.into()), "{command}");
+        assert_eq!(findings(&lines).len(), 1, "{command}");
+    }
+}
+
 /// The findings that `standings` tells.
 const OF_EVENTS: [&str; 7] = [
     "pairing-wrong",

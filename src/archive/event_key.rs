@@ -6,6 +6,7 @@ use hashbrown::DefaultHashBuilder;
 
 use crate::findings::date;
 
+use super::event_apart::apart;
 use super::head::{Head, is_said};
 use super::round_tag;
 
@@ -102,7 +103,7 @@ fn is_address(site: &str) -> bool {
 }
 
 /// Folds a text so that spacing, signs and case make no difference.
-fn folded(text: &str, into: &mut String) {
+pub(super) fn folded(text: &str, into: &mut String) {
     into.extend(text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase));
     into.push('\n');
 }
@@ -177,7 +178,11 @@ pub(super) fn grouped_from<'a>(least: usize, n: u32, head: &dyn Fn(u32) -> Head<
         groups[at].push(record);
     }
     groups.retain(|records| records.len() >= least);
-    let mut found: Vec<Group> = groups.into_iter().flat_map(|records| by_date(&records, &days, head)).collect();
+    let mut found: Vec<Group> = groups
+        .into_iter()
+        .flat_map(|records| by_date(&records, &days, head))
+        .flat_map(|group| apart(group, head))
+        .collect();
     found.sort_by_key(|group| group.records.first().copied());
     found
 }

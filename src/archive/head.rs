@@ -85,7 +85,7 @@ pub(super) fn outline_of(archive: &Archive, number: u32) -> Head<'_> {
     let card = archive.card(number);
     let text = |tag| archive.tag(&card, tag);
     let first = |tags: [Tag; 2]| tags.into_iter().map(text).find(|text| is_said(text)).unwrap_or("");
-    let seat = |tag| Seat { name: text(tag), ..Seat::default() };
+    let seat = |tag, team| Seat { name: text(tag), team: text(team), ..Seat::default() };
     Head {
         file: card.file,
         event: text(Tag::Event),
@@ -94,8 +94,8 @@ pub(super) fn outline_of(archive: &Archive, number: u32) -> Head<'_> {
         round: text(Tag::Round),
         section: first([Tag::Section, Tag::Stage]),
         event_date: text(Tag::EventDate),
-        white: seat(Tag::White),
-        black: seat(Tag::Black),
+        white: seat(Tag::White, Tag::WhiteTeam),
+        black: seat(Tag::Black, Tag::BlackTeam),
         ..Head::default()
     }
 }

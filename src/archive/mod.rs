@@ -15,6 +15,7 @@ mod card_bytes;
 pub mod copies;
 pub mod duplicates;
 pub mod event;
+mod event_apart;
 pub mod event_check;
 pub mod event_key;
 pub mod events;

@@ -111,8 +111,8 @@ pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
                 counts.other_records += group.records.len() as u64;
                 continue;
             }
-            let (path, _, _) = heads.place(group.records[0]);
-            sources.push(Source::of_event(found, path));
+            let (path, _, line) = heads.place(group.records[0]);
+            sources.push(Source::of_event(found, path, line));
         }
     }
     if let Some(wanted) = &args.event {
@@ -135,6 +135,7 @@ pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
         complain(&phrase!("standings-no-event"), settings.language);
         return Ok(ExitStatus::CannotAsk);
     }
+    Source::keep_places_of_namesakes(&mut sources);
     let ranked: Vec<Ranked> = sources.into_iter().map(|source| ranking.rank(source)).collect();
     for one in &ranked {
         counts.events += 1;

@@ -1,5 +1,7 @@
 //! Events ranked as the arguments ask: rules, tie-breaks, points, and what has to be said of it.
 
+use std::collections::HashMap;
+
 use crate::archive::EventFound;
 use crate::archive::event_check::possible_variants;
 use crate::output::EventView;
@@ -30,6 +32,8 @@ pub(super) struct Source {
     pub(super) found: Option<EventFound>,
     /// The report file, if it comes from one.
     pub(super) report: Option<ReportFile>,
+    /// Where its first record stands, if another event has its name.
+    first_place: Option<String>,
     /// Tie-breaks that the source names.
     tie_breaks: Vec<TieBreak>,
     /// Records of a report file that are written as they were.
@@ -37,7 +41,8 @@ pub(super) struct Source {
 }
 
 impl Source {
-    pub(super) fn of_event(found: EventFound, path: &str) -> Self {
+    /// Takes an event of records, the first of which stands on a line of a file.
+    pub(super) fn of_event(found: EventFound, path: &str, line: u64) -> Self {
         let mut found = found;
         if found.tournament.name.is_empty() {
             // An event whose records do not name it is called as its file.
@@ -49,6 +54,7 @@ impl Source {
             kind: found.kind,
             found: Some(found),
             report: None,
+            first_place: Some(format!("{path}:{line}")),
             tie_breaks: Vec::new(),
             tags: Vec::new(),
         }
@@ -58,7 +64,18 @@ impl Source {
         let event = file.report.event.clone();
         let kind = stated_kind(&file).or_else(|| kind::of_event(&event));
         let (tie_breaks, tags) = (file.report.tie_breaks.clone(), file.report.tags.clone());
-        Self { event, kind, found: None, report: Some(file), tie_breaks, tags }
+        Self { event, kind, found: None, report: Some(file), first_place: None, tie_breaks, tags }
+    }
+
+    /// Has the place shown only of events that others have the name of.
+    pub(super) fn keep_places_of_namesakes(sources: &mut [Self]) {
+        let mut n_named: HashMap<String, usize> = HashMap::new();
+        for source in sources.iter() {
+            *n_named.entry(source.event.name.clone()).or_default() += 1;
+        }
+        for source in sources {
+            source.first_place = source.first_place.take().filter(|_| n_named.get(&source.event.name) > Some(&1));
+        }
     }
 }
 
@@ -250,6 +267,9 @@ impl Ranking {
             if matches!(found.kind, Kind::RoundRobin { .. }) {
                 notes.extend(berger_note(source));
             }
+        }
+        if let Some(place) = &source.first_place {
+            notes.push(phrase!("event-first-place", place = place.as_str()));
         }
         if let Some(found) = &source.found {
             if found.has_rounds_by_day {

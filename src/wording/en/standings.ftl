@@ -56,6 +56,7 @@ event-unknown-results = result not known, and worth nothing yet: { $count ->
     [one] 1 game
    *[other] { $count } games
 }
+event-first-place = its first record: { $place }
 event-repeated = left out, since another file has them too: { $count ->
     [one] 1 record
    *[other] { $count } records

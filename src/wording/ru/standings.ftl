@@ -62,6 +62,7 @@ event-unknown-results = результат неизвестен и пока ни
     [few] { $count } партии
    *[many] { $count } партий
 }
+event-first-place = первая запись: { $place }
 event-repeated = не учтены, так как есть и в другом файле: { $count ->
     [one] { $count } запись
     [few] { $count } записи
