@@ -21,8 +21,8 @@ pub(super) struct LooseGames<'a> {
 const BYE: u32 = u32::MAX;
 
 /// These make players one who have two names, bring teams in, or say what kind of event it is: then counting is not enough.
-const TELLING: [Tag; 6] =
-    [Tag::WhiteFideId, Tag::BlackFideId, Tag::WhiteTeam, Tag::BlackTeam, Tag::EventType, Tag::UTCDate];
+const TELLING: [Tag; 7] =
+    [Tag::WhiteFideId, Tag::BlackFideId, Tag::WhiteTeam, Tag::BlackTeam, Tag::EventType, Tag::Stage, Tag::UTCDate];
 
 impl<'a> LooseGames<'a> {
     pub(super) fn new(archive: &'a Archive) -> Self {
@@ -66,6 +66,9 @@ impl<'a> LooseGames<'a> {
             games.push((white.min(black), white.max(black)));
             let text = card.tag(Tag::Round);
             let round = *self.rounds[text.index()].get_or_insert_with(|| round_tag::read(archive.text(text)).round);
+            if round == 0 && round_tag::stage(archive.text(text)).is_some() {
+                return false;
+            }
             rounds.push(i32::from(round));
             if round == 0 {
                 days.push(Day::read(archive.tag(&card, Tag::Date)).map_or(0, Day::number));
@@ -96,11 +99,12 @@ impl<'a> LooseGames<'a> {
             // Nothing is told by rounds where some games have none.
             return true;
         }
-        // Days may stand for rounds. In a knock-out all play in the first one; a Swiss has more games than players.
+        // Days may stand for rounds. In a knock-out all play in the first one, or all but one lose; a Swiss has more games
+        // than players.
         let mut times = if n_without_round == 0 { rounds } else { days };
         times.sort_unstable();
         let most = times.chunk_by(|one, other| one == other).map(<[i32]>::len).max().unwrap_or(0);
-        most * 2 < n && games.len() < n
+        most * 2 < n && games.len() + 1 < n
     }
 }
 

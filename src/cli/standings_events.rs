@@ -7,6 +7,7 @@ use crate::archive::event_check::possible_variants;
 use crate::output::EventView;
 use crate::text::Visible;
 use crate::tournament::kind::{self, Inferred};
+use crate::tournament::knock_out::Bracket;
 use crate::tournament::start_numbers::Numbering;
 use crate::tournament::tie_break::{
     Code, EventType, Objection, Rules, Standings, TieBreak, objection, recommended_order, standings,
@@ -202,7 +203,10 @@ impl Ranking {
         // Of loose games and of knock-outs nobody is told apart by tie-breaks.
         let is_ranked = source.kind.is_some_and(|found| !matches!(found.kind, Kind::KnockOut));
         let tie_breaks = if is_ranked || self.tie_breaks.is_some() { tie_breaks } else { Vec::new() };
-        let standings = standings(&field, rules, &tie_breaks);
+        let mut standings = standings(&field, rules, &tie_breaks);
+        if source.kind.is_some_and(|found| found.kind == Kind::KnockOut) && source.event.teams.is_empty() {
+            rank_by_stage(&mut standings, &source.event);
+        }
         self.note(&source, &field, &standings, &mut notes);
         Ranked { source, field, standings, notes }
     }
@@ -375,6 +379,21 @@ fn varma_notes(source: &Source, notes: &mut Vec<Phrase>) {
             round = u32::from(meeting.round),
         ));
     }
+}
+
+/// Ranks the contestants of a knock-out by the stage that they reached; who left in the same one share a rank.
+fn rank_by_stage(standings: &mut Standings, event: &Tournament) {
+    let Some(order) = Bracket::of(&event.games(), &event.points).order() else { return };
+    let mut rank_of: HashMap<usize, usize> = HashMap::new();
+    for group in order {
+        let rank = rank_of.len() + 1;
+        rank_of.extend(group.into_iter().map(|contestant| (contestant, rank)));
+    }
+    let last = rank_of.len() + 1;
+    for row in &mut standings.rows {
+        row.rank = rank_of.get(&row.contestant).copied().unwrap_or(last);
+    }
+    standings.rows.sort_by_key(|row| row.rank);
 }
 
 /// Ratings of a Swiss system are close if they are all known and lie within so many points.

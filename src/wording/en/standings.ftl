@@ -92,6 +92,12 @@ standings-games = Games
 standings-points = Pts
 standings-match-points = MP
 standings-game-points = GP
+standings-stage = { $count ->
+    [1] final
+    [2] semi-finals
+    [4] quarter-finals
+   *[other] 1/{ $count } finals
+}
 standings-round = round { $round }
 standings-summary = { $events ->
     [one] 1 event

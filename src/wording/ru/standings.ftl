@@ -100,6 +100,12 @@ standings-games = Игр
 standings-points = Очки
 standings-match-points = КО
 standings-game-points = ИО
+standings-stage = { $count ->
+    [1] финал
+    [2] полуфиналы
+    [4] четвертьфиналы
+   *[other] 1/{ $count } финала
+}
 standings-round = тур { $round }
 standings-summary = { $events ->
     [one] { $events } соревнование
