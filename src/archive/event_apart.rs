@@ -208,7 +208,8 @@ fn is_whole(games: &[Game]) -> Option<Kind> {
         Kind::Match => false,
         Kind::RoundRobin { .. } => true,
         Kind::Scheveningen { .. } => found.n_contestants > 5 && (n_rounds > 2 || pairings[0].round == 0),
-        Kind::Swiss => games.len() >= found.n_contestants && n_rounds > 2,
+        // Where most games are not there, these are a few of an event; databases hold such.
+        Kind::Swiss => n_rounds > 2 && games.len() * 20 >= found.n_contestants * n_rounds * 6,
         Kind::KnockOut => found.n_pairs > 2,
     };
     is_whole.then_some(found.kind)
@@ -446,6 +447,16 @@ mod tests {
             let rows = without_days(rows);
             assert_eq!(sizes(&rows), [rows.len()], "{why}, without days");
         }
+    }
+
+    #[test]
+    fn a_few_games_of_a_great_event_are_no_events_of_their_own() {
+        // Boards of teams that are not named, of which some games are there: nobody meets anybody of another board.
+        let board = |names: [&str; 6]| {
+            let games = [(1, 0, 1), (2, 2, 3), (3, 4, 5), (4, 0, 2), (5, 1, 4), (6, 3, 5), (7, 0, 4)];
+            games.map(|(round, white, black)| (0, 0, round, names[white].to_owned(), names[black].to_owned()))
+        };
+        assert_eq!(sizes(&[board(CLUB), board(OTHERS)].concat()), [14]);
     }
 
     #[test]
