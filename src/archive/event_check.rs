@@ -121,7 +121,9 @@ impl Checker<'_> {
     fn irregularities(&self) -> Vec<Irregularity> {
         let Some(kind) = self.found.kind.map(|found| found.kind) else { return Vec::new() };
         let all = self.all_irregularities(kind);
-        let n_undecided = all.iter().filter(|one| matches!(one, Irregularity::UndecidedMatch { .. })).count();
+        let is_open =
+            |one: &&Irregularity| matches!(one, Irregularity::UndecidedMatch { .. } | Irregularity::WinnerGone { .. });
+        let n_undecided = all.iter().filter(is_open).count();
         let n_pairs = self.found.kind.map_or(0, |found| found.n_pairs);
         let n_rounds = self.found.games.iter().map(|game| usize::from(game.pairing.round)).max().unwrap_or(0);
         match kind {
@@ -316,6 +318,15 @@ impl Checker<'_> {
                     let message = phrase!("round-match-undecided", first = name(first), second = name(second));
                     let game = self.games_of(first, second).first().copied();
                     all.push(Across::new(rule::ROUND_INCOMPLETE, self.record(game.filter(|_| !is_of_teams)), message));
+                }
+                Irregularity::WinnerGone { contestant, round } => {
+                    let message = phrase!("round-winner-gone", name = name(contestant), round = u32::from(round));
+                    let is_its = |game: &&EventGame| {
+                        game.pairing.round == round && [game.pairing.white, game.pairing.black].contains(&contestant)
+                    };
+                    let game = self.found.games.iter().rfind(is_its).filter(|_| !is_of_teams);
+                    let record = game.map_or_else(|| self.record(None), |game| game.record);
+                    all.push(Across::new(rule::ROUND_INCOMPLETE, record, message));
                 }
                 Irregularity::SeveralUnbeaten { n_contestants } => {
                     let message = phrase!("round-several-unbeaten", count = n_contestants);

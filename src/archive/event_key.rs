@@ -7,6 +7,7 @@ use rayon::prelude::*;
 
 use crate::findings::date;
 
+use super::event_apart::apart;
 use super::head::{Head, is_said};
 use super::round_tag;
 
@@ -103,7 +104,7 @@ fn is_address(site: &str) -> bool {
 }
 
 /// Folds a text so that spacing, signs and case make no difference.
-fn folded(text: &str, into: &mut String) {
+pub(super) fn folded(text: &str, into: &mut String) {
     into.extend(text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase));
     into.push('\n');
 }
@@ -145,7 +146,7 @@ pub struct Group {
 /// their first records. Near-linear in the number of records.
 #[must_use]
 pub fn grouped<'a>(n: u32, head: &(dyn Fn(u32) -> Head<'a> + Sync)) -> Vec<Group> {
-    grouped_from(1, n, head)
+    grouped_if(&|_| true, n, head)
 }
 
 /// A place in memory and a length.
@@ -162,8 +163,13 @@ struct Outlined {
 /// So many records are outlined at once, by all threads.
 const OUTLINED_AT_ONCE: u32 = 1 << 16;
 
-/// Groups records as [`grouped`] does, without names of which there are fewer than `least` records.
-pub(super) fn grouped_from<'a>(least: usize, n: u32, head: &(dyn Fn(u32) -> Head<'a> + Sync)) -> Vec<Group> {
+/// Groups records as [`grouped`] does, but passes over those of one name and time of which no event can be made, as far as
+/// `may_be_event` sees.
+pub(super) fn grouped_if<'a>(
+    may_be_event: &(dyn Fn(&[u32]) -> bool + Sync),
+    n: u32,
+    head: &(dyn Fn(u32) -> Head<'a> + Sync),
+) -> Vec<Group> {
     let outlined = |record: u32| {
         let one = head(record);
         let place = |text: &str| (text.as_ptr() as usize, text.len());
@@ -194,9 +200,11 @@ pub(super) fn grouped_from<'a>(least: usize, n: u32, head: &(dyn Fn(u32) -> Head
             groups[at].push(record);
         }
     }
-    groups.retain(|records| records.len() >= least);
-    let mut found: Vec<Group> =
-        groups.into_par_iter().flat_map_iter(|records| by_date(&records, &days, head)).collect();
+    let of_name = |records: Vec<u32>| {
+        let groups = by_date(&records, &days, head).into_iter();
+        groups.filter(|group| may_be_event(&group.records)).flat_map(|group| apart(group, head))
+    };
+    let mut found: Vec<Group> = groups.into_par_iter().flat_map_iter(of_name).collect();
     found.sort_by_key(|group| group.records.first().copied());
     found
 }

@@ -6,7 +6,7 @@ use super::across::Across;
 use super::card::{Archive, Tag};
 use super::event::{EventFound, event_of};
 use super::event_check::check;
-use super::event_key::{Group, grouped_from};
+use super::event_key::{Group, grouped_if};
 use super::head::{head_of, outline_of};
 use super::loose_games::are_loose;
 use super::names::Names;
@@ -31,14 +31,11 @@ pub fn visit_events<E>(
     mut visit: impl FnMut(&EventFound, Vec<Across>) -> Result<(), E>,
 ) -> Result<(), E> {
     let found_in = |group: &Group| {
-        // Most groups of a large archive are loose games: nothing is made of them.
-        if group.records.len() < LEAST_GAMES {
-            return None;
-        }
         let is_kept =
             |record: &u32| fullest(*record).is_none_or(|fullest| group.records.binary_search(&fullest).is_err());
         let records: Vec<u32> = group.records.iter().copied().filter(is_kept).collect();
-        if records.len() < LEAST_GAMES || are_loose(archive, names, &records) {
+        let has_copies = records.len() < group.records.len();
+        if records.len() < LEAST_GAMES || has_copies && are_loose(archive, names, &records) {
             return None;
         }
         let group = Group { records, far_dates: group.far_dates.clone() };
@@ -46,7 +43,9 @@ pub fn visit_events<E>(
         let is_event = found.kind.is_some() && found.games.len() >= LEAST_GAMES && found.tournament.players.len() > 2;
         is_event.then(|| (check(&found), found))
     };
-    let groups = grouped_from(LEAST_GAMES, archive.len(), &|number| outline_of(archive, number));
+    // Most groups of a large archive are loose games: nothing is made of them.
+    let may_be_event = |records: &[u32]| records.len() >= LEAST_GAMES && !are_loose(archive, names, records);
+    let groups = grouped_if(&may_be_event, archive.len(), &|number| outline_of(archive, number));
     for groups in groups.chunks(AT_ONCE) {
         let found: Vec<_> = groups.par_iter().map(found_in).collect();
         for (findings, event) in found.into_iter().flatten() {

@@ -6,8 +6,8 @@ use super::names::Names;
 use super::round_tag;
 
 /// These make players one who have two names, bring teams in, or say what kind of event it is: then counting is not enough.
-const TELLING: [Tag; 6] =
-    [Tag::WhiteFideId, Tag::BlackFideId, Tag::WhiteTeam, Tag::BlackTeam, Tag::EventType, Tag::UTCDate];
+const TELLING: [Tag; 7] =
+    [Tag::WhiteFideId, Tag::BlackFideId, Tag::WhiteTeam, Tag::BlackTeam, Tag::EventType, Tag::Stage, Tag::UTCDate];
 
 /// Tells whether no kind of event can be told of some records, as far as that is seen at once. Where it is not, what
 /// [`event_of`](super::event::event_of) makes of them decides.
@@ -26,7 +26,11 @@ pub(super) fn are_loose(archive: &Archive, names: &Names, records: &[u32]) -> bo
             continue;
         };
         games.push((white.min(black), white.max(black)));
-        let round = round_tag::read(archive.tag(&card, Tag::Round)).round;
+        let text = archive.tag(&card, Tag::Round);
+        let round = round_tag::read(text).round;
+        if round == 0 && round_tag::stage(text).is_some() {
+            return false;
+        }
         rounds.push(i32::from(round));
         if round == 0 {
             days.push(Day::read(archive.tag(&card, Tag::Date)).map_or(0, Day::number));
@@ -57,11 +61,12 @@ pub(super) fn are_loose(archive: &Archive, names: &Names, records: &[u32]) -> bo
         // Nothing is told by rounds where some games have none.
         return true;
     }
-    // Days may stand for rounds. In a knock-out all play in the first one; a Swiss has more games than players.
+    // Days may stand for rounds. In a knock-out all play in the first one, or all but one lose; a Swiss has more games
+    // than players.
     let mut times = if n_without_round == 0 { rounds } else { days };
     times.sort_unstable();
     let most = times.chunk_by(|one, other| one == other).map(<[i32]>::len).max().unwrap_or(0);
-    most * 2 < n && games.len() < n
+    most * 2 < n && games.len() + 1 < n
 }
 
 #[cfg(test)]

@@ -1,12 +1,11 @@
 //! What is missing in an event, doubled or impossible, by its kind.
 
-use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use super::event::Pairing;
 use super::kind::{Kind, sides};
-use super::outcome::{Outcome, PointSystem};
-use super::points::Points;
+use super::knock_out::Bracket;
+use super::outcome::PointSystem;
 
 /// Something that an event of its kind cannot have, or must have and has not. Contestants are places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -70,6 +69,13 @@ pub enum Irregularity {
         /// The other.
         second: usize,
     },
+    /// Somebody who won a match of a knock-out and has none in a later stage.
+    WinnerGone {
+        /// The contestant.
+        contestant: usize,
+        /// The stage of the match.
+        round: u16,
+    },
     /// A knock-out in which several never lost a match, so that matches are missing.
     SeveralUnbeaten {
         /// How many.
@@ -131,32 +137,35 @@ pub fn irregularities(kind: Kind, n_contestants: usize, games: &[Pairing]) -> Ve
                 }
             }
         }
-        Kind::KnockOut => knock_out(&pairs, &mut found),
+        Kind::KnockOut => knock_out(&proper, &mut found),
     }
     found
 }
 
-/// Finds matches without a winner, and whether more than one contestant is left.
-fn knock_out(pairs: &Pairs<'_>, found: &mut Vec<Irregularity>) {
+/// Finds matches without a winner, winners who do not go on, and whether more than one contestant is left.
+fn knock_out(games: &[Pairing], found: &mut Vec<Irregularity>) {
+    let bracket = Bracket::of(games, &PointSystem::CLASSIC);
     let mut is_beaten: BTreeMap<usize, bool> = BTreeMap::new();
-    for ((first, second), games) in pairs {
-        let points = |contestant: usize| -> Points {
-            let of_white = |game: &&Pairing| PointSystem::CLASSIC.worth(game.outcome);
-            // White's loss by forfeit is Black's win here: somebody went on.
-            let of_black =
-                |game: &&Pairing| PointSystem::CLASSIC.worth(game.outcome.counterpart().unwrap_or(Outcome::ForfeitWin));
-            games.iter().map(|game| if game.white == contestant { of_white(game) } else { of_black(game) }).sum()
-        };
-        match points(*first).cmp(&points(*second)) {
-            Ordering::Equal => found.push(Irregularity::UndecidedMatch { first: *first, second: *second }),
-            Ordering::Less => _ = is_beaten.insert(*first, true),
-            Ordering::Greater => _ = is_beaten.insert(*second, true),
+    // Of two who both went on from a drawn semi-final one plays for the third place.
+    let mut n_explained = 0;
+    for one in &bracket.matches {
+        one.players.iter().for_each(|player| _ = is_beaten.entry(*player).or_default());
+        let [first, second] = one.players;
+        match one.loser() {
+            Some(loser) => _ = is_beaten.insert(loser, true),
+            None if one.players.iter().all(|player| bracket.goes_on(*player, one.round)) => n_explained += 1,
+            None => {
+                found.push(Irregularity::UndecidedMatch { first, second });
+                n_explained += 1;
+            }
         }
-        is_beaten.entry(*first).or_default();
-        is_beaten.entry(*second).or_default();
     }
+    let gone = bracket.winners_without_match();
+    found.extend(
+        gone.iter().map(|(contestant, round)| Irregularity::WinnerGone { contestant: *contestant, round: *round }),
+    );
     let n_contestants = is_beaten.values().filter(|is_beaten| !**is_beaten).count();
-    if n_contestants > 1 {
+    if n_contestants > 1 + n_explained + gone.len() {
         found.push(Irregularity::SeveralUnbeaten { n_contestants });
     }
 }
@@ -287,7 +296,7 @@ mod tests {
         let several = Irregularity::SeveralUnbeaten { n_contestants: 2 };
         assert_eq!(irregularities(Kind::KnockOut, 4, &games[..2]), [several]);
         let undecided = Irregularity::UndecidedMatch { first: 0, second: 2 };
-        assert_eq!(irregularities(Kind::KnockOut, 4, &[won(0, 1), won(2, 3), game(0, 0, 2)]), [undecided, several]);
+        assert_eq!(irregularities(Kind::KnockOut, 4, &[won(0, 1), won(2, 3), game(0, 0, 2)]), [undecided]);
     }
 
     #[test]

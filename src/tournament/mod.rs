@@ -14,6 +14,7 @@ pub mod event;
 pub mod field;
 pub mod irregularity;
 pub mod kind;
+pub mod knock_out;
 pub mod outcome;
 pub mod points;
 pub mod start_numbers;

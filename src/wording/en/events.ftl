@@ -27,6 +27,7 @@ round-missing-pairs = : { $pairs } missing
 round-missing-pair = { $first } – { $second }
 round-missing-unknown = {""}
 round-match-undecided = the match between { $first } and { $second } is not decided: games of it are missing
+round-winner-gone = { $name } won a match in round { $round } of the knock-out and has none in a later one: a match is missing
 round-several-unbeaten = { $count } contestants of the knock-out never lost a match: matches are missing
 round-game-missing = { $count ->
     [one] a game is missing

@@ -44,6 +44,7 @@ round-missing-pairs = ; нет: { $pairs }
 round-missing-pair = { $first } – { $second }
 round-missing-unknown = {""}
 round-match-undecided = матч между { $first } и { $second } не решён: каких-то партий нет
+round-winner-gone = { $name }: матч { $round }-го тура турнира с выбыванием выигран, но в следующих турах матчей нет: какого-то матча нет
 round-several-unbeaten = ни одного матча не проиграли { $count ->
     [one] { $count } участник
     [few] { $count } участника
