@@ -323,6 +323,13 @@ impl Builder {
     /// match later. Tells whether that makes a knock-out of it.
     fn rounds_by_match(&mut self) -> bool {
         let pairings: Vec<Pairing> = self.games.iter().map(|game| game.pairing).collect();
+        let mut pairs: Vec<(usize, usize)> = pairings.iter().map(pair).collect();
+        pairs.sort_unstable();
+        pairs.dedup();
+        // Of a match one goes on: there are about as many as players.
+        if pairs.len() > 2 * self.event.players.len() {
+            return false;
+        }
         let is_known = kind::infer(&pairings).is_none_or(|found| found.kind != Kind::KnockOut)
             || Bracket::of(&pairings, &self.event.points).has_stages;
         if is_known || !self.games.iter().all(|game| game.day.is_some_and(Day::is_whole)) {
