@@ -170,12 +170,12 @@ pub(super) fn grouped_if<'a>(
     n: u32,
     head: &(dyn Fn(u32) -> Head<'a> + Sync),
 ) -> Vec<Group> {
-    let outlined = |record: u32| {
+    let outline = |record: u32| {
         let one = head(record);
         let place = |text: &str| (text.as_ptr() as usize, text.len());
         let places = || (one.file, [one.event, one.site, one.section, one.event_date].map(place));
-        let outline = || Outlined { places: (!names_players(&one)).then(places), day: day_of(&one) };
-        one.has_players().then(outline)
+        let found = || Outlined { places: (!names_players(&one)).then(places), day: day_of(&one) };
+        one.has_players().then(found)
     };
     let mut by_key: HashMap<String, usize> = HashMap::new();
     let mut by_places: HashMap<_, usize, DefaultHashBuilder> = HashMap::default();
@@ -183,7 +183,7 @@ pub(super) fn grouped_if<'a>(
     let mut days = vec![None; n as usize];
     for first in (0..n).step_by(OUTLINED_AT_ONCE as usize) {
         let records = first..n.min(first.saturating_add(OUTLINED_AT_ONCE));
-        let outlines: Vec<Option<Outlined>> = records.clone().into_par_iter().map(outlined).collect();
+        let outlines: Vec<Option<Outlined>> = records.clone().into_par_iter().map(outline).collect();
         for (record, outline) in records.zip(outlines) {
             let Some(outline) = outline else { continue };
             days[record as usize] = outline.day;

@@ -66,6 +66,15 @@ impl PersonName {
     /// Takes a name apart: `Last, First`, `First Last`, `Last F. M.`, with titles and brackets or without.
     #[must_use]
     pub fn read(name: &str) -> Self {
+        let mut name = Self::without_keys(name);
+        for word in name.words.iter_mut().filter(|word| !word.is_initial) {
+            word.keys = keys(&word.text);
+        }
+        name
+    }
+
+    /// Takes a name apart and leaves out how its words sound.
+    fn without_keys(name: &str) -> Self {
         let name = without_brackets(name);
         let (surname, given) = name.split_once(',').unwrap_or(("", &name));
         let has_comma = !surname.trim().is_empty();
@@ -88,8 +97,7 @@ impl PersonName {
                     continue;
                 }
                 let is_initial = n_letters == 1 || has_period && n_letters <= 3 && !is_surname;
-                let keys = if is_initial { Vec::new() } else { keys(&text) };
-                words.push(Word { text, keys, is_initial, is_surname });
+                words.push(Word { text, keys: Vec::new(), is_initial, is_surname });
             }
         }
         Self { words, has_comma }
@@ -97,15 +105,17 @@ impl PersonName {
 
     /// Returns numbers that all spellings of the whole name share, in rising order: two names that are alike in spelling
     /// have one in common, and two others hardly ever. None for names with initials.
-    #[must_use]
-    pub fn forms(&self) -> Vec<u64> {
-        if self.words.len() < 2 || self.words.iter().any(|word| word.is_initial) {
+    fn forms_of(name: &str) -> Vec<u64> {
+        // Many names have initials, and how their words sound is not asked for.
+        let name = Self::without_keys(name);
+        if name.words.len() < 2 || name.words.iter().any(|word| word.is_initial) {
             return Vec::new();
         }
         // A sum does not depend on the order of the words.
         let mut forms: Vec<u64> = vec![0];
-        for word in &self.words {
-            let Some((first, others)) = word.keys.split_first() else { return Vec::new() };
+        for word in &name.words {
+            let keys = keys(&word.text);
+            let Some((first, others)) = keys.split_first() else { return Vec::new() };
             let n = forms.len();
             for key in others {
                 let number = of_bytes(key.as_bytes());
@@ -285,7 +295,7 @@ pub fn spelling_variants(names: &[&str]) -> Vec<Variants> {
     let mut by_form: HashMap<u64, usize, DefaultHashBuilder> = HashMap::default();
     let mut found = Vec::new();
     for (n_before, names_at_once) in (0..).step_by(READ_AT_ONCE).zip(names.chunks(READ_AT_ONCE)) {
-        let forms: Vec<Vec<u64>> = names_at_once.par_iter().map(|name| PersonName::read(name).forms()).collect();
+        let forms: Vec<Vec<u64>> = names_at_once.par_iter().map(|name| PersonName::forms_of(name)).collect();
         for (second, forms) in (n_before..).zip(forms) {
             let first = forms.iter().filter_map(|form| by_form.get(form).copied()).min();
             let is_alike = |first: &usize| {

@@ -1,7 +1,7 @@
 //! Findings as people read them: with the source line and the span marked, or one a line.
 
 use annotate_snippets::renderer::DecorStyle;
-use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 
 use crate::findings::Severity;
 use crate::text::{STANDARD_INPUT, Span, Visible};
@@ -31,7 +31,8 @@ impl TextStyle {
     }
 
     /// Draws one message.
-    pub(super) fn draw(&self, group: Group<'_>) -> String {
+    #[cfg(test)]
+    pub(super) fn draw(&self, group: annotate_snippets::Group<'_>) -> String {
         self.renderer.render(&[group])
     }
 }
