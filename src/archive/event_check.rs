@@ -384,6 +384,10 @@ impl Checker<'_> {
             let message = phrase!("round-not-there", count = absent.len(), rounds = rounds);
             all.push(Across::new(rule::ROUND_INCOMPLETE, self.record(near), message));
         }
+        // Programs number byes as boards.
+        for (round, board) in &self.found.bye_boards {
+            by_round.entry(*round).and_modify(|boards| boards.push(*board));
+        }
         for (round, boards) in by_round {
             let seen: BTreeSet<u16> = boards.iter().copied().collect();
             let last_board = seen.iter().next_back().copied().unwrap_or(0);
