@@ -10,7 +10,7 @@ use std::path::Path;
 
 use proptest::prelude::*;
 use serde_json::Value;
-use zapis::archive::{Archive, duplicates};
+use zapis::archive::{Archive, Names, duplicates};
 use zapis::chess::{Move, Position};
 
 use run::{Ran, project, run, scratch};
@@ -81,7 +81,7 @@ fn record(tags: &str, moves: &[Move]) -> String {
 fn groups(text: &str, bound: usize) -> Vec<Vec<u32>> {
     let mut archive = Archive::new(bound);
     archive.read("a.pgn", text).unwrap();
-    let groups = duplicates::find_groups(&archive, bound, false).unwrap();
+    let groups = duplicates::find_groups(&archive, &Names::of(&archive), bound, false).unwrap();
     groups.into_iter().map(|group| group.cards).collect()
 }
 

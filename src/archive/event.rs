@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
+use hashbrown::DefaultHashBuilder;
+
 use crate::tournament::event::{Entry, Lineup};
 use crate::tournament::knock_out::{Bracket, is_knock_out};
 use crate::tournament::{Color, Format, Kind, Outcome, Pairing, Player, Team, Tournament, kind};
@@ -134,12 +136,14 @@ struct Builder {
     event: Tournament,
     /// The number that stands for a name in other records, if it is always the same.
     id_of_name: HashMap<String, Option<String>>,
-    places: HashMap<String, usize>,
+    places: HashMap<String, usize, DefaultHashBuilder>,
+    /// Room for a name.
+    folded: String,
     games: Vec<EventGame>,
     bye_boards: Vec<(u16, u16)>,
     /// Both outcomes of each game.
     outcomes: Vec<[Outcome; 2]>,
-    seen: HashMap<(u16, u16, usize, usize, Outcome, u32), u32>,
+    seen: HashMap<(u16, u16, usize, usize, Outcome, u32), u32, DefaultHashBuilder>,
     assumes_forfeits: bool,
     n_assumed_forfeits: usize,
     n_repeated: usize,
@@ -154,19 +158,22 @@ struct Builder {
 /// Folds what no two players differ in: blanks around signs, and several of them.
 pub(super) fn name_key(name: &str) -> String {
     let mut key = String::with_capacity(name.len());
+    fold_name(name, &mut key);
+    key
+}
+
+fn fold_name(name: &str, key: &mut String) {
     for word in name.split_whitespace() {
         if !key.is_empty() && !key.ends_with([',', '.']) && !word.starts_with([',', '.']) {
             key.push(' ');
         }
         key.push_str(word);
     }
-    key
 }
 
-fn id(seat: &Seat<'_>) -> Option<String> {
+fn id<'a>(seat: &Seat<'a>) -> Option<&'a str> {
     let id = seat.fide_id.trim();
-    (id.len() > 1 && id.bytes().all(|byte| byte.is_ascii_digit()) && id.bytes().any(|byte| byte != b'0'))
-        .then(|| id.to_owned())
+    (id.len() > 1 && id.bytes().all(|byte| byte.is_ascii_digit()) && id.bytes().any(|byte| byte != b'0')).then_some(id)
 }
 
 impl Builder {
@@ -179,7 +186,7 @@ impl Builder {
             n_with_moves += usize::from(one.n_plies > 0);
             for seat in [one.white, one.black] {
                 let Some(id) = id(&seat) else { continue };
-                let known = id_of_name.entry(name_key(seat.name)).or_insert_with(|| Some(id.clone()));
+                let known = id_of_name.entry(name_key(seat.name)).or_insert_with(|| Some(id.to_owned()));
                 if known.as_ref().is_some_and(|known| *known != id) {
                     *known = None;
                 }
@@ -201,11 +208,12 @@ impl Builder {
         Self {
             event,
             id_of_name,
-            places: HashMap::new(),
+            places: HashMap::default(),
+            folded: String::new(),
             games: Vec::new(),
             bye_boards: Vec::new(),
             outcomes: Vec::new(),
-            seen: HashMap::new(),
+            seen: HashMap::default(),
             assumes_forfeits: n_with_moves * 10 >= group.records.len() * TENTHS_WITH_MOVES,
             n_assumed_forfeits: 0,
             n_repeated: 0,
@@ -217,16 +225,19 @@ impl Builder {
     }
 
     fn place(&mut self, seat: &Seat<'_>) -> usize {
-        let name = name_key(seat.name);
-        let id = id(seat).or_else(|| self.id_of_name.get(&name).cloned().flatten());
-        let key = id.clone().unwrap_or_else(|| name.clone());
-        let place = *self.places.entry(key).or_insert_with(|| {
+        self.folded.clear();
+        fold_name(seat.name, &mut self.folded);
+        let id = id(seat).or_else(|| self.id_of_name.get(&self.folded).and_then(Option::as_deref));
+        let key = id.unwrap_or(&self.folded);
+        let place = self.places.get(key).copied().unwrap_or_else(|| {
             self.teams.push(Vec::new());
-            self.event.add_player(Player::named(seat.name.trim()))
+            let place = self.event.add_player(Player::named(seat.name.trim()));
+            self.places.insert(key.to_owned(), place);
+            place
         });
         let player = &mut self.event.players[place];
-        if let Some(id) = id {
-            player.fide_id = id;
+        if let Some(id) = id.filter(|id| *id != player.fide_id) {
+            id.clone_into(&mut player.fide_id);
         }
         player.rating = player.rating.or(seat.rating.filter(|rating| *rating > 0));
         if player.title.is_empty() && is_said(seat.title) {
@@ -320,6 +331,13 @@ impl Builder {
     /// match later. Tells whether that makes a knock-out of it.
     fn rounds_by_match(&mut self) -> bool {
         let pairings: Vec<Pairing> = self.games.iter().map(|game| game.pairing).collect();
+        let mut pairs: Vec<(usize, usize)> = pairings.iter().map(pair).collect();
+        pairs.sort_unstable();
+        pairs.dedup();
+        // Of a match one goes on: there are about as many as players.
+        if pairs.len() > 2 * self.event.players.len() {
+            return false;
+        }
         let is_known = kind::infer(&pairings).is_none_or(|found| found.kind != Kind::KnockOut)
             || Bracket::of(&pairings, &self.event.points).has_stages;
         if is_known || !self.games.iter().all(|game| game.day.is_some_and(Day::is_whole)) {

@@ -27,7 +27,13 @@ pub(super) fn apart<'a>(group: Group, head: &dyn Fn(u32) -> Head<'a>) -> Vec<Gro
     }
     let games = games(&group, head);
     let files: Vec<&[Game]> = games.chunk_by(|one, other| one.file == other.file).collect();
-    let parts: Vec<Part> = files.into_iter().flat_map(|file| runs(file).into_iter().flat_map(components)).collect();
+    let runs: Vec<Vec<Game>> = files.into_iter().flat_map(runs).collect();
+    if let [only] = &runs[..]
+        && by_root(only).len() < 2
+    {
+        return vec![group];
+    }
+    let parts: Vec<Part> = runs.into_iter().flat_map(components).collect();
     if parts.iter().filter(|part| part.is_whole).count() < 2 {
         return vec![group];
     }
@@ -100,13 +106,6 @@ fn seats(game: &Game) -> [(Place, (usize, bool)); 2] {
 /// Cuts the games of a file where the rounds begin anew: on another day or, without days, further below, most of those
 /// who are known already play rounds that they have played.
 fn runs(file: &[Game]) -> Vec<Vec<Game>> {
-    let whole = || vec![file.to_vec()];
-    let pairings: Vec<Pairing> = file.iter().map(|game| game.pairing).collect();
-    let is_knock_out = kind::infer(&pairings).is_some_and(|found| found.kind == Kind::KnockOut);
-    // The games of its matches are often numbered as rounds, in each stage anew.
-    if is_knock_out || is_of_even_cycles(&pairings) {
-        return whole();
-    }
     let mut sorted: Vec<Game> = file.to_vec();
     let has_days = file.iter().all(|game| game.day.is_some());
     if has_days {
@@ -116,7 +115,8 @@ fn runs(file: &[Game]) -> Vec<Vec<Game>> {
         if has_days { one.day == other.day } else { one.pairing.round == other.pairing.round }
     };
     let mut runs: Vec<Vec<Game>> = vec![Vec::new()];
-    let (mut known, mut players) = (HashMap::new(), HashSet::new());
+    let mut known: HashMap<(u16, usize), usize, DefaultHashBuilder> = HashMap::default();
+    let mut players: HashSet<usize, DefaultHashBuilder> = HashSet::default();
     for games in sorted.chunk_by(is_together) {
         let (mut n_known, mut n_taken) = (0_usize, 0_usize);
         for ((round, player, _), (opponent, _)) in games.iter().flat_map(seats).filter(|((round, ..), _)| *round > 0) {
@@ -136,7 +136,13 @@ fn runs(file: &[Game]) -> Vec<Vec<Game>> {
             run.extend_from_slice(games);
         }
     }
-    runs
+    if runs.len() < 2 {
+        return runs;
+    }
+    let pairings: Vec<Pairing> = file.iter().map(|game| game.pairing).collect();
+    let is_knock_out = kind::infer(&pairings).is_some_and(|found| found.kind == Kind::KnockOut);
+    // The games of its matches are often numbered as rounds, in each stage anew.
+    if is_knock_out || is_of_even_cycles(&pairings) { vec![file.to_vec()] } else { runs }
 }
 
 /// Tells whether everybody met everybody as often with White as with Black: a round robin of several cycles, whose rounds
@@ -160,8 +166,11 @@ struct Part {
     is_whole: bool,
 }
 
+/// For each player one with whom he hangs together.
+type Parents = HashMap<usize, usize, DefaultHashBuilder>;
+
 /// Returns who stands for all who hang together with a player.
-fn root(parent: &mut HashMap<usize, usize>, player: usize) -> usize {
+fn root(parent: &mut Parents, player: usize) -> usize {
     let mut at = player;
     while let Some(next) = parent.get(&at).copied().filter(|next| *next != at) {
         let above = parent.get(&next).copied().unwrap_or(next);
@@ -172,11 +181,10 @@ fn root(parent: &mut HashMap<usize, usize>, player: usize) -> usize {
     at
 }
 
-/// Cuts games where nobody met anybody of the others, if several of the parts are events by themselves. The others stay
-/// together.
-fn components(games: Vec<Game>) -> Vec<Part> {
-    let mut parent: HashMap<usize, usize> = HashMap::new();
-    for game in &games {
+/// Parts games where nobody met anybody of the others.
+fn by_root(games: &[Game]) -> BTreeMap<usize, Vec<Game>> {
+    let mut parent = Parents::default();
+    for game in games {
         // Players of one team meet nobody of it, and often only those of their board.
         let [of_white, of_black] = game.teams;
         let others = [Some(game.pairing.black), of_white, of_black];
@@ -186,9 +194,16 @@ fn components(games: Vec<Game>) -> Vec<Part> {
         }
     }
     let mut by_root: BTreeMap<usize, Vec<Game>> = BTreeMap::new();
-    for game in &games {
+    for game in games {
         by_root.entry(root(&mut parent, game.pairing.white)).or_default().push(*game);
     }
+    by_root
+}
+
+/// Cuts games where nobody met anybody of the others, if several of the parts are events by themselves. The others stay
+/// together.
+fn components(games: Vec<Game>) -> Vec<Part> {
+    let by_root = by_root(&games);
     let is_event = |games: &[Game]| is_whole(games).is_some_and(|kind| kind != Kind::KnockOut);
     if by_root.values().filter(|games| is_event(games)).count() < 2 {
         let is_whole = is_whole(&games).is_some();

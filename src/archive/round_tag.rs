@@ -22,16 +22,19 @@ const LATEST: u16 = 300;
 /// ```
 #[must_use]
 pub fn read(text: &str) -> RoundTag {
-    let numbers: Vec<&str> =
-        text.split(|c: char| !c.is_ascii_digit()).filter(|part| !part.is_empty()).take(4).collect();
-    let number = |at: usize| numbers.get(at).and_then(|part| part.parse::<u16>().ok()).unwrap_or(0);
+    let (mut numbers, mut n) = ([0_u16; 3], 0);
+    for part in text.split(|c: char| !c.is_ascii_digit()).filter(|part| !part.is_empty()) {
+        let Some(number) = numbers.get_mut(n) else { return RoundTag::default() };
+        *number = part.parse().unwrap_or(0);
+        n += 1;
+    }
     let letters = text.chars().filter(|c| c.is_alphabetic()).count();
-    if number(0) > LATEST || numbers.len() > 3 || letters > 12 {
+    let [round, second, third] = numbers;
+    if round > LATEST || letters > 12 {
         return RoundTag::default();
     }
     // `1.2.3` is a round, a match and a board.
-    let board = if numbers.len() > 2 { number(2) } else { number(1) };
-    RoundTag { round: number(0), board }
+    RoundTag { round, board: if n > 2 { third } else { second } }
 }
 
 /// A stage of a knock-out, by its distance from the final.
@@ -80,7 +83,10 @@ const STAGES: [(&str, u16); 21] = [
 pub fn stage(text: &str) -> Option<Stage> {
     /// No stage has a longer name.
     const LONGEST: usize = 60;
-    if text.len() > LONGEST {
+    // Most rounds are numbers.
+    if text.len() > LONGEST
+        || text.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'.' | b'?' | b'-' | b' '))
+    {
         return None;
     }
     let text = text.trim().to_lowercase();

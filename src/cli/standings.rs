@@ -77,6 +77,7 @@ struct Counts {
 
 pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
+    settings.start_threads();
     let ranking = Ranking::new(args)?;
     let (inputs, _) = list_inputs(&args.read.paths);
     let (mut sources, mut left) = (Vec::new(), Vec::new());

@@ -14,6 +14,7 @@ use super::place::Located;
 #[derive(Clone, Debug)]
 pub struct TextStyle {
     renderer: Renderer,
+    has_colors: bool,
 }
 
 impl TextStyle {
@@ -21,7 +22,12 @@ impl TextStyle {
     #[must_use]
     pub fn new(colors: bool, width: usize) -> Self {
         let renderer = if colors { Renderer::styled() } else { Renderer::plain() };
-        Self { renderer: renderer.decor_style(DecorStyle::Ascii).term_width(width) }
+        Self { renderer: renderer.decor_style(DecorStyle::Ascii).term_width(width), has_colors: colors }
+    }
+
+    /// Tells whether it draws with colors.
+    pub(super) const fn has_colors(&self) -> bool {
+        self.has_colors
     }
 
     /// Draws one message.

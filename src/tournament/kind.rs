@@ -115,7 +115,8 @@ pub fn infer(games: &[Pairing]) -> Option<Inferred> {
     if n_pairs * 5 >= all * 4 {
         return found(Kind::RoundRobin { cycles: n_cycles }, is_even && n_pairs == all);
     }
-    if n > 4 && knock_out::is_knock_out(games) {
+    // Of a match one goes on: there are about as many as contestants.
+    if n > 4 && n_pairs <= 2 * n && knock_out::is_knock_out(games) {
         return found(Kind::KnockOut, false);
     }
     if let Some([one, other]) = sides(pairs.keys().copied()).map(|sides| sides.map(|side| side.len())) {
