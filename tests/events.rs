@@ -409,3 +409,32 @@ fn a_knock_out_is_ranked_by_stages_however_its_rounds_are_called() {
         assert_eq!(names.iter().filter(|name| *name == "round-incomplete").count(), 1, "{why}: {}", ran.results);
     }
 }
+
+#[test]
+fn a_bye_has_its_board_and_a_board_without_a_record_is_missed() {
+    let folder = scratch("events-bye-boards");
+    let rounds = [
+        "Ivanov Petrov, Sidorov Popov, Lebedev BYE, Kozlov Orlov, Zaitsev Belov",
+        "Petrov Sidorov, Popov Lebedev, Kozlov BYE, Orlov Zaitsev, Belov Ivanov",
+        "Lebedev Kozlov, Ivanov Sidorov, Popov BYE, Zaitsev Petrov, Orlov Belov",
+    ];
+    let mut text = String::new();
+    for (games, round) in rounds.iter().zip(1..) {
+        for (game, board) in games.split(", ").zip(1..) {
+            let (white, black) = game.split_once(' ').unwrap();
+            let tags =
+                format!("[Round \"{round}.{board}\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n[Result \"1-0\"]");
+            write!(text, "[Event \"Harbor Open\"]\n{tags}\n\n1-0\n\n").unwrap();
+        }
+    }
+    for (without, wanted) in [("", vec![]), ("Popov\"]\n[Black \"Lebedev", vec!["round-incomplete".to_owned()])] {
+        let records = text.split_inclusive("1-0\n\n").filter(|record| without.is_empty() || !record.contains(without));
+        std::fs::write(folder.join("open.pgn"), records.collect::<String>()).unwrap();
+        for command in ["audit", "standings"] {
+            let lines = json_lines(&run(&folder, [command, "--format", "json", "open.pgn"]).results);
+            assert_eq!(lines.iter().find(|line| line["type"] == "event").unwrap()["kind"], "swiss", "{command}");
+            let found: Vec<String> = findings(&lines).into_iter().map(|(.., name)| name).collect();
+            assert_eq!(found, wanted, "{command}");
+        }
+    }
+}

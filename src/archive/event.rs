@@ -35,6 +35,8 @@ pub struct EventFound {
     pub kind: Option<kind::Inferred>,
     /// Its games with their records, in the order of the files; byes are none.
     pub games: Vec<EventGame>,
+    /// The round and the board of each bye that has one.
+    pub bye_boards: Vec<(u16, u16)>,
     /// Records of it whose date lies far from all others'.
     pub far_dates: Vec<u32>,
     /// Wins without a move that are taken for forfeits.
@@ -138,6 +140,7 @@ struct Builder {
     /// Room for a name.
     folded: String,
     games: Vec<EventGame>,
+    bye_boards: Vec<(u16, u16)>,
     /// Both outcomes of each game.
     outcomes: Vec<[Outcome; 2]>,
     seen: HashMap<(u16, u16, usize, usize, Outcome, u32), u32, DefaultHashBuilder>,
@@ -208,6 +211,7 @@ impl Builder {
             places: HashMap::default(),
             folded: String::new(),
             games: Vec::new(),
+            bye_boards: Vec::new(),
             outcomes: Vec::new(),
             seen: HashMap::default(),
             assumes_forfeits: n_with_moves * 10 >= group.records.len() * TENTHS_WITH_MOVES,
@@ -253,7 +257,11 @@ impl Builder {
         let tag = round_tag::read(head.round);
         let round = tag.round;
         let board = head.board.trim().parse().unwrap_or(tag.board);
-        match (result_tag::is_bye(head.white.name), result_tag::is_bye(head.black.name)) {
+        let are_byes = [head.white.name, head.black.name].map(result_tag::is_bye);
+        if are_byes.contains(&true) && board > 0 {
+            self.bye_boards.push((round, board));
+        }
+        match (are_byes[0], are_byes[1]) {
             (true, true) => return,
             (false, true) => {
                 let player = self.place(&head.white);
@@ -408,6 +416,7 @@ impl Builder {
             tournament: self.event,
             kind,
             games: self.games,
+            bye_boards: self.bye_boards,
             far_dates: group.far_dates.clone(),
             n_assumed_forfeits: self.n_assumed_forfeits,
             n_repeated: self.n_repeated,

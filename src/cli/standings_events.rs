@@ -80,19 +80,21 @@ impl Source {
     }
 }
 
-/// Takes the word of a report file that an event is a Swiss system (tags 092 and 192).
+/// Takes the word of a report file that an event is a Swiss system or a knock-out (tags 092 and 192).
 fn stated_kind(file: &ReportFile) -> Option<Inferred> {
     let said: String =
         ["092", "192"].iter().filter_map(|code| file.report.tag(code)).collect::<String>().to_lowercase();
     let inferred = kind::of_event(&file.report.event);
     let is_swiss =
         ["swiss", "dutch", "burstein", "dubov", "lim", "baku", "швейцар"].iter().any(|word| said.contains(word));
-    if !is_swiss || said.contains("round") {
-        return None;
-    }
+    let kind = match said.contains("knock") {
+        true => Kind::KnockOut,
+        false if is_swiss && !said.contains("round") => Kind::Swiss,
+        false => return None,
+    };
     let n_contestants = file.report.event.players.len();
-    let found = inferred.unwrap_or(Inferred { kind: Kind::Swiss, is_complete: false, n_contestants, n_pairs: 0 });
-    Some(Inferred { kind: Kind::Swiss, is_complete: false, ..found })
+    let found = inferred.unwrap_or(Inferred { kind, is_complete: false, n_contestants, n_pairs: 0 });
+    Some(Inferred { kind, is_complete: false, ..found })
 }
 
 /// An event with its standings.

@@ -107,7 +107,7 @@ pub fn irregularities(kind: Kind, n_contestants: usize, games: &[Pairing]) -> Ve
         .collect();
     let proper: Vec<Pairing> = games.iter().filter(|game| game.white != game.black).copied().collect();
     if kind != Kind::Match && kind != Kind::KnockOut {
-        several_in_round(&proper, &mut found);
+        several_in_round(most_in_round(kind, n_contestants, &proper), &proper, &mut found);
     }
     let mut pairs: BTreeMap<(usize, usize), Vec<&Pairing>> = BTreeMap::new();
     for game in &proper {
@@ -170,14 +170,28 @@ fn knock_out(games: &[Pairing], found: &mut Vec<Irregularity>) {
     }
 }
 
-fn several_in_round(games: &[Pairing], found: &mut Vec<Irregularity>) {
+/// Tells whether rounds are numbered anew in each cycle: there are too few for all.
+fn are_anew(n_contestants: usize, cycles: u16, games: &[Pairing]) -> bool {
+    let last = games.iter().map(|game| usize::from(game.round)).max().unwrap_or(0);
+    cycles > 1 && last > 0 && last <= (n_contestants + n_contestants % 2).saturating_sub(1)
+}
+
+/// Returns how many games of one round a contestant may have: one, or one a cycle where these are numbered anew.
+fn most_in_round(kind: Kind, n_contestants: usize, games: &[Pairing]) -> usize {
+    match kind {
+        Kind::RoundRobin { cycles } if are_anew(n_contestants, cycles, games) => usize::from(cycles),
+        _ => 1,
+    }
+}
+
+fn several_in_round(most: usize, games: &[Pairing], found: &mut Vec<Irregularity>) {
     let mut seats: BTreeMap<(u16, usize), usize> = BTreeMap::new();
     for game in games.iter().filter(|game| game.round > 0) {
         for contestant in [game.white, game.black] {
             *seats.entry((game.round, contestant)).or_default() += 1;
         }
     }
-    let several = seats.into_iter().filter(|(_, n_games)| *n_games > 1);
+    let several = seats.into_iter().filter(|(_, n_games)| *n_games > most);
     found.extend(several.map(|((round, contestant), n_games)| Irregularity::SeveralInRound {
         contestant,
         round,
@@ -215,8 +229,9 @@ fn uneven_colors(pairs: &Pairs<'_>, found: &mut Vec<Irregularity>) {
 fn incomplete_rounds(n_contestants: usize, cycles: u16, games: &[Pairing], found: &mut Vec<Irregularity>) {
     let Some(last) = games.iter().map(|game| game.round).max().filter(|last| *last > 0) else { return };
     let n_rounds = usize::from(cycles) * (n_contestants + n_contestants % 2).saturating_sub(1);
-    // Rounds numbered in another way, by weeks or legs, say nothing of completeness.
-    if usize::from(last) > n_rounds || games.iter().any(|game| game.round == 0) {
+    // Rounds numbered in another way, by weeks or legs, or anew in each cycle, say nothing of completeness.
+    let is_anew = are_anew(n_contestants, cycles, games);
+    if is_anew || usize::from(last) > n_rounds || games.iter().any(|game| game.round == 0) {
         return;
     }
     let mut by_round: BTreeMap<u16, usize> = BTreeMap::new();
@@ -277,6 +292,20 @@ mod tests {
         assert!(found.contains(&by(doubled.white, doubled.black)));
         let twice = found.iter().filter(|one| matches!(one, Irregularity::SeveralInRound { round: 3, .. })).count();
         assert_eq!((twice, found.len()), (2, 7));
+    }
+
+    #[test]
+    fn cycles_may_be_numbered_anew() {
+        let mut games = round_robin(6);
+        games.extend(round_robin(6).into_iter().map(|one| game(one.round, one.black, one.white)));
+        assert!(irregularities(Kind::RoundRobin { cycles: 2 }, 6, &games).is_empty());
+        let gone = games.remove(0);
+        let (first, second) = (gone.white.min(gone.black), gone.white.max(gone.black));
+        let missing = Irregularity::MissingGames { first, second, n_missing: 1 };
+        let found = irregularities(Kind::RoundRobin { cycles: 2 }, 6, &games);
+        assert!(
+            found.contains(&missing) && !found.iter().any(|one| matches!(one, Irregularity::IncompleteRound { .. }))
+        );
     }
 
     #[test]
