@@ -438,3 +438,29 @@ fn a_bye_has_its_board_and_a_board_without_a_record_is_missed() {
         }
     }
 }
+
+#[test]
+fn cycles_that_are_numbered_anew_are_one_event_without_faults() {
+    let folder = scratch("events-anew");
+    let names = ["Adams", "Bird", "Cohn", "Duras", "Evans", "Fine"];
+    let mut text = String::new();
+    for (cycle, round) in [0, 1].into_iter().flat_map(|cycle| (1..=5).map(move |round| (cycle, round))) {
+        for slot in zapis::tournament::berger::round(6, round) {
+            let [one, other] = [slot.white, slot.black].map(|number| names[usize::from(number) - 1]);
+            let (white, black) = if cycle == 0 { (one, other) } else { (other, one) };
+            let date = format!("2024.03.{:02}", cycle * 5 + round);
+            write!(
+                text,
+                "[Event \"Double\"]\n[Date \"{date}\"]\n[Round \"{round}\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n\
+                 [Result \"1/2-1/2\"]\n\n1/2-1/2\n\n"
+            )
+            .unwrap();
+        }
+    }
+    std::fs::write(folder.join("double.pgn"), text).unwrap();
+    for command in ["audit", "standings"] {
+        let lines = json_lines(&run(&folder, [command, "--format", "json", "double.pgn"]).results);
+        assert_eq!((&lines[0]["cycles"], &lines[0]["games"]), (&2.into(), &30.into()), "{command}");
+        assert_eq!(findings(&lines), [], "{command}");
+    }
+}

@@ -219,12 +219,17 @@ fn is_whole(games: &[Game]) -> Option<Kind> {
     let pairings: Vec<Pairing> = games.iter().map(|game| game.pairing).collect();
     let found = kind::infer(&pairings).filter(|found| found.n_contestants > 3)?;
     let n_rounds = pairings.iter().map(|game| game.round).collect::<HashSet<u16>>().len();
+    let last_round = pairings.iter().map(|game| usize::from(game.round)).max().unwrap_or(0);
+    let n = found.n_contestants;
     let is_whole = match found.kind {
         Kind::Match => false,
-        Kind::RoundRobin { .. } => true,
-        Kind::Scheveningen { .. } => found.n_contestants > 5 && (n_rounds > 2 || pairings[0].round == 0),
+        // A play-off adds a round or two; more rounds are those of a greater event.
+        Kind::RoundRobin { cycles } => last_round <= usize::from(cycles) * (n + n % 2 - 1) * 5 / 4 + 2,
+        Kind::Scheveningen { cycles } => {
+            n > 5 && (n_rounds > 2 || last_round == 0) && last_round <= usize::from(cycles) * n * 5 / 8 + 2
+        }
         // Where most games are not there, these are a few of an event; databases hold such.
-        Kind::Swiss => n_rounds > 2 && games.len() * 20 >= found.n_contestants * n_rounds * 6,
+        Kind::Swiss => n_rounds > 2 && games.len() * 20 >= n * n_rounds * 6,
         Kind::KnockOut => found.n_pairs > 2,
     };
     is_whole.then_some(found.kind)

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::findings::rule;
 use crate::text::Visible;
+use crate::tournament::irregularity::are_anew;
 use crate::tournament::kind::team_pairings;
 use crate::tournament::{Irregularity, Kind, Pairing, irregularities, start_numbers};
 use crate::wording::{Phrase, phrase};
@@ -225,8 +226,10 @@ impl Checker<'_> {
 
     /// Games that the Berger tables have in another round, or with other colors, where all others follow them.
     fn against_tables(&self) -> Vec<Across> {
-        let is_round_robin = matches!(self.found.kind.map(|found| found.kind), Some(Kind::RoundRobin { .. }));
-        if !is_round_robin || self.found.is_of_teams() || self.found.has_rounds_by_day {
+        let Some(Kind::RoundRobin { cycles }) = self.found.kind.map(|found| found.kind) else { return Vec::new() };
+        // The tables tell nothing of a second cycle whose rounds are numbered as those of the first.
+        let is_anew = are_anew(self.found.tournament.players.len(), cycles, &self.found.pairings());
+        if is_anew || self.found.is_of_teams() || self.found.has_rounds_by_day {
             return Vec::new();
         }
         let games = self.found.pairings();

@@ -171,7 +171,8 @@ fn knock_out(games: &[Pairing], found: &mut Vec<Irregularity>) {
 }
 
 /// Tells whether rounds are numbered anew in each cycle: there are too few for all.
-fn are_anew(n_contestants: usize, cycles: u16, games: &[Pairing]) -> bool {
+#[must_use]
+pub fn are_anew(n_contestants: usize, cycles: u16, games: &[Pairing]) -> bool {
     let last = games.iter().map(|game| usize::from(game.round)).max().unwrap_or(0);
     cycles > 1 && last > 0 && last <= (n_contestants + n_contestants % 2).saturating_sub(1)
 }

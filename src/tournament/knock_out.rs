@@ -192,10 +192,12 @@ pub fn is_knock_out(games: &[Pairing]) -> bool {
         losers_on +=
             usize::from(bracket.goes_on(loser, one.round) && !(is_next_last && one_of_few(&bracket, one.round)));
     }
-    // Everybody but one loses, or most of them in the stage that has most matches; else these are a few games of an event.
+    // Everybody but one loses, in a few stages of which the largest has many matches: the games of one player who won them
+    // all are none.
     let (n, n_matches) = (bracket.last.len(), bracket.matches.len());
     let n_most = bracket.matches.chunk_by(|one, other| one.round == other.round).map(<[Match]>::len).max().unwrap_or(0);
-    let is_whole = n_matches + 1 >= n || n_most * 2 >= n;
+    let n_stages = usize::try_from(n.ilog2()).unwrap_or(0) + 2;
+    let is_whole = n_matches + 1 >= n && n_most * 4 >= n && rounds.len() <= n_stages;
     is_whole && n_decided > 3 && losers_on * 10 <= n_decided && winners_on * 10 >= n_decided * 8
 }
 
