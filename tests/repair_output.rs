@@ -42,20 +42,21 @@ fn each_change_is_explained() {
     assert!(ran.results.contains("\n%   what happened: `8` stands for `3`\n"), "{}", ran.results);
 }
 
-/// Repairs a sheet on which Black's sixth move is missing, and nothing else is doubtful.
+/// Repairs a sheet on which Black's ninth move is missing, where players part, and nothing else is doubtful.
 fn answered(name: &str, answers: &'static str) -> Ran {
-    let folder =
-        folder_with(name, "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O ... 6. Re1 b5 7. Bb3 d6 8. c3 O-O 1-0\n");
+    let text =
+        "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 ... 10. d4 1-0\n";
+    let folder = folder_with(name, text);
     collect(zapis(&folder).args(["repair", "--beam", "40", "--interactive", "sheet.txt"]).write_stdin(answers))
 }
 
 #[test]
 fn answers_decide_and_are_told() {
-    let ran = answered("repair-answers", "Bxa9\nBe7\n");
-    assert!(ran.results.contains("5. O-O Be7 {not written}"), "{}", ran.results);
-    assert!(ran.results.contains("it is 5... Be7, as answered"), "{}", ran.results);
+    let ran = answered("repair-answers", "Bxa9\nNb8\n");
+    assert!(ran.results.contains("9. h3 Nb8 {not written}"), "{}", ran.results);
+    assert!(ran.results.contains("it is 9... Nb8, as answered"), "{}", ran.results);
     assert!(ran.messages.contains("`Bxa9` is no legal move here."), "{}", ran.messages);
-    assert!(ran.messages.contains("8 | r . b q k b . r"), "{}", ran.messages);
+    assert!(ran.messages.contains("8 | r . b q . r k ."), "{}", ran.messages);
 }
 
 #[test]

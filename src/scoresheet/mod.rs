@@ -9,6 +9,7 @@
 
 mod aligned;
 mod answers;
+mod choices;
 mod confusions;
 mod costing;
 mod distance;
@@ -18,6 +19,7 @@ mod nearby;
 mod nearby_sheets;
 mod noise;
 mod one_sheet;
+pub mod policy;
 pub mod prior;
 mod quota;
 mod ready_word;

@@ -1,67 +1,95 @@
-//! Which legal move a player would make: a softmax over the legal moves, with its weights in `grammar/move_prior.toml`.
-
-use std::collections::BTreeMap;
-use std::sync::LazyLock;
+//! A position as its player sees it, and what speaks for each legal move: what the network of [`policy`] is asked with.
+//!
+//! [`policy`]: super::policy
 
 use arrayvec::ArrayVec;
 
 use crate::chess::attacks;
-use crate::chess::{Bitboard, Color, Move, Position, Role, Wing};
+use crate::chess::{Bitboard, Color, Move, Position, Role, Square, Wing};
 
-/// The features of a move: which entries of the table count for it.
-pub type Features = ArrayVec<u16, 24>;
+/// What is so in a position: the rows of the first layer that count.
+pub type Inputs = ArrayVec<u16, 320>;
 
-/// A group of features: its name in the table, and how many it has.
-struct Group {
-    name: &'static str,
-    first: usize,
-    len: usize,
-}
+/// What is so of a move: first the places (where it leads, and where from), then the rest.
+pub type Features = ArrayVec<u16, 32>;
 
-const ROLES: usize = 6;
-const PHASES: usize = 3;
-const BOARDS: usize = PHASES * ROLES * 64;
+pub(super) const ROLES: usize = 6;
+const BOARDS: usize = ROLES * 64;
 
+// The inputs: boards stand from the mover's first rank up, files a to h; the mover's pieces come first.
+/// Pieces: side, role, square.
+const PIECES: usize = 0;
+/// Pieces that are attacked by less value, or attacked and not defended: side, role, square.
+const DANGER: usize = PIECES + 2 * BOARDS;
+/// The last move: role and square it led to, square it came from.
+const LAST_TO: usize = DANGER + 2 * BOARDS;
+const LAST_FROM: usize = LAST_TO + BOARDS;
+/// Where one's own move before it led.
+const OWN_TO: usize = LAST_FROM + 64;
+/// What each side attacks.
+const REACH: usize = OWN_TO + 64;
+/// Castling rights, files of en passant, check.
+const CASTLING: usize = REACH + 2 * 64;
+const PASSANT: usize = CASTLING + 4;
+const IN_CHECK: usize = PASSANT + 8;
+/// How old the game is, and how many pieces that are no pawns are left.
+const AGE: usize = IN_CHECK + 1;
+const FORCE: usize = AGE + 8;
+/// How many inputs there are.
+pub const N_INPUTS: usize = FORCE + 8;
+
+// The features of moves; those before `N_PLACES` are where a move leads and where from.
 const TO: usize = 0;
 const FROM: usize = TO + BOARDS;
-const CAPTURE: usize = FROM + BOARDS;
+const CASTLE: usize = FROM + BOARDS;
+/// How many places there are.
+pub const N_PLACES: usize = CASTLE + 2;
+/// What is taken, by what; whether it is defended.
+const CAPTURE: usize = N_PLACES;
+/// By role: on the square of the opponent's last capture.
 const RECAPTURE: usize = CAPTURE + ROLES * ROLES * 2;
+/// The piece that has just moved; whether it is defended.
 const TAKES_MOVER: usize = RECAPTURE + ROLES;
+/// Role; whether it captures; the square is safe, attacked by less value, attacked and not defended, attacked and defended.
 const ENTERS: usize = TAKES_MOVER + 2;
+/// Role; the same four of the square it leaves.
 const LEAVES: usize = ENTERS + ROLES * 8;
+/// Role: from the piece that has just moved; whether it still aims.
 const FLEES: usize = LEAVES + ROLES * 4;
+/// Role: a direct check; whether the checking piece hangs.
 const CHECK: usize = FLEES + ROLES * 2;
-const CASTLE: usize = CHECK + ROLES * 2;
-const PROMOTION: usize = CASTLE + 2;
+/// To a queen, to another piece; whether the square is attacked.
+const PROMOTION: usize = CHECK + ROLES * 2;
+/// The last move taken back; the same piece again, by role.
 const AGAIN: usize = PROMOTION + 4;
-const THREAT: usize = AGAIN + 1 + PHASES;
-const EVASION: usize = THREAT + ROLES * 2;
+/// Role; the dearest piece it attacks that is worth more or not defended; whether it hangs.
+const THREAT: usize = AGAIN + 1 + ROLES;
+/// Role: it attacks several of those.
+const FORK: usize = THREAT + ROLES * ROLES * 2;
+/// Role: it attacks the piece that has just moved.
+const HITS_MOVER: usize = FORK + ROLES;
+/// Role: it attacks one square beside the king, several.
+const SIEGE: usize = HITS_MOVER + ROLES;
+/// Role: how many squares more or fewer it attacks than before.
+const MOBILITY: usize = SIEGE + ROLES * 2;
+/// How far from where the last move led, and one's own before it.
+const NEAR: usize = MOBILITY + ROLES * 9;
+const OWN_NEAR: usize = NEAR + 8;
+/// Out of check by the king, by a block, by a capture.
+const EVASION: usize = OWN_NEAR + 8;
+/// A passed pawn's move, by rank.
 const PASSED: usize = EVASION + 3;
+/// Another piece is in danger: left there, protected.
 const PROTECTS: usize = PASSED + 8;
-const END: usize = PROTECTS + 2;
-
-/// The groups in the order of the table; each explains itself there.
-const GROUPS: [Group; 16] = [
-    Group { name: "to", first: TO, len: BOARDS },
-    Group { name: "from", first: FROM, len: BOARDS },
-    Group { name: "capture", first: CAPTURE, len: RECAPTURE - CAPTURE },
-    Group { name: "recapture", first: RECAPTURE, len: TAKES_MOVER - RECAPTURE },
-    Group { name: "takes-mover", first: TAKES_MOVER, len: ENTERS - TAKES_MOVER },
-    Group { name: "enters", first: ENTERS, len: LEAVES - ENTERS },
-    Group { name: "leaves", first: LEAVES, len: FLEES - LEAVES },
-    Group { name: "flees", first: FLEES, len: CHECK - FLEES },
-    Group { name: "check", first: CHECK, len: CASTLE - CHECK },
-    Group { name: "castle", first: CASTLE, len: PROMOTION - CASTLE },
-    Group { name: "promotion", first: PROMOTION, len: AGAIN - PROMOTION },
-    Group { name: "again", first: AGAIN, len: THREAT - AGAIN },
-    Group { name: "threat", first: THREAT, len: EVASION - THREAT },
-    Group { name: "evasion", first: EVASION, len: PASSED - EVASION },
-    Group { name: "passed", first: PASSED, len: PROTECTS - PASSED },
-    Group { name: "protects", first: PROTECTS, len: END - PROTECTS },
-];
+/// What only this piece defends is left to be taken: a pawn, a piece.
+const ABANDONS: usize = PROTECTS + 2;
+/// Role: where no pawn can ever drive it away; whether a pawn defends it there.
+const OUTPOST: usize = ABANDONS + 2;
+/// How many features there are.
+pub const N_FEATURES: usize = OUTPOST + ROLES * 2;
 
 /// The last moves before a position, as far as they are known.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct LastMoves {
     /// The opponent's, and whether it captured.
     pub theirs: Option<(Move, bool)>,
@@ -77,84 +105,45 @@ impl LastMoves {
     }
 }
 
-/// The weights.
-#[derive(Debug)]
-pub struct MovePrior {
-    weights: Vec<f32>,
+/// What one side attacks.
+struct Attacks {
+    all: Bitboard,
+    /// By two pieces or more.
+    twice: Bitboard,
+    /// With pieces of less value than each role.
+    by_lower: [Bitboard; ROLES],
+    by_pawns: Bitboard,
 }
 
-static PRIOR: LazyLock<MovePrior> = LazyLock::new(|| {
-    // The text is fixed when the program is built, and a test reads it: a fault of it never meets a user.
-    #[expect(clippy::expect_used, reason = "a uniform prior in its place would hide the fault")]
-    MovePrior::read(include_str!("../../grammar/move_prior.toml")).expect("a sound table")
-});
-
-/// The unit of the weights in the table: a hundredth of a natural logarithm.
-const UNIT: f32 = 0.01;
-
-impl MovePrior {
-    /// Returns the table.
-    #[must_use]
-    pub fn get() -> &'static Self {
-        &PRIOR
-    }
-
-    /// How many features there are.
-    pub const N_FEATURES: usize = END;
-
-    /// Returns the prior for which every legal move is as probable as every other.
-    #[must_use]
-    pub fn uniform() -> Self {
-        Self { weights: vec![0.0; END] }
-    }
-
-    /// Takes weights as they were fitted.
-    #[must_use]
-    pub fn of(mut weights: Vec<f32>) -> Self {
-        weights.resize(END, 0.0);
-        Self { weights }
-    }
-
-    fn read(text: &str) -> Option<Self> {
-        let table: BTreeMap<String, Vec<i16>> = toml::from_str(text).ok()?;
-        let mut weights = Vec::with_capacity(END);
-        for group in &GROUPS {
-            let values = table.get(group.name).filter(|values| values.len() == group.len)?;
-            weights.extend(values.iter().map(|value| f32::from(*value) * UNIT));
-        }
-        Some(Self { weights })
-    }
-
-    /// Writes the entries of the table, without the words that explain them.
-    #[must_use]
-    pub fn to_toml(&self) -> String {
-        use std::fmt::Write as _;
-        let mut out = String::new();
-        for group in &GROUPS {
-            let _ = writeln!(out, "{} = [", group.name);
-            let width = if group.len % 8 == 0 { 8 } else { group.len.min(12) };
-            for row in self.weights[group.first..group.first + group.len].chunks(width) {
-                let values: Vec<String> = row.iter().map(|weight| format!("{:.0}", weight / UNIT)).collect();
-                let _ = writeln!(out, "  {},", values.join(", ").replace("-0,", "0,"));
+impl Attacks {
+    fn of(position: &Position, side: Color) -> Self {
+        let occupied = position.occupied();
+        let mut by_role = [Bitboard::EMPTY; ROLES];
+        let (mut all, mut twice) = (Bitboard::EMPTY, Bitboard::EMPTY);
+        for role in Role::ALL {
+            for square in position.by(side, role) {
+                let reach = attacks::of(role, side, square, occupied);
+                twice |= all & reach;
+                all |= reach;
+                by_role[role.index()] |= reach;
             }
-            out.push_str("]\n");
         }
-        out
+        let mut by_lower = [Bitboard::EMPTY; ROLES];
+        for role in Role::ALL {
+            for other in Role::ALL.into_iter().filter(|other| worth(*other) < worth(role)) {
+                by_lower[role.index()] |= by_role[other.index()];
+            }
+        }
+        Self { all, twice, by_lower, by_pawns: by_role[Role::Pawn.index()] }
     }
 
-    /// Returns the negative logarithm of the probability of each of some legal moves: all of a position's.
-    #[must_use]
-    pub fn costs(&self, position: &Position, moves: &[Move], last: LastMoves) -> Vec<f32> {
-        let view = View::of(position, last);
-        let scores: Vec<f32> = moves.iter().map(|mv| self.score(&view.features(*mv))).collect();
-        let top = scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-        let sum: f32 = scores.iter().map(|score| (score - top).exp()).sum();
-        let log_sum = top + sum.ln();
-        scores.into_iter().map(|score| log_sum - score).collect()
-    }
-
-    fn score(&self, features: &Features) -> f32 {
-        features.iter().map(|feature| self.weights[usize::from(*feature)]).sum()
+    /// Returns the pieces of a side that these attacks endanger.
+    fn endangered(&self, position: &Position, side: Color, defended: Bitboard) -> Bitboard {
+        let mut danger = (position.color(side) & self.all).without(defended);
+        for role in Role::ALL {
+            danger |= position.by(side, role) & self.by_lower[role.index()];
+        }
+        danger.without(position.role(Role::King))
     }
 }
 
@@ -162,17 +151,15 @@ impl MovePrior {
 pub struct View<'a> {
     position: &'a Position,
     us: Color,
-    phase: usize,
     last: LastMoves,
-    /// What the opponent attacks with pieces of less value than each role.
-    by_lower: [Bitboard; ROLES],
-    theirs: Bitboard,
-    ours: Bitboard,
-    /// What is attacked by two or more of one's own pieces.
-    ours_twice: Bitboard,
+    ours: Attacks,
+    theirs: Attacks,
     their_pawns: Bitboard,
-    /// One's own pieces in danger.
+    /// One's own pieces in danger, and the opponent's.
     in_danger: Bitboard,
+    their_danger: Bitboard,
+    /// The squares around the opponent's king.
+    siege: Bitboard,
 }
 
 const fn worth(role: Role) -> u32 {
@@ -190,43 +177,83 @@ impl<'a> View<'a> {
     #[must_use]
     pub fn of(position: &'a Position, last: LastMoves) -> Self {
         let us = position.turn();
-        let occupied = position.occupied();
-        let mut by_role = [Bitboard::EMPTY; ROLES];
-        let (mut ours, mut ours_twice) = (Bitboard::EMPTY, Bitboard::EMPTY);
-        for role in Role::ALL {
-            for square in position.by(!us, role) {
-                by_role[role.index()] |= attacks::of(role, !us, square, occupied);
-            }
-            for square in position.by(us, role) {
-                let reach = attacks::of(role, us, square, occupied);
-                ours_twice |= ours & reach;
-                ours |= reach;
-            }
-        }
-        let mut by_lower = [Bitboard::EMPTY; ROLES];
-        let mut theirs = Bitboard::EMPTY;
-        for role in Role::ALL {
-            theirs |= by_role[role.index()];
-            for other in Role::ALL.into_iter().filter(|other| worth(*other) < worth(role)) {
-                by_lower[role.index()] |= by_role[other.index()];
-            }
-        }
-        let mut in_danger = (position.color(us) & theirs).without(ours);
-        for role in Role::ALL {
-            in_danger |= position.by(us, role) & by_lower[role.index()];
-        }
-        let in_danger = in_danger.without(position.role(Role::King));
-        let pieces = occupied.without(position.role(Role::Pawn)).len();
-        let phase = match pieces {
-            0..=7 => 2,
-            _ if position.fullmove_number() <= 12 => 0,
-            _ => 1,
-        };
+        let (ours, theirs) = (Attacks::of(position, us), Attacks::of(position, !us));
+        let in_danger = theirs.endangered(position, us, ours.all);
+        let their_danger = ours.endangered(position, !us, theirs.all);
+        let siege = attacks::king(position.king(!us));
         let their_pawns = position.by(!us, Role::Pawn);
-        Self { position, us, phase, last, by_lower, theirs, ours, ours_twice, their_pawns, in_danger }
+        Self { position, us, last, ours, theirs, their_pawns, in_danger, their_danger, siege }
     }
 
-    /// Lists the features of a legal move.
+    /// Returns the place of a square as the mover sees it.
+    const fn seen(&self, square: Square) -> usize {
+        match self.us {
+            Color::White => square.index(),
+            Color::Black => square.mirrored().index(),
+        }
+    }
+
+    /// Lists what is so in the position.
+    #[must_use]
+    pub fn inputs(&self) -> Inputs {
+        let mut out = Inputs::new();
+        // A full list loses what stands last; no board has so many pieces.
+        let mut put = |index: usize| {
+            let _ = out.try_push(u16::try_from(index).unwrap_or(0));
+        };
+        let position = self.position;
+        let danger = self.in_danger | self.their_danger;
+        for (side, color) in [self.us, !self.us].into_iter().enumerate() {
+            for role in Role::ALL {
+                let board = side * BOARDS + role.index() * 64;
+                for square in position.by(color, role) {
+                    put(PIECES + board + self.seen(square));
+                    if danger.contains(square) {
+                        put(DANGER + board + self.seen(square));
+                    }
+                }
+            }
+            let reach = if side == 0 { self.ours.all } else { self.theirs.all };
+            for square in reach {
+                put(REACH + side * 64 + self.seen(square));
+            }
+            for (index, wing) in [Wing::King, Wing::Queen].into_iter().enumerate() {
+                if position.castling_rook(color, wing).is_some() {
+                    put(CASTLING + side * 2 + index);
+                }
+            }
+        }
+        if let Some((theirs, _)) = self.last.theirs {
+            let role = if theirs.is_castle() { Some(Role::King) } else { position.role_at(theirs.to()) };
+            put(LAST_TO + role.unwrap_or(Role::Pawn).index() * 64 + self.seen(theirs.to()));
+            put(LAST_FROM + self.seen(theirs.from()));
+        }
+        if let Some(ours) = self.last.ours {
+            put(OWN_TO + self.seen(ours.to()));
+        }
+        if let Some(square) = position.en_passant() {
+            put(PASSANT + square.file().index());
+        }
+        if position.is_check() {
+            put(IN_CHECK);
+        }
+        let age = match position.fullmove_number() {
+            0..=3 => 0,
+            4..=6 => 1,
+            7..=10 => 2,
+            11..=15 => 3,
+            16..=22 => 4,
+            23..=32 => 5,
+            33..=45 => 6,
+            _ => 7,
+        };
+        put(AGE + age);
+        let pieces = position.occupied().without(position.role(Role::Pawn)).len();
+        put(FORCE + (pieces / 2).saturating_sub(1).min(7));
+        out
+    }
+
+    /// Lists what is so of a legal move.
     #[must_use]
     pub fn features(&self, mv: Move) -> Features {
         let mut out = Features::new();
@@ -240,121 +267,115 @@ impl<'a> View<'a> {
             put(CASTLE + usize::from(wing == Wing::Queen));
             return out;
         }
-        let role = position.role_at(from).unwrap_or(Role::Pawn);
-        let own_side = |square: crate::chess::Square| match self.us {
-            Color::White => square.index(),
-            Color::Black => square.mirrored().index(),
-        };
-        let board = (self.phase * ROLES + role.index()) * 64;
-        put(TO + board + own_side(to));
-        put(FROM + board + own_side(from));
-        let target = Bitboard::of(to);
-        let is_attacked = self.theirs.meets(target);
-        let supported = if role == Role::Pawn && from.file() == to.file() { self.ours } else { self.ours_twice };
-        let is_supported = supported.meets(target);
+        let piece = position.role_at(from).unwrap_or(Role::Pawn);
+        let role = piece.index();
+        put(TO + role * 64 + self.seen(to));
+        put(FROM + role * 64 + self.seen(from));
+        let (target, origin) = (Bitboard::of(to), Bitboard::of(from));
+        let is_attacked = self.theirs.all.meets(target);
+        let is_push = piece == Role::Pawn && from.file() == to.file();
+        let is_supported = if is_push { self.ours.all } else { self.ours.twice }.meets(target);
         let taken = if mv.is_en_passant() { Some(Role::Pawn) } else { position.role_at(to) };
         if let Some(taken) = taken {
-            put(CAPTURE + (taken.index() * ROLES + role.index()) * 2 + usize::from(is_attacked));
+            put(CAPTURE + (taken.index() * ROLES + role) * 2 + usize::from(is_attacked));
         }
-        let danger = if !is_attacked {
-            0
-        } else if self.by_lower[role.index()].meets(target) {
-            1
-        } else if is_supported {
-            3
-        } else {
-            2
-        };
-        put(ENTERS + (role.index() * 2 + usize::from(taken.is_some())) * 4 + danger);
-        let origin = Bitboard::of(from);
-        let left = if !self.theirs.meets(origin) {
-            0
-        } else if self.by_lower[role.index()].meets(origin) {
-            1
-        } else if self.ours.meets(origin) {
-            3
-        } else {
-            2
-        };
-        put(LEAVES + role.index() * 4 + left);
-        let after = attacks::of(role, self.us, to, position.occupied().without(origin));
+        let danger = self.danger(piece, to, is_supported);
+        put(ENTERS + (role * 2 + usize::from(taken.is_some())) * 4 + danger);
+        put(LEAVES + role * 4 + self.danger(piece, from, self.ours.all.meets(origin)));
+        let occupied = position.occupied();
+        let before = attacks::of(piece, self.us, from, occupied);
+        let after = attacks::of(piece, self.us, to, occupied.without(origin));
         if let Some((theirs, captured)) = self.last.theirs {
             let at = theirs.to();
             if at == to && taken.is_some() {
-                put(if captured { RECAPTURE + role.index() } else { TAKES_MOVER + usize::from(is_attacked) });
+                put(if captured { RECAPTURE + role } else { TAKES_MOVER + usize::from(is_attacked) });
             } else if let Some(mover) = position.role_at(at).filter(|_| !theirs.is_castle()) {
-                let reach = attacks::of(mover, !self.us, at, position.occupied());
+                let reach = attacks::of(mover, !self.us, at, occupied);
                 if reach.meets(origin) {
-                    put(FLEES + role.index() * 2 + usize::from(reach.meets(target)));
+                    put(FLEES + role * 2 + usize::from(reach.meets(target)));
+                }
+                if after.contains(at) {
+                    put(HITS_MOVER + role);
                 }
             }
+            put(NEAR + usize::from(to.distance(at)).min(7));
         }
         if after.contains(position.king(!self.us)) {
-            put(CHECK + role.index() * 2 + usize::from(is_attacked && !is_supported));
+            put(CHECK + role * 2 + usize::from(is_attacked && !is_supported));
         }
         if let Some(promoted) = mv.promotion() {
             put(PROMOTION + 2 * usize::from(promoted != Role::Queen) + usize::from(is_attacked));
         }
-        if let Some(ours) = self.last.ours.filter(|ours| ours.to() == from && !ours.is_castle()) {
-            put(if ours.from() == to { AGAIN } else { AGAIN + 1 + self.phase });
+        if let Some(ours) = self.last.ours.filter(|ours| !ours.is_castle()) {
+            if ours.to() == from {
+                put(if ours.from() == to { AGAIN } else { AGAIN + 1 + role });
+            }
+            put(OWN_NEAR + usize::from(to.distance(ours.to())).min(7));
         }
-        let mut threatened = (after & position.color(!self.us)).without(self.theirs);
-        for other in Role::ALL.into_iter().filter(|other| worth(*other) > worth(role) && *other != Role::King) {
+        let mut threatened = (after & position.color(!self.us)).without(self.theirs.all);
+        for other in Role::ALL.into_iter().filter(|other| worth(*other) > worth(piece) && *other != Role::King) {
             threatened |= after & position.by(!self.us, other);
         }
-        if !threatened.without(position.role(Role::Pawn)).is_empty() {
-            put(THREAT + role.index() * 2 + usize::from(danger == 1 || danger == 2));
+        let threatened = threatened.without(position.role(Role::King));
+        let dearest = Role::ALL.into_iter().rev().find(|other| threatened.meets(position.role(*other)));
+        if let Some(dearest) = dearest {
+            put(THREAT + (dearest.index() * ROLES + role) * 2 + usize::from(danger == 1 || danger == 2));
+            if threatened.has_several() {
+                put(FORK + role);
+            }
         }
+        match (after & self.siege).len() {
+            0 => {}
+            several => put(SIEGE + role * 2 + usize::from(several > 1)),
+        }
+        let mobility = (after.len() + 8 - before.len().min(8)).clamp(4, 12) - 4;
+        put(MOBILITY + role * 9 + mobility);
         if position.is_check() {
-            put(EVASION + if role == Role::King { 0 } else { 1 + usize::from(taken.is_some()) });
+            put(EVASION + if piece == Role::King { 0 } else { 1 + usize::from(taken.is_some()) });
         }
-        if role == Role::Pawn && self.is_passed(to) {
-            let rank = own_side(to) / 8;
-            put(PASSED + rank);
+        match piece {
+            Role::Pawn if !self.their_pawns.meets(self.ahead(to, true)) => put(PASSED + self.seen(to) / 8),
+            Role::Knight | Role::Bishop | Role::Rook if !self.their_pawns.meets(self.ahead(to, false)) => {
+                put(OUTPOST + role * 2 + usize::from(self.ours.by_pawns.meets(target)));
+            }
+            _ => {}
         }
         if !self.in_danger.is_empty() && !self.in_danger.meets(origin) {
-            let protected = after.meets(self.in_danger);
-            put(PROTECTS + usize::from(protected));
+            put(PROTECTS + usize::from(after.meets(self.in_danger)));
+        }
+        let defended_here = (before & position.color(self.us) & self.theirs.all).without(self.ours.twice);
+        let abandoned = defended_here.without(after).without(position.role(Role::King));
+        if !abandoned.is_empty() {
+            put(ABANDONS + usize::from(!abandoned.without(position.role(Role::Pawn)).is_empty()));
         }
         out
     }
 
-    fn is_passed(&self, to: crate::chess::Square) -> bool {
-        let side = Bitboard::of_file(to.file()).0;
-        let files = side | (side << 1 & !0x0101_0101_0101_0101) | (side >> 1 & !0x8080_8080_8080_8080);
-        // The ranks ahead, on the file and beside it.
-        let ranks = match self.us {
-            Color::White => u64::MAX.checked_shl(8 * (u32::try_from(to.rank().index()).unwrap_or(0) + 1)).unwrap_or(0),
-            Color::Black => (1_u64 << (8 * to.rank().index())) - 1,
-        };
-        !self.their_pawns.meets(Bitboard(files & ranks))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_table_can_be_read() {
-        assert!(MovePrior::read(include_str!("../../grammar/move_prior.toml")).is_some());
-    }
-
-    #[test]
-    fn a_player_recaptures_and_seldom_hangs_a_knight() {
-        let mut position = Position::initial();
-        let mut last = LastMoves::default();
-        for san in ["e4", "d5", "exd5"] {
-            let moves = position.legal_moves();
-            let mv = moves.into_iter().find(|mv| position.san(*mv) == san).unwrap();
-            last = last.after(&position, mv);
-            position.play(mv);
+    /// Tells how a piece stands on a square: safe, attacked by less value, attacked and not defended, attacked and defended.
+    fn danger(&self, piece: Role, square: Square, is_defended: bool) -> usize {
+        let square = Bitboard::of(square);
+        if !self.theirs.all.meets(square) {
+            0
+        } else if self.theirs.by_lower[piece.index()].meets(square) {
+            1
+        } else if is_defended {
+            3
+        } else {
+            2
         }
-        let moves = position.legal_moves();
-        let costs = MovePrior::get().costs(&position, &moves, last);
-        let total: f32 = costs.iter().map(|cost| (-cost).exp()).sum();
-        assert!((total - 1.0).abs() < 1e-3);
-        let cost = |san: &str| moves.iter().position(|mv| position.san(*mv) == san).map(|at| costs[at]).unwrap();
-        assert!(cost("Qxd5") < cost("Nf6") && cost("Nf6") < cost("Nc6"));
+    }
+
+    /// Returns the squares ahead of one on the files beside it, and on its own file if that is asked for.
+    fn ahead(&self, square: Square, own_file: bool) -> Bitboard {
+        let file = Bitboard::of_file(square.file()).0;
+        let beside = file << 1 & !0x0101_0101_0101_0101 | file >> 1 & !0x8080_8080_8080_8080;
+        let files = if own_file { beside | file } else { beside };
+        let rank = square.index() / 8;
+        let ranks = match self.us {
+            Color::White if rank == 7 => 0,
+            Color::White => u64::MAX << (8 * (rank + 1)),
+            Color::Black => (1_u64 << (8 * rank)) - 1,
+        };
+        Bitboard(files & ranks)
     }
 }

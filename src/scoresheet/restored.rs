@@ -8,6 +8,7 @@ use crate::record::{GameResult, Record};
 use crate::replay::{FaultKind, Replay};
 
 use super::answers::{Answers, means};
+use super::choices::Choices;
 use super::confusions::Confusions;
 use super::costing::edits_of;
 use super::distance::Edit;
@@ -190,12 +191,15 @@ pub fn repair_with_answers(
     if !sheet.is_plausible() {
         return None;
     }
-    let alphabet = letters.unwrap_or_else(|| likeliest_letters(&Strip::of(record, &sheet), start, replay.alphabet));
+    let mut choices = Choices::new();
+    let mut likeliest = || likeliest_of(&Strip::of(record, &sheet), start, replay.alphabet, &mut choices);
+    let alphabet = letters.unwrap_or_else(&mut likeliest);
     let mut answered = sheet.clone();
     answers.write_into(&mut answered);
     let strip = Strip::of(record, &answered);
-    let confusions = suited(&strip, sheet.result, alphabet, start, options);
-    let found = Search::new(&strip, sheet.result, alphabet, &confusions, options).run(start, usize::MAX);
+    let confusions = suited(&strip, sheet.result, alphabet, start, options, &mut choices);
+    let search = Search::new(&strip, sheet.result, alphabet, &confusions, options, &mut choices);
+    let found = search.run(start, usize::MAX);
     let source = Source { game, record, sheet: &sheet, strip: &strip, alphabet, confusions: &confusions };
     let mut restored = restored(&source, start, &found, options);
     answers.mark(&mut restored, &sheet, game);
@@ -209,15 +213,20 @@ fn suited(
     alphabet: Alphabet,
     start: &Position,
     options: SearchOptions,
+    choices: &mut Choices,
 ) -> Confusions {
     let base = Confusions::get();
     let options = SearchOptions { beam: options.beam.min(BEAM_FOR_NOISE), ..options };
-    let found = Search::new(strip, result, alphabet, base, options).run(start, usize::MAX);
+    let found = Search::new(strip, result, alphabet, base, options, choices).run(start, usize::MAX);
     let way = found.ends.first().map_or_else(Vec::new, |(end, _)| found.lattice.best_way(*end));
     Noise::of(strip, start, &way, alphabet, base).suited(base)
 }
 
 pub(super) fn likeliest_letters(strip: &Strip, start: &Position, replayed: Alphabet) -> Alphabet {
+    likeliest_of(strip, start, replayed, &mut Choices::new())
+}
+
+fn likeliest_of(strip: &Strip, start: &Position, replayed: Alphabet, choices: &mut Choices) -> Alphabet {
     let mut rivals = vec![replayed];
     for alphabet in [Some(Alphabet::ENGLISH), Alphabet::by_code("ru")].into_iter().flatten() {
         if !rivals.contains(&alphabet) {
@@ -226,7 +235,7 @@ pub(super) fn likeliest_letters(strip: &Strip, start: &Position, replayed: Alpha
     }
     let options = SearchOptions { beam: BEAM_FOR_LETTERS, ..SearchOptions::default() };
     let cost = |alphabet: &Alphabet| {
-        let found = Search::new(strip, GameResult::Unknown, *alphabet, Confusions::get(), options)
+        let found = Search::new(strip, GameResult::Unknown, *alphabet, Confusions::get(), options, choices)
             .run(start, LETTERS_FOR_LETTERS);
         found.ends.first().map_or(f32::INFINITY, |(moment, _)| found.lattice.moment(*moment).cost)
     };

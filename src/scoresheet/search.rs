@@ -6,15 +6,15 @@ use std::collections::{HashMap, VecDeque};
 use crate::chess::{Alphabet, CheckMark, Color, Move, Position, attacks};
 use crate::record::GameResult;
 
+use super::choices::{Choice, Choices};
 use super::confusions::{Confusions, Costs};
 use super::costing::Reader;
 use super::distance::distance_of_words;
 use super::lattice::{Lattice, Step, StepKind};
 use super::mixer::Quick;
-use super::prior::{LastMoves, MovePrior};
+use super::prior::LastMoves;
 use super::quota::Quota;
 use super::strip::Strip;
-use super::template::Outline;
 
 /// How hard to search.
 #[derive(Clone, Copy, Debug)]
@@ -72,14 +72,6 @@ struct Proposal {
     ply: u32,
 }
 
-/// A legal move and what is asked of it.
-struct Choice {
-    mv: Move,
-    prior: f32,
-    outline: Outline,
-    gives: CheckMark,
-}
-
 /// The state that steps are made from.
 struct Origin {
     index: usize,
@@ -133,8 +125,6 @@ const MOST_INSERTED: u8 = 2;
 const MOST_ROWS_MISSING: u32 = 8;
 /// Steps that are this much dearer than the cheapest are not followed.
 const FURTHEST: f32 = 14.0;
-/// How much the choice of a player counts beside what is written.
-const WEIGHT_OF_PRIOR: f32 = 0.8;
 /// A word longer than this is no move, whatever was done to it.
 const LONGEST_GARBAGE: usize = 24;
 /// No step leads further.
@@ -153,7 +143,7 @@ pub(super) struct Search<'a> {
     /// The states of the last places, and how many came before them.
     states: VecDeque<State>,
     passed: usize,
-    prior: &'static MovePrior,
+    choices: &'a mut Choices,
     /// By place on the strip, what may be done to get there.
     proposals: Vec<Vec<Proposal>>,
     /// The cheapest way to each place.
@@ -168,6 +158,7 @@ impl<'a> Search<'a> {
         alphabet: Alphabet,
         confusions: &'a Confusions,
         options: SearchOptions,
+        choices: &'a mut Choices,
     ) -> Self {
         Self {
             strip,
@@ -179,7 +170,7 @@ impl<'a> Search<'a> {
             lattice: Lattice::default(),
             states: VecDeque::new(),
             passed: 0,
-            prior: MovePrior::get(),
+            choices,
             proposals: Vec::new(),
             cheapest: Vec::new(),
             ends: Vec::new(),
@@ -339,14 +330,14 @@ impl<'a> Search<'a> {
                 let (base, ply) = (moment.cost, moment.ply + 1);
                 let (cost, kind) =
                     if is_told { (self.costs.gap, StepKind::Gap) } else { (self.costs.ply_lost, StepKind::Inserted) };
-                let moves = state.position.legal_moves();
-                for (mv, prior) in moves.iter().zip(self.prior.costs(&state.position, &moves, state.last)) {
-                    let cost = cost + WEIGHT_OF_PRIOR * prior;
+                let state = &self.states[index - self.passed];
+                for choice in self.choices.of(&state.position, state.last).iter() {
+                    let cost = cost + choice.prior;
                     let total = base + cost;
                     if total > best + FURTHEST {
                         continue;
                     }
-                    let step = Step { from: state.moment, kind, mv: Some(*mv), cost };
+                    let step = Step { from: state.moment, kind, mv: Some(choice.mv), cost };
                     let status =
                         Status { is_numbered: false, n_inserted: status.n_inserted.saturating_add(1), ..status };
                     proposals.push(Proposal { state: index, step, total, status, ply });
@@ -367,34 +358,23 @@ impl<'a> Search<'a> {
 
     /// Proposes the steps that can be made from a state.
     fn propose(&mut self, index: usize, at: usize, end: usize) {
-        let state = self.state(index);
-        let (position, status, number) = (state.position.clone(), state.status, state.number());
+        let state = &self.states[index - self.passed];
+        let (status, number) = (state.status, state.number());
         let moment = self.lattice.moment(state.moment);
         let origin = Origin { index, moment: state.moment, cost: moment.cost, ply: moment.ply, status };
-        let moves = position.legal_moves();
-        let priors = self.prior.costs(&position, &moves, state.last);
-        let choices: Vec<Choice> = moves
-            .iter()
-            .zip(priors)
-            .map(|(mv, prior)| Choice {
-                mv: *mv,
-                prior: WEIGHT_OF_PRIOR * prior,
-                outline: Outline::of(&position, *mv),
-                gives: mark_of(&position, *mv),
-            })
-            .collect();
+        let is_white = state.position.turn() == Color::White;
+        let choices = self.choices.of(&state.position, state.last);
         if let Some((word, behind)) = status.pending {
             self.propose_displaced(&origin, &choices, (word, at), behind, 0.0, origin.read());
             return;
         }
-        let is_white = position.turn() == Color::White;
         let Some(more) = self.propose_numbers(&origin, number, is_white, at) else { return };
         let word_end = self.strip.word_ends[at];
         let len = word_end - at;
         let is_start = at == 0 || self.strip.letters[at - 1] == ' ' || status.is_numbered;
         self.propose_reading(&origin, &choices, at, end, is_start, more);
         if let Some(to) = self.strip.placeholder(at).filter(|to| *to <= end) {
-            for choice in &choices {
+            for choice in choices.iter() {
                 let cost = more + self.costs.gap + choice.prior;
                 self.put(to, origin.step(StepKind::Gap, Some(choice.mv), cost, origin.read()));
             }

@@ -1,0 +1,60 @@
+//! The legal moves of positions with what a search asks of them, kept so that no position is looked at twice.
+
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use crate::chess::{CheckMark, Move, Position};
+
+use super::mixer::Quick;
+use super::policy::Policy;
+use super::prior::LastMoves;
+use super::search::mark_of;
+use super::template::Outline;
+
+/// How much the choice of a player counts beside what is written.
+const WEIGHT_OF_PRIOR: f32 = 0.8;
+/// So many positions are kept at once.
+const MOST_KNOWN: usize = 16_384;
+
+/// A legal move and what is asked of it.
+pub(super) struct Choice {
+    pub(super) mv: Move,
+    /// What it costs that a player makes it.
+    pub(super) prior: f32,
+    pub(super) outline: Outline,
+    pub(super) gives: CheckMark,
+}
+
+/// The legal moves of the positions that were looked at: those of one sheet, which several searches read.
+pub(super) struct Choices {
+    policy: &'static Policy,
+    known: HashMap<(u64, u32, LastMoves), Rc<[Choice]>, Quick>,
+}
+
+impl Choices {
+    pub(super) fn new() -> Self {
+        Self { policy: Policy::get(), known: HashMap::default() }
+    }
+
+    /// Returns the legal moves of a position; the last ones before it tell what a player has in mind.
+    pub(super) fn of(&mut self, position: &Position, last: LastMoves) -> Rc<[Choice]> {
+        let key = (position.key(), position.fullmove_number(), last);
+        if let Some(choices) = self.known.get(&key) {
+            return Rc::clone(choices);
+        }
+        let moves = position.legal_moves();
+        let priors = self.policy.costs(position, &moves, last);
+        let choice = |(mv, prior): (&Move, f32)| Choice {
+            mv: *mv,
+            prior: WEIGHT_OF_PRIOR * prior,
+            outline: Outline::of(position, *mv),
+            gives: mark_of(position, *mv),
+        };
+        let choices: Rc<[Choice]> = moves.iter().zip(priors).map(choice).collect();
+        if self.known.len() >= MOST_KNOWN {
+            self.known.clear();
+        }
+        self.known.insert(key, Rc::clone(&choices));
+        choices
+    }
+}
