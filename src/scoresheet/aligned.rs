@@ -129,6 +129,8 @@ struct Sheet<'a> {
 
 /// Steps that are this much dearer than the cheapest are not followed.
 const FURTHEST: f32 = 24.0;
+/// Where a ply costs more than is allowed, the game goes on from so many guesses.
+const MOST_GIVEN_UP: usize = 64;
 /// Sheets longer than this are searched with fewer positions a ply, so that the time stays bounded.
 const LONG_SHEET: usize = 700;
 /// Each way in which the sheets have come apart keeps at least this part of the positions, and in so many ways at once.
@@ -185,10 +187,11 @@ pub(super) struct Search<'a> {
     joints: Vec<Joint>,
     ends: Vec<Step>,
     cheapest_end: f32,
+    max_cost: f32,
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn new(readings: &[Reading<'a>], result: GameResult) -> Self {
+    pub(super) fn new(readings: &[Reading<'a>], result: GameResult, max_cost: f32) -> Self {
         let confusions = Confusions::get();
         Self {
             sheets: readings.iter().take(MOST_SHEETS).map(|reading| Sheet::of(reading, &confusions.costs)).collect(),
@@ -198,6 +201,7 @@ impl<'a> Search<'a> {
             joints: Vec::new(),
             ends: Vec::new(),
             cheapest_end: f32::INFINITY,
+            max_cost,
         }
     }
 
@@ -328,8 +332,15 @@ impl<'a> Search<'a> {
         }
         proposals.sort_by(|one, other| one.total.total_cmp(&other.total));
         let mut quota = Quota::new(most);
+        let mut n_given_up = 0;
         proposals.retain(|proposal| {
             let state = &layer[proposal.state];
+            if proposal.cost > self.max_cost {
+                n_given_up += 1;
+                if n_given_up > MOST_GIVEN_UP {
+                    return false;
+                }
+            }
             proposal.total <= cheapest + FURTHEST && quota.takes(&self.moved(state, proposal.choice).0)
         });
         proposals

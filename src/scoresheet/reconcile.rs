@@ -211,7 +211,7 @@ pub fn reconcile(game: &Chess, sheets: &[&OneSheet], options: SearchOptions) -> 
     } else {
         let readings: Vec<Reading<'_>> =
             sheets.iter().map(|sheet| Reading { slots: &sheet.sheet.slots, alphabet: sheet.alphabet }).collect();
-        let found = Search::new(&readings, result).run(start, options.beam);
+        let found = Search::new(&readings, result, options.max_cost).run(start, options.beam);
         let ends = [(found.end, 0.0)];
         let shares = found.lattice.shares(&ends);
         for (ply, mv, share) in shares.iter().filter(|(.., share)| *share >= LEAST_SHARE) {

@@ -378,3 +378,32 @@ fn one_ply(
         is_open,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Span;
+
+    use super::super::sheet::Slot;
+
+    #[test]
+    fn what_costs_more_than_is_allowed_is_given_up_and_not_searched() {
+        let words = ["e4", "e5", "zzQQ", "wwww", "Bb5", "a6", "yyyy", "Nf6", "O-O", "Be7"];
+        let cell = |word: &str| Some(Cell { span: Span { start: 0, end: 0 }, word: word.to_owned() });
+        let side = |at: u32| if at % 2 == 0 { Side::White } else { Side::Black };
+        let slots = (0_u32..).zip(words);
+        let slots = slots.map(|(at, word)| Slot { row: 1 + at / 2, side: side(at), cell: cell(word), is_over: false });
+        let sheet = Sheet { slots: slots.collect(), result: GameResult::Unknown, is_cut: false };
+        let strip = Strip::of_cells(&sheet);
+        let moments = |max_cost| {
+            let options = SearchOptions { max_cost, ..SearchOptions::default() };
+            let search = Search::new(&strip, sheet.result, Alphabet::ENGLISH, Confusions::get(), options);
+            let found = search.run(&Position::initial(), usize::MAX);
+            let (end, _) = found.ends.first().copied().unwrap();
+            assert_eq!(found.lattice.moment(end).ply, 10, "{max_cost}");
+            found.lattice.len()
+        };
+        let (all, few) = (moments(24.0), moments(8.0));
+        assert!(3 * few < all, "{few} of {all} moments");
+    }
+}

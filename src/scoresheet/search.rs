@@ -21,7 +21,7 @@ use super::template::Outline;
 pub struct SearchOptions {
     /// How many positions are kept at each place.
     pub beam: usize,
-    /// A reading that costs more is left open.
+    /// A reading that costs more is left open, and what it would lead to is hardly looked at.
     pub max_cost: f32,
 }
 
@@ -130,6 +130,8 @@ const PER_CHARACTER: f32 = 2.5;
 /// How much of the cost of a word that says nothing still counts, and how much at most.
 const LITTLE: f32 = 0.15;
 const MOST_OF_NOTHING: f32 = 3.0;
+/// Where a reading costs more than is allowed, the game goes on from so many guesses.
+const MOST_GIVEN_UP: usize = 4;
 /// From so many states a move without a place is tried.
 const MOST_INSERTING: usize = 12;
 /// So many moves in a row may have no place, and so many where the numbers of the rows say so.
@@ -212,7 +214,7 @@ impl<'a> Search<'a> {
                 if best > later {
                     most = shrunk(width, best - later);
                 } else {
-                    if best - last_best > SAYS_NOTHING {
+                    if best - last_best > SAYS_NOTHING && best - last_best <= self.options.max_cost {
                         width = beam * WIDER;
                         most = width;
                     }
@@ -295,9 +297,12 @@ impl<'a> Search<'a> {
             one.total.total_cmp(&other.total).then_with(by_state)
         });
         let mut quota = Quota::new(most);
+        let mut n_given_up = 0;
         let mut known: HashMap<(u64, u32, Status), u32, Quick> = HashMap::default();
         for proposal in proposals {
-            if !quota.has_room(proposal.ply) {
+            let is_given_up = proposal.step.cost > self.options.max_cost;
+            n_given_up += usize::from(is_given_up);
+            if !quota.has_room(proposal.ply) || is_given_up && n_given_up > MOST_GIVEN_UP {
                 continue;
             }
             let from = self.state(proposal.state);
