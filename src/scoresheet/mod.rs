@@ -20,7 +20,6 @@ mod noise;
 mod one_sheet;
 pub mod prior;
 mod quota;
-mod ready_word;
 mod reconcile;
 mod refuted;
 mod restored;

@@ -209,8 +209,7 @@ pub fn reconcile(game: &Chess, sheets: &[&OneSheet], options: SearchOptions) -> 
     let aligned = if let Some(aligned) = plainly_aligned(game, sheets) {
         aligned
     } else {
-        let readings: Vec<Reading<'_>> =
-            sheets.iter().map(|sheet| Reading { slots: &sheet.sheet.slots, alphabet: sheet.alphabet }).collect();
+        let readings: Vec<Reading<'_>> = sheets.iter().map(|sheet| Reading::of(sheet, options)).collect();
         let found = Search::new(&readings, result, options.max_cost).run(start, options.beam);
         let ends = [(found.end, 0.0)];
         let shares = found.lattice.shares(&ends);

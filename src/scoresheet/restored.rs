@@ -194,7 +194,7 @@ pub fn repair_with_answers(
     let mut answered = sheet.clone();
     answers.write_into(&mut answered);
     let strip = Strip::of(record, &answered);
-    let confusions = suited(&strip, sheet.result, alphabet, start, options);
+    let confusions = suited(&strip, sheet.result, alphabet, start, usize::MAX, options);
     let found = Search::new(&strip, sheet.result, alphabet, &confusions, options).run(start, usize::MAX);
     let source = Source { game, record, sheet: &sheet, strip: &strip, alphabet, confusions: &confusions };
     let mut restored = restored(&source, start, &found, options);
@@ -203,16 +203,17 @@ pub fn repair_with_answers(
 }
 
 /// Reads the strip for the first time, to see how it is damaged.
-fn suited(
+pub(super) fn suited(
     strip: &Strip,
     result: GameResult,
     alphabet: Alphabet,
     start: &Position,
+    n_letters: usize,
     options: SearchOptions,
 ) -> Confusions {
     let base = Confusions::get();
     let options = SearchOptions { beam: options.beam.min(BEAM_FOR_NOISE), ..options };
-    let found = Search::new(strip, result, alphabet, base, options).run(start, usize::MAX);
+    let found = Search::new(strip, result, alphabet, base, options).run(start, n_letters);
     let way = found.ends.first().map_or_else(Vec::new, |(end, _)| found.lattice.best_way(*end));
     Noise::of(strip, start, &way, alphabet, base).suited(base)
 }

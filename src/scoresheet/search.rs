@@ -140,7 +140,7 @@ const MOST_ROWS_MISSING: u32 = 8;
 /// Steps that are this much dearer than the cheapest are not followed.
 const FURTHEST: f32 = 18.0;
 /// How much the choice of a player counts beside what is written.
-const WEIGHT_OF_PRIOR: f32 = 0.8;
+pub(super) const WEIGHT_OF_PRIOR: f32 = 0.8;
 /// A word longer than this is no move, whatever was done to it.
 const LONGEST_GARBAGE: usize = 24;
 /// No step leads further.
@@ -480,7 +480,8 @@ impl<'a> Search<'a> {
         more: f32,
     ) {
         let word_end = self.strip.word_ends[at];
-        let limit = self.costs.garbage;
+        let repeats = is_start && self.strip.repeats_a_neighbor(at);
+        let limit = if repeats { self.costs.garbage.min(self.costs.row_copied) } else { self.costs.garbage };
         for choice in choices {
             let ends = self.reader.ends(at, choice.outline, choice.gives);
             let more = more + choice.prior;
@@ -490,7 +491,7 @@ impl<'a> Search<'a> {
                 if to == word_end {
                     whole = cost;
                 }
-                if to <= end && cost < limit + 4.0 {
+                if to <= end && cost < self.costs.garbage + 4.0 {
                     let kind = StepKind::Read { from: at, to, is_displaced: false };
                     self.put(to, origin.step(kind, Some(choice.mv), more + cost, origin.read()));
                 }

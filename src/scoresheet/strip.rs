@@ -72,15 +72,27 @@ impl Strip {
 
     /// Takes the cells alone, where the text they were read from is gone.
     pub(super) fn of_cells(sheet: &Sheet) -> Self {
+        Self::with_places(sheet).0
+    }
+
+    /// Does the same, and tells for each slot where its word starts and how long it is, the space behind it included.
+    pub(super) fn with_places(sheet: &Sheet) -> (Self, Vec<(usize, usize)>) {
         let mut strip = Self::default();
+        let mut places = Vec::with_capacity(sheet.slots.len());
         for slot in &sheet.slots {
-            let Some(cell) = &slot.cell else { continue };
+            let Some(cell) = &slot.cell else {
+                places.push((strip.len(), 0));
+                continue;
+            };
             let number = if slot.side == Side::White { format!("{}. ", slot.row) } else { String::new() };
-            number.chars().chain(cell.word.chars()).chain([' ']).for_each(|letter| strip.put(letter, cell.span));
+            number.chars().for_each(|letter| strip.put(letter, cell.span));
+            let start = strip.len();
+            cell.word.chars().chain([' ']).for_each(|letter| strip.put(letter, cell.span));
+            places.push((start, strip.len() - start));
         }
         strip.put(' ', Span { start: 0, end: 0 });
         strip.tidy();
-        strip
+        (strip, places)
     }
 
     fn put_text(&mut self, record: &Record<'_>, span: Span, hidden: &[Span]) {
@@ -176,6 +188,25 @@ impl Strip {
     pub(super) fn word(&self, at: usize) -> &[char] {
         let word = &self.letters[at..self.word_ends[at]];
         word.strip_suffix(&[' ']).unwrap_or(word)
+    }
+
+    /// Tells whether the word at a place stands in the row before or after it too, in the same column: whoever copies a
+    /// row takes a cell of its neighbor easily.
+    pub(super) fn repeats_a_neighbor(&self, at: usize) -> bool {
+        let word = self.word(at);
+        let is_number = |word: &[char]| word.iter().all(|letter| letter.is_ascii_digit() || *letter == '.');
+        if word.len() < 2 || is_number(word) {
+            return false;
+        }
+        let start_before = |end: &usize| {
+            let end = end.checked_sub(1)?;
+            Some(self.letters[..end].iter().rposition(|letter| *letter == ' ').map_or(0, |at| at + 1))
+        };
+        let start_after = |start: &usize| Some(self.word_ends[*start]).filter(|next| *next < self.len());
+        let is_word = |start: &usize| !is_number(self.word(*start));
+        let before = std::iter::successors(start_before(&at), start_before).filter(is_word).nth(1);
+        let after = std::iter::successors(start_after(&at), start_after).filter(is_word).nth(1);
+        [before, after].into_iter().flatten().any(|start| self.word(start) == word)
     }
 
     /// Tells whether what stands from one place to another is apart from what is around it.
