@@ -97,14 +97,6 @@ fn what_stands_on_a_sheet_is_read_by_what_follows() {
 }
 
 #[test]
-fn a_cell_copied_from_the_row_before_says_nothing_of_its_move() {
-    let sheet = "1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. e3 O-O 5. Bd3 c5 6. Nf3 d5 7. O-O d5 8. a3 Bxc3 9. bxc3 dxc4 10. Bxc4 Nxd4 \
-                 11. exd4 Qc7 12. Bd3 Rd8";
-    let moves = moves_of(&repaired("copied", sheet, &[]));
-    assert_eq!((moves[11].as_str(), moves[19].as_str()), ("d5", "Nxd4"), "{moves:?}");
-}
-
-#[test]
 fn signs_and_numbers_that_are_wrong_are_told_as_such() {
     let repair = repaired("signs", "1. e4 e5 2. Nf3+ Nc6 33. Bb5 a6 4. Ba4 Nf6 5. O-O Be77 6. Re1 b5", &[]);
     let kinds: Vec<(&str, &str, &str)> = repair["changes"]

@@ -149,8 +149,13 @@ struct Sheet<'a> {
     passing_rest: Vec<f32>,
 }
 
-/// Steps that are this much dearer than the cheapest are not followed.
-const FURTHEST: f32 = 24.0;
+/// Steps that are this much dearer than the cheapest, for each sheet, are not followed.
+const FURTHEST: f32 = 18.0;
+/// Where the cheapest cost grows by more than this for each sheet, no word says anything: so many times more positions are
+/// kept, and of them this part from one ply to the next, since only later moves show what was meant.
+const SAYS_NOTHING: f32 = 7.0;
+const WIDER: usize = 4;
+const WIDTH_KEPT: (usize, usize) = (7, 10);
 /// Where a ply costs more than is allowed, the game goes on from so many guesses.
 const MOST_GIVEN_UP: usize = 64;
 /// Sheets longer than this are searched with fewer positions a ply, so that the time stays bounded.
@@ -211,10 +216,12 @@ pub(super) struct Search<'a> {
     ends: Vec<Step>,
     cheapest_end: f32,
     max_cost: f32,
+    furthest: f32,
 }
 
 impl<'a> Search<'a> {
     pub(super) fn new(readings: &'a [Reading<'a>], result: GameResult, max_cost: f32) -> Self {
+        let n_sheets = f32::from(u8::try_from(readings.len().clamp(1, 4)).unwrap_or(1));
         Self {
             sheets: readings.iter().take(MOST_SHEETS).map(Sheet::of).collect(),
             prior: MovePrior::get(),
@@ -223,7 +230,8 @@ impl<'a> Search<'a> {
             joints: Vec::new(),
             ends: Vec::new(),
             cheapest_end: f32::INFINITY,
-            max_cost,
+            max_cost: max_cost * n_sheets,
+            furthest: FURTHEST * n_sheets,
         }
     }
 
@@ -234,12 +242,22 @@ impl<'a> Search<'a> {
         let places = self.sheets.iter().map(|_| Place { slot: 0, before: Before::Usual }).collect();
         let moment = self.lattice.start();
         let mut layer = vec![State { moment, position: start.clone(), last: LastMoves::default(), places }];
+        let (mut width, mut last_best) = (beam, 0.0);
         for ply in 0..=u32::try_from(longest + MOST_PLIES_MORE).unwrap_or(u32::MAX) {
-            self.narrow(&mut layer, beam);
+            let best = layer.iter().map(|state| self.cost_of(state)).fold(f32::INFINITY, f32::min);
+            width = beam.max(width * WIDTH_KEPT.0 / WIDTH_KEPT.1);
+            if best - last_best > self.furthest * SAYS_NOTHING / FURTHEST {
+                width = beam * WIDER;
+            }
+            last_best = best;
+            self.narrow(&mut layer, width);
+            if layer.first().is_some_and(|state| self.is_silent(state)) {
+                width = beam * WIDER;
+            }
             for state in &layer {
                 self.end_at(state);
             }
-            let proposals = self.propose(&layer, 2 * beam);
+            let proposals = self.propose(&layer, 2 * width);
             layer = self.play(&layer, &proposals, ply + 1);
             if layer.is_empty() {
                 break;
@@ -252,6 +270,12 @@ impl<'a> Search<'a> {
         Together { lattice: self.lattice, joints: self.joints, end }
     }
 
+    /// Tells whether nothing is written for the next ply on any sheet that has not ended.
+    fn is_silent(&self, state: &State) -> bool {
+        let slots = state.places.iter().zip(&self.sheets).map(|(place, sheet)| sheet.places.get(place.slot as usize));
+        slots.flatten().all(|(_, len)| *len == 0)
+    }
+
     fn cost_of(&self, state: &State) -> f32 {
         self.lattice.moment(state.moment).cost
     }
@@ -259,7 +283,7 @@ impl<'a> Search<'a> {
     /// Keeps the cheapest states, and some of each way in which the sheets may have come apart.
     fn narrow(&self, layer: &mut Vec<State>, beam: usize) {
         layer.sort_by(|one, other| self.cost_of(one).total_cmp(&self.cost_of(other)));
-        let furthest = layer.first().map_or(0.0, |state| self.cost_of(state)).min(self.cheapest_end) + FURTHEST;
+        let furthest = layer.first().map_or(0.0, |state| self.cost_of(state)).min(self.cheapest_end) + self.furthest;
         let mut quota = Quota::new(beam);
         layer.retain(|state| self.cost_of(state) <= furthest && quota.takes(&state.places));
     }
@@ -279,7 +303,7 @@ impl<'a> Search<'a> {
             }
         }
         let total = self.cost_of(state) + cost;
-        if total > self.cheapest_end + FURTHEST {
+        if total > self.cheapest_end + self.furthest {
             return;
         }
         self.cheapest_end = self.cheapest_end.min(total);
@@ -304,6 +328,7 @@ impl<'a> Search<'a> {
 
     /// Lists the steps from the states that are worth following, the cheapest first.
     fn propose(&mut self, layer: &[State], most: usize) -> Vec<Proposal> {
+        let furthest = self.furthest;
         let mut proposals = Vec::new();
         let mut cheapest = f32::INFINITY;
         for (index, state) in layer.iter().enumerate() {
@@ -319,13 +344,14 @@ impl<'a> Search<'a> {
                 let outline = Outline::of(&state.position, mv);
                 let gives = mark_of(&state.position, mv);
                 let prior = WEIGHT_OF_PRIOR * prior;
-                let usual: ArrayVec<Told, MOST_SHEETS> =
-                    (0..self.sheets.len()).map(|sheet| self.told(sheet, state.places[sheet].slot, outline, gives)).collect();
+                let usual: ArrayVec<Told, MOST_SHEETS> = (0..self.sheets.len())
+                    .map(|sheet| self.told(sheet, state.places[sheet].slot, outline, gives))
+                    .collect();
                 let sum: f32 = usual.iter().map(|told| told.cost).sum();
                 let mut put = |choice, cost: f32| {
                     let cost = cost + prior;
                     let total = before + cost;
-                    if total <= cheapest + FURTHEST {
+                    if total <= cheapest + furthest {
                         cheapest = cheapest.min(total);
                         proposals.push(Proposal { state: index, mv, choice, cost, total });
                     }
@@ -362,7 +388,7 @@ impl<'a> Search<'a> {
                     return false;
                 }
             }
-            proposal.total <= cheapest + FURTHEST && quota.takes(&self.moved(state, proposal.choice).0)
+            proposal.total <= cheapest + furthest && quota.takes(&self.moved(state, proposal.choice).0)
         });
         proposals
     }
@@ -398,7 +424,7 @@ impl<'a> Search<'a> {
             for n in 1..=MOST_PASSED {
                 let next = at + n as usize;
                 passing += self.sheets[sheet].passing[next - 1];
-                if next >= slots.len() || passing > FURTHEST {
+                if next >= slots.len() || passing > self.furthest {
                     break;
                 }
                 options.push((Choice::Skipped(sheet, n), passing));

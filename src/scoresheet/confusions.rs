@@ -70,7 +70,6 @@ pub struct Costs {
     pub number_other: f32,
     pub number_added: f32,
     pub row_shifted: f32,
-    pub row_copied: f32,
     pub dot_lost: f32,
     pub result_spoiled: f32,
     #[serde(skip)]

@@ -340,7 +340,9 @@ fn one_ply(
     rivals.retain(|rival| rival.mv != at.mv && position.is_legal(rival.mv));
     rivals.sort_by(|one, other| other.confidence.total_cmp(&one.confidence).then(one.mv.cmp(&other.mv)));
     rivals.truncate(MOST_RIVALS);
-    let is_doubtful = confidence < LEAST_CONFIDENCE || at.cost > options.max_cost;
+    let n_words = entries.iter().filter(|entry| entry.cell.is_some()).count().max(1);
+    let most = options.max_cost * f32::from(u8::try_from(n_words).unwrap_or(u8::MAX));
+    let is_doubtful = confidence < LEAST_CONFIDENCE || at.cost > most;
     let why = why(game, position, index, &entries, line, is_doubtful, doubted);
     let side = if position.turn() == Color::White { Side::White } else { Side::Black };
     let number = position.fullmove_number();

@@ -480,8 +480,7 @@ impl<'a> Search<'a> {
         more: f32,
     ) {
         let word_end = self.strip.word_ends[at];
-        let repeats = is_start && self.strip.repeats_a_neighbor(at);
-        let limit = if repeats { self.costs.garbage.min(self.costs.row_copied) } else { self.costs.garbage };
+        let limit = self.costs.garbage;
         for choice in choices {
             let ends = self.reader.ends(at, choice.outline, choice.gives);
             let more = more + choice.prior;
@@ -491,7 +490,7 @@ impl<'a> Search<'a> {
                 if to == word_end {
                     whole = cost;
                 }
-                if to <= end && cost < self.costs.garbage + 4.0 {
+                if to <= end && cost < limit + 4.0 {
                     let kind = StepKind::Read { from: at, to, is_displaced: false };
                     self.put(to, origin.step(kind, Some(choice.mv), more + cost, origin.read()));
                 }

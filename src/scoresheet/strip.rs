@@ -190,25 +190,6 @@ impl Strip {
         word.strip_suffix(&[' ']).unwrap_or(word)
     }
 
-    /// Tells whether the word at a place stands in the row before or after it too, in the same column: whoever copies a
-    /// row takes a cell of its neighbor easily.
-    pub(super) fn repeats_a_neighbor(&self, at: usize) -> bool {
-        let word = self.word(at);
-        let is_number = |word: &[char]| word.iter().all(|letter| letter.is_ascii_digit() || *letter == '.');
-        if word.len() < 2 || is_number(word) {
-            return false;
-        }
-        let start_before = |end: &usize| {
-            let end = end.checked_sub(1)?;
-            Some(self.letters[..end].iter().rposition(|letter| *letter == ' ').map_or(0, |at| at + 1))
-        };
-        let start_after = |start: &usize| Some(self.word_ends[*start]).filter(|next| *next < self.len());
-        let is_word = |start: &usize| !is_number(self.word(*start));
-        let before = std::iter::successors(start_before(&at), start_before).filter(is_word).nth(1);
-        let after = std::iter::successors(start_after(&at), start_after).filter(is_word).nth(1);
-        [before, after].into_iter().flatten().any(|start| self.word(start) == word)
-    }
-
     /// Tells whether what stands from one place to another is apart from what is around it.
     pub(super) fn is_apart(&self, from: usize, to: usize) -> bool {
         let is_end = |at: usize| self.letters.get(at).is_none_or(|letter| matches!(letter, ' ' | '.' | ')'));
