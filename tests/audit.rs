@@ -10,7 +10,7 @@ use std::path::Path;
 
 use proptest::prelude::*;
 use serde_json::Value;
-use zapis::archive::{Archive, duplicates};
+use zapis::archive::{Archive, Names, duplicates};
 use zapis::chess::{Move, Position};
 
 use run::{Ran, project, run, scratch};
@@ -81,7 +81,7 @@ fn record(tags: &str, moves: &[Move]) -> String {
 fn groups(text: &str, bound: usize) -> Vec<Vec<u32>> {
     let mut archive = Archive::new(bound);
     archive.read("a.pgn", text).unwrap();
-    let groups = duplicates::find_groups(&archive, bound, false).unwrap();
+    let groups = duplicates::find_groups(&archive, &Names::of(&archive), bound, false).unwrap();
     groups.into_iter().map(|group| group.cards).collect()
 }
 
@@ -314,4 +314,31 @@ fn everything_that_validate_finds_an_audit_finds_too() {
         .collect();
     let is_across = |line: &str| across.iter().any(|name| line.contains(name.as_str()));
     assert!(audited[validated.len()..].lines().all(is_across));
+}
+
+#[test]
+fn results_without_moves_are_the_records_that_standings_are_made_of() {
+    let folder = scratch("audit-results");
+    let mut text = "[Event \"Round 1: Ivanov - Popov\"]\n".to_owned();
+    let rounds = [[("Ivanov", "Popov"), ("Petrov", "Sidorov")], [("Popov", "Sidorov"), ("Ivanov", "Petrov")]];
+    for (round, games) in (1..).zip(rounds).chain([(3, [("Petrov", "Popov"), ("Sidorov", "Ivanov")])]) {
+        for (white, black) in games {
+            write!(text, "[Round \"{round}\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n[Result \"1-0\"]\n\n")
+                .unwrap();
+        }
+    }
+    fs::write(folder.join("a.pgn"), &text).unwrap();
+    for command in ["audit", "standings"] {
+        let ran = run(&folder, [command, "--format", "json", "a.pgn"]);
+        let events = lines(&ran, "event");
+        assert_eq!(
+            (events.len(), &events[0]["games"], &events[0]["complete"]),
+            (1, &6.into(), &true.into()),
+            "{command}"
+        );
+        assert_eq!(lines(&ran, "summary")[0]["records"], 6, "{command}");
+    }
+    let ran = run(&folder, ["audit", "--write-unique", "b.pgn", "a.pgn"]);
+    assert_eq!(ran.status, 0, "{}", ran.messages);
+    assert_eq!(fs::read_to_string(folder.join("b.pgn")).unwrap(), text);
 }

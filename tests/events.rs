@@ -9,6 +9,7 @@
 mod run;
 
 use std::collections::BTreeMap;
+use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 use run::{collect, project, run, scratch, zapis};
@@ -84,6 +85,39 @@ fn every_finding_is_written_above_its_record() {
         }
     }
     assert!(wrong.is_empty(), "\n{}\n", wrong.join("\n"));
+}
+
+#[test]
+fn events_of_one_name_are_told_apart_and_one_event_over_several_files_is_one() {
+    let folder = project().join("corpus/archive");
+    let files = ["name-variants.pgn", "pairing-wrong.pgn", "pairing-wrong.ok.pgn", "round-incomplete.ok.pgn"];
+    let mut wanted: Vec<_> = files.iter().flat_map(|name| expected(&folder.join(name))).collect();
+    wanted.sort();
+    assert_eq!(wanted.len(), 2);
+    for command in ["audit", "standings"] {
+        let lines = json_lines(&run(&folder, [&[command, "--format", "json"][..], &files].concat()).results);
+        let mut found = findings(&lines);
+        found.sort();
+        assert_eq!(found, wanted, "{command}");
+        let cups = |lines: &[serde_json::Value]| {
+            lines.iter().filter(|line| line["type"] == "event" && line["event"] == "Club Cup").count()
+        };
+        // The two files without a fault hold the same event.
+        assert_eq!(cups(&lines), 3, "{command}");
+    }
+    // One event over several files is one.
+    let rounds = scratch("events-rounds");
+    let text = std::fs::read_to_string(folder.join("pairing-wrong.pgn")).unwrap();
+    let records: Vec<&str> = text.split_inclusive("1-0\n").collect();
+    for (at, records) in (1..).zip(records.chunks(4)) {
+        std::fs::write(rounds.join(format!("part-{at}.pgn")), records.concat()).unwrap();
+    }
+    for command in ["audit", "standings"] {
+        let lines = json_lines(&run(&rounds, [command, "--format", "json", "."]).results);
+        let events: Vec<_> = lines.iter().filter(|line| line["type"] == "event").collect();
+        assert_eq!((events.len(), &events[0]["games"]), (1, &15.into()), "{command}");
+        assert_eq!(findings(&lines).len(), 1, "{command}");
+    }
 }
 
 /// The findings that `standings` tells.
@@ -289,4 +323,118 @@ fn teams_are_recognized_by_their_matches() {
     // A crosstable of teams holds game points: Beta won by 2½ to 1½ or more.
     let beta = by_games.results.lines().find(|line| line.contains("Beta")).unwrap();
     assert!(beta.contains('½'), "{}", by_games.results);
+}
+
+/// Writes a knock-out of matches of two games and tie-breaks: twelve players, four of whom begin in the second stage.
+fn knock_out(round: impl Fn(usize, usize) -> String) -> String {
+    // The stage, the two, and the results of the games, the first player's white first.
+    let matches = [
+        (1, "Bacrot", "Jones", "1-0 1/2-1/2"),
+        (1, "Caruana", "Kramnik", "1/2-1/2 1/2-1/2 1-0 1/2-1/2"),
+        // Nobody has won by points, and Duda and Topalov go on.
+        (1, "Duda", "Leko", "0-1 0-1"),
+        (1, "Svidler", "Topalov", "1/2-1/2 1/2-1/2 1-0 1-0 1/2-1/2"),
+        (2, "Anand", "Bacrot", "1/2-1/2 0-1"),
+        (2, "Giri", "Caruana", "1-0 1/2-1/2"),
+        (2, "Eljanov", "Duda", "1-0 1/2-1/2"),
+        (2, "Radjabov", "Topalov", "1-0 0-1"),
+        (3, "Anand", "Giri", "1/2-1/2 1/2-1/2 1-0 1/2-1/2"),
+        (3, "Eljanov", "Radjabov", "1/2-1/2 1-0"),
+        (4, "Giri", "Eljanov", "1-0 1/2-1/2"),
+        (4, "Anand", "Radjabov", "1/2-1/2 0-1"),
+    ];
+    let mut text = String::new();
+    let n_matches = [0, 8, 4, 2, 1];
+    for (stage, one, other, results) in matches {
+        for (game, result) in (1..).zip(results.split(' ')) {
+            let (white, black) = if game % 2 == 1 { (one, other) } else { (other, one) };
+            let (day, tags) = (stage * 5 + game.min(4) - 4, round(n_matches[stage], game));
+            let tags = tags.replace("STAGE", &stage.to_string());
+            write!(
+                text,
+                "[Event \"World Cup\"]\n[Date \"2023.08.{day:02}\"]\n{tags}\n[White \"{white}\"]\n[Black \"{black}\"]\n\
+                 [Result \"{result}\"]\n\n{result}\n\n"
+            )
+            .unwrap();
+        }
+    }
+    text
+}
+
+#[test]
+fn a_knock_out_is_ranked_by_stages_however_its_rounds_are_called() {
+    let folder = scratch("events-knock-out");
+    let words = |n: usize| ["Final", "SF", "", "Quarter-final", "", "", "", "1/8 final"][n - 1];
+    let ways: [(&str, String); 6] = [
+        ("stage and game", knock_out(|_, game| format!("[Round \"STAGE.{game}\"]"))),
+        (
+            "fractions",
+            knock_out(|n, game| {
+                format!("[Round \"{}\"]", if n > 1 { format!("1/{n}.{game}") } else { "Final".into() })
+            }),
+        ),
+        ("words", knock_out(|n, game| format!("[Round \"{} {game}\"]", words(n)))),
+        ("stages apart from rounds", knock_out(|n, game| format!("[Stage \"{}\"]\n[Round \"{game}\"]", words(n)))),
+        ("games only", knock_out(|_, game| format!("[Round \"{game}\"]"))),
+        ("nothing but days", knock_out(|_, _| "[Round \"?\"]".into())),
+    ];
+    for (why, text) in ways {
+        std::fs::write(folder.join("cup.pgn"), &text).unwrap();
+        let ran = run(&folder, ["standings", "--format", "json", "cup.pgn"]);
+        let lines = json_lines(&ran.results);
+        let event = &lines[0];
+        assert_eq!(
+            (&event["kind"], &event["contestants"], &event["rounds"]),
+            (&"knock-out".into(), &12.into(), &4.into()),
+            "{why}"
+        );
+        assert_eq!(findings(&lines), [], "{why}");
+        let ranks: Vec<(u64, &str)> = lines
+            .iter()
+            .filter(|line| line["type"] == "standing")
+            .map(|line| (line["rank"].as_u64().unwrap(), line["player"].as_str().unwrap()))
+            .collect();
+        assert_eq!(ranks[..4], [(1, "Anand"), (2, "Radjabov"), (3, "Giri"), (4, "Eljanov")], "{why}");
+        let shared: Vec<u64> = ranks[4..].iter().map(|(rank, _)| *rank).collect();
+        assert_eq!(shared, [5, 5, 5, 5, 9, 9, 9, 9], "{why}");
+        let audited = run(&folder, ["audit", "--format", "json", "--select", &OF_EVENTS.join(","), "cup.pgn"]);
+        assert_eq!(findings(&json_lines(&audited.results)), [], "{why}");
+        // Without a match of somebody who won the one before, it is missed.
+        let parts: Vec<&str> = text.split_inclusive("\n\n").collect();
+        let records = parts.chunks(2).map(<[&str]>::concat);
+        let others = records.filter(|record| !(record.contains("Giri") && record.contains("Caruana")));
+        std::fs::write(folder.join("cup.pgn"), others.collect::<String>()).unwrap();
+        let ran = run(&folder, ["standings", "--format", "json", "cup.pgn"]);
+        let names: Vec<String> = findings(&json_lines(&ran.results)).into_iter().map(|(.., name)| name).collect();
+        assert_eq!(names.iter().filter(|name| *name == "round-incomplete").count(), 1, "{why}: {}", ran.results);
+    }
+}
+
+#[test]
+fn a_bye_has_its_board_and_a_board_without_a_record_is_missed() {
+    let folder = scratch("events-bye-boards");
+    let rounds = [
+        "Ivanov Petrov, Sidorov Popov, Lebedev BYE, Kozlov Orlov, Zaitsev Belov",
+        "Petrov Sidorov, Popov Lebedev, Kozlov BYE, Orlov Zaitsev, Belov Ivanov",
+        "Lebedev Kozlov, Ivanov Sidorov, Popov BYE, Zaitsev Petrov, Orlov Belov",
+    ];
+    let mut text = String::new();
+    for (games, round) in rounds.iter().zip(1..) {
+        for (game, board) in games.split(", ").zip(1..) {
+            let (white, black) = game.split_once(' ').unwrap();
+            let tags =
+                format!("[Round \"{round}.{board}\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n[Result \"1-0\"]");
+            write!(text, "[Event \"Harbor Open\"]\n{tags}\n\n1-0\n\n").unwrap();
+        }
+    }
+    for (without, wanted) in [("", vec![]), ("Popov\"]\n[Black \"Lebedev", vec!["round-incomplete".to_owned()])] {
+        let records = text.split_inclusive("1-0\n\n").filter(|record| without.is_empty() || !record.contains(without));
+        std::fs::write(folder.join("open.pgn"), records.collect::<String>()).unwrap();
+        for command in ["audit", "standings"] {
+            let lines = json_lines(&run(&folder, [command, "--format", "json", "open.pgn"]).results);
+            assert_eq!(lines.iter().find(|line| line["type"] == "event").unwrap()["kind"], "swiss", "{command}");
+            let found: Vec<String> = findings(&lines).into_iter().map(|(.., name)| name).collect();
+            assert_eq!(found, wanted, "{command}");
+        }
+    }
 }

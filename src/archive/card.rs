@@ -1,17 +1,12 @@
 //! What an archive keeps of one record, and all of these together.
 
-use std::cell::RefCell;
-use std::collections::HashMap;
 use std::io;
-
-use hashbrown::DefaultHashBuilder;
 
 use crate::game::Ending;
 use crate::record::GameResult;
 
 use super::card_batch::CardBatch;
 use super::card_bytes::{CARD_LEN, put_card, take_card};
-use super::name_key::NameKey;
 use super::spool::Spool;
 use super::texts::{TextId, Texts};
 
@@ -119,8 +114,6 @@ pub struct Archive {
     texts: Texts,
     paths: Vec<String>,
     moves: Spool,
-    /// The names that were asked for, each taken apart once.
-    names: RefCell<HashMap<TextId, NameKey, DefaultHashBuilder>>,
 }
 
 impl Archive {
@@ -128,8 +121,7 @@ impl Archive {
     #[must_use]
     pub fn new(bound: usize) -> Self {
         let (cards, moves) = (Spool::new(bound.saturating_mul(2)), Spool::new(bound));
-        let names = RefCell::default();
-        Self { cards, n_cards: 0, texts: Texts::default(), paths: Vec::new(), moves, names }
+        Self { cards, n_cards: 0, texts: Texts::default(), paths: Vec::new(), moves }
     }
 
     /// Takes the name of the next file, safe to show; files are numbered from 0.
@@ -142,8 +134,7 @@ impl Archive {
     /// # Errors
     /// Passes on what a temporary file reports.
     pub fn append(&mut self, batch: &CardBatch, records_before: u64) -> io::Result<()> {
-        let ids: Vec<TextId> =
-            (1..=batch.ends.len()).map(|id| self.texts.intern(batch.get(TextId::of_index(id)))).collect();
+        let ids: Vec<TextId> = batch.texts().map(|(text, hash)| self.texts.intern_hashed(text, hash)).collect();
         let file = u32::try_from(self.paths.len().saturating_sub(1)).unwrap_or(u32::MAX);
         let moves = self.moves.append(&batch.moves)?;
         let mut bytes = Vec::with_capacity(batch.cards.len() * CARD_LEN);
@@ -243,10 +234,9 @@ impl Archive {
         self.texts.get(card.tag(tag))
     }
 
-    /// Returns what is compared of a name that a tag gives.
-    pub(super) fn name_key(&self, id: TextId) -> NameKey {
-        let mut names = self.names.borrow_mut();
-        names.entry(id).or_insert_with(|| NameKey::of(self.texts.get(id))).clone()
+    /// Returns the number of a text that stands in a tag of some record.
+    pub(super) fn find_text(&self, text: &str) -> Option<TextId> {
+        self.texts.find(text)
     }
 
     /// Returns the name of a file, safe to show.

@@ -9,7 +9,7 @@ use crate::replay::Replay;
 use super::annotation::keys_of;
 use super::card::{CARD_TAGS, Card, HEAD, TAIL, Tag};
 use super::fingerprint;
-use super::texts::TextId;
+use super::texts::{TextId, Texts, hash_of};
 
 /// So many bytes of a tag's text are kept. Names and events have some dozens; what is longer is no name.
 const LONGEST_TEXT: usize = 400;
@@ -35,10 +35,10 @@ pub struct Kept {
 #[derive(Clone, Debug, Default)]
 pub struct CardBatch {
     pub(super) cards: Vec<Card>,
-    /// The texts behind one another.
-    pub(super) texts: String,
-    /// Where each of them ends.
-    pub(super) ends: Vec<u32>,
+    /// The texts of the batch, each once, so that few are looked up among those of all batches.
+    texts: Texts,
+    /// The hash of each.
+    hashes: Vec<u64>,
     /// The moves of the main lines, two bytes a ply.
     pub(super) moves: Vec<u8>,
 }
@@ -59,15 +59,19 @@ impl CardBatch {
         let start = replay.start.position.as_ref().filter(|_| !is_usual);
         let mut state = start.map_or(0, |position| fingerprint::of_start(&game.position_text(position)));
         let (mut plies, mut head) = (0, 0);
-        for ply in replay.plies.iter().filter(|ply| ply.depth == 0) {
+        let first = self.moves.len();
+        self.moves.resize(first + 2 * replay.plies.len(), 0);
+        let room = self.moves[first..].as_chunks_mut::<2>().0;
+        for (ply, room) in replay.plies.iter().filter(|ply| ply.depth == 0).zip(room) {
             let code = game.move_code(ply.mv);
             state = fingerprint::step(state, u64::from(code));
-            self.moves.extend_from_slice(&code.to_le_bytes());
+            *room = code.to_le_bytes();
             plies += 1;
             if plies == HEAD {
                 head = low(state);
             }
         }
+        self.moves.truncate(first + 2 * plies as usize);
         let tail = match self.moves.len().checked_sub(2 * TAIL as usize) {
             Some(from) if plies >= TAIL => low(fingerprint::of_bytes(&self.moves[from..])),
             _ => 0,
@@ -109,28 +113,33 @@ impl CardBatch {
 
     /// Returns the number of a text within the batch. Nearly all are those of the record before.
     fn text(&mut self, tag: Tag, written: &str) -> TextId {
+        let before = self.cards.last().map(|card| card.tag(tag)).filter(|before| !before.is_absent());
+        let before = before.map(|before| (before, self.texts.get(before)));
+        if let Some((before, known)) = before
+            && known == written
+        {
+            // Spelled as it is kept: most events, places and dates.
+            return before;
+        }
         let text = if written.contains('\\') { Cow::Owned(unescape(written)) } else { Cow::Borrowed(written) };
         let text = text.trim();
         let text = &text[..text.floor_char_boundary(LONGEST_TEXT)];
-        if let Some(before) = self.cards.last().map(|card| card.tag(tag))
-            && !before.is_absent()
-            && self.get(before) == text
+        if let Some((before, known)) = before
+            && known == text
         {
             return before;
         }
-        self.texts.push_str(text);
-        let (Ok(end), Ok(id)) = (u32::try_from(self.texts.len()), u32::try_from(self.ends.len() + 1)) else {
-            return TextId::ABSENT;
-        };
-        self.ends.push(end);
-        TextId(id)
+        let hash = hash_of(text);
+        let id = self.texts.intern_hashed(text, hash);
+        if id.index() > self.hashes.len() {
+            self.hashes.push(hash);
+        }
+        id
     }
 
-    pub(super) fn get(&self, id: TextId) -> &str {
-        let Some(index) = id.index().checked_sub(1) else { return "" };
-        let end = |index: usize| self.ends.get(index).map_or(0, |end| *end as usize);
-        let start = index.checked_sub(1).map_or(0, end);
-        self.texts.get(start..end(index)).unwrap_or_default()
+    /// Lists the texts with their hashes, in the order of their numbers.
+    pub(super) fn texts(&self) -> impl Iterator<Item = (&str, u64)> {
+        self.hashes.iter().enumerate().map(|(index, hash)| (self.texts.get(TextId::of_index(index + 1)), *hash))
     }
 
     /// Tells whether there is no card.

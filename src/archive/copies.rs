@@ -13,6 +13,7 @@ use super::duplicates::Group;
 use super::fingerprint::move_of;
 use super::game_facts::{GameFacts, Players};
 use super::name_key::is_unknown;
+use super::names::Names;
 use super::same_moves::Relation;
 
 /// Chooses the fullest of some copies: the most plies, played to their end, then the most comments and variations, then
@@ -63,14 +64,14 @@ impl Teller {
     ///
     /// # Errors
     /// Passes on what a temporary file reports.
-    pub fn tell(&mut self, archive: &Archive, copy: &Copied) -> io::Result<Across> {
+    pub fn tell(&mut self, archive: &Archive, names: &Names, copy: &Copied) -> io::Result<Across> {
         let cards = [copy.card, copy.fullest].map(|number| archive.card(number));
         for (card, moves) in cards.iter().zip(&mut self.moves) {
             archive.read_moves(card, &mut self.bytes, moves)?;
         }
         let mut differs = Differences::default();
         differs.of_moves([&cards[0], &cards[1]], [&self.moves[0], &self.moves[1]]);
-        differs.of_tags(archive, &cards[0], &cards[1]);
+        differs.of_tags(archive, names, &cards[0], &cards[1]);
         let what = phrase!("differences", list = differs.phrases);
         let (rule, severity, message) = if copy.is_doubtful {
             let message = phrase!("same-moves-as-another", plies = cards[0].plies, differences = what);
@@ -108,7 +109,7 @@ impl Differences {
         self.phrases.push(phrase);
     }
 
-    fn of_tags(&mut self, archive: &Archive, copy: &Card, full: &Card) {
+    fn of_tags(&mut self, archive: &Archive, names: &Names, copy: &Card, full: &Card) {
         const TAGS: [(Tag, &str); 7] = [
             (Tag::White, "white"),
             (Tag::Black, "black"),
@@ -118,7 +119,7 @@ impl Differences {
             (Tag::Event, "event"),
             (Tag::Site, "site"),
         ];
-        let [one, other] = [copy, full].map(|card| GameFacts::of(archive, card));
+        let [one, other] = [copy, full].map(|card| GameFacts::of(archive, names, card));
         match one.players(&other) {
             Players::Alike | Players::Unknown => {}
             Players::Swapped => {

@@ -29,6 +29,7 @@ use super::card::{Archive, Card, HEAD, TAIL, Tag};
 use super::fingerprint::step;
 use super::game_facts::{GameFacts, Players};
 use super::name_key::is_unknown;
+use super::names::Names;
 use super::same_moves::Relation;
 use super::sorted::Sorter;
 use super::texts::TextId;
@@ -59,8 +60,8 @@ pub struct Group {
 ///
 /// # Errors
 /// Passes on what a temporary file reports.
-pub fn find_groups(archive: &Archive, bound: usize, wants_doubtful: bool) -> io::Result<Vec<Group>> {
-    let mut search = Search::new(archive);
+pub fn find_groups(archive: &Archive, names: &Names, bound: usize, wants_doubtful: bool) -> io::Result<Vec<Group>> {
+    let mut search = Search::new(archive, names);
     let mut doubtful = Vec::new();
     let mut sorter = Sorter::new(bound);
     for (number, card) in archive.cards().filter(|(_, card)| card.plies > 0) {
@@ -88,6 +89,7 @@ const LEAST_PLIES: u32 = 6;
 
 struct Search<'a> {
     archive: &'a Archive,
+    names: &'a Names,
     /// For each card another of its group, or itself.
     links: Vec<u32>,
     /// A bit for each card: whether a record with the same moves and players stands for it.
@@ -96,10 +98,10 @@ struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    fn new(archive: &'a Archive) -> Self {
+    fn new(archive: &'a Archive, names: &'a Names) -> Self {
         let links = (0..archive.len()).collect();
         let stands_for_another = vec![0; archive.len() as usize / 64 + 1];
-        Self { archive, links, stands_for_another, room: Vec::new() }
+        Self { archive, names, links, stands_for_another, room: Vec::new() }
     }
 
     fn root(&mut self, card: u32) -> u32 {
@@ -126,7 +128,7 @@ impl<'a> Search<'a> {
     }
 
     fn surname(&self, name: TextId) -> u32 {
-        self.archive.name_key(name).surname()
+        self.names.key(name).surname()
     }
 
     /// Names the two players, whoever had White; `None` where one is not given.
@@ -165,7 +167,7 @@ impl<'a> Search<'a> {
         let mut ranked = numbers.to_vec();
         if numbers.len() <= HELD {
             ranked.sort_by_cached_key(|number| {
-                (GameFacts::of(self.archive, &self.archive.card(*number)).rank(), *number)
+                (GameFacts::of(self.archive, self.names, &self.archive.card(*number)).rank(), *number)
             });
         }
         for number in &ranked {
@@ -175,7 +177,7 @@ impl<'a> Search<'a> {
             if moves.get_or_insert_with(|| own.clone()) != &own {
                 continue;
             }
-            let facts = GameFacts::of(self.archive, &card);
+            let facts = GameFacts::of(self.archive, self.names, &card);
             let pair = self.pair(&card);
             let is_one = |known: &GameFacts<'_>| is_same_game(known, &facts, card.plies);
             let quick = first_of.get(&pair).map(|at| *at as usize).filter(|at| is_one(&parts[*at].1));
@@ -233,7 +235,7 @@ impl<'a> Search<'a> {
             let mut held: Vec<(Vec<u16>, u32, GameFacts<'_>)> = Vec::new();
             for number in numbers {
                 let card = self.archive.card(*number);
-                held.push((self.moves_of(&card)?, *number, GameFacts::of(self.archive, &card)));
+                held.push((self.moves_of(&card)?, *number, GameFacts::of(self.archive, self.names, &card)));
             }
             held.sort_by(|one, other| (&one.0, one.1).cmp(&(&other.0, other.1)));
             let reach = if held.len() > EACH_WITH_EACH { NEIGHBORS } else { EACH_WITH_EACH };

@@ -2,13 +2,16 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
+use hashbrown::DefaultHashBuilder;
+
 use crate::tournament::event::{Entry, Lineup};
+use crate::tournament::knock_out::{Bracket, is_knock_out};
 use crate::tournament::{Color, Format, Kind, Outcome, Pairing, Player, Team, Tournament, kind};
 
 use super::event_key::{Day, Group, day_of, event_name};
 use super::head::{Head, Seat, is_said};
 use super::result_tag::{self, outcomes};
-use super::round_tag;
+use super::round_tag::{self, Stage};
 
 /// A game of an event, with its record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,6 +35,8 @@ pub struct EventFound {
     pub kind: Option<kind::Inferred>,
     /// Its games with their records, in the order of the files; byes are none.
     pub games: Vec<EventGame>,
+    /// The round and the board of each bye that has one.
+    pub bye_boards: Vec<(u16, u16)>,
     /// Records of it whose date lies far from all others'.
     pub far_dates: Vec<u32>,
     /// Wins without a move that are taken for forfeits.
@@ -131,14 +136,19 @@ struct Builder {
     event: Tournament,
     /// The number that stands for a name in other records, if it is always the same.
     id_of_name: HashMap<String, Option<String>>,
-    places: HashMap<String, usize>,
+    places: HashMap<String, usize, DefaultHashBuilder>,
+    /// Room for a name.
+    folded: String,
     games: Vec<EventGame>,
+    bye_boards: Vec<(u16, u16)>,
     /// Both outcomes of each game.
     outcomes: Vec<[Outcome; 2]>,
-    seen: HashMap<(u16, usize, usize, Outcome, u32), u32>,
+    seen: HashMap<(u16, u16, usize, usize, Outcome, u32), u32, DefaultHashBuilder>,
     assumes_forfeits: bool,
     n_assumed_forfeits: usize,
     n_repeated: usize,
+    /// The stage of each game, if it is said.
+    stages: Vec<Option<Stage>>,
     /// The team of each player by what the records say, and the boards they sat at.
     teams: Vec<Vec<String>>,
     event_type: String,
@@ -148,19 +158,22 @@ struct Builder {
 /// Folds what no two players differ in: blanks around signs, and several of them.
 pub(super) fn name_key(name: &str) -> String {
     let mut key = String::with_capacity(name.len());
+    fold_name(name, &mut key);
+    key
+}
+
+fn fold_name(name: &str, key: &mut String) {
     for word in name.split_whitespace() {
         if !key.is_empty() && !key.ends_with([',', '.']) && !word.starts_with([',', '.']) {
             key.push(' ');
         }
         key.push_str(word);
     }
-    key
 }
 
-fn id(seat: &Seat<'_>) -> Option<String> {
+fn id<'a>(seat: &Seat<'a>) -> Option<&'a str> {
     let id = seat.fide_id.trim();
-    (id.len() > 1 && id.bytes().all(|byte| byte.is_ascii_digit()) && id.bytes().any(|byte| byte != b'0'))
-        .then(|| id.to_owned())
+    (id.len() > 1 && id.bytes().all(|byte| byte.is_ascii_digit()) && id.bytes().any(|byte| byte != b'0')).then_some(id)
 }
 
 impl Builder {
@@ -173,7 +186,7 @@ impl Builder {
             n_with_moves += usize::from(one.n_plies > 0);
             for seat in [one.white, one.black] {
                 let Some(id) = id(&seat) else { continue };
-                let known = id_of_name.entry(name_key(seat.name)).or_insert_with(|| Some(id.clone()));
+                let known = id_of_name.entry(name_key(seat.name)).or_insert_with(|| Some(id.to_owned()));
                 if known.as_ref().is_some_and(|known| *known != id) {
                     *known = None;
                 }
@@ -195,13 +208,16 @@ impl Builder {
         Self {
             event,
             id_of_name,
-            places: HashMap::new(),
+            places: HashMap::default(),
+            folded: String::new(),
             games: Vec::new(),
+            bye_boards: Vec::new(),
             outcomes: Vec::new(),
-            seen: HashMap::new(),
+            seen: HashMap::default(),
             assumes_forfeits: n_with_moves * 10 >= group.records.len() * TENTHS_WITH_MOVES,
             n_assumed_forfeits: 0,
             n_repeated: 0,
+            stages: Vec::new(),
             teams: Vec::new(),
             event_type,
             start,
@@ -209,16 +225,19 @@ impl Builder {
     }
 
     fn place(&mut self, seat: &Seat<'_>) -> usize {
-        let name = name_key(seat.name);
-        let id = id(seat).or_else(|| self.id_of_name.get(&name).cloned().flatten());
-        let key = id.clone().unwrap_or_else(|| name.clone());
-        let place = *self.places.entry(key).or_insert_with(|| {
+        self.folded.clear();
+        fold_name(seat.name, &mut self.folded);
+        let id = id(seat).or_else(|| self.id_of_name.get(&self.folded).and_then(Option::as_deref));
+        let key = id.unwrap_or(&self.folded);
+        let place = self.places.get(key).copied().unwrap_or_else(|| {
             self.teams.push(Vec::new());
-            self.event.add_player(Player::named(seat.name.trim()))
+            let place = self.event.add_player(Player::named(seat.name.trim()));
+            self.places.insert(key.to_owned(), place);
+            place
         });
         let player = &mut self.event.players[place];
-        if let Some(id) = id {
-            player.fide_id = id;
+        if let Some(id) = id.filter(|id| *id != player.fide_id) {
+            id.clone_into(&mut player.fide_id);
         }
         player.rating = player.rating.or(seat.rating.filter(|rating| *rating > 0));
         if player.title.is_empty() && is_said(seat.title) {
@@ -238,7 +257,11 @@ impl Builder {
         let tag = round_tag::read(head.round);
         let round = tag.round;
         let board = head.board.trim().parse().unwrap_or(tag.board);
-        match (result_tag::is_bye(head.white.name), result_tag::is_bye(head.black.name)) {
+        let are_byes = [head.white.name, head.black.name].map(result_tag::is_bye);
+        if are_byes.contains(&true) && board > 0 {
+            self.bye_boards.push((round, board));
+        }
+        match (are_byes[0], are_byes[1]) {
             (true, true) => return,
             (false, true) => {
                 let player = self.place(&head.white);
@@ -257,7 +280,9 @@ impl Builder {
             found
         };
         let (white, black) = (self.place(&head.white), self.place(&head.black));
-        let key = (round, white, black, found.white, head.n_plies);
+        let stage = round_tag::stage(head.round).or_else(|| round_tag::stage(head.stage));
+        let stage_key = stage.map_or(0, |stage| stage.n_matches);
+        let key = (round, stage_key, white, black, found.white, head.n_plies);
         // The same game in another file is a copy; twice in one file it is a game too many.
         if self.seen.get(&key).is_some_and(|file| *file != head.file) {
             self.n_repeated += 1;
@@ -267,6 +292,83 @@ impl Builder {
         let pairing = Pairing { round, white, black, outcome: found.white, has_color: true };
         self.games.push(EventGame { pairing, record, board, day: day_of(head) });
         self.outcomes.push([found.white, found.black]);
+        self.stages.push(stage);
+    }
+
+    /// Numbers rounds by the stages of a knock-out where these are said, behind the rounds that are numbered; tells
+    /// whether it is one.
+    fn rounds_by_stage(&mut self) -> bool {
+        let numbered = |(game, stage): (&EventGame, &Option<Stage>)| stage.is_none().then_some(game.pairing.round);
+        let before: Vec<u16> = self.games.iter().zip(&self.stages).filter_map(numbered).collect();
+        let is_mixed = !before.is_empty();
+        let are_sure = || self.stages.iter().flatten().all(|stage| stage.is_said) && !before.contains(&0);
+        let mut stages: Vec<u16> = self.stages.iter().flatten().map(|stage| stage.n_matches).collect();
+        stages.sort_unstable_by(|one, other| other.cmp(one));
+        stages.dedup();
+        if stages.is_empty() || is_mixed && !are_sure() {
+            return false;
+        }
+        let last = before.into_iter().max().unwrap_or(0);
+        let by_stage = |game: &EventGame, stage: &Option<Stage>| {
+            let at = stage.and_then(|stage| stages.iter().position(|own| *own == stage.n_matches));
+            let round = at.and_then(|at| u16::try_from(at + 1).ok()).map_or(game.pairing.round, |at| last + at);
+            Pairing { round, ..game.pairing }
+        };
+        let pairings: Vec<Pairing> =
+            self.games.iter().zip(&self.stages).map(|(game, stage)| by_stage(game, stage)).collect();
+        // A round robin after others may be called a final as well.
+        let has_matches = || stages.len() > 1 && Bracket::of(&pairings, &self.event.points).has_stages;
+        let is_knock_out = kind::infer(&pairings).is_some_and(|found| found.kind == Kind::KnockOut) || has_matches();
+        if is_knock_out {
+            for (game, pairing) in self.games.iter_mut().zip(pairings) {
+                game.pairing = pairing;
+            }
+        }
+        is_knock_out
+    }
+
+    /// Numbers the rounds of a knock-out of matches by their order where the tags number games: who has won plays the next
+    /// match later. Tells whether that makes a knock-out of it.
+    fn rounds_by_match(&mut self) -> bool {
+        let pairings: Vec<Pairing> = self.games.iter().map(|game| game.pairing).collect();
+        let mut pairs: Vec<(usize, usize)> = pairings.iter().map(pair).collect();
+        pairs.sort_unstable();
+        pairs.dedup();
+        // Of a match one goes on: there are about as many as players.
+        if pairs.len() > 2 * self.event.players.len() {
+            return false;
+        }
+        let is_known = kind::infer(&pairings).is_none_or(|found| found.kind != Kind::KnockOut)
+            || Bracket::of(&pairings, &self.event.points).has_stages;
+        if is_known || !self.games.iter().all(|game| game.day.is_some_and(Day::is_whole)) {
+            return false;
+        }
+        let mut staged = pairings;
+        let mut order: Vec<usize> = (0..staged.len()).collect();
+        order.sort_by_key(|at| self.games[*at].day);
+        let mut matches: Vec<(usize, usize)> = Vec::new();
+        let mut known: BTreeSet<(usize, usize)> = BTreeSet::new();
+        matches.extend(order.iter().map(|at| pair(&staged[*at])).filter(|pair| known.insert(*pair)));
+        // Counted from the last match back, since some may begin in a later stage.
+        let mut n_later: BTreeMap<usize, u16> = BTreeMap::new();
+        let mut stage_of: BTreeMap<(usize, usize), u16> = BTreeMap::new();
+        for (one, other) in matches.into_iter().rev() {
+            let later = [one, other].iter().filter_map(|player| n_later.get(player)).max();
+            let stage = later.copied().unwrap_or(0).saturating_add(1);
+            n_later.extend([(one, stage), (other, stage)]);
+            stage_of.insert((one, other), stage);
+        }
+        let n_stages = stage_of.values().max().copied().unwrap_or(0);
+        for pairing in &mut staged {
+            pairing.round = n_stages + 1 - stage_of.get(&pair(pairing)).copied().unwrap_or(0);
+        }
+        let is_knock_out = is_knock_out(&staged);
+        if is_knock_out {
+            for (game, pairing) in self.games.iter_mut().zip(staged) {
+                game.pairing = pairing;
+            }
+        }
+        is_knock_out
     }
 
     /// Numbers rounds by the days of the games where no tag does, and everybody played at most once a day.
@@ -292,7 +394,8 @@ impl Builder {
     }
 
     fn finish(mut self, group: &Group) -> EventFound {
-        let has_rounds_by_day = self.rounds_by_day();
+        let has_stages = self.rounds_by_stage() || self.rounds_by_match();
+        let has_rounds_by_day = !has_stages && self.rounds_by_day();
         for (game, [of_white, of_black]) in self.games.iter().zip(&self.outcomes) {
             let Pairing { round, white, black, .. } = game.pairing;
             let entry =
@@ -308,11 +411,12 @@ impl Builder {
             [self.start, first].into_iter().flatten().max_by_key(|day| (day.is_whole(), std::cmp::Reverse(*day)));
         self.event.start = start.map(Day::written).unwrap_or_default();
         self.event.end = near.iter().max().copied().map(Day::written).unwrap_or_default();
-        let kind = self.kind();
+        let kind = self.kind(has_stages);
         EventFound {
             tournament: self.event,
             kind,
             games: self.games,
+            bye_boards: self.bye_boards,
             far_dates: group.far_dates.clone(),
             n_assumed_forfeits: self.n_assumed_forfeits,
             n_repeated: self.n_repeated,
@@ -322,17 +426,17 @@ impl Builder {
     }
 
     /// Infers the kind, and takes the word of the `EventType` tag where the pairings leave a doubt.
-    fn kind(&self) -> Option<kind::Inferred> {
+    fn kind(&self, has_stages: bool) -> Option<kind::Inferred> {
         let inferred = kind::of_event(&self.event).filter(|found| !self.is_handful(found));
         let said = self.event_type.as_str();
         let stated = if said.contains("swiss") {
             Kind::Swiss
-        } else if said.contains("k.o") || said.contains("knock") {
+        } else if has_stages || said.contains("k.o") || said.contains("knock") {
             Kind::KnockOut
         } else {
             return inferred;
         };
-        let is_sure = inferred.is_some_and(|found| found.is_complete);
+        let is_sure = !has_stages && inferred.is_some_and(|found| found.is_complete);
         match inferred {
             Some(_) if is_sure => inferred,
             Some(found) => Some(kind::Inferred { kind: stated, ..found }),

@@ -121,7 +121,9 @@ impl Checker<'_> {
     fn irregularities(&self) -> Vec<Irregularity> {
         let Some(kind) = self.found.kind.map(|found| found.kind) else { return Vec::new() };
         let all = self.all_irregularities(kind);
-        let n_undecided = all.iter().filter(|one| matches!(one, Irregularity::UndecidedMatch { .. })).count();
+        let is_open =
+            |one: &&Irregularity| matches!(one, Irregularity::UndecidedMatch { .. } | Irregularity::WinnerGone { .. });
+        let n_undecided = all.iter().filter(is_open).count();
         let n_pairs = self.found.kind.map_or(0, |found| found.n_pairs);
         let n_rounds = self.found.games.iter().map(|game| usize::from(game.pairing.round)).max().unwrap_or(0);
         match kind {
@@ -276,11 +278,12 @@ impl Checker<'_> {
                 _ => None,
             })
             .collect();
+        let (busy, nobody) = (self.busy_by_round(), BTreeSet::new());
         let mut all = Vec::new();
         for one in &irregular {
             match *one {
                 Irregularity::IncompleteRound { round, n_games, n_expected } => {
-                    let busy: BTreeSet<usize> = if is_of_teams { BTreeSet::new() } else { self.busy_in(round) };
+                    let busy = busy.get(&round).unwrap_or(&nobody);
                     let is_of_round = |(first, second, _): &(usize, usize, usize)| {
                         !is_of_teams && !busy.contains(first) && !busy.contains(second)
                     };
@@ -317,6 +320,15 @@ impl Checker<'_> {
                     let game = self.games_of(first, second).first().copied();
                     all.push(Across::new(rule::ROUND_INCOMPLETE, self.record(game.filter(|_| !is_of_teams)), message));
                 }
+                Irregularity::WinnerGone { contestant, round } => {
+                    let message = phrase!("round-winner-gone", name = name(contestant), round = u32::from(round));
+                    let is_its = |game: &&EventGame| {
+                        game.pairing.round == round && [game.pairing.white, game.pairing.black].contains(&contestant)
+                    };
+                    let game = self.found.games.iter().rfind(is_its).filter(|_| !is_of_teams);
+                    let record = game.map_or_else(|| self.record(None), |game| game.record);
+                    all.push(Across::new(rule::ROUND_INCOMPLETE, record, message));
+                }
                 Irregularity::SeveralUnbeaten { n_contestants } => {
                     let message = phrase!("round-several-unbeaten", count = n_contestants);
                     all.push(Across::new(rule::ROUND_INCOMPLETE, self.record(None), message));
@@ -344,9 +356,13 @@ impl Checker<'_> {
         of.map(|game| if game.white == player { game.black } else { game.white }).collect()
     }
 
-    fn busy_in(&self, round: u16) -> BTreeSet<usize> {
-        let games = self.found.games.iter().filter(|game| game.pairing.round == round);
-        games.flat_map(|game| [game.pairing.white, game.pairing.black]).collect()
+    /// Lists who plays in each round.
+    fn busy_by_round(&self) -> BTreeMap<u16, BTreeSet<usize>> {
+        let mut busy: BTreeMap<u16, BTreeSet<usize>> = BTreeMap::new();
+        for game in &self.found.games {
+            busy.entry(game.pairing.round).or_default().extend([game.pairing.white, game.pairing.black]);
+        }
+        busy
     }
 
     /// Rounds of a Swiss system that are not there at all, and boards that are missing between others.
@@ -372,6 +388,10 @@ impl Checker<'_> {
             let rounds = crate::wording::Word::List(absent.iter().map(ToString::to_string).collect());
             let message = phrase!("round-not-there", count = absent.len(), rounds = rounds);
             all.push(Across::new(rule::ROUND_INCOMPLETE, self.record(near), message));
+        }
+        // Programs number byes as boards.
+        for (round, board) in &self.found.bye_boards {
+            by_round.entry(*round).and_modify(|boards| boards.push(*board));
         }
         for (round, boards) in by_round {
             let seen: BTreeSet<u16> = boards.iter().copied().collect();

@@ -3,9 +3,11 @@
 use std::collections::{HashMap, HashSet};
 
 use hashbrown::DefaultHashBuilder;
+use rayon::prelude::*;
 
 use crate::findings::date;
 
+use super::event_apart::apart;
 use super::head::{Head, is_said};
 use super::round_tag;
 
@@ -102,7 +104,7 @@ fn is_address(site: &str) -> bool {
 }
 
 /// Folds a text so that spacing, signs and case make no difference.
-fn folded(text: &str, into: &mut String) {
+pub(super) fn folded(text: &str, into: &mut String) {
     into.extend(text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase));
     into.push('\n');
 }
@@ -143,47 +145,72 @@ pub struct Group {
 /// Groups `n` records by event; records that do not name two players are in no group. The groups come in the order of
 /// their first records. Near-linear in the number of records.
 #[must_use]
-pub fn grouped<'a>(n: u32, head: &dyn Fn(u32) -> Head<'a>) -> Vec<Group> {
-    grouped_from(1, n, head)
+pub fn grouped<'a>(n: u32, head: &(dyn Fn(u32) -> Head<'a> + Sync)) -> Vec<Group> {
+    grouped_if(&|_| true, n, head)
 }
 
-/// Groups records as [`grouped`] does, without names of which there are fewer than `least` records.
-pub(super) fn grouped_from<'a>(least: usize, n: u32, head: &dyn Fn(u32) -> Head<'a>) -> Vec<Group> {
+/// A place in memory and a length.
+type Place = (usize, usize);
+
+/// What puts a record into its group.
+struct Outlined {
+    /// The file, and where the texts lie that name the event: those of an archive lie at one place each, and most records
+    /// of an event have the same ones. None where the name of the event may be that of one game.
+    places: Option<(u32, [Place; 4])>,
+    day: Option<Day>,
+}
+
+/// So many records are outlined at once, by all threads.
+const OUTLINED_AT_ONCE: u32 = 1 << 16;
+
+/// Groups records as [`grouped`] does, but passes over those of one name and time of which no event can be made, as far as
+/// `may_be_event` sees.
+pub(super) fn grouped_if<'a>(
+    may_be_event: &(dyn Fn(&[u32]) -> bool + Sync),
+    n: u32,
+    head: &(dyn Fn(u32) -> Head<'a> + Sync),
+) -> Vec<Group> {
+    let outline = |record: u32| {
+        let one = head(record);
+        let place = |text: &str| (text.as_ptr() as usize, text.len());
+        let places = || (one.file, [one.event, one.site, one.section, one.event_date].map(place));
+        let found = || Outlined { places: (!names_players(&one)).then(places), day: day_of(&one) };
+        one.has_players().then(found)
+    };
     let mut by_key: HashMap<String, usize> = HashMap::new();
-    // The texts of an archive lie at one place each, and most records of an event have the same ones.
     let mut by_places: HashMap<_, usize, DefaultHashBuilder> = HashMap::default();
-    let mut day_by_place: HashMap<_, Option<Day>, DefaultHashBuilder> = HashMap::default();
     let mut groups: Vec<Vec<u32>> = Vec::new();
     let mut days = vec![None; n as usize];
-    for record in 0..n {
-        let one = head(record);
-        if !one.has_players() {
-            continue;
+    for first in (0..n).step_by(OUTLINED_AT_ONCE as usize) {
+        let records = first..n.min(first.saturating_add(OUTLINED_AT_ONCE));
+        let outlines: Vec<Option<Outlined>> = records.clone().into_par_iter().map(outline).collect();
+        for (record, outline) in records.zip(outlines) {
+            let Some(outline) = outline else { continue };
+            days[record as usize] = outline.day;
+            let known = outline.places.and_then(|places| by_places.get(&places).copied());
+            let at = known.unwrap_or_else(|| {
+                *by_key.entry(key(&head(record))).or_insert_with(|| {
+                    groups.push(Vec::new());
+                    groups.len() - 1
+                })
+            });
+            if let Some(places) = outline.places.filter(|_| known.is_none()) {
+                by_places.insert(places, at);
+            }
+            groups[at].push(record);
         }
-        let place = |text: &str| (text.as_ptr() as usize, text.len());
-        days[record as usize] = *day_by_place.entry(place(one.date)).or_insert_with(|| day_of(&one));
-        let places = (one.file, [one.event, one.site, one.section, one.event_date].map(place));
-        let is_alike = !names_players(&one);
-        let known = if is_alike { by_places.get(&places).copied() } else { None };
-        let at = known.unwrap_or_else(|| {
-            *by_key.entry(key(&one)).or_insert_with(|| {
-                groups.push(Vec::new());
-                groups.len() - 1
-            })
-        });
-        if is_alike && known.is_none() {
-            by_places.insert(places, at);
-        }
-        groups[at].push(record);
     }
-    groups.retain(|records| records.len() >= least);
-    let mut found: Vec<Group> = groups.into_iter().flat_map(|records| by_date(&records, &days, head)).collect();
+    let of_name = |records: Vec<u32>| {
+        let groups = by_date(&records, &days, head).into_iter();
+        groups.filter(|group| may_be_event(&group.records)).flat_map(|group| apart(group, head))
+    };
+    let mut found: Vec<Group> = groups.into_par_iter().flat_map_iter(of_name).collect();
     found.sort_by_key(|group| group.records.first().copied());
     found
 }
 
 /// Splits records of one name by when they were played.
-fn by_date<'a>(records: &[u32], days: &[Option<Day>], head: &dyn Fn(u32) -> Head<'a>) -> Vec<Group> {
+fn by_date<'a>(records: &[u32], days: &[Option<Day>], head: &(dyn Fn(u32) -> Head<'a> + Sync)) -> Vec<Group> {
     if records.len() == 1 {
         return vec![Group { records: records.to_vec(), far_dates: Vec::new() }];
     }

@@ -1,45 +1,55 @@
 //! All events of an archive, one after another, and everything that is found in them.
 
+use rayon::prelude::*;
+
 use super::across::Across;
 use super::card::{Archive, Tag};
 use super::event::{EventFound, event_of};
 use super::event_check::check;
-use super::event_key::grouped_from;
+use super::event_key::{Group, grouped_if};
 use super::head::{head_of, outline_of};
-use super::loose_games::LooseGames;
+use super::loose_games::are_loose;
+use super::names::Names;
 use super::people_check::{KnownNames, variants_of};
 
 /// An event has at least so many games, and so many players; others are loose games.
 const LEAST_GAMES: usize = 3;
+/// So many groups of records are looked at before what they gave is handed over.
+const AT_ONCE: usize = 64;
 
 /// Visits every event of an archive whose kind could be told, in the order of their first records, with what is found in
 /// it. Records that repeat a fuller one of the same event, which `fullest` names, are passed over: they are told elsewhere,
 /// and would seem to be games too many.
-/// Near-linear in the number of records; one event is in memory at a time.
+/// Near-linear in the number of records; some dozens of events are in memory at a time, looked at by all threads.
 ///
 /// # Errors
 /// Passes on what the visitor returns.
 pub fn visit_events<E>(
     archive: &Archive,
-    fullest: &dyn Fn(u32) -> Option<u32>,
+    names: &Names,
+    fullest: &(dyn Fn(u32) -> Option<u32> + Sync),
     mut visit: impl FnMut(&EventFound, Vec<Across>) -> Result<(), E>,
 ) -> Result<(), E> {
-    let head = |number| head_of(archive, number);
-    let mut loose = LooseGames::new(archive);
-    for mut group in grouped_from(LEAST_GAMES, archive.len(), &|number| outline_of(archive, number)) {
-        // Most groups of a large archive are loose games: nothing is made of them.
-        if group.records.len() < LEAST_GAMES {
-            continue;
+    let found_in = |group: &Group| {
+        let is_kept =
+            |record: &u32| fullest(*record).is_none_or(|fullest| group.records.binary_search(&fullest).is_err());
+        let records: Vec<u32> = group.records.iter().copied().filter(is_kept).collect();
+        let has_copies = records.len() < group.records.len();
+        if records.len() < LEAST_GAMES || has_copies && are_loose(archive, names, &records) {
+            return None;
         }
-        let own = group.records.clone();
-        group.records.retain(|record| fullest(*record).is_none_or(|fullest| own.binary_search(&fullest).is_err()));
-        if group.records.len() < LEAST_GAMES || loose.are_these(&group.records) {
-            continue;
-        }
-        let found = event_of(&group, &head);
-        if found.kind.is_some() && found.games.len() >= LEAST_GAMES && found.tournament.players.len() > 2 {
-            let findings = check(&found);
-            visit(&found, findings)?;
+        let group = Group { records, far_dates: group.far_dates.clone() };
+        let found = event_of(&group, &|number| head_of(archive, number));
+        let is_event = found.kind.is_some() && found.games.len() >= LEAST_GAMES && found.tournament.players.len() > 2;
+        is_event.then(|| (check(&found), found))
+    };
+    // Most groups of a large archive are loose games: nothing is made of them.
+    let may_be_event = |records: &[u32]| records.len() >= LEAST_GAMES && !are_loose(archive, names, records);
+    let groups = grouped_if(&may_be_event, archive.len(), &|number| outline_of(archive, number));
+    for groups in groups.chunks(AT_ONCE) {
+        let found: Vec<_> = groups.par_iter().map(found_in).collect();
+        for (findings, event) in found.into_iter().flatten() {
+            visit(&event, findings)?;
         }
     }
     Ok(())
@@ -78,7 +88,7 @@ mod tests {
             names.push((found.tournament.name.clone(), findings.len()));
             Ok(())
         };
-        visit_events(&archive, &|_| None, &mut visit).unwrap();
+        visit_events(&archive, &Names::of(&archive), &|_| None, &mut visit).unwrap();
         assert_eq!(names, [("Club Cup".to_owned(), 1)]);
         assert!(names_across(&archive).is_empty());
     }

@@ -7,6 +7,7 @@ use crate::record::GameResult;
 
 use super::card::{Archive, Card, Tag};
 use super::name_key::{Likeness, NameKey, is_unknown};
+use super::names::Names;
 
 /// A date as far as it is known: year, month, day.
 pub(super) type Date = [Option<u16>; 3];
@@ -15,7 +16,7 @@ pub(super) type Date = [Option<u16>; 3];
 #[derive(Clone, Debug)]
 pub(super) struct GameFacts<'a> {
     /// White and Black.
-    pub names: [NameKey; 2],
+    pub names: [&'a NameKey; 2],
     /// The date of the game.
     pub date: Date,
     /// The round, where it is known.
@@ -40,10 +41,10 @@ pub(super) enum Players {
 impl<'a> GameFacts<'a> {
     /// Reads them from the tags of a card.
     #[must_use]
-    pub(super) fn of(archive: &'a Archive, card: &Card) -> Self {
+    pub(super) fn of(archive: &'a Archive, names: &'a Names, card: &Card) -> Self {
         let known = |tag| Some(archive.tag(card, tag)).filter(|text| !is_unknown(text));
         Self {
-            names: [Tag::White, Tag::Black].map(|tag| archive.name_key(card.tag(tag))),
+            names: [Tag::White, Tag::Black].map(|tag| names.key(card.tag(tag))),
             date: date_of(archive.tag(card, Tag::Date)),
             round: known(Tag::Round),
             result: result_of(archive, card),
@@ -53,7 +54,7 @@ impl<'a> GameFacts<'a> {
     /// Compares the players.
     #[must_use]
     pub(super) fn players(&self, other: &Self) -> Players {
-        let [[a, b], [c, d]] = [&self.names, &other.names];
+        let [[a, b], [c, d]] = [self.names, other.names];
         let certainly = |one: Likeness, two: Likeness| {
             one != Likeness::Other && two != Likeness::Other && (one == Likeness::Alike || two == Likeness::Alike)
         };
@@ -72,14 +73,14 @@ impl<'a> GameFacts<'a> {
 
     /// Tells whether one player has the same color in both.
     pub(super) fn has_a_player_of(&self, other: &Self) -> bool {
-        self.names.iter().zip(&other.names).any(|(one, other)| one.likeness(other) == Likeness::Alike)
+        self.names.iter().zip(other.names).any(|(one, other)| one.likeness(other) == Likeness::Alike)
     }
 
     /// Orders records: those that know more come first, whatever their places.
     pub(super) fn rank(&self) -> impl Ord + use<'a> {
         let n_known = self.date.iter().flatten().count() + usize::from(self.round.is_some());
         let n_names = self.names.iter().filter(|name| !name.is_unknown()).count();
-        let surnames = self.names.each_ref().map(NameKey::surname);
+        let surnames = self.names.map(NameKey::surname);
         let result = self.result.map(GameResult::marker);
         (Reverse((n_names, n_known)), self.date, self.round, result, surnames)
     }

@@ -3,6 +3,7 @@
 use crate::record::{GameResult, Record, unescape};
 
 use super::card::{Archive, CARD_TAGS, Tag};
+use super::round_tag;
 use super::texts::{TextId, Texts};
 
 /// A player as the tags of one record name him or her; what they do not say is empty.
@@ -37,8 +38,10 @@ pub struct Head<'a> {
     pub round: &'a str,
     /// `Board`.
     pub board: &'a str,
-    /// `Section`, else `Stage`.
+    /// `Section`, else `Stage`, if that is no stage of a knock-out.
     pub section: &'a str,
+    /// Whichever of these is one.
+    pub stage: &'a str,
     /// `EventDate`.
     pub event_date: &'a str,
     /// `EventType`.
@@ -85,23 +88,39 @@ pub(super) fn outline_of(archive: &Archive, number: u32) -> Head<'_> {
     let card = archive.card(number);
     let text = |tag| archive.tag(&card, tag);
     let first = |tags: [Tag; 2]| tags.into_iter().map(text).find(|text| is_said(text)).unwrap_or("");
-    let seat = |tag| Seat { name: text(tag), ..Seat::default() };
+    let [section, stage] = section_and_stage(text(Tag::Section), text(Tag::Stage));
+    let seat = |tag, team| Seat { name: text(tag), team: text(team), ..Seat::default() };
     Head {
         file: card.file,
         event: text(Tag::Event),
         site: text(Tag::Site),
         date: first([Tag::Date, Tag::UTCDate]),
         round: text(Tag::Round),
-        section: first([Tag::Section, Tag::Stage]),
+        section,
+        stage,
         event_date: text(Tag::EventDate),
-        white: seat(Tag::White),
-        black: seat(Tag::Black),
+        white: seat(Tag::White, Tag::WhiteTeam),
+        black: seat(Tag::Black, Tag::BlackTeam),
         ..Head::default()
+    }
+}
+
+/// Tells a section of an event, which is an event of its own, from a stage of a knock-out, which is not.
+fn section_and_stage<'a>(section: &'a str, stage: &'a str) -> [&'a str; 2] {
+    let is_stage = |text: &str| round_tag::stage(text).is_some_and(|stage| stage.is_said || text.starts_with("1/"));
+    match (is_said(section), is_said(stage)) {
+        (true, _) if is_stage(section) => ["", section],
+        (true, true) if is_stage(stage) => [section, stage],
+        (true, _) => [section, ""],
+        (false, true) if is_stage(stage) => ["", stage],
+        (false, true) => [stage, ""],
+        (false, false) => ["", ""],
     }
 }
 
 fn head_from<'a>(text: impl Fn(Tag) -> &'a str, file: u32, marker: Option<GameResult>, n_plies: u32) -> Head<'a> {
     let first = |tags: [Tag; 2]| tags.into_iter().map(&text).find(|text| is_said(text)).unwrap_or("");
+    let [section, stage] = section_and_stage(text(Tag::Section), text(Tag::Stage));
     let rating = |tag| text(tag).trim().parse::<u16>().ok().filter(|rating| (1..=4000).contains(rating));
     Head {
         file,
@@ -110,7 +129,8 @@ fn head_from<'a>(text: impl Fn(Tag) -> &'a str, file: u32, marker: Option<GameRe
         date: first([Tag::Date, Tag::UTCDate]),
         round: text(Tag::Round),
         board: text(Tag::Board),
-        section: first([Tag::Section, Tag::Stage]),
+        section,
+        stage,
         event_date: text(Tag::EventDate),
         event_type: text(Tag::EventType),
         event_rounds: text(Tag::EventRounds),

@@ -1,107 +1,72 @@
 //! Which groups of records cannot be an event, told by counting, before an event is made of them.
 
-use std::collections::HashMap;
-
 use super::card::{Archive, Tag};
-use super::event::name_key;
 use super::event_key::Day;
-use super::{result_tag, round_tag};
-
-/// What is known of texts: each is read once, however many records it stands in.
-pub(super) struct LooseGames<'a> {
-    archive: &'a Archive,
-    /// For each text the player of that name, from 1; 0 where it was not asked for.
-    players: Vec<u32>,
-    by_name: HashMap<String, u32>,
-    /// For each text the round it gives.
-    rounds: Vec<Option<u16>>,
-}
-
-/// Stands for a name that is no player's.
-const BYE: u32 = u32::MAX;
+use super::names::Names;
+use super::round_tag;
 
 /// These make players one who have two names, bring teams in, or say what kind of event it is: then counting is not enough.
-const TELLING: [Tag; 6] =
-    [Tag::WhiteFideId, Tag::BlackFideId, Tag::WhiteTeam, Tag::BlackTeam, Tag::EventType, Tag::UTCDate];
+const TELLING: [Tag; 7] =
+    [Tag::WhiteFideId, Tag::BlackFideId, Tag::WhiteTeam, Tag::BlackTeam, Tag::EventType, Tag::Stage, Tag::UTCDate];
 
-impl<'a> LooseGames<'a> {
-    pub(super) fn new(archive: &'a Archive) -> Self {
-        let n = archive.n_texts() + 1;
-        Self { archive, players: vec![0; n], by_name: HashMap::new(), rounds: vec![None; n] }
-    }
-
-    fn player(&mut self, name: usize, text: &str) -> u32 {
-        let known = self.players[name];
-        if known != 0 {
-            return known;
+/// Tells whether no kind of event can be told of some records, as far as that is seen at once. Where it is not, what
+/// [`event_of`](super::event::event_of) makes of them decides.
+pub(super) fn are_loose(archive: &Archive, names: &Names, records: &[u32]) -> bool {
+    let mut games: Vec<(u32, u32)> = Vec::with_capacity(records.len());
+    let (mut rounds, mut days) = (Vec::with_capacity(records.len()), Vec::new());
+    let mut has_byes = false;
+    for record in records {
+        let card = archive.card(*record);
+        if TELLING.iter().any(|tag| !card.tag(*tag).is_absent()) {
+            return false;
         }
-        let player = if result_tag::is_bye(text) {
-            BYE
-        } else {
-            let next = u32::try_from(self.by_name.len() + 1).unwrap_or(BYE - 1);
-            *self.by_name.entry(name_key(text)).or_insert(next)
+        let [white, black] = [Tag::White, Tag::Black].map(|tag| names.player(card.tag(tag)));
+        let (Some(white), Some(black)) = (white, black) else {
+            has_byes = true;
+            continue;
         };
-        self.players[name] = player;
-        player
-    }
-
-    /// Tells whether no kind of event can be told of some records, as far as that is seen at once. Where it is not, what
-    /// [`event_of`](super::event::event_of) makes of them decides.
-    pub(super) fn are_these(&mut self, records: &[u32]) -> bool {
-        let archive = self.archive;
-        let mut games: Vec<(u32, u32)> = Vec::with_capacity(records.len());
-        let (mut rounds, mut days) = (Vec::with_capacity(records.len()), Vec::new());
-        let mut has_byes = false;
-        for record in records {
-            let card = archive.card(*record);
-            if TELLING.iter().any(|tag| !card.tag(*tag).is_absent()) {
-                return false;
-            }
-            let [white, black] =
-                [Tag::White, Tag::Black].map(|tag| self.player(card.tag(tag).index(), archive.tag(&card, tag)));
-            if white == BYE || black == BYE {
-                has_byes = true;
-                continue;
-            }
-            games.push((white.min(black), white.max(black)));
-            let text = card.tag(Tag::Round);
-            let round = *self.rounds[text.index()].get_or_insert_with(|| round_tag::read(archive.text(text)).round);
-            rounds.push(i32::from(round));
-            if round == 0 {
-                days.push(Day::read(archive.tag(&card, Tag::Date)).map_or(0, Day::number));
-            }
-        }
-        let mut pairs = games.clone();
-        pairs.sort_unstable();
-        pairs.dedup();
-        let has_own = pairs.iter().any(|(one, other)| one == other);
-        pairs.retain(|(one, other)| one != other);
-        let mut players: Vec<u32> = pairs.iter().flat_map(|(one, other)| [*one, *other]).collect();
-        players.sort_unstable();
-        players.dedup();
-        let (n, n_pairs) = (players.len(), pairs.len());
-        if n < 3 {
-            return !has_byes && !has_own;
-        }
-        // Everybody meets everybody, or everybody of the other side, of which each has two at least.
-        if n_pairs * 5 >= n.saturating_mul(n - 1) / 2 * 4 || n_pairs * 5 >= 8 * (n - 2) {
+        games.push((white.min(black), white.max(black)));
+        let text = archive.tag(&card, Tag::Round);
+        let round = round_tag::read(text).round;
+        if round == 0 && round_tag::stage(text).is_some() {
             return false;
         }
-        // Short matches, after which one is out.
-        if games.len() * 5 >= n_pairs * 9 && n_pairs <= 2 * n {
-            return false;
+        rounds.push(i32::from(round));
+        if round == 0 {
+            days.push(Day::read(archive.tag(&card, Tag::Date)).map_or(0, Day::number));
         }
-        let n_without_round = days.len();
-        if n_without_round > 0 && n_without_round < rounds.len() {
-            // Nothing is told by rounds where some games have none.
-            return true;
-        }
-        // Days may stand for rounds. In a knock-out all play in the first one; a Swiss has more games than players.
-        let mut times = if n_without_round == 0 { rounds } else { days };
-        times.sort_unstable();
-        let most = times.chunk_by(|one, other| one == other).map(<[i32]>::len).max().unwrap_or(0);
-        most * 2 < n && games.len() < n
     }
+    let mut pairs = games.clone();
+    pairs.sort_unstable();
+    pairs.dedup();
+    let has_own = pairs.iter().any(|(one, other)| one == other);
+    pairs.retain(|(one, other)| one != other);
+    let mut players: Vec<u32> = pairs.iter().flat_map(|(one, other)| [*one, *other]).collect();
+    players.sort_unstable();
+    players.dedup();
+    let (n, n_pairs) = (players.len(), pairs.len());
+    if n < 3 {
+        return !has_byes && !has_own;
+    }
+    // Everybody meets everybody, or everybody of the other side, of which each has two at least.
+    if n_pairs * 5 >= n.saturating_mul(n - 1) / 2 * 4 || n_pairs * 5 >= 8 * (n - 2) {
+        return false;
+    }
+    // Short matches, after which one is out.
+    if games.len() * 5 >= n_pairs * 9 && n_pairs <= 2 * n {
+        return false;
+    }
+    let n_without_round = days.len();
+    if n_without_round > 0 && n_without_round < rounds.len() {
+        // Nothing is told by rounds where some games have none.
+        return true;
+    }
+    // Days may stand for rounds. In a knock-out all play in the first one, or all but one lose; a Swiss has more games
+    // than players.
+    let mut times = if n_without_round == 0 { rounds } else { days };
+    times.sort_unstable();
+    let most = times.chunk_by(|one, other| one == other).map(<[i32]>::len).max().unwrap_or(0);
+    most * 2 < n && games.len() + 1 < n
 }
 
 #[cfg(test)]
@@ -140,7 +105,7 @@ mod tests {
             let mut archive = Archive::new(1 << 20);
             archive.read("cup.pgn", &text).unwrap();
             let records: Vec<u32> = (0..archive.len()).collect();
-            if LooseGames::new(&archive).are_these(&records) {
+            if are_loose(&archive, &Names::of(&archive), &records) {
                 n_loose += 1;
                 let group = Group { records, far_dates: Vec::new() };
                 let found = event_of(&group, &|number| head_of(&archive, number));

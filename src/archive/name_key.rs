@@ -4,8 +4,6 @@
 //! Korchnoi, Kortchnoj and Kortschnoi are one. Names that are alike under this may still be two people; it serves where
 //! moves decide, and never to say that two names are one person.
 
-use std::sync::Arc;
-
 /// How many classes of a word count; endings are transliterated in too many ways.
 const MOST: usize = 4;
 
@@ -13,7 +11,7 @@ const MOST: usize = 4;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct NameKey {
     /// The words that may be the surname, as their classes.
-    words: Arc<[u32]>,
+    words: Box<[u32]>,
     /// The one that most probably is.
     surname: u32,
 }

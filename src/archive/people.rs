@@ -1,7 +1,12 @@
 //! Names that may be one person's: other order, initials, titles, signs, letters and spellings.
 
+use std::borrow::Cow;
 use std::collections::{BTreeSet, HashMap};
 
+use hashbrown::DefaultHashBuilder;
+use rayon::prelude::*;
+
+use super::fingerprint::of_bytes;
 use super::transliteration::{begins_with, keys, share_key};
 
 /// Why two names may be one person's, the strongest reason first.
@@ -61,19 +66,17 @@ impl PersonName {
     /// Takes a name apart: `Last, First`, `First Last`, `Last F. M.`, with titles and brackets or without.
     #[must_use]
     pub fn read(name: &str) -> Self {
-        let mut depth = 0_usize;
-        let without_brackets: String = name
-            .chars()
-            .filter(|c| {
-                match c {
-                    '(' | '[' => depth += 1,
-                    ')' | ']' => depth = depth.saturating_sub(1),
-                    _ => return depth == 0,
-                }
-                false
-            })
-            .collect();
-        let (surname, given) = without_brackets.split_once(',').unwrap_or(("", &without_brackets));
+        let mut name = Self::without_keys(name);
+        for word in name.words.iter_mut().filter(|word| !word.is_initial) {
+            word.keys = keys(&word.text);
+        }
+        name
+    }
+
+    /// Takes a name apart and leaves out how its words sound.
+    fn without_keys(name: &str) -> Self {
+        let name = without_brackets(name);
+        let (surname, given) = name.split_once(',').unwrap_or(("", &name));
         let has_comma = !surname.trim().is_empty();
         let mut words = Vec::new();
         for (part, is_surname) in [(surname, has_comma), (given, false)] {
@@ -82,7 +85,7 @@ impl PersonName {
                 let has_period = word.ends_with('.');
                 let text: String = word.chars().filter(|c| c.is_alphabetic()).collect();
                 let n_letters = text.chars().count();
-                if n_letters == 0 || NO_NAMES.contains(&text.to_lowercase().as_str()) || words.len() >= MOST_WORDS {
+                if n_letters == 0 || words.len() >= MOST_WORDS || is_no_name(&text) {
                     continue;
                 }
                 // `FL.` are two initials.
@@ -94,39 +97,38 @@ impl PersonName {
                     continue;
                 }
                 let is_initial = n_letters == 1 || has_period && n_letters <= 3 && !is_surname;
-                let keys = if is_initial { Vec::new() } else { keys(&text) };
-                words.push(Word { text, keys, is_initial, is_surname });
+                words.push(Word { text, keys: Vec::new(), is_initial, is_surname });
             }
         }
         Self { words, has_comma }
     }
 
-    /// Returns what all spellings of the whole name have in common, in several forms: two names that are alike in
-    /// spelling share one. None for names with initials.
-    #[must_use]
-    pub fn forms(&self) -> Vec<String> {
-        if self.words.len() < 2 || self.words.iter().any(|word| word.is_initial) {
+    /// Returns numbers that all spellings of the whole name share, in rising order: two names that are alike in spelling
+    /// have one in common, and two others hardly ever. None for names with initials.
+    fn forms_of(name: &str) -> Vec<u64> {
+        // Many names have initials, and how their words sound is not asked for.
+        let name = Self::without_keys(name);
+        if name.words.len() < 2 || name.words.iter().any(|word| word.is_initial) {
             return Vec::new();
         }
-        let mut forms: Vec<Vec<&str>> = vec![Vec::new()];
-        for word in &self.words {
-            let mut longer = Vec::with_capacity(forms.len() * word.keys.len());
-            for key in &word.keys {
-                longer.extend(forms.iter().map(|form| {
-                    let mut form = form.clone();
-                    form.push(key);
-                    form
-                }));
+        // A sum does not depend on the order of the words.
+        let mut forms: Vec<u64> = vec![0];
+        for word in &name.words {
+            let keys = keys(&word.text);
+            let Some((first, others)) = keys.split_first() else { return Vec::new() };
+            let n = forms.len();
+            for key in others {
+                let number = of_bytes(key.as_bytes());
+                for at in 0..n.min(MOST_FORMS.saturating_sub(forms.len())) {
+                    forms.push(forms[at].wrapping_add(number));
+                }
             }
-            longer.truncate(MOST_FORMS);
-            forms = longer;
+            let number = of_bytes(first.as_bytes());
+            forms[..n].iter_mut().for_each(|form| *form = form.wrapping_add(number));
         }
-        let joined = |mut form: Vec<&str>| {
-            form.sort_unstable();
-            form.join(" ")
-        };
-        let forms: BTreeSet<String> = forms.into_iter().map(joined).collect();
-        forms.into_iter().collect()
+        forms.sort_unstable();
+        forms.dedup();
+        forms
     }
 
     /// Returns keys of the words that may be the surname: two names with no such key in common are two persons'.
@@ -134,6 +136,29 @@ impl PersonName {
         let counts = |word: &&Word| !word.is_initial && (word.is_surname || !self.has_comma);
         self.words.iter().filter(counts).flat_map(|word| &word.keys)
     }
+}
+
+/// Leaves out what stands in brackets: a federation, a rating.
+fn without_brackets(name: &str) -> Cow<'_, str> {
+    if !name.contains(['(', '[', ')', ']']) {
+        return Cow::Borrowed(name);
+    }
+    let mut depth = 0_usize;
+    let is_outside = |c: &char| {
+        match c {
+            '(' | '[' => depth += 1,
+            ')' | ']' => depth = depth.saturating_sub(1),
+            _ => return depth == 0,
+        }
+        false
+    };
+    Cow::Owned(name.chars().filter(is_outside).collect())
+}
+
+/// Tells whether a word is a title.
+fn is_no_name(word: &str) -> bool {
+    const LONGEST: usize = 6;
+    word.len() <= LONGEST && NO_NAMES.contains(&word.to_lowercase().as_str())
 }
 
 /// A name of several words, each of several keys, has at most so many forms.
@@ -260,24 +285,30 @@ pub fn variants(names: &[&str]) -> Vec<Variants> {
     found.iter().copied().filter(is_clear).collect()
 }
 
+/// So many names of a long list are taken apart at once, by all threads.
+const READ_AT_ONCE: usize = 1 << 14;
+
 /// Lists the pairs of a long list of names that are alike in spelling: each with the first that it is alike. Near-linear.
 #[must_use]
 pub fn spelling_variants(names: &[&str]) -> Vec<Variants> {
-    // Forms are kept as numbers, which of many names take a tenth of the room; what they lead to is looked at again.
-    let mut by_form: HashMap<u64, usize> = HashMap::new();
+    // What the forms lead to is looked at again, for two names may have one by chance.
+    let mut by_form: HashMap<u64, usize, DefaultHashBuilder> = HashMap::default();
     let mut found = Vec::new();
-    for (second, name) in names.iter().enumerate() {
-        let person = PersonName::read(name);
-        let forms: Vec<u64> = person.forms().iter().map(|form| super::fingerprint::of_bytes(form.as_bytes())).collect();
-        let first = forms.iter().filter_map(|form| by_form.get(form).copied()).min();
-        let first = first.filter(|first| {
-            names.get(*first).is_some_and(|name| likeness(&PersonName::read(name), &person) == Some(Likeness::Spelling))
-        });
-        if let Some(first) = first {
-            found.push(Variants { first, second, likeness: Likeness::Spelling });
-        }
-        for form in forms {
-            by_form.entry(form).or_insert(first.unwrap_or(second));
+    for (n_before, names_at_once) in (0..).step_by(READ_AT_ONCE).zip(names.chunks(READ_AT_ONCE)) {
+        let forms: Vec<Vec<u64>> = names_at_once.par_iter().map(|name| PersonName::forms_of(name)).collect();
+        for (second, forms) in (n_before..).zip(forms) {
+            let first = forms.iter().filter_map(|form| by_form.get(form).copied()).min();
+            let is_alike = |first: &usize| {
+                let [one, other] = [*first, second].map(|at| PersonName::read(names[at]));
+                likeness(&one, &other) == Some(Likeness::Spelling)
+            };
+            let first = first.filter(is_alike);
+            if let Some(first) = first {
+                found.push(Variants { first, second, likeness: Likeness::Spelling });
+            }
+            for form in forms {
+                by_form.entry(form).or_insert(first.unwrap_or(second));
+            }
         }
     }
     found

@@ -90,6 +90,9 @@ fn fault_phrase(kind: &FaultKind) -> Phrase {
         FaultKind::WrongCount { code, stated, found } => {
             phrase!("report-wrong-count", code = *code, stated = *stated, found = *found)
         }
+        FaultKind::NoSuchResult { number, round } => {
+            phrase!("report-no-such-result", number = *number, round = u32::from(*round))
+        }
         FaultKind::NotReckoned => phrase!("report-not-reckoned"),
         FaultKind::UnknownTieBreak { text } => phrase!("report-unknown-tie-break", text = shown(text)),
         FaultKind::DoubledRecord { code } => phrase!("report-doubled-record", code = shown(code)),

@@ -79,6 +79,11 @@ const NO_SHOW: [&str; 12] = [
 /// nothing the termination marker.
 #[must_use]
 pub fn outcomes(head: &Head<'_>) -> Outcomes {
+    if head.n_plies > 0
+        && let Some(result) = GameResult::read(head.result).filter(|result| *result != GameResult::Unknown)
+    {
+        return of_game(result);
+    }
     let spelled: String =
         head.result.chars().filter(|c| !c.is_whitespace() && !matches!(c, ':' | '/' | '(' | ')')).collect();
     let plain: String =
@@ -95,17 +100,21 @@ pub fn outcomes(head: &Head<'_>) -> Outcomes {
         return if is_no_show && *white == *black { both_gone } else { Outcomes::of(*white, *black) };
     }
     let by_tag = GameResult::read(&spaceless).filter(|result| *result != GameResult::Unknown);
-    let found = match by_tag.or(head.marker).unwrap_or(GameResult::Unknown) {
-        GameResult::WhiteWins => Outcomes::of(Outcome::Win, Outcome::Loss),
-        GameResult::BlackWins => Outcomes::of(Outcome::Loss, Outcome::Win),
-        GameResult::Draw => Outcomes::of(Outcome::Draw, Outcome::Draw),
-        GameResult::Unknown => Outcomes::of(Outcome::Unknown, Outcome::Unknown),
-    };
+    let found = of_game(by_tag.or(head.marker).unwrap_or(GameResult::Unknown));
     if is_no_show {
         return found.forfeited();
     }
     let is_decided = matches!(found.white, Outcome::Win | Outcome::Loss);
     Outcomes { may_be_forfeit: is_decided && head.n_plies == 0, ..found }
+}
+
+const fn of_game(result: GameResult) -> Outcomes {
+    match result {
+        GameResult::WhiteWins => Outcomes::of(Outcome::Win, Outcome::Loss),
+        GameResult::BlackWins => Outcomes::of(Outcome::Loss, Outcome::Win),
+        GameResult::Draw => Outcomes::of(Outcome::Draw, Outcome::Draw),
+        GameResult::Unknown => Outcomes::of(Outcome::Unknown, Outcome::Unknown),
+    }
 }
 
 fn is_no_show(termination: &str) -> bool {

@@ -4,6 +4,8 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::io;
 
+use rayon::prelude::*;
+
 use super::spool::Spool;
 
 /// A key and the number that has it.
@@ -45,7 +47,7 @@ impl Sorter {
     }
 
     fn set_down(&mut self) -> io::Result<()> {
-        self.entries.sort_unstable();
+        self.entries.par_sort_unstable();
         let mut bytes = Vec::with_capacity(READ_AT_ONCE * LEN);
         for part in self.entries.chunks(READ_AT_ONCE) {
             bytes.clear();
@@ -81,7 +83,7 @@ impl Sorter {
             Ok(())
         };
         if self.ends.is_empty() {
-            self.entries.sort_unstable();
+            self.entries.par_sort_unstable();
             self.entries.iter().try_for_each(|entry| next(*entry))?;
         } else {
             self.set_down()?;

@@ -2,6 +2,7 @@
 
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::sync::{Mutex, PoisonError};
 
 /// Holds bytes behind one another.
 ///
@@ -13,7 +14,7 @@ pub struct Spool {
     memory: Vec<u8>,
     /// How many bytes may stay in memory.
     bound: usize,
-    file: Option<File>,
+    file: Option<Mutex<File>>,
     /// How many bytes the file has.
     filed: u64,
 }
@@ -53,8 +54,9 @@ impl Spool {
     fn set_down(&mut self) -> io::Result<()> {
         let file = match &mut self.file {
             Some(file) => file,
-            none => none.insert(tempfile::tempfile()?),
+            none => none.insert(Mutex::new(tempfile::tempfile()?)),
         };
+        let file = file.get_mut().unwrap_or_else(PoisonError::into_inner);
         file.seek(SeekFrom::Start(self.filed))?;
         file.write_all(&self.memory)?;
         self.filed += self.memory.len() as u64;
@@ -80,7 +82,8 @@ impl Spool {
     pub fn read_into(&self, at: u64, out: &mut [u8]) -> io::Result<()> {
         let in_file = usize::try_from(self.filed.saturating_sub(at)).unwrap_or(usize::MAX).min(out.len());
         let (from_file, from_memory) = out.split_at_mut(in_file);
-        if let (Some(mut file), true) = (self.file.as_ref(), in_file > 0) {
+        if let (Some(file), true) = (&self.file, in_file > 0) {
+            let mut file = file.lock().unwrap_or_else(PoisonError::into_inner);
             file.seek(SeekFrom::Start(at))?;
             file.read_exact(from_file)?;
         }

@@ -1,6 +1,7 @@
 //! Every text of the tags once: names, events and dates stand in thousands of records each.
 
 use std::hash::BuildHasher;
+use std::sync::LazyLock;
 
 use hashbrown::{DefaultHashBuilder, HashTable};
 
@@ -29,27 +30,40 @@ impl TextId {
     }
 }
 
+/// Hashes texts alike wherever they are kept: the numbers are drawn by lot once a run.
+static HASHER: LazyLock<DefaultHashBuilder> = LazyLock::new(DefaultHashBuilder::default);
+
+/// Returns the number by which [`Texts`] finds a text; it is another one in each run of the program.
+pub(super) fn hash_of(text: &str) -> u64 {
+    HASHER.hash_one(text)
+}
+
 /// Keeps each text once.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Texts {
     bytes: String,
     /// Where the text of each number ends; it begins where the one before ends.
     ends: Vec<u64>,
-    ids: HashTable<u32>,
-    hasher: DefaultHashBuilder,
+    /// The numbers, each with the upper half of the text's hash, by which most others are told apart at once.
+    ids: HashTable<(u32, u32)>,
 }
 
 impl Texts {
     /// Returns the number of a text, which is kept if it is new.
     pub fn intern(&mut self, text: &str) -> TextId {
-        let hash = self.hasher.hash_one(text);
-        let Self { bytes, ends, ids, hasher } = self;
-        let of = |id: u32| slice(bytes, ends, id);
-        if let Some(id) = ids.find(hash, |id| of(*id) == text) {
+        self.intern_hashed(text, hash_of(text))
+    }
+
+    /// Returns the number of a text whose hash is known.
+    pub(super) fn intern_hashed(&mut self, text: &str, hash: u64) -> TextId {
+        let Self { bytes, ends, ids } = self;
+        let upper = upper_half(hash);
+        if let Some((id, _)) = ids.find(spread(upper), |(id, known)| *known == upper && slice(bytes, ends, *id) == text)
+        {
             return TextId(*id);
         }
         let Ok(id) = u32::try_from(ends.len() + 1) else { return TextId::ABSENT };
-        ids.insert_unique(hash, id, |id| hasher.hash_one(slice(bytes, ends, *id)));
+        ids.insert_unique(spread(upper), (id, upper), |(_, upper)| spread(*upper));
         bytes.push_str(text);
         ends.push(bytes.len() as u64);
         TextId(id)
@@ -64,8 +78,9 @@ impl Texts {
     /// Returns the number of a text that is kept.
     #[must_use]
     pub fn find(&self, text: &str) -> Option<TextId> {
-        let hash = self.hasher.hash_one(text);
-        self.ids.find(hash, |id| slice(&self.bytes, &self.ends, *id) == text).map(|id| TextId(*id))
+        let upper = upper_half(hash_of(text));
+        let is_this = |(id, known): &(u32, u32)| *known == upper && slice(&self.bytes, &self.ends, *id) == text;
+        self.ids.find(spread(upper), is_this).map(|(id, _)| TextId(*id))
     }
 
     /// Counts the texts.
@@ -79,6 +94,15 @@ impl Texts {
     pub const fn is_empty(&self) -> bool {
         self.ends.is_empty()
     }
+}
+
+fn upper_half(hash: u64) -> u32 {
+    u32::try_from(hash >> 32).unwrap_or(0)
+}
+
+/// Makes a hash of half a one: the table looks at the uppermost bits and at the lowest.
+const fn spread(half: u32) -> u64 {
+    (half as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15)
 }
 
 fn slice<'a>(bytes: &'a str, ends: &[u64], id: u32) -> &'a str {

@@ -11,100 +11,100 @@ const MOST_KEYS: usize = 24;
 /// Of a word no more letters are looked at.
 const MOST_LETTERS: usize = 40;
 
-/// What a spelling in Latin letters can stand for; longer spellings come first.
+/// What a spelling in Latin letters can stand for, by first letters; of one letter longer spellings come first.
 const LATIN: [(&str, &[&str]); 92] = [
-    ("schtsch", &["Q"]),
+    ("ae", &["a", "e", "ae"]),
+    ("aa", &["a"]),
+    ("a", &["a"]),
+    ("b", &["b"]),
     ("chtch", &["Q"]),
+    ("ch", &["C", "h", "S", "k"]),
+    ("cz", &["C"]),
+    ("cs", &["C"]),
+    ("ck", &["k"]),
+    ("ce", &["ce", "se", "ke"]),
+    ("ci", &["ci", "si", "ki"]),
+    ("cy", &["ci", "si"]),
+    ("c", &["k", "c"]),
+    ("dsch", &["Z"]),
+    ("dzh", &["Z"]),
+    ("dj", &["Z"]),
+    ("d", &["d"]),
+    ("eu", &["eu", "ei", "oi"]),
+    ("ee", &["i", "e"]),
+    ("e", &["e"]),
+    ("f", &["f"]),
+    ("gh", &["g"]),
+    ("g", &["g"]),
+    ("h", &["h"]),
+    ("iou", &["u"]),
+    ("iu", &["u", "iu"]),
+    ("ia", &["a", "ia"]),
+    ("ie", &["e", "i", "ie"]),
+    ("io", &["o", "e", "io"]),
+    ("i", &["i"]),
+    ("ju", &["u", "Zu"]),
+    ("ja", &["a", "ia", "Za"]),
+    ("je", &["e", "ie", "Ze"]),
+    ("jo", &["o", "e", "Zo"]),
+    ("j", &["i"]),
+    ("kh", &["h"]),
+    ("k", &["k"]),
+    ("ll", &["l"]),
+    ("l", &["l"]),
+    ("m", &["m"]),
+    ("n", &["n"]),
+    ("ou", &["u", "ou"]),
+    ("oo", &["u", "o"]),
+    ("oe", &["o", "e", "oe"]),
+    ("o", &["o"]),
+    ("ph", &["f"]),
+    ("p", &["p"]),
+    ("qu", &["kv"]),
+    ("q", &["k"]),
+    ("rz", &["Z", "rz"]),
+    ("r", &["r"]),
+    ("schtsch", &["Q"]),
     ("shtch", &["Q"]),
     ("stsch", &["Q"]),
     ("shch", &["Q"]),
     ("szcz", &["Q"]),
     ("stch", &["Q"]),
-    ("tsch", &["C"]),
-    ("dsch", &["Z"]),
-    ("tch", &["C"]),
     ("sch", &["S", "Q"]),
-    ("dzh", &["Z"]),
-    ("iou", &["u"]),
-    ("you", &["u"]),
-    ("yu", &["u"]),
-    ("ju", &["u", "Zu"]),
-    ("iu", &["u", "iu"]),
-    ("ya", &["a", "ia"]),
-    ("ja", &["a", "ia", "Za"]),
-    ("ia", &["a", "ia"]),
-    ("ye", &["e", "ie"]),
-    ("je", &["e", "ie", "Ze"]),
-    ("ie", &["e", "i", "ie"]),
-    ("yo", &["o", "e"]),
-    ("jo", &["o", "e", "Zo"]),
-    ("io", &["o", "e", "io"]),
-    ("eu", &["eu", "ei", "oi"]),
-    ("ch", &["C", "h", "S", "k"]),
-    ("cz", &["C"]),
-    ("cs", &["C"]),
     ("sh", &["S"]),
     ("sz", &["S", "s"]),
-    ("zh", &["Z"]),
-    ("zs", &["Z"]),
-    ("dj", &["Z"]),
-    ("rz", &["Z", "rz"]),
-    ("kh", &["h"]),
-    ("gh", &["g"]),
-    ("th", &["t"]),
-    ("ph", &["f"]),
-    ("ck", &["k"]),
-    ("qu", &["kv"]),
-    ("tz", &["c"]),
-    ("ts", &["c"]),
     ("st", &["st", "St"]),
     ("sp", &["sp", "Sp"]),
-    ("ou", &["u", "ou"]),
-    ("oo", &["u", "o"]),
-    ("ee", &["i", "e"]),
-    ("ae", &["a", "e", "ae"]),
-    ("oe", &["o", "e", "oe"]),
-    ("ue", &["u", "ue"]),
-    ("aa", &["a"]),
-    ("ll", &["l"]),
-    ("ce", &["ce", "se", "ke"]),
-    ("ci", &["ci", "si", "ki"]),
-    ("cy", &["ci", "si"]),
-    ("a", &["a"]),
-    ("b", &["b"]),
-    ("c", &["k", "c"]),
-    ("d", &["d"]),
-    ("e", &["e"]),
-    ("f", &["f"]),
-    ("g", &["g"]),
-    ("h", &["h"]),
-    ("i", &["i"]),
-    ("j", &["i"]),
-    ("k", &["k"]),
-    ("l", &["l"]),
-    ("m", &["m"]),
-    ("n", &["n"]),
-    ("o", &["o"]),
-    ("p", &["p"]),
-    ("q", &["k"]),
-    ("r", &["r"]),
     ("s", &["s"]),
+    ("tsch", &["C"]),
+    ("tch", &["C"]),
+    ("th", &["t"]),
+    ("tz", &["c"]),
+    ("ts", &["c"]),
     ("t", &["t"]),
+    ("ue", &["u", "ue"]),
     ("u", &["u"]),
     ("v", &["v"]),
     ("w", &["v"]),
     ("x", &["ks"]),
+    ("you", &["u"]),
+    ("yu", &["u"]),
+    ("ya", &["a", "ia"]),
+    ("ye", &["e", "ie"]),
+    ("yo", &["o", "e"]),
     ("y", &["i"]),
+    ("zh", &["Z"]),
+    ("zs", &["Z"]),
     ("z", &["z", "c"]),
-    ("č", &["C"]),
-    ("š", &["S"]),
-    ("ž", &["Z"]),
-    ("ü", &["u", "ue"]),
-    ("ö", &["o", "oe"]),
     ("ä", &["a", "ae", "e"]),
     ("å", &["a", "o"]),
-    ("ţ", &["c", "t"]),
+    ("ö", &["o", "oe"]),
+    ("ü", &["u", "ue"]),
+    ("č", &["C"]),
     ("ř", &["r", "rZ"]),
+    ("š", &["S"]),
+    ("ţ", &["c", "t"]),
+    ("ž", &["Z"]),
 ];
 
 /// What a Cyrillic letter stands for.
@@ -185,10 +185,36 @@ const SIGNED: [(&str, &str); 20] = [
     ("æœ", "ae"),
 ];
 
+/// Where the spellings of [`LATIN`] begin that begin with a byte, and where they end.
+const LATIN_BY_BYTE: [(usize, usize); 256] = {
+    let mut found = [(0, 0); 256];
+    let mut at = 0;
+    while at < LATIN.len() {
+        let first = LATIN[at].0.as_bytes()[0] as usize;
+        // Spellings with one first byte stand together, or else some would be lost; a test looks.
+        if found[first].1 == 0 {
+            found[first].0 = at;
+        }
+        at += 1;
+        found[first].1 = at;
+    }
+    found
+};
+
+/// Finds the longest spelling of [`LATIN`] that a text begins with.
+fn latin(rest: &str) -> Option<&'static (&'static str, &'static [&'static str])> {
+    let (start, end) = LATIN_BY_BYTE[usize::from(*rest.as_bytes().first()?)];
+    LATIN[start..end].iter().find(|(spelling, _)| rest.starts_with(spelling))
+}
+
 /// Writes a word in small letters without the signs that make no difference, and without apostrophes.
 fn plain(word: &str) -> String {
     let mut plain = String::with_capacity(word.len());
     for char in word.chars().flat_map(char::to_lowercase).filter(|c| c.is_alphabetic()).take(MOST_LETTERS) {
+        if char.is_ascii() {
+            plain.push(char);
+            continue;
+        }
         match SIGNED.iter().find(|(letters, _)| letters.contains(char)) {
             // ż is ж, ź is з: both are found under z and ж alike.
             Some(_) if char == 'ż' => plain.push('ž'),
@@ -214,49 +240,57 @@ const fn is_vowel(letter: char) -> bool {
 #[must_use]
 pub fn keys(word: &str) -> Vec<String> {
     let plain = plain(word);
-    let mut keys = vec![String::new()];
-    let mut at = 0;
+    let mut keys = vec![String::with_capacity(plain.len() + 4)];
+    let (mut at, mut before) = (0, None);
     while let Some(char) = plain[at..].chars().next() {
         let rest = &plain[at..];
-        let latin = LATIN.iter().find(|(spelling, _)| rest.starts_with(spelling));
-        let cyrillic = CYRILLIC.iter().find(|(letter, _)| *letter == char);
-        let before = plain[..at].chars().next_back();
-        let own = char.to_string();
-        let own_only = [own.as_str()];
-        let (len, sounds): (usize, &[&str]) = match (latin, cyrillic) {
+        let (len, sounds): (usize, &[&str]) = match latin(rest) {
             // Tahl, Löwenfisch: a sign of length behind a vowel.
-            (Some(("h", _)), _) if before.is_some_and(is_vowel) && !rest[1..].starts_with(is_vowel) => (1, &["", "h"]),
-            (Some((spelling, sounds)), _) => (spelling.len(), sounds),
-            (None, Some((letter, sounds))) => (letter.len_utf8(), sounds),
-            (None, None) => (char.len_utf8(), &own_only),
+            Some(("h", _)) if before.is_some_and(is_vowel) && !rest[1..].starts_with(is_vowel) => (1, &["", "h"]),
+            Some((spelling, sounds)) => (spelling.len(), sounds),
+            None => {
+                let known = CYRILLIC.iter().find(|(letter, _)| *letter == char);
+                (char.len_utf8(), known.map_or(&[], |(_, sounds)| sounds))
+            }
         };
-        let mut longer = Vec::with_capacity(keys.len() * sounds.len());
-        for sound in sounds {
-            longer.extend(keys.iter().map(|key| format!("{key}{sound}")));
-        }
-        longer.truncate(MOST_KEYS);
-        keys = longer;
+        let own = [&rest[..len]];
+        lengthen(&mut keys, if sounds.is_empty() { &own } else { sounds });
         at += len;
+        before = plain[..at].chars().next_back();
     }
-    let mut keys: Vec<String> = keys.into_iter().map(|key| settled(&key)).filter(|key| !key.is_empty()).collect();
+    keys.iter_mut().for_each(settle);
+    keys.retain(|key| !key.is_empty());
     keys.sort_unstable();
     keys.dedup();
     keys
 }
 
-/// Settles what spellings differ in without a difference of sound: doubled letters, endings.
-fn settled(key: &str) -> String {
-    let mut settled = String::with_capacity(key.len());
-    for char in key.chars() {
-        if !settled.ends_with(char) {
-            settled.push(char);
+/// Lengthens each key by each of some sounds.
+fn lengthen(keys: &mut Vec<String>, sounds: &[&str]) {
+    let Some((first, others)) = sounds.split_first() else { return };
+    let n = keys.len();
+    for sound in others {
+        for at in 0..n.min(MOST_KEYS.saturating_sub(keys.len())) {
+            let mut key = String::with_capacity(keys[at].capacity());
+            key.push_str(&keys[at]);
+            key.push_str(sound);
+            keys.push(key);
         }
     }
-    let settled = settled.replace("SC", "Q");
+    keys[..n].iter_mut().for_each(|key| key.push_str(first));
+}
+
+/// Settles what spellings differ in without a difference of sound: doubled letters, endings.
+fn settle(key: &mut String) {
+    let mut last = None;
+    key.retain(|letter| last.replace(letter) != Some(letter));
+    if key.contains("SC") {
+        *key = key.replace("SC", "Q");
+    }
     let ends = [("of", "ov"), ("ef", "ev"), ("ine", "in"), ("ndr", "nder")];
-    match ends.iter().find(|(end, _)| settled.len() > 4 && settled.ends_with(end)) {
-        Some((end, instead)) => format!("{}{instead}", &settled[..settled.len() - end.len()]),
-        None => settled,
+    if let Some((end, instead)) = ends.iter().find(|(end, _)| key.len() > 4 && key.ends_with(end)) {
+        key.truncate(key.len() - end.len());
+        key.push_str(instead);
     }
 }
 
@@ -350,6 +384,15 @@ mod tests {
         for (one, other) in pairs {
             assert!(!share_key(&keys(one), &keys(other)), "{one} {other}: {:?} {:?}", keys(one), keys(other));
         }
+    }
+
+    #[test]
+    fn every_spelling_is_found_by_its_first_letter() {
+        for entry in &LATIN {
+            // A longer one with the same beginning would stand behind it.
+            assert_eq!(latin(entry.0), Some(entry));
+        }
+        assert_eq!((latin(""), latin("ы")), (None, None));
     }
 
     #[test]

@@ -3,7 +3,12 @@
 use std::collections::{BTreeMap, HashMap};
 use std::io::{self, Write};
 
-use crate::archive::{Across, Tag, TextId, copies, duplicates, is_unknown, names_across, ratings, visit_events};
+use hashbrown::DefaultHashBuilder;
+use rayon::prelude::*;
+
+use crate::archive::{
+    Across, Archive, Names, Tag, TextId, copies, duplicates, is_unknown, names_across, ratings, visit_events,
+};
 use crate::output::{
     AuditRow, AuditSummary, Pages, RuleCount, Summary, TextStyle, write_across_concise, write_across_json,
     write_across_text, write_found_event_json, write_summary_json,
@@ -26,6 +31,7 @@ const MOST_EVENTS: usize = 1000;
 
 pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &args.findings)?;
+    settings.start_threads();
     if let Some(path) = &args.write_unique {
         unique::check(&args.read, path)?;
     }
@@ -39,21 +45,18 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
     let mut ran = run_loop::run(&args.read, &settings, &job, Sink::open(None)?)?;
     let mut gathered = job.finish();
     let bound = args.keys_in_memory.unwrap_or(KEYS_IN_MEMORY);
-    let failed = |error| CommandError::Write { place: phrase!("temporary-file"), error };
-    let groups = duplicates::find_groups(&gathered.archive, bound, settings.notes).map_err(failed)?;
+    let names = Names::of(&gathered.archive);
+    let groups =
+        duplicates::find_groups(&gathered.archive, &names, bound, settings.notes).map_err(temporary_file_failed)?;
     let copied = copies::list(&gathered.archive, &groups);
-    let contradictions = ratings::check(&gathered.archive, bound).map_err(failed)?;
+    let contradictions = ratings::check(&gathered.archive, bound).map_err(temporary_file_failed)?;
     let mut across = Telling::new(&settings, args.format, &style, baseline.as_ref());
-    let mut teller = copies::Teller::default();
-    for copy in &copied {
-        let finding = teller.tell(&gathered.archive, copy).map_err(failed)?;
-        across.tell(&finding, &mut gathered, &mut ran)?;
-    }
+    across.tell_copies(&copied, &names, &mut gathered, &mut ran)?;
     for contradiction in &contradictions {
-        across.tell(&contradiction.told(), &mut gathered, &mut ran)?;
+        across.tell(contradiction.told(), &mut gathered, &mut ran)?;
     }
-    let n_events = across.tell_events(&copied, &mut gathered, &mut ran)?;
-    across.finish(&mut ran)?;
+    let n_events = across.tell_events(&copied, &names, &mut gathered, &mut ran)?;
+    across.write(&gathered.archive, &mut ran)?;
     let mut summary = summed_up(&gathered, ran.summary);
     summary.known = baseline.as_ref().map_or(0, Baseline::n_known);
     let sure = || groups.iter().filter(|group| !group.is_doubtful);
@@ -102,8 +105,10 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
     })
 }
 
-/// So many bytes of findings are written at once.
-const WRITTEN_AT_ONCE: usize = 1 << 16;
+/// So many findings across records are worded at once, by all threads.
+const WORDED_AT_ONCE: usize = 4096;
+/// So many of them by one thread.
+const WORDED_BY_ONE: usize = 128;
 
 /// Shows and counts findings across records as they are told: there may be as many as records.
 struct Telling<'a> {
@@ -111,33 +116,70 @@ struct Telling<'a> {
     format: FindingFormat,
     style: &'a TextStyle,
     baseline: Option<&'a Baseline>,
-    pages: Pages,
+    /// What is not worded yet.
+    waiting: Vec<Across>,
 }
 
 impl<'a> Telling<'a> {
-    fn new(
+    const fn new(
         settings: &'a Settings,
         format: FindingFormat,
         style: &'a TextStyle,
         baseline: Option<&'a Baseline>,
     ) -> Self {
-        Self { settings, format, style, baseline, pages: Pages::new(settings.language) }
+        Self { settings, format, style, baseline, waiting: Vec::new() }
     }
 
-    fn tell(&mut self, finding: &Across, gathered: &mut Gathered, ran: &mut Ran) -> Result<(), CommandError> {
+    fn tell(&mut self, finding: Across, gathered: &mut Gathered, ran: &mut Ran) -> Result<(), CommandError> {
         let archive = &gathered.archive;
         let is_wanted = self.settings.wants_rule(finding.rule, finding.severity);
-        if !is_wanted || self.baseline.is_some_and(|baseline| !baseline.is_new_across(archive, finding)) {
+        if !is_wanted || self.baseline.is_some_and(|baseline| !baseline.is_new_across(archive, &finding)) {
             return Ok(());
         }
-        match self.format {
-            FindingFormat::Text => write_across_text(archive, finding, self.style, &mut self.pages),
-            FindingFormat::Concise => write_across_concise(archive, finding, &mut self.pages),
-            FindingFormat::Json => write_across_json(archive, finding, &mut self.pages),
+        gathered.count(&finding, &mut ran.summary);
+        self.waiting.push(finding);
+        if self.waiting.len() < WORDED_AT_ONCE { Ok(()) } else { self.write(&gathered.archive, ran) }
+    }
+
+    /// Words and writes what was told so far.
+    fn write(&mut self, archive: &Archive, ran: &mut Ran) -> Result<(), CommandError> {
+        let worded = |findings: &[Across]| {
+            let mut pages = Pages::new(self.settings.language);
+            for finding in findings {
+                match self.format {
+                    FindingFormat::Text => write_across_text(archive, finding, self.style, &mut pages),
+                    FindingFormat::Concise => write_across_concise(archive, finding, &mut pages),
+                    FindingFormat::Json => write_across_json(archive, finding, &mut pages),
+                }
+            }
+            pages
+        };
+        let all: Vec<Pages> = self.waiting.par_chunks(WORDED_BY_ONE).map(worded).collect();
+        self.waiting.clear();
+        for pages in all {
+            ran.sink.write(|stream| stream.write_all(&pages.bytes))?;
         }
-        gathered.count(finding, &mut ran.summary);
-        if self.pages.bytes.len() > WRITTEN_AT_ONCE {
-            self.write(ran)?;
+        Ok(())
+    }
+
+    /// Tells which records are copies of others.
+    fn tell_copies(
+        &mut self,
+        copied: &[copies::Copied],
+        names: &Names,
+        gathered: &mut Gathered,
+        ran: &mut Ran,
+    ) -> Result<(), CommandError> {
+        for copied in copied.chunks(WORDED_AT_ONCE) {
+            let archive = &gathered.archive;
+            let told = copied
+                .par_iter()
+                .with_min_len(WORDED_BY_ONE)
+                .map_init(copies::Teller::default, |teller, copy| teller.tell(archive, names, copy));
+            let found: Vec<Across> = told.collect::<io::Result<_>>().map_err(temporary_file_failed)?;
+            for finding in found {
+                self.tell(finding, gathered, ran)?;
+            }
         }
         Ok(())
     }
@@ -146,24 +188,23 @@ impl<'a> Telling<'a> {
     fn tell_events(
         &mut self,
         copied: &[copies::Copied],
+        names: &Names,
         gathered: &mut Gathered,
         ran: &mut Ran,
     ) -> Result<u64, CommandError> {
         let sure = copied.iter().filter(|copy| !copy.is_doubtful);
-        let fullest: HashMap<u32, u32> = sure.map(|copy| (copy.card, copy.fullest)).collect();
+        let fullest: HashMap<u32, u32, DefaultHashBuilder> = sure.map(|copy| (copy.card, copy.fullest)).collect();
         let mut found = names_across(&gathered.archive);
         let mut n_events = 0;
-        let (language, is_json) = (self.settings.language, self.format == FindingFormat::Json);
-        let pages = &mut self.pages;
-        visit_events(&gathered.archive, &|number| fullest.get(&number).copied(), |event, mut findings| {
+        self.write(&gathered.archive, ran)?;
+        let mut pages = Pages::new(self.settings.language);
+        visit_events(&gathered.archive, names, &|number| fullest.get(&number).copied(), |event, mut findings| {
             n_events += 1;
             found.append(&mut findings);
-            if is_json {
-                write_found_event_json(event, language, &mut pages.bytes);
-                if pages.bytes.len() > WRITTEN_AT_ONCE {
-                    ran.sink.write(|stream| stream.write_all(&pages.bytes))?;
-                    pages.bytes.clear();
-                }
+            if self.format == FindingFormat::Json {
+                write_found_event_json(event, self.settings.language, &mut pages.bytes);
+                ran.sink.write(|stream| stream.write_all(&pages.bytes))?;
+                pages.bytes.clear();
             }
             Ok(())
         })?;
@@ -173,22 +214,16 @@ impl<'a> Telling<'a> {
             one.rule == other.rule && one.card == other.card && one.message == other.message
         };
         found.dedup_by(is_same);
-        for finding in &found {
+        for finding in found {
             self.tell(finding, gathered, ran)?;
         }
         Ok(n_events)
     }
+}
 
-    fn write(&mut self, ran: &mut Ran) -> Result<(), CommandError> {
-        let pages = &mut self.pages;
-        ran.sink.write(|stream| stream.write_all(&pages.bytes))?;
-        pages.bytes.clear();
-        Ok(())
-    }
-
-    fn finish(mut self, ran: &mut Ran) -> Result<(), CommandError> {
-        self.write(ran)
-    }
+/// Says that the place for what outgrows memory failed.
+fn temporary_file_failed(error: io::Error) -> CommandError {
+    CommandError::Write { place: phrase!("temporary-file"), error }
 }
 
 fn summed_up(gathered: &Gathered, counts: Summary) -> AuditSummary {

@@ -102,6 +102,13 @@ impl Settings {
         })
     }
 
+    /// Lets what is done after reading use as many threads as were asked for, this one among them.
+    pub(super) fn start_threads(&self) {
+        let pool = |n| rayon::ThreadPoolBuilder::new().num_threads(n).use_current_thread().build_global();
+        // Where no thread is to be had, this one does the work.
+        let _ = pool(self.jobs).or_else(|_| pool(1));
+    }
+
     /// Tells whether a record is one of Tavreli: because that was asked for, or because it says so.
     pub(super) fn is_tavreli(&self, record: &Record<'_>) -> bool {
         match self.system {

@@ -3,14 +3,13 @@
 use std::io::{self, Write};
 use std::sync::{Mutex, PoisonError};
 
-use crate::archive::{HeadList, event_of, grouped, header_records};
+use crate::archive::{HeadList, event_of, grouped};
 use crate::findings::Severity;
 use crate::game::Game;
 use crate::output::{
     Located, StandingsCsv, explained, matches_text, named_contestants, standings_text, write_event_json,
     write_standings_json, write_summary_json, write_told_json, write_told_text,
 };
-use crate::record::Record;
 use crate::text::{Input, Visible, list_inputs};
 use crate::tournament::Kind;
 use crate::tournament::tie_break::Rules;
@@ -39,21 +38,10 @@ impl Job for Gather {
 
 impl<G: Game> JobOf<G> for Gather {
     fn record(&self, view: &View<'_, G>, _: &mut BatchOutput) {
-        let parts = header_records::split(&view.record);
-        let n_plies = view.replay.main_plies;
         let mut heads = self.heads.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut add = |record: &Record<'_>, n_plies| {
-            let start = record.tape.span.start;
-            let ((line, _), offset) = (view.source.line_and_column(start), view.source.stored_offset(start));
-            heads.add(view.source.path, record, line, offset, n_plies);
-        };
-        for (at, part) in parts.iter().enumerate() {
-            let is_last = at + 1 == parts.len();
-            add(&Record { text: view.record.text, tape: part }, if is_last { n_plies } else { 0 });
-        }
-        if parts.is_empty() {
-            add(&view.record, n_plies);
-        }
+        let start = view.record.tape.span.start;
+        let ((line, _), offset) = (view.source.line_and_column(start), view.source.stored_offset(start));
+        heads.add(view.source.path, &view.record, line, offset, view.replay.main_plies);
     }
 }
 
@@ -89,6 +77,7 @@ struct Counts {
 
 pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
+    settings.start_threads();
     let ranking = Ranking::new(args)?;
     let (inputs, _) = list_inputs(&args.read.paths);
     let (mut sources, mut left) = (Vec::new(), Vec::new());
@@ -123,8 +112,8 @@ pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
                 counts.other_records += group.records.len() as u64;
                 continue;
             }
-            let (path, _, _) = heads.place(group.records[0]);
-            sources.push(Source::of_event(found, path));
+            let (path, _, line) = heads.place(group.records[0]);
+            sources.push(Source::of_event(found, path, line));
         }
     }
     if let Some(wanted) = &args.event {
@@ -147,6 +136,7 @@ pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
         complain(&phrase!("standings-no-event"), settings.language);
         return Ok(ExitStatus::CannotAsk);
     }
+    Source::keep_places_of_namesakes(&mut sources);
     let ranked: Vec<Ranked> = sources.into_iter().map(|source| ranking.rank(source)).collect();
     for one in &ranked {
         counts.events += 1;

@@ -1,10 +1,13 @@
 //! Events ranked as the arguments ask: rules, tie-breaks, points, and what has to be said of it.
 
+use std::collections::HashMap;
+
 use crate::archive::EventFound;
 use crate::archive::event_check::possible_variants;
 use crate::output::EventView;
 use crate::text::Visible;
 use crate::tournament::kind::{self, Inferred};
+use crate::tournament::knock_out::Bracket;
 use crate::tournament::start_numbers::Numbering;
 use crate::tournament::tie_break::{
     Code, EventType, Objection, Rules, Standings, TieBreak, objection, recommended_order, standings,
@@ -30,6 +33,8 @@ pub(super) struct Source {
     pub(super) found: Option<EventFound>,
     /// The report file, if it comes from one.
     pub(super) report: Option<ReportFile>,
+    /// Where its first record stands, if another event has its name.
+    first_place: Option<String>,
     /// Tie-breaks that the source names.
     tie_breaks: Vec<TieBreak>,
     /// Records of a report file that are written as they were.
@@ -37,7 +42,8 @@ pub(super) struct Source {
 }
 
 impl Source {
-    pub(super) fn of_event(found: EventFound, path: &str) -> Self {
+    /// Takes an event of records, the first of which stands on a line of a file.
+    pub(super) fn of_event(found: EventFound, path: &str, line: u64) -> Self {
         let mut found = found;
         if found.tournament.name.is_empty() {
             // An event whose records do not name it is called as its file.
@@ -49,6 +55,7 @@ impl Source {
             kind: found.kind,
             found: Some(found),
             report: None,
+            first_place: Some(format!("{path}:{line}")),
             tie_breaks: Vec::new(),
             tags: Vec::new(),
         }
@@ -58,23 +65,36 @@ impl Source {
         let event = file.report.event.clone();
         let kind = stated_kind(&file).or_else(|| kind::of_event(&event));
         let (tie_breaks, tags) = (file.report.tie_breaks.clone(), file.report.tags.clone());
-        Self { event, kind, found: None, report: Some(file), tie_breaks, tags }
+        Self { event, kind, found: None, report: Some(file), first_place: None, tie_breaks, tags }
+    }
+
+    /// Has the place shown only of events that others have the name of.
+    pub(super) fn keep_places_of_namesakes(sources: &mut [Self]) {
+        let mut n_named: HashMap<String, usize> = HashMap::new();
+        for source in sources.iter() {
+            *n_named.entry(source.event.name.clone()).or_default() += 1;
+        }
+        for source in sources {
+            source.first_place = source.first_place.take().filter(|_| n_named.get(&source.event.name) > Some(&1));
+        }
     }
 }
 
-/// Takes the word of a report file that an event is a Swiss system (tags 092 and 192).
+/// Takes the word of a report file that an event is a Swiss system or a knock-out (tags 092 and 192).
 fn stated_kind(file: &ReportFile) -> Option<Inferred> {
     let said: String =
         ["092", "192"].iter().filter_map(|code| file.report.tag(code)).collect::<String>().to_lowercase();
     let inferred = kind::of_event(&file.report.event);
     let is_swiss =
         ["swiss", "dutch", "burstein", "dubov", "lim", "baku", "швейцар"].iter().any(|word| said.contains(word));
-    if !is_swiss || said.contains("round") {
-        return None;
-    }
+    let kind = match said.contains("knock") {
+        true => Kind::KnockOut,
+        false if is_swiss && !said.contains("round") => Kind::Swiss,
+        false => return None,
+    };
     let n_contestants = file.report.event.players.len();
-    let found = inferred.unwrap_or(Inferred { kind: Kind::Swiss, is_complete: false, n_contestants, n_pairs: 0 });
-    Some(Inferred { kind: Kind::Swiss, is_complete: false, ..found })
+    let found = inferred.unwrap_or(Inferred { kind, is_complete: false, n_contestants, n_pairs: 0 });
+    Some(Inferred { kind, is_complete: false, ..found })
 }
 
 /// An event with its standings.
@@ -185,7 +205,10 @@ impl Ranking {
         // Of loose games and of knock-outs nobody is told apart by tie-breaks.
         let is_ranked = source.kind.is_some_and(|found| !matches!(found.kind, Kind::KnockOut));
         let tie_breaks = if is_ranked || self.tie_breaks.is_some() { tie_breaks } else { Vec::new() };
-        let standings = standings(&field, rules, &tie_breaks);
+        let mut standings = standings(&field, rules, &tie_breaks);
+        if source.kind.is_some_and(|found| found.kind == Kind::KnockOut) && source.event.teams.is_empty() {
+            rank_by_stage(&mut standings, &source.event);
+        }
         self.note(&source, &field, &standings, &mut notes);
         Ranked { source, field, standings, notes }
     }
@@ -250,6 +273,9 @@ impl Ranking {
             if matches!(found.kind, Kind::RoundRobin { .. }) {
                 notes.extend(berger_note(source));
             }
+        }
+        if let Some(place) = &source.first_place {
+            notes.push(phrase!("event-first-place", place = place.as_str()));
         }
         if let Some(found) = &source.found {
             if found.has_rounds_by_day {
@@ -355,6 +381,21 @@ fn varma_notes(source: &Source, notes: &mut Vec<Phrase>) {
             round = u32::from(meeting.round),
         ));
     }
+}
+
+/// Ranks the contestants of a knock-out by the stage that they reached; who left in the same one share a rank.
+fn rank_by_stage(standings: &mut Standings, event: &Tournament) {
+    let Some(order) = Bracket::of(&event.games(), &event.points).order() else { return };
+    let mut rank_of: HashMap<usize, usize> = HashMap::new();
+    for group in order {
+        let rank = rank_of.len() + 1;
+        rank_of.extend(group.into_iter().map(|contestant| (contestant, rank)));
+    }
+    let last = rank_of.len() + 1;
+    for row in &mut standings.rows {
+        row.rank = rank_of.get(&row.contestant).copied().unwrap_or(last);
+    }
+    standings.rows.sort_by_key(|row| row.rank);
 }
 
 /// Ratings of a Swiss system are close if they are all known and lie within so many points.

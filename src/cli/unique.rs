@@ -111,7 +111,7 @@ fn copy_records(
                 match records.next_record(&mut tape) {
                     Next::End => break,
                     Next::Text => {}
-                    Next::Record => ends.push(tape.span.end as usize),
+                    Next::Record => ends.push((tape.span.end as usize, tape.items.is_empty())),
                 }
             }
             let wanted: Vec<bool> = (0..ends.len()).map(|at| is_dropped.get(n_read + at) != Some(&true)).collect();
@@ -123,14 +123,18 @@ fn copy_records(
                 kept.extend_from_slice(&placed.bytes[decoded.bom_len..]);
                 continue;
             }
-            // Of several records without tag pairs each ends behind its result.
+            // Of several records without tag pairs each ends behind its result, of those without moves behind a blank line.
             let mut from = decoded.bom_len;
             for (index, is_wanted) in wanted.iter().enumerate() {
                 let last = index + 1 == ends.len();
-                let to = if last { placed.bytes.len() } else { decoded.stored_offset(ends[index]) };
+                let (end, has_tags_only) = ends[index];
+                let to = if last { placed.bytes.len() } else { decoded.stored_offset(end) };
                 if *is_wanted {
                     kept.extend_from_slice(placed.bytes.get(from..to).unwrap_or_default());
                     kept.push(b'\n');
+                    if has_tags_only {
+                        kept.push(b'\n');
+                    }
                 }
                 from = to;
             }

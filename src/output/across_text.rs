@@ -1,7 +1,5 @@
 //! Findings across records as people read them: in full, or one a line.
 
-use annotate_snippets::{Level, Origin};
-
 use crate::archive::{Across, Archive, Card, Tag};
 use crate::findings::Severity;
 use crate::text::{STANDARD_INPUT, Visible};
@@ -27,30 +25,50 @@ fn place(archive: &Archive, card: &Card, language: Language) -> String {
     format!("{path}:{}:1 ({number}{players})", card.line)
 }
 
+/// How the parts of a finding are drawn, as the crate that draws source lines does it.
+struct Marks {
+    title: &'static str,
+    bold: &'static str,
+    decoration: &'static str,
+    end: &'static str,
+}
+
+impl Marks {
+    const fn of(severity: Severity, has_colors: bool) -> Self {
+        if !has_colors {
+            return Self { title: "", bold: "", decoration: "", end: "" };
+        }
+        let title = match severity {
+            Severity::Error => "\x1b[1m\x1b[91m",
+            Severity::Warning => "\x1b[1m\x1b[33m",
+            Severity::Note => "\x1b[1m\x1b[92m",
+        };
+        Self { title, bold: "\x1b[1m", decoration: "\x1b[1m\x1b[94m", end: "\x1b[0m" }
+    }
+}
+
 /// Writes a finding with the records it speaks of.
+///
+/// There may be as many as records, and no source line is shown: the crate that draws those takes ten times as long.
 pub fn write_across_text(archive: &Archive, finding: &Across, style: &TextStyle, pages: &mut Pages) {
     let language = pages.language;
-    let level = match finding.severity {
-        Severity::Error => Level::ERROR,
-        Severity::Warning => Level::WARNING,
-        Severity::Note => Level::NOTE,
-    };
-    let level = level.with_name(finding.severity.phrase().in_language(language));
-    let message = Visible(&finding.message.in_language(language)).to_string();
+    let Marks { title, bold, decoration, end } = Marks::of(finding.severity, style.has_colors());
+    let severity = finding.severity.phrase().in_language(language);
+    let message = finding.message.in_language(language);
+    let (name, message) = (finding.rule.name, Visible(&message));
     let origin = place(archive, &archive.card(finding.card), language);
-    let mut group = level.primary_title(message).id(finding.rule.name).element(Origin::path(origin));
+    pages.push_str(&format!("{title}{severity}[{name}]{end}{bold}: {message}{end}\n{decoration}--> {end}{origin}\n"));
+    let mut note = |label: &str, text: &str| {
+        pages.push_str(&format!(" {decoration}= {end}{bold}{label}{end}: {text}\n"));
+    };
     for related in &finding.related {
-        let label = related.role.in_language(language);
-        group =
-            group.element(Level::NOTE.with_name(label).message(place(archive, &archive.card(related.card), language)));
+        note(&related.role.in_language(language), &place(archive, &archive.card(related.card), language));
     }
     if let Some(help) = &finding.help {
-        let label = phrase!("help").in_language(language);
         let help = Visible(&help.in_language(language)).to_string();
-        group = group.element(Level::HELP.with_name(label).message(help));
+        note(&phrase!("help").in_language(language), &help);
     }
-    pages.push_str(&style.draw(group));
-    pages.push_str("\n\n");
+    pages.push_str("\n");
 }
 
 /// Writes `path:line:1: severity[name] message (the fullest copy: b.pgn:7)`.
@@ -64,4 +82,43 @@ pub fn write_across_concise(archive: &Archive, finding: &Across, pages: &mut Pag
     });
     let (path, line, message) = (archive.path(card.file), card.line, Visible(&message).to_string());
     pages.push_str(&format!("{path}:{line}:1: {severity}[{name}] {message}{related}\n"));
+}
+
+#[cfg(test)]
+mod tests {
+    use annotate_snippets::{Level, Origin};
+
+    use super::*;
+    use crate::findings::rule;
+
+    #[test]
+    fn it_looks_as_if_it_were_drawn_with_the_findings_of_one_record() {
+        let mut archive = Archive::new(1 << 20);
+        archive.read("a.pgn", "[White \"Tal\"]\n[Black \"\u{1b}[31mX\"]\n\n1. e4 *\n\n1. d4 *\n").unwrap();
+        let help = || phrase!("verbatim", text = "look\u{7}");
+        for colors in [false, true] {
+            for severity in [Severity::Error, Severity::Warning, Severity::Note] {
+                let style = TextStyle::new(colors, 80);
+                let finding = Across::new(rule::DUPLICATE_GAME, 1, phrase!("duplicate-game")).with_severity(severity);
+                let finding = finding.with_related(0, phrase!("related-fullest")).with_help(help());
+                let mut pages = Pages::new(Language::English);
+                write_across_text(&archive, &finding, &style, &mut pages);
+                let level = match severity {
+                    Severity::Error => Level::ERROR,
+                    Severity::Warning => Level::WARNING,
+                    Severity::Note => Level::NOTE,
+                };
+                let english = Language::English;
+                let spot = |card| place(&archive, &archive.card(card), english);
+                let group = level
+                    .primary_title(phrase!("duplicate-game").in_language(english))
+                    .id("duplicate-game")
+                    .element(Origin::path(spot(1)))
+                    .element(Level::NOTE.with_name("the fullest copy").message(spot(0)))
+                    .element(Level::HELP.with_name("help").message(Visible(&help().in_language(english)).to_string()));
+                let drawn = format!("{}\n\n", style.draw(group));
+                assert_eq!(String::from_utf8(pages.bytes.clone()).unwrap(), drawn);
+            }
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! Findings as people read them: with the source line and the span marked, or one a line.
 
 use annotate_snippets::renderer::DecorStyle;
-use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 
 use crate::findings::Severity;
 use crate::text::{STANDARD_INPUT, Span, Visible};
@@ -14,6 +14,7 @@ use super::place::Located;
 #[derive(Clone, Debug)]
 pub struct TextStyle {
     renderer: Renderer,
+    has_colors: bool,
 }
 
 impl TextStyle {
@@ -21,11 +22,17 @@ impl TextStyle {
     #[must_use]
     pub fn new(colors: bool, width: usize) -> Self {
         let renderer = if colors { Renderer::styled() } else { Renderer::plain() };
-        Self { renderer: renderer.decor_style(DecorStyle::Ascii).term_width(width) }
+        Self { renderer: renderer.decor_style(DecorStyle::Ascii).term_width(width), has_colors: colors }
+    }
+
+    /// Tells whether it draws with colors.
+    pub(super) const fn has_colors(&self) -> bool {
+        self.has_colors
     }
 
     /// Draws one message.
-    pub(super) fn draw(&self, group: Group<'_>) -> String {
+    #[cfg(test)]
+    pub(super) fn draw(&self, group: annotate_snippets::Group<'_>) -> String {
         self.renderer.render(&[group])
     }
 }

@@ -1,11 +1,11 @@
 //! Standings and crosstables as text, for terminals of 80 columns.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 use crate::text::{Visible, display_width};
+use crate::tournament::knock_out::Bracket;
 use crate::tournament::tie_break::Score;
-use crate::tournament::{Cell, Color, Crosstable, Measure, Pairing, Points};
+use crate::tournament::{Cell, Color, Crosstable, Measure, Points};
 use crate::wording::{Language, Phrase, phrase};
 
 use super::compare_text::padded;
@@ -249,38 +249,19 @@ fn crosstable(view: &EventView<'_>) -> TextTable {
 pub fn matches_text(view: &EventView<'_>, width: usize, language: Language) -> String {
     let mut text = wrapped(&heading(view, language), width);
     text.push('\n');
-    let games = view.event.games();
-    let pair_of = |game: &Pairing| (game.white.min(game.black), game.white.max(game.black));
-    let mut rounds_of: BTreeMap<(usize, usize), BTreeSet<u16>> = BTreeMap::new();
-    for game in &games {
-        rounds_of.entry(pair_of(game)).or_default().insert(game.round);
-    }
-    let are_rounds = rounds_of.values().all(|rounds| rounds.len() == 1);
-    // Who is in it, and what it brought each, in the order of the first games.
-    let mut matches: Vec<(u16, [usize; 2], [Points; 2])> = Vec::new();
-    let mut places: BTreeMap<(u16, (usize, usize)), usize> = BTreeMap::new();
-    for game in &games {
-        let (round, pair) = (if are_rounds { game.round } else { 0 }, pair_of(game));
-        let at = *places.entry((round, pair)).or_insert_with(|| {
-            matches.push((round, [pair.0, pair.1], [Points::ZERO; 2]));
-            matches.len() - 1
-        });
-        let entries = |player: usize| view.event.players.get(player).map_or(&[][..], |one| &one.entries);
-        for (own, player) in [pair.0, pair.1].into_iter().enumerate() {
-            let other = if own == 0 { pair.1 } else { pair.0 };
-            let of_match = entries(player)
-                .iter()
-                .filter(|entry| entry.opponent == Some(other) && (!are_rounds || entry.round == round));
-            matches[at].2[own] = of_match.map(|entry| view.event.points.worth(entry.outcome)).sum();
-        }
-    }
+    let bracket = Bracket::of(&view.event.games(), &view.event.points);
     let mut before = 0;
-    for (round, mut players, mut points) in matches {
-        if round != before {
-            before = round;
-            let _ = writeln!(text, "{}", phrase!("standings-round", round = u32::from(round)).in_language(language));
+    for one in &bracket.matches {
+        if one.round != before {
+            before = one.round;
+            let stage = match bracket.name_of_stage(one.round) {
+                Some(n_matches) => phrase!("standings-stage", count = u32::from(n_matches)),
+                None => phrase!("standings-round", round = u32::from(one.round)),
+            };
+            let _ = writeln!(text, "{}", stage.in_language(language));
         }
-        if points[0] < points[1] {
+        let (mut players, mut points) = (one.players, one.points);
+        if one.winner == Some(players[1]) {
             players.reverse();
             points.reverse();
         }

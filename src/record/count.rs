@@ -1,8 +1,8 @@
 //! How many records a piece holds: for parts of a file that are passed over, where only the number matters.
 //!
 //! Nearly every piece is tag pairs in order and the moves of one game, which can be seen without reading it: what ends
-//! a record before the end of its piece is a termination marker or a `1.` after a blank line, and there is none but at
-//! the end. Every other piece is read.
+//! a record before the end of its piece is a termination marker, a `1.` after a blank line or more tag pairs, and there is
+//! none but at the end. Every other piece is read.
 
 use memchr::{memchr2_iter, memchr3_iter};
 
@@ -45,6 +45,10 @@ fn is_plainly_one(piece: &[u8], choice: EncodingChoice) -> bool {
         return false;
     }
     let movetext = piece[tags_len..].trim_ascii();
+    // Tag pairs that begin anew are another record.
+    if matches!(movetext.first(), Some(b'[' | b'%' | b';' | 0xef)) {
+        return false;
+    }
     // In every encoding but UTF-16 an ASCII byte is itself, whatever the others mean.
     let is_read_as_stored = match choice {
         EncodingChoice::Declared(encoding) | EncodingChoice::Forced(encoding) if encoding.is_utf16() => false,
@@ -158,6 +162,7 @@ mod tests {
         assert_eq!(count(&format!("{TAGS}1. e4 1-0\n\n1. d4 *\n1. c4 *")), 3);
         assert_eq!(count("1. e4 e5 *\n\n1. d4 *\n"), 2);
         assert_eq!(count(&format!("{TAGS}1. e4 e5\n\n1. d4 *\n")), 2);
+        assert_eq!(count("[White \"a\"]\n[Black \"b\"]\n\n[White \"c\"]\n[Black \"d\"]\n"), 2);
         assert_eq!((count("prose"), count(""), count(TAGS)), (0, 0, 1));
     }
 }

@@ -25,6 +25,7 @@ pub mod plain_word;
 pub mod range;
 pub mod reader;
 mod reading;
+mod repeated_tag;
 mod result;
 pub mod sheet;
 pub mod split;

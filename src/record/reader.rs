@@ -8,6 +8,7 @@ use super::grammar::{self, Element, Expected, blank_len};
 use super::issue::IssueKind;
 use super::plain;
 use super::plain_tag;
+use super::repeated_tag;
 use super::tag_recovery::recover_tag;
 use super::tape::{Item, ItemKind, Record, TagPair, Tape};
 use super::tower_words;
@@ -25,7 +26,8 @@ pub enum Next {
 
 /// Reads the records of one piece of text: what stands between two record starts of [`super::split`].
 ///
-/// Such a piece usually holds one record; records without tag pairs may follow each other in it.
+/// Such a piece usually holds one record; records without tag pairs may follow each other in it, and so may records
+/// that have tag pairs only, see [`super::repeated_tag`].
 #[derive(Clone, Debug)]
 pub struct RecordReader<'a> {
     text: &'a str,
@@ -55,7 +57,12 @@ impl<'a> RecordReader<'a> {
             return Next::End;
         }
         let start = self.at;
-        self.tag_section(tape);
+        if self.tag_section(tape) {
+            let end = tape.tags.last().map_or(self.at, |tag| tag.span.end as usize);
+            tape.report(IssueKind::MissingTermination, span(end, end));
+            tape.span = span(start, end);
+            return Next::Record;
+        }
         self.movetext(tape);
         tape.span = span(start, self.at);
         let is_record = !tape.tags.is_empty() || tape.items.iter().any(|item| self.could_belong_to_a_game(item));
@@ -99,17 +106,24 @@ impl<'a> RecordReader<'a> {
         }
     }
 
-    fn tag_section(&mut self, tape: &mut Tape) {
+    /// Reads the tag pairs; tells whether another record begins behind them, so that this one has no moves.
+    fn tag_section(&mut self, tape: &mut Tape) -> bool {
+        let mut begins_anew = false;
         loop {
             self.skip_between();
             match self.rest().first() {
+                Some(b'[') if repeated_tag::begins_record(self.text, self.at, tape) => {
+                    begins_anew = true;
+                    break;
+                }
                 Some(b'[') if self.plain_tags(tape) => {}
                 Some(b'[') => self.tag_or_fault(tape),
                 Some(b';') if self.is_followed_by_a_tag() => self.line_comment(tape),
                 _ => break,
             }
         }
-        report_duplicates(self.text, tape);
+        repeated_tag::report(self.text, tape);
+        begins_anew
     }
 
     /// Reads tag lines as long as they are plain and follow each other at once; tells whether there was any.
@@ -553,33 +567,6 @@ impl Tape {
             last.span.end = place.end;
         } else {
             self.report(kind, place);
-        }
-    }
-}
-
-/// Reports every tag whose name stood before (PGN 8.1.1: a name is not repeated), in linear time.
-fn report_duplicates(text: &str, tape: &mut Tape) {
-    const FEW: usize = 24;
-    if !tape.may_repeat_a_tag() {
-        return;
-    }
-    let name = |tag: &TagPair| &text[tag.name.range()];
-    if tape.tags.len() <= FEW {
-        for (index, tag) in tape.tags.iter().enumerate() {
-            let is_malformed = || tape.issues.iter().any(|issue| issue.span.start == tag.span.start);
-            if !tag.name.is_empty()
-                && !is_malformed()
-                && tape.tags[..index].iter().any(|earlier| name(earlier) == name(tag))
-            {
-                tape.issues.push(super::Issue { kind: IssueKind::DuplicateTag, span: tag.span });
-            }
-        }
-        return;
-    }
-    let mut seen = std::collections::HashSet::with_capacity(tape.tags.len());
-    for tag in &tape.tags {
-        if !tag.name.is_empty() && !seen.insert(name(tag)) {
-            tape.issues.push(super::Issue { kind: IssueKind::DuplicateTag, span: tag.span });
         }
     }
 }

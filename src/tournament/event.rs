@@ -1,6 +1,6 @@
 //! The event: its players and teams, and what each round brought whom.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 
 use super::outcome::{Color, Outcome, PointSystem};
 use super::points::Points;
@@ -43,6 +43,50 @@ pub struct Tournament {
     pub teams: Vec<Team>,
     /// Points given or taken apart from the results.
     pub adjustments: Vec<Adjustment>,
+    /// Results that bring other points than usual.
+    pub abnormal: AbnormalPoints,
+}
+
+/// Results of rounds that were not played which bring other points than the system says (TRF26, tag 299, with an outcome).
+///
+/// The more closely a rule says whom and which round it is for, the sooner it counts.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct AbnormalPoints {
+    rules: BTreeMap<(Outcome, Option<u16>, Option<usize>), [Points; 2]>,
+}
+
+impl AbnormalPoints {
+    /// Says what an outcome brings: in a round or in any, to a contestant or to all. Match points of teams come first,
+    /// points of players and game points of teams second.
+    pub fn set(&mut self, outcome: Outcome, round: Option<u16>, contestant: Option<usize>, points: [Points; 2]) {
+        self.rules.insert((outcome, round, contestant), points);
+    }
+
+    /// Returns what an outcome brings a contestant in a round, if that is abnormal.
+    #[must_use]
+    pub fn get(&self, outcome: Outcome, round: u16, contestant: usize) -> Option<[Points; 2]> {
+        if self.rules.is_empty() {
+            return None;
+        }
+        let (in_round, of) = (Some(round), Some(contestant));
+        let keys = [(outcome, in_round, of), (outcome, None, of), (outcome, in_round, None), (outcome, None, None)];
+        keys.iter().find_map(|key| self.rules.get(key).copied())
+    }
+
+    /// Lists the rules: the outcome, the round, the contestant, and the points.
+    pub fn rules(&self) -> impl Iterator<Item = (Outcome, Option<u16>, Option<usize>, [Points; 2])> {
+        self.rules.iter().map(|((outcome, round, contestant), points)| (*outcome, *round, *contestant, *points))
+    }
+
+    /// Returns only the rules that name a round or a contestant.
+    #[must_use]
+    pub fn without_general_rules(&self) -> Self {
+        let is_general =
+            |(_, round, contestant): &(Outcome, Option<u16>, Option<usize>)| round.is_none() && contestant.is_none();
+        let rules =
+            self.rules.iter().filter(|(key, _)| !is_general(key)).map(|(key, points)| (*key, *points)).collect();
+        Self { rules }
+    }
 }
 
 /// What a match of two teams is worth.
@@ -222,8 +266,16 @@ impl Tournament {
     #[must_use]
     pub fn points_of(&self, player: usize) -> Points {
         let Some(entries) = self.players.get(player).map(|player| &player.entries) else { return Points::ZERO };
-        let results: Points = entries.iter().map(|entry| self.points.worth(entry.outcome)).sum();
+        let results: Points = entries.iter().map(|entry| self.worth(player, entry)).sum();
         results + self.adjusted(player, |adjustment| adjustment.points)
+    }
+
+    /// Returns what an entry is worth to its player.
+    #[must_use]
+    pub fn worth(&self, player: usize, entry: &Entry) -> Points {
+        let abnormal = || self.abnormal.get(entry.outcome, entry.round, player);
+        let abnormal = if self.teams.is_empty() { abnormal() } else { None };
+        abnormal.map_or_else(|| self.points.worth(entry.outcome), |points| points[1])
     }
 
     /// Sums what was given to or taken from a player of an individual event.

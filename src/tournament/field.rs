@@ -1,5 +1,6 @@
 //! What tie-breaks are reckoned from: contestants, players or teams alike, and what each round brought them.
 
+use super::event::Entry;
 use super::outcome::{Color, Outcome, PointSystem};
 use super::points::Points;
 
@@ -113,19 +114,23 @@ impl Field {
     #[must_use]
     pub fn of_players(event: &super::Tournament, format: Format) -> Self {
         let n_rounds = event.n_rounds();
-        let worth = |outcome| [event.points.worth(outcome); 2];
         let mut n_assumed = 0;
-        let contestants = event.players.iter().map(|player| {
+        let contestants = event.players.iter().enumerate().map(|(place, player)| {
             let mut meetings: Vec<Meeting> = player
                 .entries
                 .iter()
                 .map(|entry| {
                     let opponent = entry.opponent.filter(|opponent| *opponent < event.players.len());
                     let (round, color, outcome) = (entry.round, entry.color, entry.outcome);
-                    Meeting { round, opponent, color, outcome, points: worth(outcome), boards: Vec::new() }
+                    let points = [event.worth(place, entry); 2];
+                    Meeting { round, opponent, color, outcome, points, boards: Vec::new() }
                 })
                 .collect();
-            n_assumed += complete(&mut meetings, n_rounds, format, worth(Outcome::ZeroPointBye));
+            let absence = |round| {
+                let (opponent, color, outcome) = (None, None, Outcome::ZeroPointBye);
+                [event.worth(place, &Entry { round, opponent, color, outcome }); 2]
+            };
+            n_assumed += complete(&mut meetings, n_rounds, format, absence);
             Contestant { number: player.number, rating: player.rating, meetings, ..Contestant::default() }
         });
         let mut contestants: Vec<Contestant> = contestants.collect();
@@ -166,7 +171,12 @@ pub(super) fn stakes(system: &PointSystem, measure: Measure, n_boards: u16) -> S
 }
 
 /// Puts meetings into order and, in a Swiss system, an absence into every empty round; returns how many.
-pub(super) fn complete(meetings: &mut Vec<Meeting>, n_rounds: u16, format: Format, points: [Points; 2]) -> usize {
+pub(super) fn complete(
+    meetings: &mut Vec<Meeting>,
+    n_rounds: u16,
+    format: Format,
+    absence: impl Fn(u16) -> [Points; 2],
+) -> usize {
     let before = meetings.len();
     let has_rounds = n_rounds <= MOST_ROUNDS && meetings.iter().all(|meeting| meeting.round > 0);
     if format == Format::Swiss && has_rounds {
@@ -177,7 +187,7 @@ pub(super) fn complete(meetings: &mut Vec<Meeting>, n_rounds: u16, format: Forma
             }
         }
         for round in (1..=n_rounds).filter(|round| !is_there[usize::from(*round)]) {
-            let outcome = Outcome::ZeroPointBye;
+            let (outcome, points) = (Outcome::ZeroPointBye, absence(round));
             meetings.push(Meeting { round, opponent: None, color: None, outcome, points, boards: Vec::new() });
         }
     }

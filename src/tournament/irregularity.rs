@@ -1,12 +1,11 @@
 //! What is missing in an event, doubled or impossible, by its kind.
 
-use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use super::event::Pairing;
 use super::kind::{Kind, sides};
-use super::outcome::{Outcome, PointSystem};
-use super::points::Points;
+use super::knock_out::Bracket;
+use super::outcome::PointSystem;
 
 /// Something that an event of its kind cannot have, or must have and has not. Contestants are places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -70,6 +69,13 @@ pub enum Irregularity {
         /// The other.
         second: usize,
     },
+    /// Somebody who won a match of a knock-out and has none in a later stage.
+    WinnerGone {
+        /// The contestant.
+        contestant: usize,
+        /// The stage of the match.
+        round: u16,
+    },
     /// A knock-out in which several never lost a match, so that matches are missing.
     SeveralUnbeaten {
         /// How many.
@@ -101,7 +107,7 @@ pub fn irregularities(kind: Kind, n_contestants: usize, games: &[Pairing]) -> Ve
         .collect();
     let proper: Vec<Pairing> = games.iter().filter(|game| game.white != game.black).copied().collect();
     if kind != Kind::Match && kind != Kind::KnockOut {
-        several_in_round(&proper, &mut found);
+        several_in_round(most_in_round(kind, n_contestants, &proper), &proper, &mut found);
     }
     let mut pairs: BTreeMap<(usize, usize), Vec<&Pairing>> = BTreeMap::new();
     for game in &proper {
@@ -131,44 +137,61 @@ pub fn irregularities(kind: Kind, n_contestants: usize, games: &[Pairing]) -> Ve
                 }
             }
         }
-        Kind::KnockOut => knock_out(&pairs, &mut found),
+        Kind::KnockOut => knock_out(&proper, &mut found),
     }
     found
 }
 
-/// Finds matches without a winner, and whether more than one contestant is left.
-fn knock_out(pairs: &Pairs<'_>, found: &mut Vec<Irregularity>) {
+/// Finds matches without a winner, winners who do not go on, and whether more than one contestant is left.
+fn knock_out(games: &[Pairing], found: &mut Vec<Irregularity>) {
+    let bracket = Bracket::of(games, &PointSystem::CLASSIC);
     let mut is_beaten: BTreeMap<usize, bool> = BTreeMap::new();
-    for ((first, second), games) in pairs {
-        let points = |contestant: usize| -> Points {
-            let of_white = |game: &&Pairing| PointSystem::CLASSIC.worth(game.outcome);
-            // White's loss by forfeit is Black's win here: somebody went on.
-            let of_black =
-                |game: &&Pairing| PointSystem::CLASSIC.worth(game.outcome.counterpart().unwrap_or(Outcome::ForfeitWin));
-            games.iter().map(|game| if game.white == contestant { of_white(game) } else { of_black(game) }).sum()
-        };
-        match points(*first).cmp(&points(*second)) {
-            Ordering::Equal => found.push(Irregularity::UndecidedMatch { first: *first, second: *second }),
-            Ordering::Less => _ = is_beaten.insert(*first, true),
-            Ordering::Greater => _ = is_beaten.insert(*second, true),
+    // Of two who both went on from a drawn semi-final one plays for the third place.
+    let mut n_explained = 0;
+    for one in &bracket.matches {
+        one.players.iter().for_each(|player| _ = is_beaten.entry(*player).or_default());
+        let [first, second] = one.players;
+        match one.loser() {
+            Some(loser) => _ = is_beaten.insert(loser, true),
+            None if one.players.iter().all(|player| bracket.goes_on(*player, one.round)) => n_explained += 1,
+            None => {
+                found.push(Irregularity::UndecidedMatch { first, second });
+                n_explained += 1;
+            }
         }
-        is_beaten.entry(*first).or_default();
-        is_beaten.entry(*second).or_default();
     }
+    let gone = bracket.winners_without_match();
+    found.extend(
+        gone.iter().map(|(contestant, round)| Irregularity::WinnerGone { contestant: *contestant, round: *round }),
+    );
     let n_contestants = is_beaten.values().filter(|is_beaten| !**is_beaten).count();
-    if n_contestants > 1 {
+    if n_contestants > 1 + n_explained + gone.len() {
         found.push(Irregularity::SeveralUnbeaten { n_contestants });
     }
 }
 
-fn several_in_round(games: &[Pairing], found: &mut Vec<Irregularity>) {
+/// Tells whether rounds are numbered anew in each cycle: there are too few for all.
+fn are_anew(n_contestants: usize, cycles: u16, games: &[Pairing]) -> bool {
+    let last = games.iter().map(|game| usize::from(game.round)).max().unwrap_or(0);
+    cycles > 1 && last > 0 && last <= (n_contestants + n_contestants % 2).saturating_sub(1)
+}
+
+/// Returns how many games of one round a contestant may have: one, or one a cycle where these are numbered anew.
+fn most_in_round(kind: Kind, n_contestants: usize, games: &[Pairing]) -> usize {
+    match kind {
+        Kind::RoundRobin { cycles } if are_anew(n_contestants, cycles, games) => usize::from(cycles),
+        _ => 1,
+    }
+}
+
+fn several_in_round(most: usize, games: &[Pairing], found: &mut Vec<Irregularity>) {
     let mut seats: BTreeMap<(u16, usize), usize> = BTreeMap::new();
     for game in games.iter().filter(|game| game.round > 0) {
         for contestant in [game.white, game.black] {
             *seats.entry((game.round, contestant)).or_default() += 1;
         }
     }
-    let several = seats.into_iter().filter(|(_, n_games)| *n_games > 1);
+    let several = seats.into_iter().filter(|(_, n_games)| *n_games > most);
     found.extend(several.map(|((round, contestant), n_games)| Irregularity::SeveralInRound {
         contestant,
         round,
@@ -206,8 +229,9 @@ fn uneven_colors(pairs: &Pairs<'_>, found: &mut Vec<Irregularity>) {
 fn incomplete_rounds(n_contestants: usize, cycles: u16, games: &[Pairing], found: &mut Vec<Irregularity>) {
     let Some(last) = games.iter().map(|game| game.round).max().filter(|last| *last > 0) else { return };
     let n_rounds = usize::from(cycles) * (n_contestants + n_contestants % 2).saturating_sub(1);
-    // Rounds numbered in another way, by weeks or legs, say nothing of completeness.
-    if usize::from(last) > n_rounds || games.iter().any(|game| game.round == 0) {
+    // Rounds numbered in another way, by weeks or legs, or anew in each cycle, say nothing of completeness.
+    let is_anew = are_anew(n_contestants, cycles, games);
+    if is_anew || usize::from(last) > n_rounds || games.iter().any(|game| game.round == 0) {
         return;
     }
     let mut by_round: BTreeMap<u16, usize> = BTreeMap::new();
@@ -271,6 +295,20 @@ mod tests {
     }
 
     #[test]
+    fn cycles_may_be_numbered_anew() {
+        let mut games = round_robin(6);
+        games.extend(round_robin(6).into_iter().map(|one| game(one.round, one.black, one.white)));
+        assert!(irregularities(Kind::RoundRobin { cycles: 2 }, 6, &games).is_empty());
+        let gone = games.remove(0);
+        let (first, second) = (gone.white.min(gone.black), gone.white.max(gone.black));
+        let missing = Irregularity::MissingGames { first, second, n_missing: 1 };
+        let found = irregularities(Kind::RoundRobin { cycles: 2 }, 6, &games);
+        assert!(
+            found.contains(&missing) && !found.iter().any(|one| matches!(one, Irregularity::IncompleteRound { .. }))
+        );
+    }
+
+    #[test]
     fn everybody_of_one_side_meets_everybody_of_the_other() {
         let mut games: Vec<_> = (0..4).flat_map(|a| (4..8).map(move |b| game(0, a, b))).collect();
         assert!(irregularities(Kind::Scheveningen { cycles: 1 }, 8, &games).is_empty());
@@ -287,7 +325,7 @@ mod tests {
         let several = Irregularity::SeveralUnbeaten { n_contestants: 2 };
         assert_eq!(irregularities(Kind::KnockOut, 4, &games[..2]), [several]);
         let undecided = Irregularity::UndecidedMatch { first: 0, second: 2 };
-        assert_eq!(irregularities(Kind::KnockOut, 4, &[won(0, 1), won(2, 3), game(0, 0, 2)]), [undecided, several]);
+        assert_eq!(irregularities(Kind::KnockOut, 4, &[won(0, 1), won(2, 3), game(0, 0, 2)]), [undecided]);
     }
 
     #[test]

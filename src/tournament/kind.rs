@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::event::{Pairing, Tournament};
 use super::field::{Field, Format, Measure};
+use super::knock_out;
 use super::outcome::Color;
 
 /// A kind of event.
@@ -113,6 +114,10 @@ pub fn infer(games: &[Pairing]) -> Option<Inferred> {
     let all = n.saturating_mul(n - 1) / 2;
     if n_pairs * 5 >= all * 4 {
         return found(Kind::RoundRobin { cycles: n_cycles }, is_even && n_pairs == all);
+    }
+    // Of a match one goes on: there are about as many as contestants.
+    if n > 4 && n_pairs <= 2 * n && knock_out::is_knock_out(games) {
+        return found(Kind::KnockOut, false);
     }
     if let Some([one, other]) = sides(pairs.keys().copied()).map(|sides| sides.map(|side| side.len())) {
         let between = one.saturating_mul(other);

@@ -14,6 +14,7 @@ pub mod event;
 pub mod field;
 pub mod irregularity;
 pub mod kind;
+pub mod knock_out;
 pub mod outcome;
 pub mod points;
 pub mod start_numbers;
@@ -24,7 +25,9 @@ pub mod varma;
 pub mod withdrawal;
 
 pub use crosstable::{Cell, Crosstable};
-pub use event::{Adjustment, Entry, Lineup, Pairing, Player, Team, TeamAbsence, TeamPoints, Tournament};
+pub use event::{
+    AbnormalPoints, Adjustment, Entry, Lineup, Pairing, Player, Team, TeamAbsence, TeamPoints, Tournament,
+};
 pub use field::{Contestant, Field, Format, Measure, Meeting, Stakes};
 pub use irregularity::{Irregularity, irregularities};
 pub use kind::Kind;

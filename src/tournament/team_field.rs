@@ -43,7 +43,7 @@ impl Field {
             matches.iter().map(|(key, boards)| (*key, boards.points.iter().copied().sum())).collect();
         let mut contestants: Vec<Contestant> =
             event.teams.iter().map(|team| Contestant { number: team.number, ..Contestant::default() }).collect();
-        for ((team, round), boards) in matches {
+        for ((team, round), mut boards) in matches {
             let own = totals.get(&(team, round)).copied().unwrap_or_default();
             let other = boards.opponent.and_then(|other| totals.get(&(other, round))).copied().unwrap_or_default();
             let outcome = match (own.cmp(&other), boards.is_played) {
@@ -53,18 +53,28 @@ impl Field {
                 (std::cmp::Ordering::Greater, false) => Outcome::ForfeitWin,
                 (_, false) => Outcome::ForfeitLoss,
             };
-            let points = in_order(event.team_points.system.worth(outcome), own);
+            let mut points = in_order(event.team_points.system.worth(outcome), own);
+            if let Some([of_match, of_games]) = event.abnormal.get(outcome, round, team) {
+                points = in_order(of_match, of_games);
+                boards.points = shared_out(of_games, boards.points.len());
+            }
             let (opponent, color) = (boards.opponent, boards.color);
             contestants[team].meetings.push(Meeting { round, opponent, color, outcome, points, boards: boards.points });
         }
         let mut n_assumed = 0;
-        for (contestant, team) in contestants.iter_mut().zip(&event.teams) {
+        for (place, (contestant, team)) in contestants.iter_mut().zip(&event.teams).enumerate() {
             for absence in &team.absences {
                 if contestant.meetings.iter().any(|meeting| meeting.round == absence.round) {
                     continue;
                 }
-                let boards = absent_boards(event, absence.outcome, n_boards);
-                let points = in_order(event.team_points.system.worth(absence.outcome), boards.iter().copied().sum());
+                let abnormal = event.abnormal.get(absence.outcome, absence.round, place);
+                let boards = match abnormal {
+                    Some([_, of_games]) => shared_out(of_games, usize::from(n_boards)),
+                    None => absent_boards(event, absence.outcome, n_boards),
+                };
+                let of_match = event.team_points.system.worth(absence.outcome);
+                let of_match = abnormal.map_or(of_match, |[of_match, _]| of_match);
+                let points = in_order(of_match, boards.iter().copied().sum());
                 contestant.meetings.push(Meeting {
                     round: absence.round,
                     opponent: absence.opponent.filter(|opponent| *opponent < event.teams.len()),
@@ -78,7 +88,11 @@ impl Field {
                 event.team_points.system.worth(Outcome::ZeroPointBye),
                 event.points.worth(Outcome::ZeroPointBye) * Points::whole(i64::from(n_boards)),
             );
-            n_assumed += complete(&mut contestant.meetings, n_rounds, format, nothing);
+            let absence = |round| {
+                let abnormal = event.abnormal.get(Outcome::ZeroPointBye, round, place);
+                abnormal.map_or(nothing, |[of_match, of_games]| in_order(of_match, of_games))
+            };
+            n_assumed += complete(&mut contestant.meetings, n_rounds, format, absence);
         }
         for adjustment in &event.adjustments {
             if let Some(contestant) = contestants.get_mut(adjustment.contestant) {
@@ -181,6 +195,12 @@ fn board(team: &Team, player: usize, round: u16) -> usize {
         None => team.members.iter().position(|member| *member == player),
     };
     place.unwrap_or(usize::MAX)
+}
+
+/// Returns what each board counts of points that are given for a whole match.
+fn shared_out(points: Points, n_boards: usize) -> Vec<Points> {
+    let n = i64::try_from(n_boards.max(1)).unwrap_or(1);
+    vec![points / n; n_boards.max(1)]
 }
 
 /// Returns what each board of a match that was not played counts.

@@ -304,3 +304,36 @@ fn what_has_no_room_is_cut_and_named() {
     let again = trf::read(&written);
     assert_eq!((again.event.players.len(), again.event.players[1].number), (2, 2));
 }
+
+/// Returns the points of the players of the small event with other records behind it, and the faults.
+fn points_with(records: &str) -> (Vec<Points>, Vec<FaultKind>) {
+    let report = trf::read(&format!("{SMALL}{records}"));
+    let field = Field::of_players(&report.event, Format::Swiss);
+    let written = trf::read(&trf::write(&report.event, Version::Trf26, &[], &[]).0);
+    assert_eq!(Field::of_players(&written.event, Format::Swiss).scores(0), field.scores(0), "{records}");
+    (field.scores(0), report.faults.into_iter().map(|fault| fault.kind).collect())
+}
+
+#[test]
+fn results_of_unplayed_rounds_bring_what_the_file_says() {
+    let points = |halves: [i64; 4]| halves.map(Points::halves).to_vec();
+    assert_eq!(points_with(""), (points([3, 3, 2, 1]), vec![]));
+    // A win by forfeit of player 2 in round 1 is worth half a point, whoever else had one.
+    assert_eq!(points_with("299 +         0.5    1    2\n"), (points([3, 2, 2, 1]), vec![]));
+    // The bye of player 3 in any round, and nothing of player 1, who has none.
+    assert_eq!(points_with("299 U         0.5         3    1\n"), (points([3, 3, 1, 1]), vec![]));
+    // In round 1 nobody has that bye.
+    let (unchanged, faults) = points_with("299 U         0.5    1    3\n");
+    assert_eq!((unchanged, faults), (points([3, 3, 2, 1]), vec![FaultKind::NoSuchResult { number: 3, round: 1 }]));
+    // A rule for all counts if the points stated agree with it, and these do not.
+    assert_eq!(points_with("299 H         0.0\n"), (points([3, 3, 2, 1]), vec![FaultKind::NotReckoned]));
+    let stated = SMALL.replace("0.5    4     2 w -", "1.5    4     2 w -");
+    let report = trf::read(&format!("{stated}299 H         1.5\n299 -         0.0    1\n"));
+    assert_eq!(
+        (report.faults.len(), Field::of_players(&report.event, Format::Swiss).scores(0)[3]),
+        (0, Points::halves(3))
+    );
+    assert_eq!(compare(&report.event, Format::Swiss, None), []);
+    let report = trf::read(&format!("{SMALL}299 W         1.5    1    1\n"));
+    assert!(matches!(report.faults[0].kind, FaultKind::Unreadable { part: Part::Outcome(0), .. }));
+}

@@ -67,8 +67,16 @@ pub enum FaultKind {
         /// What there is.
         found: u32,
     },
-    /// A record that changes what a kind of result is worth (tag 299 with a result); it is not reckoned with.
+    /// A record that changes what a kind of result is worth (tag 299 with a result), but the points stated are those
+    /// without it; it is not reckoned with.
     NotReckoned,
+    /// Points for a kind of result that the contestant does not have in the round (tag 299).
+    NoSuchResult {
+        /// The contestant's number.
+        number: u32,
+        /// The round.
+        round: u16,
+    },
     /// A tie-break that is not known here.
     UnknownTieBreak {
         /// The text.

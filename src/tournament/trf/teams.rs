@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::super::event::{Adjustment, Entry, Lineup, Team, TeamAbsence, Tournament};
+use super::super::field::{Field, Format, Measure};
 use super::super::outcome::Outcome;
 use super::super::points::Points;
 use super::MOST_ROUNDS;
@@ -24,6 +25,7 @@ pub(super) struct TeamRecords {
     allocated_points: Option<(Points, Points)>,
     forfeits: Vec<(u32, u16, [Outcome; 2], [u32; 2])>,
     adjustments: Vec<(u32, Option<u16>, Points, Points, u32)>,
+    abnormal: Vec<Abnormal>,
 }
 
 #[derive(Debug)]
@@ -32,6 +34,17 @@ struct Bye {
     round: u16,
     outcome: Outcome,
     number: u32,
+}
+
+/// What a kind of unplayed round brings, as it stands in the file.
+#[derive(Debug)]
+struct Abnormal {
+    line: u32,
+    outcome: Outcome,
+    round: Option<u16>,
+    /// The contestant; none for all.
+    number: Option<u32>,
+    points: [Points; 2],
 }
 
 impl TeamRecords {
@@ -128,17 +141,29 @@ impl TeamRecords {
         self.teams.push((notes.line, team, numbers(columns, 74, notes)));
     }
 
-    /// Reads points given apart from results. Those tied to a kind of result are kept out: what they change depends on
-    /// each result, and no file has shown how programs use them.
+    /// Reads points given apart from results, and those that a kind of unplayed round brings instead of the usual ones:
+    /// in one round or in all, to some or to all.
     fn abnormal_points(&mut self, columns: &Columns, notes: &mut Notes<'_>) {
-        if columns.at(5) != ' ' {
-            return notes.note(5, FaultKind::NotReckoned);
-        }
+        let sign = columns.at(5);
         let matches = notes.read(columns, (7, 11), Part::Points).unwrap_or_default();
         let games = notes.read(columns, (13, 17), Part::Points).unwrap_or_default();
         let round = notes.read::<u16>(columns, (20, 22), Part::Round).filter(|round| *round > 0);
-        for number in numbers(columns, 24, notes) {
-            self.adjustments.push((notes.line, round, matches, games, number));
+        let numbers = numbers(columns, 24, notes).into_iter().filter(|number| *number > 0);
+        let line = notes.line;
+        if sign == ' ' {
+            self.adjustments.extend(numbers.map(|number| (line, round, matches, games, number)));
+            return;
+        }
+        let outcome = Outcome::from_sign(sign).filter(|outcome| outcome.is_bye() || outcome.is_forfeit());
+        let Some(outcome) = outcome else {
+            let text = sign.to_string();
+            return notes.note(5, FaultKind::Unreadable { part: Part::Outcome(0), text });
+        };
+        let rule = |number| Abnormal { line, outcome, round, number, points: [matches, games] };
+        let before = self.abnormal.len();
+        self.abnormal.extend(numbers.map(|number| rule(Some(number))));
+        if self.abnormal.len() == before {
+            self.abnormal.push(rule(None));
         }
     }
 
@@ -220,11 +245,78 @@ impl TeamRecords {
             let Some(contestant) = find(contestants, number, line, 24, &mut notes) else { continue };
             event.adjustments.push(Adjustment { round, contestant, match_points, points });
         }
+        apply_abnormal(self.abnormal, event, contestants, &mut notes);
         for team in &mut event.teams {
             team.absences.sort_by_key(|absence| (absence.round, absence.outcome));
         }
         lines
     }
+}
+
+/// Puts into the event what unplayed rounds bring, and says what of it fits no result and what the points stated contradict.
+fn apply_abnormal(
+    rules: Vec<Abnormal>,
+    event: &mut Tournament,
+    contestants: &BTreeMap<u32, usize>,
+    notes: &mut Notes<'_>,
+) {
+    let is_general = |rule: &&Abnormal| rule.round.is_none() && rule.number.is_none();
+    let general: Vec<u32> = rules.iter().filter(is_general).map(|rule| rule.line).collect();
+    let mut named: Vec<(u32, Outcome, u16, usize)> = Vec::new();
+    for Abnormal { line, outcome, round, number, points } in rules {
+        notes.line = line;
+        let contestant = number.and_then(|number| contestants.get(&number).copied());
+        if let (Some(number), None) = (number, contestant) {
+            notes.note(24, FaultKind::NobodysNumber { number });
+            continue;
+        }
+        event.abnormal.set(outcome, round, contestant, points);
+        named.extend(round.zip(contestant).map(|(round, place)| (line, outcome, round, place)));
+    }
+    if !named.is_empty() {
+        let field = field(event);
+        for (line, outcome, round, place) in named {
+            let contestant = field.get(place);
+            let mut meetings = contestant.into_iter().flat_map(|contestant| &contestant.meetings);
+            if !meetings.any(|meeting| meeting.round == round && meeting.outcome == outcome) {
+                let number = contestant.map_or(0, |contestant| contestant.number);
+                notes.line = line;
+                notes.note(5, FaultKind::NoSuchResult { number, round });
+            }
+        }
+    }
+    if !general.is_empty() {
+        // A sample of the format has such a record, and points that were reckoned without it.
+        let without = Tournament { abnormal: event.abnormal.without_general_rules(), ..event.clone() };
+        if n_as_stated(&without) > n_as_stated(event) {
+            event.abnormal = without.abnormal;
+            for line in general {
+                notes.line = line;
+                notes.note(5, FaultKind::NotReckoned);
+            }
+        }
+    }
+}
+
+fn field(event: &Tournament) -> Field {
+    if event.teams.is_empty() {
+        return Field::of_players(event, Format::Swiss);
+    }
+    Field::of_teams(event, Format::Swiss, Measure::MatchPoints)
+}
+
+/// Counts the points that the file states and that come of the results.
+fn n_as_stated(event: &Tournament) -> usize {
+    let field = field(event);
+    let stated: Vec<[Option<Points>; 2]> = if event.teams.is_empty() {
+        event.players.iter().map(|player| [player.stated_points, None]).collect()
+    } else {
+        event.teams.iter().map(|team| [team.stated_match_points, team.stated_game_points]).collect()
+    };
+    let of_one = field.contestants.iter().zip(&stated).map(|(contestant, stated)| {
+        stated.iter().zip(0..).filter(|(stated, which)| **stated == Some(contestant.score(*which))).count()
+    });
+    of_one.sum()
 }
 
 /// Reads numbers with blanks between them from a column on.

@@ -56,6 +56,7 @@ pub fn write(event: &Tournament, version: Version, tie_breaks: &[TieBreak], tags
         writer.adjustments();
     } else {
         let lost = event.adjustments.iter().map(|adjustment| adjustment.contestant);
+        let lost = lost.chain(event.abnormal.rules().filter_map(|(_, _, contestant, _)| contestant));
         let is_team = !event.teams.is_empty();
         writer.losses.extend(lost.map(|contestant| Loss { contestant, is_team, part: Part::Points }));
         for (place, team) in event.teams.iter().enumerate() {
@@ -354,6 +355,22 @@ impl Writer<'_> {
             let points = self.in_columns(adjustment.points, 5, contestant, is_team);
             let round = adjustment.round.unwrap_or(0);
             self.line(&format!("299   {matches:>5} {points:>5}  {round:>3} {number:>4}"));
+        }
+        for (outcome, round, contestant, [of_match, points]) in event.abnormal.rules() {
+            let is_team = !event.teams.is_empty();
+            let number = contestant.map(|place| match (is_team, event.teams.get(place)) {
+                (true, Some(team)) => Some(team.number),
+                _ => self.numbers.get(place).copied(),
+            });
+            let Some(number) = number.map_or(Some(String::new()), |number| number.map(|number| number.to_string()))
+            else {
+                continue;
+            };
+            let place = contestant.unwrap_or(0);
+            let matches = if is_team { self.in_columns(of_match, 5, place, true) } else { String::new() };
+            let points = self.in_columns(points, 5, place, is_team);
+            let round = round.map(|round| round.to_string()).unwrap_or_default();
+            self.line(&format!("299 {} {matches:>5} {points:>5}  {round:>3} {number:>4}", outcome.sign()));
         }
     }
 

@@ -27,6 +27,7 @@ round-missing-pairs = : { $pairs } missing
 round-missing-pair = { $first } – { $second }
 round-missing-unknown = {""}
 round-match-undecided = the match between { $first } and { $second } is not decided: games of it are missing
+round-winner-gone = { $name } won a match in round { $round } of the knock-out and has none in a later one: a match is missing
 round-several-unbeaten = { $count } contestants of the knock-out never lost a match: matches are missing
 round-game-missing = { $count ->
     [one] a game is missing
@@ -83,7 +84,8 @@ report-nobodys-number = number { $number } is nobody's
 report-against-self = the player is paired with himself or herself in round { $round }
 report-too-many-rounds = more rounds than any event has; the rest is not read
 report-wrong-count = record { $code } says { $stated }, but there are { $found }
-report-not-reckoned = this changes what a kind of result is worth, which is not reckoned with
+report-no-such-result = number { $number } has no such result in round { $round }
+report-not-reckoned = this changes what a kind of result is worth, but the points that the file states are those without it; it is not reckoned with
 report-unknown-tie-break = `{ $text }` is no tie-break that is known here
 report-doubled-record = record { $code } stands here again; the first one counts
 report-points = { $name } has { $stated } points by the report file, but the results come to { $found }

@@ -56,6 +56,7 @@ event-unknown-results = result not known, and worth nothing yet: { $count ->
     [one] 1 game
    *[other] { $count } games
 }
+event-first-place = its first record: { $place }
 event-repeated = left out, since another file has them too: { $count ->
     [one] 1 record
    *[other] { $count } records
@@ -91,6 +92,12 @@ standings-games = Games
 standings-points = Pts
 standings-match-points = MP
 standings-game-points = GP
+standings-stage = { $count ->
+    [1] final
+    [2] semi-finals
+    [4] quarter-finals
+   *[other] 1/{ $count } finals
+}
 standings-round = round { $round }
 standings-summary = { $events ->
     [one] 1 event

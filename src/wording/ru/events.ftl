@@ -44,6 +44,7 @@ round-missing-pairs = ; нет: { $pairs }
 round-missing-pair = { $first } – { $second }
 round-missing-unknown = {""}
 round-match-undecided = матч между { $first } и { $second } не решён: каких-то партий нет
+round-winner-gone = { $name }: матч { $round }-го тура турнира с выбыванием выигран, но в следующих турах матчей нет: какого-то матча нет
 round-several-unbeaten = ни одного матча не проиграли { $count ->
     [one] { $count } участник
     [few] { $count } участника
@@ -104,7 +105,8 @@ report-nobodys-number = номера { $number } ни у кого нет
 report-against-self = участник в паре с самим собой в туре { $round }
 report-too-many-rounds = туров больше, чем бывает; остальное не прочитано
 report-wrong-count = в записи { $code } стоит { $stated }, а на деле { $found }
-report-not-reckoned = здесь меняется цена результата; это не учитывается
+report-no-such-result = у номера { $number } в туре { $round } нет такого результата
+report-not-reckoned = здесь меняется цена результата, но указанные в файле очки подсчитаны без этого; это не учитывается
 report-unknown-tie-break = `{ $text }` — неизвестный дополнительный показатель
 report-doubled-record = запись { $code } стоит здесь ещё раз; действует первая
 report-points = { $name }: в отчёте очков { $stated }, а по результатам { $found }

@@ -62,6 +62,7 @@ event-unknown-results = результат неизвестен и пока ни
     [few] { $count } партии
    *[many] { $count } партий
 }
+event-first-place = первая запись: { $place }
 event-repeated = не учтены, так как есть и в другом файле: { $count ->
     [one] { $count } запись
     [few] { $count } записи
@@ -99,6 +100,12 @@ standings-games = Игр
 standings-points = Очки
 standings-match-points = КО
 standings-game-points = ИО
+standings-stage = { $count ->
+    [1] финал
+    [2] полуфиналы
+    [4] четвертьфиналы
+   *[other] 1/{ $count } финала
+}
 standings-round = тур { $round }
 standings-summary = { $events ->
     [one] { $events } соревнование
