@@ -79,6 +79,12 @@ fn what_stands_on_a_sheet_is_read_by_what_follows() {
         ("spaces", "1. e4e5 2.Nf3 N c6 33 . Bb5 a6 4 Ba4 Nf65. O- OBe7", Some("e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7")),
         // A row that is missing, and the number after it tells.
         ("row", "1. e4 c5 2. Nf3 d6 4. Qxd4 a6 5. Nc3 Nc6", Some("e4 c5 Nf3 d6 d4 cxd4 Qxd4 a6 Nc3 Nc6")),
+        // A ply that was left out, after which each row starts with Black's move.
+        (
+            "shifted",
+            "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Nf6 O-O 5. Be7 Re1 6. b5 Bb3 7. d6 c3 8. O-O h3 9. Na5 Bc2 10. c5 d4",
+            Some("e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O h3 Na5 Bc2 c5 d4"),
+        ),
         // A word twice.
         ("doubled", "1. d4 d5 2. c4 e6 3. Nc3 Nf6 Nf6 4. Bg5 Be7", Some("d4 d5 c4 e6 Nc3 Nf6 Bg5 Be7")),
     ] {

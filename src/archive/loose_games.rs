@@ -4,6 +4,7 @@ use super::card::{Archive, Tag};
 use super::event_key::Day;
 use super::names::Names;
 use super::round_tag;
+use crate::tournament::kind::sides;
 
 /// These make players one who have two names, bring teams in, or say what kind of event it is: then counting is not enough.
 const TELLING: [Tag; 7] =
@@ -14,6 +15,7 @@ const TELLING: [Tag; 7] =
 pub(super) fn are_loose(archive: &Archive, names: &Names, records: &[u32]) -> bool {
     let mut games: Vec<(u32, u32)> = Vec::with_capacity(records.len());
     let (mut rounds, mut days) = (Vec::with_capacity(records.len()), Vec::new());
+    let mut are_whole = true;
     let mut has_byes = false;
     for record in records {
         let card = archive.card(*record);
@@ -33,7 +35,9 @@ pub(super) fn are_loose(archive: &Archive, names: &Names, records: &[u32]) -> bo
         }
         rounds.push(i32::from(round));
         if round == 0 {
-            days.push(Day::read(archive.tag(&card, Tag::Date)).map_or(0, Day::number));
+            let day = Day::read(archive.tag(&card, Tag::Date));
+            are_whole &= day.is_some_and(Day::is_whole);
+            days.push(day.map_or(0, Day::number));
         }
     }
     let mut pairs = games.clone();
@@ -49,7 +53,14 @@ pub(super) fn are_loose(archive: &Archive, names: &Names, records: &[u32]) -> bo
         return !has_byes && !has_own;
     }
     // Everybody meets everybody, or everybody of the other side, of which each has two at least.
-    if n_pairs * 5 >= n.saturating_mul(n - 1) / 2 * 4 || n_pairs * 5 >= 8 * (n - 2) {
+    if n_pairs * 5 >= n.saturating_mul(n - 1) / 2 * 4 {
+        return false;
+    }
+    let is_between = |[one, other]: [usize; 2]| one.min(other) > 1 && n_pairs * 5 >= one.saturating_mul(other) * 4;
+    if n_pairs * 5 >= 8 * (n - 2)
+        && sides(pairs.iter().map(|(one, other)| (*one as usize, *other as usize)))
+            .is_some_and(|sides| is_between(sides.map(|side| side.len())))
+    {
         return false;
     }
     // Short matches, after which one is out.
@@ -57,8 +68,8 @@ pub(super) fn are_loose(archive: &Archive, names: &Names, records: &[u32]) -> bo
         return false;
     }
     let n_without_round = days.len();
-    if n_without_round > 0 && n_without_round < rounds.len() {
-        // Nothing is told by rounds where some games have none.
+    if n_without_round > 0 && (n_without_round < rounds.len() || !are_whole) {
+        // Nothing is told by rounds where some games have none, nor by days where some are not known.
         return true;
     }
     // Days may stand for rounds. In a knock-out all play in the first one, or all but one lose; a Swiss has more games

@@ -297,9 +297,10 @@ pub(super) struct RepairArgs {
     /// How many positions are followed at each cell; more find more, and take longer
     #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub(super) beam: u32,
-    /// Leave open what costs more than this to read otherwise than it is written
+    /// Give up what costs more than this to read otherwise than it is written, and leave it open
     ///
-    /// Costs are negative natural logarithms of probabilities: 2.3 is one in ten, 4.6 one in a hundred.
+    /// Costs are negative natural logarithms of probabilities: 2.3 is one in ten, 4.6 one in a hundred. What is given up
+    /// is not searched for either, so a lower cost makes badly damaged sheets quicker to read.
     #[arg(long, default_value_t = 24.0, value_name = "COST")]
     pub(super) max_cost: f32,
     /// Say of each change why the word as written is no legal move, and what must have happened to it
@@ -327,9 +328,10 @@ pub(super) struct CompareArgs {
     /// How many positions are followed at each ply; more find more, and take longer
     #[arg(long, default_value_t = 200, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub(super) beam: u32,
-    /// Leave open what costs more than this to read otherwise than it is written
+    /// Give up what costs more than this to read otherwise than it is written, and leave it open
     ///
-    /// Costs are negative natural logarithms of probabilities: 2.3 is one in ten, 4.6 one in a hundred.
+    /// Costs are negative natural logarithms of probabilities: 2.3 is one in ten, 4.6 one in a hundred. What is given up
+    /// is not searched for either, so a lower cost makes badly damaged sheets quicker to read.
     #[arg(long, default_value_t = 16.0, value_name = "COST")]
     pub(super) max_cost: f32,
     /// Write the games as PGN to this file, which appears only when it is complete

@@ -37,6 +37,8 @@ struct Outcome {
     n_rows: usize,
 }
 
+/// More files than this to which no other belongs are listed in one message.
+const MOST_SINGLE: usize = 3;
 /// So many games are read ahead for each thread.
 const AHEAD: usize = 4;
 
@@ -110,8 +112,15 @@ impl Run<'_> {
             self.summary.unreadable_files += 1;
         }
         for input in &grouped.single {
-            self.mention(&phrase!("compare-single", path = input.display_name()));
+            if grouped.single.len() <= MOST_SINGLE {
+                self.mention(&phrase!("compare-single", path = input.display_name()));
+            }
             self.summary.single += 1;
+        }
+        if grouped.single.len() > MOST_SINGLE {
+            let names: Vec<String> = grouped.single.iter().map(Input::display_name).collect();
+            let names: Vec<&str> = names.iter().map(String::as_str).collect();
+            self.mention(&phrase!("compare-singles", count = names.len(), paths = joined(&names, ", ")));
         }
     }
 
@@ -315,7 +324,7 @@ fn compare(sheets: Vec<AnySheet>, args: &CompareArgs, settings: &Settings) -> Co
         return compare_of(game, &tavreli, args, settings, |read| reconcile_nearby(game, read, options));
     }
     Compared {
-        name: joined(&paths.iter().map(String::as_str).collect::<Vec<_>>()),
+        name: joined(&paths.iter().map(String::as_str).collect::<Vec<_>>(), " + "),
         players: None,
         results: Vec::new(),
         pgn: Vec::new(),
@@ -334,7 +343,7 @@ fn compare_of<G: Game>(
     let mut paths: Vec<&str> = sheets.iter().map(|sheet| sheet.path.as_str()).collect();
     paths.dedup();
     let mut compared = Compared {
-        name: joined(&paths),
+        name: joined(&paths, " + "),
         players: None,
         results: Vec::new(),
         pgn: Vec::new(),
@@ -378,11 +387,11 @@ fn compare_of<G: Game>(
 }
 
 /// Names files together; a folder that they share is named once.
-fn joined(paths: &[&str]) -> String {
+fn joined(paths: &[&str], between: &str) -> String {
     let Some((first, others)) = paths.split_first() else { return String::new() };
     let folder = first.rfind('/').map_or("", |at| &first[..=at]);
     let others = others.iter().map(|path| path.strip_prefix(folder).unwrap_or(path));
-    [*first].into_iter().chain(others).collect::<Vec<_>>().join(" + ")
+    [*first].into_iter().chain(others).collect::<Vec<_>>().join(between)
 }
 
 /// Notes that sheets name different players: they may be of different games.

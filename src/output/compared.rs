@@ -252,6 +252,9 @@ pub(super) fn kept<M: Copy>(ply: &ReconciledPly<M>) -> Option<M> {
     Some(ply.mv).filter(|_| !ply.why.is_open())
 }
 
+/// Shows a share in percent.
+///
+/// Nothing that was not written so is beyond doubt, and nothing that was looked at is impossible.
 pub(super) fn percent(share: f64) -> String {
-    format!("{:.1}", share * 100.0)
+    format!("{:.1}", (share * 100.0).clamp(0.1, 99.9))
 }

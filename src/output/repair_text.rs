@@ -1,13 +1,14 @@
 //! Restored records as people read them: the game with a comment at every change, and a list of the changes.
 
-use crate::game::{Game, MoveStyle, Notation, Side};
+use crate::game::{Game, MoveStyle, Notation, Side, Unresolved};
 use crate::record::Record;
 use crate::replay::Replay;
 use crate::rulings::common_spelling;
 use crate::scoresheet::{Edit, EditKind, HowRead, Restored, RestoredPly};
 use crate::text::Visible;
-use crate::wording::{Phrase, phrase};
+use crate::wording::{Phrase, Word, phrase};
 
+use super::compared::percent;
 use super::pages::Pages;
 use super::pgn::{Drop, PgnStyle, write_pgn};
 use super::place::Source;
@@ -67,10 +68,6 @@ pub fn write_repair_text<G: Game + Clone>(of: &RepairedRecord<'_, G>, explains: 
 fn named<G: Game>(game: &G, position: &G::Position, ply: &RestoredPly<G::Move>) -> String {
     let dots = if ply.side == Side::White { "." } else { "..." };
     format!("{}{dots} {}", game.move_number(position), common_spelling(game, position, ply.mv))
-}
-
-fn percent(share: f64) -> String {
-    format!("{:.1}", share * 100.0)
 }
 
 fn write_changes<G: Game>(of: &RepairedRecord<'_, G>, restored: &Restored<G>, explains: bool, pages: &mut Pages) {
@@ -156,9 +153,14 @@ pub(super) fn as_written<G: Game>(
     alphabet: G::Alphabet,
 ) -> Option<AsWritten> {
     let word = ply.cell.as_ref()?.word.as_str();
-    let is_legal = of.game.read(word.as_bytes(), alphabet).is_some_and(|it| of.game.resolve(position, &it).is_ok());
+    let read = of.game.read(word.as_bytes(), alphabet);
+    let is_legal = read.as_ref().is_some_and(|it| of.game.resolve(position, it).is_ok());
     if is_legal {
         return Some(AsWritten::Legal);
+    }
+    if let Some(Err(Unresolved::Ambiguous(moves))) = read.map(|it| of.game.resolve(position, &it)) {
+        let moves = moves.iter().map(|mv| common_spelling(of.game, position, *mv)).collect();
+        return Some(AsWritten::Illegal(vec![phrase!("repair-ambiguous-as-written", moves = Word::Either(moves))]));
     }
     let reasons = of.game.explain(position, word, alphabet).reasons;
     if reasons.is_empty() { None } else { Some(AsWritten::Illegal(reasons)) }

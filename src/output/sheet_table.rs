@@ -200,6 +200,19 @@ impl SheetTable {
         self.rows.len()
     }
 
+    /// Returns the folder that all files are in, where names are too wide with it: what tells them apart comes after it.
+    fn folder_to_leave_out(&self) -> &str {
+        let (Some((first, _)), Some((last, _))) = (self.rows.first_key_value(), self.rows.last_key_value()) else {
+            return "";
+        };
+        if self.rows.keys().all(|path| display_width(path) <= WIDEST_NAME) {
+            return "";
+        }
+        // Names are in order, so that all of them begin with what the first and the last have in common.
+        let n_shared = first.bytes().zip(last.bytes()).take_while(|(one, other)| one == other).count();
+        first.as_bytes()[..n_shared].iter().rposition(|byte| *byte == b'/').map_or("", |at| &first[..=at])
+    }
+
     /// Draws the table, 80 columns wide at most.
     #[must_use]
     pub fn text(&self, of: TableOf, language: Language) -> String {
@@ -227,7 +240,9 @@ impl SheetTable {
             ]),
         }
         let mut lines = vec![heads];
-        lines.extend(self.rows.iter().map(|(path, row)| cells(&Visible(path).to_string(), row, of)));
+        let folder = self.folder_to_leave_out();
+        let name = |path: &str| Visible(path.strip_prefix(folder).unwrap_or(path)).to_string();
+        lines.extend(self.rows.iter().map(|(path, row)| cells(&name(path), row, of)));
         if self.others.n_sheets > 0 {
             lines.push(cells(&said(phrase!("table-others")), &self.others, of));
         }
@@ -347,5 +362,17 @@ mod tests {
         assert_eq!(text(&forward), text(&backward));
         assert_eq!(forward.n_files(), MOST_ROWS);
         assert_eq!(forward.others.n_sheets, 20);
+    }
+
+    #[test]
+    fn a_folder_that_all_files_share_is_left_out_where_there_is_no_room_for_it() {
+        let mut table = SheetTable::default();
+        table.add(&line("a/long/way/to/the/sheets/of/round/1/001_0.txt", SheetVerdict::Repaired));
+        table.add(&line("a/long/way/to/the/sheets/of/round/1/002_0.txt", SheetVerdict::Open));
+        let text = table.text(TableOf::Repaired, Language::English);
+        assert!(text.contains("\n001_0.txt ") && text.contains("\n002_0.txt "), "{text}");
+        table.add(&line("a/long/way/to/the/sheets/of/round/2/001_0.txt", SheetVerdict::Open));
+        let text = table.text(TableOf::Repaired, Language::English);
+        assert!(text.contains("\n1/001_0.txt ") && text.contains("\n2/001_0.txt "), "{text}");
     }
 }

@@ -8,25 +8,47 @@ use std::collections::HashMap;
 
 use arrayvec::ArrayVec;
 
-use crate::chess::{Alphabet, Color, Move, Position};
+use crate::chess::{Alphabet, CheckMark, Color, Move, Position};
 use crate::game::Side;
 use crate::record::GameResult;
 
+use super::choices::Choices;
 use super::confusions::{Confusions, Costs};
+use super::costing::Reader;
 use super::lattice::{Lattice, Step, StepKind};
-use super::ready_word::ReadyWord;
-use super::search::bounded;
+use super::one_sheet::OneSheet;
+use super::prior::LastMoves;
+use super::restored::suited;
+use super::search::{SearchOptions, bounded};
 use super::sheet::Slot;
+use super::strip::Strip;
 use super::template::Outline;
 
 /// So many sheets of one game are compared at once.
 pub const MOST_SHEETS: usize = 16;
 
-/// A sheet as the search reads it.
-#[derive(Clone, Copy)]
+/// A sheet as the search reads it: its cells on a strip, and what its characters and words cost.
 pub(super) struct Reading<'a> {
-    pub(super) slots: &'a [Slot],
-    pub(super) alphabet: Alphabet,
+    slots: &'a [Slot],
+    alphabet: Alphabet,
+    strip: Strip,
+    /// Where the word of each slot starts on the strip, and how long it is.
+    places: Vec<(usize, usize)>,
+    confusions: Confusions,
+}
+
+/// How a sheet is damaged is seen by so many characters, with so many positions a place.
+const LETTERS_FOR_NOISE: usize = 1500;
+
+impl<'a> Reading<'a> {
+    /// Reads a sheet alone, to see how it is damaged.
+    pub(super) fn of(sheet: &'a OneSheet, options: SearchOptions) -> Self {
+        let (strip, places) = Strip::with_places(&sheet.sheet);
+        let result = sheet.sheet.result;
+        let (alphabet, start) = (sheet.alphabet, &sheet.start);
+        let confusions = suited(&strip, result, alphabet, start, LETTERS_FOR_NOISE, options, &mut Choices::new());
+        Self { slots: &sheet.sheet.slots, alphabet: sheet.alphabet, strip, places, confusions }
+    }
 }
 
 /// What a sheet has for a ply.
@@ -95,6 +117,7 @@ type Slots = ArrayVec<u32, MOST_SHEETS>;
 struct State {
     moment: u32,
     position: Position,
+    last: LastMoves,
     places: Places,
 }
 
@@ -119,16 +142,24 @@ struct Proposal {
 /// What each sheet costs besides the words.
 struct Sheet<'a> {
     slots: &'a [Slot],
-    alphabet: Alphabet,
-    words: Vec<Option<ReadyWord>>,
+    places: &'a [(usize, usize)],
+    reader: Reader<'a>,
+    costs: &'a Costs,
     /// What it costs to pass over each slot.
     passing: Vec<f32>,
     /// What it costs to pass over all from a slot on.
     passing_rest: Vec<f32>,
 }
 
-/// Steps that are this much dearer than the cheapest are not followed.
-const FURTHEST: f32 = 24.0;
+/// Steps that are this much dearer than the cheapest, for each sheet, are not followed.
+const FURTHEST: f32 = 18.0;
+/// Where the cheapest cost grows by more than this for each sheet, no word says anything: so many times more positions are
+/// kept, and of them this part from one ply to the next, since only later moves show what was meant.
+const SAYS_NOTHING: f32 = 7.0;
+const WIDER: usize = 4;
+const WIDTH_KEPT: (usize, usize) = (7, 10);
+/// Where a ply costs more than is allowed, the game goes on from so many guesses.
+const MOST_GIVEN_UP: usize = 64;
 /// Sheets longer than this are searched with fewer positions a ply, so that the time stays bounded.
 const LONG_SHEET: usize = 700;
 /// Each way in which the sheets have come apart keeps at least this part of the positions, and in so many ways at once.
@@ -144,9 +175,9 @@ const MOST_PASSED: u32 = 4;
 const MOST_PLIES_MORE: usize = 64;
 
 impl<'a> Sheet<'a> {
-    fn of(reading: &Reading<'a>, costs: &Costs) -> Self {
+    fn of(reading: &'a Reading<'a>) -> Self {
         let slots = reading.slots;
-        let words = slots.iter().map(|slot| slot.cell.as_ref().map(|cell| ReadyWord::of(&cell.word))).collect();
+        let costs = &reading.confusions.costs;
         let mut passing: Vec<f32> = Vec::with_capacity(slots.len());
         for at in 0..slots.len() {
             let is_repeated = |at: usize| {
@@ -167,7 +198,8 @@ impl<'a> Sheet<'a> {
         for at in (0..slots.len()).rev() {
             passing_rest[at] = passing_rest[at + 1] + passing[at];
         }
-        Self { slots, alphabet: reading.alphabet, words, passing, passing_rest }
+        let reader = Reader::new(&reading.strip, reading.alphabet, &reading.confusions);
+        Self { slots, places: &reading.places, reader, costs, passing, passing_rest }
     }
 }
 
@@ -179,25 +211,29 @@ fn is_over(slots: &[Slot], at: usize) -> bool {
 /// Looks for the game.
 pub(super) struct Search<'a> {
     sheets: Vec<Sheet<'a>>,
-    confusions: &'static Confusions,
+    choices: Choices,
     result: GameResult,
     lattice: Lattice,
     joints: Vec<Joint>,
     ends: Vec<Step>,
     cheapest_end: f32,
+    max_cost: f32,
+    furthest: f32,
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn new(readings: &[Reading<'a>], result: GameResult) -> Self {
-        let confusions = Confusions::get();
+    pub(super) fn new(readings: &'a [Reading<'a>], result: GameResult, max_cost: f32) -> Self {
+        let n_sheets = f32::from(u8::try_from(readings.len().clamp(1, 4)).unwrap_or(1));
         Self {
-            sheets: readings.iter().take(MOST_SHEETS).map(|reading| Sheet::of(reading, &confusions.costs)).collect(),
-            confusions,
+            sheets: readings.iter().take(MOST_SHEETS).map(Sheet::of).collect(),
+            choices: Choices::new(),
             result,
             lattice: Lattice::default(),
             joints: Vec::new(),
             ends: Vec::new(),
             cheapest_end: f32::INFINITY,
+            max_cost: max_cost * n_sheets,
+            furthest: FURTHEST * n_sheets,
         }
     }
 
@@ -207,13 +243,23 @@ impl<'a> Search<'a> {
         let beam = (beam / (shrink * shrink)).max(4);
         let places = self.sheets.iter().map(|_| Place { slot: 0, before: Before::Usual }).collect();
         let moment = self.lattice.start();
-        let mut layer = vec![State { moment, position: start.clone(), places }];
+        let mut layer = vec![State { moment, position: start.clone(), last: LastMoves::default(), places }];
+        let (mut width, mut last_best) = (beam, 0.0);
         for ply in 0..=u32::try_from(longest + MOST_PLIES_MORE).unwrap_or(u32::MAX) {
-            self.narrow(&mut layer, beam);
+            let best = layer.iter().map(|state| self.cost_of(state)).fold(f32::INFINITY, f32::min);
+            width = beam.max(width * WIDTH_KEPT.0 / WIDTH_KEPT.1);
+            if best - last_best > self.furthest * SAYS_NOTHING / FURTHEST {
+                width = beam * WIDER;
+            }
+            last_best = best;
+            self.narrow(&mut layer, width);
+            if layer.first().is_some_and(|state| self.is_silent(state)) {
+                width = beam * WIDER;
+            }
             for state in &layer {
                 self.end_at(state);
             }
-            let proposals = self.propose(&layer, 2 * beam);
+            let proposals = self.propose(&layer, 2 * width);
             layer = self.play(&layer, &proposals, ply + 1);
             if layer.is_empty() {
                 break;
@@ -226,6 +272,12 @@ impl<'a> Search<'a> {
         Together { lattice: self.lattice, joints: self.joints, end }
     }
 
+    /// Tells whether nothing is written for the next ply on any sheet that has not ended.
+    fn is_silent(&self, state: &State) -> bool {
+        let slots = state.places.iter().zip(&self.sheets).map(|(place, sheet)| sheet.places.get(place.slot as usize));
+        slots.flatten().all(|(_, len)| *len == 0)
+    }
+
     fn cost_of(&self, state: &State) -> f32 {
         self.lattice.moment(state.moment).cost
     }
@@ -233,7 +285,7 @@ impl<'a> Search<'a> {
     /// Keeps the cheapest states, and some of each way in which the sheets may have come apart.
     fn narrow(&self, layer: &mut Vec<State>, beam: usize) {
         layer.sort_by(|one, other| self.cost_of(one).total_cmp(&self.cost_of(other)));
-        let furthest = layer.first().map_or(0.0, |state| self.cost_of(state)).min(self.cheapest_end) + FURTHEST;
+        let furthest = layer.first().map_or(0.0, |state| self.cost_of(state)).min(self.cheapest_end) + self.furthest;
         let mut quota = Quota::new(beam);
         layer.retain(|state| self.cost_of(state) <= furthest && quota.takes(&state.places));
     }
@@ -253,7 +305,7 @@ impl<'a> Search<'a> {
             }
         }
         let total = self.cost_of(state) + cost;
-        if total > self.cheapest_end + FURTHEST {
+        if total > self.cheapest_end + self.furthest {
             return;
         }
         self.cheapest_end = self.cheapest_end.min(total);
@@ -273,11 +325,12 @@ impl<'a> Search<'a> {
             (GameResult::Draw, _) => false,
             (GameResult::Unknown, _) => true,
         };
-        if is_true || !position.is_checkmate() { 0.0 } else { self.confusions.costs.result_contradicted }
+        if is_true || !position.is_checkmate() { 0.0 } else { Confusions::get().costs.result_contradicted }
     }
 
     /// Lists the steps from the states that are worth following, the cheapest first.
     fn propose(&mut self, layer: &[State], most: usize) -> Vec<Proposal> {
+        let furthest = self.furthest;
         let mut proposals = Vec::new();
         let mut cheapest = f32::INFINITY;
         for (index, state) in layer.iter().enumerate() {
@@ -286,40 +339,37 @@ impl<'a> Search<'a> {
                 continue;
             }
             let before = self.cost_of(state);
-            let moves = state.position.legal_moves();
-            let unsaid = f32::from(u16::try_from(moves.len().max(1)).unwrap_or(u16::MAX)).ln();
+            let moves = self.choices.of(&state.position, state.last);
             let options = self.options(state);
-            for mv in moves {
-                let outline = Outline::of(&state.position, mv);
-                let usual: ArrayVec<Told, MOST_SHEETS> =
-                    (0..self.sheets.len()).map(|sheet| self.told(sheet, state.places[sheet].slot, outline)).collect();
+            for legal in moves.iter() {
+                let (mv, prior, outline, gives) = (legal.mv, legal.prior, legal.outline, legal.gives);
+                let usual: ArrayVec<Told, MOST_SHEETS> = (0..self.sheets.len())
+                    .map(|sheet| self.told(sheet, state.places[sheet].slot, outline, gives))
+                    .collect();
                 let sum: f32 = usual.iter().map(|told| told.cost).sum();
-                // Where no sheet says which move it was, it might have been any.
-                let n_saying = usual.iter().filter(|told| told.says).count();
-                let mut put = |choice, cost: f32, is_unsaid: bool| {
-                    let cost = if is_unsaid { cost + unsaid } else { cost };
+                let mut put = |choice, cost: f32| {
+                    let cost = cost + prior;
                     let total = before + cost;
-                    if total <= cheapest + FURTHEST {
+                    if total <= cheapest + furthest {
                         cheapest = cheapest.min(total);
                         proposals.push(Proposal { state: index, mv, choice, cost, total });
                     }
                 };
                 for (choice, more) in &options {
                     let without = |sheet: usize| sum - usual[sheet].cost + more;
-                    let others_say = |sheet: usize| n_saying > usize::from(usual[sheet].says);
                     match *choice {
-                        Choice::None => put(*choice, sum, n_saying == 0),
-                        Choice::Lost(sheet) => put(*choice, without(sheet), !others_say(sheet)),
-                        Choice::AllLost => put(*choice, *more, true),
+                        Choice::None => put(*choice, sum),
+                        Choice::Lost(sheet) => put(*choice, without(sheet)),
+                        Choice::AllLost => put(*choice, *more),
                         Choice::Skipped(sheet, n) => {
-                            let told = self.told(sheet, state.places[sheet].slot + n, outline);
-                            put(*choice, without(sheet) + told.cost, !told.says && !others_say(sheet));
+                            let told = self.told(sheet, state.places[sheet].slot + n, outline, gives);
+                            put(*choice, without(sheet) + told.cost);
                         }
                         Choice::Swapped(sheet) => {
-                            let told = self.told(sheet, state.places[sheet].slot + 1, outline);
+                            let told = self.told(sheet, state.places[sheet].slot + 1, outline, gives);
                             // A word that says nothing shows nothing about columns.
                             if told.says {
-                                put(*choice, without(sheet) + told.cost, false);
+                                put(*choice, without(sheet) + told.cost);
                             }
                         }
                     }
@@ -328,22 +378,28 @@ impl<'a> Search<'a> {
         }
         proposals.sort_by(|one, other| one.total.total_cmp(&other.total));
         let mut quota = Quota::new(most);
+        let mut n_given_up = 0;
         proposals.retain(|proposal| {
             let state = &layer[proposal.state];
-            proposal.total <= cheapest + FURTHEST && quota.takes(&self.moved(state, proposal.choice).0)
+            if proposal.cost > self.max_cost {
+                n_given_up += 1;
+                if n_given_up > MOST_GIVEN_UP {
+                    return false;
+                }
+            }
+            proposal.total <= cheapest + furthest && quota.takes(&self.moved(state, proposal.choice).0)
         });
         proposals
     }
 
     /// Lists what may be unusual at a state, and what that costs apart from words.
     fn options(&self, state: &State) -> ArrayVec<(Choice, f32), { 6 * MOST_SHEETS + 2 }> {
-        let costs = &self.confusions.costs;
         let mut options = ArrayVec::new();
         options.push((Choice::None, 0.0));
         let is_black = state.position.turn() == Color::Black;
-        let lost = |place: &Place| match place.before {
+        let lost = |sheet: usize, place: &Place| match place.before {
             Before::Lost if is_black => SAME_ROW,
-            _ => costs.ply_lost,
+            _ => self.sheets[sheet].costs.ply_lost,
         };
         let mut all_lost = 0.0;
         let mut can_all_be_lost = true;
@@ -358,8 +414,8 @@ impl<'a> Search<'a> {
                 all_lost += SHEET_ENDED;
                 continue;
             }
-            all_lost += lost(place);
-            options.push((Choice::Lost(sheet), lost(place)));
+            all_lost += lost(sheet, place);
+            options.push((Choice::Lost(sheet), lost(sheet, place)));
             if place.before == Before::Lost {
                 continue;
             }
@@ -367,14 +423,14 @@ impl<'a> Search<'a> {
             for n in 1..=MOST_PASSED {
                 let next = at + n as usize;
                 passing += self.sheets[sheet].passing[next - 1];
-                if next >= slots.len() || passing > FURTHEST {
+                if next >= slots.len() || passing > self.furthest {
                     break;
                 }
                 options.push((Choice::Skipped(sheet, n), passing));
             }
             let is_pair = slots.get(at + 1).is_some_and(|next| next.row == slots[at].row && next.cell.is_some());
             if is_pair && slots[at].cell.is_some() && slots[at].side == Side::White {
-                options.push((Choice::Swapped(sheet), costs.colors_swapped));
+                options.push((Choice::Swapped(sheet), self.sheets[sheet].costs.colors_swapped));
             }
         }
         let n_going_on =
@@ -386,15 +442,14 @@ impl<'a> Search<'a> {
     }
 
     /// Returns what a sheet says of a move at a slot.
-    fn told(&mut self, sheet: usize, slot: u32, outline: Outline) -> Told {
-        let confusions = self.confusions;
+    fn told(&mut self, sheet: usize, slot: u32, outline: Outline, gives: CheckMark) -> Told {
         let sheet = &mut self.sheets[sheet];
-        let garbage = confusions.costs.garbage;
-        match sheet.words.get_mut(slot as usize) {
+        let garbage = sheet.costs.garbage;
+        match sheet.places.get(slot as usize) {
             None => Told { cost: SHEET_ENDED, says: false },
-            Some(None) => Told { cost: confusions.costs.gap, says: false },
-            Some(Some(word)) => {
-                let cost = word.cost(outline, sheet.alphabet, confusions);
+            Some((_, 0)) => Told { cost: sheet.costs.gap, says: false },
+            Some((at, len)) => {
+                let cost = sheet.reader.whole(*at, *len, outline, gives);
                 Told { cost: bounded(cost, garbage), says: cost < garbage }
             }
         }
@@ -452,21 +507,13 @@ impl<'a> Search<'a> {
             let state = &layer[proposal.state];
             let (places, joint) = self.moved(state, proposal.choice);
             let mut position = state.position.clone();
+            let last = state.last.after(&position, proposal.mv);
             position.play(proposal.mv);
-            let gives = position.check_mark();
-            let costs = &self.confusions.costs;
-            let mut cost = proposal.cost;
-            for (sheet, sighting) in self.sheets.iter().zip(&joint.sightings) {
-                if let Sighting::Word { slot, .. } = sighting
-                    && let Some(Some(word)) = sheet.words.get(*slot as usize)
-                {
-                    cost += word.mark_cost(gives, costs);
-                }
-            }
+            let cost = proposal.cost;
             let kind = self.note(joint);
             let at = *known.entry((position.key(), places.clone())).or_insert_with(|| {
                 let moment = self.lattice.add(ply);
-                next.push(State { moment, position, places });
+                next.push(State { moment, position, last, places });
                 next.len() - 1
             });
             self.lattice.lead(next[at].moment, Step { from: state.moment, kind, mv: Some(proposal.mv), cost });

@@ -69,6 +69,7 @@ pub struct Costs {
     pub number_lost: f32,
     pub number_other: f32,
     pub number_added: f32,
+    pub row_shifted: f32,
     pub dot_lost: f32,
     pub result_spoiled: f32,
     #[serde(skip)]

@@ -47,6 +47,7 @@ pub(super) struct Reader<'a> {
     table: Vec<Vec<f32>>,
     /// What is known of places.
     known: HashMap<(usize, Outline, u8), Ends, Quick>,
+    known_whole: HashMap<(usize, Outline, u8), f32, Quick>,
     known_numbers: HashMap<(usize, u32), Ends, Quick>,
 }
 
@@ -72,6 +73,7 @@ impl<'a> Reader<'a> {
             meant: HashMap::new(),
             table: Vec::new(),
             known: HashMap::default(),
+            known_whole: HashMap::default(),
             known_numbers: HashMap::default(),
         }
     }
@@ -82,6 +84,30 @@ impl<'a> Reader<'a> {
         if let Some(ends) = self.known.get(&key) {
             return *ends;
         }
+        let ends = ends_of(&self.best(at, outline, gives));
+        if self.known.len() >= MOST_KNOWN {
+            self.known.clear();
+        }
+        self.known.insert(key, ends);
+        ends
+    }
+
+    /// Returns what it costs that so many characters from a place on, the space behind them included, are a move.
+    pub(super) fn whole(&mut self, at: usize, len: usize, outline: Outline, gives: CheckMark) -> f32 {
+        let key = (at, outline, gives as u8);
+        if let Some(cost) = self.known_whole.get(&key) {
+            return *cost;
+        }
+        let cost = self.best(at, outline, gives).get(len).copied().unwrap_or(FAR);
+        if self.known_whole.len() >= MOST_KNOWN {
+            self.known_whole.clear();
+        }
+        self.known_whole.insert(key, cost);
+        cost
+    }
+
+    /// Returns, for every place a move may end at, what it costs in the one of its spellings that fits best there.
+    fn best(&mut self, at: usize, outline: Outline, gives: CheckMark) -> [f32; LONGEST_WORD + 1] {
         let template = template(outline, self.alphabet, gives, &self.confusions.costs);
         let mut best = self.row(at, &template);
         // What is taken is named by a second capital letter.
@@ -92,12 +118,7 @@ impl<'a> Reader<'a> {
                 *cost = cost.min(other);
             }
         }
-        let ends = ends_of(&best);
-        if self.known.len() >= MOST_KNOWN {
-            self.known.clear();
-        }
-        self.known.insert(key, ends);
-        ends
+        best
     }
 
     /// Returns where a row's number may end that starts at a place.

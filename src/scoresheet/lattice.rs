@@ -74,6 +74,12 @@ impl Lattice {
         &self.moments[index as usize]
     }
 
+    /// Counts the moments that were looked at.
+    #[cfg(test)]
+    pub(super) fn len(&self) -> usize {
+        self.moments.len()
+    }
+
     /// Adds the moment at which everything starts.
     pub(super) fn start(&mut self) -> u32 {
         let start = self.add(0);

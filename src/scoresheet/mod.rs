@@ -22,7 +22,6 @@ mod one_sheet;
 pub mod policy;
 pub mod prior;
 mod quota;
-mod ready_word;
 mod reconcile;
 mod refuted;
 mod restored;

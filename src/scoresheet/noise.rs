@@ -249,21 +249,18 @@ impl Noise {
         costs.capture_written = not(costs.capture_lost);
         costs.check_written = not(costs.check_lost);
         costs.origin_written = not(costs.origin_lost);
-        // What happens to words and rows gets dearer with what happens to characters, so that no reading wins by
-        // giving up a word.
+        // What happens to words gets dearer with what happens to characters, so that no reading wins by giving up a word.
+        // A row is lost, or goes on in the wrong column, on the neatest of sheets.
         let base = &confusions.costs;
         let before = base.lost + base.other_character + base.swapped;
         let scale = (costs.lost + base.other_character + dearer.other + costs.swapped) / before;
         for cost in [
             &mut costs.garbage,
             &mut costs.gap_skipped,
-            &mut costs.ply_lost,
             &mut costs.ply_doubled,
             &mut costs.word_repeated,
             &mut costs.word_over,
-            &mut costs.colors_swapped,
             &mut costs.number_lost,
-            &mut costs.number_other,
             &mut costs.number_added,
             &mut costs.rank_lost,
         ] {

@@ -209,9 +209,8 @@ pub fn reconcile(game: &Chess, sheets: &[&OneSheet], options: SearchOptions) -> 
     let aligned = if let Some(aligned) = plainly_aligned(game, sheets) {
         aligned
     } else {
-        let readings: Vec<Reading<'_>> =
-            sheets.iter().map(|sheet| Reading { slots: &sheet.sheet.slots, alphabet: sheet.alphabet }).collect();
-        let found = Search::new(&readings, result).run(start, options.beam);
+        let readings: Vec<Reading<'_>> = sheets.iter().map(|sheet| Reading::of(sheet, options)).collect();
+        let found = Search::new(&readings, result, options.max_cost).run(start, options.beam);
         let ends = [(found.end, 0.0)];
         let shares = found.lattice.shares(&ends);
         for (ply, mv, share) in shares.iter().filter(|(.., share)| *share >= LEAST_SHARE) {
@@ -341,7 +340,9 @@ fn one_ply(
     rivals.retain(|rival| rival.mv != at.mv && position.is_legal(rival.mv));
     rivals.sort_by(|one, other| other.confidence.total_cmp(&one.confidence).then(one.mv.cmp(&other.mv)));
     rivals.truncate(MOST_RIVALS);
-    let is_doubtful = confidence < LEAST_CONFIDENCE || at.cost > options.max_cost;
+    let n_words = entries.iter().filter(|entry| entry.cell.is_some()).count().max(1);
+    let most = options.max_cost * f32::from(u8::try_from(n_words).unwrap_or(u8::MAX));
+    let is_doubtful = confidence < LEAST_CONFIDENCE || at.cost > most;
     let why = why(game, position, index, &entries, line, is_doubtful, doubted);
     let side = if position.turn() == Color::White { Side::White } else { Side::Black };
     let number = position.fullmove_number();

@@ -197,7 +197,7 @@ pub fn repair_with_answers(
     let mut answered = sheet.clone();
     answers.write_into(&mut answered);
     let strip = Strip::of(record, &answered);
-    let confusions = suited(&strip, sheet.result, alphabet, start, options, &mut choices);
+    let confusions = suited(&strip, sheet.result, alphabet, start, usize::MAX, options, &mut choices);
     let search = Search::new(&strip, sheet.result, alphabet, &confusions, options, &mut choices);
     let found = search.run(start, usize::MAX);
     let source = Source { game, record, sheet: &sheet, strip: &strip, alphabet, confusions: &confusions };
@@ -207,17 +207,18 @@ pub fn repair_with_answers(
 }
 
 /// Reads the strip for the first time, to see how it is damaged.
-fn suited(
+pub(super) fn suited(
     strip: &Strip,
     result: GameResult,
     alphabet: Alphabet,
     start: &Position,
+    n_letters: usize,
     options: SearchOptions,
     choices: &mut Choices,
 ) -> Confusions {
     let base = Confusions::get();
     let options = SearchOptions { beam: options.beam.min(BEAM_FOR_NOISE), ..options };
-    let found = Search::new(strip, result, alphabet, base, options, choices).run(start, usize::MAX);
+    let found = Search::new(strip, result, alphabet, base, options, choices).run(start, n_letters);
     let way = found.ends.first().map_or_else(Vec::new, |(end, _)| found.lattice.best_way(*end));
     Noise::of(strip, start, &way, alphabet, base).suited(base)
 }
@@ -385,5 +386,35 @@ fn one_ply(
         confidence,
         rivals,
         is_open,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Span;
+
+    use super::super::sheet::Slot;
+
+    #[test]
+    fn what_costs_more_than_is_allowed_is_given_up_and_not_searched() {
+        let words = ["e4", "e5", "zzQQ", "wwww", "Bb5", "a6", "yyyy", "Nf6", "O-O", "Be7"];
+        let cell = |word: &str| Some(Cell { span: Span { start: 0, end: 0 }, word: word.to_owned() });
+        let side = |at: u32| if at % 2 == 0 { Side::White } else { Side::Black };
+        let slots = (0_u32..).zip(words);
+        let slots = slots.map(|(at, word)| Slot { row: 1 + at / 2, side: side(at), cell: cell(word), is_over: false });
+        let sheet = Sheet { slots: slots.collect(), result: GameResult::Unknown, is_cut: false };
+        let strip = Strip::of_cells(&sheet);
+        let moments = |max_cost| {
+            let options = SearchOptions { max_cost, ..SearchOptions::default() };
+            let mut choices = Choices::new();
+            let search = Search::new(&strip, sheet.result, Alphabet::ENGLISH, Confusions::get(), options, &mut choices);
+            let found = search.run(&Position::initial(), usize::MAX);
+            let (end, _) = found.ends.first().copied().unwrap();
+            assert_eq!(found.lattice.moment(end).ply, 10, "{max_cost}");
+            found.lattice.len()
+        };
+        let (all, few) = (moments(24.0), moments(8.0));
+        assert!(3 * few < all, "{few} of {all} moments");
     }
 }

@@ -21,7 +21,7 @@ use super::strip::Strip;
 pub struct SearchOptions {
     /// How many positions are kept at each place.
     pub beam: usize,
-    /// A reading that costs more is left open.
+    /// A reading that costs more is left open, and what it would lead to is hardly looked at.
     pub max_cost: f32,
 }
 
@@ -55,6 +55,8 @@ struct Status {
     ahead: i32,
     /// Whether the number of the row has been read.
     is_numbered: bool,
+    /// Whether rows start with Black's move, since a ply was left out and the sheet went on without it.
+    starts_black: bool,
     /// Where the word starts that is to be read next, and where to go on, if the colors are swapped.
     pending: Option<(usize, usize)>,
     /// How many moves without a place led here in a row.
@@ -110,6 +112,8 @@ const LONG_STRIP: usize = 3500;
 /// An increase of the cheapest cost beyond this shows that a word says nothing, and so many times more positions are kept.
 const SAYS_NOTHING: f32 = 7.0;
 const WIDER: usize = 4;
+/// What such a word meant shows only moves later: so much of the width is kept from one place to the next.
+const WIDTH_KEPT: (usize, usize) = (93, 100);
 /// Of a place that is so much dearer than a later one, only a part of the positions is kept.
 const DEARER: f32 = 2.0;
 /// A word longer than this that says nothing costs so much more for each further character.
@@ -118,13 +122,15 @@ const PER_CHARACTER: f32 = 2.5;
 /// How much of the cost of a word that says nothing still counts, and how much at most.
 const LITTLE: f32 = 0.15;
 const MOST_OF_NOTHING: f32 = 3.0;
+/// Where a reading costs more than is allowed, the game goes on from so many guesses.
+const MOST_GIVEN_UP: usize = 4;
 /// From so many states a move without a place is tried.
 const MOST_INSERTING: usize = 12;
 /// So many moves in a row may have no place, and so many where the numbers of the rows say so.
 const MOST_INSERTED: u8 = 2;
 const MOST_ROWS_MISSING: u32 = 8;
 /// Steps that are this much dearer than the cheapest are not followed.
-const FURTHEST: f32 = 14.0;
+const FURTHEST: f32 = 18.0;
 /// A word longer than this is no move, whatever was done to it.
 const LONGEST_GARBAGE: usize = 24;
 /// No step leads further.
@@ -185,19 +191,24 @@ impl<'a> Search<'a> {
         self.proposals = vec![Vec::new(); end + 1];
         self.cheapest = vec![f32::INFINITY; end + 1];
         let moment = self.lattice.start();
-        let status = Status { ahead: 0, is_numbered: false, pending: None, n_inserted: 0 };
+        let status = Status { ahead: 0, is_numbered: false, starts_black: false, pending: None, n_inserted: 0 };
         self.states.push_back(State { place: 0, moment, position: start.clone(), last: LastMoves::default(), status });
         let mut last_best = 0.0;
+        let mut width = beam;
         for at in 0..=end {
             let first = self.passed + self.states.len();
             if at > 0 {
                 let best = self.cheapest[at];
                 let later = self.cheapest[at + 1..].iter().take(FURTHEST_STEP).copied().fold(f32::INFINITY, f32::min);
-                let mut most = beam;
+                width = beam.max(width * WIDTH_KEPT.0 / WIDTH_KEPT.1);
+                let mut most = width;
                 if best > later {
-                    most = shrunk(beam, best - later);
+                    most = shrunk(width, best - later);
                 } else {
-                    most *= if best - last_best > SAYS_NOTHING { WIDER } else { 1 };
+                    if best - last_best > SAYS_NOTHING && best - last_best <= self.options.max_cost {
+                        width = beam * WIDER;
+                        most = width;
+                    }
                     last_best = best;
                 }
                 let proposals = std::mem::take(&mut self.proposals[at]);
@@ -277,9 +288,12 @@ impl<'a> Search<'a> {
             one.total.total_cmp(&other.total).then_with(by_state)
         });
         let mut quota = Quota::new(most);
+        let mut n_given_up = 0;
         let mut known: HashMap<(u64, u32, Status), u32, Quick> = HashMap::default();
         for proposal in proposals {
-            if !quota.has_room(proposal.ply) {
+            let is_given_up = proposal.step.cost > self.options.max_cost;
+            n_given_up += usize::from(is_given_up);
+            if !quota.has_room(proposal.ply) || is_given_up && n_given_up > MOST_GIVEN_UP {
                 continue;
             }
             let from = self.state(proposal.state);
@@ -398,9 +412,10 @@ impl<'a> Search<'a> {
             return Some(0.0);
         }
         let numbered = Status { is_numbered: true, ..origin.status };
+        let is_due = is_white != origin.status.starts_black;
         let there = self.strip.numbers[at];
         let mut is_clean = false;
-        if is_white && (self.strip.has_numbers || there.is_some()) {
+        if is_due && (self.strip.has_numbers || there.is_some()) {
             let ends = self.reader.number_ends(at, number);
             for (len, cost) in ends.iter() {
                 is_clean |= cost < 0.5;
@@ -410,19 +425,27 @@ impl<'a> Search<'a> {
                 }
             }
         }
-        if let Some(there) = there.filter(|there| there.value != number || !is_white) {
-            let cost = match (there.value == number, there.n_dots) {
-                (true, 2..) => 0.2,
-                (true, _) => 3.0,
-                (false, 0) => self.costs.number_other + 2.0,
-                (false, _) => self.costs.number_other,
+        if let Some(there) = there.filter(|there| there.value != number || !is_due) {
+            let (cost, shifts) = match (there.value == number, there.n_dots) {
+                (true, 2..) => (0.2, false),
+                (true, _) => (self.costs.row_shifted, true),
+                (false, 0) => (self.costs.number_other + 2.0, false),
+                (false, _) => (self.costs.number_other, false),
             };
             let to_i32 = |number: u32| i32::try_from(number).unwrap_or(0);
             let ahead = origin.status.ahead + to_i32(there.value) - to_i32(number);
             let kind = StepKind::Number { value: there.value, from: at, to: there.end };
-            self.put(there.end, origin.step(kind, None, cost, Status { ahead, ..numbered }));
+            self.put(
+                there.end,
+                origin.step(
+                    kind,
+                    None,
+                    cost,
+                    Status { ahead, starts_black: numbered.starts_black != shifts, ..numbered },
+                ),
+            );
         }
-        let is_missing = is_white && self.strip.has_numbers;
+        let is_missing = is_due && self.strip.has_numbers;
         (!is_clean).then_some(if is_missing { self.costs.number_lost } else { 0.0 })
     }
 

@@ -72,15 +72,27 @@ impl Strip {
 
     /// Takes the cells alone, where the text they were read from is gone.
     pub(super) fn of_cells(sheet: &Sheet) -> Self {
+        Self::with_places(sheet).0
+    }
+
+    /// Does the same, and tells for each slot where its word starts and how long it is, the space behind it included.
+    pub(super) fn with_places(sheet: &Sheet) -> (Self, Vec<(usize, usize)>) {
         let mut strip = Self::default();
+        let mut places = Vec::with_capacity(sheet.slots.len());
         for slot in &sheet.slots {
-            let Some(cell) = &slot.cell else { continue };
+            let Some(cell) = &slot.cell else {
+                places.push((strip.len(), 0));
+                continue;
+            };
             let number = if slot.side == Side::White { format!("{}. ", slot.row) } else { String::new() };
-            number.chars().chain(cell.word.chars()).chain([' ']).for_each(|letter| strip.put(letter, cell.span));
+            number.chars().for_each(|letter| strip.put(letter, cell.span));
+            let start = strip.len();
+            cell.word.chars().chain([' ']).for_each(|letter| strip.put(letter, cell.span));
+            places.push((start, strip.len() - start));
         }
         strip.put(' ', Span { start: 0, end: 0 });
         strip.tidy();
-        strip
+        (strip, places)
     }
 
     fn put_text(&mut self, record: &Record<'_>, span: Span, hidden: &[Span]) {

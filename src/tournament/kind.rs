@@ -142,7 +142,7 @@ fn usual(numbers: impl Iterator<Item = usize>) -> usize {
 }
 
 /// Returns who stands on each side if nobody met anybody of his own side, and all hang together.
-pub(super) fn sides(pairs: impl Iterator<Item = (usize, usize)>) -> Option<[Vec<usize>; 2]> {
+pub(crate) fn sides(pairs: impl Iterator<Item = (usize, usize)>) -> Option<[Vec<usize>; 2]> {
     let mut met: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
     for (a, b) in pairs {
         met.entry(a).or_default().push(b);

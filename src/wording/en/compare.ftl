@@ -76,6 +76,7 @@ compare-starts-differ = the sheets start from different positions: { $sheets }
 compare-players-differ = the sheets name different players: { $players }
 compare-same-file = { $path } is compared with itself
 compare-single = no other sheet belongs to { $path }
+compare-singles = no other sheet belongs to these { $count } files: { $paths }
 compare-summary = { $games ->
     [one] 1 game
    *[other] { $games } games

@@ -10,7 +10,7 @@ repair-summary = { $records ->
 repair-heading = { $place }: { $count ->
     [one] 1 change
    *[other] { $count } changes
-}, all of it right with { $confidence } % (letters: { $letters })
+}; the whole is right with a probability of { $confidence } % (letters: { $letters })
 repair-line = { $place }: { $what }; cost { $cost }
 repair-read = `{ $word }` read as { $mv }, { $sure } % sure
 repair-displaced = `{ $word }`, in the other player's column, read as { $mv }, { $sure } % sure
@@ -30,6 +30,7 @@ repair-answered = `{ $word }` is { $mv }, as answered
 repair-detail = { "  " }{ $what }
 repair-illegal-as-written = as written: { $reasons }
 repair-legal-as-written = as written it is legal; what follows speaks against it
+repair-ambiguous-as-written = it may be { $moves }
 repair-happened = what happened: { $edits }
 repair-misread = `{ $seen }` stands for `{ $meant }`
 repair-lost = `{ $meant }` is missing

@@ -81,6 +81,7 @@ compare-starts-differ = бланки начинаются с разных поз
 compare-players-differ = на бланках указаны разные игроки: { $players }
 compare-same-file = { $path } сличается сам с собой
 compare-single = нет другого бланка к { $path }
+compare-singles = нет других бланков к этим файлам ({ $count }): { $paths }
 compare-summary = { $games ->
     [one] { $games } партия
     [few] { $games } партии

@@ -33,6 +33,7 @@ repair-answered = `{ $word }` — это { $mv }, по ответу
 repair-detail = { "  " }{ $what }
 repair-illegal-as-written = как записано: { $reasons }
 repair-legal-as-written = записанный ход возможен, но против него говорит продолжение
+repair-ambiguous-as-written = это может быть { $moves }
 repair-happened = что произошло: { $edits }
 repair-misread = `{ $seen }` стоит вместо `{ $meant }`
 repair-lost = нет `{ $meant }`
