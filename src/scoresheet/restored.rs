@@ -400,7 +400,7 @@ mod tests {
     fn what_costs_more_than_is_allowed_is_given_up_and_not_searched() {
         let words = ["e4", "e5", "zzQQ", "wwww", "Bb5", "a6", "yyyy", "Nf6", "O-O", "Be7"];
         let cell = |word: &str| Some(Cell { span: Span { start: 0, end: 0 }, word: word.to_owned() });
-        let side = |at: u32| if at % 2 == 0 { Side::White } else { Side::Black };
+        let side = |at: u32| if at.is_multiple_of(2) { Side::White } else { Side::Black };
         let slots = (0_u32..).zip(words);
         let slots = slots.map(|(at, word)| Slot { row: 1 + at / 2, side: side(at), cell: cell(word), is_over: false });
         let sheet = Sheet { slots: slots.collect(), result: GameResult::Unknown, is_cut: false };
