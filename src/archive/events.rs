@@ -44,7 +44,11 @@ pub fn visit_events<E>(
         is_event.then(|| (check(&found), found))
     };
     // Most groups of a large archive are loose games: nothing is made of them.
-    let may_be_event = |records: &[u32]| records.len() >= LEAST_GAMES && !are_loose(archive, names, records);
+    // Copies have other names and rounds, so that what they are among may still be one.
+    let may_be_event = |records: &[u32]| {
+        let has_copies = || records.iter().any(|record| fullest(*record).is_some());
+        records.len() >= LEAST_GAMES && (has_copies() || !are_loose(archive, names, records))
+    };
     let groups = grouped_if(&may_be_event, archive.len(), &|number| outline_of(archive, number));
     for groups in groups.chunks(AT_ONCE) {
         let found: Vec<_> = groups.par_iter().map(found_in).collect();
