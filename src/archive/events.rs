@@ -31,9 +31,7 @@ pub fn visit_events<E>(
     mut visit: impl FnMut(&EventFound, Vec<Across>) -> Result<(), E>,
 ) -> Result<(), E> {
     let found_in = |group: &Group| {
-        let is_kept =
-            |record: &u32| fullest(*record).is_none_or(|fullest| group.records.binary_search(&fullest).is_err());
-        let records: Vec<u32> = group.records.iter().copied().filter(is_kept).collect();
+        let records = without_copies(&group.records, fullest);
         let has_copies = records.len() < group.records.len();
         if records.len() < LEAST_GAMES || has_copies && are_loose(archive, names, &records) {
             return None;
@@ -44,10 +42,9 @@ pub fn visit_events<E>(
         is_event.then(|| (check(&found), found))
     };
     // Most groups of a large archive are loose games: nothing is made of them.
-    // Copies have other names and rounds, so that what they are among may still be one.
     let may_be_event = |records: &[u32]| {
-        let has_copies = || records.iter().any(|record| fullest(*record).is_some());
-        records.len() >= LEAST_GAMES && (has_copies() || !are_loose(archive, names, records))
+        let records = without_copies(records, fullest);
+        records.len() >= LEAST_GAMES && !are_loose(archive, names, &records)
     };
     let groups = grouped_if(&may_be_event, archive.len(), &|number| outline_of(archive, number));
     for groups in groups.chunks(AT_ONCE) {
@@ -57,6 +54,12 @@ pub fn visit_events<E>(
         }
     }
     Ok(())
+}
+
+/// Leaves out the records of which a fuller copy is among them: their names and rounds may be others.
+fn without_copies(records: &[u32], fullest: &dyn Fn(u32) -> Option<u32>) -> Vec<u32> {
+    let is_kept = |record: &u32| fullest(*record).is_none_or(|fullest| records.binary_search(&fullest).is_err());
+    records.iter().copied().filter(is_kept).collect()
 }
 
 /// Lists names of an archive that may be one person's, see [`name_variants`](super::people_check::name_variants).
