@@ -13,6 +13,8 @@ use super::template::Outline;
 
 /// How much the choice of a player counts beside what is written.
 const WEIGHT_OF_PRIOR: f32 = 0.8;
+/// No legal move is unlikelier than this, in natural logarithms: some games are made up, or agreed on.
+const MOST_UNLIKELY: f32 = 6.0;
 /// So many positions are kept at once.
 const MOST_KNOWN: usize = 16_384;
 
@@ -46,7 +48,7 @@ impl Choices {
         let priors = self.policy.costs(position, &moves, last);
         let choice = |(mv, prior): (&Move, f32)| Choice {
             mv: *mv,
-            prior: WEIGHT_OF_PRIOR * prior,
+            prior: WEIGHT_OF_PRIOR * prior.min(MOST_UNLIKELY),
             outline: Outline::of(position, *mv),
             gives: mark_of(position, *mv),
         };
