@@ -27,7 +27,7 @@ pub enum Next {
 /// Reads the records of one piece of text: what stands between two record starts of [`super::split`].
 ///
 /// Such a piece usually holds one record; records without tag pairs may follow each other in it, and so may records
-/// that have tag pairs only, see [`super::repeated_tag`].
+/// that have tag pairs only, see `repeated_tag.rs`.
 #[derive(Clone, Debug)]
 pub struct RecordReader<'a> {
     text: &'a str,
