@@ -129,7 +129,6 @@ impl<G: Game> Replayer<G> {
                 (best, rival) = ((n_first, None), None);
             }
         }
-        let Some(leader) = best.1 else { return };
         let gained = best.0.saturating_sub(n_first);
         let is_strange = |item: &&Item| {
             let word = record.slice(item.span);
@@ -137,12 +136,28 @@ impl<G: Game> Replayer<G> {
             begins || self.game.read(word.as_bytes(), first).is_none()
         };
         let explains_all = best.0 == n_words && trial.words.iter().any(is_strange);
-        if explains_all || gained >= LEAST_GAIN {
+        let leader = best.1.filter(|_| explains_all || gained >= LEAST_GAIN);
+        if leader.is_none() {
+            rival = None;
+        }
+        if let Some(leader) = leader.or_else(|| self.by_letters(&mut trial, first_index, n_first)) {
             self.replay.alphabet = trial.outlooks[leader].alphabet;
             self.replay.rival = rival.map(|rival| trial.outlooks[rival].alphabet);
             self.last_found = Some(self.replay.alphabet);
             self.run(record);
         }
+    }
+
+    /// Finds the alphabet of a text that can be replayed under none, because it is at fault itself or begins in the middle:
+    /// the one that knows most of its letters, if those are so many more than the first one knows, and goes as far.
+    fn by_letters(&self, trial: &mut Trial<'_, '_, G>, first_index: usize, n_first: usize) -> Option<usize> {
+        let most = trial.outlooks.iter().map(|outlook| outlook.n_known).max()?;
+        if most < trial.outlooks[first_index].n_known + LEAST_GAIN {
+            return None;
+        }
+        let knows_most = |index: &usize| trial.outlooks[*index].n_known == most;
+        let knowing: Vec<usize> = (0..trial.outlooks.len()).filter(knows_most).collect();
+        knowing.into_iter().find(|index| self.try_alphabet(trial, *index) >= n_first)
     }
 
     fn trial<'a, 't>(&self, record: &'a Record<'t>, hopeful_only: bool) -> Option<Trial<'a, 't, G>> {
