@@ -53,7 +53,14 @@ fn by_the_rule(record: &Record<'_>) -> Verdict {
     };
     let explains_all = best.0 == words.len() && words.iter().any(is_strange);
     let is_better = best.1 != Alphabet::ENGLISH && (explains_all || best.0 - first_moves.len() >= 4);
-    if is_better { (best.1, rival) } else { (Alphabet::ENGLISH, None) }
+    if is_better {
+        return (best.1, rival);
+    }
+    // A text that is at fault itself has the letters of which most are known.
+    let most = Alphabet::all().map(known).max().unwrap_or(0);
+    let knows_most = |alphabet: &Alphabet| most >= least + 4 && known(*alphabet) == most;
+    let by_letters = Alphabet::all().filter(knows_most).find(|alphabet| played(*alphabet).0.len() >= first_moves.len());
+    (by_letters.unwrap_or(Alphabet::ENGLISH), None)
 }
 
 fn main_line<'a>(record: &Record<'a>) -> Vec<&'a str> {
