@@ -7,7 +7,7 @@ use crate::text::Visible;
 use crate::wording::phrase;
 
 use super::across::Across;
-use super::head::{Head, is_said};
+use super::head::is_said;
 use super::people::{Likeness, spelling_variants};
 
 /// So many pairs of names are told; what is more is counted in the last.
@@ -21,27 +21,6 @@ struct Known<'a> {
     /// The first record it stands in.
     record: u32,
     n_records: u32,
-}
-
-/// Lists names that may be one person's, each with the name that stands there more often or first. Near-linear.
-///
-/// Names that differ in initials only are left to each event: among many thousands an initial says nothing.
-#[must_use]
-pub fn name_variants<'a>(n: u32, head: &dyn Fn(u32) -> Head<'a>) -> Vec<Across> {
-    let mut places: HashMap<&'a str, Option<usize>> = HashMap::new();
-    let mut known = KnownNames::default();
-    for record in 0..n {
-        let one = head(record);
-        for seat in [one.white, one.black] {
-            match places.get(seat.name).copied().flatten() {
-                Some(at) => known.meet_again(at, seat.fide_id),
-                None => {
-                    places.insert(seat.name, known.meet(seat.name, seat.fide_id, record));
-                }
-            }
-        }
-    }
-    variants_of(&known)
 }
 
 /// The names of an archive, each once.
@@ -115,20 +94,25 @@ fn told(known: &[Known<'_>], first: usize, second: usize, why: Likeness) -> Acro
 
 #[cfg(test)]
 mod tests {
-    use super::super::head::Seat;
-    use super::*;
+    use super::super::card::Archive;
+    use super::super::events::names_across;
 
     #[test]
     fn one_person_is_found_by_spelling_and_by_number() {
-        let seat = |name, fide_id| Seat { name, fide_id, ..Seat::default() };
-        let pairs = [
-            (seat("Непомнящий, Ян", ""), seat("Carlsen, Magnus", "1503014")),
-            (seat("Nepomniachtchi, Yan", ""), seat("Magnus C", "1503014")),
-            (seat("Carlsen, Magnus", "1503014"), seat("Ivanov, A", "")),
-            (seat("Carlsen, Magnus", "1503014"), seat("Ivanov, Alexei", "")),
+        let record = |white: [&str; 2], black: [&str; 2]| {
+            let tag = |name: &str, value: &str| format!("[{name} \"{value}\"]\n");
+            let white = tag("White", white[0]) + &tag("WhiteFideId", white[1]);
+            white + &tag("Black", black[0]) + &tag("BlackFideId", black[1]) + "\n1. e4 *\n\n"
+        };
+        let text = [
+            record(["Непомнящий, Ян", ""], ["Carlsen, Magnus", "1503014"]),
+            record(["Nepomniachtchi, Yan", ""], ["Magnus C", "1503014"]),
+            record(["Carlsen, Magnus", "1503014"], ["Ivanov, A", ""]),
+            record(["Carlsen, Magnus", "1503014"], ["Ivanov, Alexei", ""]),
         ];
-        let head = |at: u32| Head { white: pairs[at as usize].0, black: pairs[at as usize].1, ..Head::default() };
-        let found = name_variants(4, &head);
+        let mut archive = Archive::new(1 << 20);
+        archive.read("a.pgn", &text.concat()).unwrap();
+        let found = names_across(&archive);
         let told: Vec<(u32, u32)> = found.iter().map(|one| (one.card, one.related[0].card)).collect();
         assert_eq!(told, [(1, 0), (1, 0)], "{found:?}");
     }
