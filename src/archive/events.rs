@@ -6,7 +6,7 @@ use super::across::Across;
 use super::card::{Archive, Tag};
 use super::event::{EventFound, event_of};
 use super::event_check::check;
-use super::event_key::{Group, grouped_if};
+use super::event_key::{Day, Group, Outline, day_of, grouped_if, place};
 use super::head::{head_of, outline_of};
 use super::loose_games::are_loose;
 use super::names::Names;
@@ -46,7 +46,8 @@ pub fn visit_events<E>(
         let records = without_copies(records, fullest);
         records.len() >= LEAST_GAMES && !are_loose(archive, names, &records)
     };
-    let groups = grouped_if(&may_be_event, archive.len(), &|number| outline_of(archive, number));
+    let (outline, head) = (|number| outline(archive, number), |number| outline_of(archive, number));
+    let groups = grouped_if(&may_be_event, LEAST_GAMES, archive.len(), &outline, &head);
     for groups in groups.chunks(AT_ONCE) {
         let found: Vec<_> = groups.par_iter().map(found_in).collect();
         for (findings, event) in found.into_iter().flatten() {
@@ -54,6 +55,25 @@ pub fn visit_events<E>(
         }
     }
     Ok(())
+}
+
+/// Returns what puts a record into its group; none where it does not name two players.
+fn outline(archive: &Archive, number: u32) -> Option<Outline> {
+    let brief = archive.brief(number);
+    if !brief.has_players() {
+        return None;
+    }
+    let card = archive.card(number);
+    let has_none = |tags: &[Tag]| tags.iter().all(|tag| card.tag(*tag).is_absent());
+    let of_text = |tag| (card.tag(tag).index(), 0);
+    let places = || {
+        let has_section = !has_none(&[Tag::Section, Tag::Stage]);
+        let section = if has_section { place(outline_of(archive, number).section) } else { (0, 0) };
+        (card.file, [of_text(Tag::Event), of_text(Tag::Site), section, of_text(Tag::EventDate)])
+    };
+    let has_other_date = !has_none(&[Tag::UTCDate]);
+    let day = if has_other_date { day_of(&outline_of(archive, number)) } else { Day::of(brief.date()) };
+    Some(Outline { places: (!brief.names_players()).then(places), day })
 }
 
 /// Leaves out the records of which a fuller copy is among them: their names and rounds may be others.

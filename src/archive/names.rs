@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use rayon::prelude::*;
 
-use super::card::{Archive, Tag};
+use super::card::Archive;
 use super::event::name_key;
 use super::name_key::NameKey;
 use super::result_tag::is_bye;
@@ -32,9 +32,9 @@ impl Names {
     #[must_use]
     pub fn of(archive: &Archive) -> Self {
         let mut is_name = vec![false; archive.n_texts() + 1];
-        for (_, card) in archive.cards() {
-            for tag in [Tag::White, Tag::Black] {
-                is_name[card.tag(tag).index()] = true;
+        for brief in archive.briefs() {
+            for player in brief.players {
+                is_name[player.index()] = true;
             }
         }
         let taken_apart = |(index, is_name): (usize, bool)| {
@@ -72,6 +72,7 @@ impl Names {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::archive::Tag;
 
     #[test]
     fn names_that_differ_in_blanks_are_one_players() {

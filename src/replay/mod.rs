@@ -15,4 +15,4 @@ mod report;
 mod sign;
 
 pub use replayer::Replayer;
-pub use report::{Event, EventKind, Fault, FaultKind, MOST_POSITIONS, Options, Ply, Replay};
+pub use report::{Event, EventKind, Fault, FaultKind, Keep, MOST_POSITIONS, Options, Ply, Replay};

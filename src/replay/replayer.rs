@@ -7,13 +7,43 @@ use super::alphabet::{Letters, looks_foreign};
 use super::lines::{Enclosing, Line};
 use super::other_notation::OtherNotations;
 use super::repetition::Repetition;
-use super::report::{Event, EventKind, Fault, FaultKind, MOST_POSITIONS, Options, Ply, Replay};
+use super::report::{Event, EventKind, Fault, FaultKind, Keep, MOST_POSITIONS, Options, Ply, Replay};
 use super::sign::Sign;
 
 /// Half-moves of fifty moves by each side (FIDE 9.3).
 const FIFTY_MOVES: u32 = 100;
 /// Half-moves of seventy-five (FIDE 9.6.2).
 const SEVENTY_FIVE_MOVES: u32 = 150;
+
+/// What the loop over moves has to look at: the compiler makes one of each kind, so that most records pay for nothing else.
+pub(super) trait Road {
+    /// Whether there are no variations, nor plies to keep.
+    const IS_PLAIN: bool;
+    /// Whether the moves of the main line are kept where that is so.
+    const KEEPS_MOVES: bool;
+}
+
+/// A record without variations of which nothing is kept, as are most.
+struct Plain;
+/// One of which the moves are kept.
+struct PlainWithMoves;
+/// Anything else.
+struct Whole;
+
+impl Road for Plain {
+    const IS_PLAIN: bool = true;
+    const KEEPS_MOVES: bool = false;
+}
+
+impl Road for PlainWithMoves {
+    const IS_PLAIN: bool = true;
+    const KEEPS_MOVES: bool = true;
+}
+
+impl Road for Whole {
+    const IS_PLAIN: bool = false;
+    const KEEPS_MOVES: bool = false;
+}
 
 /// Replays one record after another, reusing its buffers.
 pub struct Replayer<G: Game> {
@@ -37,6 +67,7 @@ impl<G: Game> Replayer<G> {
     pub fn new(game: G, options: Options<G::Alphabet>, english: G::Alphabet) -> Self {
         let replay = Replay {
             plies: Vec::new(),
+            main_moves: Vec::new(),
             faults: Vec::new(),
             events: Vec::new(),
             start: Start { position: None, problems: Vec::new(), is_usual: true },
@@ -113,6 +144,7 @@ impl<G: Game> Replayer<G> {
     pub(super) fn run(&mut self, record: &Record<'_>) {
         let replay = &mut self.replay;
         replay.plies.clear();
+        replay.main_moves.clear();
         replay.faults.clear();
         replay.events.clear();
         (replay.main_plies, replay.side_plies, replay.notes) = (0, 0, 0);
@@ -125,21 +157,21 @@ impl<G: Game> Replayer<G> {
             return;
         };
         self.repetition.restart(self.game.key(&position));
-        if record.tape.has_variations || self.options.keep_plies {
-            self.run_from::<false>(record, position);
-        } else {
-            self.run_from::<true>(record, position);
+        match self.options.keep {
+            Keep::Nothing if !record.tape.has_variations => self.run_from::<Plain>(record, position),
+            Keep::MainMoves if !record.tape.has_variations => self.run_from::<PlainWithMoves>(record, position),
+            _ => self.run_from::<Whole>(record, position),
         }
     }
 
-    /// Plays the tape from a position; `IS_PLAIN` where there are no variations and no plies to keep, as in most records.
-    fn run_from<const IS_PLAIN: bool>(&mut self, record: &Record<'_>, position: G::Position) {
+    /// Plays the tape from a position.
+    fn run_from<R: Road>(&mut self, record: &Record<'_>, position: G::Position) {
         let keeps_before = record.tape.has_variations;
         let mut line = Line::main(position, keeps_before);
         let mut at = 0;
         // The two sides take turns here, so that the compiler knows in each half whose move it is.
-        while self.play_on::<IS_PLAIN>(record, &mut at, &mut line, Side::White)
-            && self.play_on::<IS_PLAIN>(record, &mut at, &mut line, Side::Black)
+        while self.play_on::<R>(record, &mut at, &mut line, Side::White)
+            && self.play_on::<R>(record, &mut at, &mut line, Side::Black)
         {}
         self.enclosing.close_all(&self.game, &mut line);
         self.replay.main_plies = line.ply;
@@ -152,13 +184,7 @@ impl<G: Game> Replayer<G> {
     /// Plays items up to a move, or up to where it may be the other side's; tells whether there may be more.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
-    fn play_on<const IS_PLAIN: bool>(
-        &mut self,
-        record: &Record<'_>,
-        at: &mut usize,
-        line: &mut Line<G>,
-        side: Side,
-    ) -> bool {
+    fn play_on<R: Road>(&mut self, record: &Record<'_>, at: &mut usize, line: &mut Line<G>, side: Side) -> bool {
         if self.game.side(&line.position) != side {
             return true;
         }
@@ -170,9 +196,9 @@ impl<G: Game> Replayer<G> {
                 if line.is_alive
                     && let Some(read) = self.game.quick_plain(&line.position, word, self.replay.alphabet)
                 {
-                    self.play_move::<IS_PLAIN, false>(record, index, line, read, Sign::Plain(word), false);
+                    self.play_move::<R, false>(record, index, line, read, Sign::Plain(word), false);
                 } else {
-                    self.play_word::<IS_PLAIN>(record, index, line);
+                    self.play_word::<R>(record, index, line);
                 }
                 return true;
             }
@@ -181,7 +207,7 @@ impl<G: Game> Replayer<G> {
                 continue;
             }
             if item.kind != ItemKind::Comment {
-                self.play_item::<IS_PLAIN>(record, index, item.kind, line);
+                self.play_item::<R>(record, index, item.kind, line);
                 return true;
             }
         }
@@ -190,9 +216,9 @@ impl<G: Game> Replayer<G> {
 
     /// Plays an item that is neither a plain word nor the number of the move to be made.
     #[inline(never)]
-    fn play_item<const IS_PLAIN: bool>(&mut self, record: &Record<'_>, index: u32, kind: ItemKind, line: &mut Line<G>) {
+    fn play_item<R: Road>(&mut self, record: &Record<'_>, index: u32, kind: ItemKind, line: &mut Line<G>) {
         match kind {
-            ItemKind::Move => self.play_word::<IS_PLAIN>(record, index, line),
+            ItemKind::Move => self.play_word::<R>(record, index, line),
             ItemKind::Number => self.check_number(record, index, line),
             ItemKind::VariationOpen => self.enclosing.open(line),
             ItemKind::VariationClose => self.enclosing.close(&self.game, line),
@@ -202,7 +228,7 @@ impl<G: Game> Replayer<G> {
 
     /// Plays a word that needs the whole grammar, or says why it cannot be played.
     #[inline(never)]
-    fn play_word<const IS_PLAIN: bool>(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G>) {
+    fn play_word<R: Road>(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G>) {
         let span = record.tape.items[index as usize].span;
         let word = record.bytes(span);
         if line.is_alive
@@ -213,14 +239,7 @@ impl<G: Game> Replayer<G> {
             if line.depth == 0 {
                 self.letters.spellings |= quick.spellings;
             }
-            return self.play_move::<IS_PLAIN, true>(
-                record,
-                index,
-                line,
-                quick.resolution,
-                Sign::Read(sign),
-                quick.captures,
-            );
+            return self.play_move::<R, true>(record, index, line, quick.resolution, Sign::Read(sign), quick.captures);
         }
         let depth = line.depth;
         self.letters.are_all_known &= depth > 0;
@@ -232,7 +251,7 @@ impl<G: Game> Replayer<G> {
             return;
         }
         let Some(written) = written else {
-            if self.other.are_read && self.play_otherwise::<IS_PLAIN>(record, index, line) {
+            if self.other.are_read && self.play_otherwise::<R>(record, index, line) {
                 return;
             }
             self.stop(line, depth);
@@ -245,10 +264,9 @@ impl<G: Game> Replayer<G> {
                 }
                 let (sign, captures) = self.game.signs(&written);
                 let sign = (sign != CheckSign::None { expected: true }).then_some(sign);
-                self.play_move::<IS_PLAIN, true>(record, index, line, resolution, Sign::Read(sign), captures);
+                self.play_move::<R, true>(record, index, line, resolution, Sign::Read(sign), captures);
             }
-            Err(Unresolved::Illegal) if self.other.are_read && self.play_otherwise::<IS_PLAIN>(record, index, line) => {
-            }
+            Err(Unresolved::Illegal) if self.other.are_read && self.play_otherwise::<R>(record, index, line) => {}
             Err(unresolved) => self.unresolved(index, line, unresolved),
         }
     }
@@ -266,11 +284,11 @@ impl<G: Game> Replayer<G> {
         self.fault(index, line, depth, kind, true);
     }
 
-    /// Plays a move. `IS_PLAIN` is that of [`run_from`](Self::run_from); of a word that is not plain anything may be
-    /// true, that it passes the turn for instance, or that nothing is taken where it has a capture sign.
+    /// Plays a move. Of a word that is not plain anything may be true, that it passes the turn for instance, or that
+    /// nothing is taken where it has a capture sign.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
-    pub(super) fn play_move<const IS_PLAIN: bool, const MAY_BE_ANYTHING: bool>(
+    pub(super) fn play_move<R: Road, const MAY_BE_ANYTHING: bool>(
         &mut self,
         record: &Record<'_>,
         index: u32,
@@ -279,7 +297,7 @@ impl<G: Game> Replayer<G> {
         sign: Sign,
         has_capture_sign: bool,
     ) {
-        let depth = if IS_PLAIN { 0 } else { line.depth };
+        let depth = if R::IS_PLAIN { 0 } else { line.depth };
         let mv = resolution.mv;
         if resolution.overspecified {
             self.note_taste(index, line, depth, FaultKind::Overspecified(mv));
@@ -291,7 +309,7 @@ impl<G: Game> Replayer<G> {
         if is_null && depth == 0 {
             self.fault(index, line, depth, FaultKind::NullMove, false);
         }
-        if !IS_PLAIN && line.keeps_before {
+        if !R::IS_PLAIN && line.keeps_before {
             line.prepare(mv, record.tape.is_followed_by_variation(index));
         }
         self.game.play(&mut line.position, mv);
@@ -307,7 +325,11 @@ impl<G: Game> Replayer<G> {
             self.replay.side_plies += 1;
             0
         };
-        if !IS_PLAIN && self.options.keep_plies {
+        let keep = if R::IS_PLAIN { Keep::Nothing } else { self.options.keep };
+        if R::KEEPS_MOVES || keep == Keep::MainMoves && depth == 0 {
+            self.replay.main_moves.push(mv);
+        }
+        if keep == Keep::Plies {
             self.replay.plies.push(Ply { item: index, ply: line.ply, depth, halfmove_clock, occurrence, mv, gives });
         }
     }
