@@ -8,7 +8,7 @@ use crate::record::GameResult;
 
 use super::brief::Brief;
 use super::card_batch::CardBatch;
-use super::card_bytes::{CARD_LEN, put_card, take_card};
+use super::card_bytes::{CARD_LEN, LONGEST_REST, put_card, put_rest, take_card, take_rest};
 use super::fingerprint::Code;
 use super::spool::Spool;
 use super::texts::{TextId, Texts};
@@ -111,8 +111,9 @@ impl Card {
 /// All records of the files that are looked at together.
 #[derive(Debug)]
 pub struct Archive {
-    /// The cards, as bytes.
+    /// The cards, as bytes: what nearly all have, and the rest.
     cards: Spool,
+    rests: Spool,
     n_cards: u32,
     /// What is asked for in any order, of every record.
     briefs: Vec<Brief>,
@@ -122,11 +123,12 @@ pub struct Archive {
 }
 
 impl Archive {
-    /// Makes an empty archive that keeps up to `bound` bytes of moves in memory, and twice as many of cards.
+    /// Makes an empty archive that keeps up to `bound` bytes of moves in memory, as many of cards, and as many of what only
+    /// some records have.
     #[must_use]
     pub fn new(bound: usize) -> Self {
-        let (cards, moves) = (Spool::new(bound.saturating_mul(2)), Spool::new(bound));
-        Self { cards, n_cards: 0, briefs: Vec::new(), texts: Texts::default(), paths: Vec::new(), moves }
+        let [cards, rests, moves] = [(); 3].map(|()| Spool::new(bound));
+        Self { cards, rests, n_cards: 0, briefs: Vec::new(), texts: Texts::default(), paths: Vec::new(), moves }
     }
 
     /// Takes the name of the next file, safe to show; files are numbered from 0.
@@ -144,7 +146,8 @@ impl Archive {
         let id_of = |id: TextId| id.index().checked_sub(1).map_or(TextId::ABSENT, |index| ids[index]);
         let file = u32::try_from(self.paths.len().saturating_sub(1)).unwrap_or(u32::MAX);
         let moves = self.moves.append(&batch.moves)?;
-        let mut bytes = Vec::with_capacity(batch.cards.len() * CARD_LEN);
+        let (mut bytes, mut rests) = (Vec::with_capacity(batch.cards.len() * CARD_LEN), Vec::new());
+        let rests_before = self.rests.len();
         for card in &batch.cards {
             let card = Card {
                 file,
@@ -153,9 +156,12 @@ impl Archive {
                 tags: card.tags.map(id_of),
                 ..*card
             };
-            put_card(&card, &mut bytes);
+            let rest = rests_before + rests.len() as u64 + 1;
+            let has_rest = put_rest(&card, &mut rests);
+            put_card(&card, if has_rest { rest } else { 0 }, &mut bytes);
         }
         self.cards.append(&bytes)?;
+        self.rests.append(&rests)?;
         self.briefs.extend(batch.briefs.iter().map(|brief| Brief {
             players: brief.players.map(id_of),
             round: id_of(brief.round),
@@ -222,7 +228,19 @@ impl Archive {
         let mut bytes = [0; CARD_LEN];
         let read = self.cards.read_into(u64::from(number) * CARD_LEN as u64, &mut bytes);
         // A file without a name that was written can be read, unless the disk itself is gone: then nothing is found any more.
-        if read.is_err() { take_card(&[0; CARD_LEN]) } else { take_card(&bytes) }
+        self.whole_card(number, if read.is_err() { &[0; CARD_LEN] } else { &bytes })
+    }
+
+    /// Makes a card of its bytes.
+    fn whole_card(&self, number: u32, bytes: &[u8; CARD_LEN]) -> Card {
+        let (mut card, rest) = take_card(bytes, self.brief(number));
+        if let Some(at) = rest {
+            let mut bytes = [0; LONGEST_REST];
+            if self.rests.read_into(at, &mut bytes).is_ok() {
+                take_rest(&bytes, &mut card);
+            }
+        }
+        card
     }
 
     /// Lists the cards with their numbers, in the order of the files.
@@ -240,7 +258,7 @@ impl Archive {
                 }
             }
             let bytes = bytes.get(at..).and_then(<[u8]>::first_chunk);
-            (number, take_card(bytes.unwrap_or(&[0; CARD_LEN])))
+            (number, self.whole_card(number, bytes.unwrap_or(&[0; CARD_LEN])))
         })
     }
 

@@ -7,18 +7,14 @@ use crate::record::{GameResult, ItemKind, Record, unescape};
 use crate::replay::Replay;
 
 use super::annotation::keys_of;
-use super::brief::{AsBefore, Brief, BriefTexts};
+use super::brief::{AsBefore, Brief, BriefTexts, TagsSeen};
 use super::card::{CARD_TAGS, Card, HEAD, TAIL, Tag};
 use super::fingerprint;
+use super::name_key::is_unknown;
 use super::texts::{TextId, Texts, hash_of};
 
 /// So many bytes of a tag's text are kept. Names and events have some dozens; what is longer is no name.
 const LONGEST_TEXT: usize = 400;
-
-/// These make players one who have two names, bring teams in, or say what kind of event it is: then counting games is not
-/// enough to tell that they are no event.
-const TELLING: [Tag; 7] =
-    [Tag::WhiteFideId, Tag::BlackFideId, Tag::WhiteTeam, Tag::BlackTeam, Tag::EventType, Tag::Stage, Tag::UTCDate];
 
 /// What is said of a record beside what stands in it.
 #[derive(Clone, Copy, Debug, Default)]
@@ -47,6 +43,8 @@ pub struct CardBatch {
     texts: Texts,
     /// The hash of each.
     hashes: Vec<u64>,
+    /// Whether each says nothing.
+    are_unknown: Vec<bool>,
     /// The moves of the main lines, two bytes a ply.
     pub(super) moves: Vec<u8>,
     /// So many cards have their fingerprints; of the others that of the start.
@@ -59,12 +57,14 @@ const AT_ONCE: usize = 4;
 impl CardBatch {
     /// Adds the card of a record that was replayed with the moves of its main line kept.
     pub fn add<G: Game>(&mut self, game: &G, record: &Record<'_>, replay: &Replay<G>, kept: &Kept) {
-        let mut tags = [TextId::ABSENT; CARD_TAGS.len()];
+        let (mut tags, mut seen) = ([TextId::ABSENT; CARD_TAGS.len()], TagsSeen::default());
         for pair in &record.tape.tags {
             let Some(tag) = Tag::by_name(record.slice(pair.name)) else { continue };
             // The first of several counts, as everywhere.
             if tags[tag as usize].is_absent() {
-                tags[tag as usize] = self.text(tag, record.slice(pair.value));
+                let id = self.text(tag, record.slice(pair.value));
+                tags[tag as usize] = id;
+                seen.add(tag, id.index().checked_sub(1).is_some_and(|index| !self.are_unknown[index]));
             }
         }
         let moves = self.moves.len() as u64;
@@ -95,9 +95,7 @@ impl CardBatch {
         } else {
             0
         };
-        let brief = self.brief(&tags, marker, plies, moves);
-        self.briefs.push(brief);
-        self.cards.push(Card {
+        let card = Card {
             file: 0,
             record: kept.index,
             line: kept.line,
@@ -115,7 +113,10 @@ impl CardBatch {
             n_annotation_keys,
             n_findings: kept.n_findings.map(|n| u16::try_from(n).unwrap_or(u16::MAX)),
             text_key,
-        });
+        };
+        let brief = self.brief(&card, seen);
+        self.briefs.push(brief);
+        self.cards.push(card);
         if self.cards.len() - self.n_named == AT_ONCE {
             self.name_games();
         }
@@ -144,8 +145,9 @@ impl CardBatch {
     }
 
     /// Makes the brief of the next record.
-    fn brief(&self, tags: &[TextId; CARD_TAGS.len()], marker: Option<GameResult>, plies: u32, moves: u64) -> Brief {
-        let of = |tag: Tag| tags[tag as usize];
+    fn brief(&self, card: &Card, seen: TagsSeen) -> Brief {
+        let of = |tag: Tag| card.tag(tag);
+        let (moves, plies) = (card.moves, card.plies);
         let text = |tag: Tag| self.texts.get(of(tag));
         let players = [Tag::White, Tag::Black];
         let mut brief = Brief { moves, plies, players: players.map(of), round: of(Tag::Round), ..Brief::none() };
@@ -158,10 +160,9 @@ impl CardBatch {
         };
         let is_same = |tag: Tag| self.cards.last().is_some_and(|card| card.tag(tag) == of(tag));
         let same = AsBefore { date: is_same(Tag::Date), round: is_same(Tag::Round) };
-        brief.read(&texts, self.briefs.last().unwrap_or(&Brief::none()), same, marker);
-        if TELLING.iter().any(|tag| !of(*tag).is_absent()) {
-            brief.note_more();
-        }
+        brief.read(&texts, self.briefs.last().unwrap_or(&Brief::none()), same, card.marker);
+        brief.note_tags(seen);
+        brief.note_moves(card.is_complete, card.annotation > 0);
         brief
     }
 
@@ -175,7 +176,9 @@ impl CardBatch {
             // Spelled as it is kept: most events, places and dates.
             return before;
         }
-        let text = if written.contains('\\') { Cow::Owned(unescape(written)) } else { Cow::Borrowed(written) };
+        // No byte decides early, so that many are looked at at once.
+        let n_escapes = written.bytes().map(|byte| usize::from(byte == b'\\')).sum::<usize>();
+        let text = if n_escapes > 0 { Cow::Owned(unescape(written)) } else { Cow::Borrowed(written) };
         let text = text.trim();
         let text = &text[..text.floor_char_boundary(LONGEST_TEXT)];
         if let Some((before, known)) = before
@@ -187,6 +190,7 @@ impl CardBatch {
         let id = self.texts.intern_hashed(text, hash);
         if id.index() > self.hashes.len() {
             self.hashes.push(hash);
+            self.are_unknown.push(is_unknown(text));
         }
         id
     }

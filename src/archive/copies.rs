@@ -11,7 +11,7 @@ use crate::findings::{Severity, rule};
 use crate::wording::{Phrase, phrase};
 
 use super::across::Across;
-use super::card::{Archive, CARD_TAGS, Card, Tag};
+use super::card::{Archive, Card, Tag};
 use super::duplicates::Group;
 use super::fingerprint::{Code, move_of};
 use super::game_facts::{GameFacts, Players};
@@ -24,9 +24,9 @@ use super::same_moves::Relation;
 #[must_use]
 pub fn fullest(archive: &Archive, cards: &[u32]) -> u32 {
     let key = |number: &u32| {
-        let card = archive.card(*number);
-        let n_known = CARD_TAGS.iter().filter(|tag| !is_unknown(archive.tag(&card, **tag))).count();
-        (card.plies, card.is_complete, card.annotation, n_known, Reverse(*number))
+        let brief = archive.brief(*number);
+        let annotation = if brief.has_annotation() { archive.card(*number).annotation } else { 0 };
+        (brief.plies, brief.is_complete(), annotation, brief.n_known_tags(), Reverse(*number))
     };
     cards.iter().copied().max_by_key(|number| key(number)).unwrap_or(0)
 }
@@ -126,8 +126,11 @@ impl Differences {
         self.is_grave |= !one.has_result_of(other);
         self.is_more_than_spelling |= !one.has_date_of(other) || !one.has_round_of(other);
         for (tag, name) in TAGS {
+            if copy.tag(tag) == full.tag(tag) {
+                continue;
+            }
             let [here, there] = [copy, full].map(|card| archive.tag(card, tag));
-            if copy.tag(tag) == full.tag(tag) || (is_unknown(here) && is_unknown(there)) {
+            if is_unknown(here) && is_unknown(there) {
                 continue;
             }
             let tag = tag.name();

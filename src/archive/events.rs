@@ -1,5 +1,7 @@
 //! All events of an archive, one after another, and everything that is found in them.
 
+use std::borrow::Cow;
+
 use rayon::prelude::*;
 
 use super::across::Across;
@@ -36,7 +38,7 @@ pub fn visit_events<E>(
         if records.len() < LEAST_GAMES || has_copies && are_loose(archive, names, &records) {
             return None;
         }
-        let group = Group { records, far_dates: group.far_dates.clone() };
+        let group = Group { records: records.into_owned(), far_dates: group.far_dates.clone() };
         let found = event_of(&group, &|number| head_of(archive, number));
         let is_event = found.kind.is_some() && found.games.len() >= LEAST_GAMES && found.tournament.players.len() > 2;
         is_event.then(|| (check(&found), found))
@@ -77,9 +79,13 @@ fn outline(archive: &Archive, number: u32) -> Option<Outline> {
 }
 
 /// Leaves out the records of which a fuller copy is among them: their names and rounds may be others.
-fn without_copies(records: &[u32], fullest: &dyn Fn(u32) -> Option<u32>) -> Vec<u32> {
+fn without_copies<'a>(records: &'a [u32], fullest: &dyn Fn(u32) -> Option<u32>) -> Cow<'a, [u32]> {
     let is_kept = |record: &u32| fullest(*record).is_none_or(|fullest| records.binary_search(&fullest).is_err());
-    records.iter().copied().filter(is_kept).collect()
+    // Most groups have no copies.
+    if records.iter().all(is_kept) {
+        return Cow::Borrowed(records);
+    }
+    Cow::Owned(records.iter().copied().filter(is_kept).collect())
 }
 
 /// Lists names of an archive that may be one person's, each with the name that stands there more often or first.
@@ -89,9 +95,11 @@ pub fn names_across(archive: &Archive) -> Vec<Across> {
     // Texts have numbers, so that no name is looked up twice.
     let mut known = KnownNames::default();
     let mut places = vec![None; archive.n_texts() + 1];
-    for (number, card) in archive.cards() {
-        for (name, id) in [(Tag::White, Tag::WhiteFideId), (Tag::Black, Tag::BlackFideId)] {
-            let (text, id) = (card.tag(name), archive.tag(&card, id));
+    for (number, brief) in (0..).zip(archive.briefs()) {
+        // The numbers in FIDE's list are among the tags that tell more.
+        let card = brief.tells_more().then(|| archive.card(number));
+        for (text, id) in brief.players.into_iter().zip([Tag::WhiteFideId, Tag::BlackFideId]) {
+            let id = card.as_ref().map_or("", |card| archive.tag(card, id));
             let place = &mut places[text.index()];
             match *place {
                 Some(at) => known.meet_again(at, id),

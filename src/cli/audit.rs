@@ -105,7 +105,7 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
 }
 
 /// So many findings across records are worded at once, by all threads.
-const WORDED_AT_ONCE: usize = 4096;
+const WORDED_AT_ONCE: usize = 1024;
 /// So many of them by one thread.
 const WORDED_BY_ONE: usize = 128;
 
