@@ -75,10 +75,19 @@ impl Position {
     /// Tells whether it is proved that a player can never mate, where [`Self::may_be_unable_to_mate`] finds that worth asking.
     #[must_use]
     pub fn cannot_mate(&self, color: Color) -> bool {
-        self.lacks_material(color)
-            || (self.may_be_unable_to_mate(color)
-                && (self.plainly_cannot_mate(color)
-                    || (self.is_closed(color) && self.winnability(color) == Winnability::CannotMate)))
+        if self.lacks_material(color) {
+            return true;
+        }
+        if !self.may_be_unable_to_mate(color) {
+            return false;
+        }
+        // Most closed positions from play can be opened, and a way to mate is found sooner than a proof is given up.
+        let answer = if self.is_closed(color) { self.winnability(color) } else { Winnability::NotDetermined };
+        match answer {
+            Winnability::CanMate => false,
+            Winnability::CannotMate => true,
+            Winnability::NotDetermined => self.plainly_cannot_mate(color),
+        }
     }
 
     /// Tells, at the cost of some dozens of instructions, whether it is worth asking if a player can mate: the player has
