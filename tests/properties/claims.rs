@@ -68,6 +68,17 @@ fn by_comparing(start: &Position, played: &[zapis::chess::Move]) -> Found {
     found
 }
 
+/// Counts how often the position after so many plies has stood.
+fn by_comparing_positions(start: &Position, played: &[zapis::chess::Move], ply: usize) -> usize {
+    let mut position = start.clone();
+    let mut positions = vec![position.clone()];
+    for mv in &played[..ply] {
+        position.play(*mv);
+        positions.push(position.clone());
+    }
+    positions.iter().filter(|known| known.is_same(&position)).count()
+}
+
 /// Plays mostly back what was moved before, so that positions come back.
 fn play(start: &Position, choices: &mut Choices<'_>) -> Vec<zapis::chess::Move> {
     let mut position = start.clone();
@@ -110,6 +121,14 @@ fn claims_are_those_that_comparing_every_position_gives_and_rulings_agree_with_t
         let mut replayer = Replayer::new(Chess::default(), options, Alphabet::ENGLISH);
         let replay = replayer.replay(&Record { text: &text, tape: &tape });
         prop_assert_eq!(replay.main_plies as usize, played.len());
+        // Without plies to keep, positions are looked at only where they can stand for the third time.
+        let plain = Options { keep_plies: false, ..options };
+        let mut plain = Replayer::new(Chess::default(), plain, Alphabet::ENGLISH);
+        prop_assert_eq!(&plain.replay(&Record { text: &text, tape: &tape }).events, &replay.events);
+        let stood = |ply: u32| by_comparing_positions(&start, &played, ply as usize);
+        for ply in &replay.plies {
+            prop_assert_eq!(ply.occurrence as usize, stood(ply.ply));
+        }
         let game = Chess::default();
         let line = MainLine::new(&game, replay).unwrap();
         let mut found = Found::new();
