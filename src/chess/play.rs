@@ -13,11 +13,13 @@ impl Position {
     ///
     /// The null move is played as [`play_null`](Self::play_null) does. A move that is not legal leaves a board without
     /// meaning, though never a panic; debug builds refuse it.
-    #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
-    #[inline(always)]
     pub fn play(&mut self, mv: Move) {
         let moved = self.cells[mv.from().index()] & 15;
-        self.play_moved(self.turn, mv, moved);
+        // In each half the compiler knows whose move it is.
+        match self.turn {
+            Color::White => self.play_moved(Color::White, mv, moved),
+            Color::Black => self.play_moved(Color::Black, mv, moved),
+        }
     }
 
     /// Plays a legal move as [`play`](Self::play) does, where it is known whose turn it is and which number among the roles

@@ -112,13 +112,22 @@ impl Position {
     /// Tells whether pawns that stand against each other may keep a player's pieces from mating.
     fn is_closed(&self, color: Color) -> bool {
         let n_blocked = self.n_blocked_pawns();
-        if n_blocked + 1 < WALL {
+        if n_blocked + 1 < WALL || self.has_free_pawn(color) {
             return false;
         }
         let pieces = self.role(Role::Rook) | self.role(Role::Queen) | self.role(Role::Knight);
         let is_wall = n_blocked >= WALL && n_blocked * 2 + 4 >= self.role(Role::Pawn).len();
         // Walls without such pieces are rare, and in them a piece that can never move may guard what the king would take.
         pieces.is_empty() || (is_wall && !self.king_frees_a_pawn(color))
+    }
+
+    /// Tells whether a player has a pawn with no pawn before it on its file, which promotes if the opponent helps.
+    fn has_free_pawn(&self, color: Color) -> bool {
+        let mut behind = self.role(Role::Pawn).forward(!color);
+        for _ in 0..6 {
+            behind |= behind.forward(!color);
+        }
+        !self.by(color, Role::Pawn).without(behind).is_empty()
     }
 
     /// Tells whether the king has a way to a pawn of the opponent's that alone keeps one of the player's from promoting, past

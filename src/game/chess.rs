@@ -186,6 +186,11 @@ impl Game for Chess {
         }
     }
 
+    #[inline]
+    fn starts_as_usual(&self, record: &Record<'_>) -> bool {
+        self.default_start.is_none() && ["Variant", "FEN", "SetUp"].iter().all(|name| record.tag_pair(name).is_none())
+    }
+
     fn alphabets(&self) -> impl Iterator<Item = Alphabet> {
         Alphabet::all()
     }
@@ -441,6 +446,11 @@ impl Game for Chess {
     #[inline]
     fn step(&self, _: &Position, mv: Move) -> Move {
         mv
+    }
+
+    #[inline]
+    fn may_be_undone(&self, earlier: Move, last: Move) -> bool {
+        earlier.from() == last.to()
     }
 
     fn number_run(&self, steps: &[Move], position: &Position, numbers: &mut Vec<u64>) {

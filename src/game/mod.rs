@@ -344,6 +344,10 @@ pub trait Game: Sized {
 
     /// Reads from its tags where a record starts.
     fn set_up(&self, record: &Record<'_>) -> Start<Self::Position>;
+    /// Tells whether nothing in its tags can let a record start elsewhere than most; `false` where that is not certain.
+    fn starts_as_usual(&self, _: &Record<'_>) -> bool {
+        false
+    }
     /// Lists the alphabets in the order in which they are tried.
     fn alphabets(&self) -> impl Iterator<Item = Self::Alphabet>;
     /// Tells whether `word` begins with a piece of the alphabet, or needs no letter at all.
@@ -476,6 +480,9 @@ pub trait Game: Sized {
     fn first_step(&self, position: &Self::Position) -> Self::Step;
     /// Returns what is kept of a move that has led to `position`.
     fn step(&self, position: &Self::Position, mv: Self::Move) -> Self::Step;
+    /// Tells whether the position to which `last` has led may have stood before `earlier`, a step of the same side in the same
+    /// run of reversible plies; `false` for all earlier ones only if it cannot have stood before at all.
+    fn may_be_undone(&self, earlier: Self::Step, last: Self::Step) -> bool;
     /// Appends a number for each position of a run of reversible plies, that after the first of `steps` first and `position`
     /// last; positions are the same where their numbers are equal.
     fn number_run(&self, steps: &[Self::Step], position: &Self::Position, numbers: &mut Vec<u64>);

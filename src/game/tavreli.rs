@@ -310,6 +310,11 @@ impl Game for Tavreli {
         position.key()
     }
 
+    #[inline]
+    fn may_be_undone(&self, earlier: u64, last: u64) -> bool {
+        earlier == last
+    }
+
     fn number_run(&self, steps: &[u64], _: &Position, numbers: &mut Vec<u64>) {
         numbers.extend_from_slice(steps);
     }

@@ -91,8 +91,9 @@ impl<G: Game> Repetition<G> {
                 let number = game.number_after(*last, self.steps[ply as usize & STEPS], position);
                 self.run.numbers.push(number);
             }
+            // What has not been left cannot have been come back to. This is asked while all steps are still there.
+            _ if n_plies < narrow(STEPS) && !self.may_lead_back(game, ply, n_plies) => return 1,
             _ => {
-                // A run is asked about as soon as it is long enough, and so the steps of all of it are still there.
                 let n_kept = n_plies.min(narrow(STEPS));
                 let first = ply - n_kept;
                 let steps: [G::Step; STEPS + 1] = std::array::from_fn(|nth| self.steps[(first as usize + nth) & STEPS]);
@@ -101,6 +102,12 @@ impl<G: Game> Repetition<G> {
             }
         }
         self.run.count_last()
+    }
+
+    /// Tells whether the last of so many steps may have led back to where an earlier one of the same side began.
+    fn may_lead_back(&self, game: &G, ply: u32, n_plies: u32) -> bool {
+        let step = |back: u32| self.steps[ply.wrapping_sub(back) as usize & STEPS];
+        (2..=n_plies).step_by(2).any(|back| game.may_be_undone(step(back), step(0)))
     }
 
     /// Tells whether the last position, once it has been counted more than once, has just stood for the fifth time on

@@ -96,7 +96,12 @@ impl<G: Game> Replayer<G> {
 
     /// Plays a record under the alphabet it is written with.
     fn replay_in_letters(&mut self, record: &Record<'_>) {
-        self.replay.start = self.game.set_up(record);
+        let start = &self.replay.start;
+        // Of one usual start after another the first is kept.
+        let is_usual = start.is_usual && start.position.is_some() && start.problems.is_empty();
+        if !(is_usual && self.game.starts_as_usual(record)) {
+            self.replay.start = self.game.set_up(record);
+        }
         let decided = self.options.alphabet.or_else(|| self.game.letters_of(record));
         let first = decided.or_else(|| self.game.alphabets().next());
         if let Some(first) = first {
@@ -316,7 +321,8 @@ impl<G: Game> Replayer<G> {
         }
         line.ply += 1;
         let gives = if IS_PLAIN { self.game.checks(&line.position) } else { self.game.gives(&line.position) };
-        if gives != Gives::Nothing || sign.is_written() {
+        // The sign is known long before the check is.
+        if sign.is_written() || gives != Gives::Nothing {
             if IS_PLAIN {
                 self.check_sign_of_line(index, line, sign.check(), gives);
             } else {

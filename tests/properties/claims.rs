@@ -15,7 +15,7 @@ use super::fuzz_roads::choices::Choices;
 use super::{choices, config};
 
 /// Starts in which few moves are possible, so that positions come back; with rights to lose and captures en passant.
-const STARTS: [&str; 7] = [
+const STARTS: [&str; 8] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k3/p1p1p1p1/P1P1P1P1/8/8/p1p1p1p1/P1P1P1P1/4K2R w Kq - 0 1",
     "k7/8/1K6/8/8/8/8/7R b - - 90 60",
@@ -23,6 +23,7 @@ const STARTS: [&str; 7] = [
     "8/8/3k4/8/1p6/B7/2P5/K7 w - - 0 1",
     "4k3/8/8/8/4p3/8/3P4/K3R3 w - - 95 80",
     "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w GBgb - 0 1",
+    "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 94 80",
 ];
 
 /// What can be claimed, by whatever way it was found: after how many plies the board stands so, what, and by which move.
