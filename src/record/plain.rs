@@ -4,8 +4,6 @@
 //! single unusual byte, is left to the productions of [`super::grammar`], with the same items on the tape either way: a
 //! test reads both ways and compares.
 
-use std::slice::IterMut;
-
 use crate::text::Span;
 
 use super::clock_comment::{BEGINNING, LENGTH, usual_clock};
@@ -79,28 +77,28 @@ fn read_windows(bytes: &[u8], mut at: usize, items: &mut Items) -> usize {
         let is_first = items.is_empty();
         let room = items.room(ROOM);
         let n_slots = room.len();
-        let mut slots = room.iter_mut();
-        at = fill_windows(bytes, at, is_first, &mut slots);
-        let n_left = slots.len();
-        items.fill(n_slots - n_left);
-        if n_left > 0 {
+        let (end, n_filled) = fill_windows(bytes, at, is_first, room);
+        at = end;
+        items.fill(n_filled);
+        if n_filled < n_slots {
             return at;
         }
     }
 }
 
-/// Fills slots with what [`read_windows`] reads, up to the last one.
+/// Fills slots with what [`read_windows`] reads, up to the last one; returns where it stops, and how many are filled.
 ///
 /// Where words end is looked up for a whole block of text at once, so that no word has to wait for the one before it.
 #[inline(never)]
-fn fill_windows(bytes: &[u8], from: usize, is_first: bool, slots: &mut IterMut<'_, Item>) -> usize {
+fn fill_windows(bytes: &[u8], from: usize, is_first: bool, slots: &mut [Item]) -> (usize, usize) {
     const WIDTH: usize = 8;
     let n_slots = slots.len();
+    let mut slots = slots.iter_mut();
     // A record is below 4 GiB; that a place is too tells the compiler that nothing added to it overflows.
-    let Ok(mut begin) = u32::try_from(from) else { return from };
+    let Ok(mut begin) = u32::try_from(from) else { return (from, 0) };
     let mut next = 1;
     let mut last_bytes = [0; BLOCK];
-    loop {
+    let end = 'reading: loop {
         let block = Block::of(bytes.get(begin as usize..).unwrap_or_default(), &mut last_bytes);
         let mut blanks = block.blanks();
         let mut offset = 0;
@@ -114,7 +112,7 @@ fn fill_windows(bytes: &[u8], from: usize, is_first: bool, slots: &mut IterMut<'
                     Some(numeral) if numeral.begins(window) => (numeral.len, next),
                     _ => match short_number(window) {
                         Some(read) => read,
-                        None => return at as usize,
+                        None => break 'reading at as usize,
                     },
                 };
                 let mut behind = low_byte(window >> (8 * len));
@@ -124,16 +122,16 @@ fn fill_windows(bytes: &[u8], from: usize, is_first: bool, slots: &mut IterMut<'
                     len += 2;
                     behind = low_byte(window >> (8 * len));
                     if low_byte(window >> (8 * len - 8)) != b'.' {
-                        return at as usize;
+                        break 'reading at as usize;
                     }
                 } else if number == 1 && !(is_first && slots.len() == n_slots) {
                     // `1.` after moves may begin another record: the reader looks at it.
-                    return at as usize;
+                    break 'reading at as usize;
                 }
                 if CLASSES[usize::from(behind)] & (BLANK | FOLLOWS) == 0 {
-                    return at as usize;
+                    break 'reading at as usize;
                 }
-                let Some(slot) = slots.next() else { return at as usize };
+                let Some(slot) = slots.next() else { break 'reading at as usize };
                 *slot = Item::plain_number(number, has_dots, span(at, len));
                 next = number + 1;
                 offset += len;
@@ -149,10 +147,10 @@ fn fill_windows(bytes: &[u8], from: usize, is_first: bool, slots: &mut IterMut<'
                     Some(seconds) => Item::comment_with_clock(seconds, span(at, LENGTH)),
                     None => match comment_at(bytes, at as usize) {
                         Some(comment) => comment,
-                        None => return at as usize,
+                        None => break 'reading at as usize,
                     },
                 };
-                let Some(slot) = slots.next() else { return at as usize };
+                let Some(slot) = slots.next() else { break 'reading at as usize };
                 *slot = comment;
                 let end = comment.span.end + u32::from(bytes.get(comment.span.end as usize) == Some(&b' '));
                 offset = end - begin;
@@ -168,24 +166,25 @@ fn fill_windows(bytes: &[u8], from: usize, is_first: bool, slots: &mut IterMut<'
             let end = blanks.trailing_zeros();
             // What ends a word is not above the blank, so that its lowest six bits tell which byte it is.
             if BLANKS >> (block.byte(end) & 63) & 1 == 0 {
-                return at as usize;
+                break 'reading at as usize;
             }
             let len = end - offset;
             let word = if len < 8 { PlainWord::in_window(window, len) } else { None };
             if let Some(word) = word {
-                let Some(slot) = slots.next() else { return at as usize };
+                let Some(slot) = slots.next() else { break 'reading at as usize };
                 *slot = Item::plain_word(word, span(at, len));
             } else if len > 0 {
-                return at as usize;
+                break 'reading at as usize;
             }
             offset = end + 1;
             blanks &= blanks.wrapping_sub(1);
         }
         if offset == 0 {
-            return begin as usize;
+            break begin as usize;
         }
         begin += offset;
-    }
+    };
+    (end, n_slots - slots.len())
 }
 
 /// Reads the comment that begins at a place, if it ends.
