@@ -83,7 +83,7 @@ impl Bitboard {
     #[must_use]
     #[inline]
     pub const fn has_several(self) -> bool {
-        self.0 & self.0.wrapping_sub(1) != 0
+        !self.without_first().is_empty()
     }
 
     /// Returns the only square of a set of one, and nothing for any other set.
@@ -98,6 +98,13 @@ impl Bitboard {
     #[inline]
     pub const fn first(self) -> Option<Square> {
         if self.0 == 0 { None } else { Some(Square::of_lowest_bit(self.0)) }
+    }
+
+    /// Returns the set without its first square, counted from `a1`.
+    #[must_use]
+    #[inline]
+    pub const fn without_first(self) -> Self {
+        Self(self.0 & self.0.wrapping_sub(1))
     }
 
     /// Returns the last square, counted from `a1`.

@@ -2,7 +2,7 @@
 
 use super::attacks::{self, between, line, reach};
 use super::bitboard::Bitboard;
-use super::castling::CastlingPath;
+use super::castling::{CastlingMode, CastlingPath};
 use super::moves::{Move, MoveList};
 use super::piece::{Color, Role};
 use super::position::Position;
@@ -217,6 +217,9 @@ impl Position {
         let without_king = occupied.without(Bitboard::of(king));
         if path.king_path.into_iter().any(|square| self.is_attacked(square, without_king, them)) {
             return false;
+        }
+        if self.mode() == CastlingMode::Standard {
+            return true;
         }
         // In Chess960 the rook that leaves may have been a screen: a black rook on a1, a white one on b1.
         let after = without_king.without(Bitboard::of(rook)) | Bitboard::of(path.king_to) | Bitboard::of(path.rook_to);

@@ -20,6 +20,13 @@ pub type Candidates = ArrayVec<Move, 8>;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u16);
 
+/// The null move.
+impl Default for Move {
+    fn default() -> Self {
+        Self::NULL
+    }
+}
+
 const KIND_SHIFT: u32 = 12;
 const CASTLE: u16 = 1;
 const EN_PASSANT: u16 = 2;

@@ -7,30 +7,43 @@ use super::moves::Move;
 use super::piece::{Color, Role};
 use super::position::{EMPTY_CELL, Position, cell, unblocked};
 use super::square::Square;
-use super::zobrist;
 
 impl Position {
     /// Plays a legal move, in about ten nanoseconds.
     ///
     /// The null move is played as [`play_null`](Self::play_null) does. A move that is not legal leaves a board without
     /// meaning, though never a panic; debug builds refuse it.
+    pub fn play(&mut self, mv: Move) {
+        let moved = self.cells[mv.from().index()] & 15;
+        // In each half the compiler knows whose move it is.
+        match self.turn {
+            Color::White => self.play_moved(Color::White, mv, moved),
+            Color::Black => self.play_moved(Color::Black, mv, moved),
+        }
+    }
+
+    /// Plays a legal move as [`play`](Self::play) does, where it is known whose turn it is and which number among the roles
+    /// the piece has, so that neither need be looked up; what castles or passes has no number.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
-    pub fn play(&mut self, mv: Move) {
+    pub fn play_known(&mut self, us: Color, mv: Move, piece: u8) {
+        let moved = (us as u8) << 3 | piece & 7;
+        debug_assert!(!mv.is_normal() || moved == self.cells[mv.from().index()], "{mv:?} is of another piece");
+        self.play_moved(us, mv, moved);
+    }
+
+    #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
+    #[inline(always)]
+    fn play_moved(&mut self, us: Color, mv: Move, moved: u8) {
+        debug_assert_eq!(us, self.turn);
         debug_assert!(mv.is_null() || self.is_legal(mv), "{mv:?} is not legal");
-        let us = self.turn;
-        let mut key = self.key ^ zobrist::BLACK_TO_MOVE;
-        if let Some(square) = self.en_passant.take() {
-            key ^= zobrist::en_passant(square.file());
-        }
+        self.en_passant = None;
         self.passed = None;
         self.turns += 1;
         self.turn = !us;
         if mv.is_normal() {
-            let moved = self.cells[mv.from().index()] & 15;
-            self.play_piece(us, mv, moved, moved, key);
+            self.play_piece(us, mv, moved, moved);
         } else {
-            self.key = key;
             self.play_special(us, mv);
         }
     }
@@ -44,13 +57,13 @@ impl Position {
         } else if mv.is_null() {
             self.halfmove_clock = self.halfmove_clock.saturating_add(1);
             self.checkers = Bitboard::EMPTY;
-            self.aim_at_own_king();
+            self.aim_at_king(self.turn);
         } else if mv.is_en_passant() {
             self.play_en_passant(us, mv);
         } else {
             let moved = self.cells[mv.from().index()] & 15;
             let placed = mv.promotion().map_or(pawn, |role| cell(us, role));
-            self.play_piece(us, mv, moved, placed, self.key);
+            self.play_piece(us, mv, moved, placed);
         }
     }
 
@@ -62,17 +75,16 @@ impl Position {
         self.play(Move::NULL);
     }
 
-    /// Plays the move of one piece, which stands as `moved` where it leaves and as `placed` where it arrives; `key` is that
-    /// of the position, apart from the piece.
+    /// Plays the move of one piece, which stands as `moved` where it leaves and as `placed` where it arrives.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
-    fn play_piece(&mut self, us: Color, mv: Move, moved: u8, placed: u8, key: u64) {
+    fn play_piece(&mut self, us: Color, mv: Move, moved: u8, placed: u8) {
         let (from, to) = (mv.from(), mv.to());
         let (from_bit, to_bit) = (Bitboard::of(from), Bitboard::of(to));
         let taken = self.cells[to.index()] & 15;
         let them = !us;
 
-        // An empty cell has a slot of its own among the roles and a zero key, so that a capture needs no branch.
+        // An empty cell has a slot of its own among the roles, so that a capture needs no branch.
         let taken_role = usize::from(taken & 7);
         self.roles[taken_role] = self.roles[taken_role].without(to_bit);
         self.colors[them.index()] = self.colors[them.index()].without(to_bit);
@@ -81,7 +93,6 @@ impl Position {
         self.roles[usize::from(placed & 7)] ^= to_bit;
         self.cells[from.index()] = EMPTY_CELL;
         self.cells[to.index()] = placed;
-        self.key = key ^ zobrist::piece(taken, to) ^ zobrist::piece(moved, from) ^ zobrist::piece(placed, to);
 
         // Whether the clock goes on cannot be foretold: it is reckoned without a branch.
         let is_pawn = moved & 7 == Role::Pawn as u8;
@@ -90,10 +101,10 @@ impl Position {
         if !self.castling.is_empty() {
             self.lose_castling(us, moved, from_bit | to_bit);
         }
-        self.find_checkers(placed, from, to, Bitboard::EMPTY);
+        self.find_checkers(them, placed, from, to, Bitboard::EMPTY);
         if is_pawn & from.is_two_ranks_from(to) {
             // Exactly one square lies between.
-            self.set_passed(Square::of_lowest_bit(between(from, to).0));
+            self.set_passed(them, Square::of_lowest_bit(between(from, to).0));
         }
     }
 
@@ -101,7 +112,7 @@ impl Position {
     fn play_en_passant(&mut self, us: Color, mv: Move) {
         let (from, to) = (mv.from(), mv.to());
         let passed = Square::from_coords(to.file(), from.rank());
-        let (ours, theirs) = (cell(us, Role::Pawn), cell(!us, Role::Pawn));
+        let ours = cell(us, Role::Pawn);
         let (leaving, arriving) = (Bitboard::of(from), Bitboard::of(to));
         let pawns = self.role(Role::Pawn).without(leaving | Bitboard::of(passed)) | arriving;
         self.roles[Role::Pawn.index()] = pawns;
@@ -110,10 +121,9 @@ impl Position {
         self.cells[from.index()] = EMPTY_CELL;
         self.cells[passed.index()] = EMPTY_CELL;
         self.cells[to.index()] = ours;
-        self.key ^= zobrist::piece(ours, from) ^ zobrist::piece(ours, to) ^ zobrist::piece(theirs, passed);
         self.halfmove_clock = 0;
         // The pawn that is taken may have stood between a slider and the king.
-        self.find_checkers(ours, from, to, line(self.king(!us), passed));
+        self.find_checkers(!us, ours, from, to, line(self.king(!us), passed));
     }
 
     /// Drops the rights that end when something leaves or reaches these squares (FIDE 3.8.2.1 of 2018).
@@ -129,16 +139,14 @@ impl Position {
     }
 
     fn drop_castling(&mut self, lost: Bitboard) {
-        for rook in lost {
-            self.key ^= zobrist::castling(rook);
-        }
         self.castling = self.castling.without(lost);
+        self.same_rights_since = self.turns;
     }
 
-    /// Finds who gives check after a move: the piece that arrived, and sliders that were uncovered.
+    /// Finds who gives check to a player after a move: the piece that arrived, and sliders that were uncovered.
     #[inline]
-    fn find_checkers(&mut self, placed: u8, from: Square, to: Square, uncovered: Bitboard) {
-        let (king, aimed) = self.aim_at_own_king();
+    fn find_checkers(&mut self, them: Color, placed: u8, from: Square, to: Square, uncovered: Bitboard) {
+        let (king, aimed) = self.aim_at_king(them);
         let to_bit = Bitboard::of(to);
         // A knight or a pawn gives check from where it attacks; a slider is among the suspects.
         let mut checkers = stepping_checks(king, placed) & to_bit;
@@ -149,15 +157,15 @@ impl Position {
         self.checkers = checkers;
     }
 
-    /// Notes that the opponent of the player to move has just passed over a square with a pawn.
+    /// Notes that the opponent of `us`, who is to move, has just passed over a square with a pawn.
     #[inline]
-    pub(super) fn set_passed(&mut self, square: Square) {
-        let us = self.turn;
+    pub(super) fn set_passed(&mut self, us: Color, square: Square) {
         self.passed = Some(square);
         let capturers = reach(square).pawn(!us) & self.by(us, Role::Pawn);
         if !capturers.is_empty() && self.allows_en_passant(square, capturers) {
             self.en_passant = Some(square);
-            self.key ^= zobrist::en_passant(square.file());
+            // The right lasts for this position only.
+            self.same_rights_since = self.turns + 1;
         }
     }
 
@@ -190,13 +198,9 @@ impl Position {
         self.cells[rook.index()] = EMPTY_CELL;
         self.cells[path.king_to.index()] = king_cell;
         self.cells[path.rook_to.index()] = rook_cell;
-        self.key ^= zobrist::piece(king_cell, king)
-            ^ zobrist::piece(king_cell, path.king_to)
-            ^ zobrist::piece(rook_cell, rook)
-            ^ zobrist::piece(rook_cell, path.rook_to);
         self.drop_castling(self.castling & Bitboard::back_rank(us));
         self.halfmove_clock = self.halfmove_clock.saturating_add(1);
-        let (king, _) = self.aim_at_own_king();
+        let (king, _) = self.aim_at_king(!us);
         self.checkers = self.attackers_to(king, self.occupied(), us);
     }
 }

@@ -7,7 +7,6 @@ use super::bitboard::Bitboard;
 use super::castling::{CastlingMode, Wing};
 use super::piece::{Color, Piece, Role};
 use super::square::Square;
-use super::zobrist;
 
 /// Marks an empty cell of the board.
 pub(super) const EMPTY_CELL: u8 = 6;
@@ -21,8 +20,9 @@ pub(super) const fn cell(color: Color, role: Role) -> u8 {
 /// Holds a position of standard chess or Chess960, always one in which play can go on: one king each, and the player who
 /// has just moved not in check.
 ///
-/// Everything a replay asks for is kept up to date from move to move: the checkers, the key, the possible en passant
-/// square. A position takes 200 bytes at most and owns nothing on the heap.
+/// Everything a replay asks for is kept up to date from move to move: the checkers, the possible en passant square, since
+/// when the same position can have stood before. Not so the [key](Self::key): most positions are never compared. A position
+/// takes 200 bytes at most and owns nothing on the heap.
 #[derive(Clone, Debug)]
 pub struct Position {
     pub(super) colors: [Bitboard; 2],
@@ -36,10 +36,11 @@ pub struct Position {
     pub(super) aimed: Bitboard,
     /// Where that king stands.
     pub(super) own_king: Square,
-    pub(super) key: u64,
     pub(super) halfmove_clock: u32,
     /// Twice the number of the move to be played, and one more when Black is to play it.
     pub(super) turns: u64,
+    /// What `turns` was at the last change of rights: no position before can be the same as one from then on.
+    pub(super) same_rights_since: u64,
     pub(super) turn: Color,
     /// The square of a *legal* en passant capture.
     pub(super) en_passant: Option<Square>,
@@ -59,9 +60,9 @@ impl Position {
             checkers: Bitboard::EMPTY,
             aimed: Bitboard::EMPTY,
             own_king: Square::wrapping(0),
-            key: 0,
             halfmove_clock: 0,
             turns: 2,
+            same_rights_since: 0,
             turn: Color::White,
             en_passant: None,
             passed: None,
@@ -102,28 +103,21 @@ impl Position {
         for corner in [0, 7, 56, 63] {
             position.allow_castling(Square::wrapping(corner));
         }
-        position.aim_at_own_king();
+        position.aim_at_king(position.turn);
         position
     }
 
-    /// Puts a piece on an empty square and into the key.
+    /// Puts a piece on an empty square.
     pub(super) fn put(&mut self, square: Square, piece: Piece) {
         let code = cell(piece.color, piece.role);
         self.cells[square.index()] = code;
         self.colors[piece.color.index()] |= Bitboard::of(square);
         self.roles[piece.role.index()] |= Bitboard::of(square);
-        self.key ^= zobrist::piece(code, square);
     }
 
     /// Grants the right to castle with the rook on a square.
     pub(super) fn allow_castling(&mut self, rook: Square) {
         self.castling |= Bitboard::of(rook);
-        self.key ^= zobrist::castling(rook);
-    }
-
-    /// Names Black as the player to move in the key.
-    pub(super) fn pass_turn_in_key(&mut self) {
-        self.key ^= zobrist::BLACK_TO_MOVE;
     }
 
     /// Returns the player to move.
@@ -265,11 +259,13 @@ impl Position {
         if number < u32::MAX as u64 { number as u32 } else { u32::MAX }
     }
 
-    /// Returns the key of the position: equal for positions that are the same under FIDE 9.2.3 of 2023.
+    /// Counts the plies since the last one before which no position can have been the same (FIDE 9.2.3 of 2023): a capture,
+    /// a pawn move, or one that changed what castling or capture en passant is possible.
     #[must_use]
     #[inline]
-    pub const fn key(&self) -> u64 {
-        self.key
+    pub fn reversible_plies(&self) -> u32 {
+        let since = self.turns.saturating_sub(self.same_rights_since);
+        u32::try_from(since).map_or(self.halfmove_clock, |since| since.min(self.halfmove_clock))
     }
 
     /// Tells whether two positions are the same under FIDE 9.2.3 of 2023: player to move, pieces, and possible moves.
@@ -308,11 +304,11 @@ impl Position {
             || self.sliders_aiming_at(square, by).into_iter().any(|slider| !between(square, slider).meets(occupied))
     }
 
-    /// Notes where the king of the player to move stands, and the enemy sliders on a line with it; returns both.
+    /// Notes where the king of `us`, the player to move, stands, and the enemy sliders on a line with it; returns both.
     #[inline]
-    pub(super) fn aim_at_own_king(&mut self) -> (Square, Bitboard) {
-        let king = self.king(self.turn);
-        let aimed = self.sliders_aiming_at(king, !self.turn);
+    pub(super) fn aim_at_king(&mut self, us: Color) -> (Square, Bitboard) {
+        let king = self.king(us);
+        let aimed = self.sliders_aiming_at(king, !us);
         (self.own_king, self.aimed) = (king, aimed);
         (king, aimed)
     }

@@ -133,9 +133,6 @@ impl Setup {
                 position.put(square, piece);
             }
         }
-        if self.turn == Color::Black {
-            position.pass_turn_in_key();
-        }
         check_material(&position, &mut faults);
         let has_kings = Color::ALL.into_iter().all(|color| position.by(color, Role::King).len() == 1);
         if has_kings {
@@ -206,7 +203,7 @@ impl Setup {
         if !attackers.is_empty() {
             faults.push(SetupFault::EnPassantCheck { square, attackers });
         }
-        position.set_passed(square);
+        position.set_passed(position.turn, square);
     }
 
     fn check_counters(&self, faults: &mut Vec<SetupFault>) {
@@ -305,7 +302,7 @@ fn check_kings(position: &mut Position, faults: &mut Vec<SetupFault>) {
         faults.push(SetupFault::OpponentInCheck { color: them, attackers });
     }
     position.checkers = position.attackers_to(king, occupied, them).without(kings);
-    position.aim_at_own_king();
+    position.aim_at_king(position.turn);
     let checkers = position.checkers;
     if checkers.len() > 2 {
         faults.push(SetupFault::TooManyCheckers { color: us, checkers });

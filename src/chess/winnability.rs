@@ -75,10 +75,19 @@ impl Position {
     /// Tells whether it is proved that a player can never mate, where [`Self::may_be_unable_to_mate`] finds that worth asking.
     #[must_use]
     pub fn cannot_mate(&self, color: Color) -> bool {
-        self.lacks_material(color)
-            || (self.may_be_unable_to_mate(color)
-                && (self.plainly_cannot_mate(color)
-                    || (self.is_closed(color) && self.winnability(color) == Winnability::CannotMate)))
+        if self.lacks_material(color) {
+            return true;
+        }
+        if !self.may_be_unable_to_mate(color) {
+            return false;
+        }
+        // Most closed positions from play can be opened, and a way to mate is found sooner than a proof is given up.
+        let answer = if self.is_closed(color) { self.winnability(color) } else { Winnability::NotDetermined };
+        match answer {
+            Winnability::CanMate => false,
+            Winnability::CannotMate => true,
+            Winnability::NotDetermined => self.plainly_cannot_mate(color),
+        }
     }
 
     /// Tells, at the cost of some dozens of instructions, whether it is worth asking if a player can mate: the player has
@@ -103,13 +112,22 @@ impl Position {
     /// Tells whether pawns that stand against each other may keep a player's pieces from mating.
     fn is_closed(&self, color: Color) -> bool {
         let n_blocked = self.n_blocked_pawns();
-        if n_blocked + 1 < WALL {
+        if n_blocked + 1 < WALL || self.has_free_pawn(color) {
             return false;
         }
         let pieces = self.role(Role::Rook) | self.role(Role::Queen) | self.role(Role::Knight);
         let is_wall = n_blocked >= WALL && n_blocked * 2 + 4 >= self.role(Role::Pawn).len();
         // Walls without such pieces are rare, and in them a piece that can never move may guard what the king would take.
         pieces.is_empty() || (is_wall && !self.king_frees_a_pawn(color))
+    }
+
+    /// Tells whether a player has a pawn with no pawn before it on its file, which promotes if the opponent helps.
+    fn has_free_pawn(&self, color: Color) -> bool {
+        let mut behind = self.role(Role::Pawn).forward(!color);
+        for _ in 0..6 {
+            behind |= behind.forward(!color);
+        }
+        !self.by(color, Role::Pawn).without(behind).is_empty()
     }
 
     /// Tells whether the king has a way to a pawn of the opponent's that alone keeps one of the player's from promoting, past

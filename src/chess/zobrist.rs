@@ -1,9 +1,12 @@
-//! Numbers that name a position: the incremental 64-bit key by which repetitions are found.
+//! Numbers that name a position: a 64-bit key, and the numbers of a run of moves by which repetitions are found.
 //!
 //! Two positions that are the same under FIDE 9.2.3 of 2023 have the same key: the parts are the placement, the side to
 //! move, the castling rights held, and the file of an en passant capture that is really possible.
 
-use super::square::{File, Square};
+use super::moves::Move;
+use super::piece::Color;
+use super::position::{EMPTY_CELL, Position};
+use super::square::Square;
 
 /// Steps the splitmix64 generator (Steele, Lea and Flood, 2014) and returns its state and its output.
 const fn splitmix64(state: u64) -> (u64, u64) {
@@ -55,23 +58,50 @@ const fn table() -> Table {
 
 static TABLE: Table = table();
 
-/// Names the side to move when it is Black.
-pub(super) const BLACK_TO_MOVE: u64 = table().black_to_move;
-
 /// Names what a cell code holds on a square; an empty cell gives 0.
 #[inline]
-pub(super) fn piece(code: u8, square: Square) -> u64 {
+fn piece(code: u8, square: Square) -> u64 {
     TABLE.pieces[usize::from(code & 15)][square.index()]
 }
 
-/// Names the right to castle with the rook on a square.
-#[inline]
-pub(super) fn castling(rook: Square) -> u64 {
-    TABLE.castling[rook.index()]
+impl Position {
+    /// Returns the key of the position: equal for positions that are the same under FIDE 9.2.3 of 2023. It is reckoned anew
+    /// from what stands on the board.
+    #[must_use]
+    pub fn key(&self) -> u64 {
+        let turn = if self.turn() == Color::Black { TABLE.black_to_move } else { 0 };
+        let en_passant = self.en_passant().map_or(0, |square| TABLE.en_passant[square.file().index()]);
+        let pieces = self.occupied().into_iter().map(|square| piece(self.cells[square.index()], square));
+        let castling = self.castling_rooks().into_iter().map(|rook| TABLE.castling[rook.index()]);
+        pieces.chain(castling).fold(turn ^ en_passant, |key, part| key ^ part)
+    }
+
+    /// Appends numbers for the positions that a run of moves led through, the oldest first: the one before the first of
+    /// `moves`, and then the one after each of them, the last of which is this one. Two numbers are equal where the positions
+    /// are the same.
+    ///
+    /// The run is one of [reversible plies](Self::reversible_plies), so that it can be taken back with what stands now.
+    pub fn number_run(&self, moves: &[Move], numbers: &mut Vec<u64>) {
+        let begin = numbers.len();
+        let (mut cells, mut number) = (self.cells, 0);
+        numbers.push(number);
+        for mv in moves.iter().rev() {
+            let piece = std::mem::replace(&mut cells[mv.to().index()], EMPTY_CELL);
+            cells[mv.from().index()] = piece;
+            number ^= difference(piece, *mv);
+            numbers.push(number);
+        }
+        numbers[begin..].reverse();
+    }
+
+    /// Returns the number of this position that [`number_run`](Self::number_run) would give, by that of the one before.
+    #[must_use]
+    pub fn number_after(&self, before: u64, mv: Move) -> u64 {
+        before ^ difference(self.cells[mv.to().index()], mv)
+    }
 }
 
-/// Names a possible en passant capture on a file.
-#[inline]
-pub(super) fn en_passant(file: File) -> u64 {
-    TABLE.en_passant[file.index()]
+/// Returns by how much the keys before and after a move differ that takes nothing.
+fn difference(moved: u8, mv: Move) -> u64 {
+    TABLE.black_to_move ^ piece(moved, mv.from()) ^ piece(moved, mv.to())
 }

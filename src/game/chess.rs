@@ -2,13 +2,14 @@
 
 use crate::chess::{
     Alphabet, CastlingMode, CheckMark, Color, FenSeries, FenStyle, Move, Origin, Outcome, Position, Reason, Role,
-    Shape, ShortWord, Square, Wing, WrittenMove, canonical, long, parse_fen, write_fen, write_san,
+    Shape, ShortWord, Square, WrittenMove, canonical, long, parse_fen, write_fen, write_san,
 };
 use crate::record::{Item, PlainSign, PlainWord, Record, TagPair};
 use crate::text::{Put, Slip, Span, fold, quote};
 use crate::wording::{Phrase, phrase};
 
 use super::chess_letters::{names_no_piece, outlooks};
+use super::chess_quick::{quick_long, quick_special};
 use super::chess_words::{fold_word, in_english, read_spelled};
 use super::other_games::OTHER_GAMES;
 use super::{
@@ -132,6 +133,7 @@ impl Game for Chess {
     type Alphabet = Alphabet;
     type Series = FenSeries;
     type Identity = crate::chess::Identity;
+    type Step = Move;
 
     const NAME: &'static str = "chess";
 
@@ -182,6 +184,11 @@ impl Game for Chess {
             Some(tag) => start_from(record.slice(tag.value), tag.value, mode),
             None => self.start_without_fen(record, tag, mode),
         }
+    }
+
+    #[inline]
+    fn starts_as_usual(&self, record: &Record<'_>) -> bool {
+        self.default_start.is_none() && ["Variant", "FEN", "SetUp"].iter().all(|name| record.tag_pair(name).is_none())
     }
 
     fn alphabets(&self) -> impl Iterator<Item = Alphabet> {
@@ -237,20 +244,26 @@ impl Game for Chess {
             PlainSign::Plus => CheckSign::Check,
             PlainSign::Hash => CheckSign::Mate,
         };
-        let resolution = self.quick_plain(position, plain, Alphabet::ENGLISH)?;
+        let resolution = self.quick_plain(position, position.turn().into(), plain, Alphabet::ENGLISH)?;
         Some(QuickRead { resolution, sign, captures: plain.has_capture_sign(), spellings: respelled.spellings })
     }
 
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
-    fn quick_plain(&self, position: &Position, word: PlainWord, alphabet: Alphabet) -> Option<Resolution<Move>> {
+    fn quick_plain(
+        &self,
+        position: &Position,
+        side: Side,
+        word: PlainWord,
+        alphabet: Alphabet,
+    ) -> Option<Resolution<Move>> {
         // The same word may name another piece in another language; what names none is the same in all.
         if alphabet != Alphabet::ENGLISH && !names_no_piece(word) {
             return None;
         }
         let to = Square::from_index(word.square())?;
         let origin = Origin::of_number(word.origin());
-        match position.quick_move(word.piece(), origin, to, word.has_capture_sign()) {
+        match position.quick_move(side.into(), word.piece(), origin, to, word.has_capture_sign()) {
             Some(resolved) => Some(Resolution { mv: resolved.mv, overspecified: resolved.overspecified }),
             None => quick_special(position, word, origin, to),
         }
@@ -296,6 +309,12 @@ impl Game for Chess {
         position.play(mv);
     }
 
+    #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
+    #[inline(always)]
+    fn play_plain(&self, position: &mut Position, side: Side, mv: Move, word: PlainWord) {
+        position.play_known(side.into(), mv, word.piece());
+    }
+
     #[inline]
     fn move_code(&self, mv: Move) -> u16 {
         /// Where a move has its kind; a promotion is 4 and the piece, a pawn being 0.
@@ -330,12 +349,16 @@ impl Game for Chess {
 
     #[inline]
     fn gives(&self, position: &Position) -> Gives {
+        let checks = self.checks(position);
+        if checks != Gives::Nothing && !position.has_legal_move() { Gives::Mate } else { checks }
+    }
+
+    #[inline]
+    fn checks(&self, position: &Position) -> Gives {
         let checkers = position.checkers();
         if checkers.is_empty() {
             Gives::Nothing
-        } else if !position.has_legal_move() {
-            Gives::Mate
-        } else if checkers.len() > 1 {
+        } else if checkers.has_several() {
             Gives::DoubleCheck
         } else {
             Gives::Check
@@ -403,14 +426,40 @@ impl Game for Chess {
         position.halfmove_clock()
     }
 
-    #[inline]
     fn reversible_plies(&self, position: &Position) -> u32 {
-        position.halfmove_clock()
+        position.reversible_plies()
     }
 
     #[inline]
+    fn most_reversible_plies(&self, position: &Position) -> u32 {
+        position.halfmove_clock()
+    }
+
     fn key(&self, position: &Position) -> u64 {
         position.key()
+    }
+
+    fn first_step(&self, _: &Position) -> Move {
+        Move::NULL
+    }
+
+    #[inline]
+    fn step(&self, _: &Position, mv: Move) -> Move {
+        mv
+    }
+
+    #[inline]
+    fn may_be_undone(&self, earlier: Move, last: Move) -> bool {
+        earlier.from() == last.to()
+    }
+
+    fn number_run(&self, steps: &[Move], position: &Position, numbers: &mut Vec<u64>) {
+        // What led to the first position need not be taken back.
+        position.number_run(steps.get(1..).unwrap_or_default(), numbers);
+    }
+
+    fn number_after(&self, before: u64, step: Move, position: &Position) -> u64 {
+        position.number_after(before, step)
     }
 
     fn explain(&self, position: &Position, word: &str, alphabet: Alphabet) -> Explanation {
@@ -508,55 +557,6 @@ const fn check_mark(gives: Gives) -> CheckMark {
         Gives::Check => CheckMark::Check,
         Gives::DoubleCheck => CheckMark::Double,
         Gives::Mate => CheckMark::Mate,
-    }
-}
-
-/// Resolves a word of two squares, with which of its alphabet's spellings a piece is named in it.
-fn quick_long(position: &Position, english: &[u8], spellings: u32) -> Option<QuickRead<Move>> {
-    let written = long::read(english)?;
-    let (mv, expected) = match written.shape {
-        Shape::Coordinate { from, to, promotion } => (position.quick_squares(None, from, to, promotion)?, false),
-        Shape::Piece { role, file: Some(file), rank: Some(rank), to } => {
-            (position.quick_squares(Some(role), Square::from_coords(file, rank), to, None)?, true)
-        }
-        _ => return None,
-    };
-    let sign = match written.check {
-        CheckMark::None => CheckSign::None { expected },
-        CheckMark::Check => CheckSign::Check,
-        CheckMark::Double => CheckSign::Double,
-        CheckMark::Mate => CheckSign::Mate,
-    };
-    let resolution = Resolution { mv, overspecified: false };
-    Some(QuickRead { resolution, sign, captures: written.captures, spellings })
-}
-
-/// Resolves castling, promotions, captures en passant, and the advance of one of two pawns on a file.
-#[inline(never)]
-fn quick_special(position: &Position, word: PlainWord, origin: Origin, to: Square) -> Option<Resolution<Move>> {
-    let mv = match word.piece() {
-        0 if word.has_capture_sign() => position.quick_pawn_capture(origin, to, promotion_of(word))?,
-        0 => position.quick_push(to, promotion_of(word))?,
-        piece => position.quick_castle(castling_of(piece)?)?,
-    };
-    Some(Resolution { mv, overspecified: false })
-}
-
-/// Returns the wing a plain word castles on, if it castles.
-const fn castling_of(piece: u8) -> Option<Wing> {
-    match piece {
-        PlainWord::CASTLES_SHORT => Some(Wing::King),
-        PlainWord::CASTLES_LONG => Some(Wing::Queen),
-        _ => None,
-    }
-}
-
-/// Returns the piece a plain word promotes a pawn to.
-#[inline]
-fn promotion_of(word: PlainWord) -> Option<Role> {
-    match word.promotion() {
-        0 => None,
-        number => Role::ALL.get(usize::from(number)).copied(),
     }
 }
 

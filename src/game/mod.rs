@@ -7,6 +7,7 @@
 mod chess;
 mod chess_letters;
 mod chess_notations;
+mod chess_quick;
 mod chess_readings;
 mod chess_rulings;
 mod chess_words;
@@ -302,6 +303,8 @@ pub trait Game: Sized {
     type Series: Default;
     /// What makes two positions the same (FIDE 9.2.3).
     type Identity: Eq + std::hash::Hash;
+    /// What is kept of each ply, to tell later which positions were the same.
+    type Step: Copy + Default + std::fmt::Debug;
 
     /// Names the system that is played from a position.
     fn system(&self, start: Option<&Self::Position>) -> System;
@@ -341,6 +344,10 @@ pub trait Game: Sized {
 
     /// Reads from its tags where a record starts.
     fn set_up(&self, record: &Record<'_>) -> Start<Self::Position>;
+    /// Tells whether nothing in its tags can let a record start elsewhere than most; `false` where that is not certain.
+    fn starts_as_usual(&self, _: &Record<'_>) -> bool {
+        false
+    }
     /// Lists the alphabets in the order in which they are tried.
     fn alphabets(&self) -> impl Iterator<Item = Self::Alphabet>;
     /// Tells whether `word` begins with a piece of the alphabet, or needs no letter at all.
@@ -359,10 +366,16 @@ pub trait Game: Sized {
     fn begins_strangely(&self, word: &[u8], alphabet: Self::Alphabet) -> bool;
     /// Reads a word, given as the bytes of UTF-8 text; `None` when it is no move in any position.
     fn read(&self, word: &[u8], alphabet: Self::Alphabet) -> Option<Self::Written>;
-    /// Resolves a word that was taken apart when it was measured, where that is quicker; `None` leaves it to [`Game::read`]
+    /// Resolves a word of the side to move that was taken apart when it was measured, where that is quicker; `None` leaves it to [`Game::read`]
     /// and [`Game::resolve`], which give the same where this gives anything. Where the word has a capture sign, its move
     /// takes something.
-    fn quick_plain(&self, _: &Self::Position, _: PlainWord, _: Self::Alphabet) -> Option<Resolution<Self::Move>> {
+    fn quick_plain(
+        &self,
+        _: &Self::Position,
+        _: Side,
+        _: PlainWord,
+        _: Self::Alphabet,
+    ) -> Option<Resolution<Self::Move>> {
         None
     }
     /// Reads and resolves a word in one step where that is quicker; `None` leaves it to [`Game::read`] and
@@ -399,6 +412,10 @@ pub trait Game: Sized {
     fn is_misspelled(&self, word: &[u8], written: &Self::Written) -> bool;
     /// Plays a legal move.
     fn play(&self, position: &mut Self::Position, mv: Self::Move);
+    /// Plays the move of the side to move that [`Game::quick_plain`] has resolved from a word.
+    fn play_plain(&self, position: &mut Self::Position, _: Side, mv: Self::Move, _: PlainWord) {
+        self.play(position, mv);
+    }
     /// Names a move by a number that is the same for ever: where from, 64 times where to, and 4096 times what else there is
     /// to it; what finds no room there is left out.
     fn move_code(&self, mv: Self::Move) -> u16;
@@ -410,6 +427,10 @@ pub trait Game: Sized {
     fn signs(&self, written: &Self::Written) -> (CheckSign, bool);
     /// Tells what the move that led to `position` gives.
     fn gives(&self, position: &Self::Position) -> Gives;
+    /// Tells what the move that led to `position` gives, where mate costs more to see taken for the check that it is.
+    fn checks(&self, position: &Self::Position) -> Gives {
+        self.gives(position)
+    }
     /// Tells whether and how the game has ended on the board.
     fn ending(&self, position: &Self::Position) -> Option<Ending>;
     /// Tells at very little cost whether it is worth asking if a side cannot mate any more.
@@ -449,8 +470,24 @@ pub trait Game: Sized {
     fn reversible_plies(&self, position: &Self::Position) -> u32 {
         self.halfmove_clock(position)
     }
+    /// Returns what [`Game::reversible_plies`] is at most, where that costs less.
+    fn most_reversible_plies(&self, position: &Self::Position) -> u32 {
+        self.reversible_plies(position)
+    }
     /// Returns the key that is equal for equal positions (FIDE 9.2.3).
     fn key(&self, position: &Self::Position) -> u64;
+    /// Returns what is kept of the beginning of a game.
+    fn first_step(&self, position: &Self::Position) -> Self::Step;
+    /// Returns what is kept of a move that has led to `position`.
+    fn step(&self, position: &Self::Position, mv: Self::Move) -> Self::Step;
+    /// Tells whether the position to which `last` has led may have stood before `earlier`, a step of the same side in the same
+    /// run of reversible plies; `false` for all earlier ones only if it cannot have stood before at all.
+    fn may_be_undone(&self, earlier: Self::Step, last: Self::Step) -> bool;
+    /// Appends a number for each position of a run of reversible plies, that after the first of `steps` first and `position`
+    /// last; positions are the same where their numbers are equal.
+    fn number_run(&self, steps: &[Self::Step], position: &Self::Position, numbers: &mut Vec<u64>);
+    /// Returns the number of the next position of such a run, to which `step` has led, by that of the one before.
+    fn number_after(&self, before: u64, step: Self::Step, position: &Self::Position) -> u64;
     /// Says why a word is no legal move and what may have been meant.
     fn explain(&self, position: &Self::Position, word: &str, alphabet: Self::Alphabet) -> Explanation;
     /// Names an alphabet: `en`, `ru`.

@@ -8,7 +8,9 @@ use crate::record::PlainWord;
 fn agree(position: &Position, word: &str) -> bool {
     let chess = Chess::default();
     let Some(plain) = PlainWord::of(word.as_bytes()) else { return false };
-    let Some(quick) = chess.quick_plain(position, plain, Alphabet::ENGLISH) else { return false };
+    let Some(quick) = chess.quick_plain(position, position.turn().into(), plain, Alphabet::ENGLISH) else {
+        return false;
+    };
     let fen = position.to_fen();
     let written = chess.read(word.as_bytes(), Alphabet::ENGLISH);
     let written = written.unwrap_or_else(|| panic!("{word} is read by one road only, in {fen}"));

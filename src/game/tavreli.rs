@@ -121,6 +121,7 @@ impl Game for Tavreli {
     type Alphabet = Files;
     type Series = ();
     type Identity = Identity;
+    type Step = u64;
 
     const NAME: &'static str = "tavreli";
     const HAS_ONE_SPELLING: bool = true;
@@ -298,6 +299,28 @@ impl Game for Tavreli {
     #[inline]
     fn key(&self, position: &Position) -> u64 {
         position.key()
+    }
+
+    fn first_step(&self, position: &Position) -> u64 {
+        position.key()
+    }
+
+    #[inline]
+    fn step(&self, position: &Position, _: Move) -> u64 {
+        position.key()
+    }
+
+    #[inline]
+    fn may_be_undone(&self, earlier: u64, last: u64) -> bool {
+        earlier == last
+    }
+
+    fn number_run(&self, steps: &[u64], _: &Position, numbers: &mut Vec<u64>) {
+        numbers.extend_from_slice(steps);
+    }
+
+    fn number_after(&self, _: u64, step: u64, _: &Position) -> u64 {
+        step
     }
 
     fn legal_moves(&self, position: &Position) -> Vec<Move> {

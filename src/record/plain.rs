@@ -4,15 +4,13 @@
 //! single unusual byte, is left to the productions of [`super::grammar`], with the same items on the tape either way: a
 //! test reads both ways and compares.
 
-use std::slice::IterMut;
-
 use crate::text::Span;
 
 use super::clock_comment::{BEGINNING, LENGTH, usual_clock};
 use super::other_word;
 use super::plain_word::{PlainWord, low_byte};
 use super::tape::{Item, ItemKind, Items};
-use super::window;
+use super::window::{self, BLOCK, Block};
 
 const BLANK: u8 = 1;
 const DIGIT: u8 = 2;
@@ -79,97 +77,114 @@ fn read_windows(bytes: &[u8], mut at: usize, items: &mut Items) -> usize {
         let is_first = items.is_empty();
         let room = items.room(ROOM);
         let n_slots = room.len();
-        let mut slots = room.iter_mut();
-        at = fill_windows(bytes, at, is_first, &mut slots);
-        let n_left = slots.len();
-        items.fill(n_slots - n_left);
-        if n_left > 0 {
+        let (end, n_filled) = fill_windows(bytes, at, is_first, room);
+        at = end;
+        items.fill(n_filled);
+        if n_filled < n_slots {
             return at;
         }
     }
 }
 
-/// Fills slots with what [`read_windows`] reads, up to the last one.
+/// Fills slots with what [`read_windows`] reads, up to the last one; returns where it stops, and how many are filled.
+///
+/// Where words end is looked up for a whole block of text at once, so that no word has to wait for the one before it.
 #[inline(never)]
-fn fill_windows(bytes: &[u8], from: usize, is_first: bool, slots: &mut IterMut<'_, Item>) -> usize {
+fn fill_windows(bytes: &[u8], from: usize, is_first: bool, slots: &mut [Item]) -> (usize, usize) {
     const WIDTH: usize = 8;
     let n_slots = slots.len();
+    let mut slots = slots.iter_mut();
     // A record is below 4 GiB; that a place is too tells the compiler that nothing added to it overflows.
-    let Ok(mut at) = u32::try_from(from) else { return from };
+    let Ok(mut begin) = u32::try_from(from) else { return (from, 0) };
     let mut next = 1;
-    while let Some(window) = bytes.get(at as usize..at as usize + WIDTH).and_then(|bytes| bytes.first_chunk::<WIDTH>())
-    {
-        let window = u64::from_le_bytes(*window);
-        let first = low_byte(window);
-        if first.is_ascii_digit() {
-            // Nearly always it is the number after the last one.
-            let (mut len, number) = match NUMBERS.get(next as usize) {
-                Some(numeral) if numeral.begins(window) => (numeral.len, next),
-                _ => match short_number(window) {
-                    Some(read) => read,
-                    None => break,
-                },
-            };
-            let mut behind = low_byte(window >> (8 * len));
-            let has_dots = behind == b'.';
-            if has_dots {
-                // `12...`, of a move by Black; two dots are left to the productions.
-                len += 2;
-                behind = low_byte(window >> (8 * len));
-                if low_byte(window >> (8 * len - 8)) != b'.' {
-                    break;
+    let mut last_bytes = [0; BLOCK];
+    let end = 'reading: loop {
+        let block = Block::of(bytes.get(begin as usize..).unwrap_or_default(), &mut last_bytes);
+        let mut blanks = block.blanks();
+        let mut offset = 0;
+        // What begins behind the block, and what does not end in it, begins another one.
+        while let Some(window) = block.window(offset) {
+            let at = begin + offset;
+            let first = low_byte(window);
+            if first.is_ascii_digit() {
+                // Nearly always it is the number after the last one.
+                let (mut len, number) = match NUMBERS.get(next as usize) {
+                    Some(numeral) if numeral.begins(window) => (numeral.len, next),
+                    _ => match short_number(window) {
+                        Some(read) => read,
+                        None => break 'reading at as usize,
+                    },
+                };
+                let mut behind = low_byte(window >> (8 * len));
+                let has_dots = behind == b'.';
+                if has_dots {
+                    // `12...`, of a move by Black; two dots are left to the productions.
+                    len += 2;
+                    behind = low_byte(window >> (8 * len));
+                    if low_byte(window >> (8 * len - 8)) != b'.' {
+                        break 'reading at as usize;
+                    }
+                } else if number == 1 && !(is_first && slots.len() == n_slots) {
+                    // `1.` after moves may begin another record: the reader looks at it.
+                    break 'reading at as usize;
                 }
-            } else if number == 1 && !(is_first && slots.len() == n_slots) {
-                // `1.` after moves may begin another record: the reader looks at it.
-                break;
-            }
-            if CLASSES[usize::from(behind)] & (BLANK | FOLLOWS) == 0 {
-                break;
-            }
-            let Some(slot) = slots.next() else { break };
-            *slot = Item::plain_number(number, has_dots, span(at, len));
-            next = number + 1;
-            at += len + u32::from(behind == b' ');
-            continue;
-        }
-        if first == b'{' {
-            let clock = if window == BEGINNING { usual_clock(&bytes[at as usize + WIDTH..]) } else { None };
-            let comment = match clock {
-                Some(seconds) => Item::comment_with_clock(seconds, span(at, LENGTH)),
-                None => match comment_at(bytes, at as usize) {
-                    Some(comment) => comment,
-                    None => break,
-                },
-            };
-            let Some(slot) = slots.next() else { break };
-            *slot = comment;
-            at = comment.span.end;
-            at += u32::from(bytes.get(at as usize) == Some(&b' '));
-            continue;
-        }
-        let blanks = not_above_blank(window);
-        if blanks == 0 {
-            break;
-        }
-        // The mark stands in the highest bit of the blank's byte.
-        let before = blanks.trailing_zeros() & 0x38;
-        // The byte behind the word is not above the blank, so that its lowest six bits tell which it is.
-        if BLANKS >> (window >> before & 63) & 1 == 0 {
-            break;
-        }
-        let len = before / 8;
-        let Some(word) = PlainWord::in_window(window, len) else {
-            if len == 0 {
-                at += 1;
+                if CLASSES[usize::from(behind)] & (BLANK | FOLLOWS) == 0 {
+                    break 'reading at as usize;
+                }
+                let Some(slot) = slots.next() else { break 'reading at as usize };
+                *slot = Item::plain_number(number, has_dots, span(at, len));
+                next = number + 1;
+                offset += len;
+                if behind == b' ' {
+                    offset += 1;
+                    blanks &= blanks.wrapping_sub(1);
+                }
                 continue;
             }
-            break;
-        };
-        let Some(slot) = slots.next() else { break };
-        *slot = Item::plain_word(word, span(at, len));
-        at += len + 1;
-    }
-    at as usize
+            if first == b'{' {
+                let clock = if window == BEGINNING { usual_clock(&bytes[at as usize + WIDTH..]) } else { None };
+                let comment = match clock {
+                    Some(seconds) => Item::comment_with_clock(seconds, span(at, LENGTH)),
+                    None => match comment_at(bytes, at as usize) {
+                        Some(comment) => comment,
+                        None => break 'reading at as usize,
+                    },
+                };
+                let Some(slot) = slots.next() else { break 'reading at as usize };
+                *slot = comment;
+                let end = comment.span.end + u32::from(bytes.get(comment.span.end as usize) == Some(&b' '));
+                offset = end - begin;
+                blanks = match u64::MAX.checked_shl(offset) {
+                    Some(behind) => blanks & behind,
+                    None => 0,
+                };
+                continue;
+            }
+            if blanks == 0 {
+                break;
+            }
+            let end = blanks.trailing_zeros();
+            // What ends a word is not above the blank, so that its lowest six bits tell which byte it is.
+            if BLANKS >> (block.byte(end) & 63) & 1 == 0 {
+                break 'reading at as usize;
+            }
+            let len = end - offset;
+            let word = if len < 8 { PlainWord::in_window(window, len) } else { None };
+            if let Some(word) = word {
+                let Some(slot) = slots.next() else { break 'reading at as usize };
+                *slot = Item::plain_word(word, span(at, len));
+            } else if len > 0 {
+                break 'reading at as usize;
+            }
+            offset = end + 1;
+            blanks &= blanks.wrapping_sub(1);
+        }
+        if offset == 0 {
+            break begin as usize;
+        }
+        begin += offset;
+    };
+    (end, n_slots - slots.len())
 }
 
 /// Reads the comment that begins at a place, if it ends.
@@ -177,14 +192,6 @@ fn fill_windows(bytes: &[u8], from: usize, is_first: bool, slots: &mut IterMut<'
 fn comment_at(bytes: &[u8], at: usize) -> Option<Item> {
     let end = window::find(bytes, b'}', at)? + 1;
     Some(Item::comment(bytes, Span::of(at..end)))
-}
-
-/// Marks, in the highest bit of each byte, the first byte of a window that is not above the blank; bytes above the first
-/// may be marked wrongly.
-#[inline]
-const fn not_above_blank(window: u64) -> u64 {
-    const ONES: u64 = 0x0101_0101_0101_0101;
-    window.wrapping_sub(ONES * (b' ' as u64 + 1)) & !window & (ONES << 7)
 }
 
 /// A move number as it is written, with its first period.

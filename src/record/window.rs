@@ -49,6 +49,52 @@ fn first(lanes: u8x16) -> Option<usize> {
     (bits != 0).then(|| bits.trailing_zeros() as usize)
 }
 
+/// Sixty-four neighboring bytes and eight behind them.
+#[derive(Clone, Copy)]
+pub(super) struct Block<'b>(&'b [u8; BLOCK]);
+
+/// How many bytes there are in a block.
+pub(super) const BLOCK: usize = 72;
+
+impl<'b> Block<'b> {
+    /// Of how many bytes it is told whether they are blanks.
+    const TOLD: usize = 64;
+
+    /// Returns the block that a text begins with; a text that is too short is put into a room of zeros.
+    #[inline]
+    pub(super) fn of(text: &'b [u8], room: &'b mut [u8; BLOCK]) -> Self {
+        if let Some(bytes) = text.first_chunk() {
+            return Self(bytes);
+        }
+        room.fill(0);
+        room[..text.len()].copy_from_slice(text);
+        Self(room)
+    }
+
+    /// Tells which of the first sixty-four bytes are not above the blank, the first by the lowest bit.
+    #[inline]
+    pub(super) fn blanks(self) -> u64 {
+        let (windows, _) = self.0[..Self::TOLD].as_chunks::<WIDTH>();
+        windows.iter().rev().fold(0, |bits, window| {
+            let window = u8x16::new(*window);
+            let is_blank = window.min(u8x16::splat(b' ')).simd_eq(window);
+            bits << WIDTH | u64::from(is_blank.to_bitmask())
+        })
+    }
+
+    /// Returns eight bytes, the first lowest; none behind the sixty-fourth byte.
+    #[inline]
+    pub(super) fn window(self, offset: u32) -> Option<u64> {
+        self.0.get(offset as usize..)?.first_chunk().map(|bytes| u64::from_le_bytes(*bytes))
+    }
+
+    /// Returns a byte of the first sixty-four.
+    #[inline]
+    pub(super) fn byte(self, offset: u32) -> u8 {
+        self.0[offset as usize % Self::TOLD]
+    }
+}
+
 /// Finds the first of a byte from a place on.
 #[inline]
 pub(super) fn find(bytes: &[u8], byte: u8, from: usize) -> Option<usize> {
@@ -81,6 +127,26 @@ mod tests {
             assert_eq!(find(&bytes, b'}', len + 1), Some(len + 3));
             assert_eq!(find(&bytes, b'{', 0), None);
             assert_eq!(find(&bytes, b'}', bytes.len()), None);
+        }
+    }
+
+    #[test]
+    fn a_block_tells_its_blanks_and_is_filled_up_with_zeros() {
+        let text: Vec<u8> = (0..=u8::MAX).rev().collect();
+        for len in 0..=100 {
+            for from in [0, 150, 200, 222, 230] {
+                let text = &text[from..(from + len).min(256)];
+                let mut room = [b'?'; BLOCK];
+                let block = Block::of(text, &mut room);
+                for offset in 0..64_u32 {
+                    let byte = text.get(offset as usize).copied().unwrap_or(0);
+                    assert_eq!(block.byte(offset), byte);
+                    assert_eq!(block.blanks() >> offset & 1 == 1, byte <= b' ', "{byte}");
+                }
+                let window = block.window(64).expect("eight bytes are left");
+                assert_eq!(window.to_le_bytes()[7], text.get(71).copied().unwrap_or(0));
+                assert_eq!(block.window(65), None);
+            }
         }
     }
 

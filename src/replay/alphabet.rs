@@ -187,7 +187,8 @@ impl<G: Game> Replayer<G> {
         let Some(mut position) = self.replay.start.position.clone() else { return moves };
         for item in &trial.words {
             let word = trial.record.bytes(item.span);
-            let quick = item.plain().and_then(|word| self.game.quick_plain(&position, word, alphabet));
+            let side = self.game.side(&position);
+            let quick = item.plain().and_then(|word| self.game.quick_plain(&position, side, word, alphabet));
             let quick = quick.or_else(|| Some(self.game.quick(&position, word, alphabet)?.resolution));
             let resolution = quick.or_else(|| {
                 let written = self.game.read(word, alphabet)?;

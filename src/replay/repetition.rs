@@ -1,34 +1,35 @@
 //! Counts how often the position on the board has stood before (FIDE 9.2), in time linear in the length of the game.
+//!
+//! Nearly all positions of a game stand within a few plies of a move that cannot be undone, and none of those can be a
+//! repetition. So of each ply only a step is kept, and positions are numbered once there are enough of them in a run.
 
 use std::collections::HashMap;
 
-/// Remembers the keys of a game's positions since the last move that cannot be undone.
+use crate::game::Game;
+
+/// Remembers the positions of a main line since the last move that cannot be undone.
 #[derive(Clone, Debug)]
-pub(super) struct Repetition {
-    /// Counts the positions of all games; a replayer lives for one batch of records, far below the end of the count.
-    now: u32,
-    /// The earliest position that can be the same as the present one, as far as the clock does not tell: the start of a
-    /// game, or the position after a null move.
+pub(super) struct Repetition<G: Game> {
+    /// The last steps, by the lowest bits of the ply they led to.
+    steps: [G::Step; STEPS + 1],
+    /// The earliest ply whose position can be the same as a later one, as far as the game does not tell: 0, or that of the
+    /// last null move.
     began: u32,
-    /// The last keys, by the lowest bits of their count.
-    recent: [u64; RECENT + 1],
-    /// When a key with the same lowest bits was last seen: if that was before the run began, the position is new in it,
-    /// and nothing needs to be compared.
-    seen: [u32; SEEN + 1],
-    long: LongRun,
+    run: Run,
 }
 
-/// The keys of a run that is longer than what is scanned.
+/// The positions of a run of reversible plies, as numbers: equal for those that are the same.
 #[derive(Clone, Debug, Default)]
-struct LongRun {
+struct Run {
+    /// The ply of the first of them.
     began: u32,
-    keys: Vec<u64>,
+    numbers: Vec<u64>,
     counts: HashMap<u64, Counted>,
-    /// How many of the keys are in `counts`.
+    /// How many of the numbers are in `counts`.
     n_counted: usize,
 }
 
-/// What is counted of a key in a long run.
+/// What is counted of a position in a long run.
 #[derive(Clone, Copy, Debug, Default)]
 struct Counted {
     n: u32,
@@ -36,115 +37,129 @@ struct Counted {
     first: [u32; 4],
 }
 
-/// How many lowest bits of a key are looked at, as a mask.
-const SEEN: usize = (1 << 10) - 1;
-/// How many of the last keys are kept, as a mask; more than are scanned.
-const RECENT: usize = (1 << 7) - 1;
-/// Up to this length a run is scanned; a longer one is counted in a map.
-const SCANNED: u32 = 96;
+/// How many of the last steps are kept, as a mask: more than stand in the shortest run in which positions are numbered.
+const STEPS: usize = 15;
+/// Up to so many positions a run is scanned; those of a longer one are counted in a map.
+const SCANNED: usize = 96;
 /// A position cannot stand again before four plies.
 const SHORTEST_CYCLE: u32 = 4;
 
-impl Default for Repetition {
+impl<G: Game> Default for Repetition<G> {
     fn default() -> Self {
-        Self { now: 0, began: 0, recent: [0; RECENT + 1], seen: [0; SEEN + 1], long: LongRun::default() }
+        Self { steps: [G::Step::default(); STEPS + 1], began: 0, run: Run::default() }
     }
 }
 
-impl Repetition {
+impl<G: Game> Repetition<G> {
+    /// From so many reversible plies on a position can have stood before.
+    pub(super) const TWICE: u32 = SHORTEST_CYCLE;
+    /// From so many reversible plies on a position can have stood twice before.
+    pub(super) const THRICE: u32 = 2 * SHORTEST_CYCLE;
+
     /// Begins anew with the first position of a game.
-    pub(super) fn restart(&mut self, key: u64) {
-        self.add(key, 0, true);
+    pub(super) fn restart(&mut self, first: G::Step) {
+        self.add(0, first);
+        self.began = 0;
+        self.run.numbers.clear();
     }
 
-    /// Adds the position after one more ply and says how often it has stood, itself included; `clock` is its halfmove
-    /// clock, and `begins` tells that no earlier position can be the same whatever the clock says.
+    /// Notes the step to the position after so many plies.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
-    pub(super) fn add(&mut self, key: u64, clock: u32, begins: bool) -> u32 {
-        self.now = self.now.wrapping_add(1);
-        if begins {
-            self.began = self.now;
-        }
-        self.recent[self.now as usize & RECENT] = key;
-        let bits = usize::try_from(key & SEEN as u64).unwrap_or(0);
-        let seen = std::mem::replace(&mut self.seen[bits & SEEN], self.now);
-        // Captures and pawn moves cannot be foretold, but the clock tells how far back to look without a branch for them.
-        if clock < SCANNED && seen + clock < self.now { 1 } else { self.count(key, clock, seen) }
+    pub(super) fn add(&mut self, ply: u32, step: G::Step) {
+        self.steps[ply as usize & STEPS] = step;
     }
 
-    /// Counts the occurrences of the last key.
-    #[inline(never)]
-    fn count(&mut self, key: u64, clock: u32, seen: u32) -> u32 {
-        self.began = self.began.max(self.now.saturating_sub(clock));
-        let len = self.now - self.began + 1;
-        let is_new = seen < self.began;
-        if len > SCANNED {
-            let began_anew = self.long.began != self.began;
-            if began_anew {
-                self.long.begin(self.began);
-                // The clock goes up by one a ply: none of these keys is out of reach.
-                self.long.keys.extend((self.began..self.now).map(|at| self.recent[at as usize & RECENT]));
-            }
-            self.long.keys.push(key);
-            return if is_new { 1 } else { self.long.count(key) };
-        }
-        if is_new {
+    /// Notes that no position before this ply can be the same as a later one, whatever the game says.
+    pub(super) const fn begin_at(&mut self, ply: u32) {
+        self.began = ply;
+    }
+
+    /// Says how often the position after the ply last added has stood, itself included; it is asked at every ply of a game
+    /// from which on it has `enough` reversible plies behind it, [`TWICE`](Self::TWICE) or [`THRICE`](Self::THRICE) by what
+    /// is to be found.
+    pub(super) fn count(&mut self, game: &G, position: &G::Position, ply: u32, enough: u32) -> u32 {
+        let n_plies = game.reversible_plies(position).min(ply - self.began);
+        if n_plies < enough {
             return 1;
         }
-        let earlier = (SHORTEST_CYCLE..len).step_by(2).filter(|back| self.key_before(*back) == key).count();
-        narrow(earlier + 1)
+        let began = ply - n_plies;
+        let n_known = self.run.numbers.len();
+        let is_next = self.run.began == began && n_known == n_plies as usize;
+        match self.run.numbers.last() {
+            Some(last) if is_next => {
+                let number = game.number_after(*last, self.steps[ply as usize & STEPS], position);
+                self.run.numbers.push(number);
+            }
+            // What has not been left cannot have been come back to. This is asked while all steps are still there.
+            _ if n_plies < narrow(STEPS) && !self.may_lead_back(game, ply, n_plies) => return 1,
+            _ => {
+                let n_kept = n_plies.min(narrow(STEPS));
+                let first = ply - n_kept;
+                let steps: [G::Step; STEPS + 1] = std::array::from_fn(|nth| self.steps[(first as usize + nth) & STEPS]);
+                self.run.begin(first);
+                game.number_run(&steps[..=n_kept as usize], position, &mut self.run.numbers);
+            }
+        }
+        self.run.count_last()
     }
 
-    /// Returns the key that stood so many plies ago, no more than are scanned.
-    fn key_before(&self, n_plies: u32) -> u64 {
-        self.recent[self.now.wrapping_sub(n_plies) as usize & RECENT]
+    /// Tells whether the last of so many steps may have led back to where an earlier one of the same side began.
+    fn may_lead_back(&self, game: &G, ply: u32, n_plies: u32) -> bool {
+        let step = |back: u32| self.steps[ply.wrapping_sub(back) as usize & STEPS];
+        (2..=n_plies).step_by(2).any(|back| game.may_be_undone(step(back), step(0)))
     }
 
-    /// Tells whether the last key, once it has been counted more than once, has just stood for the fifth time on consecutive
-    /// moves of both players, which is at every fourth ply, and not also the time before those.
+    /// Tells whether the last position, once it has been counted more than once, has just stood for the fifth time on
+    /// consecutive moves of both players, which is at every fourth ply, and not also the time before those.
     pub(super) fn completes_five_in_turn(&self) -> bool {
         const EARLIER: usize = 4;
-        let (len, last) = (self.now - self.began + 1, self.key_before(0));
-        // What stood twenty plies ago is always among the keys that are kept.
-        let in_turn = (SHORTEST_CYCLE..len).step_by(SHORTEST_CYCLE as usize).take(EARLIER + 1);
-        in_turn.take_while(|back| self.key_before(*back) == last).count() == EARLIER
+        let mut backwards = self.run.numbers.iter().rev().step_by(SHORTEST_CYCLE as usize);
+        let last = backwards.next();
+        backwards.take(EARLIER + 1).take_while(|number| Some(*number) == last).count() == EARLIER
     }
 
-    /// Lists the plies after which the last key stood, once it has been counted more than once; `ply` is the last of them.
+    /// Lists the plies after which the last position stood, once it has been counted more than once.
     ///
     /// Of more than five, which nobody asks about, a long run gives the first four and the last.
-    pub(super) fn plies_of(&self, key: u64, ply: u32) -> Vec<u32> {
-        let len = self.now - self.began + 1;
-        if len <= SCANNED {
-            return (0..len).rev().filter(|back| self.key_before(*back) == key).map(|back| ply - back).collect();
+    pub(super) fn plies_of_last(&self) -> Vec<u32> {
+        let Run { began, numbers, counts, .. } = &self.run;
+        let Some(last) = numbers.last() else { return Vec::new() };
+        if numbers.len() <= SCANNED {
+            let stood = (*began..).zip(numbers).filter(|(_, number)| *number == last);
+            return stood.map(|(ply, _)| ply).collect();
         }
         // A long run is not looked through for every position that comes back.
-        let first_ply = (ply + 1).saturating_sub(len);
-        let counted = self.long.counts.get(&key).copied().unwrap_or_default();
+        let counted = counts.get(last).copied().unwrap_or_default();
         let earlier = counted.first.iter().take(counted.n.saturating_sub(1) as usize);
-        earlier.map(|index| first_ply + index).chain([ply]).collect()
+        earlier.copied().chain([narrow(numbers.len() - 1)]).map(|index| began + index).collect()
     }
 }
 
-impl LongRun {
-    fn begin(&mut self, began: u32) {
-        self.began = began;
-        self.keys.clear();
+impl Run {
+    fn begin(&mut self, ply: u32) {
+        self.began = ply;
+        self.numbers.clear();
         self.counts.clear();
         self.n_counted = 0;
     }
 
-    fn count(&mut self, key: u64) -> u32 {
-        for (at, known) in self.keys.iter().enumerate().skip(self.n_counted) {
+    /// Counts how often the last number stands in the run.
+    fn count_last(&mut self) -> u32 {
+        let Some((last, earlier)) = self.numbers.split_last() else { return 0 };
+        if earlier.len() < SCANNED {
+            let at_turns = earlier.iter().rev().skip(SHORTEST_CYCLE as usize - 1).step_by(2);
+            return narrow(1 + at_turns.filter(|number| *number == last).count());
+        }
+        for (at, known) in self.numbers.iter().enumerate().skip(self.n_counted) {
             let counted = self.counts.entry(*known).or_default();
             if let Some(place) = counted.first.get_mut(counted.n as usize) {
                 *place = narrow(at);
             }
             counted.n += 1;
         }
-        self.n_counted = self.keys.len();
-        self.counts.get(&key).map_or(1, |counted| counted.n)
+        self.n_counted = self.numbers.len();
+        self.counts.get(last).map_or(1, |counted| counted.n)
     }
 }
 

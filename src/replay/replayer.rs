@@ -1,7 +1,7 @@
 //! Plays the tape of a record, main line and side lines, without recursion.
 
 use crate::game::{CheckSign, Game, Gives, Resolution, Side, Start, Unresolved};
-use crate::record::{ItemKind, Record};
+use crate::record::{Item, ItemKind, Record};
 
 use super::alphabet::{Letters, looks_foreign};
 use super::lines::{Enclosing, Line};
@@ -50,16 +50,25 @@ pub struct Replayer<G: Game> {
     pub(super) game: G,
     pub(super) options: Options<G::Alphabet>,
     pub(super) replay: Replay<G>,
-    repetition: Repetition,
+    repetition: Repetition<G>,
     enclosing: Enclosing<G>,
     /// How many faults have kept their position, in the main line and in variations, by their kind.
     n_positions_kept: [[u32; FaultKind::<()>::COUNT]; 2],
+    /// The last check of a plain line of which it has not been seen yet whether it is mate.
+    unsettled: Option<UnsettledCheck>,
     /// What the last run met of the alphabet's letters.
     pub(super) letters: Letters,
     /// The alphabet that was last found to be another than the first one.
     pub(super) last_found: Option<G::Alphabet>,
     /// What is read beside algebraic notation.
     pub(super) other: OtherNotations,
+}
+
+/// A check whose move has a plain check sign.
+#[derive(Clone, Copy)]
+struct UnsettledCheck {
+    item: u32,
+    ply: u32,
 }
 
 impl<G: Game> Replayer<G> {
@@ -89,6 +98,7 @@ impl<G: Game> Replayer<G> {
             enclosing,
             letters,
             n_positions_kept: Default::default(),
+            unsettled: None,
             last_found: None,
             other: OtherNotations::default(),
         }
@@ -117,7 +127,12 @@ impl<G: Game> Replayer<G> {
 
     /// Plays a record under the alphabet it is written with.
     fn replay_in_letters(&mut self, record: &Record<'_>) {
-        self.replay.start = self.game.set_up(record);
+        let start = &self.replay.start;
+        // Of one usual start after another the first is kept.
+        let is_usual = start.is_usual && start.position.is_some() && start.problems.is_empty();
+        if !(is_usual && self.game.starts_as_usual(record)) {
+            self.replay.start = self.game.set_up(record);
+        }
         let decided = self.options.alphabet.or_else(|| self.game.letters_of(record));
         let first = decided.or_else(|| self.game.alphabets().next());
         if let Some(first) = first {
@@ -150,13 +165,14 @@ impl<G: Game> Replayer<G> {
         (replay.main_plies, replay.side_plies, replay.notes) = (0, 0, 0);
         (replay.last, replay.ending, replay.is_complete) = (None, None, true);
         self.enclosing.clear();
+        self.unsettled = None;
         self.letters = Letters::NONE;
         self.n_positions_kept = Default::default();
         let Some(position) = self.replay.start.position.clone() else {
             self.replay.is_complete = false;
             return;
         };
-        self.repetition.restart(self.game.key(&position));
+        self.repetition.restart(self.game.first_step(&position));
         match self.options.keep {
             Keep::Nothing if !record.tape.has_variations => self.run_from::<Plain>(record, position),
             Keep::MainMoves if !record.tape.has_variations => self.run_from::<PlainWithMoves>(record, position),
@@ -168,11 +184,12 @@ impl<G: Game> Replayer<G> {
     fn run_from<R: Road>(&mut self, record: &Record<'_>, position: G::Position) {
         let keeps_before = record.tape.has_variations;
         let mut line = Line::main(position, keeps_before);
-        let mut at = 0;
+        let (items, mut at) = (&*record.tape.items, 0);
         // The two sides take turns here, so that the compiler knows in each half whose move it is.
-        while self.play_on::<R>(record, &mut at, &mut line, Side::White)
-            && self.play_on::<R>(record, &mut at, &mut line, Side::Black)
+        while self.play_on::<R>(record, items, &mut at, &mut line, Side::White)
+            && self.play_on::<R>(record, items, &mut at, &mut line, Side::Black)
         {}
+        self.settle_check(&line);
         self.enclosing.close_all(&self.game, &mut line);
         self.replay.main_plies = line.ply;
         // A check that is not mate leaves a move, and so no end.
@@ -184,19 +201,27 @@ impl<G: Game> Replayer<G> {
     /// Plays items up to a move, or up to where it may be the other side's; tells whether there may be more.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
-    fn play_on<R: Road>(&mut self, record: &Record<'_>, at: &mut usize, line: &mut Line<G>, side: Side) -> bool {
+    fn play_on<R: Road>(
+        &mut self,
+        record: &Record<'_>,
+        items: &[Item],
+        at: &mut usize,
+        line: &mut Line<G>,
+        side: Side,
+    ) -> bool {
         if self.game.side(&line.position) != side {
             return true;
         }
-        while let Some(item) = record.tape.items.get(*at) {
+        while let Some(item) = items.get(*at) {
             let index = narrow(*at);
             *at += 1;
             // Nearly all items of a database are plain words and numbers that are right.
             if let Some(word) = item.plain() {
                 if line.is_alive
-                    && let Some(read) = self.game.quick_plain(&line.position, word, self.replay.alphabet)
+                    && let Some(read) = self.game.quick_plain(&line.position, side, word, self.replay.alphabet)
                 {
-                    self.play_move::<R, false>(record, index, line, read, Sign::Plain(word), false);
+                    let sign = Sign::Plain { word, side };
+                    self.play_move::<R, false>(record, index, line, read, sign, false);
                 } else {
                     self.play_word::<R>(record, index, line);
                 }
@@ -307,20 +332,30 @@ impl<G: Game> Replayer<G> {
         }
         let is_null = MAY_BE_ANYTHING && self.game.is_null(mv);
         if is_null && depth == 0 {
+            self.settle_check(line);
             self.fault(index, line, depth, FaultKind::NullMove, false);
+            self.repetition.begin_at(line.ply + 1);
         }
         if !R::IS_PLAIN && line.keeps_before {
             line.prepare(mv, record.tape.is_followed_by_variation(index));
         }
-        self.game.play(&mut line.position, mv);
-        let gives = self.game.gives(&line.position);
-        if gives != Gives::Nothing || sign.is_written() {
-            self.check_sign(index, line, depth, sign.check(), gives);
+        match sign {
+            Sign::Plain { word, side } => self.game.play_plain(&mut line.position, side, mv, word),
+            Sign::Read(_) => self.game.play(&mut line.position, mv),
         }
         line.ply += 1;
+        let gives = if R::IS_PLAIN { self.game.checks(&line.position) } else { self.game.gives(&line.position) };
+        // The sign is known long before the check is.
+        if sign.is_written() || gives != Gives::Nothing {
+            if R::IS_PLAIN {
+                self.check_sign_of_line(index, line, sign.check(), gives);
+            } else {
+                self.check_sign(index, line, depth, sign.check(), gives);
+            }
+        }
         let halfmove_clock = self.game.halfmove_clock(&line.position);
         let occurrence = if depth == 0 {
-            self.count(index, line, halfmove_clock, is_null, gives)
+            self.count::<R>(index, line, halfmove_clock, mv, gives)
         } else {
             self.replay.side_plies += 1;
             0
@@ -336,6 +371,7 @@ impl<G: Game> Replayer<G> {
 
     /// Ends a line at a fault; the main line's end makes the record incomplete.
     fn stop(&mut self, line: &mut Line<G>, depth: u32) {
+        self.settle_check(line);
         line.is_alive = false;
         line.is_untouched = false;
         if depth == 0 {
@@ -343,20 +379,31 @@ impl<G: Game> Replayer<G> {
         }
     }
 
-    /// Counts repetitions and moves without progress on the main line, and notes what the rules take note of.
+    /// Counts repetitions and moves without progress on the main line, and notes what the rules take note of. Where
+    /// `IS_PLAIN`, nobody asks which positions stand for the second time only.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
-    fn count(&mut self, item: u32, line: &Line<G>, halfmove_clock: u32, is_null: bool, gives: Gives) -> u32 {
-        let key = self.game.key(&line.position);
-        let occurrence = self.repetition.add(key, self.game.reversible_plies(&line.position), is_null);
+    fn count<R: Road>(&mut self, item: u32, line: &Line<G>, halfmove_clock: u32, mv: G::Move, gives: Gives) -> u32 {
+        self.repetition.add(line.ply, self.game.step(&line.position, mv));
+        let enough = if R::IS_PLAIN { Repetition::<G>::THRICE } else { Repetition::<G>::TWICE };
+        // One comparison for what takes at least eight plies and what takes a hundred.
+        if halfmove_clock.max(self.game.most_reversible_plies(&line.position)) < enough {
+            return 1;
+        }
+        self.count_far(item, line, halfmove_clock, gives, enough)
+    }
+
+    #[inline(never)]
+    fn count_far(&mut self, item: u32, line: &Line<G>, halfmove_clock: u32, gives: Gives, enough: u32) -> u32 {
+        let occurrence = self.repetition.count(&self.game, &line.position, line.ply, enough);
         if occurrence > 2 || halfmove_clock >= FIFTY_MOVES {
-            self.note_events(item, line, key, halfmove_clock, occurrence, gives);
+            self.note_events(item, line, halfmove_clock, occurrence, gives);
         }
         occurrence
     }
 
     #[cold]
-    fn note_events(&mut self, item: u32, line: &Line<G>, key: u64, halfmove_clock: u32, occurrence: u32, gives: Gives) {
+    fn note_events(&mut self, item: u32, line: &Line<G>, halfmove_clock: u32, occurrence: u32, gives: Gives) {
         let repeated = match occurrence {
             3 => Some(EventKind::Threefold),
             5 => Some(EventKind::Fivefold),
@@ -375,7 +422,7 @@ impl<G: Game> Replayer<G> {
         if let Some(kind) = repeated {
             let occurrences = match kind {
                 EventKind::FivefoldInTurn => (0..5).rev().map(|n| line.ply.saturating_sub(4 * n)).collect(),
-                _ => self.repetition.plies_of(key, line.ply),
+                _ => self.repetition.plies_of_last(),
             };
             self.replay.events.push(Event { ply: line.ply, item, kind, occurrences, claimant });
         }
@@ -398,6 +445,24 @@ impl<G: Game> Replayer<G> {
             self.fault(index, line, depth, kind, true);
         } else {
             self.note(index, line, depth, kind);
+        }
+    }
+
+    /// Looks at the check sign of a move in a plain line, where a check that another move follows is no mate for certain:
+    /// which moves there are then is asked only where the line ends.
+    #[inline(never)]
+    fn check_sign_of_line(&mut self, index: u32, line: &Line<G>, sign: CheckSign, gives: Gives) {
+        if sign == CheckSign::Check && matches!(gives, Gives::Check | Gives::DoubleCheck) {
+            self.unsettled = Some(UnsettledCheck { item: index, ply: line.ply });
+        } else {
+            self.check_sign(index, line, 0, sign, self.game.gives(&line.position));
+        }
+    }
+
+    /// Sees whether the last move of a line that ends here was mate, if only a check was written.
+    fn settle_check(&mut self, line: &Line<G>) {
+        if let Some(check) = self.unsettled.take().filter(|check| check.ply == line.ply) {
+            self.check_sign(check.item, line, 0, CheckSign::Check, self.game.gives(&line.position));
         }
     }
 
@@ -477,7 +542,7 @@ impl<G: Game> Replayer<G> {
     #[cold]
     fn fault_after(&mut self, item: u32, line: &Line<G>, depth: u32, kind: FaultKind<G::Move>) {
         let side = self.game.side(&line.position).other();
-        self.replay.faults.push(Fault { item, ply: line.ply + 1, depth, side, kind, position: None });
+        self.replay.faults.push(Fault { item, ply: line.ply, depth, side, kind, position: None });
     }
 
     #[cold]

@@ -1,12 +1,13 @@
 //! The check sign behind a move as it was written.
 
-use crate::game::CheckSign;
+use crate::game::{CheckSign, Side};
 use crate::record::{PlainSign, PlainWord};
 
 /// Holds the sign that is written behind a move, or the word it stands in.
 #[derive(Clone, Copy)]
 pub(super) enum Sign {
-    Plain(PlainWord),
+    /// In a plain word of the side to move.
+    Plain { word: PlainWord, side: Side },
     /// Nothing where nothing is written and a sign could stand.
     Read(Option<CheckSign>),
 }
@@ -16,7 +17,7 @@ impl Sign {
     #[inline]
     pub(super) const fn is_written(self) -> bool {
         match self {
-            Self::Plain(word) => word.is_signed(),
+            Self::Plain { word, .. } => word.is_signed(),
             Self::Read(sign) => sign.is_some(),
         }
     }
@@ -26,7 +27,7 @@ impl Sign {
     pub(super) fn check(self) -> CheckSign {
         let none = CheckSign::None { expected: true };
         match self {
-            Self::Plain(word) => match word.sign() {
+            Self::Plain { word, .. } => match word.sign() {
                 PlainSign::None => none,
                 PlainSign::Plus => CheckSign::Check,
                 PlainSign::Hash => CheckSign::Mate,

@@ -159,10 +159,8 @@ impl<G: Game> Walk<'_, G> {
         for mv in game.legal_moves(position) {
             let mut after = position.clone();
             game.play(&mut after, mv);
-            if game.reversible_plies(&after) == 0 {
-                continue;
-            }
-            let earlier = self.appearances.plies_of(game, &after);
+            let is_new = game.reversible_plies(&after) == 0;
+            let earlier = if is_new { &[] } else { self.appearances.plies_of(game, &after) };
             if earlier.len() + 1 >= usize::from(self.rules.threefold_occurrences) {
                 let (mut occurrences, count) = listed(earlier);
                 occurrences.push(ply);

@@ -68,7 +68,7 @@ pub fn decode(bytes: &[u8], choice: EncodingChoice, hint: Option<Encoding>) -> D
         return decode_as(bytes, encoding);
     }
     let body = bytes.strip_prefix(UTF8_BOM).unwrap_or(bytes);
-    if let Ok(text) = str::from_utf8(body) {
+    if let Ok(text) = simdutf8::basic::from_utf8(body) {
         return Decoded {
             text: Cow::Borrowed(text),
             encoding: Encoding::Utf8,
@@ -119,7 +119,7 @@ fn decode_as(bytes: &[u8], encoding: Encoding) -> Decoded<'_> {
 
 impl<'a> Decoded<'a> {
     fn read_utf8(&mut self, body: &'a [u8]) {
-        if let Ok(text) = str::from_utf8(body) {
+        if let Ok(text) = simdutf8::basic::from_utf8(body) {
             self.text = Cow::Borrowed(text);
             return;
         }

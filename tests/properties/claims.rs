@@ -15,7 +15,7 @@ use super::fuzz_roads::choices::Choices;
 use super::{choices, config};
 
 /// Starts in which few moves are possible, so that positions come back; with rights to lose and captures en passant.
-const STARTS: [&str; 7] = [
+const STARTS: [&str; 8] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k3/p1p1p1p1/P1P1P1P1/8/8/p1p1p1p1/P1P1P1P1/4K2R w Kq - 0 1",
     "k7/8/1K6/8/8/8/8/7R b - - 90 60",
@@ -23,6 +23,7 @@ const STARTS: [&str; 7] = [
     "8/8/3k4/8/1p6/B7/2P5/K7 w - - 0 1",
     "4k3/8/8/8/4p3/8/3P4/K3R3 w - - 95 80",
     "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w GBgb - 0 1",
+    "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 94 80",
 ];
 
 /// What can be claimed, by whatever way it was found: after how many plies the board stands so, what, and by which move.
@@ -68,6 +69,17 @@ fn by_comparing(start: &Position, played: &[zapis::chess::Move]) -> Found {
     found
 }
 
+/// Counts how often the position after so many plies has stood.
+fn by_comparing_positions(start: &Position, played: &[zapis::chess::Move], ply: usize) -> usize {
+    let mut position = start.clone();
+    let mut positions = vec![position.clone()];
+    for mv in &played[..ply] {
+        position.play(*mv);
+        positions.push(position.clone());
+    }
+    positions.iter().filter(|known| known.is_same(&position)).count()
+}
+
 /// Plays mostly back what was moved before, so that positions come back.
 fn play(start: &Position, choices: &mut Choices<'_>) -> Vec<zapis::chess::Move> {
     let mut position = start.clone();
@@ -110,6 +122,14 @@ fn claims_are_those_that_comparing_every_position_gives_and_rulings_agree_with_t
         let mut replayer = Replayer::new(Chess::default(), options, Alphabet::ENGLISH);
         let replay = replayer.replay(&Record { text: &text, tape: &tape });
         prop_assert_eq!(replay.main_plies as usize, played.len());
+        // Without plies to keep, positions are looked at only where they can stand for the third time.
+        let plain = Options { keep: Keep::Nothing, ..options };
+        let mut plain = Replayer::new(Chess::default(), plain, Alphabet::ENGLISH);
+        prop_assert_eq!(&plain.replay(&Record { text: &text, tape: &tape }).events, &replay.events);
+        let stood = |ply: u32| by_comparing_positions(&start, &played, ply as usize);
+        for ply in &replay.plies {
+            prop_assert_eq!(ply.occurrence as usize, stood(ply.ply));
+        }
         let game = Chess::default();
         let line = MainLine::new(&game, replay).unwrap();
         let mut found = Found::new();
