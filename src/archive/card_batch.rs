@@ -57,6 +57,9 @@ const AT_ONCE: usize = 4;
 impl CardBatch {
     /// Adds the card of a record that was replayed with the moves of its main line kept.
     pub fn add<G: Game>(&mut self, game: &G, record: &Record<'_>, replay: &Replay<G>, kept: &Kept) {
+        if self.cards.is_empty() {
+            self.make_room();
+        }
         let (mut tags, mut seen) = ([TextId::ABSENT; CARD_TAGS.len()], TagsSeen::default());
         for pair in &record.tape.tags {
             let Some(tag) = Tag::by_name(record.slice(pair.name)) else { continue };
@@ -120,6 +123,18 @@ impl CardBatch {
         if self.cards.len() - self.n_named == AT_ONCE {
             self.name_games();
         }
+    }
+
+    /// Makes room for what a batch usually holds, so that nothing is moved while it grows.
+    fn make_room(&mut self) {
+        const RECORDS: usize = 512;
+        const TEXTS: usize = 1500;
+        self.cards.reserve(RECORDS);
+        self.briefs.reserve(RECORDS);
+        self.moves.reserve(RECORDS * 160);
+        self.texts.reserve(TEXTS);
+        self.hashes.reserve(TEXTS);
+        self.are_unknown.reserve(TEXTS);
     }
 
     /// Makes the fingerprints of the last records, and what names their first plies, if that is not done yet.

@@ -50,6 +50,13 @@ pub struct Texts {
 }
 
 impl Texts {
+    /// Makes room for so many texts more, of usual length.
+    pub(super) fn reserve(&mut self, n: usize) {
+        self.bytes.reserve(n * 16);
+        self.ends.reserve(n);
+        self.ids.reserve(n, |(_, upper)| spread(*upper));
+    }
+
     /// Returns the number of a text, which is kept if it is new.
     pub fn intern(&mut self, text: &str) -> TextId {
         self.intern_hashed(text, hash_of(text))
