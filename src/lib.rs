@@ -13,13 +13,13 @@
 //! ```
 //! use zapis::game::{Chess, Game};
 //! use zapis::record::{Next, Record, RecordReader, Tape};
-//! use zapis::replay::{Options, Replayer};
+//! use zapis::replay::{Keep, Options, Replayer};
 //! use zapis::chess::Alphabet;
 //!
 //! let text = "1. е4 е5 2. Кf3 Кс6 3. Сb5 *";
 //! let mut tape = Tape::default();
 //! assert_eq!(RecordReader::new(text).next_record(&mut tape), Next::Record);
-//! let options = Options { alphabet: None, keep_notes: false, keep_plies: true };
+//! let options = Options { alphabet: None, keep_notes: false, keep: Keep::Plies };
 //! let mut replayer = Replayer::new(Chess::default(), options, Alphabet::ENGLISH);
 //! let replay = replayer.replay(&Record { text, tape: &tape });
 //! assert_eq!(replay.main_plies, 5);

@@ -163,6 +163,28 @@ fn a_round_robin_goes_through_a_report_file_and_stays_the_same() {
 }
 
 #[test]
+fn a_report_file_is_no_record_and_it_is_said_who_reads_it() {
+    let folder = scratch("events-report-as-records");
+    let text = std::fs::read(project().join("corpus/archive/report-differs.trf")).unwrap();
+    std::fs::write(folder.join("cup.trf"), &text).unwrap();
+    std::fs::write(folder.join("cup.txt"), &text).unwrap();
+    std::fs::write(folder.join("club.pgn"), "[Event \"Club\"]\n\n1. e4 Ke7 *\n").unwrap();
+    for command in ["validate", "audit", "repair", "claims"] {
+        let alone = run(&folder, [command, "--format", "json", "cup.trf"]);
+        assert_eq!(alone.status, 2, "{command}");
+        assert!(findings(&json_lines(&alone.results)).is_empty(), "{command} {}", alone.results);
+        let reason = "it is a report file of a tournament (TRF), not records of games; `zapis standings FILE` reads it";
+        assert!(alone.messages.starts_with(&format!("zapis: cannot read cup.trf: {reason}")), "{}", alone.messages);
+        assert_eq!(alone.messages.lines().count(), 1, "{}", alone.messages);
+    }
+    // What lies beside it is checked, and it is known by what it holds.
+    let beside = run(&folder, ["validate", "--format", "json", "cup.txt", "club.pgn"]);
+    assert_eq!((beside.status, findings(&json_lines(&beside.results)).len()), (2, 1), "{}", beside.results);
+    let piped = collect(zapis(&folder).args(["validate"]).write_stdin(text));
+    assert_eq!(piped.status, 2, "{}", piped.messages);
+}
+
+#[test]
 fn a_match_and_byes_and_forfeits_are_counted() {
     let folder = scratch("events-swiss");
     let record = |round: &str, white: &str, black: &str, result: &str| {

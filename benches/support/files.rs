@@ -7,7 +7,7 @@ use zapis::chess::Alphabet;
 use zapis::game::Chess;
 use zapis::record::split::Pieces;
 use zapis::record::{Next, Record, RecordReader, Tape};
-use zapis::replay::{Options, Replay, Replayer};
+use zapis::replay::{Keep, Options, Replay, Replayer};
 use zapis::text::{Decoded, EncodingChoice, decode};
 
 use super::games::random_games;
@@ -46,7 +46,7 @@ impl File {
         };
         let mut file = Self { name, bytes, n_records: 0, n_plies: 0 };
         let (mut n_records, mut n_plies) = (0, 0);
-        file.replayed(false, true, |_, _, replay| {
+        file.replayed(false, Keep::Plies, |_, _, replay| {
             n_records += 1;
             n_plies += replay.plies.len();
         });
@@ -75,10 +75,10 @@ impl File {
     pub(crate) fn replayed(
         &self,
         keep_notes: bool,
-        keep_plies: bool,
+        keep: Keep,
         mut visit: impl FnMut(Record<'_>, &Decoded<'_>, &Replay<Chess>),
     ) {
-        let options = Options { alphabet: None, keep_notes, keep_plies };
+        let options = Options { alphabet: None, keep_notes, keep };
         let mut replayer = Replayer::new(Chess::default(), options, Alphabet::ENGLISH);
         self.read(|record, decoded| visit(record, decoded, replayer.replay(&record)));
     }

@@ -12,6 +12,7 @@ use zapis::output::{
 };
 use zapis::record::split::Pieces;
 use zapis::record::{ItemKind, Record};
+use zapis::replay::Keep;
 use zapis::text::{Decoded, EncodingChoice, decode, detect};
 
 use super::files::File;
@@ -61,14 +62,14 @@ fn read(file: &File) {
 
 /// Reads and plays every move, with repetition and the ends on the board.
 fn replay(file: &File) {
-    file.replayed(false, false, |_, _, replay| _ = black_box(replay.main_plies));
+    file.replayed(false, Keep::Nothing, |_, _, replay| _ = black_box(replay.main_plies));
 }
 
 /// Finds and shows what is wrong, notes included.
 fn validate(file: &File) {
     let (game, style) = (Chess::default(), TextStyle::new(false, 80));
     let mut pages = Pages::default();
-    file.replayed(true, false, |record, decoded, replay| {
+    file.replayed(true, Keep::Nothing, |record, decoded, replay| {
         let subject = Subject { game: &game, record, replay, laws: Laws::ByDate, notes: true };
         let lines = Lines::new(b"", 0);
         let source = source(decoded, &lines);
@@ -102,14 +103,14 @@ pub(crate) fn in_coordinates(file: &File) -> Vec<u8> {
 fn converted(file: &File, notation: Notation, letters: Alphabet) -> Vec<u8> {
     let style = PgnStyle { moves: MoveStyle { notation, letters }, drop: Drop::default() };
     let (game, mut out) = (Chess::default(), Vec::new());
-    file.replayed(false, true, |record, _, replay| write_pgn(&game, &record, replay, style, &mut out));
+    file.replayed(false, Keep::Plies, |record, _, replay| write_pgn(&game, &record, replay, style, &mut out));
     out
 }
 
 fn export(file: &File, write: impl Fn(&Timeline<'_, Chess>, &mut Pages)) {
     let game = Chess::default();
     let mut pages = Pages::default();
-    file.replayed(false, true, |record, decoded, replay| {
+    file.replayed(false, Keep::Plies, |record, decoded, replay| {
         let lines = Lines::new(b"", 0);
         let source = &source(decoded, &lines);
         let laws = Laws::ByDate;

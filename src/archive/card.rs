@@ -1,12 +1,15 @@
 //! What an archive keeps of one record, and all of these together.
 
+use std::borrow::Cow;
 use std::io;
 
 use crate::game::Ending;
 use crate::record::GameResult;
 
+use super::brief::Brief;
 use super::card_batch::CardBatch;
-use super::card_bytes::{CARD_LEN, put_card, take_card};
+use super::card_bytes::{CARD_LEN, LONGEST_REST, put_card, put_rest, take_card, take_rest};
+use super::fingerprint::Code;
 use super::spool::Spool;
 use super::texts::{TextId, Texts};
 
@@ -85,7 +88,7 @@ pub struct Card {
     pub fingerprint: u64,
     /// Names its first and its last plies, see [`HEAD`] and [`TAIL`]; 0 where it has fewer.
     pub(super) ends: [u32; 2],
-    /// Where its moves lie in the spool of the archive.
+    /// Where its moves lie in the spool of the archive, and what is said of them behind.
     pub(super) moves: u64,
     /// How many bytes of comments, glyphs and variations it has, as far as they fit.
     pub annotation: u32,
@@ -108,20 +111,24 @@ impl Card {
 /// All records of the files that are looked at together.
 #[derive(Debug)]
 pub struct Archive {
-    /// The cards, as bytes.
+    /// The cards, as bytes: what nearly all have, and the rest.
     cards: Spool,
+    rests: Spool,
     n_cards: u32,
+    /// What is asked for in any order, of every record.
+    briefs: Vec<Brief>,
     texts: Texts,
     paths: Vec<String>,
     moves: Spool,
 }
 
 impl Archive {
-    /// Makes an empty archive that keeps up to `bound` bytes of moves in memory, and twice as many of cards.
+    /// Makes an empty archive that keeps up to `bound` bytes of moves in memory, as many of cards, and as many of what only
+    /// some records have.
     #[must_use]
     pub fn new(bound: usize) -> Self {
-        let (cards, moves) = (Spool::new(bound.saturating_mul(2)), Spool::new(bound));
-        Self { cards, n_cards: 0, texts: Texts::default(), paths: Vec::new(), moves }
+        let [cards, rests, moves] = [(); 3].map(|()| Spool::new(bound));
+        Self { cards, rests, n_cards: 0, briefs: Vec::new(), texts: Texts::default(), paths: Vec::new(), moves }
     }
 
     /// Takes the name of the next file, safe to show; files are numbered from 0.
@@ -133,36 +140,63 @@ impl Archive {
     ///
     /// # Errors
     /// Passes on what a temporary file reports.
-    pub fn append(&mut self, batch: &CardBatch, records_before: u64) -> io::Result<()> {
-        let ids: Vec<TextId> = batch.texts().map(|(text, hash)| self.texts.intern_hashed(text, hash)).collect();
+    pub fn append(&mut self, mut batch: CardBatch, records_before: u64) -> io::Result<()> {
+        batch.name_games();
+        let ids = self.texts.intern_all(batch.texts());
+        let id_of = |id: TextId| id.index().checked_sub(1).map_or(TextId::ABSENT, |index| ids[index]);
         let file = u32::try_from(self.paths.len().saturating_sub(1)).unwrap_or(u32::MAX);
         let moves = self.moves.append(&batch.moves)?;
-        let mut bytes = Vec::with_capacity(batch.cards.len() * CARD_LEN);
+        let (mut bytes, mut rests) = (Vec::with_capacity(batch.cards.len() * CARD_LEN), Vec::new());
+        let rests_before = self.rests.len();
         for card in &batch.cards {
             let card = Card {
                 file,
                 record: records_before + card.record + 1,
                 moves: moves + card.moves,
-                tags: card.tags.map(|id| id.index().checked_sub(1).map_or(TextId::ABSENT, |index| ids[index])),
+                tags: card.tags.map(id_of),
                 ..*card
             };
-            put_card(&card, &mut bytes);
+            let rest = rests_before + rests.len() as u64 + 1;
+            let has_rest = put_rest(&card, &mut rests);
+            put_card(&card, if has_rest { rest } else { 0 }, &mut bytes);
         }
         self.cards.append(&bytes)?;
+        self.rests.append(&rests)?;
+        self.briefs.extend(batch.briefs.iter().map(|brief| Brief {
+            players: brief.players.map(id_of),
+            round: id_of(brief.round),
+            moves: moves + brief.moves,
+            ..*brief
+        }));
         let n_more = u32::try_from(batch.cards.len()).unwrap_or(u32::MAX);
         self.n_cards = self.n_cards.checked_add(n_more).ok_or(io::ErrorKind::QuotaExceeded)?;
         Ok(())
     }
 
-    /// Reads the moves of a card into `out`, as the codes of which [`super::fingerprint`] makes its number.
+    /// Returns the moves of a record, as the codes of which [`super::fingerprint`] makes its number, each as two bytes.
     ///
     /// # Errors
     /// Passes on what a temporary file reports.
-    pub fn read_moves(&self, card: &Card, room: &mut Vec<u8>, out: &mut Vec<u16>) -> io::Result<()> {
-        self.moves.read(card.moves, card.plies as usize * 2, room)?;
-        out.clear();
-        out.extend(room.as_chunks::<2>().0.iter().map(|code| u16::from_le_bytes(*code)));
-        Ok(())
+    pub(super) fn moves(&self, number: u32) -> io::Result<Cow<'_, [Code]>> {
+        let brief = self.brief(number);
+        let len = brief.plies as usize * 2;
+        if let Some(bytes) = self.moves.in_memory(brief.moves, len) {
+            return Ok(Cow::Borrowed(bytes.as_chunks().0));
+        }
+        let mut bytes = Vec::new();
+        self.moves.read(brief.moves, len, &mut bytes)?;
+        Ok(Cow::Owned(bytes.as_chunks().0.to_vec()))
+    }
+
+    /// Returns what is asked for of a record in any order; of a number beyond all, what says nothing.
+    pub(super) fn brief(&self, number: u32) -> &Brief {
+        const NONE: Brief = Brief::none();
+        self.briefs.get(number as usize).unwrap_or(&NONE)
+    }
+
+    /// Lists what is asked for of the records in any order.
+    pub(super) fn briefs(&self) -> &[Brief] {
+        &self.briefs
     }
 
     /// Reads the numbers of a card's comments, signs and variations, in rising order, where they were asked for.
@@ -194,7 +228,19 @@ impl Archive {
         let mut bytes = [0; CARD_LEN];
         let read = self.cards.read_into(u64::from(number) * CARD_LEN as u64, &mut bytes);
         // A file without a name that was written can be read, unless the disk itself is gone: then nothing is found any more.
-        if read.is_err() { take_card(&[0; CARD_LEN]) } else { take_card(&bytes) }
+        self.whole_card(number, if read.is_err() { &[0; CARD_LEN] } else { &bytes })
+    }
+
+    /// Makes a card of its bytes.
+    fn whole_card(&self, number: u32, bytes: &[u8; CARD_LEN]) -> Card {
+        let (mut card, rest) = take_card(bytes, self.brief(number));
+        if let Some(at) = rest {
+            let mut bytes = [0; LONGEST_REST];
+            if self.rests.read_into(at, &mut bytes).is_ok() {
+                take_rest(&bytes, &mut card);
+            }
+        }
+        card
     }
 
     /// Lists the cards with their numbers, in the order of the files.
@@ -212,7 +258,7 @@ impl Archive {
                 }
             }
             let bytes = bytes.get(at..).and_then(<[u8]>::first_chunk);
-            (number, take_card(bytes.unwrap_or(&[0; CARD_LEN])))
+            (number, self.whole_card(number, bytes.unwrap_or(&[0; CARD_LEN])))
         })
     }
 

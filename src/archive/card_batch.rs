@@ -7,8 +7,10 @@ use crate::record::{GameResult, ItemKind, Record, unescape};
 use crate::replay::Replay;
 
 use super::annotation::keys_of;
+use super::brief::{AsBefore, Brief, BriefTexts, TagsSeen};
 use super::card::{CARD_TAGS, Card, HEAD, TAIL, Tag};
 use super::fingerprint;
+use super::name_key::is_unknown;
 use super::texts::{TextId, Texts, hash_of};
 
 /// So many bytes of a tag's text are kept. Names and events have some dozens; what is longer is no name.
@@ -35,43 +37,46 @@ pub struct Kept {
 #[derive(Clone, Debug, Default)]
 pub struct CardBatch {
     pub(super) cards: Vec<Card>,
+    /// What is asked for of each in any order.
+    pub(super) briefs: Vec<Brief>,
     /// The texts of the batch, each once, so that few are looked up among those of all batches.
     texts: Texts,
     /// The hash of each.
     hashes: Vec<u64>,
+    /// Whether each says nothing.
+    are_unknown: Vec<bool>,
     /// The moves of the main lines, two bytes a ply.
     pub(super) moves: Vec<u8>,
+    /// So many cards have their fingerprints; of the others that of the start.
+    n_named: usize,
 }
 
+/// The fingerprints of so many records are made at once.
+const AT_ONCE: usize = 4;
+
 impl CardBatch {
-    /// Adds the card of a record that was replayed with its plies kept.
+    /// Adds the card of a record that was replayed with the moves of its main line kept.
     pub fn add<G: Game>(&mut self, game: &G, record: &Record<'_>, replay: &Replay<G>, kept: &Kept) {
-        let mut tags = [TextId::ABSENT; CARD_TAGS.len()];
+        let (mut tags, mut seen) = ([TextId::ABSENT; CARD_TAGS.len()], TagsSeen::default());
         for pair in &record.tape.tags {
             let Some(tag) = Tag::by_name(record.slice(pair.name)) else { continue };
             // The first of several counts, as everywhere.
             if tags[tag as usize].is_absent() {
-                tags[tag as usize] = self.text(tag, record.slice(pair.value));
+                let id = self.text(tag, record.slice(pair.value));
+                tags[tag as usize] = id;
+                seen.add(tag, id.index().checked_sub(1).is_some_and(|index| !self.are_unknown[index]));
             }
         }
         let moves = self.moves.len() as u64;
         let is_usual = replay.start.is_usual && G::NAME == Chess::NAME;
         let start = replay.start.position.as_ref().filter(|_| !is_usual);
-        let mut state = start.map_or(0, |position| fingerprint::of_start(&game.position_text(position)));
-        let (mut plies, mut head) = (0, 0);
+        let start = start.map_or(0, |position| fingerprint::of_start(&game.position_text(position)));
         let first = self.moves.len();
-        self.moves.resize(first + 2 * replay.plies.len(), 0);
-        let room = self.moves[first..].as_chunks_mut::<2>().0;
-        for (ply, room) in replay.plies.iter().filter(|ply| ply.depth == 0).zip(room) {
-            let code = game.move_code(ply.mv);
-            state = fingerprint::step(state, u64::from(code));
-            *room = code.to_le_bytes();
-            plies += 1;
-            if plies == HEAD {
-                head = low(state);
-            }
+        self.moves.resize(first + 2 * replay.main_moves.len(), 0);
+        for (mv, room) in replay.main_moves.iter().zip(self.moves[first..].as_chunks_mut::<2>().0) {
+            *room = game.move_code(*mv).to_le_bytes();
         }
-        self.moves.truncate(first + 2 * plies as usize);
+        let plies = u32::try_from(replay.main_moves.len()).unwrap_or(u32::MAX);
         let tail = match self.moves.len().checked_sub(2 * TAIL as usize) {
             Some(from) if plies >= TAIL => low(fingerprint::of_bytes(&self.moves[from..])),
             _ => 0,
@@ -90,7 +95,7 @@ impl CardBatch {
         } else {
             0
         };
-        self.cards.push(Card {
+        let card = Card {
             file: 0,
             record: kept.index,
             line: kept.line,
@@ -101,14 +106,64 @@ impl CardBatch {
             is_usual,
             ending: replay.ending,
             marker,
-            fingerprint: state,
-            ends: [head, tail],
+            fingerprint: start,
+            ends: [0, tail],
             moves,
             annotation,
             n_annotation_keys,
             n_findings: kept.n_findings.map(|n| u16::try_from(n).unwrap_or(u16::MAX)),
             text_key,
-        });
+        };
+        let brief = self.brief(&card, seen);
+        self.briefs.push(brief);
+        self.cards.push(card);
+        if self.cards.len() - self.n_named == AT_ONCE {
+            self.name_games();
+        }
+    }
+
+    /// Makes the fingerprints of the last records, and what names their first plies, if that is not done yet.
+    ///
+    /// Each step waits for the one before; those of several games need not wait for each other.
+    pub(super) fn name_games(&mut self) {
+        let cards = &mut self.cards[self.n_named..];
+        let (mut states, mut codes) = ([0; AT_ONCE], [&[][..]; AT_ONCE]);
+        for ((card, state), codes) in cards.iter().zip(&mut states).zip(&mut codes) {
+            let moves = usize::try_from(card.moves).ok().and_then(|from| self.moves.get(from..)).unwrap_or_default();
+            *codes = moves.as_chunks::<2>().0.get(..card.plies as usize).unwrap_or_default();
+            *state = card.fingerprint;
+        }
+        states = fingerprint::of_several(states, codes.map(|codes| &codes[..codes.len().min(HEAD as usize)]));
+        for (card, state) in cards.iter_mut().zip(states).filter(|(card, _)| card.plies >= HEAD) {
+            card.ends[0] = low(state);
+        }
+        states = fingerprint::of_several(states, codes.map(|codes| codes.get(HEAD as usize..).unwrap_or_default()));
+        for (card, state) in cards.iter_mut().zip(states) {
+            card.fingerprint = state;
+        }
+        self.n_named = self.cards.len();
+    }
+
+    /// Makes the brief of the next record.
+    fn brief(&self, card: &Card, seen: TagsSeen) -> Brief {
+        let of = |tag: Tag| card.tag(tag);
+        let (moves, plies) = (card.moves, card.plies);
+        let text = |tag: Tag| self.texts.get(of(tag));
+        let players = [Tag::White, Tag::Black];
+        let mut brief = Brief { moves, plies, players: players.map(of), round: of(Tag::Round), ..Brief::none() };
+        let texts = BriefTexts {
+            event: text(Tag::Event),
+            date: text(Tag::Date),
+            round: text(Tag::Round),
+            result: text(Tag::Result),
+            players: players.map(text),
+        };
+        let is_same = |tag: Tag| self.cards.last().is_some_and(|card| card.tag(tag) == of(tag));
+        let same = AsBefore { date: is_same(Tag::Date), round: is_same(Tag::Round) };
+        brief.read(&texts, self.briefs.last().unwrap_or(&Brief::none()), same, card.marker);
+        brief.note_tags(seen);
+        brief.note_moves(card.is_complete, card.annotation > 0);
+        brief
     }
 
     /// Returns the number of a text within the batch. Nearly all are those of the record before.
@@ -121,7 +176,9 @@ impl CardBatch {
             // Spelled as it is kept: most events, places and dates.
             return before;
         }
-        let text = if written.contains('\\') { Cow::Owned(unescape(written)) } else { Cow::Borrowed(written) };
+        // No byte decides early, so that many are looked at at once.
+        let n_escapes = written.bytes().map(|byte| usize::from(byte == b'\\')).sum::<usize>();
+        let text = if n_escapes > 0 { Cow::Owned(unescape(written)) } else { Cow::Borrowed(written) };
         let text = text.trim();
         let text = &text[..text.floor_char_boundary(LONGEST_TEXT)];
         if let Some((before, known)) = before
@@ -133,12 +190,13 @@ impl CardBatch {
         let id = self.texts.intern_hashed(text, hash);
         if id.index() > self.hashes.len() {
             self.hashes.push(hash);
+            self.are_unknown.push(is_unknown(text));
         }
         id
     }
 
     /// Lists the texts with their hashes, in the order of their numbers.
-    pub(super) fn texts(&self) -> impl Iterator<Item = (&str, u64)> {
+    pub(super) fn texts(&self) -> impl Iterator<Item = (&str, u64)> + Clone {
         self.hashes.iter().enumerate().map(|(index, hash)| (self.texts.get(TextId::of_index(index + 1)), *hash))
     }
 

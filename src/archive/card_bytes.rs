@@ -1,37 +1,56 @@
-//! Cards as bytes of one length, for archives whose cards outgrow memory.
+//! Cards as bytes, for archives whose cards outgrow memory: what nearly all records have, all of one length, and the rest.
 
 use crate::game::{Ending, Side};
 use crate::record::GameResult;
 
-use super::card::{CARD_TAGS, Card};
+use super::brief::Brief;
+use super::card::{CARD_TAGS, Card, Tag};
 use super::texts::TextId;
 
+/// The tags that most records have, beside White and Black, which the brief has.
+const USUAL: [Tag; 8] =
+    [Tag::Event, Tag::Site, Tag::Date, Tag::Round, Tag::Result, Tag::ECO, Tag::WhiteElo, Tag::BlackElo];
 /// How many bytes a card has.
-pub(super) const CARD_LEN: usize = 4 * CARD_TAGS.len() + WORDS * 8 + HALVES * 4 + 2 * 2 + 4;
+pub(super) const CARD_LEN: usize = 4 * USUAL.len() + WORDS * 8 + HALVES * 4 + 2 * 2 + 4;
 /// Fields of eight bytes.
-const WORDS: usize = 6;
+const WORDS: usize = 5;
 /// Fields of four bytes.
-const HALVES: usize = 6;
+const HALVES: usize = 4;
+/// The rest of a card has at most so many bytes.
+pub(super) const LONGEST_REST: usize = 4 + 8 + 4 + 4 * CARD_TAGS.len();
 
 const RESULTS: [Option<GameResult>; 5] =
     [None, Some(GameResult::WhiteWins), Some(GameResult::BlackWins), Some(GameResult::Draw), Some(GameResult::Unknown)];
 const ENDINGS: [Option<Ending>; 4] =
     [None, Some(Ending::Mate(Side::White)), Some(Ending::Mate(Side::Black)), Some(Ending::Stalemate)];
 
+/// Tells for each tag whether it is in the rest of a card.
+const IS_IN_REST: [bool; CARD_TAGS.len()] = {
+    let mut is_in_rest = [true; CARD_TAGS.len()];
+    let mut at = 0;
+    while at < USUAL.len() {
+        is_in_rest[USUAL[at] as usize] = false;
+        at += 1;
+    }
+    is_in_rest[Tag::White as usize] = false;
+    is_in_rest[Tag::Black as usize] = false;
+    is_in_rest
+};
+
 fn number_in<T: PartialEq>(table: &[T], value: &T) -> u8 {
     (0..).zip(table).find(|(_, known)| *known == value).map_or(0, |(number, _)| number)
 }
 
-/// Appends a card.
-pub(super) fn put_card(card: &Card, out: &mut Vec<u8>) {
-    for id in card.tags {
-        out.extend_from_slice(&id.0.to_le_bytes());
+/// Appends a card; `rest` is where its rest lies, and that plus one; 0 where it has none.
+pub(super) fn put_card(card: &Card, rest: u64, out: &mut Vec<u8>) {
+    for tag in USUAL {
+        out.extend_from_slice(&card.tag(tag).0.to_le_bytes());
     }
-    for word in [card.record, card.line, card.offset, card.fingerprint, card.moves, card.text_key] {
+    for word in [card.record, card.line, card.offset, card.fingerprint, rest] {
         out.extend_from_slice(&word.to_le_bytes());
     }
     let [head, tail] = card.ends;
-    for half in [card.file, card.plies, head, tail, card.annotation, card.n_annotation_keys] {
+    for half in [card.file, head, tail, card.annotation] {
         out.extend_from_slice(&half.to_le_bytes());
     }
     for count in card.n_findings {
@@ -41,16 +60,36 @@ pub(super) fn put_card(card: &Card, out: &mut Vec<u8>) {
     out.extend([flags[0], flags[1], number_in(&ENDINGS, &card.ending), number_in(&RESULTS, &card.marker)]);
 }
 
-/// Reads a card.
-pub(super) fn take_card(bytes: &[u8; CARD_LEN]) -> Card {
+/// Appends what few cards have, and tells whether there is any.
+pub(super) fn put_rest(card: &Card, out: &mut Vec<u8>) -> bool {
+    let any = card.tags.iter().zip(IS_IN_REST).fold(0, |any, (id, is_in_rest)| any | if is_in_rest { id.0 } else { 0 });
+    if any == 0 && card.text_key == 0 && card.n_annotation_keys == 0 {
+        return false;
+    }
+    let is_there = |(at, id): (usize, &TextId)| IS_IN_REST[at] && !id.is_absent();
+    let mask = card.tags.iter().enumerate().fold(0_u32, |mask, (at, id)| mask | u32::from(is_there((at, id))) << at);
+    out.extend_from_slice(&mask.to_le_bytes());
+    out.extend_from_slice(&card.text_key.to_le_bytes());
+    out.extend_from_slice(&card.n_annotation_keys.to_le_bytes());
+    for (at, id) in card.tags.iter().enumerate() {
+        if is_there((at, id)) {
+            out.extend_from_slice(&id.0.to_le_bytes());
+        }
+    }
+    true
+}
+
+/// Reads a card, and where its rest lies; `None` where it has none.
+pub(super) fn take_card(bytes: &[u8; CARD_LEN], brief: &Brief) -> (Card, Option<u64>) {
     // Cards are read by the million: every field stands at a place that is known when the program is built.
-    let (tag_bytes, rest) = bytes.split_at(4 * CARD_TAGS.len());
+    let (tag_bytes, rest) = bytes.split_at(4 * USUAL.len());
     let (word_bytes, rest) = rest.split_at(WORDS * 8);
     let (half_bytes, rest) = rest.split_at(HALVES * 4);
     let mut tags = [TextId::ABSENT; CARD_TAGS.len()];
-    for (id, bytes) in tags.iter_mut().zip(tag_bytes.as_chunks::<4>().0) {
-        *id = TextId(u32::from_le_bytes(*bytes));
+    for (tag, bytes) in USUAL.iter().zip(tag_bytes.as_chunks::<4>().0) {
+        tags[*tag as usize] = TextId(u32::from_le_bytes(*bytes));
     }
+    [tags[Tag::White as usize], tags[Tag::Black as usize]] = brief.players;
     let (mut words, mut halves, mut counts) = ([0; WORDS], [0; HALVES], [0; 2]);
     for (word, bytes) in words.iter_mut().zip(word_bytes.as_chunks::<8>().0) {
         *word = u64::from_le_bytes(*bytes);
@@ -62,26 +101,43 @@ pub(super) fn take_card(bytes: &[u8; CARD_LEN]) -> Card {
         *count = u16::from_le_bytes(*bytes);
     }
     let flag = |at: usize| rest.get(4 + at).copied().unwrap_or(0);
-    let [record, line, offset, fingerprint, moves, text_key] = words;
-    let [file, plies, head, tail, annotation, n_annotation_keys] = halves;
-    Card {
+    let [record, line, offset, fingerprint, rest] = words;
+    let [file, head, tail, annotation] = halves;
+    let card = Card {
         file,
         record,
         line,
         offset,
         tags,
-        plies,
+        plies: brief.plies,
         is_complete: flag(0) == 1,
         is_usual: flag(1) == 1,
         ending: ENDINGS.get(usize::from(flag(2))).copied().flatten(),
         marker: RESULTS.get(usize::from(flag(3))).copied().flatten(),
         fingerprint,
         ends: [head, tail],
-        moves,
+        moves: brief.moves,
         annotation,
-        n_annotation_keys,
+        n_annotation_keys: 0,
         n_findings: counts,
-        text_key,
+        text_key: 0,
+    };
+    (card, rest.checked_sub(1))
+}
+
+/// Reads the rest of a card; behind it anything may follow.
+pub(super) fn take_rest(bytes: &[u8; LONGEST_REST], card: &mut Card) {
+    let (mask, bytes) = bytes.split_at(4);
+    let (text_key, bytes) = bytes.split_at(8);
+    let (n_annotation_keys, ids) = bytes.split_at(4);
+    let half = |bytes: &[u8]| bytes.first_chunk().map_or(0, |bytes| u32::from_le_bytes(*bytes));
+    let mask = half(mask);
+    card.text_key = text_key.first_chunk().map_or(0, |bytes| u64::from_le_bytes(*bytes));
+    card.n_annotation_keys = half(n_annotation_keys);
+    let mut ids = ids.as_chunks::<4>().0.iter();
+    for (at, id) in card.tags.iter_mut().enumerate().filter(|(at, _)| mask >> at & 1 == 1) {
+        debug_assert!(IS_IN_REST[at]);
+        *id = TextId(ids.next().map_or(0, |bytes| u32::from_le_bytes(*bytes)));
     }
 }
 
@@ -93,14 +149,23 @@ mod tests {
     #[test]
     fn a_card_comes_back_as_it_was() {
         let mut archive = Archive::new(1 << 20);
-        let text = "[White \"Tal\"]\n[Black \"Koblencs\"]\n\n1. f3 e5 2. g4 Qh4# {mate} 0-1\n";
+        let text = "[White \"Tal\"]\n[Black \"Koblencs\"]\n[UTCDate \"1950.01.02\"]\n[WhiteTeam \"Riga\"]\n[ECO \"A00\"]\n\n\
+                    1. f3 e5 2. g4 Qh4# {mate} 0-1\n";
         archive.read("a.pgn", text).unwrap();
         let card = archive.card(0);
-        let mut bytes = Vec::new();
-        put_card(&card, &mut bytes);
-        assert_eq!(bytes.len(), CARD_LEN);
-        assert_eq!(format!("{:?}", take_card(bytes.first_chunk().unwrap())), format!("{card:?}"));
+        let (mut bytes, mut rest) = (Vec::new(), Vec::new());
+        put_card(&card, 1, &mut bytes);
+        assert!(put_rest(&card, &mut rest));
+        assert_eq!((bytes.len(), rest.len()), (CARD_LEN, 16 + 2 * 4));
+        rest.resize(LONGEST_REST, 0xFF);
+        let (mut again, at) = take_card(bytes.first_chunk().unwrap(), archive.brief(0));
+        take_rest(rest.first_chunk().unwrap(), &mut again);
+        assert_eq!((format!("{again:?}"), at), (format!("{card:?}"), Some(0)));
         assert_eq!((card.ending, card.marker), (ENDINGS[2], RESULTS[2]));
         assert!(card.text_key != 0 && card.annotation == 6);
+        assert_eq!(
+            [Tag::WhiteTeam, Tag::UTCDate, Tag::ECO].map(|tag| archive.tag(&card, tag)),
+            ["Riga", "1950.01.02", "A00"]
+        );
     }
 }

@@ -1,16 +1,19 @@
 //! What is told of the records of one game: which copy is the fullest, and what differs in the others.
 
 use std::cmp::Reverse;
+use std::collections::HashMap;
 use std::io;
+
+use hashbrown::DefaultHashBuilder;
 
 use crate::chess::Position;
 use crate::findings::{Severity, rule};
 use crate::wording::{Phrase, phrase};
 
 use super::across::Across;
-use super::card::{Archive, CARD_TAGS, Card, Tag};
+use super::card::{Archive, Card, Tag};
 use super::duplicates::Group;
-use super::fingerprint::move_of;
+use super::fingerprint::{Code, move_of};
 use super::game_facts::{GameFacts, Players};
 use super::name_key::is_unknown;
 use super::names::Names;
@@ -21,9 +24,9 @@ use super::same_moves::Relation;
 #[must_use]
 pub fn fullest(archive: &Archive, cards: &[u32]) -> u32 {
     let key = |number: &u32| {
-        let card = archive.card(*number);
-        let n_known = CARD_TAGS.iter().filter(|tag| !is_unknown(archive.tag(&card, **tag))).count();
-        (card.plies, card.is_complete, card.annotation, n_known, Reverse(*number))
+        let brief = archive.brief(*number);
+        let annotation = if brief.has_annotation() { archive.card(*number).annotation } else { 0 };
+        (brief.plies, brief.is_complete(), annotation, brief.n_known_tags(), Reverse(*number))
     };
     cards.iter().copied().max_by_key(|number| key(number)).unwrap_or(0)
 }
@@ -52,26 +55,19 @@ pub fn list(archive: &Archive, groups: &[Group]) -> Vec<Copied> {
     copies
 }
 
-/// Says what is found about copies, one after the other.
-#[derive(Debug, Default)]
-pub struct Teller {
-    bytes: Vec<u8>,
-    moves: [Vec<u16>; 2],
-}
-
-impl Teller {
-    /// Makes the finding of a copy.
+impl Copied {
+    /// Makes the finding of it.
     ///
     /// # Errors
     /// Passes on what a temporary file reports.
-    pub fn tell(&mut self, archive: &Archive, names: &Names, copy: &Copied) -> io::Result<Across> {
-        let cards = [copy.card, copy.fullest].map(|number| archive.card(number));
-        for (card, moves) in cards.iter().zip(&mut self.moves) {
-            archive.read_moves(card, &mut self.bytes, moves)?;
-        }
+    pub fn told(&self, archive: &Archive, names: &Names) -> io::Result<Across> {
+        let copy = self;
+        let numbers = [copy.card, copy.fullest];
+        let cards = numbers.map(|number| archive.card(number));
         let mut differs = Differences::default();
-        differs.of_moves([&cards[0], &cards[1]], [&self.moves[0], &self.moves[1]]);
-        differs.of_tags(archive, names, &cards[0], &cards[1]);
+        differs.of_moves([&cards[0], &cards[1]], [&archive.moves(copy.card)?, &archive.moves(copy.fullest)?]);
+        let facts = numbers.map(|number| GameFacts::of(archive, names, number));
+        differs.of_tags(archive, &cards, &facts);
         let what = phrase!("differences", list = differs.phrases);
         let (rule, severity, message) = if copy.is_doubtful {
             let message = phrase!("same-moves-as-another", plies = cards[0].plies, differences = what);
@@ -109,7 +105,7 @@ impl Differences {
         self.phrases.push(phrase);
     }
 
-    fn of_tags(&mut self, archive: &Archive, names: &Names, copy: &Card, full: &Card) {
+    fn of_tags(&mut self, archive: &Archive, [copy, full]: &[Card; 2], [one, other]: &[GameFacts<'_>; 2]) {
         const TAGS: [(Tag, &str); 7] = [
             (Tag::White, "white"),
             (Tag::Black, "black"),
@@ -119,8 +115,7 @@ impl Differences {
             (Tag::Event, "event"),
             (Tag::Site, "site"),
         ];
-        let [one, other] = [copy, full].map(|card| GameFacts::of(archive, names, card));
-        match one.players(&other) {
+        match one.players(other) {
             Players::Alike | Players::Unknown => {}
             Players::Swapped => {
                 self.add("colors", phrase!("differs-colors"));
@@ -128,11 +123,14 @@ impl Differences {
             }
             Players::Other => self.is_grave = true,
         }
-        self.is_grave |= !one.has_result_of(&other);
-        self.is_more_than_spelling |= !one.has_date_of(&other) || !one.has_round_of(&other);
+        self.is_grave |= !one.has_result_of(other);
+        self.is_more_than_spelling |= !one.has_date_of(other) || !one.has_round_of(other);
         for (tag, name) in TAGS {
+            if copy.tag(tag) == full.tag(tag) {
+                continue;
+            }
             let [here, there] = [copy, full].map(|card| archive.tag(card, tag));
-            if copy.tag(tag) == full.tag(tag) || (is_unknown(here) && is_unknown(there)) {
+            if is_unknown(here) && is_unknown(there) {
                 continue;
             }
             let tag = tag.name();
@@ -147,7 +145,7 @@ impl Differences {
         }
     }
 
-    fn of_moves(&mut self, [copy, full]: [&Card; 2], [one, other]: [&[u16]; 2]) {
+    fn of_moves(&mut self, [copy, full]: [&Card; 2], [one, other]: [&[Code]; 2]) {
         match Relation::between(one, other) {
             Relation::Same => {}
             Relation::Cut { missing } if one.len() < other.len() => {
@@ -179,6 +177,35 @@ impl Differences {
     }
 }
 
+/// Knows of each copy the fullest of its group, if they are surely one game.
+#[derive(Debug)]
+pub struct FullestOf {
+    /// A bit for each card: whether it is a copy. Most are none, and that is told at once.
+    is_copy: Vec<u64>,
+    fullest: HashMap<u32, u32, DefaultHashBuilder>,
+}
+
+impl FullestOf {
+    /// Looks at the copies of an archive.
+    #[must_use]
+    pub fn of(archive: &Archive, copied: &[Copied]) -> Self {
+        let mut is_copy = vec![0; archive.len() as usize / 64 + 1];
+        let sure = copied.iter().filter(|copy| !copy.is_doubtful);
+        let fullest = sure.map(|copy| {
+            is_copy[copy.card as usize / 64] |= 1 << (copy.card % 64);
+            (copy.card, copy.fullest)
+        });
+        Self { fullest: fullest.collect(), is_copy }
+    }
+
+    /// Returns the fullest of the group of a copy; none for cards that are no copies.
+    #[must_use]
+    pub fn get(&self, card: u32) -> Option<u32> {
+        let bits = self.is_copy.get(card as usize / 64)?;
+        if bits >> (card % 64) & 1 == 0 { None } else { self.fullest.get(&card).copied() }
+    }
+}
+
 /// Shortens a text that is long for a line.
 fn shortened(text: &str) -> String {
     const MOST: usize = 40;
@@ -189,20 +216,22 @@ fn shortened(text: &str) -> String {
 }
 
 /// Spells the ply of two games in which they differ first, with its number; by squares where the start is another.
-fn spelled(is_usual: bool, games: [&[u16]; 2], first: usize) -> [String; 2] {
+fn spelled(is_usual: bool, games: [&[Code]; 2], first: usize) -> [String; 2] {
     let mut position = Position::initial();
     let is_played = is_usual
-        && games[0][..first].iter().all(|code| move_of(&position, *code).map(|mv| position.play(mv)).is_some());
+        && games[0][..first]
+            .iter()
+            .all(|code| move_of(&position, u16::from_le_bytes(*code)).map(|mv| position.play(mv)).is_some());
     games.map(|game| {
-        let Some(code) = game.get(first) else { return "–".to_owned() };
+        let Some(code) = game.get(first).copied().map(u16::from_le_bytes) else { return "–".to_owned() };
         let number = match (is_played, first % 2) {
             (true, 0) => format!("{}.", first / 2 + 1),
             (true, _) => format!("{}...", first / 2 + 1),
             _ => String::new(),
         };
-        match move_of(&position, *code).filter(|_| is_played) {
+        match move_of(&position, code).filter(|_| is_played) {
             Some(mv) => format!("{number}{}", position.san(mv)),
-            None => format!("{number}{}", squares(*code)),
+            None => format!("{number}{}", squares(code)),
         }
     })
 }

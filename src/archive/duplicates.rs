@@ -20,13 +20,16 @@
 //! outgrow memory; what was found by all moves goes into the others as one. Where very many records share a key, they are
 //! sorted by their moves and compared with their neighbors only.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::io;
+
+use hashbrown::DefaultHashBuilder;
 
 use crate::record::GameResult;
 
 use super::card::{Archive, Card, HEAD, TAIL, Tag};
-use super::fingerprint::step;
+use super::fingerprint::{Code, step};
 use super::game_facts::{GameFacts, Players};
 use super::name_key::is_unknown;
 use super::names::Names;
@@ -94,14 +97,15 @@ struct Search<'a> {
     links: Vec<u32>,
     /// A bit for each card: whether a record with the same moves and players stands for it.
     stands_for_another: Vec<u64>,
-    room: Vec<u8>,
+    /// For a pair of players the first part that is theirs, of the group that is looked at.
+    first_of: HashMap<Option<u64>, usize, DefaultHashBuilder>,
 }
 
 impl<'a> Search<'a> {
     fn new(archive: &'a Archive, names: &'a Names) -> Self {
         let links = (0..archive.len()).collect();
         let stands_for_another = vec![0; archive.len() as usize / 64 + 1];
-        Self { archive, names, links, stands_for_another, room: Vec::new() }
+        Self { archive, names, links, stands_for_another, first_of: HashMap::default() }
     }
 
     fn root(&mut self, card: u32) -> u32 {
@@ -121,25 +125,19 @@ impl<'a> Search<'a> {
         self.links[second as usize] = first;
     }
 
-    fn moves_of(&mut self, card: &Card) -> io::Result<Vec<u16>> {
-        let mut moves = Vec::new();
-        self.archive.read_moves(card, &mut self.room, &mut moves)?;
-        Ok(moves)
-    }
-
     fn surname(&self, name: TextId) -> u32 {
         self.names.key(name).surname()
     }
 
     /// Names the two players, whoever had White; `None` where one is not given.
-    fn pair(&self, card: &Card) -> Option<u64> {
-        let [one, other] = [Tag::White, Tag::Black].map(|tag| u64::from(self.surname(card.tag(tag))));
+    fn pair(&self, players: [TextId; 2]) -> Option<u64> {
+        let [one, other] = players.map(|player| u64::from(self.surname(player)));
         (one > 0 && other > 0).then(|| step(step(0, one.min(other)), one.max(other)))
     }
 
     /// Returns the keys by which a record finds those it may be a copy of.
     fn keys(&self, card: &Card) -> [Option<u64>; 4] {
-        let Some(pair) = self.pair(card) else { return [None; 4] };
+        let Some(pair) = self.pair([Tag::White, Tag::Black].map(|tag| card.tag(tag))) else { return [None; 4] };
         let [head, tail] = card.ends;
         let archive = self.archive;
         let date = archive.tag(card, Tag::Date);
@@ -160,33 +158,33 @@ impl<'a> Search<'a> {
     /// Links records that have the same fingerprint.
     fn same_moves(&mut self, numbers: &[u32], doubtful: Option<&mut Vec<Group>>) -> io::Result<()> {
         // One record of each pair of players stands for all of them.
-        let mut first_of: HashMap<Option<u64>, u32> = HashMap::new();
+        self.first_of.clear();
         let mut parts: Vec<(u32, GameFacts<'_>)> = Vec::new();
-        let mut moves: Option<Vec<u16>> = None;
+        let (archive, names) = (self.archive, self.names);
+        let facts = |number: u32| GameFacts::of(archive, names, number);
         // Those that know most come first and stand for the others, whatever the order of the files.
-        let mut ranked = numbers.to_vec();
+        let mut ranked: Vec<u32> = numbers.to_vec();
         if numbers.len() <= HELD {
-            ranked.sort_by_cached_key(|number| {
-                (GameFacts::of(self.archive, self.names, &self.archive.card(*number)).rank(), *number)
-            });
+            ranked.sort_by_cached_key(|number| (facts(*number).rank(), *number));
         }
+        let Some(first) = ranked.first() else { return Ok(()) };
+        let moves = archive.moves(*first)?;
+        let plies = archive.brief(*first).plies;
         for number in &ranked {
-            let card = self.archive.card(*number);
             // Two numbers of 64 bits that are equal by chance are rarer than a fault of memory, but can be made on purpose.
-            let own = self.moves_of(&card)?;
-            if moves.get_or_insert_with(|| own.clone()) != &own {
+            if number != first && archive.moves(*number)? != moves {
                 continue;
             }
-            let facts = GameFacts::of(self.archive, self.names, &card);
-            let pair = self.pair(&card);
-            let is_one = |known: &GameFacts<'_>| is_same_game(known, &facts, card.plies);
-            let quick = first_of.get(&pair).map(|at| *at as usize).filter(|at| is_one(&parts[*at].1));
+            let facts = facts(*number);
+            let pair = self.pair(archive.brief(*number).players);
+            let is_one = |known: &GameFacts<'_>| is_same_game(known, &facts, plies);
+            let quick = self.first_of.get(&pair).copied().filter(|at| is_one(&parts[*at].1));
             let found = quick.or_else(|| parts.iter().take(EACH_WITH_EACH).position(|(_, known)| is_one(known)));
             if let Some(at) = found {
                 self.link(parts[at].0, *number);
                 self.stands_for_another[*number as usize / 64] |= 1 << (number % 64);
             } else {
-                first_of.entry(pair).or_insert(u32::try_from(parts.len()).unwrap_or(u32::MAX));
+                self.first_of.entry(pair).or_insert(parts.len());
                 parts.push((*number, facts));
             }
         }
@@ -194,7 +192,6 @@ impl<'a> Search<'a> {
         if others.is_empty() {
             return Ok(());
         }
-        let plies = self.archive.card(*first).plies;
         let is_draw =
             |facts: &GameFacts<'_>| matches!(facts.result, Some(GameResult::Draw | GameResult::Unknown) | None);
         let are_draws = is_draw(first_facts) && others.iter().all(|(_, facts)| is_draw(facts));
@@ -232,12 +229,17 @@ impl<'a> Search<'a> {
                 // Found by another key already, as most are.
                 continue;
             }
-            let mut held: Vec<(Vec<u16>, u32, GameFacts<'_>)> = Vec::new();
+            let mut held: Vec<(Cow<'_, [Code]>, u32, GameFacts<'_>)> = Vec::new();
             for number in numbers {
-                let card = self.archive.card(*number);
-                held.push((self.moves_of(&card)?, *number, GameFacts::of(self.archive, self.names, &card)));
+                let facts = GameFacts::of(self.archive, self.names, *number);
+                held.push((self.archive.moves(*number)?, *number, facts));
             }
-            held.sort_by(|one, other| (&one.0, one.1).cmp(&(&other.0, other.1)));
+            let in_order = |moves: &[Code], other: &[Code]| {
+                let codes = [moves, other].map(|moves| moves.iter().map(|code| u16::from_le_bytes(*code)));
+                let [one, other] = codes;
+                one.cmp(other)
+            };
+            held.sort_by(|one, other| in_order(&one.0, &other.0).then(one.1.cmp(&other.1)));
             let reach = if held.len() > EACH_WITH_EACH { NEIGHBORS } else { EACH_WITH_EACH };
             for (at, one) in held.iter().enumerate() {
                 for other in held[at + 1..].iter().take(reach) {
@@ -282,7 +284,7 @@ fn is_same_game(one: &GameFacts<'_>, other: &GameFacts<'_>, plies: u32) -> bool 
 }
 
 /// Tells whether of two records with other moves one is a copy of the other.
-fn is_copy(one: (&[u16], &GameFacts<'_>), other: (&[u16], &GameFacts<'_>)) -> bool {
+fn is_copy(one: (&[Code], &GameFacts<'_>), other: (&[Code], &GameFacts<'_>)) -> bool {
     let plies = u32::try_from(one.0.len().min(other.0.len())).unwrap_or(u32::MAX);
     let ((one_moves, one), (other_moves, other)) = (one, other);
     let may_be = || one.has_date_of(other) && one.has_round_of(other);

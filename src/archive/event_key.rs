@@ -1,12 +1,13 @@
 //! Which records may belong to one event: by its name, place and section, and by when they were played.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use hashbrown::DefaultHashBuilder;
 use rayon::prelude::*;
 
 use crate::findings::date;
 
+use super::brief;
 use super::event_apart::apart;
 use super::head::{Head, is_said};
 use super::round_tag;
@@ -31,6 +32,12 @@ impl Day {
     pub fn read(text: &str) -> Option<Self> {
         let (year, month, day) = date::read(text)?;
         Some(Self { year, month: month.unwrap_or(0), day: day.unwrap_or(0) })
+    }
+
+    /// Makes a day of a date that is known as far as these are; none without a year.
+    pub(super) fn of([year, month, day]: [Option<u16>; 3]) -> Option<Self> {
+        let part = |part: Option<u16>| part.and_then(|part| u8::try_from(part).ok()).unwrap_or(0);
+        Some(Self { year: year?, month: part(month), day: part(day) })
     }
 
     /// Tells whether year, month and day are known.
@@ -77,10 +84,7 @@ pub fn event_name<'a>(head: &Head<'a>) -> &'a str {
 
 /// Tells whether the name of the event is that of one game.
 fn names_players(head: &Head<'_>) -> bool {
-    let name = head.event.trim();
-    let longest = head.white.name.trim().len().max(head.black.name.trim().len());
-    longest <= name.len()
-        && [head.white.name, head.black.name].iter().all(|player| is_said(player) && name.contains(player.trim()))
+    brief::names_players(head.event, [head.white.name, head.black.name])
 }
 
 /// Cuts off a round behind a name: `Titled Cup, Round 5`, `World Rapid | Rd 3.2`.
@@ -146,44 +150,54 @@ pub struct Group {
 /// their first records. Near-linear in the number of records.
 #[must_use]
 pub fn grouped<'a>(n: u32, head: &(dyn Fn(u32) -> Head<'a> + Sync)) -> Vec<Group> {
-    grouped_if(&|_| true, n, head)
+    grouped_if(&|_| true, 1, n, &|record| Outline::of(&head(record)), head)
 }
 
-/// A place in memory and a length.
-type Place = (usize, usize);
+/// Names a text: where it lies, or its number, and its length.
+pub(super) type Place = (usize, usize);
 
 /// What puts a record into its group.
-struct Outlined {
-    /// The file, and where the texts lie that name the event: those of an archive lie at one place each, and most records
-    /// of an event have the same ones. None where the name of the event may be that of one game.
-    places: Option<(u32, [Place; 4])>,
-    day: Option<Day>,
+pub(super) struct Outline {
+    /// The file, and which texts name the event, its site, its section and its date: most records of an event have the same
+    /// ones. None where the name of the event may be that of one game.
+    pub(super) places: Option<(u32, [Place; 4])>,
+    /// When it was played.
+    pub(super) day: Option<Day>,
+}
+
+/// Returns where a text lies.
+pub(super) fn place(text: &str) -> Place {
+    (text.as_ptr() as usize, text.len())
+}
+
+impl Outline {
+    /// Makes the outline of a record of which the tags are known; none where it does not name two players.
+    fn of(head: &Head<'_>) -> Option<Self> {
+        // Texts that are kept together lie at one place each.
+        let places = || (head.file, [head.event, head.site, head.section, head.event_date].map(place));
+        head.has_players().then(|| Self { places: (!names_players(head)).then(places), day: day_of(head) })
+    }
 }
 
 /// So many records are outlined at once, by all threads.
 const OUTLINED_AT_ONCE: u32 = 1 << 16;
 
-/// Groups records as [`grouped`] does, but passes over those of one name and time of which no event can be made, as far as
-/// `may_be_event` sees.
+/// Groups records as [`grouped`] does, but passes over those of one name and time that are fewer than `least`, or of which
+/// no event can be made as far as `may_be_event` sees.
 pub(super) fn grouped_if<'a>(
     may_be_event: &(dyn Fn(&[u32]) -> bool + Sync),
+    least: usize,
     n: u32,
+    outline: &(dyn Fn(u32) -> Option<Outline> + Sync),
     head: &(dyn Fn(u32) -> Head<'a> + Sync),
 ) -> Vec<Group> {
-    let outline = |record: u32| {
-        let one = head(record);
-        let place = |text: &str| (text.as_ptr() as usize, text.len());
-        let places = || (one.file, [one.event, one.site, one.section, one.event_date].map(place));
-        let found = || Outlined { places: (!names_players(&one)).then(places), day: day_of(&one) };
-        one.has_players().then(found)
-    };
     let mut by_key: HashMap<String, usize> = HashMap::new();
     let mut by_places: HashMap<_, usize, DefaultHashBuilder> = HashMap::default();
     let mut groups: Vec<Vec<u32>> = Vec::new();
     let mut days = vec![None; n as usize];
     for first in (0..n).step_by(OUTLINED_AT_ONCE as usize) {
         let records = first..n.min(first.saturating_add(OUTLINED_AT_ONCE));
-        let outlines: Vec<Option<Outlined>> = records.clone().into_par_iter().map(outline).collect();
+        let outlines: Vec<Option<Outline>> = records.clone().into_par_iter().map(outline).collect();
         for (record, outline) in records.zip(outlines) {
             let Some(outline) = outline else { continue };
             days[record as usize] = outline.day;
@@ -201,8 +215,9 @@ pub(super) fn grouped_if<'a>(
         }
     }
     let of_name = |records: Vec<u32>| {
-        let groups = by_date(&records, &days, head).into_iter();
-        groups.filter(|group| may_be_event(&group.records)).flat_map(|group| apart(group, head))
+        let groups = if records.len() < least { Vec::new() } else { by_date(&records, &days, head) };
+        let groups = groups.into_iter().filter(|group| group.records.len() >= least && may_be_event(&group.records));
+        groups.flat_map(|group| apart(group, head))
     };
     let mut found: Vec<Group> = groups.into_par_iter().flat_map_iter(of_name).collect();
     found.sort_by_key(|group| group.records.first().copied());
@@ -215,25 +230,32 @@ fn by_date<'a>(records: &[u32], days: &[Option<Day>], head: &(dyn Fn(u32) -> Hea
         return vec![Group { records: records.to_vec(), far_dates: Vec::new() }];
     }
     let day = |record: &u32| days.get(*record as usize).copied().flatten();
-    let mut whole: Vec<u32> = records.iter().copied().filter(|record| day(record).is_some_and(Day::is_whole)).collect();
+    let (mut whole, others): (Vec<u32>, Vec<u32>) =
+        records.iter().partition(|record| day(record).is_some_and(Day::is_whole));
     whole.sort_by_key(|record| (day(record), *record));
     let number = |record: &u32| day(record).map_or(0, Day::number);
     let mut clusters: Vec<Vec<u32>> =
         whole.chunk_by(|a, b| number(b) - number(a) <= LONGEST_PAUSE).map(<[u32]>::to_vec).collect();
-    for record in records.iter().filter(|record| !day(record).is_some_and(Day::is_whole)) {
-        let year = day(record).map(|day| day.year);
-        let is_its = |cluster: &&mut Vec<u32>| match year {
-            Some(year) => cluster.iter().any(|other| day(other).is_some_and(|day| day.year == year)),
-            None => true,
+    // For each year the first cluster that has a game of it.
+    let mut of_year: BTreeMap<u16, usize> = BTreeMap::new();
+    for (at, cluster) in clusters.iter().enumerate().filter(|_| !others.is_empty()) {
+        for day in cluster.iter().filter_map(day) {
+            of_year.entry(day.year).or_insert(at);
+        }
+    }
+    for record in others {
+        let at = match day(&record) {
+            Some(day) => *of_year.entry(day.year).or_insert(clusters.len()),
+            None => 0,
         };
-        match clusters.iter_mut().find(is_its) {
-            Some(cluster) => cluster.push(*record),
-            None => clusters.push(vec![*record]),
+        match clusters.get_mut(at) {
+            Some(cluster) => cluster.push(record),
+            None => clusters.push(vec![record]),
         }
     }
     let mut groups: Vec<Group> = clusters.into_iter().map(|records| Group { records, far_dates: Vec::new() }).collect();
     groups.sort_by_key(|group| std::cmp::Reverse(group.records.len()));
-    absorb(&mut groups, head);
+    absorb(&mut groups, days, head);
     for group in &mut groups {
         group.records.sort_unstable();
     }
@@ -251,10 +273,12 @@ fn players(head: &Head<'_>) -> [String; 2] {
 
 /// Takes games with a mistaken year into the event they are missing from: both players are in it, neither has another
 /// game of that round, and only the year is another.
-fn absorb<'a>(groups: &mut Vec<Group>, head: &dyn Fn(u32) -> Head<'a>) {
+fn absorb<'a>(groups: &mut Vec<Group>, days: &[Option<Day>], head: &dyn Fn(u32) -> Head<'a>) {
     let Some((main, others)) = groups.split_first_mut() else { return };
     let n_most = main.records.len() / 10;
-    if others.is_empty() || n_most == 0 || main.records.len() > 2000 {
+    let is_whole = |record: &u32| days.get(*record as usize).copied().flatten().is_some_and(Day::is_whole);
+    let may_fit = |group: &Group| group.records.len() <= n_most && group.records.iter().all(is_whole);
+    if n_most == 0 || main.records.len() > 2000 || !others.iter().any(may_fit) {
         return;
     }
     let (mut names, mut seats, mut span) = (HashSet::new(), HashSet::new(), (i32::MAX, i32::MIN));
@@ -281,7 +305,7 @@ fn absorb<'a>(groups: &mut Vec<Group>, head: &dyn Fn(u32) -> Head<'a>) {
             && in_year.is_some_and(|day| (span.0 - 1..=span.1 + 1).contains(&day))
     };
     for other in others {
-        if other.records.len() <= n_most && other.records.iter().all(fits) {
+        if may_fit(other) && other.records.iter().all(fits) {
             main.far_dates.append(&mut other.records.clone());
             main.records.append(&mut other.records);
         }

@@ -1,12 +1,14 @@
 //! All events of an archive, one after another, and everything that is found in them.
 
+use std::borrow::Cow;
+
 use rayon::prelude::*;
 
 use super::across::Across;
 use super::card::{Archive, Tag};
 use super::event::{EventFound, event_of};
 use super::event_check::check;
-use super::event_key::{Group, grouped_if};
+use super::event_key::{Day, Group, Outline, day_of, grouped_if, place};
 use super::head::{head_of, outline_of};
 use super::loose_games::are_loose;
 use super::names::Names;
@@ -36,7 +38,7 @@ pub fn visit_events<E>(
         if records.len() < LEAST_GAMES || has_copies && are_loose(archive, names, &records) {
             return None;
         }
-        let group = Group { records, far_dates: group.far_dates.clone() };
+        let group = Group { records: records.into_owned(), far_dates: group.far_dates.clone() };
         let found = event_of(&group, &|number| head_of(archive, number));
         let is_event = found.kind.is_some() && found.games.len() >= LEAST_GAMES && found.tournament.players.len() > 2;
         is_event.then(|| (check(&found), found))
@@ -46,7 +48,8 @@ pub fn visit_events<E>(
         let records = without_copies(records, fullest);
         records.len() >= LEAST_GAMES && !are_loose(archive, names, &records)
     };
-    let groups = grouped_if(&may_be_event, archive.len(), &|number| outline_of(archive, number));
+    let (outline, head) = (|number| outline(archive, number), |number| outline_of(archive, number));
+    let groups = grouped_if(&may_be_event, LEAST_GAMES, archive.len(), &outline, &head);
     for groups in groups.chunks(AT_ONCE) {
         let found: Vec<_> = groups.par_iter().map(found_in).collect();
         for (findings, event) in found.into_iter().flatten() {
@@ -56,10 +59,33 @@ pub fn visit_events<E>(
     Ok(())
 }
 
+/// Returns what puts a record into its group; none where it does not name two players.
+fn outline(archive: &Archive, number: u32) -> Option<Outline> {
+    let brief = archive.brief(number);
+    if !brief.has_players() {
+        return None;
+    }
+    let card = archive.card(number);
+    let has_none = |tags: &[Tag]| tags.iter().all(|tag| card.tag(*tag).is_absent());
+    let of_text = |tag| (card.tag(tag).index(), 0);
+    let places = || {
+        let has_section = !has_none(&[Tag::Section, Tag::Stage]);
+        let section = if has_section { place(outline_of(archive, number).section) } else { (0, 0) };
+        (card.file, [of_text(Tag::Event), of_text(Tag::Site), section, of_text(Tag::EventDate)])
+    };
+    let has_other_date = !has_none(&[Tag::UTCDate]);
+    let day = if has_other_date { day_of(&outline_of(archive, number)) } else { Day::of(brief.date()) };
+    Some(Outline { places: (!brief.names_players()).then(places), day })
+}
+
 /// Leaves out the records of which a fuller copy is among them: their names and rounds may be others.
-fn without_copies(records: &[u32], fullest: &dyn Fn(u32) -> Option<u32>) -> Vec<u32> {
+fn without_copies<'a>(records: &'a [u32], fullest: &dyn Fn(u32) -> Option<u32>) -> Cow<'a, [u32]> {
     let is_kept = |record: &u32| fullest(*record).is_none_or(|fullest| records.binary_search(&fullest).is_err());
-    records.iter().copied().filter(is_kept).collect()
+    // Most groups have no copies.
+    if records.iter().all(is_kept) {
+        return Cow::Borrowed(records);
+    }
+    Cow::Owned(records.iter().copied().filter(is_kept).collect())
 }
 
 /// Lists names of an archive that may be one person's, each with the name that stands there more often or first.
@@ -69,9 +95,11 @@ pub fn names_across(archive: &Archive) -> Vec<Across> {
     // Texts have numbers, so that no name is looked up twice.
     let mut known = KnownNames::default();
     let mut places = vec![None; archive.n_texts() + 1];
-    for (number, card) in archive.cards() {
-        for (name, id) in [(Tag::White, Tag::WhiteFideId), (Tag::Black, Tag::BlackFideId)] {
-            let (text, id) = (card.tag(name), archive.tag(&card, id));
+    for (number, brief) in (0..).zip(archive.briefs()) {
+        // The numbers in FIDE's list are among the tags that tell more.
+        let card = brief.tells_more().then(|| archive.card(number));
+        for (text, id) in brief.players.into_iter().zip([Tag::WhiteFideId, Tag::BlackFideId]) {
+            let id = card.as_ref().map_or("", |card| archive.tag(card, id));
             let place = &mut places[text.index()];
             match *place {
                 Some(at) => known.meet_again(at, id),

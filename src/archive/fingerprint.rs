@@ -21,6 +21,9 @@
 
 use crate::chess::{Move, Position, Role};
 
+/// The code of a ply as the archive keeps it, its low byte first.
+pub(super) type Code = [u8; 2];
+
 /// Takes one step.
 #[must_use]
 #[inline]
@@ -62,6 +65,21 @@ pub fn of_start(fen: &str) -> u64 {
 #[must_use]
 pub fn of_moves(state: u64, codes: impl IntoIterator<Item = u16>) -> u64 {
     codes.into_iter().fold(state, |state, code| step(state, u64::from(code)))
+}
+
+/// Takes the steps of several games, each from a state of its own, of codes as they are kept.
+#[must_use]
+pub(super) fn of_several<const N: usize>(mut states: [u64; N], codes: [&[Code]; N]) -> [u64; N] {
+    let longest = codes.iter().map(|codes| codes.len()).max().unwrap_or(0);
+    for at in 0..longest {
+        for (state, codes) in states.iter_mut().zip(codes) {
+            // A step that is taken for nothing costs less than a branch that nobody foresees.
+            let code = codes.get(at).copied().unwrap_or_default();
+            let next = step(*state, u64::from(u16::from_le_bytes(code)));
+            *state = if at < codes.len() { next } else { *state };
+        }
+    }
+    states
 }
 
 /// Names bytes by a number that is the same on every machine: eight bytes a step, the last ones filled up with zeros,
@@ -124,6 +142,15 @@ mod tests {
         let [one, other] = ["8/8/8/8/8/8/8/K1k5 w - - 0 1", "8/8/8/8/8/8/8/K1k5 w - - 7 99"];
         assert_eq!(of_start(one), of_start(other));
         assert_ne!(of_start(one), of_start("8/8/8/8/8/8/8/K1k5 b - - 0 1"));
+    }
+
+    #[test]
+    fn several_games_have_the_fingerprints_that_each_has() {
+        let games: [&[u16]; 4] = [&[1804, 2356, 6], &[], &[7], &[1804, 2356]];
+        let codes = games.map(|game| game.iter().map(|code| code.to_le_bytes()).collect::<Vec<_>>());
+        let states = [0, 5, 0, 9];
+        let found = of_several(states, codes.each_ref().map(Vec::as_slice));
+        assert_eq!(found, [0, 1, 2, 3].map(|at| of_moves(states[at], games[at].iter().copied())));
     }
 
     #[test]

@@ -5,9 +5,10 @@ use std::cmp::Reverse;
 use crate::findings::date;
 use crate::record::GameResult;
 
-use super::card::{Archive, Card, Tag};
-use super::name_key::{Likeness, NameKey, is_unknown};
+use super::card::Archive;
+use super::name_key::{Likeness, NameKey};
 use super::names::Names;
+use super::texts::TextId;
 
 /// A date as far as it is known: year, month, day.
 pub(super) type Date = [Option<u16>; 3];
@@ -19,8 +20,9 @@ pub(super) struct GameFacts<'a> {
     pub names: [&'a NameKey; 2],
     /// The date of the game.
     pub date: Date,
-    /// The round, where it is known.
-    pub round: Option<&'a str>,
+    /// The text of the round; absent where it is not known.
+    round: TextId,
+    archive: &'a Archive,
     /// The result by the tag, else by the marker.
     pub result: Option<GameResult>,
 }
@@ -39,16 +41,17 @@ pub(super) enum Players {
 }
 
 impl<'a> GameFacts<'a> {
-    /// Reads them from the tags of a card.
+    /// Reads them from what is known of a record.
     #[must_use]
-    pub(super) fn of(archive: &'a Archive, names: &'a Names, card: &Card) -> Self {
-        let known = |tag| Some(archive.tag(card, tag)).filter(|text| !is_unknown(text));
-        Self {
-            names: [Tag::White, Tag::Black].map(|tag| names.key(card.tag(tag))),
-            date: date_of(archive.tag(card, Tag::Date)),
-            round: known(Tag::Round),
-            result: result_of(archive, card),
-        }
+    pub(super) fn of(archive: &'a Archive, names: &'a Names, number: u32) -> Self {
+        let brief = archive.brief(number);
+        let (date, result) = (brief.date(), brief.result);
+        Self { names: brief.players.map(|player| names.key(player)), date, round: brief.round, result, archive }
+    }
+
+    /// Returns the round, where it is known.
+    fn round(&self) -> Option<&'a str> {
+        (!self.round.is_absent()).then(|| self.archive.text(self.round))
     }
 
     /// Compares the players.
@@ -78,11 +81,11 @@ impl<'a> GameFacts<'a> {
 
     /// Orders records: those that know more come first, whatever their places.
     pub(super) fn rank(&self) -> impl Ord + use<'a> {
-        let n_known = self.date.iter().flatten().count() + usize::from(self.round.is_some());
+        let n_known = self.date.iter().flatten().count() + usize::from(!self.round.is_absent());
         let n_names = self.names.iter().filter(|name| !name.is_unknown()).count();
         let surnames = self.names.map(NameKey::surname);
         let result = self.result.map(GameResult::marker);
-        (Reverse((n_names, n_known)), self.date, self.round, result, surnames)
+        (Reverse((n_names, n_known)), self.date, self.round(), result, surnames)
     }
 
     /// Tells whether the dates can be one, as far as both are known.
@@ -106,10 +109,10 @@ impl<'a> GameFacts<'a> {
     /// Tells whether the rounds can be one, as far as both are known.
     #[must_use]
     pub(super) fn has_round_of(&self, other: &Self) -> bool {
-        let (Some(one), Some(other)) = (self.round, other.round) else { return true };
-        if one == other {
+        if self.round == other.round {
             return true;
         }
+        let (Some(one), Some(other)) = (self.round(), other.round()) else { return true };
         whole(one) == whole(other)
     }
 
@@ -125,13 +128,6 @@ impl<'a> GameFacts<'a> {
 /// Returns the round without the board behind it: `5.3` is the third board of round 5, where boards are counted at all.
 fn whole(round: &str) -> &str {
     round.split('.').next().unwrap_or(round).trim_start_matches('0')
-}
-
-/// Returns the result of a record by its tag, else by the marker behind its moves.
-#[must_use]
-pub(super) fn result_of(archive: &Archive, card: &Card) -> Option<GameResult> {
-    let known = |result: &GameResult| *result != GameResult::Unknown;
-    GameResult::read(archive.tag(card, Tag::Result)).filter(known).or(card.marker)
 }
 
 /// Reads a date as PGN writes it, `1999.05.??`, as far as it is known.

@@ -2,14 +2,9 @@
 
 use crate::tournament::kind::sides;
 
-use super::card::{Archive, Tag};
+use super::card::Archive;
 use super::event_key::Day;
 use super::names::Names;
-use super::round_tag;
-
-/// These make players one who have two names, bring teams in, or say what kind of event it is: then counting is not enough.
-const TELLING: [Tag; 7] =
-    [Tag::WhiteFideId, Tag::BlackFideId, Tag::WhiteTeam, Tag::BlackTeam, Tag::EventType, Tag::Stage, Tag::UTCDate];
 
 /// Tells whether no kind of event can be told of some records, as far as that is seen at once. Where it is not, what
 /// [`event_of`](super::event::event_of) makes of them decides.
@@ -19,24 +14,23 @@ pub(super) fn are_loose(archive: &Archive, names: &Names, records: &[u32]) -> bo
     let mut are_whole = true;
     let mut has_byes = false;
     for record in records {
-        let card = archive.card(*record);
-        if TELLING.iter().any(|tag| !card.tag(*tag).is_absent()) {
+        let brief = archive.brief(*record);
+        if brief.tells_more() {
             return false;
         }
-        let [white, black] = [Tag::White, Tag::Black].map(|tag| names.player(card.tag(tag)));
+        let [white, black] = brief.players.map(|player| names.player(player));
         let (Some(white), Some(black)) = (white, black) else {
             has_byes = true;
             continue;
         };
         games.push((white.min(black), white.max(black)));
-        let text = archive.tag(&card, Tag::Round);
-        let round = round_tag::read(text).round;
-        if round == 0 && round_tag::stage(text).is_some() {
+        let round = brief.round_number;
+        if round == 0 && brief.is_stage() {
             return false;
         }
         rounds.push(i32::from(round));
         if round == 0 {
-            let day = Day::read(archive.tag(&card, Tag::Date));
+            let day = Day::of(brief.date());
             are_whole &= day.is_some_and(Day::is_whole);
             days.push(day.map_or(0, Day::number));
         }

@@ -9,6 +9,7 @@
 
 mod across;
 mod annotation;
+mod brief;
 mod card;
 mod card_batch;
 mod card_bytes;

@@ -40,13 +40,13 @@ impl NameKey {
         let words = |text: &str, least: usize| -> Vec<(usize, u32)> {
             let words = text.split(|letter: char| !letter.is_alphabetic() && letter != '\'');
             let words = words.map(|word| (word.chars().count(), word)).filter(|(len, _)| *len >= least);
-            words.map(|(len, word)| (len, classes(word))).collect()
+            words.map(|(len, word)| (len, classes([word, ""]))).collect()
         };
         let mut found = words(surname, 2);
         // De Firmian is deFirmian elsewhere.
-        let parts: Vec<&str> = surname.split(' ').filter(|part| !part.is_empty()).collect();
-        let joined = parts.windows(2).filter(|two| two[0].chars().count() < 4).map(|two| (0, classes(&two.concat())));
-        found.extend(joined);
+        let parts = || surname.split(' ').filter(|part| !part.is_empty());
+        let short = parts().zip(parts().skip(1)).filter(|(part, _)| part.chars().count() < 4);
+        found.extend(short.map(|(part, next)| (0, classes([part, next]))));
         if found.is_empty() {
             found = words(surname, 1);
         }
@@ -91,29 +91,44 @@ pub fn is_unknown(text: &str) -> bool {
         || text.chars().all(|letter| matches!(letter, '?' | '.' | '-' | ' '))
 }
 
-/// Packs the classes of a word into a number, never 0.
-fn classes(word: &str) -> u32 {
-    let letters: Vec<char> = word.chars().flat_map(char::to_lowercase).map(plain).collect();
+/// Packs the classes of a word, of which two parts may be given, into a number, never 0.
+fn classes(parts: [&str; 2]) -> u32 {
+    if parts.iter().all(|part| part.is_ascii()) {
+        // Nearly all names.
+        return packed(parts.into_iter().flat_map(str::bytes).map(|byte| char::from(byte.to_ascii_lowercase())));
+    }
+    packed(parts.into_iter().flat_map(str::chars).flat_map(char::to_lowercase).map(plain))
+}
+
+/// Packs the classes of a word that is given by its letters.
+fn packed(mut letters: impl Iterator<Item = char>) -> u32 {
+    /// What stands for the end: no letter.
+    const END: char = ' ';
+    let mut read = || letters.next().unwrap_or(END);
     let (mut packed, mut n, mut last) = (0_u32, 0, 0);
-    let mut at = 0;
-    while let Some(letter) = letters.get(at) {
-        let next = letters.get(at + 1).copied().unwrap_or(' ');
-        let after = letters.get(at + 2).copied().unwrap_or(' ');
-        let (class, len) = class_of(*letter, next, after);
-        at += len;
-        if class != 0 && class != last && n < MOST {
+    // Of short names the vowels count: Ye and Li are two.
+    let (mut short, mut n_letters) = (0_u32, 0);
+    let mut ahead = [read(), read(), read()];
+    while ahead[0] != END {
+        let (class, len) = class_of(ahead[0], ahead[1], ahead[2]);
+        for _ in 0..len {
+            if n_letters < 6 {
+                short = short.wrapping_mul(131).wrapping_add(ahead[0] as u32);
+                n_letters += 1;
+            }
+            ahead = [ahead[1], ahead[2], read()];
+        }
+        if class != 0 && class != last {
             packed = packed << 8 | class;
             n += 1;
+            if n == MOST {
+                return packed;
+            }
         }
         // Vowels between equal consonants part them.
         last = class;
     }
-    if n > 1 {
-        return packed;
-    }
-    // Of short names the vowels count: Ye and Li are two.
-    let short = letters.iter().take(6).fold(0_u32, |sum, letter| sum.wrapping_mul(131).wrapping_add(*letter as u32));
-    0x8000_0000 | short
+    if n > 1 { packed } else { 0x8000_0000 | short }
 }
 
 /// Returns the class of the sound that begins here, 0 for none that counts, and how many letters write it.

@@ -2,9 +2,10 @@
 
 use std::collections::HashMap;
 
+use hashbrown::DefaultHashBuilder;
 use rayon::prelude::*;
 
-use super::card::{Archive, Tag};
+use super::card::Archive;
 use super::event::name_key;
 use super::name_key::NameKey;
 use super::result_tag::is_bye;
@@ -32,9 +33,9 @@ impl Names {
     #[must_use]
     pub fn of(archive: &Archive) -> Self {
         let mut is_name = vec![false; archive.n_texts() + 1];
-        for (_, card) in archive.cards() {
-            for tag in [Tag::White, Tag::Black] {
-                is_name[card.tag(tag).index()] = true;
+        for brief in archive.briefs() {
+            for player in brief.players {
+                is_name[player.index()] = true;
             }
         }
         let taken_apart = |(index, is_name): (usize, bool)| {
@@ -43,17 +44,28 @@ impl Names {
                 return (Name::default(), None);
             }
             let text = archive.text(id);
-            let folded = Some(name_key(text)).filter(|folded| folded != text || folded.is_empty());
-            let player = if is_bye(text) { BYE } else { id.0 };
-            (Name { key: NameKey::of(text), player }, folded)
+            let key = NameKey::of(text);
+            if is_bye(text) {
+                return (Name { key, player: BYE }, None);
+            }
+            let folded = name_key(text);
+            if folded == text && !folded.is_empty() {
+                return (Name { key, player: id.0 }, None);
+            }
+            // Another text may be the folded name; else the first that has it stands for it.
+            let known = if folded.is_empty() { Some(TextId::ABSENT) } else { archive.find_text(&folded) };
+            match known {
+                Some(known) => (Name { key, player: known.0 }, None),
+                None => (Name { key, player: id.0 }, Some(folded)),
+            }
         };
         let (mut names, folded): (Vec<Name>, Vec<Option<String>>) =
             is_name.into_par_iter().enumerate().map(taken_apart).unzip();
-        let mut first_of: HashMap<String, u32> = HashMap::new();
+        let mut first_of: HashMap<String, u32, DefaultHashBuilder> = HashMap::default();
         for (name, folded) in names.iter_mut().zip(folded) {
-            let Some(folded) = folded.filter(|_| name.player != BYE) else { continue };
-            let known = if folded.is_empty() { Some(TextId::ABSENT) } else { archive.find_text(&folded) };
-            name.player = known.map_or_else(|| *first_of.entry(folded).or_insert(name.player), |id| id.0);
+            if let Some(folded) = folded {
+                name.player = *first_of.entry(folded).or_insert(name.player);
+            }
         }
         Self { names }
     }
@@ -72,6 +84,7 @@ impl Names {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::archive::Tag;
 
     #[test]
     fn names_that_differ_in_blanks_are_one_players() {

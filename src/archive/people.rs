@@ -7,7 +7,7 @@ use hashbrown::DefaultHashBuilder;
 use rayon::prelude::*;
 
 use super::fingerprint::of_bytes;
-use super::transliteration::{begins_with, keys, share_key};
+use super::transliteration::{Sounds, begins_with, keys, share_key};
 
 /// Why two names may be one person's, the strongest reason first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -105,7 +105,7 @@ impl PersonName {
 
     /// Returns numbers that all spellings of the whole name share, in rising order: two names that are alike in spelling
     /// have one in common, and two others hardly ever. None for names with initials.
-    fn forms_of(name: &str) -> Vec<u64> {
+    fn forms_of(name: &str, sounds: &mut Sounds) -> Vec<u64> {
         // Many names have initials, and how their words sound is not asked for.
         let name = Self::without_keys(name);
         if name.words.len() < 2 || name.words.iter().any(|word| word.is_initial) {
@@ -114,7 +114,7 @@ impl PersonName {
         // A sum does not depend on the order of the words.
         let mut forms: Vec<u64> = vec![0];
         for word in &name.words {
-            let keys = keys(&word.text);
+            let keys = sounds.keys(&word.text);
             let Some((first, others)) = keys.split_first() else { return Vec::new() };
             let n = forms.len();
             for key in others {
@@ -158,7 +158,13 @@ fn without_brackets(name: &str) -> Cow<'_, str> {
 /// Tells whether a word is a title.
 fn is_no_name(word: &str) -> bool {
     const LONGEST: usize = 6;
-    word.len() <= LONGEST && NO_NAMES.contains(&word.to_lowercase().as_str())
+    if word.len() > LONGEST {
+        return false;
+    }
+    if word.is_ascii() {
+        return NO_NAMES.iter().any(|own| own.eq_ignore_ascii_case(word));
+    }
+    NO_NAMES.contains(&word.to_lowercase().as_str())
 }
 
 /// A name of several words, each of several keys, has at most so many forms.
@@ -287,6 +293,8 @@ pub fn variants(names: &[&str]) -> Vec<Variants> {
 
 /// So many names of a long list are taken apart at once, by all threads.
 const READ_AT_ONCE: usize = 1 << 14;
+/// So many of them by one thread.
+const READ_BY_ONE: usize = 1 << 9;
 
 /// Lists the pairs of a long list of names that are alike in spelling: each with the first that it is alike. Near-linear.
 #[must_use]
@@ -295,7 +303,11 @@ pub fn spelling_variants(names: &[&str]) -> Vec<Variants> {
     let mut by_form: HashMap<u64, usize, DefaultHashBuilder> = HashMap::default();
     let mut found = Vec::new();
     for (n_before, names_at_once) in (0..).step_by(READ_AT_ONCE).zip(names.chunks(READ_AT_ONCE)) {
-        let forms: Vec<Vec<u64>> = names_at_once.par_iter().map(|name| PersonName::forms_of(name)).collect();
+        let forms: Vec<Vec<u64>> = names_at_once
+            .par_iter()
+            .with_min_len(READ_BY_ONE)
+            .map_init(Sounds::default, |sounds, name| PersonName::forms_of(name, sounds))
+            .collect();
         for (second, forms) in (n_before..).zip(forms) {
             let first = forms.iter().filter_map(|form| by_form.get(form).copied()).min();
             let is_alike = |first: &usize| {

@@ -43,6 +43,9 @@ impl<'a> KnownNames<'a> {
     pub(super) fn meet_again(&mut self, at: usize, id: &'a str) {
         let Some(known) = self.0.get_mut(at) else { return };
         known.n_records += 1;
+        if id.is_empty() {
+            return;
+        }
         let id = id.trim();
         // Some programs write 0 where there is none.
         if known.id.is_empty() && id.len() > 3 && id.bytes().all(|byte| byte.is_ascii_digit()) {

@@ -60,9 +60,9 @@ struct Rated {
 pub fn check(archive: &Archive, bound: usize) -> io::Result<Vec<Contradiction>> {
     let mut findings = Vec::new();
     let (mut by_event, mut by_player) = (Sorter::new(bound), Sorter::new(bound));
-    for (number, card) in archive.cards() {
-        let has_rating = SIDES.iter().any(|(_, rating, _)| !card.tag(*rating).is_absent());
-        if !has_rating || archive.tag(&card, Tag::Site).contains("://") {
+    for (number, _) in (0..).zip(archive.briefs()).filter(|(_, brief)| brief.has_rating()) {
+        let card = archive.card(number);
+        if archive.tag(&card, Tag::Site).contains("://") {
             continue;
         }
         for (name, rating, id) in SIDES {

@@ -35,7 +35,7 @@ const ALIKE_BEFORE: usize = 60;
 impl Relation {
     /// Compares two series of moves; one look at each of their moves at most.
     #[must_use]
-    pub(super) fn between(one: &[u16], other: &[u16]) -> Self {
+    pub(super) fn between<C: PartialEq>(one: &[C], other: &[C]) -> Self {
         let (short, long) = if one.len() <= other.len() { (one, other) } else { (other, one) };
         let first = short.iter().zip(long).take_while(|(a, b)| a == b).count();
         if first == short.len() {

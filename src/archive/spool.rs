@@ -75,6 +75,13 @@ impl Spool {
         self.read_into(at, out)
     }
 
+    /// Returns `len` bytes from `at` on, if all of them lie in memory.
+    #[must_use]
+    pub fn in_memory(&self, at: u64, len: usize) -> Option<&[u8]> {
+        let from = usize::try_from(at.checked_sub(self.filed)?).ok()?;
+        self.memory.get(from..from.checked_add(len)?)
+    }
+
     /// Fills `out` with the bytes from `at` on; what is behind the end stays as it was.
     ///
     /// # Errors
@@ -114,6 +121,9 @@ mod tests {
                 for len in [0, 1, 4, 30, 200] {
                     spool.read(at as u64, len, &mut read).unwrap();
                     assert_eq!(read, all[at..(at + len).min(all.len())], "{bound} {at} {len}");
+                    if let Some(bytes) = spool.in_memory(at as u64, len) {
+                        assert_eq!(bytes, &all[at..at + len], "{bound} {at} {len}");
+                    }
                 }
             }
         }

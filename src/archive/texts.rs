@@ -1,6 +1,7 @@
 //! Every text of the tags once: names, events and dates stand in thousands of records each.
 
 use std::hash::BuildHasher;
+use std::ops::Range;
 use std::sync::LazyLock;
 
 use hashbrown::{DefaultHashBuilder, HashTable};
@@ -69,6 +70,28 @@ impl Texts {
         TextId(id)
     }
 
+    /// Returns the numbers of texts that are all different, with their hashes; those that are new are kept.
+    ///
+    /// Each look into a large table waits for memory. What is asked for one text at a time is therefore asked for all of
+    /// them, one question after the other, so that the waits are shared.
+    pub(super) fn intern_all<'a>(&mut self, texts: impl Iterator<Item = (&'a str, u64)> + Clone) -> Vec<TextId> {
+        let guess = |hash: u64| {
+            let upper = upper_half(hash);
+            self.ids.find(spread(upper), |(_, known)| *known == upper).map_or(0, |(id, _)| *id)
+        };
+        let guesses: Vec<u32> = texts.clone().map(|(_, hash)| guess(hash)).collect();
+        let places: Vec<Range<usize>> = guesses.iter().map(|id| place(&self.ends, *id)).collect();
+        let with_places = texts.clone().zip(guesses.iter().zip(places));
+        let is_it = |((text, _), (id, place)): ((&str, u64), (&u32, Range<usize>))| {
+            *id != 0 && self.bytes.as_bytes().get(place) == Some(text.as_bytes())
+        };
+        let are_right: Vec<bool> = with_places.map(is_it).collect();
+        let found = texts.zip(guesses.into_iter().zip(are_right));
+        found
+            .map(|((text, hash), (id, is_it))| if is_it { TextId(id) } else { self.intern_hashed(text, hash) })
+            .collect()
+    }
+
     /// Returns a text; empty where there is none.
     #[must_use]
     pub fn get(&self, id: TextId) -> &str {
@@ -106,10 +129,14 @@ const fn spread(half: u32) -> u64 {
 }
 
 fn slice<'a>(bytes: &'a str, ends: &[u64], id: u32) -> &'a str {
-    let Some(index) = (id as usize).checked_sub(1) else { return "" };
-    let place = |index: usize| ends.get(index).map_or(0, |end| usize::try_from(*end).unwrap_or(usize::MAX));
-    let start = index.checked_sub(1).map_or(0, place);
-    bytes.get(start..place(index)).unwrap_or_default()
+    bytes.get(place(ends, id)).unwrap_or_default()
+}
+
+/// Returns where a text lies.
+fn place(ends: &[u64], id: u32) -> Range<usize> {
+    let Some(index) = (id as usize).checked_sub(1) else { return 0..0 };
+    let end = |index: usize| ends.get(index).map_or(0, |end| usize::try_from(*end).unwrap_or(usize::MAX));
+    index.checked_sub(1).map_or(0, end)..end(index)
 }
 
 #[cfg(test)]
@@ -124,7 +151,11 @@ mod tests {
         assert_eq!(texts.len(), 3);
         assert_eq!(["Ботвинник", "", "Smyslov"], [0, 1, 2].map(|index| texts.get(ids[index])));
         assert_eq!(texts.get(TextId::ABSENT), "");
+        let hashed = ["Tal", "Smyslov", "", "Keres"].map(|text| (text, hash_of(text)));
+        let all = texts.intern_all(hashed.iter().copied());
+        assert_eq!(all.iter().map(|id| texts.get(*id)).collect::<Vec<_>>(), ["Tal", "Smyslov", "", "Keres"]);
+        assert_eq!((all[1], all[2]), (ids[2], ids[1]));
         assert_eq!(texts.find("Smyslov"), Some(ids[2]));
-        assert_eq!(texts.find("Tal"), None);
+        assert_eq!(texts.find("Petrosian"), None);
     }
 }

@@ -204,12 +204,24 @@ const LATIN_BY_BYTE: [(usize, usize); 256] = {
 /// Finds the longest spelling of [`LATIN`] that a text begins with.
 fn latin(rest: &str) -> Option<&'static (&'static str, &'static [&'static str])> {
     let (start, end) = LATIN_BY_BYTE[usize::from(*rest.as_bytes().first()?)];
-    LATIN[start..end].iter().find(|(spelling, _)| rest.starts_with(spelling))
+    // Most are told apart by their second byte: no call is worth it.
+    let begins =
+        |spelling: &str| spelling.len() <= rest.len() && spelling.bytes().zip(rest.bytes()).all(|(a, b)| a == b);
+    LATIN[start..end].iter().find(|(spelling, _)| begins(spelling))
 }
 
 /// Writes a word in small letters without the signs that make no difference, and without apostrophes.
 fn plain(word: &str) -> String {
     let mut plain = String::with_capacity(word.len());
+    put_plain(word, &mut plain);
+    plain
+}
+
+fn put_plain(word: &str, plain: &mut String) {
+    if word.is_ascii() {
+        let letters = word.bytes().filter(u8::is_ascii_alphabetic).take(MOST_LETTERS);
+        return plain.extend(letters.map(|letter| char::from(letter.to_ascii_lowercase())));
+    }
     for char in word.chars().flat_map(char::to_lowercase).filter(|c| c.is_alphabetic()).take(MOST_LETTERS) {
         if char.is_ascii() {
             plain.push(char);
@@ -222,7 +234,6 @@ fn plain(word: &str) -> String {
             None => plain.push(char),
         }
     }
-    plain
 }
 
 const fn is_vowel(letter: char) -> bool {
@@ -239,52 +250,92 @@ const fn is_vowel(letter: char) -> bool {
 /// ```
 #[must_use]
 pub fn keys(word: &str) -> Vec<String> {
-    let plain = plain(word);
-    let mut keys = vec![String::with_capacity(plain.len() + 4)];
-    let (mut at, mut before) = (0, None);
-    while let Some(char) = plain[at..].chars().next() {
-        let rest = &plain[at..];
-        let (len, sounds): (usize, &[&str]) = match latin(rest) {
-            // Tahl, Löwenfisch: a sign of length behind a vowel.
-            Some(("h", _)) if before.is_some_and(is_vowel) && !rest[1..].starts_with(is_vowel) => (1, &["", "h"]),
-            Some((spelling, sounds)) => (spelling.len(), sounds),
-            None => {
-                let known = CYRILLIC.iter().find(|(letter, _)| *letter == char);
-                (char.len_utf8(), known.map_or(&[], |(_, sounds)| sounds))
-            }
-        };
-        let own = [&rest[..len]];
-        lengthen(&mut keys, if sounds.is_empty() { &own } else { sounds });
-        at += len;
-        before = plain[..at].chars().next_back();
-    }
-    keys.iter_mut().for_each(settle);
-    keys.retain(|key| !key.is_empty());
-    keys.sort_unstable();
-    keys.dedup();
-    keys
+    let mut sounds = Sounds::default();
+    let n = sounds.keys(word).len();
+    sounds.keys.truncate(n);
+    sounds.keys
 }
 
-/// Lengthens each key by each of some sounds.
-fn lengthen(keys: &mut Vec<String>, sounds: &[&str]) {
-    let Some((first, others)) = sounds.split_first() else { return };
-    let n = keys.len();
-    for sound in others {
-        for at in 0..n.min(MOST_KEYS.saturating_sub(keys.len())) {
-            let mut key = String::with_capacity(keys[at].capacity());
-            key.push_str(&keys[at]);
-            key.push_str(sound);
-            keys.push(key);
+/// Finds how words may sound, one after the other, in room that is used again.
+#[derive(Debug, Default)]
+pub(super) struct Sounds {
+    plain: String,
+    /// The keys, of which the first are in use.
+    keys: Vec<String>,
+    n: usize,
+}
+
+impl Sounds {
+    /// Returns what [`keys`] does.
+    pub(super) fn keys(&mut self, word: &str) -> &[String] {
+        let mut plain = std::mem::take(&mut self.plain);
+        plain.clear();
+        put_plain(word, &mut plain);
+        self.n = 0;
+        self.add("", "");
+        let (mut at, mut before) = (0, None);
+        while let Some(char) = plain[at..].chars().next() {
+            let rest = &plain[at..];
+            let (len, sounds): (usize, &[&str]) = match latin(rest) {
+                // Tahl, Löwenfisch: a sign of length behind a vowel.
+                Some(("h", _)) if before.is_some_and(is_vowel) && !rest[1..].starts_with(is_vowel) => (1, &["", "h"]),
+                Some((spelling, sounds)) => (spelling.len(), sounds),
+                None => {
+                    let known = CYRILLIC.iter().find(|(letter, _)| *letter == char);
+                    (char.len_utf8(), known.map_or(&[], |(_, sounds)| sounds))
+                }
+            };
+            let own = [&rest[..len]];
+            self.lengthen(if sounds.is_empty() { &own } else { sounds });
+            at += len;
+            before = plain[..at].chars().next_back();
         }
+        self.plain = plain;
+        let keys = &mut self.keys[..self.n];
+        keys.iter_mut().for_each(settle);
+        keys.sort_unstable();
+        let mut n = 0;
+        for at in 0..keys.len() {
+            if !keys[at].is_empty() && (n == 0 || keys[at] != keys[n - 1]) {
+                keys.swap(n, at);
+                n += 1;
+            }
+        }
+        &self.keys[..n]
     }
-    keys[..n].iter_mut().for_each(|key| key.push_str(first));
+
+    /// Adds a key of two parts.
+    fn add(&mut self, start: &str, end: &str) {
+        if self.n == self.keys.len() {
+            self.keys.push(String::new());
+        }
+        let key = &mut self.keys[self.n];
+        key.clear();
+        key.push_str(start);
+        key.push_str(end);
+        self.n += 1;
+    }
+
+    /// Lengthens each key by each of some sounds.
+    fn lengthen(&mut self, sounds: &[&str]) {
+        let Some((first, others)) = sounds.split_first() else { return };
+        let n = self.n;
+        for sound in others {
+            for at in 0..n.min(MOST_KEYS.saturating_sub(self.n)) {
+                let key = std::mem::take(&mut self.keys[at]);
+                self.add(&key, sound);
+                self.keys[at] = key;
+            }
+        }
+        self.keys[..n].iter_mut().for_each(|key| key.push_str(first));
+    }
 }
 
 /// Settles what spellings differ in without a difference of sound: doubled letters, endings.
 fn settle(key: &mut String) {
     let mut last = None;
     key.retain(|letter| last.replace(letter) != Some(letter));
-    if key.contains("SC") {
+    if key.as_bytes().windows(2).any(|two| two == b"SC") {
         *key = key.replace("SC", "Q");
     }
     let ends = [("of", "ov"), ("ef", "ev"), ("ine", "in"), ("ndr", "nder")];

@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, HashMap};
 use std::io::{self, Write};
 
-use hashbrown::DefaultHashBuilder;
 use rayon::prelude::*;
 
 use crate::archive::{
@@ -106,7 +105,7 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
 }
 
 /// So many findings across records are worded at once, by all threads.
-const WORDED_AT_ONCE: usize = 4096;
+const WORDED_AT_ONCE: usize = 1024;
 /// So many of them by one thread.
 const WORDED_BY_ONE: usize = 128;
 
@@ -172,10 +171,7 @@ impl<'a> Telling<'a> {
     ) -> Result<(), CommandError> {
         for copied in copied.chunks(WORDED_AT_ONCE) {
             let archive = &gathered.archive;
-            let told = copied
-                .par_iter()
-                .with_min_len(WORDED_BY_ONE)
-                .map_init(copies::Teller::default, |teller, copy| teller.tell(archive, names, copy));
+            let told = copied.par_iter().with_min_len(WORDED_BY_ONE).map(|copy| copy.told(archive, names));
             let found: Vec<Across> = told.collect::<io::Result<_>>().map_err(temporary_file_failed)?;
             for finding in found {
                 self.tell(finding, gathered, ran)?;
@@ -192,13 +188,12 @@ impl<'a> Telling<'a> {
         gathered: &mut Gathered,
         ran: &mut Ran,
     ) -> Result<u64, CommandError> {
-        let sure = copied.iter().filter(|copy| !copy.is_doubtful);
-        let fullest: HashMap<u32, u32, DefaultHashBuilder> = sure.map(|copy| (copy.card, copy.fullest)).collect();
+        let fullest = copies::FullestOf::of(&gathered.archive, copied);
         let mut found = names_across(&gathered.archive);
         let mut n_events = 0;
         self.write(&gathered.archive, ran)?;
         let mut pages = Pages::new(self.settings.language);
-        visit_events(&gathered.archive, names, &|number| fullest.get(&number).copied(), |event, mut findings| {
+        visit_events(&gathered.archive, names, &|number| fullest.get(number), |event, mut findings| {
             n_events += 1;
             found.append(&mut findings);
             if self.format == FindingFormat::Json {

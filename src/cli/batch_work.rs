@@ -10,7 +10,7 @@ use crate::output::{Lines, Located, Pages, Source, Summary, players_of};
 use crate::record::batch::BATCH_SIZE;
 use crate::record::sheet::Places;
 use crate::record::{Batch, IssueKind, Next, Record, Records, Tape, count_records_as};
-use crate::replay::{Options, Replay, Replayer};
+use crate::replay::{Keep, Options, Replay, Replayer};
 use crate::text::{EncodingChoice, Span, decode};
 use crate::wording::{Phrase, phrase};
 
@@ -63,10 +63,10 @@ impl<G: Game> View<'_, G> {
 
 /// What a command does with records; shared by all threads.
 pub(super) trait Job: Sync {
-    /// Tells whether the plies of a record are asked for, or only what is found in it; then a record in which nothing is
-    /// found need not be handed over.
-    fn needs_plies(&self) -> bool {
-        true
+    /// Tells what is asked for of the moves of a record. Where that is nothing, only what is found in it counts, and a
+    /// record in which nothing is found need not be handed over.
+    fn keeps(&self) -> Keep {
+        Keep::Plies
     }
     /// Shows one finding; called by [`JobOf::record`] or for text that is no record.
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput);
@@ -101,15 +101,15 @@ struct Players {
 
 impl Players {
     fn new(settings: &Settings, job: &impl Job) -> Self {
-        let (keep_notes, keep_plies) = (settings.notes, job.needs_plies());
-        let options = Options { alphabet: settings.letters, keep_notes, keep_plies };
+        let (keep_notes, keep) = (settings.notes, job.keeps());
+        let options = Options { alphabet: settings.letters, keep_notes, keep };
         Self { chess: player(&settings.game, options), tavreli: None }
     }
 
     fn tavreli(&mut self, settings: &Settings, job: &impl Job) -> &mut Replayer<Tavreli> {
         self.tavreli.get_or_insert_with(|| {
-            let (keep_notes, keep_plies) = (settings.notes, job.needs_plies());
-            let options = Options { alphabet: settings.files, keep_notes, keep_plies };
+            let (keep_notes, keep) = (settings.notes, job.keeps());
+            let options = Options { alphabet: settings.files, keep_notes, keep };
             Box::new(player(&settings.tavreli, options))
         })
     }
@@ -251,7 +251,7 @@ impl<J: Job> RecordWork<'_, J> {
         // A game's place on the hot road is paid for by every record: findings are built only where there may be some.
         let subject = Subject { game, record, replay, laws: settings.laws, notes: settings.notes };
         let may_have_findings = subject.may_have_findings();
-        if !may_have_findings && mine.is_empty() && !job.needs_plies() {
+        if !may_have_findings && mine.is_empty() && job.keeps() == Keep::Nothing {
             return;
         }
         let mut findings = if may_have_findings { subject.findings() } else { Vec::new() };

@@ -9,6 +9,7 @@ use crate::findings::{Finding, Rule, Severity};
 use crate::game::Game;
 use crate::output::{Located, Source, Summary, TextStyle, write_concise, write_finding_json, write_text};
 use crate::record::Record;
+use crate::replay::Keep;
 
 use super::args::FindingFormat;
 use super::baseline::Baseline;
@@ -106,6 +107,10 @@ impl<G: Game> JobOf<G> for Gathering<'_> {
 }
 
 impl Job for Gathering<'_> {
+    fn keeps(&self) -> Keep {
+        Keep::MainMoves
+    }
+
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput) {
         let (rule, count) = (located.finding.rule, located.finding.count);
         match output.by_rule.iter_mut().find(|(known, _)| *known == rule) {
@@ -146,6 +151,6 @@ impl Job for Gathering<'_> {
             let more = [summary.records, summary.errors, summary.warnings, summary.notes];
             counts.iter_mut().zip(more).for_each(|(count, more)| *count += more);
         }
-        gathered.archive.append(&std::mem::take(&mut output.cards), place.records_before)
+        gathered.archive.append(std::mem::take(&mut output.cards), place.records_before)
     }
 }

@@ -15,6 +15,7 @@ use super::batch_work::{AnyJob, BatchOutput, FileFacts, InFile, work_safely};
 use super::encoding_declared::declared_encoding;
 use super::exit_status::ExitStatus;
 use super::progress::Progress;
+use super::report_input::begins_report;
 use super::settings::Settings;
 use super::sink::Sink;
 use super::{CommandError, args::ReadArgs, complain, told};
@@ -140,6 +141,10 @@ impl<'a> Batches<'a> {
         let current = self.current.as_mut()?;
         let facts = self.files.last_mut()?;
         match current.batches.next_batch() {
+            Ok(Some(batch)) if batch.lines_before == 0 && begins_report(current.batches.head()) => {
+                // Its lines would be read as moves, one fault each.
+                self.errors.push((facts.path.clone(), phrase!("report-holds-no-records")));
+            }
             Ok(Some(batch)) => {
                 if batch.lines_before == 0
                     && let EncodingChoice::Auto = self.settings.encoding

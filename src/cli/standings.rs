@@ -10,6 +10,7 @@ use crate::output::{
     Located, StandingsCsv, explained, matches_text, named_contestants, standings_text, write_event_json,
     write_standings_json, write_summary_json, write_told_json, write_told_text,
 };
+use crate::replay::Keep;
 use crate::text::{Input, Visible, list_inputs};
 use crate::tournament::Kind;
 use crate::tournament::tie_break::Rules;
@@ -33,6 +34,11 @@ struct Gather {
 }
 
 impl Job for Gather {
+    fn keeps(&self) -> Keep {
+        // Plies are counted whether they are kept or not; every record is asked for.
+        Keep::MainMoves
+    }
+
     fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
 }
 

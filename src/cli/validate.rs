@@ -8,6 +8,7 @@ use crate::output::{
     Located, SheetLine, SheetTable, SheetVerdict, Summary, TableOf, TextStyle, players_of, write_concise,
     write_finding_json, write_sheet_json, write_summary_json, write_text,
 };
+use crate::replay::Keep;
 use crate::wording::{Language, Phrase, phrase};
 
 use super::args::{FindingFormat, ValidateArgs};
@@ -54,8 +55,8 @@ impl Validate {
 }
 
 impl Job for Validate {
-    fn needs_plies(&self) -> bool {
-        false
+    fn keeps(&self) -> Keep {
+        Keep::Nothing
     }
 
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput) {

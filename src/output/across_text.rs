@@ -2,27 +2,31 @@
 
 use crate::archive::{Across, Archive, Card, Tag};
 use crate::findings::Severity;
-use crate::text::{STANDARD_INPUT, Visible};
-use crate::wording::{Language, phrase};
+use crate::text::{Put, STANDARD_INPUT, Visible};
+use crate::wording::phrase;
 
 use super::finding_text::TextStyle;
 use super::pages::Pages;
 
 /// Says where a record stands: `club.pgn:12 (record 3, Ivanov – Petrov)`.
-fn place(archive: &Archive, card: &Card, language: Language) -> String {
-    let path = match archive.path(card.file) {
-        STANDARD_INPUT => phrase!("standard-input").in_language(language),
-        path => path.to_owned(),
-    };
-    let number = phrase!("record", number = card.record.to_string()).in_language(language);
-    let [white, black] = [Tag::White, Tag::Black].map(|tag| Visible(archive.tag(card, tag)).to_string());
-    let players = match (white.as_str(), black.as_str()) {
-        ("", "") => String::new(),
-        ("", _) => format!(", ? – {black}"),
-        (_, "") => format!(", {white} – ?"),
-        _ => format!(", {white} – {black}"),
-    };
-    format!("{path}:{}:1 ({number}{players})", card.line)
+fn put_place(archive: &Archive, card: &Card, pages: &mut Pages) {
+    let language = pages.language;
+    match archive.path(card.file) {
+        STANDARD_INPUT => pages.push_str(&phrase!("standard-input").in_language(language)),
+        path => pages.push_str(path),
+    }
+    pages.push_str(":");
+    pages.bytes.put_number(card.line);
+    pages.push_str(":1 (");
+    pages.push_str(&phrase!("record", number = card.record.to_string()).in_language(language));
+    let players = [Tag::White, Tag::Black].map(|tag| Visible(archive.tag(card, tag)).shown());
+    if players.iter().any(|player| !player.is_empty()) {
+        let [white, black] = players.each_ref().map(|player| if player.is_empty() { "?" } else { player });
+        for part in [", ", white, " – ", black] {
+            pages.push_str(part);
+        }
+    }
+    pages.push_str(")");
 }
 
 /// How the parts of a finding are drawn, as the crate that draws source lines does it.
@@ -55,18 +59,29 @@ pub fn write_across_text(archive: &Archive, finding: &Across, style: &TextStyle,
     let Marks { title, bold, decoration, end } = Marks::of(finding.severity, style.has_colors());
     let severity = finding.severity.phrase().in_language(language);
     let message = finding.message.in_language(language);
-    let (name, message) = (finding.rule.name, Visible(&message));
-    let origin = place(archive, &archive.card(finding.card), language);
-    pages.push_str(&format!("{title}{severity}[{name}]{end}{bold}: {message}{end}\n{decoration}--> {end}{origin}\n"));
-    let mut note = |label: &str, text: &str| {
-        pages.push_str(&format!(" {decoration}= {end}{bold}{label}{end}: {text}\n"));
+    let message = Visible(&message).shown();
+    for part in [title, &severity, "[", finding.rule.name, "]", end, bold, ": ", &message, end, "\n"] {
+        pages.push_str(part);
+    }
+    for part in [decoration, "--> ", end] {
+        pages.push_str(part);
+    }
+    put_place(archive, &archive.card(finding.card), pages);
+    pages.push_str("\n");
+    let label = |label: &str, pages: &mut Pages| {
+        for part in [" ", decoration, "= ", end, bold, label, end, ": "] {
+            pages.push_str(part);
+        }
     };
     for related in &finding.related {
-        note(&related.role.in_language(language), &place(archive, &archive.card(related.card), language));
+        label(&related.role.in_language(language), pages);
+        put_place(archive, &archive.card(related.card), pages);
+        pages.push_str("\n");
     }
     if let Some(help) = &finding.help {
-        let help = Visible(&help.in_language(language)).to_string();
-        note(&phrase!("help").in_language(language), &help);
+        label(&phrase!("help").in_language(language), pages);
+        pages.push_str(&Visible(&help.in_language(language)).shown());
+        pages.push_str("\n");
     }
     pages.push_str("\n");
 }
@@ -90,6 +105,7 @@ mod tests {
 
     use super::*;
     use crate::findings::rule;
+    use crate::wording::Language;
 
     #[test]
     fn it_looks_as_if_it_were_drawn_with_the_findings_of_one_record() {
@@ -109,7 +125,11 @@ mod tests {
                     Severity::Note => Level::NOTE,
                 };
                 let english = Language::English;
-                let spot = |card| place(&archive, &archive.card(card), english);
+                let spot = |card| {
+                    let mut pages = Pages::new(english);
+                    put_place(&archive, &archive.card(card), &mut pages);
+                    String::from_utf8(pages.bytes.clone()).unwrap()
+                };
                 let group = level
                     .primary_title(phrase!("duplicate-game").in_language(english))
                     .id("duplicate-game")

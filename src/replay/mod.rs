@@ -12,7 +12,8 @@ mod other_notation;
 mod repetition;
 mod replayer;
 mod report;
+mod road;
 mod sign;
 
 pub use replayer::Replayer;
-pub use report::{Event, EventKind, Fault, FaultKind, MOST_POSITIONS, Options, Ply, Replay};
+pub use report::{Event, EventKind, Fault, FaultKind, Keep, MOST_POSITIONS, Options, Ply, Replay};

@@ -10,6 +10,7 @@ use crate::text::Span;
 use super::lines::Line;
 use super::replayer::Replayer;
 use super::report::FaultKind;
+use super::road::Road;
 use super::sign::Sign;
 
 /// What is read beside algebraic notation.
@@ -42,12 +43,7 @@ impl<G: Game> Replayer<G> {
 
     /// Plays a word of another notation, or says why it means no move; does nothing where it is of none.
     #[inline(never)]
-    pub(super) fn play_otherwise<const IS_PLAIN: bool>(
-        &mut self,
-        record: &Record<'_>,
-        index: u32,
-        line: &mut Line<G>,
-    ) -> bool {
+    pub(super) fn play_otherwise<R: Road>(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G>) -> bool {
         let items = &record.tape.items;
         let span = items[index as usize].span;
         let behind = items[index as usize + 1..].iter().take_while(|item| item.kind == ItemKind::MarkApart);
@@ -65,7 +61,7 @@ impl<G: Game> Replayer<G> {
                     self.note(index, line, line.depth, FaultKind::OtherNotation(read.dialect));
                 }
                 let sign = (read.sign != CheckSign::None { expected: true }).then_some(read.sign);
-                self.play_move::<IS_PLAIN, true>(record, index, line, resolution, Sign::Read(sign), false);
+                self.play_move::<R, true>(record, index, line, resolution, Sign::Read(sign), false);
             }
             Err(unresolved) => self.unresolved(index, line, unresolved),
         }

@@ -7,7 +7,8 @@ use super::alphabet::{Letters, looks_foreign};
 use super::lines::{Enclosing, Line};
 use super::other_notation::OtherNotations;
 use super::repetition::Repetition;
-use super::report::{Event, EventKind, Fault, FaultKind, MOST_POSITIONS, Options, Ply, Replay};
+use super::report::{Event, EventKind, Fault, FaultKind, Keep, MOST_POSITIONS, Options, Ply, Replay};
+use super::road::{Plain, PlainWithMoves, Road, Whole};
 use super::sign::Sign;
 
 /// Half-moves of fifty moves by each side (FIDE 9.3).
@@ -46,6 +47,7 @@ impl<G: Game> Replayer<G> {
     pub fn new(game: G, options: Options<G::Alphabet>, english: G::Alphabet) -> Self {
         let replay = Replay {
             plies: Vec::new(),
+            main_moves: Vec::new(),
             faults: Vec::new(),
             events: Vec::new(),
             start: Start { position: None, problems: Vec::new(), is_usual: true },
@@ -128,6 +130,7 @@ impl<G: Game> Replayer<G> {
     pub(super) fn run(&mut self, record: &Record<'_>) {
         let replay = &mut self.replay;
         replay.plies.clear();
+        replay.main_moves.clear();
         replay.faults.clear();
         replay.events.clear();
         (replay.main_plies, replay.side_plies, replay.notes) = (0, 0, 0);
@@ -141,21 +144,21 @@ impl<G: Game> Replayer<G> {
             return;
         };
         self.repetition.restart(self.game.first_step(&position));
-        if record.tape.has_variations || self.options.keep_plies {
-            self.run_from::<false>(record, position);
-        } else {
-            self.run_from::<true>(record, position);
+        match self.options.keep {
+            Keep::Nothing if !record.tape.has_variations => self.run_from::<Plain>(record, position),
+            Keep::MainMoves if !record.tape.has_variations => self.run_from::<PlainWithMoves>(record, position),
+            _ => self.run_from::<Whole>(record, position),
         }
     }
 
-    /// Plays the tape from a position; `IS_PLAIN` where there are no variations and no plies to keep, as in most records.
-    fn run_from<const IS_PLAIN: bool>(&mut self, record: &Record<'_>, position: G::Position) {
+    /// Plays the tape from a position.
+    fn run_from<R: Road>(&mut self, record: &Record<'_>, position: G::Position) {
         let keeps_before = record.tape.has_variations;
         let mut line = Line::main(position, keeps_before);
         let (items, mut at) = (&*record.tape.items, 0);
         // The two sides take turns here, so that the compiler knows in each half whose move it is.
-        while self.play_on::<IS_PLAIN>(record, items, &mut at, &mut line, Side::White)
-            && self.play_on::<IS_PLAIN>(record, items, &mut at, &mut line, Side::Black)
+        while self.play_on::<R>(record, items, &mut at, &mut line, Side::White)
+            && self.play_on::<R>(record, items, &mut at, &mut line, Side::Black)
         {}
         self.settle_check(&line);
         self.enclosing.close_all(&self.game, &mut line);
@@ -169,7 +172,7 @@ impl<G: Game> Replayer<G> {
     /// Plays items up to a move, or up to where it may be the other side's; tells whether there may be more.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
-    fn play_on<const IS_PLAIN: bool>(
+    fn play_on<R: Road>(
         &mut self,
         record: &Record<'_>,
         items: &[Item],
@@ -189,9 +192,9 @@ impl<G: Game> Replayer<G> {
                     && let Some(read) = self.game.quick_plain(&line.position, side, word, self.replay.alphabet)
                 {
                     let sign = Sign::Plain { word, side };
-                    self.play_move::<IS_PLAIN, false>(record, index, line, read, sign, false);
+                    self.play_move::<R, false>(record, index, line, read, sign, false);
                 } else {
-                    self.play_word::<IS_PLAIN>(record, index, line);
+                    self.play_word::<R>(record, index, line);
                 }
                 return true;
             }
@@ -200,7 +203,7 @@ impl<G: Game> Replayer<G> {
                 continue;
             }
             if item.kind != ItemKind::Comment {
-                self.play_item::<IS_PLAIN>(record, index, item.kind, line);
+                self.play_item::<R>(record, index, item.kind, line);
                 return true;
             }
         }
@@ -209,9 +212,9 @@ impl<G: Game> Replayer<G> {
 
     /// Plays an item that is neither a plain word nor the number of the move to be made.
     #[inline(never)]
-    fn play_item<const IS_PLAIN: bool>(&mut self, record: &Record<'_>, index: u32, kind: ItemKind, line: &mut Line<G>) {
+    fn play_item<R: Road>(&mut self, record: &Record<'_>, index: u32, kind: ItemKind, line: &mut Line<G>) {
         match kind {
-            ItemKind::Move => self.play_word::<IS_PLAIN>(record, index, line),
+            ItemKind::Move => self.play_word::<R>(record, index, line),
             ItemKind::Number => self.check_number(record, index, line),
             ItemKind::VariationOpen => self.enclosing.open(line),
             ItemKind::VariationClose => self.enclosing.close(&self.game, line),
@@ -221,7 +224,7 @@ impl<G: Game> Replayer<G> {
 
     /// Plays a word that needs the whole grammar, or says why it cannot be played.
     #[inline(never)]
-    fn play_word<const IS_PLAIN: bool>(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G>) {
+    fn play_word<R: Road>(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G>) {
         let span = record.tape.items[index as usize].span;
         let word = record.bytes(span);
         if line.is_alive
@@ -232,14 +235,7 @@ impl<G: Game> Replayer<G> {
             if line.depth == 0 {
                 self.letters.spellings |= quick.spellings;
             }
-            return self.play_move::<IS_PLAIN, true>(
-                record,
-                index,
-                line,
-                quick.resolution,
-                Sign::Read(sign),
-                quick.captures,
-            );
+            return self.play_move::<R, true>(record, index, line, quick.resolution, Sign::Read(sign), quick.captures);
         }
         let depth = line.depth;
         self.letters.are_all_known &= depth > 0;
@@ -251,7 +247,7 @@ impl<G: Game> Replayer<G> {
             return;
         }
         let Some(written) = written else {
-            if self.other.are_read && self.play_otherwise::<IS_PLAIN>(record, index, line) {
+            if self.other.are_read && self.play_otherwise::<R>(record, index, line) {
                 return;
             }
             self.stop(line, depth);
@@ -264,10 +260,9 @@ impl<G: Game> Replayer<G> {
                 }
                 let (sign, captures) = self.game.signs(&written);
                 let sign = (sign != CheckSign::None { expected: true }).then_some(sign);
-                self.play_move::<IS_PLAIN, true>(record, index, line, resolution, Sign::Read(sign), captures);
+                self.play_move::<R, true>(record, index, line, resolution, Sign::Read(sign), captures);
             }
-            Err(Unresolved::Illegal) if self.other.are_read && self.play_otherwise::<IS_PLAIN>(record, index, line) => {
-            }
+            Err(Unresolved::Illegal) if self.other.are_read && self.play_otherwise::<R>(record, index, line) => {}
             Err(unresolved) => self.unresolved(index, line, unresolved),
         }
     }
@@ -285,11 +280,11 @@ impl<G: Game> Replayer<G> {
         self.fault(index, line, depth, kind, true);
     }
 
-    /// Plays a move. `IS_PLAIN` is that of [`run_from`](Self::run_from); of a word that is not plain anything may be
-    /// true, that it passes the turn for instance, or that nothing is taken where it has a capture sign.
+    /// Plays a move. Of a word that is not plain anything may be true, that it passes the turn for instance, or that
+    /// nothing is taken where it has a capture sign.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
-    pub(super) fn play_move<const IS_PLAIN: bool, const MAY_BE_ANYTHING: bool>(
+    pub(super) fn play_move<R: Road, const MAY_BE_ANYTHING: bool>(
         &mut self,
         record: &Record<'_>,
         index: u32,
@@ -298,7 +293,7 @@ impl<G: Game> Replayer<G> {
         sign: Sign,
         has_capture_sign: bool,
     ) {
-        let depth = if IS_PLAIN { 0 } else { line.depth };
+        let depth = if R::IS_PLAIN { 0 } else { line.depth };
         let mv = resolution.mv;
         if resolution.overspecified {
             self.note_taste(index, line, depth, FaultKind::Overspecified(mv));
@@ -312,7 +307,7 @@ impl<G: Game> Replayer<G> {
             self.fault(index, line, depth, FaultKind::NullMove, false);
             self.repetition.begin_at(line.ply + 1);
         }
-        if !IS_PLAIN && line.keeps_before {
+        if !R::IS_PLAIN && line.keeps_before {
             line.prepare(mv, record.tape.is_followed_by_variation(index));
         }
         match sign {
@@ -320,10 +315,10 @@ impl<G: Game> Replayer<G> {
             Sign::Read(_) => self.game.play(&mut line.position, mv),
         }
         line.ply += 1;
-        let gives = if IS_PLAIN { self.game.checks(&line.position) } else { self.game.gives(&line.position) };
+        let gives = if R::IS_PLAIN { self.game.checks(&line.position) } else { self.game.gives(&line.position) };
         // The sign is known long before the check is.
         if sign.is_written() || gives != Gives::Nothing {
-            if IS_PLAIN {
+            if R::IS_PLAIN {
                 self.check_sign_of_line(index, line, sign.check(), gives);
             } else {
                 self.check_sign(index, line, depth, sign.check(), gives);
@@ -331,12 +326,16 @@ impl<G: Game> Replayer<G> {
         }
         let halfmove_clock = self.game.halfmove_clock(&line.position);
         let occurrence = if depth == 0 {
-            self.count::<IS_PLAIN>(index, line, halfmove_clock, mv, gives)
+            self.count::<R>(index, line, halfmove_clock, mv, gives)
         } else {
             self.replay.side_plies += 1;
             0
         };
-        if !IS_PLAIN && self.options.keep_plies {
+        let keep = if R::IS_PLAIN { Keep::Nothing } else { self.options.keep };
+        if R::KEEPS_MOVES || keep == Keep::MainMoves && depth == 0 {
+            self.replay.main_moves.push(mv);
+        }
+        if keep == Keep::Plies {
             self.replay.plies.push(Ply { item: index, ply: line.ply, depth, halfmove_clock, occurrence, mv, gives });
         }
     }
@@ -352,19 +351,12 @@ impl<G: Game> Replayer<G> {
     }
 
     /// Counts repetitions and moves without progress on the main line, and notes what the rules take note of. Where
-    /// `IS_PLAIN`, nobody asks which positions stand for the second time only.
+    /// the line is plain, nobody asks which positions stand for the second time only.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
-    fn count<const IS_PLAIN: bool>(
-        &mut self,
-        item: u32,
-        line: &Line<G>,
-        halfmove_clock: u32,
-        mv: G::Move,
-        gives: Gives,
-    ) -> u32 {
+    fn count<R: Road>(&mut self, item: u32, line: &Line<G>, halfmove_clock: u32, mv: G::Move, gives: Gives) -> u32 {
         self.repetition.add(line.ply, self.game.step(&line.position, mv));
-        let enough = if IS_PLAIN { Repetition::<G>::THRICE } else { Repetition::<G>::TWICE };
+        let enough = if R::IS_PLAIN { Repetition::<G>::THRICE } else { Repetition::<G>::TWICE };
         // One comparison for what takes at least eight plies and what takes a hundred.
         if halfmove_clock.max(self.game.most_reversible_plies(&line.position)) < enough {
             return 1;

@@ -140,6 +140,18 @@ pub struct Event {
 /// one by one, and a record may hold millions.
 pub const MOST_POSITIONS: u32 = 1000;
 
+/// What is kept of the moves that are played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Keep {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// The moves of the main line, see [`Replay::main_moves`]: cheaper than all that plies tell.
+    MainMoves,
+    /// Every ply, those of variations too, see [`Replay::plies`].
+    Plies,
+}
+
 /// How to replay.
 #[derive(Clone, Copy, Debug)]
 pub struct Options<A> {
@@ -147,8 +159,8 @@ pub struct Options<A> {
     pub alphabet: Option<A>,
     /// Whether notes are kept; else they are only counted.
     pub keep_notes: bool,
-    /// Whether the plies are kept; else they are only counted.
-    pub keep_plies: bool,
+    /// What is kept of the moves that are played; they are always counted.
+    pub keep: Keep,
 }
 
 /// What became of a record.
@@ -156,6 +168,8 @@ pub struct Options<A> {
 pub struct Replay<G: Game> {
     /// The moves that could be played, in the order of the tape, if they were asked for.
     pub plies: Vec<Ply<G::Move>>,
+    /// The moves of the main line that could be played, if only they were asked for.
+    pub main_moves: Vec<G::Move>,
     /// What is wrong, in the order of the tape.
     pub faults: Vec<Fault<G>>,
     /// Events of the main line.

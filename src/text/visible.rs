@@ -1,5 +1,6 @@
 //! Text made safe to show: controls, direction changes and invisible characters become visible.
 
+use std::borrow::Cow;
 use std::fmt::{self, Display, Write};
 
 /// Shows text with nothing hidden in it: for messages, quotes of the input and file names.
@@ -20,6 +21,12 @@ pub struct Visible<'a>(pub &'a str);
 pub struct VisibleLines<'a>(pub &'a str);
 
 impl<'a> Visible<'a> {
+    /// Returns the text as it is shown: nearly always as it is.
+    #[must_use]
+    pub fn shown(self) -> Cow<'a, str> {
+        if is_plain(self.0) { Cow::Borrowed(self.0) } else { Cow::Owned(self.to_string()) }
+    }
+
     /// Shows text that is laid out in lines: tabs and line feeds are kept; a carriage return is shown as `␍`.
     #[must_use]
     pub const fn line(text: &'a str) -> VisibleLines<'a> {
@@ -39,7 +46,16 @@ impl Display for VisibleLines<'_> {
     }
 }
 
+/// Tells whether a text has printable ASCII only, which passes unchanged. No byte decides early, so that many are looked at
+/// at once.
+fn is_plain(text: &str) -> bool {
+    text.bytes().fold(true, |is_plain, byte| is_plain & matches!(byte, b' '..=b'~'))
+}
+
 fn write_visible(f: &mut fmt::Formatter<'_>, text: &str, is_shown_raw: impl Fn(char) -> bool) -> fmt::Result {
+    if is_plain(text) {
+        return f.write_str(text);
+    }
     let mut rest = text;
     while let Some(at) = rest.find(|char| !is_shown_raw(char)) {
         let (clean, from_hidden) = rest.split_at(at);

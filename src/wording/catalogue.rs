@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
 use unic_langid::LanguageIdentifier;
 
 use super::language::Language;
@@ -106,6 +107,59 @@ pub fn formatting_faults(language: Language) -> &'static [String] {
 
 /// Words a phrase. What the catalogue lacks is shown as the id and the words, so that nothing is lost.
 pub(super) fn worded(phrase: &Phrase, language: Language) -> String {
+    let mut text = String::new();
+    word(phrase, language, &mut text);
+    text
+}
+
+/// Words a phrase behind other text.
+fn word(phrase: &Phrase, language: Language, out: &mut String) {
+    let bundle = &Catalogue::of(language).bundle;
+    let pattern = bundle.get_message(phrase.id).and_then(|message| message.value());
+    let start = out.len();
+    if pattern.is_none_or(|pattern| put_together(pattern, phrase, language, out).is_none()) {
+        out.truncate(start);
+        out.push_str(&formatted(phrase, language));
+    }
+}
+
+/// Words a phrase that is text and words only, as most are, and findings come by the hundred thousand. None for others:
+/// what is to be selected or reckoned is left to the formatter.
+fn put_together(pattern: &Pattern<&str>, phrase: &Phrase, language: Language, out: &mut String) -> Option<()> {
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { value } => out.push_str(value),
+            PatternElement::Placeable {
+                expression: Expression::Inline(InlineExpression::VariableReference { id }),
+            } => {
+                // Of two words of one name the later counts.
+                let (_, word) = phrase.words.iter().rev().find(|(name, _)| *name == id.name)?;
+                put(word, language, out)?;
+            }
+            PatternElement::Placeable { .. } => return None,
+        }
+    }
+    Some(())
+}
+
+/// Puts a word in its place; none for those that are joined as sentences do it.
+fn put(word_of: &Word, language: Language, out: &mut String) -> Option<()> {
+    match word_of {
+        Word::Text(text) => out.push_str(text),
+        Word::Phrase(phrase) => word(phrase, language, out),
+        Word::Phrases(phrases) => {
+            for (at, phrase) in phrases.iter().enumerate() {
+                out.push_str(if at > 0 { "; " } else { "" });
+                word(phrase, language, out);
+            }
+        }
+        Word::Number(_) | Word::Either(_) | Word::All(_) | Word::List(_) => return None,
+    }
+    Some(())
+}
+
+/// Words a phrase by the formatter.
+fn formatted(phrase: &Phrase, language: Language) -> String {
     let bundle = &Catalogue::of(language).bundle;
     let mut args = FluentArgs::with_capacity(phrase.words.len());
     for (name, word) in &phrase.words {
@@ -165,5 +219,26 @@ fn joined(parts: &[String], last_joint: impl Fn() -> Phrase, language: Language)
         [] => String::new(),
         [only] => only.clone(),
         [first @ .., last] => format!("{} {} {last}", first.join(", "), worded(&last_joint(), language)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::phrase::phrase;
+    use super::*;
+
+    #[test]
+    fn what_is_put_together_is_what_the_formatter_makes() {
+        let tag = |here: &str| phrase!("differs-tag", tag = "Site", here = here, there = "{ $x } \\u0041");
+        let several = phrase!("differences", list = vec![tag("a"), phrase!("differs-colors"), tag("")]);
+        for phrase in [tag("b"), several.clone(), phrase!("same-game-differs", differences = several)] {
+            for language in [Language::English, Language::Russian] {
+                let mut text = "before".to_owned();
+                word(&phrase, language, &mut text);
+                assert_eq!(text, format!("before{}", formatted(&phrase, language)));
+            }
+        }
+        let many = phrase!("differs-cut", count = 2_u32);
+        assert_eq!(worded(&many, Language::English), formatted(&many, Language::English));
     }
 }

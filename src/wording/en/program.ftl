@@ -98,6 +98,7 @@ range-shape = a range is written START..END, with numbers of bytes; either may b
 range-backwards = the range ends before it starts
 range-of-a-folder = --range takes the bytes of one plain file; { $path } is a folder
 range-of-several-files = --range takes the bytes of one plain file; { $count } are given
+report-holds-no-records = it is a report file of a tournament (TRF), not records of games; `zapis standings FILE` reads it, and `zapis standings --trf FILE GAMES` compares it with records
 range-of-a-packed-file = it is compressed, and --range takes the bytes of a plain file
 fen-option = --fen: { $reasons }
 fen-at-byte = { $problem } (at byte { $byte })

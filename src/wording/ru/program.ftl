@@ -113,6 +113,7 @@ range-shape = отрезок пишется НАЧАЛО..КОНЕЦ, числа
 range-backwards = отрезок кончается раньше, чем начинается
 range-of-a-folder = `--range` берёт байты одного простого файла, а { $path } — папка
 range-of-several-files = `--range` берёт байты одного простого файла, а названо файлов: { $count }
+report-holds-no-records = это файл турнирного отчёта ФИДЕ, а не записи партий; его читает `zapis standings FILE`, а `zapis standings --trf FILE GAMES` сверяет его с записями
 range-of-a-packed-file = файл сжат, а `--range` берёт байты простого файла
 fen-option = `--fen`: { $reasons }
 fen-at-byte = { $problem } (байт { $byte })

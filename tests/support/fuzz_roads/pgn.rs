@@ -9,7 +9,7 @@ use zapis::output::{
 };
 use zapis::record::split::Pieces;
 use zapis::record::{IssueKind, Next, Record, RecordReader, Tape};
-use zapis::replay::{Options, Replay, Replayer};
+use zapis::replay::{Keep, Options, Replay, Replayer};
 use zapis::text::{EncodingChoice, decode};
 use zapis::wording::Language;
 
@@ -27,9 +27,12 @@ pub(crate) fn road(bytes: &[u8]) {
 pub(crate) fn render_all(bytes: &[u8]) {
     let game = Chess::default();
     let mut replayer =
-        Replayer::new(game.clone(), Options { alphabet: None, keep_notes: true, keep_plies: true }, Alphabet::ENGLISH);
-    let mut hasty =
-        Replayer::new(game.clone(), Options { alphabet: None, keep_notes: false, keep_plies: true }, Alphabet::ENGLISH);
+        Replayer::new(game.clone(), Options { alphabet: None, keep_notes: true, keep: Keep::Plies }, Alphabet::ENGLISH);
+    let mut hasty = Replayer::new(
+        game.clone(),
+        Options { alphabet: None, keep_notes: false, keep: Keep::Plies },
+        Alphabet::ENGLISH,
+    );
     let mut tape = Tape::default();
     for (start, piece) in Pieces::new(bytes) {
         let decoded = decode(piece, EncodingChoice::Auto, None);
