@@ -217,10 +217,8 @@ fn packed(text: &str) -> u32 {
     (u32::from(year) + 1) << 9 | month << 5 | day
 }
 
-/// Tells whether the name of an event is that of one game.
+/// Tells whether the name of an event is that of one game; the texts have no blanks around them.
 pub(super) fn names_players(event: &str, players: [&str; 2]) -> bool {
-    let event = event.trim();
-    let players = players.map(str::trim);
     let longest = players[0].len().max(players[1].len());
     longest <= event.len()
         && players.iter().all(|player| !player.is_empty() && event.contains(player))

@@ -8,7 +8,7 @@ use crate::record::GameResult;
 
 use super::brief::Brief;
 use super::card_batch::CardBatch;
-use super::card_bytes::{CARD_LEN, LONGEST_REST, put_card, put_rest, take_card, take_rest};
+use super::card_bytes::{CARD_LEN, Glance, LONGEST_REST, put_card, put_rest, take_card, take_glance, take_rest};
 use super::fingerprint::Code;
 use super::spool::Spool;
 use super::texts::{TextId, Texts};
@@ -245,6 +245,22 @@ impl Archive {
 
     /// Lists the cards with their numbers, in the order of the files.
     pub fn cards(&self) -> impl Iterator<Item = (u32, Card)> {
+        (0..self.n_cards).map(|number| (number, self.card(number)))
+    }
+
+    /// Returns what is asked of a card when all of them are walked through.
+    pub(crate) fn glance(&self, number: u32) -> Glance {
+        let at = u64::from(number) * CARD_LEN as u64;
+        if let Some(bytes) = self.cards.in_memory(at, CARD_LEN).and_then(<[u8]>::first_chunk) {
+            return take_glance(bytes);
+        }
+        let mut bytes = [0; CARD_LEN];
+        let read = self.cards.read_into(at, &mut bytes);
+        take_glance(if read.is_err() { &[0; CARD_LEN] } else { &bytes })
+    }
+
+    /// Walks through all cards in the order of the files.
+    pub(crate) fn glances(&self) -> impl Iterator<Item = (u32, Glance)> {
         /// How many are read at once.
         const AT_ONCE: u32 = 1024;
         let mut bytes = Vec::new();
@@ -258,7 +274,7 @@ impl Archive {
                 }
             }
             let bytes = bytes.get(at..).and_then(<[u8]>::first_chunk);
-            (number, self.whole_card(number, bytes.unwrap_or(&[0; CARD_LEN])))
+            (number, take_glance(bytes.unwrap_or(&[0; CARD_LEN])))
         })
     }
 

@@ -133,11 +133,11 @@ impl CardBatch {
             *codes = moves.as_chunks::<2>().0.get(..card.plies as usize).unwrap_or_default();
             *state = card.fingerprint;
         }
-        states = fingerprint::of_several(states, codes.map(|codes| &codes[..codes.len().min(HEAD as usize)]));
+        states = fingerprint::of_four(states, codes.map(|codes| &codes[..codes.len().min(HEAD as usize)]));
         for (card, state) in cards.iter_mut().zip(states).filter(|(card, _)| card.plies >= HEAD) {
             card.ends[0] = low(state);
         }
-        states = fingerprint::of_several(states, codes.map(|codes| codes.get(HEAD as usize..).unwrap_or_default()));
+        states = fingerprint::of_four(states, codes.map(|codes| codes.get(HEAD as usize..).unwrap_or_default()));
         for (card, state) in cards.iter_mut().zip(states) {
             card.fingerprint = state;
         }
@@ -169,22 +169,18 @@ impl CardBatch {
     /// Returns the number of a text within the batch. Nearly all are those of the record before.
     fn text(&mut self, tag: Tag, written: &str) -> TextId {
         let before = self.cards.last().map(|card| card.tag(tag)).filter(|before| !before.is_absent());
-        let before = before.map(|before| (before, self.texts.get(before)));
-        if let Some((before, known)) = before
-            && known == written
-        {
+        let is_before = |text: &str| before.is_some_and(|before| self.texts.is(before, text));
+        if is_before(written) {
             // Spelled as it is kept: most events, places and dates.
-            return before;
+            return before.unwrap_or_default();
         }
         // No byte decides early, so that many are looked at at once.
         let n_escapes = written.bytes().map(|byte| usize::from(byte == b'\\')).sum::<usize>();
         let text = if n_escapes > 0 { Cow::Owned(unescape(written)) } else { Cow::Borrowed(written) };
         let text = text.trim();
         let text = &text[..text.floor_char_boundary(LONGEST_TEXT)];
-        if let Some((before, known)) = before
-            && known == text
-        {
-            return before;
+        if (n_escapes > 0 || text.len() < written.len()) && is_before(text) {
+            return before.unwrap_or_default();
         }
         let hash = hash_of(text);
         let id = self.texts.intern_hashed(text, hash);

@@ -16,6 +16,10 @@ pub(super) const CARD_LEN: usize = 4 * USUAL.len() + WORDS * 8 + HALVES * 4 + 2 
 const WORDS: usize = 5;
 /// Fields of four bytes.
 const HALVES: usize = 4;
+/// Where the fields of one length begin.
+const WORDS_AT: usize = 4 * USUAL.len();
+const HALVES_AT: usize = WORDS_AT + WORDS * 8;
+const COUNTS_AT: usize = HALVES_AT + HALVES * 4;
 /// The rest of a card has at most so many bytes.
 pub(super) const LONGEST_REST: usize = 4 + 8 + 4 + 4 * CARD_TAGS.len();
 
@@ -125,6 +129,42 @@ pub(super) fn take_card(bytes: &[u8; CARD_LEN], brief: &Brief) -> (Card, Option<
     (card, rest.checked_sub(1))
 }
 
+/// What is asked of cards when all of them are walked through.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Glance {
+    /// See [`Card::file`].
+    pub(crate) file: u32,
+    /// The tags.
+    pub(crate) event: TextId,
+    pub(crate) site: TextId,
+    pub(crate) date: TextId,
+    /// See [`Card::fingerprint`].
+    pub(crate) fingerprint: u64,
+    /// See [`Card::n_findings`].
+    pub(crate) n_findings: [u16; 2],
+    /// See [`Card::ends`].
+    pub(super) ends: [u32; 2],
+    /// Whether it has what only some have.
+    pub(super) has_rest: bool,
+}
+
+/// Reads what is asked of cards when all of them are walked through.
+pub(super) fn take_glance(bytes: &[u8; CARD_LEN]) -> Glance {
+    let half = |at: usize| u32::from_le_bytes([bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]]);
+    let word = |at: usize| u64::from(half(at)) | u64::from(half(at + 4)) << 32;
+    let count = |at: usize| u16::from_le_bytes([bytes[at], bytes[at + 1]]);
+    Glance {
+        file: half(HALVES_AT),
+        event: TextId(half(0)),
+        site: TextId(half(4)),
+        date: TextId(half(8)),
+        fingerprint: word(WORDS_AT + 3 * 8),
+        n_findings: [count(COUNTS_AT), count(COUNTS_AT + 2)],
+        ends: [half(HALVES_AT + 4), half(HALVES_AT + 8)],
+        has_rest: word(WORDS_AT + 4 * 8) != 0,
+    }
+}
+
 /// Reads the rest of a card; behind it anything may follow.
 pub(super) fn take_rest(bytes: &[u8; LONGEST_REST], card: &mut Card) {
     let (mask, bytes) = bytes.split_at(4);
@@ -151,12 +191,20 @@ mod tests {
         let mut archive = Archive::new(1 << 20);
         let text = "[White \"Tal\"]\n[Black \"Koblencs\"]\n[UTCDate \"1950.01.02\"]\n[WhiteTeam \"Riga\"]\n[ECO \"A00\"]\n\n\
                     1. f3 e5 2. g4 Qh4# {mate} 0-1\n";
+        let text = &format!("[Event \"Cup\"]\n[Site \"Riga\"]\n[Date \"1950.01.02\"]\n{text}");
         archive.read("a.pgn", text).unwrap();
         let card = archive.card(0);
         let (mut bytes, mut rest) = (Vec::new(), Vec::new());
         put_card(&card, 1, &mut bytes);
         assert!(put_rest(&card, &mut rest));
         assert_eq!((bytes.len(), rest.len()), (CARD_LEN, 16 + 2 * 4));
+        let glance = take_glance(bytes.first_chunk().unwrap());
+        assert_eq!((glance.file, glance.fingerprint, glance.ends), (card.file, card.fingerprint, card.ends));
+        assert_eq!(
+            [glance.event, glance.site, glance.date],
+            [Tag::Event, Tag::Site, Tag::Date].map(|tag| card.tag(tag))
+        );
+        assert_eq!((glance.n_findings, glance.has_rest), (card.n_findings, true));
         rest.resize(LONGEST_REST, 0xFF);
         let (mut again, at) = take_card(bytes.first_chunk().unwrap(), archive.brief(0));
         take_rest(rest.first_chunk().unwrap(), &mut again);

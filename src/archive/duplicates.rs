@@ -28,7 +28,9 @@ use hashbrown::DefaultHashBuilder;
 
 use crate::record::GameResult;
 
-use super::card::{Archive, Card, HEAD, TAIL, Tag};
+use super::brief::Brief;
+use super::card::{Archive, HEAD, TAIL};
+use super::card_bytes::Glance;
 use super::fingerprint::{Code, step};
 use super::game_facts::{GameFacts, Players};
 use super::name_key::is_unknown;
@@ -67,16 +69,17 @@ pub fn find_groups(archive: &Archive, names: &Names, bound: usize, wants_doubtfu
     let mut search = Search::new(archive, names);
     let mut doubtful = Vec::new();
     let mut sorter = Sorter::new(bound);
-    for (number, card) in archive.cards().filter(|(_, card)| card.plies > 0) {
-        sorter.push((card.fingerprint, number))?;
+    let walk = |least: u32| archive.glances().filter(move |(number, _)| archive.brief(*number).plies >= least);
+    for (number, glance) in walk(1) {
+        sorter.push((glance.fingerprint, number))?;
     }
     sorter.each_shared(|numbers| search.same_moves(numbers, wants_doubtful.then_some(&mut doubtful)))?;
     let mut sorter = Sorter::new(bound);
-    for (number, card) in archive.cards().filter(|(_, card)| card.plies >= LEAST_PLIES) {
+    for (number, glance) in walk(LEAST_PLIES) {
         if search.stands_for_another[number as usize / 64] >> (number % 64) & 1 == 1 {
             continue;
         }
-        for key in search.keys(&card).into_iter().flatten() {
+        for key in search.keys(archive.brief(number), &glance).into_iter().flatten() {
             sorter.push((key, number))?;
         }
     }
@@ -136,18 +139,18 @@ impl<'a> Search<'a> {
     }
 
     /// Returns the keys by which a record finds those it may be a copy of.
-    fn keys(&self, card: &Card) -> [Option<u64>; 4] {
-        let Some(pair) = self.pair([Tag::White, Tag::Black].map(|tag| card.tag(tag))) else { return [None; 4] };
-        let [head, tail] = card.ends;
+    fn keys(&self, brief: &Brief, glance: &Glance) -> [Option<u64>; 4] {
+        let Some(pair) = self.pair(brief.players) else { return [None; 4] };
+        let [head, tail] = glance.ends;
         let archive = self.archive;
-        let date = archive.tag(card, Tag::Date);
-        let event = Some(card.tag(Tag::Event)).filter(|event| !is_unknown(archive.text(*event)));
+        let date = archive.text(glance.date);
+        let event = Some(glance.event).filter(|event| !is_unknown(archive.text(*event)));
         let year = date.get(..4).filter(|year| year.bytes().all(|byte| byte.is_ascii_digit()));
         let has_day = date.len() == 10 && !date.contains('?');
         [
-            (card.plies >= HEAD).then(|| step(step(pair, 1), u64::from(head))),
-            (card.plies >= TAIL).then(|| step(step(pair, 2), u64::from(tail))),
-            has_day.then(|| step(step(pair, 3), card.tag(Tag::Date).index() as u64)),
+            (brief.plies >= HEAD).then(|| step(step(pair, 1), u64::from(head))),
+            (brief.plies >= TAIL).then(|| step(step(pair, 2), u64::from(tail))),
+            has_day.then(|| step(step(pair, 3), glance.date.index() as u64)),
             event.zip(year).map(|(event, year)| {
                 let event = step(step(pair, 4), event.index() as u64);
                 year.bytes().fold(event, |state, byte| step(state, u64::from(byte)))

@@ -84,7 +84,7 @@ pub fn event_name<'a>(head: &Head<'a>) -> &'a str {
 
 /// Tells whether the name of the event is that of one game.
 fn names_players(head: &Head<'_>) -> bool {
-    brief::names_players(head.event, [head.white.name, head.black.name])
+    brief::names_players(head.event.trim(), [head.white.name, head.black.name].map(str::trim))
 }
 
 /// Cuts off a round behind a name: `Titled Cup, Round 5`, `World Rapid | Rd 3.2`.

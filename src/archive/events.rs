@@ -65,16 +65,14 @@ fn outline(archive: &Archive, number: u32) -> Option<Outline> {
     if !brief.has_players() {
         return None;
     }
-    let card = archive.card(number);
-    let has_none = |tags: &[Tag]| tags.iter().all(|tag| card.tag(*tag).is_absent());
-    let of_text = |tag| (card.tag(tag).index(), 0);
+    let glance = archive.glance(number);
+    // Sections, stages and other dates are among what few records have.
+    let more = glance.has_rest.then(|| outline_of(archive, number));
     let places = || {
-        let has_section = !has_none(&[Tag::Section, Tag::Stage]);
-        let section = if has_section { place(outline_of(archive, number).section) } else { (0, 0) };
-        (card.file, [of_text(Tag::Event), of_text(Tag::Site), section, of_text(Tag::EventDate)])
+        let [section, start] = more.map_or([(0, 0); 2], |more| [place(more.section), place(more.event_date)]);
+        (glance.file, [(glance.event.index(), 0), (glance.site.index(), 0), section, start])
     };
-    let has_other_date = !has_none(&[Tag::UTCDate]);
-    let day = if has_other_date { day_of(&outline_of(archive, number)) } else { Day::of(brief.date()) };
+    let day = more.map_or_else(|| Day::of(brief.date()), |more| day_of(&more));
     Some(Outline { places: (!brief.names_players()).then(places), day })
 }
 

@@ -98,6 +98,11 @@ impl Texts {
         slice(&self.bytes, &self.ends, id.0)
     }
 
+    /// Tells whether a text is the one of a number.
+    pub(super) fn is(&self, id: TextId, text: &str) -> bool {
+        self.bytes.as_bytes().get(place(&self.ends, id.0)).is_some_and(|bytes| bytes == text.as_bytes())
+    }
+
     /// Returns the number of a text that is kept.
     #[must_use]
     pub fn find(&self, text: &str) -> Option<TextId> {

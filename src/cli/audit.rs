@@ -3,10 +3,11 @@
 use std::collections::{BTreeMap, HashMap};
 use std::io::{self, Write};
 
+use hashbrown::DefaultHashBuilder;
 use rayon::prelude::*;
 
 use crate::archive::{
-    Across, Archive, Names, Tag, TextId, copies, duplicates, is_unknown, names_across, ratings, visit_events,
+    Across, Archive, Names, TextId, copies, duplicates, is_unknown, names_across, ratings, visit_events,
 };
 use crate::output::{
     AuditRow, AuditSummary, Pages, RuleCount, Summary, TextStyle, write_across_concise, write_across_json,
@@ -236,10 +237,10 @@ fn summed_up(gathered: &Gathered, counts: Summary) -> AuditSummary {
     let mut by_file: Vec<AuditRow> = files
         .map(|([records, errors, warnings, _], file)| row(archive.path(file), [*records, *errors, *warnings]))
         .collect();
-    let mut by_id: HashMap<TextId, [u64; 3]> = HashMap::new();
-    for (_, card) in archive.cards() {
-        let [errors, warnings] = card.n_findings.map(u64::from);
-        let counts = by_id.entry(card.tag(Tag::Event)).or_default();
+    let mut by_id: HashMap<TextId, [u64; 3], DefaultHashBuilder> = HashMap::default();
+    for (_, glance) in archive.glances() {
+        let [errors, warnings] = glance.n_findings.map(u64::from);
+        let counts = by_id.entry(glance.event).or_default();
         counts.iter_mut().zip([1, errors, warnings]).for_each(|(count, more)| *count += more);
     }
     for (id, [errors, warnings]) in &gathered.by_event {

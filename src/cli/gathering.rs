@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::io;
 use std::sync::{Mutex, PoisonError};
 
-use crate::archive::{Across, Archive, Kept, Tag, TextId};
+use crate::archive::{Across, Archive, Kept, TextId};
 use crate::findings::{Finding, Rule, Severity};
 use crate::game::Game;
 use crate::output::{Located, Source, Summary, TextStyle, write_concise, write_finding_json, write_text};
@@ -38,9 +38,9 @@ pub(super) struct Gathered {
 impl Gathered {
     /// Counts a finding across records with the others; those of one kind come in the order of their records.
     pub(super) fn count(&mut self, finding: &Across, summary: &mut Summary) {
-        let card = self.archive.card(finding.card);
+        let card = self.archive.glance(finding.card);
         let file = &mut self.by_file[card.file as usize];
-        let event = self.by_event.entry(card.tag(Tag::Event)).or_default();
+        let event = self.by_event.entry(card.event).or_default();
         let (of_all, of_file) = match finding.severity {
             Severity::Error => (&mut summary.errors, &mut file[1]),
             Severity::Warning => (&mut summary.warnings, &mut file[2]),

@@ -95,11 +95,16 @@ pub fn team_pairings(event: &Tournament) -> Vec<Pairing> {
 /// ```
 #[must_use]
 pub fn infer(games: &[Pairing]) -> Option<Inferred> {
-    let mut pairs: BTreeMap<(usize, usize), usize> = BTreeMap::new();
-    for game in games.iter().filter(|game| game.white != game.black) {
-        *pairs.entry((game.white.min(game.black), game.white.max(game.black))).or_default() += 1;
-    }
-    let contestants: BTreeSet<usize> = pairs.keys().flat_map(|(a, b)| [*a, *b]).collect();
+    // This is asked of every few games that might be an event: numbers sorted in a row are the cheapest sets.
+    let met = games.iter().filter(|game| game.white != game.black);
+    let mut met: Vec<(usize, usize)> =
+        met.map(|game| (game.white.min(game.black), game.white.max(game.black))).collect();
+    met.sort_unstable();
+    let pairs: Vec<((usize, usize), usize)> =
+        met.chunk_by(|one, other| one == other).map(|all| (all[0], all.len())).collect();
+    let mut contestants: Vec<usize> = pairs.iter().flat_map(|((a, b), _)| [*a, *b]).collect();
+    contestants.sort_unstable();
+    contestants.dedup();
     let (n, n_pairs) = (contestants.len(), pairs.len());
     let found = |kind, is_complete| Some(Inferred { kind, is_complete, n_contestants: n, n_pairs });
     if n < 2 {
@@ -108,8 +113,8 @@ pub fn infer(games: &[Pairing]) -> Option<Inferred> {
     if n == 2 {
         return found(Kind::Match, true);
     }
-    let cycles = usual(pairs.values().copied());
-    let is_even = pairs.values().all(|times| *times == cycles);
+    let cycles = usual(pairs.iter().map(|(_, times)| *times));
+    let is_even = pairs.iter().all(|(_, times)| *times == cycles);
     let n_cycles = u16::try_from(cycles).unwrap_or(u16::MAX);
     let all = n.saturating_mul(n - 1) / 2;
     if n_pairs * 5 >= all * 4 {
@@ -119,13 +124,13 @@ pub fn infer(games: &[Pairing]) -> Option<Inferred> {
     if n > 4 && n_pairs <= 2 * n && knock_out::is_knock_out(games) {
         return found(Kind::KnockOut, false);
     }
-    if let Some([one, other]) = sides(pairs.keys().copied()).map(|sides| sides.map(|side| side.len())) {
+    if let Some([one, other]) = sides(pairs.iter().map(|(pair, _)| *pair)).map(|sides| sides.map(|side| side.len())) {
         let between = one.saturating_mul(other);
         if one.min(other) >= 2 && n_pairs * 5 >= between * 4 {
             return found(Kind::Scheveningen { cycles: n_cycles }, is_even && n_pairs == between);
         }
     }
-    let n_games: usize = pairs.values().sum();
+    let n_games = met.len();
     if n_games * 5 >= n_pairs * 9 && n_pairs <= 2 * n || is_shrinking(games) {
         return found(Kind::KnockOut, false);
     }

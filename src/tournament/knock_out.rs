@@ -176,9 +176,13 @@ fn has_stages(games: &[&Pairing]) -> bool {
 /// Tells whether games are a knock-out by who went on: hardly anybody who lost a match, nearly everybody who won one.
 #[must_use]
 pub fn is_knock_out(games: &[Pairing]) -> bool {
+    let proper: Vec<&Pairing> = games.iter().filter(|game| game.white != game.black).collect();
+    if !has_stages(&proper) {
+        return false;
+    }
     let bracket = Bracket::of(games, &PointSystem::CLASSIC);
     let rounds: BTreeSet<u16> = bracket.matches.iter().map(|one| one.round).collect();
-    if !bracket.has_stages || rounds.len() < 2 {
+    if rounds.len() < 2 {
         return false;
     }
     let last = bracket.last_round();
