@@ -35,6 +35,16 @@ pub struct Replayer<G: Game> {
     pub(super) other: OtherNotations,
 }
 
+/// Whose item comes next.
+enum Next {
+    /// The other side's: a move was played.
+    OtherSide,
+    /// Whoever is to move now.
+    Any,
+    /// There is none.
+    Nothing,
+}
+
 /// A check whose move has a plain check sign.
 #[derive(Clone, Copy)]
 struct UnsettledCheck {
@@ -139,27 +149,44 @@ impl<G: Game> Replayer<G> {
         self.unsettled = None;
         self.letters = Letters::NONE;
         self.n_positions_kept = Default::default();
-        let Some(position) = self.replay.start.position.clone() else {
+        let Some(start) = &self.replay.start.position else {
             self.replay.is_complete = false;
             return;
         };
-        self.repetition.restart(self.game.first_step(&position));
+        self.repetition.restart(self.game.first_step(start));
+        let line = Line::main(start.clone(), record.tape.has_variations);
         match self.options.keep {
-            Keep::Nothing if !record.tape.has_variations => self.run_from::<Plain>(record, position),
-            Keep::MainMoves if !record.tape.has_variations => self.run_from::<PlainWithMoves>(record, position),
-            _ => self.run_from::<Whole>(record, position),
+            Keep::Nothing if !record.tape.has_variations => self.run_from::<Plain>(record, line),
+            Keep::MainMoves if !record.tape.has_variations => self.run_from::<PlainWithMoves>(record, line),
+            _ => self.run_from::<Whole>(record, line),
         }
     }
 
-    /// Plays the tape from a position.
-    fn run_from<R: Road>(&mut self, record: &Record<'_>, position: G::Position) {
-        let keeps_before = record.tape.has_variations;
-        let mut line = Line::main(position, keeps_before);
+    /// Plays the tape from the beginning of the main line.
+    fn run_from<R: Road>(&mut self, record: &Record<'_>, mut line: Line<G>) {
         let (items, mut at) = (&*record.tape.items, 0);
+        let mut side = self.game.side(&line.position);
         // The two sides take turns here, so that the compiler knows in each half whose move it is.
-        while self.play_on::<R>(record, items, &mut at, &mut line, Side::White)
-            && self.play_on::<R>(record, items, &mut at, &mut line, Side::Black)
-        {}
+        loop {
+            let next = if side == Side::White {
+                match self.play_on::<R>(record, items, &mut at, &mut line, Side::White) {
+                    Next::OtherSide => self.play_on::<R>(record, items, &mut at, &mut line, Side::Black),
+                    other => other,
+                }
+            } else {
+                self.play_on::<R>(record, items, &mut at, &mut line, Side::Black)
+            };
+            match next {
+                // Black has played last.
+                Next::OtherSide => side = Side::White,
+                Next::Any if R::IS_PLAIN && !line.is_alive => {
+                    self.read_on::<R>(record, items, at, &mut line);
+                    break;
+                }
+                Next::Any => side = self.game.side(&line.position),
+                Next::Nothing => break,
+            }
+        }
         self.settle_check(&line);
         self.enclosing.close_all(&self.game, &mut line);
         self.replay.main_plies = line.ply;
@@ -169,7 +196,17 @@ impl<G: Game> Replayer<G> {
         self.replay.last = Some(line.position);
     }
 
-    /// Plays items up to a move, or up to where it may be the other side's; tells whether there may be more.
+    /// Reads the words of a plain line that has ended.
+    #[cold]
+    fn read_on<R: Road>(&mut self, record: &Record<'_>, items: &[Item], from: usize, line: &mut Line<G>) {
+        for (index, item) in items.iter().enumerate().skip(from) {
+            if item.kind == ItemKind::Move {
+                self.play_word::<R>(record, narrow(index), line);
+            }
+        }
+    }
+
+    /// Plays items up to a move of the side to move, or up to where it may be the other side's.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
     fn play_on<R: Road>(
@@ -179,24 +216,23 @@ impl<G: Game> Replayer<G> {
         at: &mut usize,
         line: &mut Line<G>,
         side: Side,
-    ) -> bool {
-        if self.game.side(&line.position) != side {
-            return true;
-        }
+    ) -> Next {
+        debug_assert!(self.game.side(&line.position) == side, "it is the other side's move");
         while let Some(item) = items.get(*at) {
             let index = narrow(*at);
             *at += 1;
             // Nearly all items of a database are plain words and numbers that are right.
             if let Some(word) = item.plain() {
-                if line.is_alive
+                // A plain line is played up to its end only.
+                if (R::IS_PLAIN || line.is_alive)
                     && let Some(read) = self.game.quick_plain(&line.position, side, word, self.replay.alphabet)
                 {
                     let sign = Sign::Plain { word, side };
                     self.play_move::<R, false>(record, index, line, read, sign, false);
-                } else {
-                    self.play_word::<R>(record, index, line);
+                    return Next::OtherSide;
                 }
-                return true;
+                self.play_word::<R>(record, index, line);
+                return Next::Any;
             }
             let is_black = side == Side::Black;
             if item.is_number(self.game.move_number(&line.position), is_black) && line.number_shift == 0 {
@@ -204,10 +240,10 @@ impl<G: Game> Replayer<G> {
             }
             if item.kind != ItemKind::Comment {
                 self.play_item::<R>(record, index, item.kind, line);
-                return true;
+                return Next::Any;
             }
         }
-        false
+        Next::Nothing
     }
 
     /// Plays an item that is neither a plain word nor the number of the move to be made.
