@@ -12,6 +12,7 @@ mod other_notation;
 mod repetition;
 mod replayer;
 mod report;
+mod road;
 mod sign;
 
 pub use replayer::Replayer;

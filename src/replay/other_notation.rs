@@ -8,8 +8,9 @@ use crate::record::{ItemKind, Record};
 use crate::text::Span;
 
 use super::lines::Line;
-use super::replayer::{Replayer, Road};
+use super::replayer::Replayer;
 use super::report::FaultKind;
+use super::road::Road;
 use super::sign::Sign;
 
 /// What is read beside algebraic notation.

@@ -8,42 +8,13 @@ use super::lines::{Enclosing, Line};
 use super::other_notation::OtherNotations;
 use super::repetition::Repetition;
 use super::report::{Event, EventKind, Fault, FaultKind, Keep, MOST_POSITIONS, Options, Ply, Replay};
+use super::road::{Plain, PlainWithMoves, Road, Whole};
 use super::sign::Sign;
 
 /// Half-moves of fifty moves by each side (FIDE 9.3).
 const FIFTY_MOVES: u32 = 100;
 /// Half-moves of seventy-five (FIDE 9.6.2).
 const SEVENTY_FIVE_MOVES: u32 = 150;
-
-/// What the loop over moves has to look at: the compiler makes one of each kind, so that most records pay for nothing else.
-pub(super) trait Road {
-    /// Whether there are no variations, nor plies to keep.
-    const IS_PLAIN: bool;
-    /// Whether the moves of the main line are kept where that is so.
-    const KEEPS_MOVES: bool;
-}
-
-/// A record without variations of which nothing is kept, as are most.
-struct Plain;
-/// One of which the moves are kept.
-struct PlainWithMoves;
-/// Anything else.
-struct Whole;
-
-impl Road for Plain {
-    const IS_PLAIN: bool = true;
-    const KEEPS_MOVES: bool = false;
-}
-
-impl Road for PlainWithMoves {
-    const IS_PLAIN: bool = true;
-    const KEEPS_MOVES: bool = true;
-}
-
-impl Road for Whole {
-    const IS_PLAIN: bool = false;
-    const KEEPS_MOVES: bool = false;
-}
 
 /// Replays one record after another, reusing its buffers.
 pub struct Replayer<G: Game> {
@@ -62,6 +33,16 @@ pub struct Replayer<G: Game> {
     pub(super) last_found: Option<G::Alphabet>,
     /// What is read beside algebraic notation.
     pub(super) other: OtherNotations,
+}
+
+/// Whose item comes next.
+enum Next {
+    /// The other side's: a move was played.
+    OtherSide,
+    /// Whoever is to move now.
+    Any,
+    /// There is none.
+    Nothing,
 }
 
 /// A check whose move has a plain check sign.
@@ -168,27 +149,44 @@ impl<G: Game> Replayer<G> {
         self.unsettled = None;
         self.letters = Letters::NONE;
         self.n_positions_kept = Default::default();
-        let Some(position) = self.replay.start.position.clone() else {
+        let Some(start) = &self.replay.start.position else {
             self.replay.is_complete = false;
             return;
         };
-        self.repetition.restart(self.game.first_step(&position));
+        self.repetition.restart(self.game.first_step(start));
+        let line = Line::main(start.clone(), record.tape.has_variations);
         match self.options.keep {
-            Keep::Nothing if !record.tape.has_variations => self.run_from::<Plain>(record, position),
-            Keep::MainMoves if !record.tape.has_variations => self.run_from::<PlainWithMoves>(record, position),
-            _ => self.run_from::<Whole>(record, position),
+            Keep::Nothing if !record.tape.has_variations => self.run_from::<Plain>(record, line),
+            Keep::MainMoves if !record.tape.has_variations => self.run_from::<PlainWithMoves>(record, line),
+            _ => self.run_from::<Whole>(record, line),
         }
     }
 
-    /// Plays the tape from a position.
-    fn run_from<R: Road>(&mut self, record: &Record<'_>, position: G::Position) {
-        let keeps_before = record.tape.has_variations;
-        let mut line = Line::main(position, keeps_before);
+    /// Plays the tape from the beginning of the main line.
+    fn run_from<R: Road>(&mut self, record: &Record<'_>, mut line: Line<G>) {
         let (items, mut at) = (&*record.tape.items, 0);
+        let mut side = self.game.side(&line.position);
         // The two sides take turns here, so that the compiler knows in each half whose move it is.
-        while self.play_on::<R>(record, items, &mut at, &mut line, Side::White)
-            && self.play_on::<R>(record, items, &mut at, &mut line, Side::Black)
-        {}
+        loop {
+            let next = if side == Side::White {
+                match self.play_on::<R>(record, items, &mut at, &mut line, Side::White) {
+                    Next::OtherSide => self.play_on::<R>(record, items, &mut at, &mut line, Side::Black),
+                    other => other,
+                }
+            } else {
+                self.play_on::<R>(record, items, &mut at, &mut line, Side::Black)
+            };
+            match next {
+                // Black has played last.
+                Next::OtherSide => side = Side::White,
+                Next::Any if R::IS_PLAIN && !line.is_alive => {
+                    self.read_on::<R>(record, items, at, &mut line);
+                    break;
+                }
+                Next::Any => side = self.game.side(&line.position),
+                Next::Nothing => break,
+            }
+        }
         self.settle_check(&line);
         self.enclosing.close_all(&self.game, &mut line);
         self.replay.main_plies = line.ply;
@@ -198,7 +196,17 @@ impl<G: Game> Replayer<G> {
         self.replay.last = Some(line.position);
     }
 
-    /// Plays items up to a move, or up to where it may be the other side's; tells whether there may be more.
+    /// Reads the words of a plain line that has ended.
+    #[cold]
+    fn read_on<R: Road>(&mut self, record: &Record<'_>, items: &[Item], from: usize, line: &mut Line<G>) {
+        for (index, item) in items.iter().enumerate().skip(from) {
+            if item.kind == ItemKind::Move {
+                self.play_word::<R>(record, narrow(index), line);
+            }
+        }
+    }
+
+    /// Plays items up to a move of the side to move, or up to where it may be the other side's.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
     fn play_on<R: Road>(
@@ -208,24 +216,23 @@ impl<G: Game> Replayer<G> {
         at: &mut usize,
         line: &mut Line<G>,
         side: Side,
-    ) -> bool {
-        if self.game.side(&line.position) != side {
-            return true;
-        }
+    ) -> Next {
+        debug_assert!(self.game.side(&line.position) == side, "it is the other side's move");
         while let Some(item) = items.get(*at) {
             let index = narrow(*at);
             *at += 1;
             // Nearly all items of a database are plain words and numbers that are right.
             if let Some(word) = item.plain() {
-                if line.is_alive
+                // A plain line is played up to its end only.
+                if (R::IS_PLAIN || line.is_alive)
                     && let Some(read) = self.game.quick_plain(&line.position, side, word, self.replay.alphabet)
                 {
                     let sign = Sign::Plain { word, side };
                     self.play_move::<R, false>(record, index, line, read, sign, false);
-                } else {
-                    self.play_word::<R>(record, index, line);
+                    return Next::OtherSide;
                 }
-                return true;
+                self.play_word::<R>(record, index, line);
+                return Next::Any;
             }
             let is_black = side == Side::Black;
             if item.is_number(self.game.move_number(&line.position), is_black) && line.number_shift == 0 {
@@ -233,10 +240,10 @@ impl<G: Game> Replayer<G> {
             }
             if item.kind != ItemKind::Comment {
                 self.play_item::<R>(record, index, item.kind, line);
-                return true;
+                return Next::Any;
             }
         }
-        false
+        Next::Nothing
     }
 
     /// Plays an item that is neither a plain word nor the number of the move to be made.
@@ -380,7 +387,7 @@ impl<G: Game> Replayer<G> {
     }
 
     /// Counts repetitions and moves without progress on the main line, and notes what the rules take note of. Where
-    /// `IS_PLAIN`, nobody asks which positions stand for the second time only.
+    /// the line is plain, nobody asks which positions stand for the second time only.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
     fn count<R: Road>(&mut self, item: u32, line: &Line<G>, halfmove_clock: u32, mv: G::Move, gives: Gives) -> u32 {
