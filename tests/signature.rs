@@ -121,8 +121,10 @@ fn signature() -> String {
     let mut total = Counts::default();
     scratch("signature");
     for folder in folders() {
-        let files: Vec<Plain> =
-            paths(&project().join("corpus").join(&folder)).iter().map(|path| Plain::read(path)).collect();
+        let paths = paths(&project().join("corpus").join(&folder));
+        // Reports of tournaments are no records.
+        let records = paths.iter().filter(|path| path.extension().is_none_or(|extension| extension != "trf"));
+        let files: Vec<Plain> = records.map(|path| Plain::read(path)).collect();
         let scratch = scratch(&format!("signature/{folder}"));
         for plain in &files {
             plain.write_into(&scratch);
