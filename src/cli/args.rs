@@ -300,7 +300,8 @@ pub(super) struct RepairArgs {
     /// Give up what costs more than this to read otherwise than it is written, and leave it open
     ///
     /// Costs are negative natural logarithms of probabilities: 2.3 is one in ten, 4.6 one in a hundred. What is given up
-    /// is not searched for either, so a lower cost makes badly damaged sheets quicker to read.
+    /// is not searched for either, so a lower cost makes badly damaged sheets quicker to read; of Tavreli everything is
+    /// searched for, and the cost decides only what is left open.
     #[arg(long, default_value_t = 24.0, value_name = "COST")]
     pub(super) max_cost: f32,
     /// Say of each change why the word as written is no legal move, and what must have happened to it
@@ -331,7 +332,8 @@ pub(super) struct CompareArgs {
     /// Give up what costs more than this to read otherwise than it is written, and leave it open
     ///
     /// Costs are negative natural logarithms of probabilities: 2.3 is one in ten, 4.6 one in a hundred. What is given up
-    /// is not searched for either, so a lower cost makes badly damaged sheets quicker to read.
+    /// is not searched for either, so a lower cost makes badly damaged sheets quicker to read; of Tavreli everything is
+    /// searched for, and the cost decides only what is left open.
     #[arg(long, default_value_t = 16.0, value_name = "COST")]
     pub(super) max_cost: f32,
     /// Write the games as PGN to this file, which appears only when it is complete
