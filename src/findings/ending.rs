@@ -3,7 +3,7 @@
 
 use crate::game::{Ending, Game, Side, Winnability};
 use crate::laws::{Topic, draw_rules};
-use crate::record::{GameResult, TagPair};
+use crate::record::{GameResult, Record, TagPair};
 use crate::rulings::{EndingHint, EndingReason, SaidEnding, SaidIn, dead_since, ending_hint, said_endings};
 use crate::text::Span;
 use crate::wording::phrase;
@@ -34,6 +34,11 @@ pub(super) fn may_matter<G: Game>(
         }
         EndingHint::More => true,
     }
+}
+
+/// Tells at little cost whether a record may say how its game ended.
+pub(super) fn is_told(record: &Record<'_>, termination: Option<&TagPair>) -> bool {
+    ending_hint(record, termination) != EndingHint::Nothing
 }
 
 /// What is known of the end of a record when it is looked at.
@@ -239,6 +244,10 @@ impl<G: Game> End<'_, '_, G> {
     /// Compares why a game ended by a statement with what stands on the board.
     fn against_board(&self, said: &SaidEnding) -> Option<Finding> {
         let (last, reason) = (self.last?, said.reason?);
+        // A clock that shows nothing may have had a part of a second left.
+        if said.said_in == SaidIn::Clock {
+            return None;
+        }
         let (ending, game) = (self.subject.replay.ending, self.subject.game);
         let is_mate = matches!(ending, Some(Ending::Mate(_)));
         let (what, topic) = match reason {
