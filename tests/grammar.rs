@@ -502,14 +502,63 @@ fn moves_in_other_letters_and_notations_are_read_as_the_productions_read_them() 
 
 #[test]
 fn runs_of_plain_movetext_are_read_as_the_productions_read_them() {
-    const WORDS: [&str; 42] = [
-        "1.", "12.", "3...", "1", "0.", "00.", "1)", "e4", "exd5", "e8=Q", "e8=", "Nf3", "Nbd2", "Qh4#", "R1a3+",
-        "O-O", "O-O-O+", "0-0", "1-0", "1/2-1/2", "*", "e4e5", "Nf3Nc6", "{c}", "(", ")", "$1", "!?", "N", "e.p.",
-        "e2e4", "B", "Кf3", "Фхd5+", "e7e8q", "Ng1-f3", "12.Кf3", "3.Sf3", "½", "×", "♘f3", "×f3",
+    const WORDS: [&str; 52] = [
+        "1.",
+        "12.",
+        "3...",
+        "1",
+        "0.",
+        "00.",
+        "1)",
+        "e4",
+        "exd5",
+        "e8=Q",
+        "e8=",
+        "Nf3",
+        "Nbd2",
+        "Qh4#",
+        "R1a3+",
+        "O-O",
+        "O-O-O+",
+        "0-0",
+        "1-0",
+        "1/2-1/2",
+        "*",
+        "e4e5",
+        "Nf3Nc6",
+        "{c}",
+        "(",
+        ")",
+        "$1",
+        "!?",
+        "N",
+        "e.p.",
+        "e2e4",
+        "B",
+        "Кf3",
+        "Фхd5+",
+        "e7e8q",
+        "Ng1-f3",
+        "12.Кf3",
+        "3.Sf3",
+        "½",
+        "×",
+        "♘f3",
+        "×f3",
+        "{ [%clk 0:01:00] }",
+        "{ [%clk 0:0x:00] }",
+        "{[%clk 1:59:59]}",
+        "{a longer comment than one window}",
+        "(1.",
+        "( 2...",
+        "(Nf3",
+        "(=)",
+        "(2)e4",
+        "1...",
     ];
     const GAPS: [&str; 6] = [" ", " ", " ", "\n", "\r\n", ""];
     let mut random = Random::new(SEED);
-    let lines = (0..6_000).map(|_| {
+    let lines = (0..20_000).map(|_| {
         let words = (0..random.below(12)).map(|_| [*random.one_of(&WORDS), *random.one_of(&GAPS)].concat());
         words.collect::<String>()
     });

@@ -85,7 +85,9 @@ impl<G: Game> Subject<'_, G> {
             || !self.record.tape.issues.is_empty()
             || !replay.faults.is_empty()
             || !replay.events.is_empty()
-            || replay.ending.is_some()
+            || replay.ending.is_some_and(|ending| {
+                outcome::may_contradict(&self.record, ending, result) || ending::is_told(&self.record, termination)
+            })
             || !replay.start.problems.is_empty()
             || replay.rival.is_some()
             || outcome::results_differ(&self.record, result)

@@ -34,6 +34,17 @@ pub(super) fn results_differ(record: &Record<'_>, tag: Option<&TagPair>) -> bool
     GameResult::read(tag).is_some_and(|tag| Some(tag) != GameResult::read(marker))
 }
 
+/// Tells whether a result may be another than that of the final position; of mates this costs nearly nothing.
+pub(super) fn may_contradict(record: &Record<'_>, ending: Ending, tag: Option<&TagPair>) -> bool {
+    let true_result = match ending {
+        Ending::Mate(Side::White) => GameResult::WhiteWins,
+        Ending::Mate(Side::Black) => GameResult::BlackWins,
+        Ending::Stalemate => return true,
+    };
+    let is_true = |span| record.bytes(span) == true_result.marker().as_bytes();
+    !(tag.is_none_or(|tag| is_true(tag.value)) && record.termination().is_some_and(|marker| is_true(marker.span)))
+}
+
 pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) {
     let record = &subject.record;
     let (tag, marker) = (tag_result(record), marker_result(record));

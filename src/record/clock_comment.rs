@@ -2,6 +2,8 @@
 //!
 //! Every other comment, and every other way to write a time, is left to [`super::command`].
 
+use super::plain_word::low_byte;
+
 /// What the usual comment begins with, the first byte lowest.
 pub(super) const BEGINNING: u64 = u64::from_le_bytes(*b"{ [%clk ");
 /// How long the usual comment is, from brace to brace.
@@ -20,7 +22,12 @@ pub(super) fn clock_at_end(comment: &[u8]) -> Option<u32> {
     const NAME: u64 = u64::from_le_bytes(*b"[%clk \0\0");
     const OF_NAME: u64 = 0xFFFF_FFFF_FFFF;
     let inside = comment.strip_suffix(b"}")?;
-    let command: &[u8; 14] = inside.strip_suffix(b" ").unwrap_or(inside).last_chunk()?;
+    let inside = inside.strip_suffix(b" ").unwrap_or(inside);
+    // Nearly every comment that ends otherwise shows it here.
+    if inside.last() != Some(&b']') {
+        return None;
+    }
+    let command: &[u8; 14] = inside.last_chunk()?;
     let (name, time) = (command.first_chunk()?, command.last_chunk()?);
     if u64::from_le_bytes(*name) & OF_NAME != NAME {
         return None;
@@ -39,9 +46,10 @@ const fn seconds(time: u64) -> Option<u32> {
     if (digits | digits.wrapping_add(SIX)) & !DIGITS != 0 {
         return None;
     }
-    let [hours, _, tens, minutes, _, ten_seconds, seconds, _] = digits.to_le_bytes();
-    let minutes = hours as u32 * 60 + tens as u32 * 10 + minutes as u32;
-    Some(minutes * 60 + ten_seconds as u32 * 10 + seconds as u32)
+    // Each digit ten times, with the one behind it.
+    let pairs = digits * 10 + (digits >> 8);
+    let (hours, minutes, seconds) = (low_byte(digits), low_byte(pairs >> 16), low_byte(pairs >> 40));
+    Some(hours as u32 * 3600 + minutes as u32 * 60 + seconds as u32)
 }
 
 #[cfg(test)]

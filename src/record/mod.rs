@@ -18,8 +18,11 @@ pub mod glyph;
 #[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
 pub mod grammar;
 pub mod issue;
+mod nesting;
+mod numeral;
 mod other_word;
 mod plain;
+mod plain_run;
 mod plain_tag;
 pub mod plain_word;
 pub mod range;

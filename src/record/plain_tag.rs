@@ -3,6 +3,9 @@
 //! The split of a file into records and the reading of its tag sections both pass over such lines, a dozen in every record
 //! of a database. Every other line is left to the slower and more patient ways of either.
 
+use crate::text::Span;
+
+use super::tape::TagPair;
 use super::window::{WIDTH, Window};
 
 /// Where the parts of a tag line end, as offsets in the bytes it stands in.
@@ -18,9 +21,27 @@ pub(super) struct PlainTag {
 
 impl PlainTag {
     /// Where the value begins.
-    pub(super) const fn value_start(self) -> usize {
+    const fn value_start(self) -> usize {
         self.name_end + 2
     }
+
+    /// Returns the pair of a line that begins at a place in a record.
+    #[inline]
+    pub(super) fn pair(self, at: usize) -> TagPair {
+        let span = |start, end| Span { start: narrow(start), end: narrow(end) };
+        TagPair {
+            name: span(at + 1, self.name_end),
+            value: span(self.value_start(), self.value_end),
+            span: span(at, self.end),
+        }
+    }
+}
+
+/// Narrows a place in a record, which is below 4 GiB (see [`super::batch`]).
+#[inline]
+#[expect(clippy::cast_possible_truncation, reason = "a record is below 4 GiB")]
+const fn narrow(at: usize) -> u32 {
+    at as u32
 }
 
 /// Measures the tag line whose bracket stands at `at`; `None` for any other line.

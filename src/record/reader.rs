@@ -6,6 +6,7 @@ use crate::text::spoken::announced_move;
 
 use super::grammar::{self, Element, Expected, blank_len};
 use super::issue::IssueKind;
+use super::nesting::Nesting;
 use super::plain;
 use super::plain_tag;
 use super::repeated_tag;
@@ -133,8 +134,7 @@ impl<'a> RecordReader<'a> {
         while self.reads_plain_runs
             && let Some(tag) = plain_tag::measure(bytes, self.at)
         {
-            let (name, value) = (span(self.at + 1, tag.name_end), span(tag.value_start(), tag.value_end));
-            tape.add_tag(bytes, TagPair { name, value, span: span(self.at, tag.end) });
+            tape.add_tag(bytes, tag.pair(self.at));
             self.at = tag.end;
             self.at += match bytes[self.at..] {
                 [b'\r', b'\n', b'[', ..] => 2,
@@ -190,14 +190,12 @@ impl<'a> RecordReader<'a> {
     }
 
     fn movetext(&mut self, tape: &mut Tape) {
-        let mut depth = Depth::default();
+        let mut nesting = Nesting::default();
         let mut ended = false;
         loop {
             if !ended && self.reads_plain_runs {
-                let before = tape.items.len();
-                self.at = plain::read(self.text.as_bytes(), self.at, &mut tape.items);
-                depth.has_moved |= tape.items[before..].iter().any(|item| item.kind == ItemKind::Move);
-                if depth.open.is_empty() && self.usual_end(tape) {
+                self.at = plain::read(self.text.as_bytes(), self.at, tape, &mut nesting);
+                if nesting.is_main_line() && self.usual_end(tape) {
                     ended = true;
                     break;
                 }
@@ -219,7 +217,7 @@ impl<'a> RecordReader<'a> {
             match grammar::element::<()>(self.rest()) {
                 Ok((rest, element)) => {
                     let mut end = self.text.len() - rest.len();
-                    if element == Element::MoveNumber && !depth.open.is_empty() {
+                    if element == Element::MoveNumber && !nesting.is_main_line() {
                         // Inside a variation a bracket closes it, and is no part of a number such as `12)`.
                         end = start + self.text[start..end].trim_end_matches(')').len();
                     }
@@ -231,11 +229,11 @@ impl<'a> RecordReader<'a> {
                         tape.report_joined(IssueKind::TextAfterRecord, span(start, end), self.text);
                         continue;
                     }
-                    if element == Element::MoveNumber && self.starts_anew(start, end, &depth) {
+                    if element == Element::MoveNumber && self.starts_anew(start, end, &nesting) {
                         break;
                     }
                     self.at = end;
-                    self.put(element, span(start, end), tape, &mut depth, &mut ended);
+                    self.put(element, span(start, end), tape, &mut nesting, &mut ended);
                 }
                 Err(_) if first == b'{' => {
                     let all = span(start, self.text.len());
@@ -247,9 +245,7 @@ impl<'a> RecordReader<'a> {
                 Err(_) => self.stray_characters(tape, ended),
             }
         }
-        if let Some((first, open)) = depth.unclosed() {
-            tape.report(IssueKind::UnterminatedVariation { open }, first);
-        }
+        nesting.report_unclosed(tape);
         if !ended {
             let last = tape.items.last().map(|item| item.span).or_else(|| tape.tags.last().map(|tag| tag.span));
             let end = last.map_or(self.at, |last| last.end as usize);
@@ -278,14 +274,14 @@ impl<'a> RecordReader<'a> {
         is_last
     }
 
-    fn put(&mut self, element: Element, place: Span, tape: &mut Tape, depth: &mut Depth, ended: &mut bool) {
+    fn put(&mut self, element: Element, place: Span, tape: &mut Tape, nesting: &mut Nesting, ended: &mut bool) {
         let kind = match element {
             Element::MoveWord => {
                 if let Some(end) = self.announced_end(place) {
                     // A move that is announced in words is one item.
                     self.at = end;
                     tape.items.push(Item::new(ItemKind::Move, span(place.start as usize, end)));
-                    depth.has_moved = true;
+                    nesting.has_moved = true;
                     return;
                 }
                 if let Some((start, end)) = self.spaced_move(place, tape) {
@@ -297,7 +293,7 @@ impl<'a> RecordReader<'a> {
                         .map_or(0, |at| at + 1);
                     tape.items.truncate(n_before);
                     tape.items.push(Item::new(ItemKind::Move, span(start, end)));
-                    depth.has_moved = true;
+                    nesting.has_moved = true;
                     return;
                 }
                 if let Some(number) = self.number_in_braille(place) {
@@ -312,7 +308,7 @@ impl<'a> RecordReader<'a> {
                     tape.items.push(Item::new(ItemKind::MarkApart, place));
                     return;
                 }
-                depth.has_moved = true;
+                nesting.has_moved = true;
                 return self.put_word(place, tape);
             }
             Element::MoveNumber => {
@@ -337,25 +333,20 @@ impl<'a> RecordReader<'a> {
             Element::DrawOffer => ItemKind::DrawOffer,
             Element::Punctuation => return,
             Element::VariationOpen => {
-                if !depth.has_moved {
+                if !nesting.has_moved {
                     tape.report_joined(IssueKind::VariationBeforeMove, place, self.text);
                 }
-                tape.has_variations = true;
-                depth.open.push((place, depth.has_moved));
-                depth.has_moved = false;
-                ItemKind::VariationOpen
+                return nesting.open(place, tape);
             }
             Element::VariationClose => {
-                let Some((_, has_moved)) = depth.open.pop() else {
+                if !nesting.close(place, tape) {
                     tape.report_joined(IssueKind::UnopenedVariation, place, self.text);
-                    return;
-                };
-                depth.has_moved = has_moved;
-                ItemKind::VariationClose
+                }
+                return;
             }
             Element::Termination => {
-                let is_last = depth.open.is_empty() || holds_nothing_more(&self.text[self.at..]);
-                if !depth.open.is_empty() && !is_last {
+                let is_last = nesting.is_main_line() || holds_nothing_more(&self.text[self.at..]);
+                if !nesting.is_main_line() && !is_last {
                     tape.report(IssueKind::TerminationInVariation, place);
                     return;
                 }
@@ -408,8 +399,8 @@ impl<'a> RecordReader<'a> {
 
     /// Tells whether a move number begins a record without tags: `1.` at the start of a line after a blank line, once
     /// moves have been made.
-    fn starts_anew(&self, start: usize, end: usize, depth: &Depth) -> bool {
-        if &self.text[start..end] != "1." || !depth.has_moved || !depth.open.is_empty() {
+    fn starts_anew(&self, start: usize, end: usize, nesting: &Nesting) -> bool {
+        if &self.text[start..end] != "1." || !nesting.has_moved || !nesting.is_main_line() {
             return false;
         }
         let before = self.text[..start].trim_end_matches([' ', '\t']);
@@ -496,22 +487,6 @@ impl<'a> RecordReader<'a> {
         // At the end of the moves it may as well be a move that was cut short.
         let rest = self.text[place.end as usize..].trim_start().as_bytes();
         is_sign && after_move() && !rest.is_empty() && grammar::termination::<()>(rest).is_err()
-    }
-}
-
-/// The variations that are open.
-#[derive(Default)]
-struct Depth {
-    /// The brackets, and whether a move stood in the line around each.
-    open: Vec<(Span, bool)>,
-    /// Whether a move stands in the line that is being read.
-    has_moved: bool,
-}
-
-impl Depth {
-    fn unclosed(&self) -> Option<(Span, u32)> {
-        let (first, _) = *self.open.first()?;
-        Some((first, u32::try_from(self.open.len()).unwrap_or(u32::MAX)))
     }
 }
 

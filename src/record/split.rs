@@ -8,7 +8,8 @@
 
 use memchr::{memchr, memchr2, memrchr2};
 
-use super::plain_tag::{self, name_len};
+use super::plain_tag::name_len;
+use super::window;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 const ROSTER: [&[u8]; 7] = [b"Event", b"Site", b"Date", b"Round", b"White", b"Black", b"Result"];
@@ -43,6 +44,11 @@ fn tag_line(line: &[u8]) -> TagLine {
     }
 }
 
+/// Tells whether a bracket stands at the beginning of a line, if anything but blanks and a byte order mark does.
+fn begins_with_bracket(line: &[u8]) -> bool {
+    skip_blanks(line.strip_prefix(BYTE_ORDER_MARK).unwrap_or(line)).first() == Some(&b'[')
+}
+
 fn skip_blanks(line: &[u8]) -> &[u8] {
     let blanks = line.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
     &line[blanks..]
@@ -69,8 +75,8 @@ fn continues_tags(line: &[u8]) -> bool {
     if line.ends_with(b"\"]") {
         return true;
     }
-    // Most lines that are asked about are moves.
-    if memchr2(b'[', b']', line).is_none() {
+    // Most lines that are asked about are moves: a pair, or the rest of one, has a quote or begins with a bracket.
+    if memchr(b'"', line).is_none() && !begins_with_bracket(line) {
         return false;
     }
     let trimmed = without_comment(line).trim_ascii_end();
@@ -149,15 +155,19 @@ impl<'a> Pieces<'a> {
         }
     }
 
-    /// Passes over tag lines that follow another one at once: they go on with its section.
+    /// Passes over lines that end with a tag pair and follow such a line at once: they go on with its section.
     #[inline]
     fn pass_plain_tags(&mut self) {
         let Some(mut end) = self.tags_end else { return };
         if end != self.search {
             return;
         }
-        while let Some(tag) = plain_tag::measure(self.bytes, end + break_len_at(&self.bytes[end..])) {
-            end = tag.end;
+        while let Some(next_end) = window::first_control(self.bytes, end + break_len_at(&self.bytes[end..])) {
+            // Only a line with a break behind it is seen to its end, and a lone CR breaks one as well.
+            if !self.bytes[end..next_end].ends_with(b"\"]") || break_len_at(&self.bytes[next_end..]) == 0 {
+                break;
+            }
+            end = next_end;
         }
         (self.search, self.tags_end) = (end, Some(end));
     }
@@ -319,6 +329,41 @@ mod tests {
     #[test]
     fn a_bracket_inside_prose_begins_nothing() {
         assert_eq!(starts("[Event \"a\"]\n\n{ see\n[in this case 9. Nxg2 wins]\n[%clk 1:00:00] } *"), [0]);
+    }
+
+    #[test]
+    fn a_record_begins_where_the_lines_before_decide_it() {
+        const LINES: [&str; 12] = [
+            "[Event \"a\"]",
+            "[Site \"b\"]",
+            "[Site \"b\"] ",
+            "",
+            "1. e4 *",
+            "{ \"]",
+            "[x\"]",
+            "[White \"c",
+            "d\"]",
+            "; [e \"]",
+            "%",
+            "[Round \"\t1\"] ; x",
+        ];
+        const BREAKS: [&str; 4] = ["\n", "\n", "\r\n", "\r"];
+        let mut number = 1_u64;
+        let mut below = |most: usize| {
+            number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (number >> 33) as usize % most
+        };
+        for _ in 0..20_000 {
+            let lines = (0..below(9)).map(|_| [LINES[below(LINES.len())], BREAKS[below(BREAKS.len())]].concat());
+            let text = lines.collect::<String>();
+            let bytes = text.as_bytes();
+            let is_line_start = |at: &usize| {
+                *at > 0 && break_len(&bytes[..*at]) > 0 && !(bytes[*at - 1] == b'\r' && bytes.get(*at) == Some(&b'\n'))
+            };
+            let expected = (0..bytes.len()).filter(is_line_start).filter(|at| begins_record(bytes, *at));
+            let found = starts(&text);
+            assert_eq!(found.get(1..).unwrap_or_default(), expected.collect::<Vec<_>>(), "{text:?}");
+        }
     }
 
     #[test]

@@ -52,6 +52,8 @@ pub struct Item {
 const LARGEST_NUMBER: u32 = 99_999;
 const IS_NUMBER: u32 = 1 << 31;
 const HAS_DOTS: u32 = 1 << 30;
+/// The bit of a move behind which an alternative to it follows: a bracket, before anything else is played.
+const HAS_ALTERNATIVE: u32 = 1 << 30;
 /// The bit of a comment that ends with a clock; bit 29 is [`super::plain_word::READ`].
 const HAS_CLOCK: u32 = 1 << 28;
 
@@ -128,7 +130,14 @@ impl Item {
     #[must_use]
     #[inline]
     pub const fn plain(&self) -> Option<PlainWord> {
-        PlainWord::of_bits(self.read)
+        PlainWord::of_bits(self.read & !HAS_ALTERNATIVE)
+    }
+
+    /// Tells of a move whether an alternative to it follows: a bracket, before anything else is played.
+    #[must_use]
+    #[inline]
+    pub const fn has_alternative(&self) -> bool {
+        matches!(self.kind, ItemKind::Move) && self.read & HAS_ALTERNATIVE != 0
     }
 
     /// Tells whether the item is a move that is not plain.
@@ -136,7 +145,7 @@ impl Item {
     #[inline]
     pub const fn is_other_move(&self) -> bool {
         // One comparison for both: which items are moves cannot be foretold.
-        self.kind as u32 | self.read == 0
+        self.kind as u32 | self.read & !HAS_ALTERNATIVE == 0
     }
 
     /// Tells whether the item is this move number; only where Black is to move may it have the dots of a move by Black.
@@ -168,9 +177,23 @@ pub struct Items {
 
 impl Items {
     /// Appends an item.
+    #[inline]
     pub fn push(&mut self, item: Item) {
+        if item.kind == ItemKind::VariationOpen {
+            self.mark_alternative();
+        }
         self.room(1)[0] = item;
         self.len += 1;
+    }
+
+    /// Marks the last move as one with an alternative, if it is the move that a variation opened now is the first one to.
+    fn mark_alternative(&mut self) {
+        let is_of_lines =
+            |item: &&mut Item| matches!(item.kind, ItemKind::Move | ItemKind::VariationOpen | ItemKind::VariationClose);
+        let last = self.slots[..self.len].iter_mut().rev().find(is_of_lines);
+        if let Some(last) = last.filter(|last| last.kind == ItemKind::Move) {
+            last.read |= HAS_ALTERNATIVE;
+        }
     }
 
     /// Drops all items from a place on.
@@ -325,17 +348,6 @@ impl Tape {
     /// Tells, cheaply, whether some tag's name may have stood before.
     pub(super) const fn may_repeat_a_tag(&self) -> bool {
         self.names.may_repeat
-    }
-
-    /// Tells whether an alternative to a move follows: a bracket, before anything is played.
-    #[must_use]
-    #[inline]
-    pub fn is_followed_by_variation(&self, index: u32) -> bool {
-        let behind = self.items.get(index as usize + 1..).unwrap_or_default();
-        let next = behind
-            .iter()
-            .find(|item| matches!(item.kind, ItemKind::Move | ItemKind::VariationOpen | ItemKind::VariationClose));
-        next.is_some_and(|item| item.kind == ItemKind::VariationOpen)
     }
 
     /// Notes a fault of spelling.

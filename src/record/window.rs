@@ -32,6 +32,12 @@ impl Window {
         first(self.0.simd_eq(u8x16::splat(one)) | self.0.simd_eq(u8x16::splat(other)) | is_control)
     }
 
+    /// Finds the first control.
+    #[inline]
+    fn first_control(self) -> Option<usize> {
+        first(self.0.min(u8x16::splat(0x1F)).simd_eq(self.0))
+    }
+
     /// Counts the English letters at the beginning.
     #[inline]
     pub(super) fn n_letters(self) -> usize {
@@ -95,6 +101,29 @@ impl<'b> Block<'b> {
     }
 }
 
+/// Counts the bytes of eight, the first lowest, that stand before the first one that is not above the blank.
+#[inline]
+pub(super) const fn n_before_blank(bytes: u64) -> u32 {
+    const EACH: u64 = u64::from_le_bytes([1; 8]);
+    const HIGHEST: u64 = EACH << 7;
+    // A byte that borrows from the next one is itself not above the blank, so that the first one found is right.
+    let is_blank = bytes.wrapping_sub(EACH * (b' ' as u64 + 1)) & !bytes & HIGHEST;
+    is_blank.trailing_zeros() / 8
+}
+
+/// Finds the first control from a place on.
+#[inline]
+pub(super) fn first_control(bytes: &[u8], mut at: usize) -> Option<usize> {
+    while let Some(window) = Window::at(bytes, at) {
+        if let Some(offset) = window.first_control() {
+            return Some(at + offset);
+        }
+        at += WIDTH;
+    }
+    let rest = bytes.get(at..)?;
+    rest.iter().position(|byte| *byte < b' ').map(|offset| at + offset)
+}
+
 /// Finds the first of a byte from a place on.
 #[inline]
 pub(super) fn find(bytes: &[u8], byte: u8, from: usize) -> Option<usize> {
@@ -131,6 +160,21 @@ mod tests {
     }
 
     #[test]
+    fn what_stands_before_a_blank_is_counted() {
+        for blank in 0..=u8::MAX {
+            for at in 0..8 {
+                for behind in [0, b' ', b'!', u8::MAX] {
+                    let mut bytes = [b'!'; 8];
+                    bytes[at..].fill(behind);
+                    bytes[at] = blank;
+                    let expected = bytes.iter().take_while(|byte| **byte > b' ').count();
+                    assert_eq!(n_before_blank(u64::from_le_bytes(bytes)) as usize, expected, "{bytes:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
     fn a_block_tells_its_blanks_and_is_filled_up_with_zeros() {
         let text: Vec<u8> = (0..=u8::MAX).rev().collect();
         for len in 0..=100 {
@@ -157,6 +201,9 @@ mod tests {
             assert_eq!(window.n_letters(), if byte.is_ascii_alphabetic() { WIDTH } else { 0 }, "{byte}");
             let is_stop = byte == b'"' || byte == b'\\' || byte < b' ';
             assert_eq!(window.first_of_or_control(b'"', b'\\'), is_stop.then_some(0), "{byte}");
+            let run = [b'x'; 40].map(|_| byte);
+            assert_eq!(first_control(&run, 3), (byte < b' ').then_some(3), "{byte}");
+            assert_eq!(first_control(&run, 30), (byte < b' ').then_some(30), "{byte}");
         }
         assert!(Window::at(&[0; WIDTH], 1).is_none());
     }

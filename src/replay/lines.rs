@@ -53,7 +53,9 @@ impl<G: Game> Line<G> {
     pub(super) fn prepare(&mut self, mv: G::Move, has_alternatives: bool) {
         self.is_untouched = false;
         self.progress = if self.progress == Progress::NoMove { Progress::OneMove } else { Progress::Farther };
-        self.before = has_alternatives.then(|| (self.position.clone(), mv));
+        if has_alternatives || self.before.is_some() {
+            self.before = has_alternatives.then(|| (self.position.clone(), mv));
+        }
     }
 }
 

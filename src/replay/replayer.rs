@@ -344,7 +344,7 @@ impl<G: Game> Replayer<G> {
             self.repetition.begin_at(line.ply + 1);
         }
         if !R::IS_PLAIN && line.keeps_before {
-            line.prepare(mv, record.tape.is_followed_by_variation(index));
+            line.prepare(mv, record.tape.items[index as usize].has_alternative());
         }
         match sign {
             Sign::Plain { word, side } => self.game.play_plain(&mut line.position, side, mv, word),
@@ -386,13 +386,14 @@ impl<G: Game> Replayer<G> {
         }
     }
 
-    /// Counts repetitions and moves without progress on the main line, and notes what the rules take note of. Where
-    /// the line is plain, nobody asks which positions stand for the second time only.
+    /// Counts repetitions and moves without progress on the main line, and notes what the rules take note of. Where no
+    /// plies are kept, nobody asks which positions stand for the second time only.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
     fn count<R: Road>(&mut self, item: u32, line: &Line<G>, halfmove_clock: u32, mv: G::Move, gives: Gives) -> u32 {
         self.repetition.add(line.ply, self.game.step(&line.position, mv));
-        let enough = if R::IS_PLAIN { Repetition::<G>::THRICE } else { Repetition::<G>::TWICE };
+        let keeps_plies = !R::IS_PLAIN && self.options.keep == Keep::Plies;
+        let enough = if keeps_plies { Repetition::<G>::TWICE } else { Repetition::<G>::THRICE };
         // One comparison for what takes at least eight plies and what takes a hundred.
         if halfmove_clock.max(self.game.most_reversible_plies(&line.position)) < enough {
             return 1;

@@ -57,25 +57,27 @@ fn regular(mut items: &[Item]) -> Option<ClockGlance> {
     let mut seen = Seen::default();
     // The clocks of the last move and of the one before, one more than their seconds; 0 before the first.
     let (mut before_last, mut last) = (0, 0);
-    loop {
-        let clock = match items {
-            // As servers write each move.
-            [Item { kind: ItemKind::Number, .. }, Item { kind: ItemKind::Move, .. }, comment, rest @ ..]
-                if let Some(clock) = comment.clock() =>
-            {
-                items = rest;
-                clock
-            }
-            _ => {
-                let Some((comment, rest)) = next_comment(items)? else { break };
-                items = rest;
-                comment.clock()?
-            }
-        };
-        if clock + 1 > before_last {
+    let mut add = |clock: u32| {
+        if clock >= before_last {
             seen.rise(before_last, clock + 1);
         }
         (before_last, last) = (last, clock + 1);
+    };
+    loop {
+        let (moves, _) = items.as_chunks();
+        let mut n_usual = 0;
+        // As servers write each move.
+        for [number, mv, comment] in moves {
+            let Some(clock) = comment.clock() else { break };
+            if number.kind != ItemKind::Number || mv.kind != ItemKind::Move {
+                break;
+            }
+            add(clock);
+            n_usual += 1;
+        }
+        let Some((comment, rest)) = next_comment(&items[3 * n_usual..])? else { break };
+        add(comment.clock()?);
+        items = rest;
     }
     Some(ClockGlance::Regular { largest_rise_ms: seen.largest_rise_ms, first_ms: seen.first_ms })
 }

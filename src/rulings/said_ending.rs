@@ -3,12 +3,14 @@
 //! Only whole sentences that are known are taken: `White forfeits on time`, «чёрные сдались». A comment that says more, or
 //! something else, says nothing here, since a remark on another game or on a side line must not be taken for this one.
 
+use std::cell::LazyCell;
+
 use crate::game::{Game, Side};
 use crate::record::{GameResult, Item, ItemKind, Record, TagPair};
 use crate::replay::Replay;
 use crate::text::Span;
 
-use super::ending_words::{BLACK, CONTINUERS, Effect, FILLERS, ROWS, WHITE};
+use super::ending_words::{BLACK, CONTINUERS, Effect, FILLERS, ROWS, Row, WHITE, may_tell, rows_of};
 
 /// Names why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -151,6 +153,11 @@ fn last_comments<'a>(record: &Record<'a>) -> impl Iterator<Item = &'a Item> + us
     tail.filter(|item| matches!(item.kind, ItemKind::Comment | ItemKind::LineComment))
 }
 
+/// Returns as much of a comment as is read.
+fn cut(comment: &[u8]) -> &[u8] {
+    &comment[..comment.len().min(LONGEST)]
+}
+
 /// Gives the parts of a comment's text between its commands `[%…]`, without braces.
 fn bare(comment: &str) -> impl Iterator<Item = &str> {
     let mut end = comment.len().min(LONGEST);
@@ -188,11 +195,11 @@ pub fn said_endings<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) 
         }
     }
     let comments = last_comments(record).filter(|item| has_text(record, item)).take(4);
-    let names = Names::of(record);
-    if let Some(tag) = tag {
+    let names = LazyCell::new(|| Names::of(record));
+    if let Some(tag) = tag.filter(|tag| may_tell(record.bytes(tag.value))) {
         said.extend(names.read([record.slice(tag.value)].into_iter(), SaidIn::Termination, tag.value));
     }
-    for item in comments {
+    for item in comments.filter(|item| may_tell(cut(record.bytes(item.span)))) {
         said.extend(names.read(bare(record.slice(item.span)), SaidIn::Comment, item.span));
     }
     if said.iter().all(|statement| statement.reason.is_none()) {
@@ -281,21 +288,24 @@ impl Names {
 
     /// Finds the row of the table that a clause is.
     fn sentence(&self, words: &[String]) -> Option<(Effect, Option<EndingReason>, Option<Side>)> {
-        let letter = words.first()?.as_bytes().first();
-        let names_a_side = self.side_at(words).is_some();
-        ROWS.iter().find_map(|(pattern, effect, reason)| {
-            let first = pattern.as_bytes().first();
-            if if first == Some(&b'@') { !names_a_side } else { first != letter } {
-                return None;
-            }
-            let (rest, side) = self.match_row(pattern, words)?;
-            let continues = pattern.contains('@') && reason.is_some();
-            let ends = match rest.first() {
-                None => true,
-                Some(next) => continues && CONTINUERS.contains(&next.as_str()),
-            };
-            ends.then_some((*effect, *reason, side))
-        })
+        let behind_side = self.side_at(words).and_then(|(_, behind)| behind.first());
+        let of_side = behind_side.map_or(&[][..], |word| rows_of(true, word));
+        let others = rows_of(false, words.first()?);
+        let found = |rows: &[usize]| rows.iter().find_map(|row| Some((*row, self.as_row(&ROWS[*row], words)?)));
+        // The row that stands above the other one.
+        [of_side, others].into_iter().filter_map(found).min_by_key(|(row, _)| *row).map(|(_, said)| said)
+    }
+
+    /// Tells what a clause says if it is this row.
+    fn as_row(&self, row: &Row, words: &[String]) -> Option<(Effect, Option<EndingReason>, Option<Side>)> {
+        let (pattern, effect, reason) = *row;
+        let (rest, side) = self.match_row(pattern, words)?;
+        let continues = pattern.contains('@') && reason.is_some();
+        let ends = match rest.first() {
+            None => true,
+            Some(next) => continues && CONTINUERS.contains(&next.as_str()),
+        };
+        ends.then_some((effect, reason, side))
     }
 
     /// Matches a row at the beginning of a clause; gives what is left, and the first side named.
@@ -417,6 +427,7 @@ stalemate tricks | nothing
         for line in SAYINGS.lines().filter(|line| !line.is_empty()) {
             let (text, expected) = line.split_once(" | ").unwrap();
             let said = names.read(bare(text), SaidIn::Comment, Span::default());
+            assert!(may_tell(text.as_bytes()) || said.is_none(), "{text}");
             let found = said.map_or_else(
                 || "nothing".to_owned(),
                 |said| {
@@ -433,6 +444,14 @@ stalemate tricks | nothing
         assert_eq!(bare("{ [%eval 0.3] [%clk 0:01:00] }").collect::<Vec<_>>(), Vec::<&str>::new());
         assert_eq!(bare("{[%clk 0:01:00] Black resigns }").collect::<Vec<_>>(), ["Black resigns "]);
         assert_eq!(bare("{Black resigns [%clk").collect::<Vec<_>>(), ["Black resigns "]);
+    }
+
+    #[test]
+    fn most_comments_are_seen_to_tell_nothing() {
+        for text in ["d=27, sd=66, pv=Nf3 Nf6 dxe4 s", "a good move", "1-0", "", "{ [%clk 0:01:00] }"] {
+            assert!(!may_tell(text.as_bytes()), "{text}");
+        }
+        assert!(may_tell("ход".as_bytes()));
     }
 
     #[test]

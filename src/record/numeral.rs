@@ -1,0 +1,111 @@
+//! Reads move numbers as export format writes them (PGN 8.2.2.2), nearly always the one after the last one.
+
+use super::plain_word::low_byte;
+
+/// A move number with its periods, read from a window.
+#[derive(Clone, Copy)]
+pub(super) struct Written {
+    pub(super) number: u32,
+    /// Whether there are three periods, as before a move by Black.
+    pub(super) has_dots: bool,
+    pub(super) len: u32,
+    /// The byte behind the last period.
+    pub(super) behind: u8,
+}
+
+/// Reads a move number of one to three digits with one period or three at the beginning of a window; `next` is the one
+/// that is expected.
+#[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
+#[inline(always)]
+pub(super) fn number_in(window: u64, next: u32) -> Option<Written> {
+    let (mut len, number) = match NUMBERS.get(next as usize) {
+        Some(numeral) if numeral.begins(window) => (numeral.len, next),
+        _ => short_number(window)?,
+    };
+    let mut behind = low_byte(window >> (8 * len));
+    let has_dots = behind == b'.';
+    if has_dots {
+        // `12...`; two dots are left to the productions.
+        len += 2;
+        behind = low_byte(window >> (8 * len));
+        if low_byte(window >> (8 * len - 8)) != b'.' {
+            return None;
+        }
+    }
+    Some(Written { number, has_dots, len, behind })
+}
+
+/// A move number as it is written, with its first period.
+#[derive(Clone, Copy)]
+struct Numeral {
+    /// The bytes, the first one lowest.
+    bytes: u32,
+    /// Which bytes of a window these are.
+    mask: u32,
+    len: u32,
+}
+
+impl Numeral {
+    /// Tells whether a window begins so.
+    #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "a numeral has four bytes at the most")]
+    const fn begins(self, window: u64) -> bool {
+        window as u32 & self.mask == self.bytes
+    }
+}
+
+const N_NUMERALS: u32 = 200;
+
+/// The numbers of all moves but those of the longest games; of the first, 0, nothing can be the numeral.
+static NUMBERS: [Numeral; N_NUMERALS as usize] = {
+    let mut numerals = [Numeral { bytes: 1, mask: 0, len: 0 }; N_NUMERALS as usize];
+    let mut number = 1;
+    while number < N_NUMERALS {
+        let (mut bytes, mut len) = (b'.' as u32, 1);
+        let mut rest = number;
+        while rest > 0 {
+            bytes = bytes << 8 | (b'0' as u32 + rest % 10);
+            rest /= 10;
+            len += 1;
+        }
+        numerals[number as usize] = Numeral { bytes, mask: u32::MAX >> (32 - 8 * len), len };
+        number += 1;
+    }
+    numerals
+};
+
+/// Reads a move number of one to three digits with its first period.
+#[inline]
+fn short_number(window: u64) -> Option<(u32, u32)> {
+    let byte = |at: usize| low_byte(window >> (8 * at));
+    let digit = |at: usize| u32::from(byte(at) - b'0');
+    if byte(0) == b'0' {
+        None
+    } else if byte(1) == b'.' {
+        Some((2, digit(0)))
+    } else if byte(1).is_ascii_digit() && byte(2) == b'.' {
+        Some((3, digit(0) * 10 + digit(1)))
+    } else if byte(1).is_ascii_digit() && byte(2).is_ascii_digit() && byte(3) == b'.' {
+        Some((4, digit(0) * 100 + digit(1) * 10 + digit(2)))
+    } else {
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_number_is_written_as_it_is_read() {
+        for (number, numeral) in (0_u32..).zip(NUMBERS).skip(1) {
+            let mut window = [b'x'; 8];
+            let written = format!("{number}.");
+            window[..written.len()].copy_from_slice(written.as_bytes());
+            let window = u64::from_le_bytes(window);
+            assert!(numeral.begins(window));
+            assert_eq!(short_number(window), Some((numeral.len, number)));
+            assert!(!NUMBERS[0].begins(window));
+        }
+    }
+}
