@@ -502,7 +502,7 @@ fn moves_in_other_letters_and_notations_are_read_as_the_productions_read_them() 
 
 #[test]
 fn runs_of_plain_movetext_are_read_as_the_productions_read_them() {
-    const WORDS: [&str; 52] = [
+    const WORDS: [&str; 56] = [
         "1.",
         "12.",
         "3...",
@@ -555,6 +555,10 @@ fn runs_of_plain_movetext_are_read_as_the_productions_read_them() {
         "(=)",
         "(2)e4",
         "1...",
+        "$14",
+        "$140",
+        "$",
+        "$1x",
     ];
     const GAPS: [&str; 6] = [" ", " ", " ", "\n", "\r\n", ""];
     let mut random = Random::new(SEED);

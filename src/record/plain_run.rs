@@ -6,7 +6,7 @@ use super::clock_comment::{BEGINNING, LENGTH, usual_clock};
 use super::numeral::number_in;
 use super::plain::{BLANK, CLASSES, FOLLOWS};
 use super::plain_word::{PlainWord, low_byte};
-use super::tape::Item;
+use super::tape::{Item, ItemKind};
 use super::window::{self, BLOCK, Block};
 
 /// The blanks, as bits.
@@ -76,7 +76,12 @@ pub(super) fn fill(bytes: &[u8], from: usize, may_begin: bool, slots: &mut [Item
                 let Some(slot) = slots.next() else { break 'reading at };
                 *slot = Item::plain_word(word, span(at, len));
             } else if len > 0 {
-                break 'reading at;
+                if slots.len() == 0 || !is_nag(window, len) {
+                    break 'reading at;
+                }
+                if let Some(slot) = slots.next() {
+                    *slot = Item::new(ItemKind::Nag, span(at, len));
+                }
             }
             offset = end + 1;
             blanks &= blanks.wrapping_sub(1);
@@ -129,6 +134,14 @@ fn fill_commented(bytes: &[u8], from: u32, next: u32, slots: &mut std::slice::It
         at = behind(bytes, comment);
     }
     (at, next)
+}
+
+/// Tells whether a word in the lowest bytes of a window is a NAG that has a meaning.
+#[inline]
+fn is_nag(window: u64, len: u32) -> bool {
+    let is_digit = |at: u32| low_byte(window >> (8 * at)).is_ascii_digit();
+    // Those of three digits may be out of range.
+    low_byte(window) == b'$' && matches!(len, 2 | 3) && is_digit(1) && is_digit(len - 1)
 }
 
 /// Reads the comment that begins at a place, if it ends; `window` begins there too.

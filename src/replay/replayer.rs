@@ -8,7 +8,7 @@ use super::lines::{Enclosing, Line};
 use super::other_notation::OtherNotations;
 use super::repetition::Repetition;
 use super::report::{Event, EventKind, Fault, FaultKind, Keep, MOST_POSITIONS, Options, Ply, Replay};
-use super::road::{Plain, PlainWithMoves, Road, Whole};
+use super::road::{Plain, PlainWithMoves, Road, Varied, Whole};
 use super::sign::Sign;
 
 /// Half-moves of fifty moves by each side (FIDE 9.3).
@@ -155,9 +155,10 @@ impl<G: Game> Replayer<G> {
         };
         self.repetition.restart(self.game.first_step(start));
         let line = Line::main(start.clone(), record.tape.has_variations);
-        match self.options.keep {
-            Keep::Nothing if !record.tape.has_variations => self.run_from::<Plain>(record, line),
-            Keep::MainMoves if !record.tape.has_variations => self.run_from::<PlainWithMoves>(record, line),
+        match (self.options.keep, record.tape.has_variations) {
+            (Keep::Nothing, false) => self.run_from::<Plain>(record, line),
+            (Keep::MainMoves, false) => self.run_from::<PlainWithMoves>(record, line),
+            (Keep::Nothing, true) => self.run_from::<Varied>(record, line),
             _ => self.run_from::<Whole>(record, line),
         }
     }
@@ -367,8 +368,8 @@ impl<G: Game> Replayer<G> {
             self.replay.side_plies += 1;
             0
         };
-        let keep = if R::IS_PLAIN { Keep::Nothing } else { self.options.keep };
-        if R::KEEPS_MOVES || keep == Keep::MainMoves && depth == 0 {
+        let keep = R::KEEP.unwrap_or(self.options.keep);
+        if keep == Keep::MainMoves && depth == 0 {
             self.replay.main_moves.push(mv);
         }
         if keep == Keep::Plies {
@@ -392,8 +393,8 @@ impl<G: Game> Replayer<G> {
     #[inline(always)]
     fn count<R: Road>(&mut self, item: u32, line: &Line<G>, halfmove_clock: u32, mv: G::Move, gives: Gives) -> u32 {
         self.repetition.add(line.ply, self.game.step(&line.position, mv));
-        let keeps_plies = !R::IS_PLAIN && self.options.keep == Keep::Plies;
-        let enough = if keeps_plies { Repetition::<G>::TWICE } else { Repetition::<G>::THRICE };
+        let keep = R::KEEP.unwrap_or(self.options.keep);
+        let enough = if keep == Keep::Plies { Repetition::<G>::TWICE } else { Repetition::<G>::THRICE };
         // One comparison for what takes at least eight plies and what takes a hundred.
         if halfmove_clock.max(self.game.most_reversible_plies(&line.position)) < enough {
             return 1;

@@ -1,31 +1,40 @@
 //! Kinds of the loop over moves: what it looks at, as the compiler is told.
 
+use super::report::Keep;
+
 /// What the loop over moves has to look at: the compiler makes one of each kind, so that most records pay for nothing else.
 pub(super) trait Road {
     /// Whether there are no variations, nor plies to keep.
     const IS_PLAIN: bool;
-    /// Whether the moves of the main line are kept where that is so.
-    const KEEPS_MOVES: bool;
+    /// What is kept; none where only the options tell.
+    const KEEP: Option<Keep>;
 }
 
 /// A record without variations of which nothing is kept, as are most.
 pub(super) struct Plain;
 /// One of which the moves are kept.
 pub(super) struct PlainWithMoves;
+/// One with variations of which nothing is kept.
+pub(super) struct Varied;
 /// Anything else.
 pub(super) struct Whole;
 
 impl Road for Plain {
     const IS_PLAIN: bool = true;
-    const KEEPS_MOVES: bool = false;
+    const KEEP: Option<Keep> = Some(Keep::Nothing);
 }
 
 impl Road for PlainWithMoves {
     const IS_PLAIN: bool = true;
-    const KEEPS_MOVES: bool = true;
+    const KEEP: Option<Keep> = Some(Keep::MainMoves);
+}
+
+impl Road for Varied {
+    const IS_PLAIN: bool = false;
+    const KEEP: Option<Keep> = Some(Keep::Nothing);
 }
 
 impl Road for Whole {
     const IS_PLAIN: bool = false;
-    const KEEPS_MOVES: bool = false;
+    const KEEP: Option<Keep> = None;
 }
