@@ -240,23 +240,44 @@ fn fallen_flag<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) -> Op
 
 /// How the two players are called.
 struct Names {
-    /// Each side's names as words, longer ones first.
-    of_sides: [Vec<Vec<String>>; 2],
+    of_sides: [Name; 2],
     /// Whether a player is called White or Black, so that those words say nothing.
     are_colors: bool,
 }
 
+/// How a player is called: the whole name, or the family name it begins with.
+struct Name {
+    folded: String,
+    /// How many words the whole name has, and how many the family name; 0 for one that is too short or too long.
+    n_words: [usize; 2],
+}
+
+impl Name {
+    fn of(value: &str) -> Self {
+        let family = value.split(',').next().unwrap_or("");
+        let n_words = [value, family].map(|name| {
+            let folded = folded(name);
+            let (n_words, len) = words_of(&folded).fold((0, 0), |(n, len), word| (n + 1, len + word.len()));
+            if len > 2 && n_words < MOST_WORDS { n_words } else { 0 }
+        });
+        Self { folded: folded(value), n_words }
+    }
+
+    /// Counts the words at the beginning of a clause that are this name.
+    fn n_at(&self, words: &[&str]) -> usize {
+        let n_same = words_of(&self.folded).zip(words).take_while(|(own, word)| own == *word).count();
+        self.n_words.into_iter().filter(|n_words| *n_words <= n_same).max().unwrap_or(0)
+    }
+
+    fn is_color(&self) -> bool {
+        self.n_words != [0, 0] && matches!(words_of(&self.folded).next(), Some("white" | "black"))
+    }
+}
+
 impl Names {
     fn of(record: &Record<'_>) -> Self {
-        let of_sides = ["White", "Black"].map(|name| {
-            let value = record.tag_text(name).unwrap_or_default();
-            let family = value.split(',').next().unwrap_or("");
-            let mut names = vec![words(&value), words(family)];
-            names.retain(|name| name.iter().map(String::len).sum::<usize>() > 2 && name.len() < MOST_WORDS);
-            names
-        });
-        let is_color = |name: &Vec<String>| matches!(name.first().map(String::as_str), Some("white" | "black"));
-        let are_colors = of_sides.iter().flatten().any(is_color);
+        let of_sides = ["White", "Black"].map(|name| Name::of(&record.tag_text(name).unwrap_or_default()));
+        let are_colors = of_sides.iter().any(Name::is_color);
         Self { of_sides, are_colors }
     }
 
@@ -267,7 +288,8 @@ impl Names {
         for clause in
             texts.flat_map(|text| text.split(['.', ',', ';', ':', '!', '?', '(', ')', '"', '\u{2014}'])).take(16)
         {
-            let words = words(clause);
+            let folded = folded(clause);
+            let words: Vec<&str> = words_of(&folded).take(2 * MOST_WORDS + 1).collect();
             if words.is_empty() || words.len() > 2 * MOST_WORDS {
                 continue;
             }
@@ -287,7 +309,7 @@ impl Names {
     }
 
     /// Finds the row of the table that a clause is.
-    fn sentence(&self, words: &[String]) -> Option<(Effect, Option<EndingReason>, Option<Side>)> {
+    fn sentence(&self, words: &[&str]) -> Option<(Effect, Option<EndingReason>, Option<Side>)> {
         let behind_side = self.side_at(words).and_then(|(_, behind)| behind.first());
         let of_side = behind_side.map_or(&[][..], |word| rows_of(true, word));
         let others = rows_of(false, words.first()?);
@@ -297,19 +319,19 @@ impl Names {
     }
 
     /// Tells what a clause says if it is this row.
-    fn as_row(&self, row: &Row, words: &[String]) -> Option<(Effect, Option<EndingReason>, Option<Side>)> {
+    fn as_row(&self, row: &Row, words: &[&str]) -> Option<(Effect, Option<EndingReason>, Option<Side>)> {
         let (pattern, effect, reason) = *row;
         let (rest, side) = self.match_row(pattern, words)?;
         let continues = pattern.contains('@') && reason.is_some();
         let ends = match rest.first() {
             None => true,
-            Some(next) => continues && CONTINUERS.contains(&next.as_str()),
+            Some(next) => continues && CONTINUERS.contains(next),
         };
         ends.then_some((effect, reason, side))
     }
 
     /// Matches a row at the beginning of a clause; gives what is left, and the first side named.
-    fn match_row<'w>(&self, pattern: &str, words: &'w [String]) -> Option<(&'w [String], Option<Side>)> {
+    fn match_row<'w>(&self, pattern: &str, words: &'w [&'w str]) -> Option<(&'w [&'w str], Option<Side>)> {
         let (mut rest, mut side) = (words, None);
         for part in pattern.split(' ') {
             if part == "@" {
@@ -318,7 +340,7 @@ impl Names {
                 rest = after;
             } else {
                 let (first, after) = rest.split_first()?;
-                if first != part {
+                if *first != part {
                     return None;
                 }
                 rest = after;
@@ -328,8 +350,8 @@ impl Names {
     }
 
     /// Reads a side or a player at the beginning of words.
-    fn side_at<'w>(&self, words: &'w [String]) -> Option<(Side, &'w [String])> {
-        let first = words.first()?.as_str();
+    fn side_at<'w>(&self, words: &'w [&'w str]) -> Option<(Side, &'w [&'w str])> {
+        let first = *words.first()?;
         let by_color = if WHITE.contains(&first) {
             Some(Side::White)
         } else if BLACK.contains(&first) {
@@ -340,9 +362,7 @@ impl Names {
         if let Some(side) = by_color {
             return (!self.are_colors).then_some((side, &words[1..]));
         }
-        let longest =
-            |names: &Vec<Vec<String>>| names.iter().filter(|name| words.starts_with(name)).map(Vec::len).max();
-        let (white, black) = (longest(&self.of_sides[0]).unwrap_or(0), longest(&self.of_sides[1]).unwrap_or(0));
+        let [white, black] = self.of_sides.each_ref().map(|name| name.n_at(words));
         match white.cmp(&black) {
             std::cmp::Ordering::Equal => None,
             std::cmp::Ordering::Greater => Some((Side::White, &words[white..])),
@@ -358,11 +378,15 @@ const fn win_of(side: Side) -> GameResult {
     }
 }
 
-/// Takes a text apart into words in lower case, without the words that make no difference.
-fn words(text: &str) -> Vec<String> {
-    let folded = text.to_lowercase().replace('ё', "е");
-    let words = folded.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty() && !FILLERS.contains(word));
-    words.map(str::to_owned).take(2 * MOST_WORDS + 1).collect()
+/// Writes a text in lower case, with `е` for `ё`.
+fn folded(text: &str) -> String {
+    let folded = text.to_lowercase();
+    if folded.is_ascii() { folded } else { folded.replace('ё', "е") }
+}
+
+/// Lists the words of a folded text, without those that make no difference.
+fn words_of(folded: &str) -> impl Iterator<Item = &str> {
+    folded.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty() && !FILLERS.contains(word))
 }
 
 #[cfg(test)]
@@ -420,10 +444,7 @@ stalemate tricks | nothing
 
     #[test]
     fn whole_sentences_are_read_and_others_are_not() {
-        let names = Names {
-            of_sides: [vec![words("Ivanov, A."), words("Ivanov")], vec![words("Petrova-Smith")]],
-            are_colors: false,
-        };
+        let names = Names { of_sides: ["Ivanov, A.", "Petrova-Smith"].map(Name::of), are_colors: false };
         for line in SAYINGS.lines().filter(|line| !line.is_empty()) {
             let (text, expected) = line.split_once(" | ").unwrap();
             let said = names.read(bare(text), SaidIn::Comment, Span::default());
@@ -447,6 +468,18 @@ stalemate tricks | nothing
     }
 
     #[test]
+    fn players_are_known_by_their_whole_names_and_by_their_family_names() {
+        let name = Name::of("de la Cruz, María");
+        assert_eq!(name.n_at(&["de", "la", "cruz", "maría", "resigns"]), 4);
+        assert_eq!(name.n_at(&["de", "la", "cruz", "resigns"]), 3);
+        assert_eq!(name.n_at(&["de", "la", "resigns"]), 0);
+        assert!(!name.is_color());
+        assert!(Name::of("White, John").is_color());
+        assert_eq!(Name::of("Li").n_words, [0, 0]);
+        assert_eq!(Name::of("").n_at(&["white"]), 0);
+    }
+
+    #[test]
     fn most_comments_are_seen_to_tell_nothing() {
         for text in ["d=27, sd=66, pv=Nf3 Nf6 dxe4 s", "a good move", "1-0", "", "{ [%clk 0:01:00] }"] {
             assert!(!may_tell(text.as_bytes()), "{text}");
@@ -457,8 +490,8 @@ stalemate tricks | nothing
     #[test]
     fn every_row_is_written_as_words_are_folded_and_none_hides_another() {
         for (index, (pattern, ..)) in ROWS.iter().enumerate() {
-            let folded: Vec<String> = pattern.split(' ').filter(|part| *part != "@").map(str::to_owned).collect();
-            assert_eq!(words(&folded.join(" ")), folded, "{pattern}");
+            let parts: Vec<&str> = pattern.split(' ').filter(|part| *part != "@").collect();
+            assert_eq!(words_of(&folded(&parts.join(" "))).collect::<Vec<_>>(), parts, "{pattern}");
             assert!(ROWS[..index].iter().all(|(other, ..)| other != pattern), "{pattern} stands twice");
         }
     }
