@@ -46,6 +46,7 @@ pub use count::{count_records, count_records_as};
 pub use draw_offer::is_draw_offer;
 pub use glyph::nag_of_glyph;
 pub use issue::{Issue, IssueKind};
+pub use numeral::written_number;
 pub use plain_word::{PlainSign, PlainWord};
 pub use range::{ByteRange, RangeError};
 pub use reader::{Next, RecordReader};

@@ -1,6 +1,22 @@
-//! Reads move numbers as export format writes them (PGN 8.2.2.2), nearly always the one after the last one.
+//! Reads move numbers as export format writes them (PGN 8.2.2.2), nearly always the one after the last one; and in any form.
+
+use crate::text::braille::read_lower_number;
 
 use super::plain_word::low_byte;
+
+/// Reads a token that is a move number in any form, in braille too: the number, one too large saturating, and whether it
+/// has the dots of a move by Black.
+#[must_use]
+pub fn written_number(token: &[u8]) -> (u64, bool) {
+    if !token.first().is_some_and(u8::is_ascii_digit) {
+        return (str::from_utf8(token).ok().and_then(read_lower_number).unwrap_or(0), false);
+    }
+    let n_digits = token.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let (digits, behind) = token.split_at(n_digits);
+    let number =
+        digits.iter().fold(0_u64, |number, digit| number.saturating_mul(10).saturating_add(u64::from(digit - b'0')));
+    (number, matches!(behind, [b'.', b'.', ..] | [0xe2, ..]))
+}
 
 /// A move number with its periods, read from a window.
 #[derive(Clone, Copy)]
@@ -95,6 +111,22 @@ fn short_number(window: u64) -> Option<(u32, u32)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn numbers_are_read_in_every_form() {
+        for (token, expected) in [
+            ("12.", (12, false)),
+            ("12...", (12, true)),
+            ("12…", (12, true)),
+            ("4294967295", (4_294_967_295, false)),
+            ("⠂⠆", (12, false)),
+            ("⠲⠆⠔⠲⠔⠖⠶⠆⠔⠢", (4_294_967_295, false)),
+            (".", (0, false)),
+        ] {
+            assert_eq!(written_number(token.as_bytes()), expected, "{token}");
+        }
+        assert_eq!(written_number(&[b'9'; 40]), (u64::MAX, false));
+    }
 
     #[test]
     fn each_number_is_written_as_it_is_read() {

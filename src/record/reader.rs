@@ -296,8 +296,8 @@ impl<'a> RecordReader<'a> {
                     nesting.has_moved = true;
                     return;
                 }
-                if let Some(number) = self.number_in_braille(place) {
-                    tape.items.push(Item::plain_number(number, false, place));
+                if self.is_number_in_braille(place) {
+                    tape.items.push(Item::move_number(self.text.as_bytes(), place));
                     return;
                 }
                 if self.is_novelty_sign(place, tape) {
@@ -464,10 +464,10 @@ impl<'a> RecordReader<'a> {
         (is_of_last && start + len > place.end as usize && is_of_towers()?).then_some((start, start + len))
     }
 
-    /// Reads a word of lower digits, the number of a move in braille.
-    fn number_in_braille(&self, place: Span) -> Option<u32> {
+    /// Tells whether a word is nothing but lower digits, the number of a move in braille.
+    fn is_number_in_braille(&self, place: Span) -> bool {
         let word = &self.text[place.range()];
-        if word.as_bytes().starts_with(&[0xe2, 0xa0]) { read_lower_number(word) } else { None }
+        word.as_bytes().starts_with(&[0xe2, 0xa0]) && read_lower_number(word).is_some()
     }
 
     /// Tells whether a word is a check sign that stands apart from its move: `Qxe5 mate`, `Qxe5 #`.

@@ -7,6 +7,7 @@ use crate::text::Span;
 
 use super::clock_comment::clock_at_end;
 use super::issue::{Issue, IssueKind};
+use super::numeral::written_number;
 use super::plain_word::PlainWord;
 
 /// Tells what a movetext item is.
@@ -88,17 +89,10 @@ impl Item {
     /// Makes the item of a move number.
     #[inline]
     pub(super) fn move_number(text: &[u8], span: Span) -> Self {
-        let token = &text[span.range()];
-        let n_digits = token.iter().take_while(|byte| byte.is_ascii_digit()).count();
-        let (digits, after) = token.split_at(n_digits);
-        let number = digits
-            .iter()
-            .fold(0_u32, |number, digit| number.saturating_mul(10).saturating_add(u32::from(digit - b'0')));
-        let read = if number > LARGEST_NUMBER {
-            0
-        } else {
-            let has_dots = matches!(after, [b'.', b'.', ..] | [0xe2, ..]);
-            IS_NUMBER | number | if has_dots { HAS_DOTS } else { 0 }
+        let (number, has_dots) = written_number(&text[span.range()]);
+        let read = match u32::try_from(number) {
+            Ok(number) if number <= LARGEST_NUMBER => IS_NUMBER | number | if has_dots { HAS_DOTS } else { 0 },
+            _ => 0,
         };
         Self { kind: ItemKind::Number, read, span }
     }

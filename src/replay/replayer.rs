@@ -1,7 +1,7 @@
 //! Plays the tape of a record, main line and side lines, without recursion.
 
 use crate::game::{CheckSign, Game, Gives, Resolution, Side, Start, Unresolved};
-use crate::record::{Item, ItemKind, Record};
+use crate::record::{Item, ItemKind, Record, written_number};
 
 use super::alphabet::{Letters, looks_foreign};
 use super::lines::{Enclosing, Line};
@@ -506,7 +506,7 @@ impl<G: Game> Replayer<G> {
         let item = record.tape.items[index as usize];
         let (written, claims_black) = match item.number() {
             Some((number, claims_black)) => (u64::from(number), claims_black),
-            None => (saturating_number(record.bytes(item.span)), false),
+            None => written_number(record.bytes(item.span)),
         };
         let expected = self.game.move_number(&line.position);
         if written == u64::from(expected) && line.number_shift == 0 && !claims_black {
@@ -562,12 +562,6 @@ impl<G: Game> Replayer<G> {
             self.replay.notes += 1;
         }
     }
-}
-
-/// Reads the digits at the start of a move number of more than five digits; one too large saturates.
-fn saturating_number(text: &[u8]) -> u64 {
-    let digits = text.iter().map(|byte| byte.wrapping_sub(b'0')).take_while(|digit| *digit < 10);
-    digits.fold(0_u64, |value, digit| value.saturating_mul(10).saturating_add(u64::from(digit)))
 }
 
 /// Narrows the index of an item, which a record below 4 GiB bounds.

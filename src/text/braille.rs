@@ -38,17 +38,16 @@ pub fn lower_number(number: u32) -> String {
     digits.bytes().map(|digit| LOWER_DIGITS[usize::from(digit - b'0') % LOWER_DIGITS.len()]).collect()
 }
 
-/// Reads a word that is nothing but lower digits, up to five of them.
+/// Reads a word that is nothing but lower digits and does not begin with zero; one too large saturates.
 #[must_use]
-pub fn read_lower_number(word: &str) -> Option<u32> {
-    const MOST_DIGITS: usize = 5;
-    let mut number = 0;
-    for (n_digits, cell) in word.chars().enumerate() {
+pub fn read_lower_number(word: &str) -> Option<u64> {
+    let mut number = 0_u64;
+    for cell in word.chars() {
         let digit = (0..10).zip(LOWER_DIGITS).find(|(_, known)| *known == cell).map(|(digit, _)| digit)?;
-        if n_digits == MOST_DIGITS || (digit == 0 && number == 0) {
+        if digit == 0 && number == 0 {
             return None;
         }
-        number = number * 10 + digit;
+        number = number.saturating_mul(10).saturating_add(digit);
     }
     (number > 0).then_some(number)
 }
@@ -59,11 +58,12 @@ mod tests {
 
     #[test]
     fn numbers_are_read_as_they_are_written() {
-        for number in [1, 2, 9, 10, 47, 300, 99_999] {
-            assert_eq!(read_lower_number(&lower_number(number)), Some(number));
+        for number in [1, 2, 9, 10, 47, 300, 99_999, u32::MAX] {
+            assert_eq!(read_lower_number(&lower_number(number)), Some(u64::from(number)));
         }
+        assert_eq!(read_lower_number(&"⠔".repeat(40)), Some(u64::MAX));
         assert_eq!(lower_number(12), "⠂⠆");
-        for word in ["", "⠴", "⠂⠑", "⠑⠲", "12", "⠂⠂⠂⠂⠂⠂"] {
+        for word in ["", "⠴", "⠂⠑", "⠑⠲", "12", "⠴⠂"] {
             assert_eq!(read_lower_number(word), None, "{word}");
         }
     }
