@@ -94,11 +94,9 @@ impl Reader {
                     if !is_first && !REPEATED.contains(&code.as_str()) {
                         notes.note(1, FaultKind::DoubledRecord { code: code.clone() });
                     }
-                    let text = text.get(4..).unwrap_or("").trim_end().to_owned();
-                    self.tags.push(Tag { line, code, text });
-                } else if is_federation(&code) {
-                    let text = text.get(4..).unwrap_or("").trim_end().to_owned();
-                    self.tags.push(Tag { line, code, text });
+                    self.tags.push(Tag { line, text: behind_code(text).to_owned(), code });
+                } else if is_federation(&code) && text.as_bytes().get(3).is_none_or(|byte| *byte == b' ') {
+                    self.tags.push(Tag { line, text: behind_code(text).to_owned(), code });
                 } else {
                     notes.note(1, FaultKind::UnknownRecord { code });
                 }
@@ -201,9 +199,19 @@ fn is_legend(text: &str) -> bool {
         && letters.next() == Some(' ')
 }
 
-/// Tells whether a record is one of national ratings: three letters of a federation.
+/// Returns what stands behind the code of three letters and the blank in the fourth column, which may be missing.
+fn behind_code(text: &str) -> &str {
+    let behind = text.get(3..).unwrap_or("");
+    behind.strip_prefix(' ').unwrap_or(behind).trim_end()
+}
+
+/// Tells whether a record is one of national ratings: three letters of a federation, never the same one three times.
 fn is_federation(code: &str) -> bool {
-    code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_uppercase()) && !code.starts_with("XX")
+    let letters = code.as_bytes();
+    letters.len() == 3
+        && letters.iter().all(u8::is_ascii_uppercase)
+        && !code.starts_with("XX")
+        && letters.iter().any(|letter| *letter != letters[0])
 }
 
 fn list(text: &str, notes: &mut Notes<'_>) -> Vec<TieBreak> {
