@@ -52,6 +52,7 @@ pub fn nag_of_glyph(sign: &str) -> Option<u8> {
         [b'?', b'!', ..] => Some(6),
         b"N" | b"TN" => Some(146),
         b"RR" => Some(145),
+        b"inf" => Some(13),
         _ => GLYPHS.iter().find(|(glyph, _)| *glyph == sign).map(|(_, nag)| *nag),
     }
 }

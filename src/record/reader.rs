@@ -300,7 +300,7 @@ impl<'a> RecordReader<'a> {
                     tape.items.push(Item::move_number(self.text.as_bytes(), place));
                     return;
                 }
-                if self.is_novelty_sign(place, tape) {
+                if self.is_sign_in_letters(place, tape) {
                     tape.items.push(Item::new(ItemKind::Glyph, place));
                     return;
                 }
@@ -477,9 +477,10 @@ impl<'a> RecordReader<'a> {
         is_mark && tape.items.last().is_some_and(|item| matches!(item.kind, ItemKind::Move | ItemKind::MarkApart))
     }
 
-    /// Tells whether a word is the sign of a novelty or of an editorial comment after a move (Informant: `N`, `TN`, `RR`).
-    fn is_novelty_sign(&self, place: Span, tape: &Tape) -> bool {
-        let is_sign = matches!(&self.text[place.range()], "N" | "TN" | "RR");
+    /// Tells whether a word after a move is an Informant sign in letters: a novelty, `N` or `TN`, an editorial comment, `RR`, or
+    /// an unclear position, `inf`.
+    fn is_sign_in_letters(&self, place: Span, tape: &Tape) -> bool {
+        let is_sign = matches!(&self.text[place.range()], "N" | "TN" | "RR" | "inf");
         let after_move = || {
             let last = tape.items.iter().rev().find(|item| !matches!(item.kind, ItemKind::Nag | ItemKind::Glyph));
             last.is_some_and(|item| item.kind == ItemKind::Move)
