@@ -29,7 +29,7 @@ fn a_record_that_is_too_long_is_read_so_far_and_the_next_ones_are_read() {
         let places = |lines: Vec<&str>| lines.into_iter().map(after_line).collect::<Vec<_>>();
         let n_before = ran.results.lines().count() - alone.results.lines().count();
         assert_eq!(places(ran.results.lines().skip(n_before).collect()), places(alone.results.lines().collect()));
-        let reason = format!("the record at byte {} is longer than 32 MiB; the rest is left out", beginning.len());
+        let reason = format!("the record at byte {} is longer than 24 MiB; the rest is left out", beginning.len());
         assert_eq!((ran.messages, ran.status), (format!("zapis: cannot read long.pgn: {reason}\n"), 2));
     }
 }
@@ -42,20 +42,20 @@ fn after_line(line: &str) -> String {
 #[test]
 fn records_without_tags_are_read_however_many_make_one_piece() {
     let folder = scratch("long-piece");
-    let text = format!("1. e4 e5 {} 1-0\n\n1. d4 d5 *\n", comment(200_000)).repeat(340);
-    assert!(text.len() > 2 * (32 << 20));
+    let text = format!("1. e4 e5 {} 1-0\n\n1. d4 d5 *\n", comment(200_000)).repeat(260);
+    assert!(text.len() > 2 * (24 << 20));
     fs::write(folder.join("bare.pgn"), text).unwrap();
     for jobs in ["1", "2"] {
         let ran = run(&folder, ["validate", "--jobs", jobs, "bare.pgn"]);
         assert_eq!((ran.results.as_str(), ran.status), ("", 0));
-        assert_eq!(ran.messages, "680 records, 1,360 plies: 0 errors, 0 warnings, 0 notes\n");
+        assert_eq!(ran.messages, "520 records, 1,040 plies: 0 errors, 0 warnings, 0 notes\n");
     }
 }
 
 #[test]
 fn many_long_records_are_read_one_after_another() {
     let folder = scratch("long-many");
-    let text = format!("[Event \"long\"]\n\n1. e4 Qh9 {} *\n\n", comment(17 << 20)).repeat(6);
+    let text = format!("[Event \"long\"]\n\n1. e4 Qh9 {} *\n\n", comment(13 << 20)).repeat(6);
     fs::write(folder.join("long.pgn"), text).unwrap();
     let ran = run(&folder, ["validate", "--format", "concise", "long.pgn"]);
     assert_eq!(ran.results.matches("unreadable-move").count(), 6);

@@ -36,7 +36,7 @@ pub(super) fn run(args: &ClaimsArgs) -> Result<ExitStatus, CommandError> {
     }
 }
 
-/// So many claims of one record are written as JSON. A record of 32 MiB can have tens of millions: nobody reads them, and
+/// So many claims of one record are written as JSON. A record of 24 MiB can have tens of millions: nobody reads them, and
 /// the memory of the run must not depend on them.
 const MOST_LINES: u64 = 10_000;
 

@@ -8,7 +8,7 @@ use crate::wording::phrase;
 
 use super::finding::Finding;
 
-/// So many of one kind are shown of one record. A record of 32 MiB can hold millions: nobody reads them, and the memory
+/// So many of one kind are shown of one record. A record of 24 MiB can hold millions: nobody reads them, and the memory
 /// of the run must not depend on them.
 const MOST_OF_A_KIND: u64 = MOST_POSITIONS as u64;
 

@@ -41,6 +41,7 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
     }
     findings.extend(split_by_tags(subject));
     let mut unreadable: Option<(Span, usize)> = None;
+    let mut sentences = Vec::new();
     let mut kept = Kept::new();
     for fault in &subject.replay.faults {
         let span = subject.record.tape.items[fault.item as usize].span;
@@ -51,9 +52,9 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
             && subject.record.slice(Span { start: last.end, end: span.start }).trim().len() <= 1
         {
             findings[index].span = findings[index].span.join(span);
-            let text = subject.record.slice(findings[index].span);
-            findings[index].message = phrase!("no-move", word = quote(text));
-            findings[index].written = Some(quote(text));
+            if sentences.last() != Some(&index) {
+                sentences.push(index);
+            }
             unreadable = Some((span, index));
             continue;
         }
@@ -62,6 +63,12 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
         if is_unreadable {
             unreadable = is_shown.then(|| (span, findings.len() - 1));
         }
+    }
+    for index in sentences {
+        let finding = &mut findings[index];
+        let text = quote(subject.record.slice(finding.span));
+        finding.message = phrase!("no-move", word = text.clone());
+        finding.written = Some(text);
     }
     kept.sum_up(findings);
 }

@@ -121,7 +121,7 @@ pub const BATCH_SIZE: usize = 1 << 18;
 /// A record longer than this is read only so far, since whoever reads it has all of it in memory.
 ///
 /// The longest that are known, opening books written as one game, have a few million bytes.
-pub const LONGEST_RECORD: usize = 1 << 25;
+pub const LONGEST_RECORD: usize = 24 << 20;
 /// How much of a tag line has to be seen to know it for one.
 const LONGEST_BEGINNING: usize = 512;
 /// How much of the beginning of a stream is kept.

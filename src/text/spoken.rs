@@ -1,6 +1,9 @@
 //! The words with which moves are announced to blind players (Laws of Chess, Appendix D.2.1; F2 before 2014), in German
 //! and in Russian letters, and how far one announcement goes.
 
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
 /// Says what a word stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SpokenSign {
@@ -77,23 +80,34 @@ impl SpokenSign {
     /// Reads a word, in capitals or small letters, or the digit of a rank.
     #[must_use]
     pub fn read(word: &str) -> Option<Self> {
-        const LONGEST: usize = 9;
         if let [digit @ b'1'..=b'8'] = word.as_bytes() {
             return Some(Self::Rank(digit - b'1'));
         }
-        if word.chars().take(LONGEST).count() == LONGEST {
+        // Most words that are asked about are as short as a move or as long as a sentence.
+        if !BY_WORD.lengths.contains(&word.len()) {
             return None;
         }
-        let first = small(word).next();
-        let is_same = |known: &str| small(known).next() == first && small(known).eq(small(word));
-        let is_meant = |row: &&Row| is_same(row.1) || is_same(row.2) || row.3.iter().any(|known| is_same(known));
-        WORDS.iter().find(is_meant).map(|row| row.0)
+        BY_WORD.signs.get(word.to_lowercase().as_str()).copied()
     }
 }
 
-fn small(word: &str) -> impl Iterator<Item = char> + '_ {
-    word.chars().flat_map(char::to_lowercase)
+/// What every word stands for.
+struct ByWord {
+    /// By the word in small letters.
+    signs: HashMap<String, SpokenSign>,
+    /// How many bytes a word has.
+    lengths: std::ops::RangeInclusive<usize>,
 }
+
+static BY_WORD: LazyLock<ByWord> = LazyLock::new(|| {
+    let words = WORDS.iter().flat_map(|Row(sign, german, russian, also)| {
+        [*german, *russian].into_iter().chain(also.iter().copied()).map(|word| (word.to_lowercase(), *sign))
+    });
+    let signs: HashMap<String, SpokenSign> = words.collect();
+    let lengths = signs.keys().map(String::len);
+    let lengths = lengths.clone().min().unwrap_or(0)..=lengths.max().unwrap_or(0);
+    ByWord { signs, lengths }
+});
 
 /// More blanks than these, a line's end and an indentation, do not stand inside one announcement.
 const WIDEST_BLANK: usize = 80;
