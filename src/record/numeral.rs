@@ -2,6 +2,7 @@
 
 use crate::text::braille::read_lower_number;
 
+use super::plain::{BLANK, CLASSES, FOLLOWS};
 use super::plain_word::low_byte;
 
 /// Reads a token that is a move number in any form, in braille too: the number, one too large saturating, and whether it
@@ -29,11 +30,11 @@ pub(super) struct Written {
     pub(super) behind: u8,
 }
 
-/// Reads a move number of one to three digits with one period or three at the beginning of a window; `next` is the one
-/// that is expected.
+/// Reads a move number of one to three digits with one period or three at the beginning of a window, where a blank or a
+/// word stands behind it; `next` is the one that is expected, and `1.` is read only where a record may begin.
 #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
 #[inline(always)]
-pub(super) fn number_in(window: u64, next: u32) -> Option<Written> {
+pub(super) fn number_in(window: u64, next: u32, may_begin: impl FnOnce() -> bool) -> Option<Written> {
     let (mut len, number) = match NUMBERS.get(next as usize) {
         Some(numeral) if numeral.begins(window) => (numeral.len, next),
         _ => short_number(window)?,
@@ -47,6 +48,11 @@ pub(super) fn number_in(window: u64, next: u32) -> Option<Written> {
         if low_byte(window >> (8 * len - 8)) != b'.' {
             return None;
         }
+    } else if number == 1 && !may_begin() {
+        return None;
+    }
+    if CLASSES[usize::from(behind)] & (BLANK | FOLLOWS) == 0 {
+        return None;
     }
     Some(Written { number, has_dots, len, behind })
 }

@@ -1,12 +1,13 @@
 //! Fills slots of a tape with words, numbers and comments, each of which stands in a window of eight bytes with what ends it.
 
+use std::slice::IterMut;
+
 use crate::text::Span;
 
 use super::clock_comment::{BEGINNING, LENGTH, usual_clock};
 use super::numeral::number_in;
-use super::plain::{BLANK, CLASSES, FOLLOWS};
 use super::plain_word::{PlainWord, low_byte};
-use super::tape::{Item, ItemKind};
+use super::tape::Item;
 use super::window::{self, BLOCK, Block};
 
 /// The blanks, as bits.
@@ -34,13 +35,8 @@ pub(super) fn fill(bytes: &[u8], from: usize, may_begin: bool, slots: &mut [Item
             let at = begin + offset;
             let first = low_byte(window);
             if first.is_ascii_digit() {
-                let Some(written) = number_in(window, next) else { break 'reading at };
                 let may_begin = || may_begin && slots.len() == n_slots;
-                if written.number == 1 && !written.has_dots && !may_begin()
-                    || CLASSES[usize::from(written.behind)] & (BLANK | FOLLOWS) == 0
-                {
-                    break 'reading at;
-                }
+                let Some(written) = number_in(window, next, may_begin) else { break 'reading at };
                 let Some(slot) = slots.next() else { break 'reading at };
                 *slot = Item::plain_number(written.number, written.has_dots, span(at, written.len));
                 next = written.number + 1;
@@ -59,7 +55,7 @@ pub(super) fn fill(bytes: &[u8], from: usize, may_begin: bool, slots: &mut [Item
                 if let Some(slot) = slots.next() {
                     *slot = comment;
                 }
-                (begin, next) = fill_commented(bytes, behind(bytes, comment), next, &mut slots);
+                (begin, next, slots) = fill_commented(bytes, behind(bytes, comment), next, slots);
                 continue 'reading;
             }
             if blanks == 0 {
@@ -76,12 +72,7 @@ pub(super) fn fill(bytes: &[u8], from: usize, may_begin: bool, slots: &mut [Item
                 let Some(slot) = slots.next() else { break 'reading at };
                 *slot = Item::plain_word(word, span(at, len));
             } else if len > 0 {
-                if slots.len() == 0 || !is_nag(window, len) {
-                    break 'reading at;
-                }
-                if let Some(slot) = slots.next() {
-                    *slot = Item::new(ItemKind::Nag, span(at, len));
-                }
+                break 'reading at;
             }
             offset = end + 1;
             blanks &= blanks.wrapping_sub(1);
@@ -95,17 +86,19 @@ pub(super) fn fill(bytes: &[u8], from: usize, may_begin: bool, slots: &mut [Item
 }
 
 /// Fills slots as long as a comment stands behind each move, as servers and engines write them; returns where it stops,
-/// and which number is to come. A comment is longer than a block leaves room for, so each move is looked at by itself.
+/// which number is to come, and the slots left. A comment is longer than a block leaves room for, so each move is looked
+/// at by itself.
 #[inline(never)]
-fn fill_commented(bytes: &[u8], from: u32, next: u32, slots: &mut std::slice::IterMut<'_, Item>) -> (u32, u32) {
+fn fill_commented<'s>(
+    bytes: &[u8],
+    from: u32,
+    next: u32,
+    mut slots: IterMut<'s, Item>,
+) -> (u32, u32, IterMut<'s, Item>) {
     let (mut at, mut next) = (from, next);
     while let Some(mut window) = window_at(bytes, at) {
         if low_byte(window).is_ascii_digit() {
-            let Some(written) = number_in(window, next) else { break };
-            if written.number == 1 && !written.has_dots || CLASSES[usize::from(written.behind)] & (BLANK | FOLLOWS) == 0
-            {
-                break;
-            }
+            let Some(written) = number_in(window, next, || false) else { break };
             let Some(slot) = slots.next() else { break };
             *slot = Item::plain_number(written.number, written.has_dots, span(at, written.len));
             // The number of a move by White is mostly written again behind its comment.
@@ -133,15 +126,7 @@ fn fill_commented(bytes: &[u8], from: u32, next: u32, slots: &mut std::slice::It
         *slot = comment;
         at = behind(bytes, comment);
     }
-    (at, next)
-}
-
-/// Tells whether a word in the lowest bytes of a window is a NAG that has a meaning.
-#[inline]
-fn is_nag(window: u64, len: u32) -> bool {
-    let is_digit = |at: u32| low_byte(window >> (8 * at)).is_ascii_digit();
-    // Those of three digits may be out of range.
-    low_byte(window) == b'$' && matches!(len, 2 | 3) && is_digit(1) && is_digit(len - 1)
+    (at, next, slots)
 }
 
 /// Reads the comment that begins at a place, if it ends; `window` begins there too.
