@@ -137,7 +137,7 @@ impl Reader {
     }
 
     fn apply_tags(&mut self) -> Vec<TieBreak> {
-        let mut tie_breaks = Vec::new();
+        let (mut tie_breaks, mut other_tie_breaks) = (Vec::new(), Vec::new());
         let mut seen: Vec<&str> = Vec::new();
         let tags = std::mem::take(&mut self.tags);
         for tag in &tags {
@@ -161,12 +161,14 @@ impl Reader {
                 "162" => game_points(&mut self.event.points, text, &mut notes),
                 "362" => match_points(&mut self.event.team_points.system, text, &mut notes),
                 "XXS" => extended_points(&mut self.event.points, text, &mut notes),
-                "202" | "212" => tie_breaks = list(text, &mut notes),
+                "202" => tie_breaks = list(text, &mut notes),
+                "212" => other_tie_breaks = list(text, &mut notes),
                 _ => {}
             }
         }
         self.tags = tags;
-        tie_breaks
+        // The second list is that of the standings where the first one is missing.
+        if tie_breaks.is_empty() { other_tie_breaks } else { tie_breaks }
     }
 
     fn check_counts(&mut self) {
