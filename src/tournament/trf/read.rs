@@ -94,9 +94,9 @@ impl Reader {
                     if !is_first && !REPEATED.contains(&code.as_str()) {
                         notes.note(1, FaultKind::DoubledRecord { code: code.clone() });
                     }
-                    self.tags.push(Tag { line, text: behind_code(text).to_owned(), code });
+                    self.tags.push(Tag { line, text: behind_code(text), code });
                 } else if is_federation(&code) && text.as_bytes().get(3).is_none_or(|byte| *byte == b' ') {
-                    self.tags.push(Tag { line, text: behind_code(text).to_owned(), code });
+                    self.tags.push(Tag { line, text: behind_code(text), code });
                 } else {
                     notes.note(1, FaultKind::UnknownRecord { code });
                 }
@@ -201,10 +201,13 @@ fn is_legend(text: &str) -> bool {
         && letters.next() == Some(' ')
 }
 
-/// Returns what stands behind the code of three letters and the blank in the fourth column, which may be missing.
-fn behind_code(text: &str) -> &str {
+/// Returns what stands behind the code of three letters and the blank in the fourth column, which may be missing; controls
+/// count as blanks.
+fn behind_code(text: &str) -> String {
     let behind = text.get(3..).unwrap_or("");
-    behind.strip_prefix(' ').unwrap_or(behind).trim_end()
+    let behind = behind.strip_prefix(' ').unwrap_or(behind);
+    let behind: String = behind.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    behind.trim_end().to_owned()
 }
 
 /// Tells whether a record is one of national ratings: three letters of a federation, never the same one three times.
