@@ -305,15 +305,16 @@ fn field(event: &Tournament) -> Field {
     Field::of_teams(event, Format::Swiss, Measure::MatchPoints)
 }
 
-/// Counts the points that the file states and that come of the results.
+/// Counts the points that the file states and that come of the results it has; of a player's rounds that are not there, a
+/// file does not tell whether they count.
 fn n_as_stated(event: &Tournament) -> usize {
+    if event.teams.is_empty() {
+        let players = event.players.iter().enumerate();
+        return players.filter(|(place, player)| player.stated_points == Some(event.points_of(*place))).count();
+    }
     let field = field(event);
-    let stated: Vec<[Option<Points>; 2]> = if event.teams.is_empty() {
-        event.players.iter().map(|player| [player.stated_points, None]).collect()
-    } else {
-        event.teams.iter().map(|team| [team.stated_match_points, team.stated_game_points]).collect()
-    };
-    let of_one = field.contestants.iter().zip(&stated).map(|(contestant, stated)| {
+    let of_one = field.contestants.iter().zip(&event.teams).map(|(contestant, team)| {
+        let stated = [team.stated_match_points, team.stated_game_points];
         stated.iter().zip(0..).filter(|(stated, which)| **stated == Some(contestant.score(*which))).count()
     });
     of_one.sum()
