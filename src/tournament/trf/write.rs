@@ -161,7 +161,7 @@ impl Writer<'_> {
             // The code stands in column 6, 15, 24 and so on, its points from the next.
             let mut text = String::new();
             for (code, points) in parts {
-                let _ = write!(text, " {code}{:>4}   ", one_decimal(points));
+                let _ = write!(text, " {:<8}", format!("{code}{:>4}", exact(points)));
             }
             self.line(&format!("162 {text}"));
         }
@@ -169,12 +169,9 @@ impl Writer<'_> {
         self.tag("202", &codes.join(","));
         if !event.teams.is_empty() {
             let PointSystem { win, draw, loss, .. } = event.team_points.system;
-            self.line(&format!(
-                "362 TW{:>4}   TD{:>4}   TL{:>4}",
-                one_decimal(win),
-                one_decimal(draw),
-                one_decimal(loss)
-            ));
+            let [win, draw, loss] =
+                [("TW", win), ("TD", draw), ("TL", loss)].map(|(code, points)| format!("{code}{:>4}", exact(points)));
+            self.line(&format!("362 {win:<8} {draw:<8} {loss}"));
         }
     }
 
@@ -396,6 +393,13 @@ fn seats(numbers: impl Iterator<Item = u32>) -> String {
 /// Returns a text without line breaks and tabs, which would break the columns.
 fn one_line(text: &str) -> String {
     text.chars().map(|char| if char.is_control() { ' ' } else { char }).collect::<String>().trim().to_owned()
+}
+
+/// Writes points with as many decimals as they have, at least one.
+fn exact(points: Points) -> String {
+    const MOST_DECIMALS: u32 = 9;
+    let mut written = (1..=MOST_DECIMALS).map(|decimals| points.with_decimals(decimals));
+    written.find(|text| text.parse() == Ok(points)).unwrap_or_else(|| one_decimal(points))
 }
 
 /// Writes points as `11.5`.
