@@ -48,13 +48,9 @@ pub(super) fn fill(bytes: &[u8], from: usize, may_begin: bool, slots: &mut [Item
                 continue;
             }
             if first == b'{' {
-                if slots.len() == 0 {
-                    break 'reading at;
-                }
                 let Some(comment) = comment(bytes, at, window) else { break 'reading at };
-                if let Some(slot) = slots.next() {
-                    *slot = comment;
-                }
+                let Some(slot) = slots.next() else { break 'reading at };
+                *slot = comment;
                 (begin, next, slots) = fill_commented(bytes, behind(bytes, comment), next, slots);
                 continue 'reading;
             }
@@ -118,7 +114,7 @@ fn fill_commented<'s>(
         *slot = Item::plain_word(word, span(at, len));
         at += len + 1;
         let Some(window) = window_at(bytes, at) else { break };
-        if low_byte(window) != b'{' || slots.len() == 0 {
+        if low_byte(window) != b'{' {
             break;
         }
         let Some(comment) = comment(bytes, at, window) else { break };

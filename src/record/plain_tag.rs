@@ -1,7 +1,6 @@
 //! Measures the usual tag line by hand: `[Name "value"]`, one space, nothing escaped, a line break right behind it.
 //!
-//! The split of a file into records and the reading of its tag sections both pass over such lines, a dozen in every record
-//! of a database. Every other line is left to the slower and more patient ways of either.
+//! A dozen of them stand in every record of a database. Every other line is left to the production.
 
 use crate::text::Span;
 

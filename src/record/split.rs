@@ -30,9 +30,7 @@ fn tag_line(line: &[u8]) -> TagLine {
             return if &name[..name_len] == b"Event" { TagLine::Event } else { TagLine::Other };
         }
     }
-    let line = line.strip_prefix(BYTE_ORDER_MARK).unwrap_or(line);
-    let line = skip_blanks(line);
-    let Some((b'[', line)) = line.split_first() else { return TagLine::No };
+    let Some(line) = behind_bracket(line) else { return TagLine::No };
     let line = skip_blanks(line);
     let name_len = name_len(line);
     let (name, after) = line.split_at(name_len);
@@ -44,9 +42,9 @@ fn tag_line(line: &[u8]) -> TagLine {
     }
 }
 
-/// Tells whether a bracket stands at the beginning of a line, if anything but blanks and a byte order mark does.
-fn begins_with_bracket(line: &[u8]) -> bool {
-    skip_blanks(line.strip_prefix(BYTE_ORDER_MARK).unwrap_or(line)).first() == Some(&b'[')
+/// Returns what stands behind the bracket that a line begins with, behind blanks and a byte order mark at the most.
+fn behind_bracket(line: &[u8]) -> Option<&[u8]> {
+    skip_blanks(line.strip_prefix(BYTE_ORDER_MARK).unwrap_or(line)).strip_prefix(b"[")
 }
 
 fn skip_blanks(line: &[u8]) -> &[u8] {
@@ -76,7 +74,7 @@ fn continues_tags(line: &[u8]) -> bool {
         return true;
     }
     // Most lines that are asked about are moves: a pair, or the rest of one, has a quote or begins with a bracket.
-    if memchr(b'"', line).is_none() && !begins_with_bracket(line) {
+    if memchr(b'"', line).is_none() && behind_bracket(line).is_none() {
         return false;
     }
     let trimmed = without_comment(line).trim_ascii_end();
