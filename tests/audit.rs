@@ -247,7 +247,7 @@ fn a_baseline_leaves_out_what_is_known_wherever_it_has_moved() {
     assert!(fs::read_to_string(folder.join("known")).unwrap().starts_with("# zapis baseline 1\nillegal-move "));
     let second = ask(&[]);
     assert_eq!((second.status, second.results.as_str()), (0, ""));
-    assert!(second.messages.contains("1 finding known"), "{}", second.messages);
+    assert!(second.messages.contains("1 finding already in the baseline"), "{}", second.messages);
     // The record moves behind another one, and a new fault comes.
     fs::write(folder.join("a.pgn"), [fine, bad, worse].concat()).unwrap();
     let third = ask(&[]);
@@ -279,7 +279,7 @@ fn one_of_each_game_is_written_and_no_comment_is_lost() {
     let written = fs::read_to_string(folder.join("all.pgn")).unwrap();
     assert_eq!(written, [single.as_str(), &own, &fullest].concat(), "{}", ran.messages);
     assert!(
-        ran.messages.contains("3 records written, 2 copies left out, 1 kept for their comments"),
+        ran.messages.contains("3 records written, 2 duplicates left out, 1 kept for their comments"),
         "{}",
         ran.messages
     );

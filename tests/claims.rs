@@ -263,17 +263,17 @@ fn ruling(record: &str, arguments: &str) -> (i32, Value) {
 #[test]
 fn one_claim_is_ruled_on_with_its_article_and_its_cost() {
     for (record, arguments, verdict, article, said) in [
-        ("1", "--laws fide2009 --at 52 --by black --move Ra4", "upheld", "9.2a", "for the third time"),
-        ("1", "--laws fide2009 --at 52 --by black --move 26...Ла4", "upheld", "9.2a", "for the third time"),
+        ("1", "--laws fide2009 --at 52 --by black --move Ra4", "upheld", "9.2a", "occurred three times"),
+        ("1", "--laws fide2009 --at 52 --by black --move 26...Ла4", "upheld", "9.2a", "occurred three times"),
         ("1", "--laws fide2023 --at 51 --by black", "refused", "9.2.3.2", "castle queenside"),
-        ("1", "--laws fide2001 --at 51 --by white --move Nb5", "refused", "9.2", "for the second time"),
+        ("1", "--laws fide2001 --at 51 --by white --move Nb5", "refused", "9.2", "occurred twice"),
         ("1", "--laws fide2023 --at 52 --by white", "undecidable", "", "ends after ply 51"),
-        ("2", "--laws fide2018 --at 66 --by white", "upheld", "9.2.2", "for the third time"),
+        ("2", "--laws fide2018 --at 66 --by white", "upheld", "9.2.2", "occurred three times"),
         ("2", "--laws fide2018 --at 66 --by black", "refused", "9.4", "White is to move"),
         ("2", "--laws fide2018 --at 66 --by black --move Qf6", "upheld", "9.2.1", "33...Qf6"),
-        ("2", "--laws fide2018 --at 67 --by white --move Kg1", "upheld", "9.2.2", "for the third time"),
-        ("2", "--laws fide2018 --at 63 --by white --move Kg9", "refused", "9.2.1", "no move in any notation"),
-        ("2", "--laws fide2018 --at 63 --by white --move Ra5", "refused", "9.2.1", "no legal move here"),
+        ("2", "--laws fide2018 --at 67 --by white --move Kg1", "upheld", "9.2.2", "occurred three times"),
+        ("2", "--laws fide2018 --at 63 --by white --move Kg9", "refused", "9.2.1", "not a move in any known notation"),
+        ("2", "--laws fide2018 --at 63 --by white --move Ra5", "refused", "9.2.1", "not a legal move here"),
         ("3", "--laws ru2011 --at 95 --by white --move Фh6", "upheld", "9.2.1", "48.Qh6"),
         ("4", "--laws fide2001 --at 108 --by white", "refused", "9.2", "but Black was to move"),
         ("6", "--laws fide2001 --at 76 --by white", "upheld", "9.2(b)", "34...h5 (ply 68)"),
@@ -292,13 +292,14 @@ fn one_claim_is_ruled_on_with_its_article_and_its_cost() {
 }
 
 #[test]
-fn what_an_incorrect_claim_costs_depends_on_tempo_and_edition() {
+fn what_an_incorrect_claim_costs_depends_on_time_class_and_edition() {
     for (arguments, gains, tempo, from) in [
         ("--laws fide2023", Some(120), "classical", "unknown"),
-        ("--laws fide2023 --tempo rapid", Some(60), "rapid", "stated"),
+        ("--laws fide2023 --time-class rapid", Some(60), "rapid", "stated"),
         ("--laws fide2018 --tempo rapid", Some(120), "rapid", "stated"),
-        ("--laws ru2011 --tempo classical", Some(180), "classical", "stated"),
-        ("--laws fide2009 --tempo blitz", None, "blitz", "stated"),
+        ("--laws ru2011 --time-class classical", Some(180), "classical", "stated"),
+        ("--laws ru2011 --time-class standard", Some(180), "classical", "stated"),
+        ("--laws fide2009 --time-class blitz", None, "blitz", "stated"),
     ] {
         let (_, line) = ruling("1", &format!("{arguments} --at 51 --by black"));
         assert_eq!(line["opponent_gains_s"].as_u64(), gains, "{arguments}: {line}");
@@ -321,10 +322,10 @@ fn a_game_that_was_drawn_or_over_needs_no_claim() {
     fs::write(folder.join("nowhere.pgn"), "[SetUp \"1\"]\n[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n1. e4 *\n").unwrap();
     for (file, at, verdict, said) in [
         ("drawn.pgn", "18", "upheld", "drawn without a claim"),
-        ("mate.pgn", "4", "refused", "by mate"),
-        ("cut.pgn", "2", "refused", "stands once"),
-        ("cut.pgn", "4", "undecidable", "cannot be played on after ply 2"),
-        ("nowhere.pgn", "1", "undecidable", "play cannot start"),
+        ("mate.pgn", "4", "refused", "by checkmate"),
+        ("cut.pgn", "2", "refused", "has occurred once"),
+        ("cut.pgn", "4", "undecidable", "cannot be played beyond ply 2"),
+        ("nowhere.pgn", "1", "undecidable", "cannot be played"),
     ] {
         let ran = run(&folder, ["claims", "--format", "json", "--at", at, "--by", "white", file]);
         let line = json_lines(&ran).remove(0);
@@ -409,7 +410,7 @@ fn questions_that_cannot_be_asked_are_refused() {
         "--at 3 --by white --record 10",
         "--at 3 --by white --record 0",
         "--sealed Nf3",
-        "--tempo blitz",
+        "--time-class blitz",
     ] {
         let words = ["claims"].into_iter().chain(arguments.split_whitespace()).chain([GAMES]);
         let ran = run(project(), words);
@@ -471,7 +472,7 @@ fn a_record_that_cannot_be_played_on_is_not_said_to_end() {
     let folder = scratch("claims-not-played-on");
     fs::write(folder.join("game.pgn"), format!("{}Ke4 e5 1/2-1/2\n", "Nf3 Nf6 Ng1 Ng8 ".repeat(2))).unwrap();
     let ran = run(&folder, ["claims", "--lang", "en", "game.pgn"]);
-    assert!(ran.results.contains("cannot be played on after ply 8"), "{}", ran.results);
+    assert!(ran.results.contains("cannot be played beyond ply 8"), "{}", ran.results);
     assert!(!ran.results.contains("the record ends here"), "{}", ran.results);
 }
 

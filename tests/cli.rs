@@ -250,7 +250,7 @@ fn standard_input_is_read_without_a_path_and_for_a_dash() {
     let folder = four_files("cli-input");
     for arguments in [&["validate", "--format", "concise"][..], &["validate", "--format", "concise", "-"]] {
         let ran = collect(zapis(&folder).args(arguments).write_stdin(ILLEGAL));
-        assert!(ran.results.starts_with("standard input:1:13: error[illegal-move]"), "{}", ran.results);
+        assert!(ran.results.starts_with("<stdin>:1:13: error[illegal-move]"), "{}", ran.results);
         assert_eq!(ran.status, 1);
     }
     let ran = collect(zapis(&folder).args(["validate", "sound.pgn", "-"]).write_stdin(ILLEGAL));

@@ -136,11 +136,11 @@ one game of 11 plies; the sheets differ in 4 places, 1 ply is not decided
       A    B    game
 2.    Кf8  Nf3  Nf3   B is right: `Кf8` (A): no white knight reaches f8
 3...  а6   —    a6    the cell is empty on B
-5.    Лg1  d3   ?     not decided: the game can go on as written after `d3` or
-                      `Лg1`
+5.    Лg1  d3   ?     not decided: the game can continue as written after `d3`
+                      or `Лg1`
 6.    —    h3   h3    A has ended
 
-The last position all sheets agree on, before 2. (after 2 plies):
+The last position on which all sheets agree, before 2. (after 2 plies):
 
   8 | r n b q k b n r
   7 | p p p p . p p p
@@ -256,7 +256,7 @@ fn files_of_several_records_are_compared_in_order_and_one_file_with_itself() {
     let ran = run(&folder, ["compare", "a.pgn", "c.pgn"]);
     assert_eq!(ran.status, 2);
     assert!(
-        ran.messages.contains("the files hold different numbers of records: a.pgn: 2; c.pgn: 1"),
+        ran.messages.contains("the files contain different numbers of records: a.pgn: 2; c.pgn: 1"),
         "{}",
         ran.messages
     );
@@ -276,8 +276,8 @@ fn what_cannot_be_compared_is_said() {
     fs::write(folder.join("start.txt"), "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 *").unwrap();
     fs::create_dir(folder.join("none")).unwrap();
     for (paths, message) in [
-        (["game.txt", "empty.txt"], "empty.txt holds no record"),
-        (["blank.txt", "game.txt"], "blank.txt holds no record"),
+        (["game.txt", "empty.txt"], "empty.txt contains no record"),
+        (["blank.txt", "game.txt"], "blank.txt contains no record"),
         (["game.txt", "missing.txt"], "cannot read missing.txt"),
         (["game.txt", "start.txt"], "the sheets start from different positions: game.txt, start.txt"),
         (["game.txt", "none"], "give files or folders, not both"),

@@ -228,7 +228,7 @@ fn names_are_merged_only_where_it_is_asked_for() {
     let merged = run(&folder, ["standings", "name-variants.pgn", "--merge-names"]);
     assert!(apart.results.contains("7 players") && merged.results.contains("6 players"), "{}", merged.results);
     assert!(
-        merged.results.contains("taken for one player: `Chigorin, Mikhail`, `Чигорин М. И.`"),
+        merged.results.contains("counted as one player: `Chigorin, Mikhail`, `Чигорин М. И.`"),
         "{}",
         merged.results
     );
@@ -317,7 +317,7 @@ fn who_left_before_half_of_the_games_gives_nobody_points() {
     }
     std::fs::write(folder.join("cup.pgn"), games.concat()).unwrap();
     let told = run(&folder, ["standings", "cup.pgn"]);
-    assert!(told.results.contains("PlayerB left after 3 of 7 games"), "{}", told.results);
+    assert!(told.results.contains("PlayerB withdrew after 3 of 7 games"), "{}", told.results);
     assert!(told.results.contains("(--half-rule"), "{}", told.results);
     let applied = run(&folder, ["standings", "cup.pgn", "--half-rule", "--format", "json"]);
     let found = standings(&json_lines(&applied.results));

@@ -292,7 +292,7 @@ fn what_cannot_be_read_is_a_line_each_and_the_rest_is_done() {
 fn a_folder_given_as_standard_input_is_told() {
     let folder = scratch("faults-folder-stdin");
     let ran = shell(&folder, "zapis validate -q <.");
-    assert_eq!(ran.messages, "zapis: cannot read standard input: Is a directory (os error 21)\n");
+    assert_eq!(ran.messages, "zapis: cannot read <stdin>: Is a directory (os error 21)\n");
     assert_eq!(ran.status, 2);
 }
 

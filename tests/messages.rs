@@ -138,7 +138,7 @@ fn in_a_russian_environment_all_that_is_said_is_russian() {
         let mut command = zapis(&folder);
         command.env("LANG", "ru_RU.UTF-8").args(["validate", "--notes"]);
         let ran = collect(command.args(&case.options).arg(&case.name));
-        let titles = ["ошибка[", "предупреждение[", "заметка["];
+        let titles = ["ошибка[", "предупреждение[", "примечание["];
         let results = ran.results.lines().filter_map(|line| match line.trim_start() {
             part if part.starts_with("= ") => Some(part),
             _ if line.starts_with(|c: char| c.is_alphabetic()) => {

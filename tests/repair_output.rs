@@ -55,7 +55,7 @@ fn answers_decide_and_are_told() {
     let ran = answered("repair-answers", "Bxa9\nNb8\n");
     assert!(ran.results.contains("9. h3 Nb8 {not written}"), "{}", ran.results);
     assert!(ran.results.contains("it is 9... Nb8, as answered"), "{}", ran.results);
-    assert!(ran.messages.contains("`Bxa9` is no legal move here."), "{}", ran.messages);
+    assert!(ran.messages.contains("`Bxa9` is not a legal move here."), "{}", ran.messages);
     assert!(ran.messages.contains("8 | r . b q . r k ."), "{}", ran.messages);
 }
 

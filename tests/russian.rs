@@ -16,11 +16,11 @@ fn counts_stand_in_the_right_number() {
     let folder = scratch("russian-counts");
     let game = "1. e4 e5 *\n\n";
     for (n_records, expected) in [
-        (0, "0 записей, 0 полуходов: 0 ошибок, 0 предупреждений, 0 заметок"),
-        (1, "1 запись, 2 полухода: 0 ошибок, 0 предупреждений, 0 заметок"),
-        (3, "3 записи, 6 полуходов: 0 ошибок, 0 предупреждений, 0 заметок"),
-        (21, "21 запись, 42 полухода: 0 ошибок, 0 предупреждений, 0 заметок"),
-        (6000, "6000 записей, 12\u{a0}000 полуходов: 0 ошибок, 0 предупреждений, 0 заметок"),
+        (0, "0 записей, 0 полуходов: 0 ошибок, 0 предупреждений, 0 примечаний"),
+        (1, "1 запись, 2 полухода: 0 ошибок, 0 предупреждений, 0 примечаний"),
+        (3, "3 записи, 6 полуходов: 0 ошибок, 0 предупреждений, 0 примечаний"),
+        (21, "21 запись, 42 полухода: 0 ошибок, 0 предупреждений, 0 примечаний"),
+        (6000, "6000 записей, 12\u{a0}000 полуходов: 0 ошибок, 0 предупреждений, 0 примечаний"),
     ] {
         let header = "[Event \"?\"]\n[Result \"*\"]\n\n";
         fs::write(folder.join("a.pgn"), format!("{header}{game}").repeat(n_records)).unwrap();
@@ -33,9 +33,9 @@ fn what_could_not_be_done_is_said_in_russian() {
     let folder = scratch("russian-errors");
     fs::write(folder.join("cut.pgn.gz"), b"\x1f\x8b\x08\0\0\0\0\0\0\x03").unwrap();
     for (arguments, expected) in [
-        (&["validate", "absent.pgn"][..], "zapis: не прочитать absent.pgn: No such file or directory"),
-        (&["validate", "cut.pgn.gz"], "zapis: не прочитать cut.pgn.gz: поток gzip обрывается"),
-        (&["validate", "--range", "0..1", "."], "zapis: `--range` берёт байты одного простого файла, а . — папка"),
+        (&["validate", "absent.pgn"][..], "zapis: не удалось прочитать absent.pgn: No such file or directory"),
+        (&["validate", "cut.pgn.gz"], "zapis: не удалось прочитать cut.pgn.gz: поток gzip обрывается"),
+        (&["validate", "--range", "0..1", "."], "zapis: `--range` — это байты одного несжатого файла, а . — папка"),
         (&["validate", "--letters", "xx"], "zapis: буквы фигур для `xx` неизвестны; см. `zapis list letters`"),
         (&["validate", "--encoding", "xx"], "zapis: неизвестная кодировка `xx`; см. `zapis list encodings`"),
         (&["validate", "--laws", "xx"], "zapis: неизвестная редакция `xx`; см. `zapis list laws`"),
@@ -44,9 +44,9 @@ fn what_could_not_be_done_is_said_in_russian() {
         (&["validate", "--fen", "8/8/8/8/8/8/8/8"], "zapis: `--fen`: нет белого короля; нет чёрного короля"),
         (
             &["explain", "illegal"],
-            "zapis: неизвестное замечание `illegal`; может быть, `illegal-move`, `illegal-setup`?",
+            "zapis: неизвестное замечание `illegal`; возможно, имелось в виду `illegal-move`, `illegal-setup`?",
         ),
-        (&["convert", "-o", "no/such/file"], "zapis: не записать в no/such/file: No such file or directory"),
+        (&["convert", "-o", "no/such/file"], "zapis: не удалось записать в no/such/file: No such file or directory"),
     ] {
         let ran = ask(&folder, arguments);
         assert_eq!(ran.status, 2, "{arguments:?}");
@@ -60,11 +60,11 @@ fn wrong_arguments_are_told_in_russian() {
     for (arguments, expected) in [
         (
             &["valdate"][..],
-            "ошибка: неизвестная команда `valdate`\n\n  совет: может быть, `validate`?\n\nИспользование: ",
+            "ошибка: неизвестная команда `valdate`\n\n  совет: возможно, имелось в виду `validate`?\n\nИспользование: ",
         ),
         (
             &["validate", "--lnag"],
-            "ошибка: неизвестный параметр `--lnag`\n\n  совет: может быть, `--lang`?\n\nИспользование: ",
+            "ошибка: неизвестный параметр `--lnag`\n\n  совет: возможно, имелось в виду `--lang`?\n\nИспользование: ",
         ),
         (
             &["validate", "--format", "xml"],
@@ -73,7 +73,7 @@ fn wrong_arguments_are_told_in_russian() {
         (&["validate", "--format"], "ошибка: для `--format <ФОРМАТ>` не указано значение (возможные значения: text, "),
         (
             &["validate", "--range", "5..3"],
-            "ошибка: неверное значение `5..3` для `--range <НАЧАЛО..КОНЕЦ>`: отрезок кончается ",
+            "ошибка: неверное значение `5..3` для `--range <НАЧАЛО..КОНЕЦ>`: диапазон заканчивается ",
         ),
         (&["validate", "--jobs", "x"], "ошибка: неверное значение `x` для `--jobs <N>`\n"),
         (&["validate", "-q", "-q"], "ошибка: `--quiet` нельзя указать дважды\n"),

@@ -304,7 +304,8 @@ fn project_files() -> Vec<PathBuf> {
         }
     }
     let fuzzing = ["corpus", "artifacts"].map(|made| project().join("fuzz").join(made));
-    all.retain(|path| !path.components().any(|part| part.as_os_str() == "target"));
+    // In a second working tree `.git` is a file that says where the repository is.
+    all.retain(|path| !path.components().any(|part| part.as_os_str() == "target" || part.as_os_str() == ".git"));
     all.retain(|path| !fuzzing.iter().any(|made| path.starts_with(made)));
     all
 }

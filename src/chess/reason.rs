@@ -88,9 +88,9 @@ pub enum Reason {
         /// The piece that gives check.
         by: Stander,
     },
-    /// White is in double check, and only the king can move.
+    /// White is in double check, so only the king can move.
     DoubleCheck(Color),
-    /// E1 is held by white's own king.
+    /// E1 is occupied by White's own king.
     OwnPiece {
         /// The player.
         color: Color,
@@ -129,7 +129,7 @@ pub enum Reason {
         /// Where the rook should stand.
         rook: Square,
     },
-    /// White has no right to castle kingside: the king or the rook has moved before (FIDE 3.8.2.1 of 2018).
+    /// White has no right to castle kingside: the king or the rook has already moved (FIDE 3.8.2.1 of 2018).
     CastlingRightLost {
         /// The player.
         color: Color,
@@ -138,7 +138,7 @@ pub enum Reason {
     },
     /// The bishop on f1 stands in the way of castling.
     CastlingBlocked(Stander),
-    /// White cannot castle out of the check from the rook on e7.
+    /// White cannot castle while in check from the rook on e7.
     CastlingInCheck {
         /// The player.
         color: Color,
@@ -170,7 +170,7 @@ pub enum Reason {
     },
     /// Capturing en passant would open the king to the rook on h4.
     EnPassantOpens(Stander),
-    /// A pawn that reaches e8 must promote, and no piece is named (FIDE 3.7.5.1 of 2018).
+    /// A pawn that reaches e8 must promote, but no piece is named (FIDE 3.7.5.1 of 2018).
     MustPromote(Square),
     /// A pawn cannot become a king.
     CannotBecome(Role),

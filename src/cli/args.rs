@@ -20,76 +20,72 @@ pub(super) struct Cli {
 }
 
 const EXIT_STATUS: &str = "\
-Exit status: 0 nothing found at error level; 1 something found; 2 the question could not be asked
-(bad usage, a file that cannot be read).";
+Exit status: 0 nothing found at error level; 1 something found; 2 usage or input error.";
 
 const REPAIR_STATUS: &str = "\
-Exit status: 0 nothing was changed; 1 something was changed, or left open; 2 the question could not
-be asked (bad usage, a file that cannot be read).";
+Exit status: 0 nothing was changed; 1 something was changed, or left open; 2 usage or input error.";
 
 const COMPARE_STATUS: &str = "\
-Exit status: 0 the sheets agree in full; 1 they differ; 2 the question could not be asked (bad
-usage, a file that cannot be read, sheets of which one has no game or no counterpart).";
+Exit status: 0 the sheets agree in full; 1 they differ; 2 usage or input error, a sheet without a game or
+without a counterpart.";
 
 const CLAIMS_STATUS: &str = "\
-Exit status: 0 the claims were listed, the claim is upheld, the sealed move is valid; 1 the claim is
-refused or cannot be decided from the record, or the sealed move loses; 2 the question could not be
-asked (bad usage, a file that cannot be read).";
+Exit status: 0 the claims were listed, the claim is correct, the sealed move is valid; 1 the claim is
+incorrect or cannot be decided from the record, or the sealed move loses; 2 usage or input error.";
 
 const STANDINGS_STATUS: &str = "\
 Exit status: 0 nothing found at error level; 1 something found, such as a report file that says
-otherwise; 2 the question could not be asked (bad usage, a file that cannot be read, no event).";
+otherwise; 2 usage or input error, no event.";
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
     /// Check records: is this a legal, consistent record?
     #[command(after_help = EXIT_STATUS)]
     Validate(ValidateArgs),
-    /// Write records anew, in another notation, alphabet or encoding
+    /// Rewrite records in another notation, alphabet or encoding
     #[command(after_help = EXIT_STATUS)]
     Convert(ConvertArgs),
     /// Write timelines: every ply with its position, clock and comments
     #[command(after_help = EXIT_STATUS)]
     Export(ExportArgs),
-    /// Which draws could be claimed when, by whom, under which article
+    /// List the draws that could be claimed: when, by whom, under which article
     #[command(after_help = CLAIMS_STATUS)]
     Claims(ClaimsArgs),
     /// Restore damaged or misread scoresheets: the most probable legal game, with every change named
     ///
-    /// A record that can be played as it is written is given back as it is. Of another the most probable legal game is
-    /// sought, in which later moves decide about earlier ones; every change is told with its place, its cost, the next
-    /// best readings and how sure it is, and what cannot be decided is left open.
+    /// A record that can be played as it is written is left as it is. For any other the most probable legal game is
+    /// searched for, in which later moves decide about earlier ones; every change is reported with its place, its cost, the
+    /// next best readings and its confidence, and what cannot be decided is left open.
     #[command(after_help = REPAIR_STATUS)]
     Repair(RepairArgs),
     /// Reconcile the sheets of one game: where they differ, who is right, and the one game they support
     ///
-    /// Two or more files are compared record by record, in their order; of one file, all records as sheets of one game. In
-    /// a folder those files belong together whose names differ only in a last part (`001_0.txt`, `001_1.txt`), or that
-    /// name the same players; in several folders, those of the same name. Each sheet is read with the help of the others,
-    /// rows that are lost, doubled or shifted included. Who is right is decided by legality: a word that is no legal move
-    /// is wrong, and so is a legal one after which the sheets cannot go on as they do. What legality does not decide is
-    /// left open.
+    /// Two or more files are compared record by record, in their order; in a single file, all records are sheets of one
+    /// game. In a folder, files belong together if their names differ only in a last part (`001_0.txt`, `001_1.txt`), or if
+    /// they name the same players; in several folders, files of the same name. Each sheet is read with the help of the
+    /// others, rows that are lost, doubled or shifted included. Legality decides who is right: a word that is not a legal
+    /// move is wrong, and so is a legal one after which the sheets cannot continue as they do. What legality does not decide
+    /// is left open.
     #[command(after_help = COMPARE_STATUS)]
     Compare(CompareArgs),
-    /// Check a whole database: every record, and what stands twice or contradicts itself across records
+    /// Check a whole database: every record, and duplicates and contradictions across records
     ///
-    /// All of `validate`, and then what is found across records, whatever file they stand in: games that stand several
-    /// times, also spelled otherwise, cut short or with a few moves that differ, ratings that contradict each other, names
-    /// that may be one player's, and what is missing or wrong in tournaments.
+    /// All of `validate`, and then what is found across records, whatever files they are in: duplicate games, also with
+    /// other spellings, cut short or with a few moves that differ, ratings that contradict each other, names that may belong
+    /// to one player, and what is missing or wrong in tournaments.
     /// Ends with a summary by finding, by file and by event.
     #[command(after_help = EXIT_STATUS)]
     Audit(AuditArgs),
-    /// Crosstables, standings and tie-breaks of the events in records or report files
+    /// Show crosstables, standings and tie-breaks of the events in records or report files
     ///
-    /// Events are recognized in the tags of records: which belong together, who took part, which kind of event it is. A
-    /// file of FIDE's report format (TRF16, TRF26) is recognized by what it holds. Results are taken from the Result tag,
-    /// then from the end of the moves. What is missing in an event, doubled or against the Berger tables is told below its
-    /// table.
+    /// Events are recognized by the tags of records: which belong together, who took part, which type of tournament it is. A
+    /// FIDE report file (TRF16, TRF26) is recognized by its contents. Results are taken from the Result tag, then from the
+    /// end of the moves. What is missing in an event, doubled or against the Berger tables is reported below its table.
     #[command(after_help = STANDINGS_STATUS)]
     Standings(StandingsArgs),
-    /// Say what a finding means, with an example and the articles
+    /// Explain a finding: what it means, with an example and the articles
     Explain(ExplainArgs),
-    /// List the letters, encodings, laws, findings, notations or tie-breaks known
+    /// List the known letters, encodings, laws, findings, notations or tie-breaks
     List(ListArgs),
     /// Print a completion script for a shell
     Completions {
@@ -98,7 +94,7 @@ pub(super) enum Command {
     },
     /// Write the manual pages to a folder
     Man {
-        /// The folder, which is made if need be
+        /// The folder, created if it is not there
         ///
         /// Pages in other languages go into folders below it that are named by the language: `ru`.
         directory: PathBuf,
@@ -111,13 +107,13 @@ pub(super) struct ReadArgs {
     /// Files or folders to read; none, or `-`, is standard input
     ///
     /// A folder stands for all its files `.pgn`, `.txt`, `.zapis`, `.pbn`, `.lin` and `.tpgn`, plain or compressed, in name
-    /// order. Files compressed as `.gz`, `.zst`, `.bz2`, `.xz` and `.zip` are read as they are, known by what they hold and not
+    /// order. Files compressed as `.gz`, `.zst`, `.bz2`, `.xz` and `.zip` are read as they are, recognized by their contents and not
     /// by their names. Of a `.zip` every record file is read, and in a folder every `.zip` that has any.
     #[arg(value_name = "PATH")]
     pub(super) paths: Vec<PathBuf>,
     /// The game
     ///
-    /// `auto` takes it from the Variant tag and the position; Tavreli without a tag is known by its moves.
+    /// `auto` takes it from the Variant tag and the position; Tavreli without a tag is recognized by its moves.
     #[arg(long, value_enum, default_value_t, value_name = "SYSTEM", help_heading = READING)]
     pub(super) system: SystemChoice,
     /// The kind of input
@@ -128,7 +124,7 @@ pub(super) struct ReadArgs {
     pub(super) input: InputKind,
     /// Whose piece letters are read: `auto`, or a language such as `en`, `ru`, `de`
     ///
-    /// `auto` takes for each record the letters under which it replays furthest. `zapis list letters` shows them all. Of
+    /// `auto` takes for each record the letters under which it replays furthest. `zapis list letters` shows them all. In
     /// Tavreli `ru` and `en` say whose letters name the files; else its Files tag does, or the letters themselves.
     #[arg(long, default_value = "auto", value_name = "LANG", help_heading = READING)]
     pub(super) letters: String,
@@ -141,10 +137,10 @@ pub(super) struct ReadArgs {
     /// them all.
     #[arg(long, default_value = "by-date", value_name = "EDITION", help_heading = READING)]
     pub(super) laws: String,
-    /// The start position of records that name none
+    /// The starting position of records that give none
     #[arg(long, value_name = "FEN", help_heading = READING)]
     pub(super) fen: Option<String>,
-    /// Only the records that begin in this part of one plain file, in bytes; either number may be left out
+    /// Only the records that begin in this part of one uncompressed file, in bytes; either number may be left out
     ///
     /// A record belongs to the range that holds its first byte, and is read to its end. Ranges that follow each other
     /// give together what the whole file gives, with the same numbers of records and lines. Records without tag pairs
@@ -154,7 +150,7 @@ pub(super) struct ReadArgs {
     pub(super) range: Option<ByteRange>,
     /// How many threads check records [default: one a core]
     ///
-    /// Packed files are unpacked on a thread of their own. The output does not depend on it.
+    /// Compressed files are unpacked on a thread of their own. The output does not depend on it.
     #[arg(long, value_name = "N", help_heading = RUNNING)]
     pub(super) jobs: Option<usize>,
     /// Whether to use colors
@@ -162,7 +158,7 @@ pub(super) struct ReadArgs {
     pub(super) color: When,
     /// Whether to show progress on standard error
     ///
-    /// `auto` shows it on a terminal; `always` writes a line now and then where there is none.
+    /// `auto` shows it on a terminal; `always` writes a line now and then where there is no terminal.
     #[arg(long, value_enum, default_value_t, value_name = "WHEN", help_heading = RUNNING)]
     pub(super) progress: When,
     /// The language of messages; by default that of the environment (`LC_ALL`, `LC_MESSAGES`, `LANG`)
@@ -188,7 +184,7 @@ pub(super) struct FindingArgs {
     /// All but these findings
     #[arg(long, value_name = "NAME", value_delimiter = ',', help_heading = "Findings")]
     pub(super) ignore: Vec<String>,
-    /// Let warnings count as errors for the exit status
+    /// Count warnings as errors for the exit status
     #[arg(long, value_enum, value_name = "LEVEL", help_heading = "Findings")]
     pub(super) deny: Vec<Deny>,
 }
@@ -205,8 +201,8 @@ pub(super) struct ValidateArgs {
     pub(super) format: FindingFormat,
     /// End with a table: how many records of each file can be played as they are written
     ///
-    /// Of several files `.txt` of sheets, which have no tag pairs, it is shown in any case. With `--format json` it is a line
-    /// for each record.
+    /// For several `.txt` files of scoresheets, which have no tag pairs, it is shown in any case. With `--format json` it is a
+    /// line for each record.
     #[arg(long)]
     pub(super) table: bool,
 }
@@ -223,7 +219,7 @@ pub(super) struct ConvertArgs {
     pub(super) to: TargetNotation,
     /// Whose piece letters to write
     ///
-    /// Of Tavreli, whose moves have none, `ru` gives files in Russian letters.
+    /// In Tavreli, whose moves have none, `ru` writes the files in Russian letters.
     #[arg(long, default_value = "en", value_name = "LANG")]
     pub(super) out_letters: String,
     /// The encoding to write
@@ -245,7 +241,7 @@ pub(super) struct ExportArgs {
     /// The format to write
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     pub(super) format: ExportFormat,
-    /// Put notes among the findings too
+    /// Include notes among the findings
     #[arg(long)]
     pub(super) notes: bool,
     /// Write to this file, which appears only when it is complete
@@ -273,13 +269,13 @@ pub(super) struct ClaimsArgs {
     /// The move that the player has written and declared, in any notation
     #[arg(long = "move", allow_hyphen_values = true, value_name = "MOVE", requires = "at", help_heading = ONE_CLAIM)]
     pub(super) written: Option<String>,
-    /// Which record of the input the claim was made in, counted through all files; needed where there are several
+    /// Which record of the input the claim was made in, counted across all files; needed where there are several
     #[arg(long, value_name = "N", requires = "at", value_parser = clap::value_parser!(u64).range(1..), help_heading = ONE_CLAIM)]
     pub(super) record: Option<u64>,
-    /// The tempo, which decides what an incorrect claim costs; by default that of the `TimeControl` tag
-    #[arg(long, value_enum, value_name = "TEMPO", requires = "at", help_heading = ONE_CLAIM)]
-    pub(super) tempo: Option<TempoChoice>,
-    /// Rule on a sealed move, written so in the position of `--fen`
+    /// The class of the time control, which decides the penalty for an incorrect claim; by default that of the `TimeControl` tag
+    #[arg(long, alias = "tempo", value_enum, value_name = "CLASS", requires = "at", help_heading = ONE_CLAIM)]
+    pub(super) time_class: Option<TimeClass>,
+    /// Rule on a sealed move as it is written, in the position of `--fen`
     ///
     /// It is read under the letters of every language, or under those of `--letters` alone.
     #[arg(long, value_name = "MOVE", requires = "fen", allow_hyphen_values = true, conflicts_with_all = ["at", "paths"], help_heading = "A sealed move")]
@@ -294,23 +290,23 @@ pub(super) struct RepairArgs {
     /// How restored records are shown
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     pub(super) format: RepairFormat,
-    /// How many positions are followed at each cell; more find more, and take longer
+    /// How many positions are followed at each cell: more find more, but take longer
     #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub(super) beam: u32,
-    /// Give up what costs more than this to read otherwise than it is written, and leave it open
+    /// Leave open what costs more than this to read differently from what is written
     ///
     /// Costs are negative natural logarithms of probabilities: 2.3 is one in ten, 4.6 one in a hundred. What is given up
-    /// is not searched for either, so a lower cost makes badly damaged sheets quicker to read; of Tavreli everything is
+    /// is not searched for either, so a lower cost makes badly damaged sheets quicker to read; in Tavreli everything is
     /// searched for, and the cost decides only what is left open.
     #[arg(long, default_value_t = 24.0, value_name = "COST")]
     pub(super) max_cost: f32,
-    /// Say of each change why the word as written is no legal move, and what must have happened to it
+    /// Say for each change why the word as written is not a legal move, and what must have happened to it
     #[arg(long)]
     pub(super) explain: bool,
     /// Ask where two readings are close, or where nothing can be decided
     ///
     /// Questions go to standard error, answers are read from standard input, a line each: the number of a reading, a
-    /// move, `?` to leave the place open, `q` to ask no more. The sheet is read anew after each answer.
+    /// move, `?` to leave the place open, `q` to stop asking. The sheet is read again after each answer.
     #[arg(long)]
     pub(super) interactive: bool,
     /// Write to this file, which appears only when it is complete
@@ -323,16 +319,16 @@ pub(super) struct RepairArgs {
 pub(super) struct CompareArgs {
     #[command(flatten)]
     pub(super) read: ReadArgs,
-    /// How compared sheets are shown
+    /// How the comparison is shown
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     pub(super) format: CompareFormat,
-    /// How many positions are followed at each ply; more find more, and take longer
+    /// How many positions are followed at each ply: more find more, but take longer
     #[arg(long, default_value_t = 200, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub(super) beam: u32,
-    /// Give up what costs more than this to read otherwise than it is written, and leave it open
+    /// Leave open what costs more than this to read differently from what is written
     ///
     /// Costs are negative natural logarithms of probabilities: 2.3 is one in ten, 4.6 one in a hundred. What is given up
-    /// is not searched for either, so a lower cost makes badly damaged sheets quicker to read; of Tavreli everything is
+    /// is not searched for either, so a lower cost makes badly damaged sheets quicker to read; in Tavreli everything is
     /// searched for, and the cost decides only what is left open.
     #[arg(long, default_value_t = 16.0, value_name = "COST")]
     pub(super) max_cost: f32,
@@ -351,18 +347,18 @@ pub(super) struct AuditArgs {
     /// How findings are shown
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     pub(super) format: FindingFormat,
-    /// Leave out the findings that this file knows; it is written if it is not there
+    /// Leave out the findings recorded in this file; it is written if it is not there
     ///
-    /// A finding is known by its name, the text of its record and the place in it, so records may be moved within and
-    /// between files. The first run shows and counts everything and writes the file; later ones tell what is new.
+    /// A finding is recognized by its name, the text of its record and the place in it, so records may be moved within and
+    /// between files. The first run shows and counts everything and writes the file; later ones report what is new.
     #[arg(long, value_name = "FILE", help_heading = "Findings")]
     pub(super) baseline: Option<PathBuf>,
-    /// Write the file of `--baseline` anew, with all that is found
+    /// Rewrite the file of `--baseline`, with all that is found
     #[arg(long, requires = "baseline", help_heading = "Findings")]
     pub(super) update_baseline: bool,
     /// Write one of each game to this file, which appears only when it is complete
     ///
-    /// Of copies the fullest is kept, as it is written. A copy that has a comment, a variation or a sign which that one
+    /// Of duplicates the fullest is kept, as it is written. A copy that has a comment, a variation or a symbol which that one
     /// lacks is kept as well and listed. Records that contradict each other are copies too: look at the findings first.
     #[arg(long, value_name = "FILE")]
     pub(super) write_unique: Option<PathBuf>,
@@ -466,7 +462,7 @@ pub(super) enum RepairFormat {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(super) enum CompareFormat {
-    /// A table side by side, the last position all agree on, and the game as PGN
+    /// A table side by side, the last position on which all agree, and the game as PGN
     #[default]
     Text,
     /// JSON lines, a summary last
@@ -480,7 +476,9 @@ pub(super) enum SideChoice {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum TempoChoice {
+pub(super) enum TimeClass {
+    /// Standard chess, sixty minutes and more for each player
+    #[value(alias = "standard")]
     Classical,
     Rapid,
     Blitz,

@@ -19,7 +19,7 @@ use crate::rulings::{
 };
 use crate::wording::phrase;
 
-use super::args::{ClaimFormat, ClaimsArgs, FindingArgs, SideChoice, TempoChoice};
+use super::args::{ClaimFormat, ClaimsArgs, FindingArgs, SideChoice, TimeClass};
 use super::batch_work::{BatchOutput, Job, JobOf, View};
 use super::settings::Settings;
 use super::sink::Sink;
@@ -206,10 +206,10 @@ fn one_claim(args: &ClaimsArgs, mut settings: Settings, at: u32, by: SideChoice)
     let job = OneClaim {
         question: Question { at, by, written: args.written.as_deref() },
         wanted: args.record,
-        tempo: args.tempo.map(|tempo| match tempo {
-            TempoChoice::Classical => Pace::Classical,
-            TempoChoice::Rapid => Pace::Rapid,
-            TempoChoice::Blitz => Pace::Blitz,
+        tempo: args.time_class.map(|class| match class {
+            TimeClass::Classical => Pace::Classical,
+            TimeClass::Rapid => Pace::Rapid,
+            TimeClass::Blitz => Pace::Blitz,
         }),
         format: args.format,
         laws: settings.laws,

@@ -14,16 +14,16 @@ pub(super) struct StandingsArgs {
     /// How standings are shown
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     pub(super) format: StandingsFormat,
-    /// Only events whose names hold this text, whatever the case
+    /// Only events whose names contain this text, ignoring case
     #[arg(long, value_name = "TEXT")]
     pub(super) event: Option<String>,
-    /// Show how each number of these contestants came about: a name, a part of it, or a rank as `#1`
+    /// Show how each number of these players or teams came about: a name, a part of it, or a rank as `#1`
     #[arg(long, value_name = "PLAYER")]
     pub(super) explain: Option<String>,
     /// Compare the event with a FIDE report file (TRF16, TRF26): players, colors, results, points, ranks
     #[arg(long, value_name = "FILE")]
     pub(super) trf: Option<PathBuf>,
-    /// Take players of one event for one whose names are variants of each other; each is told
+    /// Count as one the players of an event whose names are variants of each other; each is reported
     #[arg(long)]
     pub(super) merge_names: bool,
     /// Write to this file, which appears only when it is complete
@@ -32,12 +32,12 @@ pub(super) struct StandingsArgs {
     /// The tie-breaks in their order: `DE,SB,WIN,BH/C1`; `none`
     ///
     /// By default those that a report file names, else the order that article 31 of the Russian rules recommends for the
-    /// kind of event. `zapis list tiebreaks` shows them all. Modifiers: `/C1` and `/C2` cut the least values, `/M1` and `/M2` the least and the greatest, `/P`
-    /// counts forfeits as games, `/U1400` rates unrated opponents so, `/L60` and `/L+1` move the limit of Koya, `:MP` and
+    /// type of tournament. `zapis list tiebreaks` shows them all. Modifiers: `/C1` and `/C2` cut the lowest values, `/M1` and `/M2` the lowest and the highest, `/P`
+    /// counts forfeits as games, `/U1400` gives unrated opponents that rating, `/L60` and `/L+1` move the limit of Koya, `:MP` and
     /// `:GP` choose a score of teams.
     #[arg(long, value_name = "LIST", help_heading = RANKING)]
     pub(super) tiebreaks: Option<String>,
-    /// The rules of tie-breaks: `fide-2009`, `russian-2011`, `fide-2023`, `fide-2024`, `fide-2026`
+    /// The version of the tie-break rules: `fide-2009`, `russian-2011`, `fide-2023`, `fide-2024`, `fide-2026`
     ///
     /// `by-date`: FIDE's version in force when the event began, the newest when there is no date. `fide-2009` is the one
     /// with virtual opponents, in force until August 2023.
@@ -46,16 +46,16 @@ pub(super) struct StandingsArgs {
     /// What a win, a draw and a loss are worth: `1-½-0`, `3-1-0`
     #[arg(long, value_name = "POINTS", allow_hyphen_values = true, help_heading = RANKING)]
     pub(super) points: Option<String>,
-    /// What a match of teams is worth that is won, drawn and lost: `2-1-0`
+    /// What a won, drawn and lost team match is worth: `2-1-0`
     #[arg(long, value_name = "POINTS", allow_hyphen_values = true, help_heading = RANKING)]
     pub(super) match_points: Option<String>,
     /// What teams are ranked by first
     #[arg(long, value_enum, default_value_t, value_name = "SCORE", help_heading = RANKING)]
     pub(super) rank_by: TeamScore,
-    /// The kind of event, where it is not the one that the pairings show
+    /// The type of tournament, where it is not the one that the pairings show
     #[arg(long, value_enum, default_value_t, value_name = "KIND", help_heading = RANKING)]
     pub(super) kind: KindChoice,
-    /// Apply the rule of half of the games to players who left a round robin
+    /// Apply the half-of-the-games rule to players who withdrew from a round robin
     #[arg(long, help_heading = RANKING)]
     pub(super) half_rule: bool,
     /// Show the Varma groups, which keep players of one federation apart in the last rounds
@@ -67,12 +67,12 @@ const RANKING: &str = "Ranking";
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(super) enum StandingsFormat {
-    /// A table for each event, 80 columns wide
+    /// A table for each event
     #[default]
     Text,
     /// JSON lines: an event, then its standings; a summary last
     Json,
-    /// One contestant a row
+    /// One participant per row
     Csv,
     /// FIDE's report file of 2016
     Trf16,

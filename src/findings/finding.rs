@@ -21,19 +21,27 @@ impl Citation {
     /// Names the article as an arbiter would, with the doubt that is left.
     #[must_use]
     pub fn phrase(&self) -> Phrase {
-        let number = self.article.number;
-        let place = if let Some(letter) = number.strip_prefix("App. ") {
-            phrase!("appendix", letter = letter)
-        } else if let Some(number) = number.strip_prefix("Guidelines ") {
-            phrase!("guidelines", number = number)
-        } else {
-            phrase!("article", number = number)
-        };
-        let cited = phrase!("cited", edition = self.edition.phrase(), place = place);
+        let cited = phrase!("cited", edition = self.edition.phrase(), place = place_in_edition(self.article));
         match self.article.certainty {
             Certainty::Verified => cited,
             Certainty::Secondary => phrase!("not-verified", cited = cited),
         }
+    }
+}
+
+/// Names the place of an article in its edition: an article, an appendix, one of its articles (`C.10`, `A4`), or the
+/// Guidelines.
+#[must_use]
+pub fn place_in_edition(article: Article) -> Phrase {
+    let number = article.number;
+    if let Some(letter) = number.strip_prefix("App. ") {
+        phrase!("appendix", letter = letter)
+    } else if let Some(number) = number.strip_prefix("Guidelines ") {
+        phrase!("guidelines", number = number)
+    } else if let Some(letter) = number.get(..1).filter(|first| first.starts_with(|c: char| c.is_ascii_uppercase())) {
+        phrase!("appendix-article", letter = letter, number = number)
+    } else {
+        phrase!("article", number = number)
     }
 }
 

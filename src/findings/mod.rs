@@ -23,7 +23,7 @@ use crate::laws::{Edition, Topic, article};
 use crate::record::Record;
 use crate::replay::Replay;
 
-pub use finding::{Citation, Finding, Ruling};
+pub use finding::{Citation, Finding, Ruling, place_in_edition};
 pub use reading::text_outside;
 pub use rule::{Rule, Severity};
 

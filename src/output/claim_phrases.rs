@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::findings::Citation;
+use crate::findings::{Citation, place_in_edition};
 use crate::game::{Difference, Ending, Game, Side};
 use crate::laws::{Article, Certainty, ClaimantLoss, Edition, article};
 use crate::record::{GameResult, Record};
@@ -191,7 +191,7 @@ pub(super) fn open_claims<G: Game>(
     let cited = |topic| edition.and_then(|edition| article(edition, topic));
     let with_article = |phrase: Phrase, cited: Option<Article>| match cited {
         Some(cited) => {
-            phrase!("claim-open-by", open = phrase, article = cited.number, certainty = certainty(cited))
+            phrase!("claim-open-by", open = phrase, article = place_in_edition(cited), certainty = certainty(cited))
         }
         None => phrase,
     };

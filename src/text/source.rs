@@ -31,7 +31,7 @@ pub enum Input {
 }
 
 /// The name of standard input in results, whatever the language.
-pub const STANDARD_INPUT: &str = "standard input";
+pub const STANDARD_INPUT: &str = "<stdin>";
 
 /// Says that a path given by the user, or met in a folder, cannot be read.
 #[derive(Debug, Error)]
@@ -302,7 +302,7 @@ mod tests {
     fn no_path_and_a_hyphen_are_standard_input() {
         assert_eq!(list_inputs(&[]).0, [Input::Standard]);
         assert_eq!(list_inputs(&["-".into()]).0, [Input::Standard]);
-        assert_eq!(Input::Standard.display_name(), "standard input");
+        assert_eq!(Input::Standard.display_name(), "<stdin>");
     }
 
     #[test]

@@ -72,9 +72,11 @@ impl Catalogue {
         if let Err(error) = bundle.add_function("GROUPED", grouping(language)) {
             faults.push(error.to_string());
         }
-        if language == Language::Russian
-            && let Err(error) = russian::add_functions(&mut bundle)
-        {
+        let own = match language {
+            Language::English => bundle.add_function("SIDE", |words, _| english_side(words)),
+            Language::Russian => russian::add_functions(&mut bundle),
+        };
+        if let Err(error) = own {
             faults.push(error.to_string());
         }
         for file in files(language) {
@@ -189,6 +191,16 @@ fn value(word: &Word, language: Language) -> FluentValue<'_> {
         }
         Word::All(parts) => FluentValue::from(joined(parts, || Phrase::new("both-and"), language)),
         Word::List(parts) => FluentValue::from(parts.join(", ")),
+    }
+}
+
+/// Names a player, `SIDE($color)`: White and Black have capitals where they are the players, as in the Laws, and not
+/// where they are colors of pieces.
+fn english_side<'a>(words: &[FluentValue<'a>]) -> FluentValue<'a> {
+    match words.first() {
+        Some(FluentValue::String(color)) if color == "white" => "White".into(),
+        Some(FluentValue::String(color)) if color == "black" => "Black".into(),
+        _ => FluentValue::Error,
     }
 }
 

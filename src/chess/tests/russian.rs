@@ -57,11 +57,11 @@ fn reasons_are_russian() {
         (Reason::Pinned { stander: on(Role::Pawn, "e2"), by: on(Role::Rook, "e8") }, "пешка e2 связана ладьёй e8"),
         (
             Reason::CheckUnanswered { color: White, by: on(Role::Queen, "h4") },
-            "белые под шахом ферзя h4, и этот ход от него не защищает",
+            "белые под шахом от ферзя h4, и этот ход от него не защищает",
         ),
         (
             Reason::CheckUnanswered { color: Black, by: on(Role::Pawn, "d7") },
-            "чёрные под шахом пешки d7, и этот ход от него не защищает",
+            "чёрные под шахом от пешки d7, и этот ход от него не защищает",
         ),
         (Reason::DoubleCheck(Black), "чёрные под двойным шахом: ходить может только король"),
         (Reason::OwnPiece { color: White, stander: on(Role::King, "e1") }, "поле e1 занято собственным королём"),
@@ -73,7 +73,10 @@ fn reasons_are_russian() {
             Reason::EnPassantOver { pawn: square("d5"), passed: square("d6") },
             "пешка d5 не прошла через d6 последним ходом, взять её на проходе нельзя",
         ),
-        (Reason::EnPassantOpens(on(Role::Rook, "h4")), "после взятия на проходе король оказался бы под шахом ладьи h4"),
+        (
+            Reason::EnPassantOpens(on(Role::Rook, "h4")),
+            "после взятия на проходе король оказался бы под шахом от ладьи h4",
+        ),
         (Reason::MustPromote(square("e8")), "пешка на e8 должна превратиться, а фигура не названа"),
         (Reason::CannotBecome(Role::King), "пешка не превращается в короля"),
         (Reason::CannotBecome(Role::Pawn), "пешка не превращается в пешку"),
@@ -94,7 +97,7 @@ fn reasons_are_russian() {
         (Reason::CastlingBlocked(on(Role::Bishop, "f1")), "рокировке мешает слон f1"),
         (
             Reason::CastlingInCheck { color: White, by: on(Role::Rook, "e7") },
-            "белым нельзя рокировать: король под шахом ладьи e7",
+            "белым нельзя рокировать: король под шахом от ладьи e7",
         ),
         (
             Reason::CastlingThrough { square: square("f1"), by: on(Role::Bishop, "a6") },
@@ -114,10 +117,13 @@ fn faults_of_setups_are_russian() {
     use Color::{Black, White};
     for (fault, expected) in [
         (SetupFault::NoKing { color: White }, "нет белого короля"),
-        (SetupFault::SeveralKings { color: Black, kings: squares(&["e8", "f8"]) }, "чёрный король не один: на e8 и f8"),
+        (
+            SetupFault::SeveralKings { color: Black, kings: squares(&["e8", "f8"]) },
+            "чёрный король не один: они стоят на e8 и f8",
+        ),
         (
             SetupFault::SeveralKings { color: Black, kings: squares(&["a8", "b8", "c8", "d8", "e8"]) },
-            "чёрный король не один: на a8, b8, c8, d8 и e8",
+            "чёрный король не один: они стоят на a8, b8, c8, d8 и e8",
         ),
         (SetupFault::PawnsOnBackRanks { color: White, pawns: squares(&["e1"]) }, "белая пешка стоит на e1"),
         (
@@ -143,7 +149,7 @@ fn faults_of_setups_are_russian() {
         ),
         (
             SetupFault::TooManyCheckers { color: White, checkers: squares(&["a1", "b2", "c3"]) },
-            "белый король под шахом сразу 3 фигур: на a1, b2 и c3",
+            "белый король под шахом сразу от 3 фигур: на a1, b2 и c3",
         ),
         (
             SetupFault::ImpossibleDoubleCheck { color: White, checkers: squares(&["a1", "a8"]) },
@@ -153,7 +159,7 @@ fn faults_of_setups_are_russian() {
             SetupFault::ClockAheadOfMoves { clock: 12, number: 3 },
             "счётчик полуходов показывает 12, но к ходу 3 их сделано меньше",
         ),
-        (SetupFault::MoveNumberZero, "номер хода 0, а ходы считают с 1"),
+        (SetupFault::MoveNumberZero, "номер хода 0, а ходы нумеруются с 1"),
         (
             SetupFault::CastlingKingAway { color: White, wing: Some(Wing::King) },
             "у белых есть право на короткую рокировку, но король не на своей первой горизонтали",

@@ -18,10 +18,10 @@ const FAULTY: &[(&str, &[&str])] = &[
     ("4k3/8/8/8/8/8/8/K3K2K w - -", &["!there are 3 white kings, on a1, e1 and h1"]),
     ("4k3/8/8/8/8/8/8/4P1K1 w - -", &["!a white pawn stands on e1"]),
     ("p3k2p/8/8/8/8/8/8/6K1 w - -", &["!black pawns stand on a8 and h8"]),
-    ("4k3/8/8/8/8/8/8/4RK2 w - -", &["!the black king is in check although it is white's turn"]),
-    ("8/8/8/3kK3/8/8/8/8 w - -", &["!the kings on e5 and d5 stand next to each other"]),
-    ("4k3/pppppppp/p7/8/8/8/8/4K3 w - -", &["black has 9 pawns, and a game starts with 8"]),
-    ("4k3/8/8/8/8/8/PPPPPPPP/QQ2K3 w - -", &["white has 1 promoted piece, but only 0 pawns are missing"]),
+    ("4k3/8/8/8/8/8/8/4RK2 w - -", &["!the black king is in check although it is White's turn"]),
+    ("8/8/8/3kK3/8/8/8/8 w - -", &["!the kings on e5 and d5 are on adjacent squares"]),
+    ("4k3/pppppppp/p7/8/8/8/8/4K3 w - -", &["Black has 9 pawns, but a game starts with 8"]),
+    ("4k3/8/8/8/8/8/PPPPPPPP/QQ2K3 w - -", &["White has 1 promoted piece, but only 0 pawns are missing"]),
     ("4k3/8/8/8/8/8/PPPPPPP1/B1B1K3 w - -", &[]),
     ("4k3/4r3/8/8/1b5b/8/8/4K3 w - -", &["the white king is in check from 3 pieces at once, on b4, h4 and e7"]),
     ("4k3/8/8/8/8/3n1n2/8/4K3 w - -", &["no single move can have put the white king in check from d3 and f3"]),
@@ -29,22 +29,22 @@ const FAULTY: &[(&str, &[&str])] = &[
     (
         "4k3/8/8/8/8/8/8/R3K3 w KQk -",
         &[
-            "white has the right to castle `K`, but there is no white rook for it",
-            "black has the right to castle `k`, but there is no black rook for it",
+            "White has the right to castle `K`, but there is no white rook for it",
+            "Black has the right to castle `k`, but there is no black rook for it",
         ],
     ),
     (
         "8/4k3/8/8/8/8/8/4K3 w kq -",
         &[
-            "black has the right to castle kingside, but the king is not on its first rank",
-            "black has the right to castle queenside, but the king is not on its first rank",
+            "Black has the right to castle kingside, but the king is not on its first rank",
+            "Black has the right to castle queenside, but the king is not on its first rank",
         ],
     ),
     (
         "4k3/8/8/8/8/8/8/4K1R1 w K -",
-        &["white has the right to castle kingside with king e1 and rook g1, which only Chess960 allows"],
+        &["White has the right to castle kingside with king e1 and rook g1, which only Chess960 allows"],
     ),
-    ("4k3/8/8/8/4P3/8/8/4K3 w - e3", &["the en passant square e3 is on the wrong rank for white to move"]),
+    ("4k3/8/8/8/4P3/8/8/4K3 w - e3", &["the en passant square e3 is on the wrong rank when White is to move"]),
     ("4k3/8/8/8/8/8/8/4K3 b - e3", &["the en passant square is e3, but no white pawn can have just passed it"]),
     ("4k3/8/8/8/4P3/8/4R3/6K1 b - e3", &["the en passant square is e3, but a piece on e2 stands in the pawn's way"]),
     (
@@ -56,15 +56,15 @@ const FAULTY: &[(&str, &[&str])] = &[
         &["the en passant square is d3, but the king was in check from f1 before that pawn moved"],
     ),
     ("4k3/8/8/8/8/8/8/4K3 w - - 9 3", &["the halfmove clock says 9, but at move 3 fewer plies have been played"]),
-    ("4k3/8/8/8/8/8/8/4K3 w - - 0 0", &["the move number is 0, and moves count from 1"]),
+    ("4k3/8/8/8/8/8/8/4K3 w - - 0 0", &["the move number is 0, but moves are numbered from 1"]),
     (
         "8/8/8/8/8/8/8/PP6 w KQ e4",
         &[
             "!there is no white king",
             "!white pawns stand on a1 and b1",
             "!there is no black king",
-            "white has the right to castle kingside, but the king is not on its first rank",
-            "white has the right to castle queenside, but the king is not on its first rank",
+            "White has the right to castle kingside, but the king is not on its first rank",
+            "White has the right to castle queenside, but the king is not on its first rank",
         ],
     ),
 ];

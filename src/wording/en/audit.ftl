@@ -1,38 +1,38 @@
 # Databases: what is found across records.
 
 temporary-file = a temporary file
-no-baseline = { $path } is no baseline: its first line is another
+no-baseline = { $path } is not a baseline: its first line differs
 
 # Findings.
 duplicate-game = the same game as in another record, with the same moves and the same names
-duplicate-game-spelled = the same game as in another record; it differs in this: { $differences }
+duplicate-game-spelled = the same game as in another record; differences: { $differences }
 same-game-differs = this contradicts another record of the same game: { $differences }
 same-moves-as-another = the same { $plies ->
     [one] 1 ply
    *[other] { $plies } plies
-} as in another record, which may well be another game: { $differences }
+} as in another record, which may be a different game: { $differences }
 rating-differs = the rating is { $here } here and { $there } in another record of the same player
 
 # What differs.
 differences = { $list }
-differs-colors = the colors are swapped
-differs-tag = `{ $tag }` is `{ $here }`, there `{ $there }`
-differs-tag-here = `{ $tag }` is `{ $here }`, there none
-differs-tag-there = no `{ $tag }`, there `{ $there }`
+differs-colors = the colors are reversed
+differs-tag = `{ $tag }`: `{ $here }` here, `{ $there }` there
+differs-tag-here = `{ $tag }`: `{ $here }` here, none there
+differs-tag-there = `{ $tag }`: none here, `{ $there }` there
 differs-cut = { $count ->
     [one] 1 ply is missing at the end
    *[other] { $count } plies are missing at the end
 }
 differs-longer = { $count ->
-    [one] 1 ply more at the end
-   *[other] { $count } plies more at the end
+    [one] 1 more ply at the end
+   *[other] { $count } more plies at the end
 }
-differs-moves = ply { $ply } is `{ $here }`, there `{ $there }`{ $others ->
+differs-moves = ply { $ply }: `{ $here }` here, `{ $there }` there{ $others ->
     [0] { "" }
     [one] , and 1 more differs
    *[other] , and { $others } more differ
 }
-differs-much = ply { $ply } is `{ $here }`, there `{ $there }`, and many more differ
+differs-much = ply { $ply }: `{ $here }` here, `{ $there }` there, and many more differ
 differs-annotation = comments here, none there
 
 # The other records.
@@ -49,17 +49,17 @@ audit-records = records
 audit-errors = errors
 audit-warnings = warnings
 audit-more = … and { $count } more
-audit-copies = { GROUPED($games) } { $games ->
-    [one] game stands
-   *[other] games stand
-} in several records: { GROUPED($copies) } { $copies ->
-    [one] copy
-   *[other] copies
-} of a fuller record
+audit-copies = { GROUPED($copies) } { $copies ->
+    [one] duplicate
+   *[other] duplicates
+} of { GROUPED($games) } { $games ->
+    [one] game
+   *[other] games
+}
 audit-known = { GROUPED($count) } { $count ->
     [one] finding
    *[other] findings
-} known from the baseline left out
+} already in the baseline left out
 baseline-written = { GROUPED($count) } { $count ->
     [one] finding
    *[other] findings
@@ -67,13 +67,13 @@ baseline-written = { GROUPED($count) } { $count ->
 
 # One of each game.
 unique-needs-paths = --write-unique reads the records twice, so they must be in files
-unique-is-input = --write-unique would write over { $path }, which is read
-unique-kept = { $place }: kept as well, since it has what the fullest copy lacks ({ $full })
+unique-is-input = --write-unique would overwrite { $path }, which is an input
+unique-kept = { $place }: also kept, since it has what the fullest copy lacks ({ $full })
 unique-summary = { GROUPED($kept) } { $kept ->
     [one] record
    *[other] records
 } written, { GROUPED($dropped) } { $dropped ->
-    [one] copy
-   *[other] copies
+    [one] duplicate
+   *[other] duplicates
 } left out, { GROUPED($also) } kept for their comments
-unique-files-changed = the files have changed while they were read; nothing is written
+unique-files-changed = the files changed while they were being read; nothing was written

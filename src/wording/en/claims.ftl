@@ -4,8 +4,8 @@ claims-heading = { $place } (record { $record }): { $players }, { $result }
 claims-nobody = players not named
 claims-no-result = result not given
 claims-law = { $label }: { $cited }
-claims-no-edition = laws: the game is older than every edition known here, so no article is cited; what all of them say on claims is applied (--laws chooses one)
-claims-not-complete = the record cannot be played on after ply { $ply }: what follows is not judged
+claims-no-edition = laws: the game is older than every edition known here, so no article is cited; what all of them say on claims is applied (choose one with --laws)
+claims-not-complete = the record cannot be played beyond ply { $ply }: what follows was not examined
 claims-more = … and { $count } more (--format json shows more of them)
 claims-summary = { $records ->
     [one] 1 record
@@ -14,8 +14,8 @@ claims-summary = { $records ->
     [one] 1 ply
    *[other] { $plies } plies
 }: { $claims ->
-    [one] 1 claim
-   *[other] { $claims } claims
+    [one] 1 possible claim
+   *[other] { $claims } possible claims
 } and { $automatic ->
     [one] 1 draw without a claim
    *[other] { $automatic } draws without a claim
@@ -30,20 +30,20 @@ claim-stood-earlier = { $count } times before
 claim-threefold-intended = ply { $ply }: { $side ->
     [white] White
    *[black] Black
-} may claim a draw by writing { $mv }, which makes the position stand for { $count ->
-    [3] the third time
-    [4] the fourth time
-    [5] the fifth time
-   *[other] time number { $count }
+} may claim a draw by writing { $mv }: the position will then have occurred { $count ->
+    [3] three times
+    [4] four times
+    [5] five times
+   *[other] { $count } times
 } (earlier: { $stood })
 claim-threefold-appeared = ply { $ply }: { $side ->
     [white] White
    *[black] Black
-}, to move, may claim a draw: the position stands for { $count ->
-    [3] the third time
-    [4] the fourth time
-    [5] the fifth time
-   *[other] time number { $count }
+}, to move, may claim a draw: the position has occurred { $count ->
+    [3] three times
+    [4] four times
+    [5] five times
+   *[other] { $count } times
 } ({ $stood })
 claim-fifty-intended = ply { $ply }: { $side ->
     [white] White
@@ -58,9 +58,9 @@ claim-fifty-at-start = ply 0: { $side ->
    *[black] Black
 }, to move, may claim a draw: fifty moves by each side { $without } had been made when the record begins
 claim-fifty-until = plies { $ply } to { $last }: the player to move may claim a draw: fifty moves by each side { $without } have been made
-claim-fivefold = ply { $ply }: the game is drawn without a claim: the position stands for { $count ->
-    [5] the fifth time
-   *[other] time number { $count }
+claim-fivefold = ply { $ply }: the game is drawn without a claim: the position has occurred { $count ->
+    [5] five times
+   *[other] { $count } times
 } ({ $stood })
 claim-seventy-five = ply { $ply }: the game is drawn without a claim: seventy-five moves by each side without a capture or a pawn move have been made, the last { $mv }
 claim-seventy-five-at-start = ply 0: the game was drawn without a claim: seventy-five moves by each side without a capture or a pawn move had been made when the record begins
@@ -74,10 +74,10 @@ claims-after-the-end = that draw ended the game; { $count ->
 } after it: --format json shows them
 
 ruling-heading = { $verdict ->
-    [upheld] upheld
-    [refused] refused
-   *[undecidable] not decidable
-}: the claim of a draw by { $side ->
+    [upheld] claim correct
+    [refused] claim incorrect
+   *[undecidable] claim not decidable from the record
+}: draw claimed by { $side ->
     [white] White
    *[black] Black
 } { $moment }
@@ -86,35 +86,35 @@ ruling-moment-start = before the first move
 ruling-moment-written = with { $mv } written (ply { $ply })
 ruling-moment-unread = with `{ $written }` written (ply { $ply })
 ruling-moment-unknown = at ply { $ply }
-ruling-threefold = the position stands for { $count ->
-    [3] the third time
-    [4] the fourth time
-    [5] the fifth time
-   *[other] time number { $count }
+ruling-threefold = the position has occurred { $count ->
+    [3] three times
+    [4] four times
+    [5] five times
+   *[other] { $count } times
 }: { $stood }
-ruling-threefold-intended = { $mv } makes the position stand for { $count ->
-    [3] the third time
-    [4] the fourth time
-    [5] the fifth time
-   *[other] time number { $count }
+ruling-threefold-intended = after { $mv } the position will have occurred { $count ->
+    [3] three times
+    [4] four times
+    [5] five times
+   *[other] { $count } times
 }; earlier: { $stood }
 ruling-fifty = fifty moves by each side { $without } have been made
 ruling-fifty-intended = { $mv } completes fifty moves by each side { $without }
-ruling-already-fivefold = the game was drawn without a claim when the position stood for the fifth time, { $stood }
+ruling-already-fivefold = the game was drawn without a claim when the position occurred for the fifth time, { $stood }
 ruling-already-seventy-five = the game was drawn without a claim when seventy-five moves by each side without a capture or a pawn move had been made, { $stood }
-ruling-not-to-move = only the player to move can claim, and { $side ->
+ruling-not-to-move = only the player to move can claim, but { $side ->
     [white] White
    *[black] Black
 } is to move
-ruling-count = the position stands { $count ->
+ruling-count = the position has occurred { $count ->
     [1] once
     [2] twice
    *[other] { $count } times
 }: { $stood }
-ruling-count-intended = with { $mv } the position would stand { $count ->
+ruling-count-intended = after { $mv } the position would have occurred { $count ->
     [1] once
-    [2] for the second time
-   *[other] for time number { $count }
+    [2] twice
+   *[other] { $count } times
 }{ $others ->
     [0] { "" }
    *[other] ; earlier: { $stood }
@@ -122,24 +122,24 @@ ruling-count-intended = with { $mv } the position would stand { $count ->
 ruling-clock = { $plies ->
     [one] 1 ply
    *[other] { $plies } plies
-} { $without }, and fifty moves by each side are 100
+} { $without }; fifty moves by each side are 100 plies
 ruling-clock-since = { $plies ->
     [one] 1 ply
    *[other] { $plies } plies
-} { $without } since { $mv } (ply { $ply }), and fifty moves by each side are 100
+} { $without } since { $mv } (ply { $ply }); fifty moves by each side are 100 plies
 ruling-clock-begins = { $mv } is { $game ->
     [tavreli] a move by a ratnik or builds a tower
    *[chess] a capture or a pawn move
-}: the fifty moves begin anew
-ruling-mated = the game had ended by mate
-ruling-stalemated = the game had ended by stalemate
-ruling-illegal-move = `{ $written }` is no legal move here
-ruling-illegal-because = `{ $written }` is no legal move here: { $why }
-ruling-unintelligible-move = `{ $written }` is no move in any notation known
+}: the count of fifty moves starts again
+ruling-mated = the game had already ended by checkmate
+ruling-stalemated = the game had already ended by stalemate
+ruling-illegal-move = `{ $written }` is not a legal move here
+ruling-illegal-because = `{ $written }` is not a legal move here: { $why }
+ruling-unintelligible-move = `{ $written }` is not a move in any known notation
 ruling-ambiguous-move = `{ $written }` can mean { $moves }
 ruling-behind-record = the record ends after ply { $ply }
-ruling-behind-fault = the record cannot be played on after ply { $ply }
-ruling-no-start = play cannot start: the position given is not possible
+ruling-behind-fault = the record cannot be played beyond ply { $ply }
+ruling-no-start = the game cannot be played: the starting position given is impossible
 ruling-near-miss = { $stood } the same pieces stood on the same squares, but { $differences }
 ruling-differs-to-move = { $side ->
     [white] White
@@ -175,75 +175,75 @@ ruling-wing = { $wing ->
 ruling-to-move = { $side ->
     [white] White
    *[black] Black
-} to move, castling: { $castling }, plies { $without }: { $clock }
+} to move, castling rights: { $castling }, plies { $without }: { $clock }
 ruling-castling-none = none
-ruling-must-play = the game goes on, and the move written must be made
-ruling-penalty-minutes = an incorrect claim gives the opponent { $minutes ->
-    [one] 1 minute
-   *[other] { $minutes } minutes
-} more ({ $tempo })
-ruling-penalty-half = an incorrect claim gives the opponent { $minutes } minutes more and takes half of the claimant's remaining time, at most 3 minutes and never leaving less than 1 ({ $tempo })
-ruling-penalty-unknown = what an incorrect claim costs was not established ({ $tempo })
+ruling-must-play = the game goes on, and the move that was written must be played
+ruling-penalty-minutes = penalty for an incorrect claim: { $minutes ->
+    [one] 1 extra minute
+   *[other] { $minutes } extra minutes
+} to the opponent ({ $tempo })
+ruling-penalty-half = penalty for an incorrect claim: { $minutes } extra minutes to the opponent, and half of the claimant's remaining time is taken away, at most 3 minutes and never leaving less than 1 ({ $tempo })
+ruling-penalty-unknown = the penalty for an incorrect claim was not established ({ $tempo })
 ruling-tempo-asked = { $tempo ->
-    [classical] classical
+    [classical] standard (classical)
     [rapid] rapid
    *[blitz] blitz
-}, as told
+}, as given by --time-class
 ruling-tempo-time-control = { $tempo ->
-    [classical] classical
+    [classical] standard (classical)
     [rapid] rapid
    *[blitz] blitz
 } by the `TimeControl` tag
 ruling-tempo-several-periods = { $tempo ->
-    [classical] classical
+    [classical] standard (classical)
     [rapid] rapid
    *[blitz] blitz
 }, if the periods of the `TimeControl` tag are added up over sixty moves
 ruling-tempo-units-unclear = { $tempo ->
-    [classical] classical
+    [classical] standard (classical)
     [rapid] rapid
    *[blitz] blitz
-}, if the `TimeControl` tag counts seconds; --tempo tells it
-ruling-tempo-assumed = at the classical pace; the pace of this game is not known, --tempo tells it
+}, if the `TimeControl` tag counts seconds; set it with --time-class
+ruling-tempo-assumed = assuming a standard (classical) time control; that of this game is unknown, set it with --time-class
 
 sealed-heading = { $verdict ->
     [valid] valid
     [ambiguous] ambiguous
     [illegal] illegal
    *[unintelligible] unintelligible
-}: the sealed move `{ $written }` of { $side ->
+}: { $side ->
     [white] White
    *[black] Black
-}
+}'s sealed move `{ $written }`
 sealed-means = it means { $mv } ({ $letters })
 sealed-any-letters = in any letters
 sealed-can-mean = it can mean { $mv } ({ $letters })
 sealed-letters = letters: { $codes }
-sealed-one-language = with the player's own letters known, --letters reads it by them alone
-sealed-illegal = it is read as a move, and no such move is legal
-sealed-illegal-because = it is read as a move, and no such move is legal: { $why }
-sealed-unintelligible = no alphabet or notation known makes a move of it
-sealed-stands = play goes on from it
-sealed-mates = it mates: { $side ->
+sealed-one-language = if the player's own letters are known, --letters reads the move by them alone
+sealed-illegal = it reads as a move, but no such move is legal
+sealed-illegal-because = it reads as a move, but no such move is legal: { $why }
+sealed-unintelligible = it cannot be read as a move in any known alphabet or notation
+sealed-stands = play continues after it
+sealed-mates = it is checkmate: { $side ->
     [white] White
    *[black] Black
-} wins, whether or not the opponent comes
-sealed-stalemates = it stalemates: the game is drawn, whether or not the opponent comes
-sealed-is-dead = neither side can mate after it: the game is drawn, whether or not the opponent comes
+} wins, whether or not the opponent arrives
+sealed-stalemates = it is stalemate: the game is drawn, whether or not the opponent arrives
+sealed-is-dead = neither side can mate after it: the game is drawn, whether or not the opponent arrives
 sealed-loses = { $side ->
     [white] White
    *[black] Black
 } loses the game
-sealed-loses-elsewhere = what becomes of it was not established for this edition; in the editions that are known { $side ->
+sealed-loses-elsewhere = the consequence was not established for this edition; in the editions known here { $side ->
     [white] White
    *[black] Black
 } loses the game
-claim-open-by = { $open } (article { $article }{ $certainty ->
+claim-open-by = { $open } ({ $article }{ $certainty ->
     [verified] { "" }
    *[other] , number not verified
 })
 claims-ply-from-1 = --at: with --move it is the ply about to be played, from 1
-claims-one-record = --at rules on one record, and { $count } are given; --record N tells which
-claims-no-such-record = --at: there is no record { $wanted } among { $count }
+claims-one-record = --at rules on one record, but { $count } are given; choose one with --record N
+claims-no-such-record = --at: there is no record { $wanted }, only { $count }
 claims-sealed-needs-fen = --sealed needs the position before the move: --fen FEN
 position-stood-after = after `{ $mv }` (ply { $ply })

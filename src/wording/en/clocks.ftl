@@ -1,9 +1,9 @@
 # Clocks, time controls, offers of a draw, and what an illegal move costs.
 
 clock-increases = { $side ->
-    [white] white's
-   *[black] black's
- } clock rises by { $rise } with move { $number }, from { $from } to { $to }{ $control ->
+    [white] White's
+   *[black] Black's
+ } clock increases by { $rise } with move { $number }, from { $from } to { $to }{ $control ->
     [none] {""}
    *[other] ; by `{ $control }` { $added ->
         [none] no time is added
@@ -11,54 +11,54 @@ clock-increases = { $side ->
      }
  }{ $more ->
     [0] {""}
-    [one] ; so it does once more
-   *[other] ; so it does { $more } times more
+    [one] ; it happens once more
+   *[other] ; it happens { $more } more times
  }
-clock-increases-help = perhaps the time control is another one, the clock was set anew, or a time was written down wrongly
-clock-increases-online-help = players on this server can give each other time; or the time control is another one
+clock-increases-help = perhaps the time control is different, the clock was reset, or a time was recorded wrongly
+clock-increases-online-help = players on this server can give each other time; or the time control is different
 clock-increases-by-two-increments = it is no more than two increments: one of the times may be from before the clock was pressed
 clock-increases-by-penalty = perhaps the arbiter added { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
- } for what the opponent did: an illegal move or an incorrect claim
-clock-increases-alone = no other clock of the record rises by more than { $second }; without a time control no more can be said
+ } for an infringement by the opponent: an illegal move or an incorrect claim
+clock-increases-alone = no other clock reading of the record increases by more than { $second }; without a time control no more can be said
 time-control-unreadable = the time control `{ $control }` cannot be read
 time-control-unreadable-help = write moves and seconds, as in `40/5400+30:1800+30` or `300+3`, or `?` (PGN 9.6.1)
 time-control-minutes = `{ $control }` means { $minutes ->
     [one] { $minutes } second
    *[other] { $minutes } seconds
- } in PGN, and the clocks begin at { $clock }
+ } in PGN, but the clocks start at { $clock }
 time-control-minutes-help = it was read as minutes; write `{ $better }`
 time-control-contradicts-clocks = { $side ->
-    [white] white's
-   *[black] black's
+    [white] White's
+   *[black] Black's
  } clock shows { $clock } after move { $number }, which is more than `{ $control }` gives
-time-control-contradicts-clocks-help = the clocks were not checked against it; one of the two is of another game
+time-control-contradicts-clocks-help = the clocks were not checked against it; one of the two belongs to another game
 clock-at-zero = { $side ->
-    [white] white's
-   *[black] black's
- } clock stands at zero after move { $number }, and { $side } moves again
-clock-at-zero-help = clocks of whole seconds stand at zero before the time is over; a flag counts when it is seen or claimed
-elapsed-time-differs = { $side } took { $elapsed } for move { $number } by `%emt`, and { $clocks } by the clocks{ $more ->
+    [white] White's
+   *[black] Black's
+ } clock shows zero after move { $number }, but { SIDE($side) } moves again
+clock-at-zero-help = clocks of whole seconds show zero before the time is over; a flag fall counts when it is noticed or claimed
+elapsed-time-differs = { SIDE($side) } took { $elapsed } for move { $number } by `%emt`, and { $clocks } by the clocks{ $more ->
     [0] {""}
     [one] ; one more move differs
    *[other] ; { $more } more moves differ
  }
-elapsed-time-differs-help = the times of both may be from different clocks
-draw-offer-in-movetext = `(=)` stands between the moves: it was read as an offer of a draw
-draw-offer-in-movetext-help = in PGN a bracket begins a variation; write the sign as a comment: `{"{"}(=){"}"}`
+elapsed-time-differs-help = the two times may come from different clocks
+draw-offer-in-movetext = `(=)` stands between the moves: it was read as a draw offer
+draw-offer-in-movetext-help = in PGN a parenthesis begins a variation; write the draw offer as a comment: `{"{"}(=){"}"}`
 illegal-move-costs = { $pace ->
-    [classical] classical
+    [classical] standard (classical)
     [rapid] rapid
    *[blitz] blitz
  }{ $assumed ->
-    [yes] {" "}(assumed)
+    [yes] , assumed
    *[no] {""}
  }: { $cost }{ $draw ->
-    [yes] , or draws if the opponent cannot mate
+    [yes] , or drawn if the opponent cannot mate
    *[no] {""}
  }{ $queen ->
-    [yes] ; the pawn becomes a queen
+    [yes] ; the pawn is replaced by a queen
    *[no] {""}
  }{ $both ->
     [yes] ; both kings are in check
@@ -67,23 +67,23 @@ illegal-move-costs = { $pace ->
     [no] {""}
    *[other] ; a draw if nobody corrects it ({ $uncorrected })
  }{ $king ->
-    [yes] ; taking the king is an illegal move like others
+    [yes] ; capturing the king is an illegal move like any other
    *[no] {""}
  }
-illegal-move-first-loses = completed, the first loses{ $claim ->
-    [yes] {" "}when the opponent claims it before moving
+illegal-move-first-loses = first completed illegal move: the game is lost{ $claim ->
+    [yes] {" "}if the opponent claims it before moving
    *[no] {""}
  }
-illegal-move-second-loses = completed, the first gives the opponent { $minutes ->
-    [one] { $minutes } minute
-   *[other] { $minutes } minutes
- }, the second loses
-illegal-move-second-loses-only = completed, the second loses
-illegal-move-third-loses = completed, each of the first two gives the opponent { $minutes ->
-    [one] { $minutes } minute
-   *[other] { $minutes } minutes
- }, the third loses
-illegal-move-arbiter-decides = the arbiter decides, when the opponent claims it before moving
+illegal-move-second-loses = first completed illegal move: { $minutes ->
+    [one] { $minutes } extra minute
+   *[other] { $minutes } extra minutes
+ } to the opponent; second: the game is lost
+illegal-move-second-loses-only = second completed illegal move: the game is lost
+illegal-move-third-loses = first and second completed illegal move: { $minutes ->
+    [one] { $minutes } extra minute
+   *[other] { $minutes } extra minutes
+ } each to the opponent; third: the game is lost
+illegal-move-arbiter-decides = the arbiter decides, if the opponent claims it before moving
 laws-notes =
     ~         not read in the edition itself: from summaries, or inferred; ? not known
     numbers   how articles are numbered: the claim of a third occurrence by a move

@@ -12,7 +12,7 @@ compare-reconciled = one game of { $plies ->
 }; the sheets differ in { $rows ->
     [one] 1 place
    *[other] { $rows } places
-}, all decided ({ $sure } % sure)
+}, all decided (confidence { $sure } %)
 compare-left-open = one game of { $plies ->
     [one] 1 ply
    *[other] { $plies } plies
@@ -46,30 +46,30 @@ compare-ended = { $count ->
 compare-goes-on = { $count ->
     [one] { $right } is right
    *[other] { $right } are right
-}: after { $others } the sheets could not go on to { $next }
-compare-restored = none can be played: the likeliest reading, { $sure } % sure
-compare-supplied = on no sheet: the likeliest move, { $sure } % sure
-compare-undecided = not decided: the game can go on as written after { $moves }
-compare-unreadable = not decided: no reading is probable enough
+}: after { $others } the sheets could not continue with { $next }
+compare-restored = none can be played: the most likely reading, { $sure } % sure
+compare-supplied = on no sheet: the most likely move, { $sure } % sure
+compare-undecided = not decided: the game can continue as written after { $moves }
+compare-unreadable = not decided: no reading is likely enough
 compare-equally-likely = not decided: { $moves }
 compare-fault = `{ $word }` ({ $sheet }): { $reason }
-compare-no-move = no move at all
-compare-ambiguous = may be several moves
+compare-no-move = not a move
+compare-ambiguous = matches several moves
 compare-illegal = not a legal move
-compare-extra = no move of the game (row { $row } of { $sheet })
-compare-extra-gap = an empty cell too many (row { $row } of { $sheet })
-compare-agree-until = The last position all sheets agree on, before { $turn } (after { $count ->
+compare-extra = not a move of the game (row { $row } of { $sheet })
+compare-extra-gap = one empty cell too many (row { $row } of { $sheet })
+compare-agree-until = The last position on which all sheets agree, before { $turn } (after { $count ->
     [one] 1 ply
    *[other] { $count } plies
 }):
-compare-agree-on-start = The sheets agree on nothing but the position they start from:
+compare-agree-on-start = The sheets agree only on the starting position:
 compare-article = If an irregularity is found and the position before it cannot be determined, play continues from the last identifiable position before it ({ $article }).
-compare-few-paths = two sheets are needed: give two files, a folder, or one file with several records of the game
+compare-few-paths = at least two sheets are needed: give two files, a folder, or one file with several records of the game
 compare-mixed-paths = give files or folders, not both
 compare-many-sheets = no more than { $most } sheets of a game can be compared at once
 compare-no-pairs = no two sheets in { $path } belong together: their names must differ only in an ending (`001_0`, `001_1`), or name the same players
-compare-no-record = { $path } holds no record
-compare-counts = the files hold different numbers of records: { $counts }
+compare-no-record = { $path } contains no record
+compare-counts = the files contain different numbers of records: { $counts }
 compare-count = { $path }: { $count }
 compare-no-sheet = { $path }, record { $record }: no sheet of a game could be read
 compare-starts-differ = the sheets start from different positions: { $sheets }

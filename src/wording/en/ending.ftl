@@ -11,7 +11,7 @@ true-result = by the laws the result is `{ $result }`
 unwinnable-forfeit = { $winner ->
     [white] White
    *[black] Black
-} is given the win { $reason ->
+} is awarded the win { $reason ->
     [time] on time
     [illegal-moves] for illegal moves
    *[resignation] by resignation
@@ -21,10 +21,10 @@ unwinnable-win = the result is given as `{ $result }`, but { $winner ->
    *[black] Black
 } cannot mate by any series of legal moves in the final position, and the record does not say how the game was won
 unwinnable-win-help = { $resigned ->
-    [draws] a fallen flag, illegal moves and a resignation give a draw here: see what ended the game
-   *[wins] a fallen flag gives a draw here, a resignation the win: see what ended the game
+    [draws] a fallen flag, illegal moves and a resignation give a draw here: find out how the game ended
+   *[wins] a fallen flag gives a draw here, a resignation the win: find out how the game ended
 }
-result-contradicts-forfeit = the game is given as drawn although { $reason ->
+result-contradicts-forfeit = the game is scored as a draw although { $reason ->
     [time] a flag fell
    *[illegal-moves] it was forfeited
 } and { $winner ->
@@ -34,11 +34,11 @@ result-contradicts-forfeit = the game is given as drawn although { $reason ->
 }
 result-contradicts-forfeit-help = a forfeit is a draw only when the opponent cannot mate by any series of legal moves
 result-contradicts-words = { $said_in ->
-    [tag] by the Termination tag
-   *[comment] by the last comment
+    [tag] according to the Termination tag
+   *[comment] according to the last comment
 } { $said ->
-    [white] White has won
-    [black] Black has won
+    [white] White won
+    [black] Black won
    *[draw] the game was drawn
 }{ $reason ->
     [time] {" "}on time
@@ -54,17 +54,17 @@ result-contradicts-words = { $said_in ->
     [no-show] {" "}by default
     [adjudication] {" "}by adjudication
    *[none] {""}
-}, the result is { $state ->
+}, but the result is { $state ->
     [open] left open as `{ $result }`
    *[given] given as `{ $result }`
 }
-result-contradicts-words-help = one of the two is wrong: compare the score sheets
+result-contradicts-words-help = one of the two is wrong: compare the scoresheets
 termination-contradicts-board = { $said_in ->
     [tag] the Termination tag
    *[comment] the last comment
 } { $board ->
-    [no-mate] speaks of mate, but the final position is no mate
-    [no-stalemate] speaks of stalemate, but the final position is no stalemate
+    [no-mate] speaks of mate, but the final position is not mate
+    [no-stalemate] speaks of stalemate, but the final position is not stalemate
     [not-dead] says that nobody can mate, but by some series of legal moves somebody can
     [not-fifty] names the fifty-move rule, but fewer moves have been made without a capture or a pawn move
    *[mate] { $reason ->
@@ -75,7 +75,7 @@ termination-contradicts-board = { $said_in ->
     }, but the last move is mate
 }
 termination-contradicts-board-help = moves may be missing at the end, or the game ended in another way
-termination-contradicts-comment = { $first ->
+termination-contradicts-comment = the record says first that { $first ->
     [time] a flag fell
     [resignation] a player resigned
     [illegal-moves] there was an illegal move
@@ -86,9 +86,9 @@ termination-contradicts-comment = { $first ->
     [fifty-moves] the fifty-move rule was applied
     [material] the position was dead
     [abandoned] the game was abandoned
-    [no-show] a player did not come
+    [no-show] a player did not appear
    *[adjudication] the game was adjudicated
-} by what the record says first, but { $second ->
+}, but here that { $second ->
     [time] a flag fell
     [resignation] a player resigned
     [illegal-moves] there was an illegal move
@@ -99,14 +99,14 @@ termination-contradicts-comment = { $first ->
     [fifty-moves] the fifty-move rule was applied
     [material] the position was dead
     [abandoned] the game was abandoned
-    [no-show] a player did not come
+    [no-show] a player did not appear
    *[adjudication] the game was adjudicated
-} by this
-result-signalled-by-kings = `{ $written }` is no move: { $moves ->
+}
+result-signalled-by-kings = `{ $written }` is not a move: { $moves ->
     [one] a king was
    *[other] the kings were
-} put in the center to tell an electronic board the result `{ $signalled }`
-result-signalled-otherwise = `{ $written }` is no move: the kings were put in the center to tell an electronic board the result `{ $signalled }`, but the result is given as `{ $result }`
+} placed in the center to signal the result `{ $signalled }` to an electronic board
+result-signalled-otherwise = `{ $written }` is not a move: the kings were placed in the center to signal the result `{ $signalled }` to an electronic board, but the result is given as `{ $result }`
 remove-signal = { $moves ->
     [one] remove the last move
    *[other] remove the last { $moves } moves

@@ -9,12 +9,12 @@ pairing-against-self = { $name } is paired with himself or herself{ $round ->
 pairing-several-in-round = { $name } has { $count } { $of ->
     [teams] matches
    *[players] games
-} of round { $round }
+} in round { $round }
 pairing-too-many = { $first } and { $second } met { $count ->
     [one] once
    *[other] { $count } times
 } more often than the others
-pairing-met-again = { $first } and { $second } met { $count } times, and in a Swiss system nobody meets again
+pairing-met-again = { $first } and { $second } met { $count } times, but in a Swiss system two players meet no more than once
 pairing-uneven-colors = { $white } had White against { $black } more often by { $count } games
 pairing-round-by-tables = { $white } (number { $white_number }) and { $black } (number { $black_number }) met in round { $round }; by the Berger tables, which the event follows, they meet in round { $tables }
 pairing-colors-by-tables = { $white } (number { $white_number }) had White against { $black } (number { $black_number }) in round { $round }; by the Berger tables, which the event follows, { $tables } has White
@@ -23,28 +23,28 @@ round-incomplete = round { $round } has { $games } of { $expected } { $of ->
     [teams] matches
    *[players] games
 }{ $missing }
-round-missing-pairs = : { $pairs } missing
+round-missing-pairs = ; missing: { $pairs }
 round-missing-pair = { $first } – { $second }
 round-missing-unknown = {""}
 round-match-undecided = the match between { $first } and { $second } is not decided: games of it are missing
 round-winner-gone = { $name } won a match in round { $round } of the knock-out and has none in a later one: a match is missing
-round-several-unbeaten = { $count } contestants of the knock-out never lost a match: matches are missing
+round-several-unbeaten = { $count } participants of the knock-out never lost a match: matches are missing
 round-game-missing = { $count ->
     [one] a game is missing
    *[other] { $count } games are missing
 }: { $first } – { $second }
 round-not-there = { $count ->
-    [one] of round { $rounds } there is no game
-   *[other] of rounds { $rounds } there are no games
+    [one] round { $rounds } has no games
+   *[other] rounds { $rounds } have no games
 }
 round-boards-missing = round { $round } lacks { $count ->
     [one] board { $boards }
    *[other] boards { $boards }
 }
-date-far = played on { $date } by its tag, but the event lasted from { $first } to { $last }: the year is probably wrong
-date-before-event = played on { $date } by its tag, but the event began on { $start }
-name-variants = `{ $first }` and `{ $second }` may be one player: { $why ->
-    [same-id] they have one FIDE number
+date-far = dated { $date }, but the event lasted from { $first } to { $last }: the year is probably wrong
+date-before-event = dated { $date }, but the event began on { $start }
+name-variants = `{ $first }` and `{ $second }` may be the same player: { $why ->
+    [same-id] they have the same FIDE ID
     [spelling] the names are the same but for order, alphabet or spelling
     [initials] the surnames are the same, and initials agree with given names
    *[surname-only] one of the names is the other's surname
@@ -62,7 +62,7 @@ report-part = { $part ->
     [name] name
     [rating] rating
     [federation] federation
-    [fide-id] FIDE number
+    [fide-id] FIDE ID
     [birth] date of birth
     [points] points
     [rank] rank
@@ -79,23 +79,23 @@ report-columns-in-bytes = the columns of the line are counted in bytes, not in c
 report-rounds-beside-columns = the rounds stand beside their columns; they are read in their order
 report-tab = there is a tab where only blanks can stand
 report-short = the line ends before its { $part }
-report-doubled-number = starting rank { $number } is that of line { $line } already; this line is passed over
-report-nobodys-number = number { $number } is nobody's
+report-doubled-number = starting rank { $number } is already used in line { $line }; this line is skipped
+report-nobodys-number = no player has number { $number }
 report-against-self = the player is paired with himself or herself in round { $round }
-report-too-many-rounds = more rounds than any event has; the rest is not read
+report-too-many-rounds = more rounds than any event has; the rest was not read
 report-wrong-count = record { $code } says { $stated }, but there are { $found }
 report-no-such-result = number { $number } has no such result in round { $round }
-report-not-reckoned = this changes what a kind of result is worth, but the points that the file states are those without it; it is not reckoned with
-report-unknown-tie-break = `{ $text }` is no tie-break that is known here
-report-doubled-record = record { $code } stands here again; the first one counts
-report-points = { $name } has { $stated } points by the report file, but the results come to { $found }
+report-not-reckoned = this changes what a kind of result is worth, but the points stated in the file are those without it; it is not taken into account
+report-unknown-tie-break = `{ $text }` is not a known tie-break
+report-doubled-record = record { $code } is repeated here; the first one counts
+report-points = { $name } has { $stated } points in the report file, but the results give { $found }
 report-team-points = { $name } has { $stated } { $measure ->
     [game] game
    *[match] match
-} points by the report file, but the results come to { $found }
-report-rank = { $name } has rank { $stated } by the report file, but by points and tie-breaks { $found }
-report-untold = { $name } has a game against { $opponent } in round { $round }, of which the line of { $opponent } says nothing
-report-outcomes = { $name } and { $opponent } have results of round { $round } that cannot both be: { $own } and { $other }
+} points in the report file, but the results give { $found }
+report-rank = { $name } has rank { $stated } in the report file, but rank { $found } by points and tie-breaks
+report-untold = { $name } has a game against { $opponent } in round { $round } that the line of { $opponent } does not have
+report-outcomes = { $name } and { $opponent } have results in round { $round } that cannot both be right: { $own } and { $other }
 report-colors = { $name } and { $opponent } both have { $color ->
     [white] White
    *[black] Black

@@ -5,33 +5,33 @@ joined = { $parts }
 perhaps-meant = perhaps { $spellings } was meant
 write-this = write `{ $spelling }`
 write-one-of = write { $spellings }
-passed-over = it was passed over
+passed-over = it was skipped
 
 # Moves.
-no-move = `{ $word }` is no move
-unknown-piece-letter = `{ $word }` is no move: unknown piece letter `{ $letter }` ({ $code_point })
-unknown-piece-letter-help = the record was read with the letters of `{ $letters }`; others can be asked for with `--letters`
+no-move = `{ $word }` is not a move
+unknown-piece-letter = `{ $word }` is not a move: unknown piece letter `{ $letter }` ({ $code_point })
+unknown-piece-letter-help = the record was read with the letters of `{ $letters }`; choose others with `--letters`
 illegal-move = illegal move `{ $word }`: { $reason }
 illegal-move-unexplained = illegal move `{ $word }`
-ambiguous-move = ambiguous move `{ $word }`: { $count } legal moves are written so
-move-after-mate = `{ $word }` is written after the game had ended: { $side } had mated
-move-after-stalemate = `{ $word }` is written after the game had ended: { $side } was stalemated
+ambiguous-move = ambiguous move `{ $word }`: matches { $count } legal moves
+move-after-mate = `{ $word }` is written after the end of the game: { SIDE($side) } had mated
+move-after-stalemate = `{ $word }` is written after the end of the game: { SIDE($side) } was stalemated
 castling-misspelled = `{ $word }` is read as castling
-castling-misspelled-help = write `{ $spelling }`: most programs pass over `{ $word }` and misread the next move
+castling-misspelled-help = write `{ $spelling }`: most programs skip `{ $word }` and misread the next move
 pawn-letter = `{ $word }` names a pawn by a letter
 null-move = `{ $word }` passes the turn, which no rule allows
 null-move-help = the turn was passed and play went on
-capture-mark-wrong = `{ $word }` has a capture sign, but nothing is taken
+capture-mark-wrong = `{ $word }` has a capture sign, but nothing is captured
 overspecified-move = `{ $word }` says more than needed
 overspecified-move-help = `{ $spelling }` is enough
-number-of-black = `{ $word }` announces a move of black, but white is to move
+number-of-black = `{ $word }` announces Black's move, but White is to move
 move-number-wrong = move number `{ $word }` should be `{ $expected }`
-mate-not-marked = `{ $word }` is mate and has no mate sign
-check-not-marked = `{ $word }` gives check and has no check sign
-mate-marked-as-check = `{ $word }` is marked as check and is mate
-check-marked-as-mate = `{ $word }` is marked as mate and is only check
-nothing-marked-as-mate = `{ $word }` is marked as mate and gives no check
-nothing-marked-as-check = `{ $word }` is marked as check and gives none
+mate-not-marked = `{ $word }` is mate but has no mate sign
+check-not-marked = `{ $word }` gives check but has no check sign
+mate-marked-as-check = `{ $word }` has a check sign but is mate
+check-marked-as-mate = `{ $word }` has a mate sign but is only check
+nothing-marked-as-mate = `{ $word }` has a mate sign but does not give check
+nothing-marked-as-check = `{ $word }` has a check sign but does not give check
 
 # The position a record starts from.
 unknown-variant = the variant `{ $name }` is not known: its moves are not checked
@@ -66,7 +66,7 @@ malformed-tag-help = a tag pair is written `[Name "value"]` on one line, with `\
 tag-between-moves = a tag pair stands between the moves
 tags-cut-record = the tag section that begins here cuts a record in two: its moves go on with number { $number }
 tags-cut-record-help = tag pairs stand before the moves (PGN 8.1)
-duplicate-tag = the tag `{ $name }` stands a second time
+duplicate-tag = duplicate tag `{ $name }`
 duplicate-tag-help = the first value is used
 missing-tags =
     { $count ->
@@ -74,7 +74,7 @@ missing-tags =
        *[other] the tags { $names } of the seven tag roster are missing
     }
 missing-tags-help = an unknown value is written `?` (PGN 8.1.1)
-no-nag = `{ $word }` is no numeric annotation glyph
+no-nag = `{ $word }` is not a numeric annotation glyph
 no-nag-help = a NAG is `$` and a number from 0 to 255 (PGN 8.2.4)
 fused-moves = `{ $word }` was read as several moves
 fused-moves-help = write a space between moves
@@ -82,8 +82,8 @@ missing-termination = the record has no result at its end
 missing-termination-help = write `1-0`, `0-1`, `1/2-1/2` or `*` after the last move (PGN 8.2.6)
 nul-bytes =
     { $count ->
-        [one] a NUL byte stands here
-       *[other] { $count } NUL bytes stand here
+        [one] a NUL byte
+       *[other] { $count } NUL bytes
     }
 stray-text = `{ $text }` belongs to no move, tag or comment
 letters-undecided = the piece letters fit `{ $chosen }` and `{ $other }` equally well, with different moves
@@ -95,26 +95,26 @@ mixed-alphabets =
     }
 mixed-alphabets-help = letters that look alike were read as one
 unreadable-command = `{ $command }` cannot be read
-unmappable-byte = a byte here is no character of { $encoding }
+unmappable-byte = this byte is not a character of { $encoding }
 unmappable-byte-help = if the encoding is another one, say which with `--encoding`
 not-in-encoding = `{ $character }` cannot be written in { $encoding }
 not-in-encoding-help = the whole record was written in UTF-8; choose another encoding with `--out-encoding`
-no-record = no record of a game is in this file
+no-record = the file contains no record of a game
 
 # Results and draws.
-result-mismatch = the Result tag says `{ $tag }`, the moves end with `{ $marker }`
+result-mismatch = the Result tag says `{ $tag }`, but the moves end with `{ $marker }`
 result-mismatch-help = the two must agree (PGN 8.2.6)
-result-contradicts-mate = the result is given as `{ $result }`, but { $side } has mated in the final position
-result-contradicts-stalemate = the result is given as `{ $result }`, but the side to move is stalemated in the final position
-open-result-and-mate = the result is left open as `{ $result }`, but { $side } has mated in the final position
-open-result-and-stalemate = the result is left open as `{ $result }`, but the side to move is stalemated in the final position
-result-by-the-board = by the board the result is `{ $result }`
-threefold-repetition = the position stands for the third time ({ $stood }): { $side }, to move, may claim a draw
-fifty-moves = fifty moves by each side { $without }: { $side }, to move, may claim a draw
-fivefold-repetition = the position stands for the fifth time ({ $stood }): the game is drawn
-fivefold-repetition-in-turn = the position stands for the fifth time in a row ({ $stood }): the game is drawn
+result-contradicts-mate = the result is given as `{ $result }`, but { SIDE($side) } has mated in the final position
+result-contradicts-stalemate = the result is given as `{ $result }`, but the final position is stalemate
+open-result-and-mate = the result is left open as `{ $result }`, but { SIDE($side) } has mated in the final position
+open-result-and-stalemate = the result is left open as `{ $result }`, but the final position is stalemate
+result-by-the-board = by the position on the board the result is `{ $result }`
+threefold-repetition = the position has occurred three times ({ $stood }): { SIDE($side) }, to move, may claim a draw
+fifty-moves = fifty moves by each side { $without }: { SIDE($side) }, to move, may claim a draw
+fivefold-repetition = the position has occurred five times ({ $stood }): the game is drawn
+fivefold-repetition-in-turn = the position has occurred five times in a row ({ $stood }): the game is drawn
 seventy-five-moves = seventy-five moves by each side without a capture or a pawn move: the game is drawn
-play-went-on = { $message }, and play went on
+play-went-on = { $message }, but play went on
 
 # Around a finding.
 severity =
@@ -129,8 +129,11 @@ record = record { $number }
 cited = { $edition }, { $place }
 not-verified = { $cited } (number not verified)
 article = article { $number }
-appendix = article App. { $letter }
-guidelines = article Guidelines { $number }
+appendix = Appendix { $letter }
+appendix-article = Appendix { $letter ->
+   *[any] { $number }
+}
+guidelines = Guidelines { $number }
 edition =
     { $key ->
         [fide2001] FIDE Laws 2001

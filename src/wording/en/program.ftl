@@ -49,7 +49,7 @@ cannot-write = cannot write to { $place }: { $reason }
 record-too-long = the record at byte { $byte } is longer than { $most } MiB; the rest is left out
 internal-fault = { $path }: internal fault in the records after byte { $byte }; please report it with the file
 file-got-shorter = the file got shorter while it was read: { $read } of { $expected } bytes were there
-not-set-down = it cannot be set down in a temporary file: { $reason }
+not-set-down = it cannot be saved in a temporary file: { $reason }
 packed-ends-early = the { $format ->
     [zip] zip archive
    *[other] { $format } stream
@@ -77,10 +77,10 @@ packed-twice = there is a { $inner ->
     [zip] zip archive
    *[other] { $outer } stream
 }; unpack it once first
-packed-no-record-file = no record file is in the zip archive
-packed-several-record-files = the zip archive holds several record files
+packed-no-record-file = the zip archive contains no record files
+packed-several-record-files = the zip archive contains several record files
 packed-encrypted = the file is encrypted
-packed-unknown-method = the file is packed by method { $method }, which is not read
+packed-unknown-method = the file is compressed by method { $method }, which is not supported
 zip-file-misplaced = a file inside is not where it should be
 zip-checksum-differs = the checksum of a file inside differs
 zip-gap = no file begins where the one before ends
@@ -93,7 +93,7 @@ unknown-encoding = unknown encoding `{ $name }`; see `zapis list encodings`
 unknown-edition = unknown edition `{ $name }`; see `zapis list laws`
 unknown-finding = unknown finding `{ $name }`; see `zapis list findings`
 unknown-finding-explained = unknown finding `{ $name }`; `zapis list findings` shows them all
-unknown-finding-near = unknown finding `{ $name }`; is it `{ $near }`?
+unknown-finding-near = unknown finding `{ $name }`; did you mean `{ $near }`?
 range-shape = a range is written START..END, with numbers of bytes; either may be left out
 range-backwards = the range ends before it starts
 range-of-a-folder = --range takes the bytes of one plain file; { $path } is a folder
@@ -136,7 +136,7 @@ usage-no-value = { $argument } needs a value
 usage-invalid-value = invalid value `{ $value }` for { $argument }
 usage-because = { $what }: { $reason }
 usage-values = { $what } (possible values: { $values })
-usage-perhaps = tip: perhaps { $near }?
+usage-perhaps = tip: did you mean { $near }?
 usage-as-a-value = tip: if this is the name of a file, write `-- { $argument }`
 
 # The manual.

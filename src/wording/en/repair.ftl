@@ -10,7 +10,7 @@ repair-summary = { $records ->
 repair-heading = { $place }: { $count ->
     [one] 1 change
    *[other] { $count } changes
-}; the whole is right with a probability of { $confidence } % (letters: { $letters })
+}; overall confidence { $confidence } % (letters: { $letters })
 repair-line = { $place }: { $what }; cost { $cost }
 repair-read = `{ $word }` read as { $mv }, { $sure } % sure
 repair-displaced = `{ $word }`, in the other player's column, read as { $mv }, { $sure } % sure
@@ -18,24 +18,24 @@ repair-gap = nothing written, { $mv } supplied, { $sure } % sure
 repair-inserted = a ply is missing, { $mv } supplied, { $sure } % sure
 repair-open = `{ $word }` left open; { $mv } is assumed ({ $sure } %)
 repair-open-gap = a ply that is not written left open; { $mv } is assumed ({ $sure } %)
-repair-dropped = `{ $word }` in row { $row } passed over: it is no ply of the game
+repair-dropped = `{ $word }` in row { $row }: not a move of the game, skipped
 repair-with-rivals = { $what } (else { $rivals })
 repair-cut = the sheet is longer than any game; the rest was not read
 repair-comment-written = written: { $word }
-repair-comment-dropped = passed over: { $word }
+repair-comment-dropped = skipped: { $word }
 repair-comment-gap = not written
 repair-comment-inserted = ply missing
-repair-cost-below-zero = the cost must be a number from 0 on
+repair-cost-below-zero = the cost must be 0 or more
 repair-answered = `{ $word }` is { $mv }, as answered
 repair-detail = { "  " }{ $what }
 repair-illegal-as-written = as written: { $reasons }
-repair-legal-as-written = as written it is legal; what follows speaks against it
+repair-legal-as-written = as written it is legal, but the moves that follow speak against it
 repair-ambiguous-as-written = it may be { $moves }
 repair-happened = what happened: { $edits }
 repair-misread = `{ $seen }` stands for `{ $meant }`
 repair-lost = `{ $meant }` is missing
 repair-added = `{ $seen }` is one too many
-repair-swapped = `{ $seen }` stands for `{ $meant }`, exchanged
+repair-swapped = `{ $seen }` stands for `{ $meant }`, transposed
 repair-question = { $place }: row { $row }, { $side ->
     [white] White
    *[black] Black
@@ -43,9 +43,9 @@ repair-question = { $place }: row { $row }, { $side ->
     [none] nothing is written
    *[other] `{ $written }`
 }
-repair-choices = A number, a move, Enter for 1, ? to leave it open, q to ask no more:
-repair-not-legal = `{ $word }` is no legal move here.
+repair-choices = A number, a move, Enter for 1, ? to leave it open, q to stop asking:
+repair-not-legal = `{ $word }` is not a legal move here.
 repair-interactive-needs-paths = --interactive reads the answers from standard input, so the records must be in files
 repair-gap-answered = nothing written, it is { $mv }, as answered
 repair-number = the row's number `{ $word }` read as { $number }
-repair-signs = `{ $word }` is { $mv }, but its signs say what is not so
+repair-signs = `{ $word }` is { $mv }, with a wrong check or capture sign

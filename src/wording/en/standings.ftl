@@ -14,7 +14,7 @@ event-kind = { $kind ->
     }
     [swiss] Swiss system
     [knock-out] knock-out
-   *[unknown] kind of event not recognized
+   *[unknown] tournament type unknown
 }{ $of ->
     [teams] {""} of teams
    *[players] {""}
@@ -38,21 +38,21 @@ event-is = { $kind }: { $contestants ->
 }
 event-tie-breaks = tie-breaks: { $codes } ({ $rules })
 event-uncertain = not verified against the text of the regulations: { $codes }
-event-complete = every game is there
-event-berger = pairings by the Berger tables; start numbers: { $numbers }
-event-berger-moved = pairings by the Berger tables; rounds played at another time: { $moved }; start numbers: { $numbers }
+event-complete = all games present
+event-berger = pairings by the Berger tables; pairing numbers: { $numbers }
+event-berger-moved = pairings by the Berger tables; rounds played at another time: { $moved }; pairing numbers: { $numbers }
 event-moved-round = { $played } (round { $tables } of the tables)
 event-numbered = { $number } { $name }
 event-rounds-by-day = no record names its round; rounds are the days of the games
-event-assumed-forfeits = taken for forfeits, since nothing was played: { $count ->
+event-assumed-forfeits = counted as forfeits, since no moves were played: { $count ->
     [one] 1 win without moves
    *[other] { $count } wins without moves
 }
 event-assumed-absences = { $count ->
-    [one] of 1 round of a player nothing is said; it counts as an absence worth nothing
-   *[other] of { $count } rounds of players nothing is said; they count as absences worth nothing
+    [one] 1 round of a player is not recorded; it counts as an absence without points
+   *[other] { $count } rounds of players are not recorded; they count as absences without points
 }
-event-unknown-results = result not known, and worth nothing yet: { $count ->
+event-unknown-results = result unknown, no points counted yet: { $count ->
     [one] 1 game
    *[other] { $count } games
 }
@@ -61,7 +61,7 @@ event-repeated = left out, since another file has them too: { $count ->
     [one] 1 record
    *[other] { $count } records
 }
-event-withdrew = { $name } left after { $played } of { $scheduled } games: { $counts ->
+event-withdrew = { $name } withdrew after { $played } of { $scheduled } games: { $counts ->
     [yes] half of the games were played, so points count, and games not played are won by the opponents
    *[no] fewer than half of the games were played, so no points of these games count for anybody
 }{ $applied ->
@@ -70,14 +70,14 @@ event-withdrew = { $name } left after { $played } of { $scheduled } games: { $co
 }
 event-objection = { $code } { $why ->
     [buchholz-in-round-robin] must not be used in round robins (C.07 of 2026, article 8)
-    [not-in-these-rules] is not known to these rules
+    [not-in-these-rules] does not exist in these rules
    *[for-teams] is for teams
-}; it is reckoned all the same
+}; it is computed all the same
 event-varma = Varma groups for { $count } players: { $groups }
-event-varma-no-table = the Varma tables are for 9 to 24 players; here are { $count }
-event-varma-late = { $first } and { $second } are of one federation and meet in round { $round }
-event-merged-names = taken for one player: { $names }
-event-possible-variants = perhaps one player: { $names } (--merge-names takes them for one)
+event-varma-no-table = the Varma tables are for 9 to 24 players; there are { $count } here
+event-varma-late = { $first } and { $second } are of the same federation and meet in round { $round }
+event-merged-names = counted as one player: { $names }
+event-possible-variants = perhaps one player: { $names } (--merge-names counts them as one)
 event-others = belong to no event with standings: { $count ->
     [one] 1 record
    *[other] { $count } records
@@ -103,8 +103,8 @@ standings-summary = { $events ->
     [one] 1 event
    *[other] { $events } events
 }, { $contestants ->
-    [one] 1 contestant
-   *[other] { $contestants } contestants
+    [one] 1 participant
+   *[other] { $contestants } participants
 }, { $games ->
     [one] 1 game
    *[other] { $games } games
@@ -118,12 +118,12 @@ standings-summary = { $events ->
 standings-no-event = no event was found: no two players are named by the tags of a record
 standings-no-such-event = no event is called `{ $name }`; there are: { $events }
 standings-no-such-player = nobody is called `{ $name }`
-standings-one-event = a report file holds one event, and here are { $count }: choose one with --event
-standings-unknown-rules = `{ $name }` is no version of the rules of tie-breaks; known are { $known }
-standings-unknown-tie-break = `{ $text }` is no tie-break that is known here; known are { $known }
-standings-bad-points = `{ $text }` is no system of points; expected are those of a win, a draw and a loss: 3-1-0
-standings-not-a-report = { $path } is no report file of FIDE's format (TRF16, TRF26)
-standings-report-of-one-event = a report file is of one event, and here are { $count }: choose one with --event
+standings-one-event = a report file holds one event, but there are { $count }: choose one with --event
+standings-unknown-rules = `{ $name }` is not a version of the tie-break rules; known: { $known }
+standings-unknown-tie-break = `{ $text }` is not a known tie-break; known: { $known }
+standings-bad-points = `{ $text }` is not a points system; expected the points for a win, a draw and a loss: 3-1-0
+standings-not-a-report = { $path } is not a FIDE report file (TRF16, TRF26)
+standings-report-of-one-event = a report file holds one event, but there are { $count }: choose one with --event
 standings-report-lost = the columns of the report file have no room for: { $what }
 standings-lost = { $name }: { $part ->
     [number] number
@@ -132,7 +132,7 @@ standings-lost = { $name }: { $part ->
     [name] name
     [rating] rating
     [federation] federation
-    [fide-id] FIDE number
+    [fide-id] FIDE ID
     [birth] date of birth
     [points] points
     [rank] rank
@@ -157,12 +157,12 @@ explained-game = { $round }: { $result } against { $opponent }{ $color ->
 explained-absence = { $round }: { $outcome ->
     [H] half-point bye
     [F] full-point bye
-    [U] bye allotted by the pairing
+    [U] pairing-allocated bye
     [plus] won by forfeit
     [minus] lost by forfeit
    *[Z] absent
 }, { $points }
-explained-adjustment = given or taken apart from the results: { $points }
+explained-adjustment = bonus or penalty points: { $points }
 explained-tie-break = { $code }, { $name }: { $value } ({ $rules }{ $sure ->
     [yes] {""}
    *[no] , not verified against the text
@@ -172,7 +172,7 @@ explained-term = { $round }: { $why } = { $value }{ $cut ->
    *[no] {""}
 }
 explained-opponent = { $opponent } { $score }
-explained-dummy = not played, a dummy with the player's own score { $own }{ $cap ->
+explained-dummy = not played, a dummy opponent with the player's own score { $own }{ $cap ->
     [none] {""}
    *[other] , capped at { $cap }
 }
@@ -232,4 +232,4 @@ tie-break-name = { $code ->
 }
 
 tie-breaks-head = Code | Tie-break
-tie-breaks-notes = Modifiers: /C1 /C2 cut the least values, /M1 /M2 the least and the greatest; /P counts forfeits as games; /U1400 rates unrated opponents; /L60 /L+1 move the limit of Koya; :MP :GP choose a score of teams. `zapis standings --tiebreaks DE,SB,BH/C1`
+tie-breaks-notes = Modifiers: /C1 /C2 cut the lowest values, /M1 /M2 the lowest and the highest; /P counts forfeits as games; /U1400 rates unrated opponents; /L60 /L+1 move the limit of Koya; :MP :GP choose a score of teams. `zapis standings --tiebreaks DE,SB,BH/C1`

@@ -1,33 +1,33 @@
 # Tavreli: why moves and positions are not legal.
 
 tavreli-empty-square = there is nothing on { $square }
-tavreli-not-own = the tower on { $square } is { $color }'s: its top is a { $role }
+tavreli-not-own = the tower on { $square } is { SIDE($color) }'s: its top is a { $role }
 tavreli-nothing-taken = a move takes at least one piece from the top
 tavreli-tower-lower =
     the tower on { $square } has { $height } { $height ->
         [one] piece
        *[other] pieces
     }, and more are to be taken from it
-tavreli-lands-on-volhv = { $color }'s volhv stands on { $square }, and nothing may land on a volhv
+tavreli-lands-on-volhv = { SIDE($color) }'s volhv stands on { $square }, and nothing may land on a volhv
 tavreli-wrong-way = the { $role } on { $square } does not go to { $to }
 tavreli-blocked = the { $role } on { $square } is blocked by the { $by } on { $by_square }
-tavreli-enemy-ahead = a ratnik does not capture straight ahead, and { $color }'s { $role } holds { $square }
+tavreli-enemy-ahead = a ratnik does not capture straight ahead, and { SIDE($color) }'s { $role } is on { $square }
 tavreli-nothing-to-take = a ratnik goes diagonally only to capture, and there is no enemy to capture on { $square }
-tavreli-has-moved = the ratnik on { $square } has moved before and goes only one square
+tavreli-has-moved = the ratnik on { $square } has already moved and can advance only one square
 tavreli-crosses = the double step crosses { $square }, where a { $role } stands
 tavreli-covered = the { $role } on { $square } could go there, but the { $top } covers it
-tavreli-frees = it frees { $color }'s { $role } on { $square }, which attacks the own volhv on { $volhv }
-tavreli-check-unanswered = the volhv is in check from the { $by } on { $by_square }, and this does not answer it
-tavreli-opens = it opens the volhv to the { $by } on { $by_square }
+tavreli-frees = it frees { SIDE($color) }'s { $role } on { $square }, which attacks the own volhv on { $volhv }
+tavreli-check-unanswered = the volhv is in check from the { $by } on { $by_square }, and this move does not answer it
+tavreli-opens = it exposes the volhv to the { $by } on { $by_square }
 tavreli-attacked = { $square } is attacked by the { $by } on { $by_square }
-tavreli-castling-lost = the volhv or the ratoborets has moved before, so there is no castling { $wing }
+tavreli-castling-lost = the volhv or the ratoborets has already moved, so there is no castling { $wing }
 tavreli-castling-covered = the ratoborets on { $square } is covered by the { $top } and cannot castle
 tavreli-castling-blocked = the { $role } on { $square } stands in the way of castling
 tavreli-castling-attacked = the volhv may not castle from, over or to { $square }, which the { $by } on { $by_square } attacks
 
-tavreli-too-many = there are { $count } pieces, and a game has 32
+tavreli-too-many = there are { $count } pieces, but a game has 32
 tavreli-too-many-of =
-    { $color } has { $count } { $role ->
+    { SIDE($color) } has { $count } { $role ->
         [ratnik] ratniks with the target { $target }
        *[other] pieces that are each a { $role }
     }, more than a game has
@@ -35,12 +35,12 @@ tavreli-on-volhv = something stands on a volhv on { $square }
 tavreli-no-volhv = there is no { $color } volhv
 tavreli-volhvs = there are { $count } { $color } volhvs
 tavreli-unpromoted = the ratnik on top of { $square } stands on its far rank and is not promoted
-tavreli-right-without-pieces = { $color } has the right to castle { $wing }, but the volhv or the ratoborets is not at home
-tavreli-double-without-warrior = { $color }'s ratnik of { $square } is said never to have moved, and is not there
+tavreli-right-without-pieces = { SIDE($color) } has the right to castle { $wing }, but the volhv or the ratoborets is not at home
+tavreli-double-without-warrior = { SIDE($color) }'s ratnik of { $square } is said never to have moved, and is not there
 tavreli-no-double-step = no double step can just have crossed { $square }
-tavreli-opponent-in-check = { $color }'s volhv is in check although it is not { $color }'s turn
-tavreli-too-few = there are { $count } pieces in place of 32, and no piece ever leaves the board
-tavreli-move-number = the move number is 0, and moves count from 1
+tavreli-opponent-in-check = { SIDE($color) }'s volhv is in check although it is not { SIDE($color) }'s turn
+tavreli-too-few = there are { $count } pieces instead of 32, and no piece ever leaves the board
+tavreli-move-number = the move number is 0, but moves are numbered from 1
 tavreli-string-unreadable = the position cannot be read: { $problem }
 tavreli-string-expected =
     expected { $field ->
@@ -74,9 +74,9 @@ game-recognized-help = it was played as such; write `[Variant "Tavreli"]` to say
 game-letters-help = it was read by its first letter; write `[Files "latin"]` or `[Files "cyrillic"]`
 look-alike-file = `{ $word }` has a letter that only looks like one of the others in the record
 needless-count = `{ $word }` counts pieces although the whole tower moves
-build-mark-wrong = `{ $word }` has the sign of a building, but nothing stands where it goes
-build-mark-missing = `{ $word }` builds a tower and lacks the sign `x`
-end-mark-without-mate = `{ $word }` has the mark of the end of the game, and is not mate
+build-mark-wrong = `{ $word }` has the sign for building a tower, but its destination square is empty
+build-mark-missing = `{ $word }` builds a tower but lacks the sign `x`
+end-mark-without-mate = `{ $word }` has the end-of-game sign but is not mate
 
 without-progress = { $game ->
     [tavreli] without a move by a ratnik or a new tower

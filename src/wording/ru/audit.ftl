@@ -1,11 +1,11 @@
 # Базы: что находится в нескольких записях вместе.
 
 temporary-file = временный файл
-no-baseline = { $path } — не список известных замечаний: его первая строка другая
+no-baseline = { $path } — не список известных замечаний: первая строка у него другая
 
 # Замечания.
 duplicate-game = та же партия, что и в другой записи: те же ходы и имена
-duplicate-game-spelled = та же партия, что и в другой записи; разница в следующем: { $differences }
+duplicate-game-spelled = та же партия, что и в другой записи; различия: { $differences }
 same-game-differs = противоречит другой записи той же партии: { $differences }
 same-moves-as-another = { $plies ->
     [one] тот же { $plies } полуход, что
@@ -16,10 +16,10 @@ rating-differs = рейтинг здесь { $here }, а в другой зап�
 
 # В чём разница.
 differences = { $list }
-differs-colors = цвета переставлены
-differs-tag = `{ $tag }` — `{ $here }`, там `{ $there }`
-differs-tag-here = `{ $tag }` — `{ $here }`, там нет
-differs-tag-there = нет `{ $tag }`, там `{ $there }`
+differs-colors = цвета фигур у игроков обратные
+differs-tag = `{ $tag }`: здесь `{ $here }`, там `{ $there }`
+differs-tag-here = `{ $tag }`: здесь `{ $here }`, там нет
+differs-tag-there = `{ $tag }`: здесь нет, там `{ $there }`
 differs-cut = { $count ->
     [one] в конце не хватает { $count } полухода
    *[other] в конце не хватает { $count } полуходов
@@ -29,12 +29,12 @@ differs-longer = { $count ->
     [few] в конце на { $count } полухода больше
    *[many] в конце на { $count } полуходов больше
 }
-differs-moves = полуход { $ply } — `{ $here }`, там `{ $there }`{ $others ->
+differs-moves = полуход { $ply }: здесь `{ $here }`, там `{ $there }`{ $others ->
     [0] { "" }
-    [one] , и ещё { $others } другой
-   *[other] , и ещё { $others } других
+    [one] , и различается ещё { $others }
+   *[other] , и различаются ещё { $others }
 }
-differs-much = полуход { $ply } — `{ $here }`, там `{ $there }`, и ещё многие другие
+differs-much = полуход { $ply }: здесь `{ $here }`, там `{ $there }`, и различаются ещё многие
 differs-annotation = здесь есть комментарии, там нет
 
 # Другие записи.
@@ -52,14 +52,14 @@ audit-errors = ошибки
 audit-warnings = предупр.
 audit-more = … и ещё { $count }
 audit-copies = { GROUPED($games) } { $games ->
-    [one] партия стоит
-    [few] партии стоят
-   *[many] партий стоит
+    [one] партия встречается
+    [few] партии встречаются
+   *[many] партий встречаются
 } в нескольких записях: { GROUPED($copies) } { $copies ->
     [one] повтор
     [few] повтора
    *[many] повторов
-} более полных записей
+}
 audit-known = { $count ->
     [one] опущено { GROUPED($count) } известное замечание
     [few] опущены { GROUPED($count) } известных замечания
@@ -73,18 +73,18 @@ baseline-written = { $count ->
 
 # По одной записи каждой партии.
 unique-needs-paths = --write-unique читает записи дважды, поэтому они должны быть в файлах
-unique-is-input = --write-unique записал бы поверх { $path }, а этот файл читается
-unique-kept = { $place }: тоже оставлена, в ней есть то, чего нет в самой полной ({ $full })
+unique-is-input = --write-unique записал бы поверх { $path }, а это входной файл
+unique-kept = { $place }: тоже сохранена: в ней есть то, чего нет в самой полной ({ $full })
 unique-summary = { $kept ->
-    [one] написана { GROUPED($kept) } запись
-    [few] написаны { GROUPED($kept) } записи
-   *[many] написано { GROUPED($kept) } записей
+    [one] сохранена { GROUPED($kept) } запись
+    [few] сохранены { GROUPED($kept) } записи
+   *[many] сохранено { GROUPED($kept) } записей
 }, { $dropped ->
     [one] опущен { GROUPED($dropped) } повтор
     [few] опущены { GROUPED($dropped) } повтора
    *[many] опущено { GROUPED($dropped) } повторов
 }, ради комментариев { $also ->
-    [one] оставлен ещё { GROUPED($also) }
-   *[other] оставлено ещё { GROUPED($also) }
+    [one] сохранён ещё { GROUPED($also) }
+   *[other] сохранено ещё { GROUPED($also) }
 }
-unique-files-changed = файлы изменились, пока читались; ничего не записано
+unique-files-changed = файлы изменились во время чтения; ничего не записано

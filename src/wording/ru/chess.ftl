@@ -26,7 +26,7 @@ pinned =
         [f] связана
        *[m] связан
     } { PIECE($by, case: "ins") } { $by_square }
-check-unanswered = { SIDE($color) } под шахом { PIECE($by, case: "gen") } { $by_square }, и этот ход от него не защищает
+check-unanswered = { SIDE($color) } под шахом от { PIECE($by, case: "gen") } { $by_square }, и этот ход от него не защищает
 double-check = { SIDE($color) } под двойным шахом: ходить может только король
 own-piece =
     поле { $square } занято { GENDER($role) ->
@@ -37,7 +37,7 @@ takes-king = { PIECE("king", $color, case: "acc") } на { $square } взять 
 attacked = поле { $square } под ударом { PIECE($by, case: "gen") } { $by_square }
 nothing-to-capture = на { $square } бить нечего
 en-passant-over = пешка { $pawn } не прошла через { $passed } последним ходом, взять её на проходе нельзя
-en-passant-opens = после взятия на проходе король оказался бы под шахом { PIECE($by, case: "gen") } { $by_square }
+en-passant-opens = после взятия на проходе король оказался бы под шахом от { PIECE($by, case: "gen") } { $by_square }
 must-promote = пешка на { $square } должна превратиться, а фигура не названа
 cannot-become = пешка не превращается в { PIECE($role, case: "acc") }
 no-promotion = на { $square } превращения не бывает
@@ -46,12 +46,12 @@ castling-king-away = { SIDE($color) } потеряли право на { WING($w
 castling-rook-away = { SIDE($color) } потеряли право на { WING($wing) } рокировку: на { $rook } нет { PIECE("rook", $color, case: "gen") }
 castling-right-lost = у { SIDE($color, case: "gen") } нет права на { WING($wing) } рокировку: король или ладья уже ходили
 castling-blocked = рокировке мешает { PIECE($role) } { $square }
-castling-in-check = { SIDE($color, case: "dat") } нельзя рокировать: король под шахом { PIECE($by, case: "gen") } { $by_square }
+castling-in-check = { SIDE($color, case: "dat") } нельзя рокировать: король под шахом от { PIECE($by, case: "gen") } { $by_square }
 castling-through = король прошёл бы через поле { $square }, а оно под ударом { PIECE($by, case: "gen") } { $by_square }
 castling-into = король попал бы на поле { $square }, а оно под ударом { PIECE($by, case: "gen") } { $by_square }
 
 no-king = нет { PIECE("king", $color, case: "gen") }
-several-kings = { PIECE("king", $color) } не один: на { $squares }
+several-kings = { PIECE("king", $color) } не один: они стоят на { $squares }
 pawns-on-back-ranks =
     { $count ->
         [1] { PIECE("pawn", $color) } стоит
@@ -80,10 +80,10 @@ too-many-promoted =
     }
 kings-touch = короли на { $white } и { $black } стоят рядом
 opponent-in-check = { PIECE("king", $color) } под шахом, а ход { SIDE($turn, case: "gen") }
-too-many-checkers = { PIECE("king", $color) } под шахом сразу { $count } фигур: на { $squares }
+too-many-checkers = { PIECE("king", $color) } под шахом сразу от { $count } фигур: на { $squares }
 impossible-double-check = двойной шах { PIECE("king", $color, case: "dat") } с { $squares } одним ходом дать нельзя
 clock-ahead-of-moves = счётчик полуходов показывает { $clock }, но к ходу { $number } их сделано меньше
-move-number-zero = номер хода 0, а ходы считают с 1
+move-number-zero = номер хода 0, а ходы нумеруются с 1
 right-without-king = у { SIDE($color, case: "gen") } есть право на { WING($wing) } рокировку, но король не на своей первой горизонтали
 right-without-king-or-wing = у { SIDE($color, case: "gen") } есть право на рокировку, но король не на своей первой горизонтали
 right-without-rook-on = у { SIDE($color, case: "gen") } есть право на { WING($wing) } рокировку, но на { $rook } нет { PIECE("rook", $color, case: "gen") }
@@ -123,4 +123,4 @@ fen-halfmove-clock = здесь должен быть счётчик полух�
 fen-fullmove-number = здесь должен быть номер хода
 fen-number-too-large = это число слишком велико
 fen-space = здесь должен быть пробел
-fen-end = здесь FEN должен кончаться
+fen-end = здесь FEN должен заканчиваться

@@ -1,11 +1,11 @@
-# Требования ничьей, решения по ним, записанные ходы.
+# Требования ничьей, решения по ним, записанные (секретные) ходы.
 
 claims-heading = { $place } (запись { $record }): { $players }, { $result }
 claims-nobody = игроки не названы
 claims-no-result = результат не указан
 claims-law = { $label }: { $cited }
-claims-no-edition = правила: партия старше всех известных здесь редакций, поэтому статья не указана; применено то, что говорят о требовании ничьей все они (редакцию выбирает --laws)
-claims-not-complete = после полухода { $ply } запись нельзя сыграть дальше: остальное не рассмотрено
+claims-no-edition = правила: партия сыграна раньше, чем вступила в силу любая из известных здесь редакций, поэтому статья не указана; применено то, что говорят о требовании ничьей все они (редакцию выбирает --laws)
+claims-not-complete = после полухода { $ply } запись воспроизвести нельзя: остальное не рассмотрено
 claims-more = … и ещё { $count } (--format json показывает больше)
 claims-summary = { $records ->
     [one] { $records } запись
@@ -29,7 +29,7 @@ claims-summary = { $records ->
 }
 
 claim-stood-after = после { $mv } (полуход { $ply })
-claim-stood-at-start = в исходном положении
+claim-stood-at-start = в начальной позиции
 claim-stood-earlier = { $count ->
     [few] { $count } раза раньше
    *[other] { $count } раз раньше
@@ -61,21 +61,21 @@ claim-seventy-five-at-start = полуход 0: ничья без требова
 claim-several-moves = { $moves } и ещё { $count }
 claim-was-played = { $mv } сыграно без требования
 claim-went-on = игра продолжалась ходом { $mv }
-claim-record-ends = запись на этом кончается: { $result }
+claim-record-ends = запись на этом заканчивается: { $result }
 claims-after-the-end = этой ничьей партия закончилась; возможных требований после неё: { $count }, их показывает --format json
 
-ruling-heading = требование ничьей { $side ->
-    [white] белыми
-   *[black] чёрными
-} { $moment } — { $verdict ->
-    [upheld] правильное: ничья
-    [refused] неправильное
+ruling-heading = { $verdict ->
+    [upheld] требование удовлетворено (правильное)
+    [refused] требование отклонено (неправильное)
    *[undecidable] по записи решить нельзя
-}
+}: ничью потребовали { $side ->
+    [white] белые
+   *[black] чёрные
+} { $moment }
 ruling-moment-after = после { $mv } (полуход { $ply })
 ruling-moment-start = перед первым ходом
-ruling-moment-written = с записанным ходом { $mv } (полуход { $ply })
-ruling-moment-unread = с записью «{ $written }» (полуход { $ply })
+ruling-moment-written = ходом { $mv }, записанным для требования ничьей (полуход { $ply })
+ruling-moment-unread = записью «{ $written }» (полуход { $ply })
 ruling-moment-unknown = на полуходе { $ply }
 ruling-threefold = позиция возникла в { $count }-й раз: { $stood }
 ruling-threefold-intended = после { $mv } позиция возникнет в { $count }-й раз; раньше: { $stood }
@@ -103,12 +103,12 @@ ruling-clock = { $without } { $plies ->
     [one] сделан { $plies } полуход
     [few] сделано { $plies } полухода
    *[other] сделано { $plies } полуходов
-}, а 50 ходов каждой стороны — это 100
+}, а нужно 100 полуходов
 ruling-clock-since = после { $mv } (полуход { $ply }) { $without } { $plies ->
     [one] сделан { $plies } полуход
     [few] сделано { $plies } полухода
    *[other] сделано { $plies } полуходов
-}, а 50 ходов каждой стороны — это 100
+}, а нужно 100 полуходов
 ruling-clock-begins = { $mv } — { $game ->
     [tavreli] ход ратником или построение башни
    *[chess] взятие или ход пешкой
@@ -119,9 +119,9 @@ ruling-illegal-move = «{ $written }» — невозможный ход
 ruling-illegal-because = «{ $written }» — невозможный ход: { $why }
 ruling-unintelligible-move = «{ $written }» — не ход ни в одной известной нотации
 ruling-ambiguous-move = «{ $written }» может означать { $moves }
-ruling-behind-record = запись кончается после полухода { $ply }
-ruling-behind-fault = после полухода { $ply } запись нельзя сыграть дальше
-ruling-no-start = игру нельзя начать: заданная позиция невозможна
+ruling-behind-record = запись заканчивается после полухода { $ply }
+ruling-behind-fault = после полухода { $ply } запись воспроизвести нельзя
+ruling-no-start = воспроизвести игру нельзя: заданная начальная позиция невозможна
 ruling-near-miss = { $stood } те же фигуры стояли на тех же полях, но { $differences }
 ruling-differs-to-move = была очередь хода { $side ->
     [white] белых
@@ -157,21 +157,21 @@ ruling-wing = { $wing ->
 ruling-to-move = ход { $side ->
     [white] белых
    *[black] чёрных
-}, рокировки: { $castling }, полуходов { $without }: { $clock }
+}, права на рокировку: { $castling }, полуходов { $without }: { $clock }
 ruling-castling-none = нет
-ruling-must-play = игра продолжается, и записанный ход должен быть сделан
-ruling-penalty-minutes = за неправильное требование сопернику добавляется { $minutes ->
-    [one] { $minutes } минута
-    [few] { $minutes } минуты
-   *[other] { $minutes } минут
+ruling-must-play = игра продолжается, и ход, записанный для требования ничьей, должен быть сделан
+ruling-penalty-minutes = за неправильное требование сопернику { $minutes ->
+    [one] добавляется { $minutes } минута
+    [few] добавляются { $minutes } минуты
+   *[other] добавляется { $minutes } минут
 } ({ $tempo })
-ruling-penalty-half = за неправильное требование сопернику добавляется { $minutes } минуты, а у потребовавшего отнимается половина оставшегося времени, но не больше 3 минут и так, чтобы осталось не меньше 1 ({ $tempo })
+ruling-penalty-half = за неправильное требование сопернику добавляются { $minutes } минуты, а у потребовавшего отнимается половина оставшегося времени, но не больше 3 минут и так, чтобы осталось не меньше 1 ({ $tempo })
 ruling-penalty-unknown = что следует за неправильное требование, здесь не установлено ({ $tempo })
 ruling-tempo-asked = { $tempo ->
     [classical] классические шахматы
     [rapid] быстрые шахматы
    *[blitz] блиц
-}, как указано
+}, как указано в --time-class
 ruling-tempo-time-control = { $tempo ->
     [classical] классические шахматы
     [rapid] быстрые шахматы
@@ -186,10 +186,10 @@ ruling-tempo-units-unclear = { $tempo ->
     [classical] классические шахматы
     [rapid] быстрые шахматы
    *[blitz] блиц
-}, если в теге `TimeControl` секунды; темп задаёт --tempo
-ruling-tempo-assumed = для классических шахмат; контроль времени этой партии неизвестен, его указывает --tempo
+}, если в теге `TimeControl` секунды; контроль указывает --time-class
+ruling-tempo-assumed = для классических шахмат; контроль времени этой партии неизвестен, его указывает --time-class
 
-sealed-heading = записанный ход { $side ->
+sealed-heading = записанный (секретный) ход { $side ->
     [white] белых
    *[black] чёрных
 } «{ $written }» — { $verdict ->
@@ -199,13 +199,13 @@ sealed-heading = записанный ход { $side ->
    *[unintelligible] непонятный
 }
 sealed-means = он означает { $mv } ({ $letters })
-sealed-any-letters = в любых буквах
+sealed-any-letters = любыми буквами
 sealed-can-mean = он может означать { $mv } ({ $letters })
 sealed-letters = буквы: { $codes }
 sealed-one-language = если известно, какими буквами пишет игрок, --letters читает запись только ими
 sealed-illegal = запись читается как ход, но такой ход невозможен
 sealed-illegal-because = запись читается как ход, но такой ход невозможен: { $why }
-sealed-unintelligible = запись не читается как ход ни в буквах какого-либо известного языка, ни в какой-либо нотации
+sealed-unintelligible = запись не читается как ход ни буквами какого-либо известного языка, ни в какой-либо нотации
 sealed-stands = игра продолжается этим ходом
 sealed-mates = этим ходом поставлен мат: { $side ->
     [white] белые
@@ -221,12 +221,12 @@ sealed-loses-elsewhere = что следует за это по этой ред�
     [white] белые
    *[black] чёрные
 } проигрывают партию
-claim-open-by = { $open } (статья { $article }{ $certainty ->
+claim-open-by = { $open } ({ $article }{ $certainty ->
     [verified] { "" }
    *[other] , номер не проверен
 })
 claims-ply-from-1 = --at: вместе с --move это полуход, который предстоит сделать, считая от 1
-claims-one-record = --at решает об одной записи, а дано { $count }; --record N указывает, о какой
+claims-one-record = --at выносит решение по одной записи, а указано { $count }; выберите её с помощью --record N
 claims-no-such-record = --at: записи { $wanted } нет, всего записей { $count }
 claims-sealed-needs-fen = для --sealed нужна позиция перед ходом: --fen FEN
 position-stood-after = после `{ $mv }` (полуход { $ply })

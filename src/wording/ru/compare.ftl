@@ -52,10 +52,10 @@ compare-goes-on = { $count ->
     [one] верен бланк { $right }
    *[other] верны бланки { $right }
 }: после { $others } запись нельзя продолжить до { $next }
-compare-restored = разыграть нельзя ничего: взято самое вероятное чтение, уверенность { $sure } %
+compare-restored = воспроизвести нельзя ни одно из записанного: взято самое вероятное чтение, уверенность { $sure } %
 compare-supplied = нет ни на одном бланке: самый вероятный ход, уверенность { $sure } %
 compare-undecided = не решено: запись можно продолжить и после { $moves }
-compare-unreadable = не решено: ни одно чтение не достаточно вероятно
+compare-unreadable = не решено: ни одно чтение не вероятно в достаточной мере
 compare-equally-likely = не решено: { $moves }
 compare-fault = `{ $word }` ({ $sheet }): { $reason }
 compare-no-move = это не ход
@@ -86,7 +86,7 @@ compare-summary = { $games ->
     [one] { $games } партия
     [few] { $games } партии
    *[many] { $games } партий
-}: полностью совпали — { $agreed }, сведены — { $reconciled }, с нерешённым — { $open }, не сличить — { $not }; { $rows ->
+}: полностью совпали — { $agreed }, сведены — { $reconciled }, с нерешённым — { $open }, сличить нельзя — { $not }; { $rows ->
     [one] { $rows } расхождение
     [few] { $rows } расхождения
    *[many] { $rows } расхождений
@@ -95,13 +95,13 @@ table-file = файл
 table-sheets = бланков
 table-games = партий
 table-as-written = как есть
-table-not-playable = не разыграть
+table-not-playable = не воспр.
 table-repaired = исправлено
 table-reconciled = сведено
 table-agreed = совпало
 table-sure = увер.
-table-open = открыто
-table-beyond = никак
-table-not-comparable = никак
+table-open = не решено
+table-beyond = не восст.
+table-not-comparable = не слич.
 table-others = (прочие файлы)
 table-all = всего

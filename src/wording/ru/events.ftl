@@ -43,13 +43,13 @@ round-incomplete = в туре { $round } { $of ->
 round-missing-pairs = ; нет: { $pairs }
 round-missing-pair = { $first } – { $second }
 round-missing-unknown = {""}
-round-match-undecided = матч между { $first } и { $second } не решён: каких-то партий нет
-round-winner-gone = { $name }: матч { $round }-го тура турнира с выбыванием выигран, но в следующих турах матчей нет: какого-то матча нет
+round-match-undecided = матч { $first } – { $second } не закончен: не хватает партий
+round-winner-gone = { $name }: матч { $round }-го тура турнира с выбыванием выигран, но в следующих турах матчей нет: не хватает матча
 round-several-unbeaten = ни одного матча не проиграли { $count ->
     [one] { $count } участник
     [few] { $count } участника
    *[many] { $count } участников
-}: каких-то матчей нет
+}: не хватает матчей
 round-game-missing = { $count ->
     [one] нет { $count } партии
    *[many] нет { $count } партий
@@ -65,7 +65,7 @@ round-boards-missing = в туре { $round } нет { $count ->
 date-far = по тегу партия сыграна { $date }, а соревнование шло с { $first } по { $last }: вероятно, неверен год
 date-before-event = по тегу партия сыграна { $date }, а соревнование началось { $start }
 name-variants = `{ $first }` и `{ $second }` — возможно, один игрок: { $why ->
-    [same-id] у них один номер ФИДЕ
+    [same-id] у них один ФИДЕ ID
     [spelling] имена различаются только порядком слов, алфавитом или написанием
     [initials] фамилия одна, а инициалы подходят к имени
    *[surname-only] одно имя — фамилия из другого
@@ -83,7 +83,7 @@ report-part = { $part ->
     [name] имя
     [rating] рейтинг
     [federation] федерация
-    [fide-id] номер ФИДЕ
+    [fide-id] ФИДЕ ID
     [birth] дата рождения
     [points] очки
     [rank] место
@@ -94,21 +94,21 @@ report-part = { $part ->
    *[count] количество
 }
 report-unknown-record = записи `{ $code }` в файлах отчётов нет
-report-unreadable = { $part }: `{ $text }` здесь стоять не может
+report-unreadable = { $part }: `{ $text }` здесь быть не может
 report-shifted = строка сдвинута: столбцы, которые должны быть пустыми, заняты
 report-columns-in-bytes = столбцы строки отсчитаны в байтах, а не в знаках
-report-rounds-beside-columns = туры стоят не в своих столбцах; прочитаны по порядку
+report-rounds-beside-columns = туры не в своих столбцах; прочитаны по порядку
 report-tab = знак табуляции там, где могут быть только пробелы
-report-short = строка кончается раньше, чем надо ({ $part })
+report-short = строка заканчивается раньше, чем нужно ({ $part })
 report-doubled-number = стартовый номер { $number } уже есть в строке { $line }; эта строка пропущена
 report-nobodys-number = номера { $number } ни у кого нет
 report-against-self = участник в паре с самим собой в туре { $round }
 report-too-many-rounds = туров больше, чем бывает; остальное не прочитано
-report-wrong-count = в записи { $code } стоит { $stated }, а на деле { $found }
+report-wrong-count = в записи { $code } указано { $stated }, а на деле { $found }
 report-no-such-result = у номера { $number } в туре { $round } нет такого результата
-report-not-reckoned = здесь меняется цена результата, но указанные в файле очки подсчитаны без этого; это не учитывается
+report-not-reckoned = здесь меняется число очков за результат, но указанные в файле очки подсчитаны без этого; это не учтено
 report-unknown-tie-break = `{ $text }` — неизвестный дополнительный показатель
-report-doubled-record = запись { $code } стоит здесь ещё раз; действует первая
+report-doubled-record = запись { $code } здесь повторена; действует первая
 report-points = { $name }: в отчёте очков { $stated }, а по результатам { $found }
 report-team-points = { $name }: в отчёте { $measure ->
     [game] игровых
@@ -135,5 +135,5 @@ report-colors-differ = { $white } – { $black }, тур { $round }: в запи
 report-round-differs = { $white } – { $black }: в отчёте тур { $round }, в записи тур { $found }
 report-result-differs = { $white } – { $black }, тур { $round }: у белых в отчёте { $stated }, в записи { $found }
 
-told-help = что делать: { $help }
+told-help = совет: { $help }
 related-record = запись

@@ -14,13 +14,13 @@ unknown-piece-letter-help = запись читалась с буквами `{ $
 illegal-move = невозможный ход `{ $word }`: { $reason }
 illegal-move-unexplained = невозможный ход `{ $word }`
 ambiguous-move =
-    неоднозначный ход `{ $word }`: так записывается { $count } { $count ->
-        [one] возможный ход
-        [few] возможных хода
-       *[many] возможных ходов
+    неоднозначный ход `{ $word }`: под эту запись { $count ->
+        [one] подходит { $count } возможный ход
+        [few] подходят { $count } возможных хода
+       *[many] подходят { $count } возможных ходов
     }
-move-after-mate = `{ $word }` записан после конца партии: { SIDE($side) } уже поставили мат
-move-after-stalemate = `{ $word }` записан после конца партии: { SIDE($side, case: "dat") } поставлен пат
+move-after-mate = `{ $word }` записан после окончания партии: { SIDE($side) } уже поставили мат
+move-after-stalemate = `{ $word }` записан после окончания партии: { SIDE($side, case: "dat") } поставлен пат
 castling-misspelled = `{ $word }` прочитано как рокировка
 castling-misspelled-help = пишите `{ $spelling }`: большинство программ пропускает `{ $word }` и неверно читает следующий ход
 pawn-letter = в `{ $word }` пешка обозначена буквой
@@ -33,23 +33,23 @@ number-of-black = `{ $word }` обозначает ход чёрных, а хо�
 move-number-wrong = номер хода `{ $word }` должен быть `{ $expected }`
 mate-not-marked = `{ $word }` — мат, а знака мата нет
 check-not-marked = `{ $word }` — шах, а знака шаха нет
-mate-marked-as-check = `{ $word }` отмечен как шах, а это мат
-check-marked-as-mate = `{ $word }` отмечен как мат, а это только шах
-nothing-marked-as-mate = `{ $word }` отмечен как мат, а шаха нет
-nothing-marked-as-check = `{ $word }` отмечен как шах, а шаха нет
+mate-marked-as-check = в `{ $word }` стоит знак шаха, а это мат
+check-marked-as-mate = в `{ $word }` стоит знак мата, а это только шах
+nothing-marked-as-mate = в `{ $word }` стоит знак мата, а ход не объявляет шаха
+nothing-marked-as-check = в `{ $word }` стоит знак шаха, а ход не объявляет шаха
 
 # Позиция, с которой начинается запись.
 unknown-variant = разновидность `{ $name }` неизвестна: её ходы не проверяются
 start-announced = начальная позиция объявлена, но FEN её не задаёт
 start-of-chess960 = запись партии в шахматы 960 должна задавать начальную позицию, а FEN нет
-fen-cannot-be-read = FEN не прочитать: { $problem }
+fen-cannot-be-read = не удалось прочитать FEN: { $problem }
 setup-not-given-help = партия проверена с обычной начальной позиции
-setup-fatal-help = из этой позиции ходы не проверить
-setup-doubtful-help = партия проверена без этого
+setup-fatal-help = ходы из этой позиции проверить нельзя
+setup-doubtful-help = партия проверена без учёта этого
 
 # Чтение.
 comment-not-closed = начатый здесь комментарий не закрыт
-comment-not-closed-help = всё до следующей записи прочитано как комментарий; поставьте `{ "}" }` там, где он кончается
+comment-not-closed-help = всё до следующей записи прочитано как комментарий; поставьте `{ "}" }` там, где он заканчивается
 variation-not-closed =
     { $count ->
         [1] начатый здесь вариант не закрыт
@@ -57,13 +57,13 @@ variation-not-closed =
         [few] не закрыты { $count } варианта; внешний начинается здесь
        *[many] не закрыто { $count } вариантов; внешний начинается здесь
     }
-variation-not-closed-help = поставьте `)` там, где вариант кончается
+variation-not-closed-help = поставьте `)` там, где вариант заканчивается
 variation-not-opened = `)` не закрывает никакого варианта
 variation-before-move = вариант стоит раньше хода, который он мог бы заменить
 variation-before-move-help = вариант заменяет ход, после которого стоит (PGN 8.2.5)
 result-in-variation = результат `{ $result }` стоит внутри варианта
 malformed-tag =
-    тег не прочитать как он есть: { $expected ->
+    тег не удалось прочитать как есть: { $expected ->
         [tag-name] нет имени тега
         [opening-quote] нет кавычки перед значением тега
         [closing-quote] нет закрывающей кавычки на той же строке
@@ -71,9 +71,9 @@ malformed-tag =
     }
 malformed-tag-help = тег пишется `[Имя "значение"]` на одной строке, кавычка внутри — `\"` (PGN 8.1.1)
 tag-between-moves = тег стоит между ходами
-tags-cut-record = начатые здесь теги разрезают запись надвое: её ходы продолжаются с номера { $number }
+tags-cut-record = теги, которые начинаются здесь, разрывают запись: её ходы продолжаются с номера { $number }
 tags-cut-record-help = теги стоят перед ходами (PGN 8.1)
-duplicate-tag = тег `{ $name }` стоит второй раз
+duplicate-tag = тег `{ $name }` повторён
 duplicate-tag-help = взято первое значение
 missing-tags =
     { $count ->
@@ -105,7 +105,7 @@ mixed-alphabets =
        *[many] ; в этой записи есть ещё { $more } таких слов
     }
 mixed-alphabets-help = похожие буквы прочитаны как одна
-unreadable-command = `{ $command }` не прочитать
+unreadable-command = не удалось прочитать `{ $command }`
 unmappable-byte = этого байта нет в кодировке `{ $encoding }`
 unmappable-byte-help = если кодировка другая, задайте её через `--encoding`
 not-in-encoding = символа `{ $character }` нет в кодировке `{ $encoding }`
@@ -132,7 +132,7 @@ severity =
     { $key ->
         [error] ошибка
         [warning] предупреждение
-       *[note] заметка
+       *[note] примечание
     }
 help = совет
 laws = основание
@@ -141,13 +141,14 @@ cited = { $edition }, { $place }
 not-verified = { $cited } (номер не проверен)
 article = статья { $number }
 appendix = приложение { $letter }
-guidelines = руководство { $number }
+appendix-article = приложение { $letter }, п. { $number }
+guidelines = Руководящие указания, { $number }
 edition =
     { $key ->
         [fide2001] Правила ФИДЕ 2001 года
         [fide2005] Правила ФИДЕ 2005 года
         [fide2009] Правила ФИДЕ 2009 года
-        [ru2011] Российские правила 2011 года
+        [ru2011] Правила вида спорта «шахматы» (2011)
         [fide2014] Правила ФИДЕ 2014 года
         [fide2017] Правила ФИДЕ 2017 года
         [fide2018] Правила ФИДЕ 2018 года

@@ -23,9 +23,9 @@ summary =
         [few] предупреждения
        *[many] предупреждений
     }, { GROUPED($notes) } { $notes ->
-        [one] заметка
-        [few] заметки
-       *[many] заметок
+        [one] примечание
+        [few] примечания
+       *[many] примечаний
     }
 summary-of-some-files =
     { $counts }; { $files ->
@@ -59,12 +59,12 @@ size =
 standard-input = стандартный ввод
 standard-output = стандартный вывод
 standard-error = стандартный поток ошибок
-cannot-read = не прочитать { $path }: { $reason }
-cannot-write = не записать в { $place }: { $reason }
+cannot-read = не удалось прочитать { $path }: { $reason }
+cannot-write = не удалось записать в { $place }: { $reason }
 record-too-long = запись с байта { $byte } длиннее { $most } МиБ; остаток пропущен
 internal-fault = { $path }: внутренняя ошибка программы в записях после байта { $byte }; сообщите о ней и приложите файл
-file-got-shorter = файл стал короче, пока его читали: прочитано байтов { $read } из { $expected }
-not-set-down = не сохранить во временном файле: { $reason }
+file-got-shorter = файл стал короче во время чтения: прочитано { $read } байт из { $expected }
+not-set-down = не удалось сохранить во временном файле: { $reason }
 packed-ends-early = { $format ->
     [zip] архив zip обрывается
    *[other] поток { $format } обрывается
@@ -96,9 +96,9 @@ packed-no-record-file = в архиве zip нет файлов с запися�
 packed-several-record-files = в архиве zip несколько файлов с записями
 packed-encrypted = файл зашифрован
 packed-unknown-method = файл упакован методом { $method }, которого программа не знает
-zip-file-misplaced = файл внутри стоит не на своём месте
+zip-file-misplaced = файл внутри не на своём месте
 zip-checksum-differs = контрольная сумма файла внутри не сходится
-zip-gap = там, где кончается один файл, не начинается следующий
+zip-gap = там, где заканчивается один файл, не начинается следующий
 zip-same-names = у нескольких файлов внутри одно имя
 zip-overlap = файлы внутри перекрываются
 
@@ -108,13 +108,13 @@ unknown-encoding = неизвестная кодировка `{ $name }`; см. 
 unknown-edition = неизвестная редакция `{ $name }`; см. `zapis list laws`
 unknown-finding = неизвестное замечание `{ $name }`; см. `zapis list findings`
 unknown-finding-explained = неизвестное замечание `{ $name }`; все показывает `zapis list findings`
-unknown-finding-near = неизвестное замечание `{ $name }`; может быть, `{ $near }`?
-range-shape = отрезок пишется НАЧАЛО..КОНЕЦ, числами байтов; любое из них можно опустить
-range-backwards = отрезок кончается раньше, чем начинается
-range-of-a-folder = `--range` берёт байты одного простого файла, а { $path } — папка
-range-of-several-files = `--range` берёт байты одного простого файла, а названо файлов: { $count }
+unknown-finding-near = неизвестное замечание `{ $name }`; возможно, имелось в виду `{ $near }`?
+range-shape = диапазон пишется НАЧАЛО..КОНЕЦ, в байтах; любое из них можно опустить
+range-backwards = диапазон заканчивается раньше, чем начинается
+range-of-a-folder = `--range` — это байты одного несжатого файла, а { $path } — папка
+range-of-several-files = `--range` — это байты одного несжатого файла, а файлов указано { $count }
 report-holds-no-records = это файл турнирного отчёта ФИДЕ, а не записи партий; его читает `zapis standings FILE`, а `zapis standings --trf FILE GAMES` сверяет его с записями
-range-of-a-packed-file = файл сжат, а `--range` берёт байты простого файла
+range-of-a-packed-file = файл сжат, а `--range` — это байты несжатого файла
 fen-option = `--fen`: { $reasons }
 fen-at-byte = { $problem } (байт { $byte })
 no-figurines = в таблице букв нет фигурок
@@ -172,7 +172,7 @@ unicode = Юникод
 laws-head = редакция | с | по | номера | быстрые | блиц | 5×, 75 | проигрыш
 verified = проверено
 secondary = по пересказам
-findings-head = код | имя | степень
+findings-head = код | имя | уровень
 notations-head = нотация | пример | что это
 notation-pgn = формат экспорта стандарта PGN; по умолчанию
 notation-san = стандартная алгебраическая нотация
@@ -192,11 +192,11 @@ usage-no-value = для { $argument } не указано значение
 usage-invalid-value = неверное значение `{ $value }` для { $argument }
 usage-because = { $what }: { $reason }
 usage-values = { $what } (возможные значения: { $values })
-usage-perhaps = совет: может быть, { $near }?
+usage-perhaps = совет: возможно, имелось в виду { $near }?
 usage-as-a-value = совет: если это имя файла, пишите `-- { $argument }`
 
 # Руководство.
 man-name = ИМЯ
 man-findings-about = что zapis может найти в записи
 man-findings = ЗАМЕЧАНИЯ
-man-usual-severity = Обычная степень: { $severity }.
+man-usual-severity = Обычный уровень: { $severity }.

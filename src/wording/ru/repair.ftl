@@ -4,7 +4,7 @@ repair-summary = { $records ->
     [one] { $records } запись
     [few] { $records } записи
    *[many] { $records } записей
-}: как записано — { $sound }, восстановлено — { $repaired }, с нерешёнными полуходами — { $open }, не восстановить — { $beyond }; { $changes ->
+}: как записано — { $sound }, восстановлено — { $repaired }, с нерешёнными полуходами — { $open }, восстановить нельзя — { $beyond }; { $changes ->
     [one] { $changes } исправление
     [few] { $changes } исправления
    *[many] { $changes } исправлений
@@ -13,7 +13,7 @@ repair-heading = { $place }: { $count ->
     [one] { $count } исправление
     [few] { $count } исправления
    *[many] { $count } исправлений
-}; верно целиком с вероятностью { $confidence } % (буквы: { $letters })
+}; общая достоверность { $confidence } % (буквы: { $letters })
 repair-line = { $place }: { $what }; цена { $cost }
 repair-read = `{ $word }` прочитано как { $mv }, уверенность { $sure } %
 repair-displaced = `{ $word }` в столбце соперника прочитано как { $mv }, уверенность { $sure } %
@@ -21,7 +21,7 @@ repair-gap = ход не записан, вставлен { $mv }, уверен�
 repair-inserted = пропущен полуход, вставлен { $mv }, уверенность { $sure } %
 repair-open = `{ $word }` оставлено нерешённым; для продолжения взят { $mv } ({ $sure } %)
 repair-open-gap = незаписанный полуход оставлен нерешённым; для продолжения взят { $mv } ({ $sure } %)
-repair-dropped = `{ $word }` в строке { $row } пропущено: это не полуход партии
+repair-dropped = `{ $word }` в строке { $row }: не ход партии, пропущено
 repair-with-rivals = { $what } (иначе { $rivals })
 repair-cut = бланк длиннее любой партии; остаток не прочитан
 repair-comment-written = записано: { $word }
@@ -32,13 +32,13 @@ repair-cost-below-zero = цена должна быть числом от 0
 repair-answered = `{ $word }` — это { $mv }, по ответу
 repair-detail = { "  " }{ $what }
 repair-illegal-as-written = как записано: { $reasons }
-repair-legal-as-written = записанный ход возможен, но против него говорит продолжение
+repair-legal-as-written = ход, как он записан, возможен, но против него говорит продолжение
 repair-ambiguous-as-written = это может быть { $moves }
 repair-happened = что произошло: { $edits }
-repair-misread = `{ $seen }` стоит вместо `{ $meant }`
+repair-misread = `{ $seen }` вместо `{ $meant }`
 repair-lost = нет `{ $meant }`
 repair-added = лишнее `{ $seen }`
-repair-swapped = `{ $seen }` стоит вместо `{ $meant }`: переставлено
+repair-swapped = `{ $seen }` вместо `{ $meant }`: переставлено
 repair-question = { $place }: строка { $row }, { $side ->
     [white] белые
    *[black] чёрные
@@ -46,9 +46,9 @@ repair-question = { $place }: строка { $row }, { $side ->
     [none] ничего не записано
    *[other] `{ $written }`
 }
-repair-choices = Номер, ход, пустая строка — 1, ? — оставить нерешённым, q — больше не спрашивать:
-repair-not-legal = `{ $word }` здесь невозможный ход.
+repair-choices = Номер, ход, Enter — 1, ? — оставить нерешённым, q — больше не спрашивать:
+repair-not-legal = `{ $word }` — здесь невозможный ход.
 repair-interactive-needs-paths = --interactive читает ответы со стандартного ввода, поэтому записи должны быть в файлах
 repair-gap-answered = ход не записан, это { $mv }, по ответу
 repair-number = номер строки `{ $word }` прочитан как { $number }
-repair-signs = `{ $word }` — это { $mv }, но знаки при ходе неверны
+repair-signs = `{ $word }` — это { $mv } с неверным знаком взятия или шаха

@@ -13,8 +13,8 @@ event-kind = { $kind ->
        *[other] шевенингенская система, кругов: { $cycles }
     }
     [swiss] швейцарская система
-    [knock-out] олимпийская (нокаут) система
-   *[unknown] вид соревнования не определён
+    [knock-out] система с выбыванием (нокаут)
+   *[unknown] вид соревнования неизвестен
 }{ $of ->
     [teams] , командное
    *[players] {""}
@@ -41,14 +41,14 @@ event-is = { $kind }: { $of ->
    *[many] , { $rounds } туров
 }
 event-tie-breaks = дополнительные показатели: { $codes } ({ $rules })
-event-uncertain = по тексту правил не проверено: { $codes }
-event-complete = все партии на месте
+event-uncertain = по тексту регламента не проверено: { $codes }
+event-complete = все партии есть
 event-berger = пары по таблицам Бергера; стартовые номера: { $numbers }
 event-berger-moved = пары по таблицам Бергера; перенесённые туры: { $moved }; стартовые номера: { $numbers }
 event-moved-round = { $played } (по таблице тур { $tables })
 event-numbered = { $number } { $name }
 event-rounds-by-day = туры в записях не указаны; за туры приняты дни партий
-event-assumed-forfeits = сочтены неявками, так как ходов нет: { $count ->
+event-assumed-forfeits = засчитаны как неявки, так как ходов нет: { $count ->
     [one] { $count } победа
     [few] { $count } победы
    *[many] { $count } побед
@@ -79,9 +79,9 @@ event-objection = { $code }: { $why ->
     [buchholz-in-round-robin] не применяется в круговых турнирах (C.07 2026 года, статья 8)
     [not-in-these-rules] этим правилам не известен
    *[for-teams] предназначен для команд
-}; показатель всё же подсчитан
+}; показатель всё же вычислен
 event-varma = группы по таблице Вармы, участников { $count }: { $groups }
-event-varma-no-table = таблицы Вармы составлены для 9–24 участников, а здесь их { $count }
+event-varma-no-table = таблицы Вармы составлены для 9–24 участников, а здесь участников { $count }
 event-varma-late = { $first } и { $second } из одной федерации встречаются в туре { $round }
 event-merged-names = сочтены одним участником: { $names }
 event-possible-variants = возможно, один участник: { $names } (--merge-names считает их одним)
@@ -145,7 +145,7 @@ standings-lost = { $name }: { $part ->
     [name] имя
     [rating] рейтинг
     [federation] федерация
-    [fide-id] номер ФИДЕ
+    [fide-id] ФИДЕ ID
     [birth] дата рождения
     [points] очки
     [rank] место
@@ -170,12 +170,12 @@ explained-game = { $round }: { $result }, соперник { $opponent }{ $color
 explained-absence = { $round }: { $outcome ->
     [H] пропуск с половиной очка
     [F] пропуск с очком
-    [U] свободен от игры
+    [U] свободен от игры по жеребьёвке
     [plus] победа ввиду неявки
     [minus] поражение ввиду неявки
    *[Z] не участвовал
 }, { $points }
-explained-adjustment = прибавлено или снято помимо результатов: { $points }
+explained-adjustment = начислено или снято помимо результатов: { $points }
 explained-tie-break = { $code }, { $name }: { $value } ({ $rules }{ $sure ->
     [yes] {""}
    *[no] , по тексту не проверено

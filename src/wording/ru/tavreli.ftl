@@ -18,8 +18,8 @@ tavreli-has-moved = ратник { $square } уже ходил и идёт то�
 tavreli-crosses = ход на два поля идёт через { $square }, где стоит { PIECE($role) }
 tavreli-covered = { PIECE($role) } { $square } мог бы так пойти, но его накрывает { PIECE($top) }
 tavreli-frees = ход освобождает на { $square } { PIECE($role, $color, case: "acc") }, и тот бьёт волхва на { $volhv }
-tavreli-check-unanswered = волхв под шахом { PIECE($by, case: "gen") } { $by_square }, и этот ход от него не защищает
-tavreli-opens = волхв оказался бы под шахом { PIECE($by, case: "gen") } { $by_square }
+tavreli-check-unanswered = волхв под шахом от { PIECE($by, case: "gen") } { $by_square }, и этот ход от него не защищает
+tavreli-opens = волхв оказался бы под шахом от { PIECE($by, case: "gen") } { $by_square }
 tavreli-attacked = поле { $square } под ударом { PIECE($by, case: "gen") } { $by_square }
 tavreli-castling-lost = права на { WING($wing) } рокировку нет: волхв или ратоборец уже ходили
 tavreli-castling-covered = ратоборец { $square } накрыт { PIECE($top, case: "ins") } и рокировать не может
@@ -37,7 +37,7 @@ tavreli-too-many-of =
         [ratnik] ратников со знаком «{ PIECE($target) }»
        *[other] таврелей «{ PIECE($role) }»
     } { $count } — больше, чем бывает в партии
-tavreli-on-volhv = на { $square } что-то стоит на волхве
+tavreli-on-volhv = на { $square } что-то поставлено на волхва
 tavreli-no-volhv = нет { PIECE("volhv", $color, case: "gen") }
 tavreli-volhvs = { PIECE("volhv", $color) } не один: их { $count }
 tavreli-unpromoted = верхний ратник на { $square } стоит на последней горизонтали и не превращён
@@ -51,7 +51,7 @@ tavreli-too-few =
         [few] таврели
        *[many] таврелей
     } вместо 32, а таврели с доски не уходят
-tavreli-move-number = номер хода 0, а ходы считают с 1
+tavreli-move-number = номер хода 0, а ходы нумеруются с 1
 tavreli-string-unreadable = позиция не читается: { $problem }
 tavreli-string-expected =
     здесь { $field ->
@@ -62,7 +62,7 @@ tavreli-string-expected =
         [en-passant] должно быть поле, пройденное ходом на два поля, или `-`
         [half] должно быть число полуходов с последнего хода ратником или построения башни
         [full] должен быть номер хода
-       *[end] позиция должна кончаться
+       *[end] позиция должна заканчиваться
     }
 
 tavreli-differs-double = ратник { $side ->
@@ -93,4 +93,4 @@ without-progress = { $game ->
     [tavreli] без ходов ратниками и построения башен
    *[chess] без взятий и ходов пешками
 }
-claims-sealed-of-chess = записанный ход оценивается только по правилам шахмат, а это позиция таврелей
+claims-sealed-of-chess = записанный (секретный) ход оценивается только по правилам шахмат, а это позиция таврелей
