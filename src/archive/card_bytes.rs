@@ -23,8 +23,14 @@ const COUNTS_AT: usize = HALVES_AT + HALVES * 4;
 /// The rest of a card has at most so many bytes.
 pub(super) const LONGEST_REST: usize = 4 + 8 + 4 + 4 * CARD_TAGS.len();
 
-const RESULTS: [Option<GameResult>; 5] =
-    [None, Some(GameResult::WhiteWins), Some(GameResult::BlackWins), Some(GameResult::Draw), Some(GameResult::Unknown)];
+const RESULTS: [Option<GameResult>; 6] = [
+    None,
+    Some(GameResult::WhiteWins),
+    Some(GameResult::BlackWins),
+    Some(GameResult::Draw),
+    Some(GameResult::Unknown),
+    Some(GameResult::BothLose),
+];
 const ENDINGS: [Option<Ending>; 4] =
     [None, Some(Ending::Mate(Side::White)), Some(Ending::Mate(Side::Black)), Some(Ending::Stalemate)];
 

@@ -80,6 +80,7 @@ const NO_SHOW: [&str; 12] = [
 #[must_use]
 pub fn outcomes(head: &Head<'_>) -> Outcomes {
     if head.n_plies > 0
+        && !head.result.starts_with(['+', '-', '–', '—', '−'])
         && let Some(result) = GameResult::read(head.result).filter(|result| *result != GameResult::Unknown)
     {
         return of_game(result);
@@ -113,6 +114,7 @@ const fn of_game(result: GameResult) -> Outcomes {
         GameResult::WhiteWins => Outcomes::of(Outcome::Win, Outcome::Loss),
         GameResult::BlackWins => Outcomes::of(Outcome::Loss, Outcome::Win),
         GameResult::Draw => Outcomes::of(Outcome::Draw, Outcome::Draw),
+        GameResult::BothLose => Outcomes::of(Outcome::Loss, Outcome::Loss),
         GameResult::Unknown => Outcomes::of(Outcome::Unknown, Outcome::Unknown),
     }
 }

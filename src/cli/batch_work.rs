@@ -9,9 +9,9 @@ use crate::game::{Chess, Game, Tavreli, looks_like_tavreli};
 use crate::output::{Lines, Located, Pages, Source, Summary, players_of};
 use crate::record::batch::BATCH_SIZE;
 use crate::record::sheet::Places;
-use crate::record::{Batch, IssueKind, Next, Record, Records, Tape, count_records_as};
-use crate::replay::{Keep, Options, Replay, Replayer};
-use crate::text::{EncodingChoice, Span, decode};
+use crate::record::{Batch, GameResult, IssueKind, Next, Record, Records, Tape, count_records_as};
+use crate::replay::{FaultKind, Keep, Options, Replay, Replayer};
+use crate::text::{EncodingChoice, Span, decode, quote};
 use crate::wording::{Phrase, phrase};
 
 use super::settings::Settings;
@@ -213,8 +213,13 @@ fn piece(
         }
         let index = output.n_passed_over + output.summary.records;
         output.summary.records += 1;
+        let is_tavreli = settings.is_tavreli(&record);
+        if !is_tavreli && let Some(index) = lost_by_both(&record, &mut players.chess) {
+            tape.end_with(index);
+        }
+        let record = Record { text: records.text(), tape };
         let work = RecordWork { record, index, source, places: records.places(), unmappable: mine, settings, job };
-        if settings.is_tavreli(&record) {
+        if is_tavreli {
             work.finish(&settings.tavreli, players.tavreli(settings, job).replay(&record), output);
             continue;
         }
@@ -225,6 +230,18 @@ fn piece(
             work.finish(&settings.game, replay, output);
         }
     }
+}
+
+/// Finds `0-0` at the end of the moves where it is no castling, but the result of a game that both players lost: nobody
+/// can castle there, or the Result tag says the same.
+fn lost_by_both(record: &Record<'_>, chess: &mut Replayer<Chess>) -> Option<usize> {
+    let index = record.tape.ends_with_zeros(record.text)?;
+    let is_refused = chess.replay(record).faults.iter().any(|fault| {
+        let is_of_word = usize::try_from(fault.item).is_ok_and(|item| item == index);
+        is_of_word && matches!(fault.kind, FaultKind::Illegal | FaultKind::AfterEnd(_))
+    });
+    let is_in_tag = || record.tag("Result").and_then(GameResult::read) == Some(GameResult::BothLose);
+    (is_refused || is_in_tag()).then_some(index)
 }
 
 /// A record that has been replayed, with what its findings need.
@@ -249,7 +266,7 @@ impl<J: Job> RecordWork<'_, J> {
         output.summary.plies += u64::from(replay.main_plies);
         output.summary.notes += u64::from(replay.notes);
         // A game's place on the hot road is paid for by every record: findings are built only where there may be some.
-        let subject = Subject { game, record, replay, laws: settings.laws, notes: settings.notes };
+        let subject = Subject { game, record, replay, laws: settings.laws, notes: settings.notes, places };
         let may_have_findings = subject.may_have_findings();
         if !may_have_findings && mine.is_empty() && job.keeps() == Keep::Nothing {
             return;
@@ -261,7 +278,7 @@ impl<J: Job> RecordWork<'_, J> {
         }
         if let Some(places) = places {
             for finding in &mut findings {
-                finding.span = places.written(finding.span);
+                put_back(finding, places, &source.decoded.text);
             }
             findings.sort_by_key(|finding| finding.span.start);
         }
@@ -271,6 +288,16 @@ impl<J: Job> RecordWork<'_, J> {
         let players = if findings.is_empty() { None } else { players_of(&record) };
         job.record(&View { game, record, index, replay, findings: &findings, source, players }, output);
     }
+}
+
+/// Gives a finding about a sheet the places where what the reader has put right is written, and what is written there.
+fn put_back(finding: &mut Finding, places: &Places, text: &str) {
+    finding.span = places.written(finding.span);
+    for edit in finding.fix.iter_mut().flat_map(|fix| &mut fix.edits) {
+        edit.span = places.written(edit.span);
+    }
+    finding.written =
+        finding.written.take().filter(|_| !finding.span.is_empty()).map(|_| quote(finding.span.slice(text)));
 }
 
 fn loose_findings(

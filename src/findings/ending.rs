@@ -72,7 +72,7 @@ const fn winner_of(result: GameResult) -> Option<Side> {
     match result {
         GameResult::WhiteWins => Some(Side::White),
         GameResult::BlackWins => Some(Side::Black),
-        GameResult::Draw | GameResult::Unknown => None,
+        GameResult::Draw | GameResult::BothLose | GameResult::Unknown => None,
     }
 }
 

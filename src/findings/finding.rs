@@ -6,6 +6,7 @@ use crate::rulings::PaceRuling;
 use crate::text::Span;
 use crate::wording::{Phrase, phrase};
 
+use super::fix::Fix;
 use super::rule::{Rule, Severity};
 
 /// The article a finding rests on.
@@ -71,12 +72,14 @@ pub struct Finding {
     pub ply: Option<u32>,
     /// The side it concerns.
     pub side: Option<Side>,
-    /// What stands there.
+    /// What stands there, shortened as [`quote`](crate::text::quote) does; absent where it is about something missing.
     pub written: Option<String>,
     /// What is wrong: lower case, no full stop, source in backticks.
     pub message: Phrase,
     /// What to do.
     pub help: Option<Phrase>,
+    /// What to write instead.
+    pub fix: Option<Fix>,
     /// The position before the move, as FEN.
     pub fen: Option<String>,
     /// How many it stands for: one, or all that were only counted because a record had too many of the kind.
@@ -100,6 +103,7 @@ impl Finding {
             written: None,
             message,
             help: None,
+            fix: None,
             fen: None,
             count: 1,
             law: None,
@@ -111,6 +115,13 @@ impl Finding {
     #[must_use]
     pub fn with_help(mut self, help: Phrase) -> Self {
         self.help = Some(help);
+        self
+    }
+
+    /// Adds what to write instead.
+    #[must_use]
+    pub fn with_fix(mut self, fix: Fix) -> Self {
+        self.fix = Some(fix);
         self
     }
 

@@ -25,7 +25,8 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
     if contradicts && signal.items.len() == 1 {
         return;
     }
-    let spans: Vec<_> = signal.items.iter().map(|item| record.tape.items[*item as usize].span).collect();
+    let of_item = |item: &u32| subject.place(record.tape.items[*item as usize].span);
+    let spans: Vec<_> = signal.items.iter().map(of_item).collect();
     let Some(span) = spans.iter().copied().reduce(Span::join) else { return };
     findings.retain(|finding| {
         let is_explained = finding.rule == rule::ILLEGAL_MOVE || finding.rule == rule::MOVE_AFTER_END;
@@ -48,7 +49,7 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
     };
     let help = match signal.doubtful {
         Some(item) => {
-            let before = quote(record.slice(record.tape.items[item as usize].span));
+            let before = subject.as_written(record.tape.items[item as usize].span);
             phrase!("remove-signal-and-perhaps", moves = signal.items.len(), before = before)
         }
         None => phrase!("remove-signal", moves = signal.items.len(), plies = signal.n_plies),

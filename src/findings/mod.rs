@@ -9,6 +9,7 @@ mod clocks;
 pub mod date;
 mod ending;
 mod finding;
+mod fix;
 mod illegal_move;
 mod kept;
 mod kings;
@@ -16,14 +17,17 @@ mod moves;
 mod outcome;
 mod played_words;
 mod reading;
+mod result_spelling;
 pub mod rule;
 
 use crate::game::Game;
 use crate::laws::{Edition, Topic, article};
-use crate::record::Record;
+use crate::record::{Places, Record};
 use crate::replay::Replay;
+use crate::text::{Span, quote};
 
 pub use finding::{Citation, Finding, Ruling, place_in_edition};
+pub use fix::{Applicability, Edit, Fix};
 pub use reading::text_outside;
 pub use rule::{Rule, Severity};
 
@@ -73,6 +77,8 @@ pub struct Subject<'a, G: Game> {
     pub laws: Laws,
     /// Whether notes are wanted.
     pub notes: bool,
+    /// Where what the reader of a sheet has put right is written.
+    pub places: Option<&'a Places>,
 }
 
 impl<G: Game> Subject<'_, G> {
@@ -91,6 +97,7 @@ impl<G: Game> Subject<'_, G> {
             || !replay.start.problems.is_empty()
             || replay.rival.is_some()
             || outcome::results_differ(&self.record, result)
+            || outcome::is_misspelled(&self.record, result)
             || clocks::may_have_findings(&self.record, control)
             || ending::may_matter(self, result, termination)
     }
@@ -101,6 +108,7 @@ impl<G: Game> Subject<'_, G> {
         let mut findings = Vec::new();
         reading::check(self, &mut findings);
         moves::check(self, &mut findings);
+        result_spelling::check(self, &mut findings);
         outcome::check(self, &mut findings);
         clocks::check(self, &mut findings);
         ending::check(self, &mut findings);
@@ -110,6 +118,16 @@ impl<G: Game> Subject<'_, G> {
         }
         findings.sort_by_key(|finding| (finding.span.start, finding.rule.code));
         findings
+    }
+
+    /// Returns where something stands in the text as people wrote it; empty where nobody did.
+    fn place(&self, span: Span) -> Span {
+        self.places.map_or(span, |places| places.written(span))
+    }
+
+    /// Quotes what is written there.
+    fn as_written(&self, span: Span) -> String {
+        quote(self.record.slice(self.place(span)))
     }
 
     fn edition(&self) -> Option<Edition> {

@@ -4,11 +4,13 @@ use std::mem::discriminant;
 
 use crate::game::{Breach, CheckSign, Ending, Explanation, Game, Gives, ProblemKind, Side};
 use crate::laws::{Topic, article};
+use crate::record::CastlingWord;
 use crate::replay::{Fault, FaultKind};
 use crate::text::{Span, quote};
 use crate::wording::{Phrase, Word, phrase};
 
 use super::finding::{Citation, Finding};
+use super::fix::Fix;
 use super::kept::Kept;
 use super::rule::{self, Severity};
 use super::{Subject, cite, illegal_move};
@@ -44,13 +46,21 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
     let mut sentences = Vec::new();
     let mut kept = Kept::new();
     for fault in &subject.replay.faults {
-        let span = subject.record.tape.items[fault.item as usize].span;
+        let span = subject.place(subject.record.tape.items[fault.item as usize].span);
         let is_unreadable = fault.kind == FaultKind::Unreadable;
-        // Words of a sentence make one finding, not one each.
+        // Of a number or a word that nobody wrote only that can be said that it is missing.
+        if span.is_empty() && !is_unreadable {
+            continue;
+        }
+        // Words of a sentence make one finding, not one each; so do moves that are missing at one place.
         if is_unreadable
             && let Some((last, index)) = unreadable
+            && last.end <= span.start
             && subject.record.slice(Span { start: last.end, end: span.start }).trim().len() <= 1
         {
+            if span.is_empty() != last.is_empty() {
+                continue;
+            }
             findings[index].span = findings[index].span.join(span);
             if sentences.last() != Some(&index) {
                 sentences.push(index);
@@ -66,6 +76,9 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
     }
     for index in sentences {
         let finding = &mut findings[index];
+        if finding.span.is_empty() {
+            continue;
+        }
         let text = quote(subject.record.slice(finding.span));
         finding.message = phrase!("no-move", word = text.clone());
         finding.written = Some(text);
@@ -87,14 +100,17 @@ fn split_by_tags<G: Game>(subject: &Subject<'_, G>) -> Option<Finding> {
 }
 
 fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -> Finding {
-    let word = subject.record.slice(span);
-    let quoted = quote(word);
+    let word = subject.record.slice(subject.record.tape.items[fault.item as usize].span);
+    let quoted = quote(subject.record.slice(span));
     let explain = || match &fault.position {
         Some(position) => subject.game.explain(position, word, subject.replay.alphabet),
         None => Explanation::default(),
     };
     let finding = match &fault.kind {
-        FaultKind::Unreadable => unreadable(subject, word, span),
+        FaultKind::Unreadable if span.is_empty() => {
+            Finding::new(rule::UNREADABLE_MOVE, span, phrase!("move-missing")).with_help(phrase!("move-missing-help"))
+        }
+        FaultKind::Unreadable => unreadable(subject, word, &quoted, span),
         FaultKind::Illegal => {
             let explanation = explain();
             let message = match explanation.reasons.first() {
@@ -164,12 +180,12 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -
         finding = finding.with_severity(Severity::Warning);
         finding.message = phrase!("in-variation", message = finding.message);
     }
-    finding.written = Some(quoted);
+    finding.written = (!span.is_empty()).then_some(quoted);
     finding
 }
 
-fn unreadable<G: Game>(subject: &Subject<'_, G>, word: &str, span: Span) -> Finding {
-    let finding = Finding::new(rule::UNREADABLE_MOVE, span, phrase!("no-move", word = quote(word)));
+fn unreadable<G: Game>(subject: &Subject<'_, G>, word: &str, quoted: &str, span: Span) -> Finding {
+    let finding = Finding::new(rule::UNREADABLE_MOVE, span, phrase!("no-move", word = quoted));
     if let Some(message) = subject.game.why_unreadable(word, subject.replay.alphabet) {
         return Finding { message, ..finding };
     }
@@ -180,7 +196,7 @@ fn unreadable<G: Game>(subject: &Subject<'_, G>, word: &str, span: Span) -> Find
             let code = subject.game.alphabet_code(subject.replay.alphabet);
             let message = phrase!(
                 "unknown-piece-letter",
-                word = quote(word),
+                word = quoted,
                 letter = letter.to_string(),
                 code_point = format!("U+{:04X}", u32::from(letter)),
             );
@@ -217,13 +233,18 @@ fn plain<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, mv: G::Move) -> St
 
 fn misspelled<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, mv: G::Move, span: Span, quoted: &str) -> Finding {
     let plain = plain(subject, fault, mv);
-    if G::HAS_ONE_SPELLING {
+    let is_castling = plain.starts_with("O-O") || CastlingWord::of(&plain).is_some();
+    if G::HAS_ONE_SPELLING && !is_castling {
         Finding::new(rule::MIXED_ALPHABETS, span, phrase!("look-alike-file", word = quoted))
             .with_severity(Severity::Warning)
             .with_help(phrase!("write-this", spelling = plain))
-    } else if plain.starts_with("O-O") {
-        let help = phrase!("castling-misspelled-help", spelling = plain, word = quoted);
-        Finding::new(rule::CASTLING_MISSPELLED, span, phrase!("castling-misspelled", word = quoted)).with_help(help)
+    } else if is_castling {
+        let help = phrase!("castling-misspelled-help", spelling = plain.as_str(), word = quoted);
+        let written = subject.record.slice(subject.record.tape.items[fault.item as usize].span);
+        let marks = CastlingWord::of(written).map_or("", |castling| &written[castling.signs_end..]);
+        Finding::new(rule::CASTLING_MISSPELLED, span, phrase!("castling-misspelled", word = quoted))
+            .with_help(help)
+            .with_fix(Fix::safe(span, plain + marks))
     } else {
         Finding::new(rule::PAWN_LETTER, span, phrase!("pawn-letter", word = quoted))
             .with_help(phrase!("write-this", spelling = plain))

@@ -31,7 +31,13 @@ pub(super) fn results_differ(record: &Record<'_>, tag: Option<&TagPair>) -> bool
         return false;
     }
     let (tag, marker) = (record.slice(tag.value), record.slice(marker.span));
-    GameResult::read(tag).is_some_and(|tag| Some(tag) != GameResult::read(marker))
+    let Some(tag) = GameResult::read(tag) else { return true };
+    GameResult::read(marker).is_none_or(|marker| !tag.agrees_with(marker))
+}
+
+/// Tells whether the Result tag is none of the four markers of PGN (8.1.1.7).
+pub(super) fn is_misspelled(record: &Record<'_>, tag: Option<&TagPair>) -> bool {
+    tag.is_some_and(|tag| GameResult::of_marker(record.bytes(tag.value)).is_none())
 }
 
 /// Tells whether a result may be another than that of the final position; of mates this costs nearly nothing.
@@ -49,7 +55,7 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
     let record = &subject.record;
     let (tag, marker) = (tag_result(record), marker_result(record));
     if let (Some((tag_says, span)), Some((marker_says, _))) = (tag, marker)
-        && tag_says != marker_says
+        && !tag_says.agrees_with(marker_says)
     {
         let message = phrase!("result-mismatch", tag = tag_says.marker(), marker = marker_says.marker());
         let help = phrase!("result-mismatch-help");

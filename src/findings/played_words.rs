@@ -1,7 +1,6 @@
 //! The moves of a main line by their plies, as they are written in the record.
 
 use crate::game::{Game, Side};
-use crate::text::quote;
 use crate::wording::{Phrase, phrase};
 
 use super::Subject;
@@ -21,7 +20,7 @@ impl PlayedWords {
     pub(super) fn stood<G: Game>(&self, subject: &Subject<'_, G>, ply: u32) -> Phrase {
         let Some(before) = ply.checked_sub(1) else { return phrase!("claim-stood-at-start") };
         let item = self.items.get(before as usize).and_then(|item| subject.record.tape.items.get(*item as usize));
-        let word = item.map(|item| quote(subject.record.slice(item.span))).unwrap_or_default();
+        let word = item.map(|item| subject.as_written(item.span)).unwrap_or_default();
         let turn = subject.replay.start.position.as_ref().map(|start| subject.game.turn_after(start, before));
         let named = match turn {
             Some((number, Side::White)) => format!("{number}.{word}"),

@@ -21,7 +21,9 @@ pub(super) const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White",
 
 pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) {
     let mut kept = Kept::new();
-    for issue in &subject.record.tape.issues {
+    // Results are looked at together with the Result tag.
+    let issues = subject.record.tape.issues.iter().filter(|issue| issue.kind != IssueKind::ResultMisspelled);
+    for issue in issues {
         let finding = || finding_of(subject, issue.kind, issue.span);
         kept.add(discriminant(&issue.kind), false, issue.span, findings, finding);
     }
@@ -55,6 +57,9 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, kind: IssueKind, span: Span) ->
             .with_help(phrase!("variation-before-move-help")),
         IssueKind::StrayText => stray_text(text, span),
         IssueKind::TextAfterRecord => text_outside(text, span),
+        IssueKind::ResultMisspelled => {
+            Finding::new(rule::RESULT_MISSPELLED, span, phrase!("result-misspelled", word = quote(text)))
+        }
         IssueKind::TerminationInVariation => {
             Finding::new(rule::STRAY_TOKEN, span, phrase!("result-in-variation", result = text))
         }
@@ -169,7 +174,7 @@ fn mixed_alphabets<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding
     });
     if let Some(first) = mixed.next() {
         let more = mixed.count();
-        let word = record.slice(first);
+        let word = subject.as_written(first);
         findings.push(
             Finding::new(rule::MIXED_ALPHABETS, first, phrase!("mixed-alphabets", word = word, more = more))
                 .with_help(phrase!("mixed-alphabets-help")),

@@ -130,6 +130,8 @@ rules! {
     ROW_NUMBER_MISREAD "T022" "row-number-misread" Note;
     GAME_RECOGNIZED "T023" "game-recognized" Warning;
     POSITION_PASSED_OVER "T024" "position-passed-over" Warning;
+    RESULT_MISSPELLED "T025" "result-misspelled" Warning;
+    RESULT_UNREADABLE "T026" "result-unreadable" Warning;
     ILLEGAL_MOVE "R001" "illegal-move" Error;
     AMBIGUOUS_MOVE "R002" "ambiguous-move" Error;
     OVERSPECIFIED_MOVE "R003" "overspecified-move" Note;

@@ -4,7 +4,7 @@ use crate::chess::{
     Alphabet, CastlingMode, CheckMark, Color, FenSeries, FenStyle, Move, Origin, Outcome, Position, Reason, Role,
     Shape, ShortWord, Square, WrittenMove, canonical, long, parse_fen, write_fen, write_san,
 };
-use crate::record::{Item, PlainSign, PlainWord, Record, TagPair};
+use crate::record::{CastlingWord, Item, PlainSign, PlainWord, Record, TagPair};
 use crate::text::{Put, Slip, Span, fold, quote};
 use crate::wording::{Phrase, phrase};
 
@@ -296,7 +296,11 @@ impl Game for Chess {
     #[inline]
     fn is_misspelled(&self, word: &[u8], written: &WrittenMove) -> bool {
         match written.shape {
-            Shape::Castle(_) => word.contains(&b'o') || word.iter().all(u8::is_ascii_alphanumeric),
+            Shape::Castle(_) => {
+                word.contains(&b'o')
+                    || word.iter().all(u8::is_ascii_alphanumeric)
+                    || CastlingWord::at_start(word).is_some_and(|castling| !castling.is_plain)
+            }
             // A pawn's word begins with a file; the short words of a database need not be looked at twice.
             Shape::Pawn { .. } => word.first().is_some_and(|first| !matches!(first, b'a'..=b'h') && *first < 0x80),
             _ => false,

@@ -1,6 +1,7 @@
 //! Words of chess as the whole grammar reads them, once look-alike letters are folded.
 
 use crate::chess::{Alphabet, Role, Spelling, WrittenMove};
+use crate::record::CastlingWord;
 use crate::text::fold;
 use crate::text::visible::is_hidden;
 
@@ -23,6 +24,11 @@ pub(super) fn read_spelled(word: &str, alphabet: Alphabet) -> Option<WrittenMove
     let spelling = Spelling::new(alphabet);
     let whole =
         |text: &str| spelling.san_move(text).ok().filter(|(rest, _)| rest.is_empty()).map(|(_, written)| written);
+    if let Some(castling) = CastlingWord::of(word) {
+        let mut plain = Folded::from(castling.plain()).ok()?;
+        plain.try_push_str(&word[castling.signs_end..]).ok()?;
+        return whole(&plain);
+    }
     if word.is_ascii() {
         return whole(word);
     }

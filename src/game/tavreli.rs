@@ -1,7 +1,7 @@
 //! Tavreli as replay sees it.
 
 use crate::laws::{Article, Edition, tavreli_article};
-use crate::record::{Item, ItemKind, Record};
+use crate::record::{CastlingWord, Item, ItemKind, Record};
 use crate::tavreli::{
     Color, Demotion, Files, Identity, Mark, Move, Position, Reason, Role, SetupFault, Shape, Square, Way, Wing,
     WrittenMove, files_of_letter, nearest, parse_position, read_move, resolve, spelled, why_illegal, write_fields,
@@ -209,7 +209,13 @@ impl Game for Tavreli {
 
     #[inline]
     fn read(&self, word: &[u8], files: Files) -> Option<WrittenMove> {
-        read_move(std::str::from_utf8(word).ok()?, files)
+        let word = std::str::from_utf8(word).ok()?;
+        match CastlingWord::of(word) {
+            Some(castling) if !castling.is_plain => {
+                read_move(&format!("{}{}", castling.plain(), &word[castling.signs_end..]), files)
+            }
+            _ => read_move(word, files),
+        }
     }
 
     #[inline]
@@ -218,8 +224,8 @@ impl Game for Tavreli {
         Ok(Resolution { mv, overspecified })
     }
 
-    fn is_misspelled(&self, _: &[u8], written: &WrittenMove) -> bool {
-        written.has_look_alike
+    fn is_misspelled(&self, word: &[u8], written: &WrittenMove) -> bool {
+        written.has_look_alike || CastlingWord::at_start(word).is_some_and(|castling| !castling.is_plain)
     }
 
     #[inline]

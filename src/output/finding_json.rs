@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::findings::{Citation, Ruling};
+use crate::findings::{Citation, Fix, Ruling};
 use crate::laws::Certainty;
 use crate::wording::Language;
 
@@ -37,6 +37,8 @@ struct Fields<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     help: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    fix: Option<FixFields<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     fen: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     laws: Option<Laws<'a>>,
@@ -44,6 +46,29 @@ struct Fields<'a> {
     ruling: Option<RulingFields<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     players: Option<&'a [String; 2]>,
+}
+
+/// What to write instead, in bytes of the file as stored.
+#[derive(Serialize)]
+struct FixFields<'a> {
+    applicability: &'a str,
+    edits: Vec<EditFields<'a>>,
+}
+
+#[derive(Serialize)]
+struct EditFields<'a> {
+    path: &'a str,
+    offset: u64,
+    length: u64,
+    text: &'a str,
+}
+
+fn fix_fields<'a>(fix: &'a Fix, located: &Located<'a>) -> FixFields<'a> {
+    let edits = fix.edits.iter().map(|edit| {
+        let (offset, length) = located.stored_range_of(edit.span);
+        EditFields { path: located.source.path, offset, length, text: &edit.text }
+    });
+    FixFields { applicability: fix.applicability.name(), edits: edits.collect() }
 }
 
 /// What the laws make of a finding.
@@ -163,6 +188,7 @@ pub fn write_finding_json(located: &Located<'_>, pages: &mut Pages) {
         message: &finding.message.in_language(language),
         count: finding.count,
         help: help.as_deref(),
+        fix: finding.fix.as_ref().map(|fix| fix_fields(fix, located)),
         fen: finding.fen.as_deref(),
         laws,
         ruling: finding.ruling.as_ref().map(|ruling| ruling_fields(ruling, language)),

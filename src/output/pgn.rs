@@ -404,7 +404,7 @@ impl<G: Game> Writer<'_, '_, G> {
         let marker = self.record.termination().and_then(|item| GameResult::read(self.record.slice(item.span)));
         let tag = || self.record.tag("Result").and_then(GameResult::read);
         let result = marker.or_else(tag).unwrap_or(GameResult::Unknown);
-        self.text.token(result.marker().as_bytes());
+        self.text.token(result.termination().as_bytes());
         self.text.end_line();
         self.text.out.push(b'\n');
     }

@@ -181,8 +181,14 @@ impl Located<'_> {
     /// Returns offset and length in bytes of the file as stored.
     #[must_use]
     pub fn stored_range(&self) -> (u64, u64) {
-        let start = self.source.stored_offset(self.finding.span.start);
-        (start, self.source.stored_offset(self.finding.span.end).saturating_sub(start))
+        self.stored_range_of(self.finding.span)
+    }
+
+    /// Returns offset and length of a piece of the text, in bytes of the file as stored.
+    #[must_use]
+    pub fn stored_range_of(&self, span: Span) -> (u64, u64) {
+        let start = self.source.stored_offset(span.start);
+        (start, self.source.stored_offset(span.end).saturating_sub(start))
     }
 
     /// Returns the source line the finding begins on, and the finding's span cut to that line. Of a very long line only

@@ -4,7 +4,7 @@
 //! a record before the end of its piece is a termination marker, a `1.` after a blank line or more tag pairs, and there is
 //! none but at the end. Every other piece is read.
 
-use memchr::{memchr2_iter, memchr3_iter};
+use memchr::{memchr_iter, memchr2_iter, memchr3_iter};
 
 use crate::text::{EncodingChoice, decode};
 
@@ -12,6 +12,7 @@ use super::grammar;
 use super::plain_tag;
 use super::reader::Next;
 use super::reading::{Reading, Records};
+use super::result::{self, MOST};
 use super::tape::Tape;
 
 /// Counts the records of a piece as stored (see [`super::split`]); `tape` is only a buffer.
@@ -85,31 +86,55 @@ fn without_blanks(line: &[u8]) -> &[u8] {
 
 /// Tells whether something that may be a termination marker stands anywhere but at the end.
 fn may_end_early(movetext: &[u8]) -> bool {
-    let ends_early =
-        |start: usize| matches!(grammar::termination::<()>(&movetext[start..]), Ok((rest, _)) if !rest.is_empty());
-    // Every marker is found by a byte that is not a digit: by its sign, its dash, or the first byte of `½`.
+    let ends_early = |start: usize| match result::measure(&movetext[start..]) {
+        Some((len, _)) => start + len < movetext.len(),
+        None => grammar::termination::<()>(&movetext[start..]).is_ok_and(|(rest, _)| !rest.is_empty()),
+    };
+    // Every marker is found by a byte that is not a digit: by its sign, its dash, its stroke, or the first byte of `½`.
+    let is_before = |at: usize| scores_before(movetext, at).any(ends_early);
     let has_common = memchr3_iter(b'-', b'/', b'*', movetext).any(|at| match movetext[at] {
-        b'-' => digit_before(movetext, at).is_some_and(ends_early),
-        b'/' => at > 0 && movetext[at - 1] == b'1' && ends_early(at - 1),
+        b'-' => is_before(at),
+        b'/' => at > 0 && matches!(movetext[at - 1], b'1' | b'I' | b'l') && ends_early(at - 1),
         _ => ends_early(at),
     });
     has_common
-        || memchr3_iter(b':', 0xc2, 0xe2, movetext).any(|at| match movetext[at] {
-            0xc2 => ends_early(at),
-            _ => digit_before(movetext, at).is_some_and(ends_early),
-        })
+        || memchr3_iter(b':', 0xc2, 0xe2, movetext).any(|at| ends_early_in_signs(movetext, at, ends_early, is_before))
+        || memchr_iter(0xef, movetext).any(is_before)
 }
 
-/// Finds the `1` or `0` that stands before a dash or colon, a space between them or not, if a result may begin there.
-fn digit_before(movetext: &[u8], at: usize) -> Option<usize> {
-    let start = match movetext[..at] {
-        [.., b'0' | b'1'] => at - 1,
-        [.., b'0' | b'1', b' '] => at - 2,
-        _ => return None,
-    };
+fn ends_early_in_signs(
+    movetext: &[u8],
+    at: usize,
+    ends_early: impl Fn(usize) -> bool,
+    is_before: impl Fn(usize) -> bool,
+) -> bool {
+    match movetext[at] {
+        0xc2 if movetext.get(at + 1) == Some(&0xbd) => ends_early(at),
+        _ => is_before(at),
+    }
+}
+
+/// Lists where a score may begin that stands before a dash or colon, blanks between them or not.
+fn scores_before(movetext: &[u8], at: usize) -> impl Iterator<Item = usize> {
+    /// `1⁄2`.
+    const LONGEST: usize = 5;
     // `0:03:00` is a clock.
     let is_clock = matches!(movetext[at + 1..], [b'0'..=b'9', b'0'..=b'9', ..]);
-    (!is_clock).then_some(start)
+    let before = &movetext[..at];
+    let is_blank = |byte: &&u8| matches!(byte, b' ' | b'\t' | 0x80..=0x8a | 0xa0 | 0xaf | 0xc2 | 0xe2);
+    let end = match before.last() {
+        Some(b'0' | b'1' | b'2' | b'5' | b'O' | b'o' | b'I' | b'l' | b'+' | b'-') => at,
+        Some(b' ' | b'\t' | 0x80..) => at - before.iter().rev().take(3 * MOST).take_while(is_blank).count(),
+        _ => 0,
+    };
+    // A letter or a dash of two or three bytes may have ended with what a blank ends with.
+    let first = end.saturating_sub(LONGEST);
+    let last = if end == 0 || is_clock { first } else { at };
+    (first..last).filter(move |start| {
+        let is_boundary = movetext[*start] & 0xc0 != 0x80;
+        is_boundary
+            && matches!(movetext[*start], b'0' | b'1' | b'.' | b',' | b'O' | b'o' | b'I' | b'l' | b'+' | b'-' | 0xc2..)
+    })
 }
 
 #[cfg(test)]
@@ -124,7 +149,25 @@ mod tests {
 
     #[test]
     fn every_termination_marker_before_the_end_is_noticed() {
-        for (marker, _) in crate::record::result::TERMINATIONS {
+        let others = [
+            "0.5-0.5",
+            "0,5 : 0,5",
+            ".5-.5",
+            "½  –  ½",
+            "1⁄2-1⁄2",
+            "½½",
+            "1-O",
+            "О:1",
+            "+:-",
+            "+ - -",
+            "0:0",
+            "1\u{a0}—\u{a0}0",
+            "l/2-l/2",
+            "1 −0",
+            "1.0-0.0",
+            "- : +",
+        ];
+        for marker in crate::record::result::TERMINATIONS.into_iter().map(|(marker, _)| marker).chain(others) {
             assert!(!is_plain(&format!("1. e4 {marker} 1. d4 *\n")), "{marker}");
             assert!(!is_plain(&format!("{marker} 1. d4 *\n")), "{marker}");
             assert!(is_plain(&format!("1. e4 e5 {marker}\n\n")), "{marker}");

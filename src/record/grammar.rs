@@ -509,7 +509,7 @@ pub fn word_character<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, 
 }
 
 /// Tells whether a word character stands at the start.
-fn word_goes_on(input: &[u8]) -> bool {
+pub(super) fn word_goes_on(input: &[u8]) -> bool {
     input.first().is_some_and(|byte| is_word_byte(*byte) && !(*byte >= 0x80 && ends_word(input)))
 }
 

@@ -37,6 +37,8 @@ pub enum IssueKind {
     FusedMoves,
     /// No `1-0`, `0-1`, `1/2-1/2` or `*` at the end.
     MissingTermination,
+    /// `0.5-0.5`, `1 : 0`: a result that is none of the four markers.
+    ResultMisspelled,
     /// Words around and between the moves of a sheet; the span is that of the first passage.
     ProsePassedOver {
         /// In how many places.

@@ -8,10 +8,12 @@
 
 pub mod batch;
 mod buffer;
+pub mod castling_word;
 mod clock_comment;
 #[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
 pub mod command;
 pub mod count;
+mod dialect;
 mod draw_offer;
 mod fused;
 pub mod glyph;
@@ -42,6 +44,7 @@ pub mod tower_words;
 mod window;
 
 pub use batch::{Batch, BatchReader, PlacedPiece};
+pub use castling_word::CastlingWord;
 pub use count::{count_records, count_records_as};
 pub use draw_offer::is_draw_offer;
 pub use glyph::nag_of_glyph;

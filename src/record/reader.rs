@@ -4,12 +4,14 @@ use crate::text::Span;
 use crate::text::braille::{file_of_cell, rank_of_cell, read_lower_number};
 use crate::text::spoken::announced_move;
 
+use super::dialect;
 use super::grammar::{self, Element, Expected, blank_len};
 use super::issue::IssueKind;
 use super::nesting::Nesting;
 use super::plain;
 use super::plain_tag;
 use super::repeated_tag;
+use super::result::GameResult;
 use super::tag_recovery::recover_tag;
 use super::tape::{Item, ItemKind, Record, TagPair, Tape};
 use super::tower_words;
@@ -214,9 +216,16 @@ impl<'a> RecordReader<'a> {
                 continue;
             }
             let start = self.at;
-            match grammar::element::<()>(self.rest()) {
-                Ok((rest, element)) => {
-                    let mut end = self.text.len() - rest.len();
+            if let Some(end) = dialect::castling_goes_on(self.text, start, tape) {
+                self.at = end;
+                continue;
+            }
+            let element = dialect::element(self.text, start).map_or_else(
+                || grammar::element::<()>(self.rest()).map(|(rest, element)| (self.text.len() - rest.len(), element)),
+                Ok,
+            );
+            match element {
+                Ok((mut end, element)) => {
                     if element == Element::MoveNumber && !nesting.is_main_line() {
                         // Inside a variation a bracket closes it, and is no part of a number such as `12)`.
                         end = start + self.text[start..end].trim_end_matches(')').len();
@@ -350,6 +359,9 @@ impl<'a> RecordReader<'a> {
                     tape.report(IssueKind::TerminationInVariation, place);
                     return;
                 }
+                if GameResult::of_marker(&self.text.as_bytes()[place.range()]).is_none() {
+                    tape.report(IssueKind::ResultMisspelled, place);
+                }
                 *ended = true;
                 ItemKind::Termination
             }
@@ -414,7 +426,7 @@ impl<'a> RecordReader<'a> {
     /// Tells whether what stands after a finished record begins another one.
     fn looks_like_a_record(&self, element: Element, start: usize, end: usize) -> bool {
         match element {
-            Element::Termination => true,
+            Element::Termination => dialect::is_in_the_grammar(&self.text[start..end]),
             Element::MoveWord => looks_like_a_move(&self.text[start..end]),
             Element::MoveNumber => {
                 let after = &self.text[end..];
@@ -429,7 +441,7 @@ impl<'a> RecordReader<'a> {
 
     fn could_belong_to_a_game(&self, item: &Item) -> bool {
         match item.kind {
-            ItemKind::Termination => true,
+            ItemKind::Termination => dialect::is_in_the_grammar(&self.text[item.span.range()]),
             ItemKind::Move => looks_like_a_move(&self.text[item.span.range()]),
             _ => false,
         }
@@ -504,7 +516,7 @@ const fn begins_a_record(element: Element) -> bool {
 }
 
 /// Tells whether only blanks, escape lines and closing brackets are left.
-fn holds_nothing_more(rest: &str) -> bool {
+pub(super) fn holds_nothing_more(rest: &str) -> bool {
     let mut lines = rest.split(['\n', '\r']);
     let is_nothing = |line: &str| line.bytes().all(|byte| matches!(byte, b' ' | b'\t' | b')'));
     // The first line is the rest of one: a `%` there does not stand in column one.

@@ -5,6 +5,7 @@ use std::ops::Deref;
 
 use crate::text::Span;
 
+use super::castling_word::CastlingWord;
 use super::clock_comment::clock_at_end;
 use super::issue::{Issue, IssueKind};
 use super::numeral::written_number;
@@ -342,6 +343,29 @@ impl Tape {
     /// Tells, cheaply, whether some tag's name may have stood before.
     pub(super) const fn may_repeat_a_tag(&self) -> bool {
         self.names.may_repeat
+    }
+
+    /// Returns the last word, if it is `0-0` and no result stands behind it: castling, or that both players lost.
+    #[must_use]
+    pub fn ends_with_zeros(&self, text: &str) -> Option<usize> {
+        // Where the moves end as they should, nothing is missing.
+        if self.issues.iter().all(|issue| issue.kind != IssueKind::MissingTermination) {
+            return None;
+        }
+        let is_said = |item: &Item| !matches!(item.kind, ItemKind::Comment | ItemKind::LineComment);
+        let index = self.items.iter().rposition(is_said).filter(|index| self.items[*index].kind == ItemKind::Move)?;
+        let word = self.items[index].span.slice(text);
+        let are_zeros = word.bytes().filter(u8::is_ascii_alphanumeric).eq(*b"00");
+        let castling = CastlingWord::of(word).filter(|castling| castling.signs_end == castling.end)?;
+        (are_zeros && castling.n_signs == 2).then_some(index)
+    }
+
+    /// Takes a word that was read as a move for the result at the end.
+    pub fn end_with(&mut self, index: usize) {
+        let place = self.items[index].span;
+        self.items.slots[index] = Item::new(ItemKind::Termination, place);
+        self.issues.retain(|issue| issue.kind != IssueKind::MissingTermination);
+        self.report(IssueKind::ResultMisspelled, place);
     }
 
     /// Notes a fault of spelling.

@@ -323,7 +323,7 @@ impl<'a> Search<'a> {
             (GameResult::WhiteWins, turn) => turn == Color::Black,
             (GameResult::BlackWins, turn) => turn == Color::White,
             (GameResult::Draw, _) => false,
-            (GameResult::Unknown, _) => true,
+            (GameResult::Unknown | GameResult::BothLose, _) => true,
         };
         if is_true || !position.is_checkmate() { 0.0 } else { Confusions::get().costs.result_contradicted }
     }

@@ -256,7 +256,7 @@ impl<'a> Search<'a> {
             GameResult::WhiteWins => position.turn() == Color::Black,
             GameResult::BlackWins => position.turn() == Color::White,
             GameResult::Draw => false,
-            GameResult::Unknown => true,
+            GameResult::Unknown | GameResult::BothLose => true,
         };
         if is_true { 0.0 } else { self.costs.result_contradicted }
     }

@@ -12,7 +12,7 @@ use super::phrase::{Phrase, Word};
 use super::russian;
 
 /// The files of a language, by the room that speaks.
-const fn files(language: Language) -> [&'static str; 14] {
+const fn files(language: Language) -> [&'static str; 15] {
     match language {
         Language::English => [
             include_str!("en/findings.ftl"),
@@ -24,6 +24,7 @@ const fn files(language: Language) -> [&'static str; 14] {
             include_str!("en/repair.ftl"),
             include_str!("en/notations.ftl"),
             include_str!("en/compare.ftl"),
+            include_str!("en/reading.ftl"),
             include_str!("en/sheets.ftl"),
             include_str!("en/standings.ftl"),
             include_str!("en/events.ftl"),
@@ -40,6 +41,7 @@ const fn files(language: Language) -> [&'static str; 14] {
             include_str!("ru/repair.ftl"),
             include_str!("ru/notations.ftl"),
             include_str!("ru/compare.ftl"),
+            include_str!("ru/reading.ftl"),
             include_str!("ru/sheets.ftl"),
             include_str!("ru/standings.ftl"),
             include_str!("ru/events.ftl"),

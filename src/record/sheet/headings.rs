@@ -3,6 +3,7 @@
 use crate::record::GameResult;
 use crate::text::Span;
 
+use super::figures;
 use super::grammar;
 use super::grammar::{is_blank, is_dash};
 use super::position::{self, Men};
@@ -132,6 +133,9 @@ impl Headings {
         }
         let has_players = self.players(at, trimmed);
         is_known = is_known || has_players || self.place_and_date(at, trimmed);
+        if !is_known && let Some((_, result)) = figures::result(trimmed).filter(|(len, _)| *len == trimmed.len()) {
+            is_known = self.put("Result", place, place, Some(result.marker().to_owned()));
+        }
         if !is_known {
             self.others.push(place);
         }
@@ -264,7 +268,7 @@ impl Headings {
             let names_end = right[..len]
                 .char_indices()
                 .map(|(at, _)| at)
-                .find(|at| right[..*at].ends_with(is_blank) && grammar::result(&right[*at..]).is_ok());
+                .find(|at| right[..*at].ends_with(is_blank) && figures::result(&right[*at..]).is_some());
             let len = names_end.unwrap_or(len);
             let (white, black) = (value_of(left), value_of(&right[..len]));
             if !is_name(white) || !is_name(black) {
@@ -281,11 +285,10 @@ impl Headings {
             self.player("Black", place, span(black), black);
             let rest = &right[len..];
             let rest_at = at + dash_end + len;
-            if let Some(at) = rest.char_indices().map(|(at, _)| at).find(|at| grammar::result(&rest[*at..]).is_ok())
-                && let Ok((after, result)) = grammar::result(&rest[at..])
-            {
+            let mut places = rest.char_indices().map(|(at, _)| at);
+            if let Some((at, (len, result))) = places.find_map(|at| Some((at, figures::result(&rest[at..])?))) {
                 let start = rest_at + at;
-                let place = Span::of(start..rest_at + rest.len() - after.len());
+                let place = Span::of(start..start + len);
                 self.put("Result", place, place, Some(result.marker().to_owned()));
             }
             self.place_and_date(rest_at, rest);
@@ -466,7 +469,7 @@ fn is_column_head(lowered: &str) -> bool {
 }
 
 fn result_of(value: &str) -> Option<GameResult> {
-    if let Ok((_, result)) = grammar::result(value) {
+    if let Some((_, result)) = figures::result(value) {
         return Some(result);
     }
     GameResult::read(value).or_else(|| vocabulary::ending(&lower(value)).map(|(_, result)| result))

@@ -9,6 +9,7 @@
 
 mod appendix;
 mod cells;
+mod figures;
 mod games;
 #[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
 pub mod grammar;

@@ -278,8 +278,11 @@ impl Writer<'_, '_> {
     }
 
     fn termination(&mut self, result: GameResult, place: Span) {
-        let span =
-            if place.slice(self.source) == result.marker() { place } else { self.text.add(result.marker(), place) };
+        let written = place.slice(self.source);
+        if GameResult::of_marker(written.as_bytes()).is_none() && GameResult::read(written).is_some() {
+            self.tape.report(IssueKind::ResultMisspelled, place);
+        }
+        let span = if written == result.marker() { place } else { self.text.add(result.marker(), place) };
         self.tape.items.push(Item::new(ItemKind::Termination, span));
     }
 

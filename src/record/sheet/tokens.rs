@@ -8,6 +8,7 @@ use crate::record::GameResult;
 use crate::record::glyph::GLYPHS;
 use crate::text::{Span, fold};
 
+use super::figures;
 use super::grammar::{self, figure_behind, is_blank, is_dash, is_file};
 use super::words::{self, Looks};
 
@@ -281,25 +282,15 @@ impl<'a> Lexer<'a> {
     /// Reads what is told by its form alone: castling, results, times, numbers, moves with blanks in them.
     fn whole_of_a_kind(&mut self) -> bool {
         let rest = self.rest();
-        if let Ok((after, castling)) = grammar::castling(rest)
-            && !goes_on(after)
-        {
-            let plain: String = castling.chars().filter(|c| !is_blank(*c)).collect();
-            let mut len = castling.len();
-            let check = check_len(after);
-            len += check;
-            let word = if castling.contains(is_blank) {
-                Cow::Owned(plain + &after[..check])
-            } else {
-                Cow::Borrowed(&rest[..len])
-            };
+        if let Some((len, word)) = figures::castling(rest) {
             self.push_as(Kind::Move { is_sure: true }, len, word);
             return true;
         }
-        if let Ok((after, result)) = grammar::result(rest)
-            && !goes_on(after)
+        let is_line = self.stands_behind_a_break();
+        if let Some((len, result)) =
+            figures::result(rest).filter(|(len, _)| is_line || !figures::is_half(&rest[..*len]))
         {
-            self.push(Kind::Result(result), rest.len() - after.len());
+            self.push(Kind::Result(result), len);
             return true;
         }
         if rest.starts_with('*') && rest[1..].trim_start_matches(is_blank).starts_with(['\n', '\r']) || rest == "*" {
@@ -527,7 +518,7 @@ fn len_of<T>(read: nom::IResult<&str, T, ()>, input: &str) -> usize {
 }
 
 /// Tells whether a word goes on here.
-fn goes_on(after: &str) -> bool {
+pub(super) fn goes_on(after: &str) -> bool {
     after.starts_with(|c: char| c.is_alphanumeric() || matches!(c, '_' | '/' | '½'))
         || (after.starts_with([':', '-', '.']) && after[1..].starts_with(|c: char| c.is_ascii_digit()))
 }
@@ -536,7 +527,7 @@ fn castles(after: &str) -> bool {
     grammar::castling(after).is_ok() || after.starts_with("00")
 }
 
-fn check_len(after: &str) -> usize {
+pub(super) fn check_len(after: &str) -> usize {
     after.find(|c: char| !matches!(c, '+' | '#')).unwrap_or(after.len())
 }
 

@@ -1,0 +1,62 @@
+//! Results that are none of the four markers of PGN: spelled otherwise, or no results at all.
+
+use crate::game::Game;
+use crate::record::{GameResult, IssueKind};
+use crate::text::{Span, quote};
+use crate::wording::phrase;
+
+use super::Subject;
+use super::finding::Finding;
+use super::fix::Fix;
+use super::rule;
+
+/// Finds the tag and the end of the moves that spell a result in another way: one finding for both.
+pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) {
+    let record = &subject.record;
+    let is_of_result = |kind| kind == IssueKind::ResultMisspelled;
+    let marker = record.tape.issues.iter().find(|issue| is_of_result(issue.kind)).map(|issue| issue.span);
+    let tag = record.tag_pair("Result").filter(|tag| GameResult::of_marker(record.bytes(tag.value)).is_none());
+    let mut places: Vec<(Span, GameResult)> = Vec::new();
+    if let Some(tag) = tag {
+        match GameResult::read(record.slice(tag.value)) {
+            Some(result) => places.push((tag.value, result)),
+            None => findings.push(unreadable(subject, tag.value, tag.span)),
+        }
+    }
+    places.extend(marker.and_then(|span| Some((span, GameResult::read(record.slice(span))?))));
+    let Some(&(first, result)) = places.first() else { return };
+    let word = subject.as_written(first);
+    let mut finding = Finding::new(rule::RESULT_MISSPELLED, first, phrase!("result-misspelled", word = word.as_str()));
+    // PGN has no marker for a game that both lost: there is nothing better to write.
+    let has_marker = |result: GameResult| result.termination() == result.marker();
+    finding.fix = places
+        .iter()
+        .filter(|(_, result)| has_marker(*result))
+        .map(|(span, result)| Fix::safe(*span, result.marker()))
+        .reduce(|fix, next| next.edits.into_iter().fold(fix, |fix, edit| fix.and(edit.span, edit.text)));
+    finding.help = Some(if has_marker(result) {
+        phrase!("write-this", spelling = result.marker())
+    } else {
+        phrase!("both-lose-help", word = word.as_str())
+    });
+    finding.written = Some(word);
+    findings.push(finding);
+}
+
+/// Says of a Result tag that it is no result, and what the moves end with.
+fn unreadable<G: Game>(subject: &Subject<'_, G>, value: Span, tag: Span) -> Finding {
+    let record = &subject.record;
+    let word = record.slice(value);
+    let span = if value.is_empty() { tag } else { value };
+    let said = record.termination().and_then(|item| GameResult::read(record.slice(item.span)));
+    let message =
+        if word.trim().is_empty() { phrase!("result-empty") } else { phrase!("result-unreadable", word = quote(word)) };
+    let mut finding = Finding::new(rule::RESULT_UNREADABLE, span, message);
+    finding.written = (!word.trim().is_empty()).then(|| quote(word));
+    finding.help = Some(match said {
+        Some(said) => phrase!("result-unreadable-ended-help", marker = said.termination()),
+        None => phrase!("result-unreadable-help"),
+    });
+    finding.fix = said.map(|said| Fix::doubtful(value, said.termination()));
+    finding
+}

@@ -1,0 +1,58 @@
+//! What people write and no production of the grammar has: castling with blanks in it, results in any spelling.
+//!
+//! The reader asks here before it asks the grammar, and only where a text is no plain movetext.
+
+use super::castling_word::{self, CastlingWord};
+use super::grammar::{Element, blank_len};
+use super::reader::holds_nothing_more;
+use super::result::{TERMINATIONS, measure};
+use super::tape::{Item, ItemKind, Tape};
+use crate::text::Span;
+
+/// Reads castling or a result that begins at a place; gives where it ends.
+pub(super) fn element(text: &str, at: usize) -> Option<(usize, Element)> {
+    let rest = &text.as_bytes()[at..];
+    match rest.first()? {
+        b'0' | b'1' | b'O' | b'o' | b'I' | b'l' | b'.' | b',' | b'+' | b'-' | 0xc2 | 0xce | 0xd0 | 0xe2 => {
+            if let Some(castling) = CastlingWord::at_start(rest) {
+                return Some((at + castling.end, Element::MoveWord));
+            }
+            measure(rest).map(|(len, _)| (at + len, Element::Termination))
+        }
+        b'(' => bracketed_result(&text[at..]).map(|len| (at + len, Element::Termination)),
+        _ => None,
+    }
+}
+
+/// Measures a result in brackets behind which nothing more stands: `(1-0)`; anywhere else it is in a variation.
+fn bracketed_result(text: &str) -> Option<usize> {
+    let rest = text.as_bytes();
+    let first = 1 + blank_len(&rest[1..]);
+    let len = match measure(&rest[first..]) {
+        Some((len, _)) => len,
+        None => TERMINATIONS.iter().find(|(spelling, _)| rest[first..].starts_with(spelling.as_bytes()))?.0.len(),
+    };
+    let close = first + len + blank_len(&rest[first + len..]);
+    (rest.get(close) == Some(&b')') && holds_nothing_more(&text[close + 1..])).then_some(close + 1)
+}
+
+/// Lengthens castling on the king's side, read last, where ` - O` at a place makes it that on the queen's; gives where that
+/// ends.
+pub(super) fn castling_goes_on(text: &str, at: usize, tape: &mut Tape) -> Option<usize> {
+    let rest = &text.as_bytes()[at..];
+    if !matches!(rest.first(), Some(b'-' | b'_' | 0xc2 | 0xe2)) {
+        return None;
+    }
+    let last = tape.items.last().filter(|last| last.kind == ItemKind::Move)?.span;
+    let gap = &text.as_bytes()[last.end as usize..at];
+    CastlingWord::of(last.slice(text)).filter(|word| word.n_signs == 2 && word.end == word.signs_end)?;
+    let len = castling_word::third_sign(rest).filter(|_| blank_len(gap) == gap.len())?;
+    tape.items.truncate(tape.items.len() - 1);
+    tape.items.push(Item::new(ItemKind::Move, last.join(Span::of(at..at + len))));
+    Some(at + len)
+}
+
+/// Tells whether a result is spelled as the grammar has it. Others end a record, but make none and begin none.
+pub(super) fn is_in_the_grammar(result: &str) -> bool {
+    TERMINATIONS.iter().any(|(spelling, _)| *spelling == result)
+}

@@ -1,0 +1,35 @@
+//! What stands on a sheet in figures and dashes: castling and results, in any spelling.
+
+use std::borrow::Cow;
+
+use crate::record::{CastlingWord, GameResult};
+
+use super::super::result::measure;
+use super::grammar::{self, is_blank};
+use super::tokens::{check_len, goes_on};
+
+/// Reads castling: its length with the check signs behind it, and the word without the blanks in it.
+pub(super) fn castling(text: &str) -> Option<(usize, Cow<'_, str>)> {
+    let as_printed = grammar::castling(text).ok().filter(|(after, _)| !goes_on(after));
+    let (signs, checks) = match as_printed {
+        Some((after, castling)) => (castling.len(), check_len(after)),
+        None => CastlingWord::at_start(text.as_bytes()).map(|found| (found.signs_end, found.end - found.signs_end))?,
+    };
+    let word = &text[..signs + checks];
+    let is_apart = |c: char| is_blank(c) || matches!(c, '\n' | '\r');
+    let plain = if word.contains(is_apart) { Cow::Owned(word.replace(is_apart, "")) } else { Cow::Borrowed(word) };
+    Some((word.len(), plain))
+}
+
+/// Reads a result: its length, and what it says.
+pub(super) fn result(text: &str) -> Option<(usize, GameResult)> {
+    match grammar::result(text) {
+        Ok((after, result)) if !goes_on(after) => Some((text.len() - after.len(), result)),
+        _ => measure(text.as_bytes()),
+    }
+}
+
+/// Tells whether a result is one half alone, which prose has too: `½`, `1/2`.
+pub(super) fn is_half(result: &str) -> bool {
+    matches!(result, "½" | "1/2")
+}
