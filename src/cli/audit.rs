@@ -17,12 +17,13 @@ use crate::wording::phrase;
 
 use super::args::{AuditArgs, FindingFormat};
 use super::baseline::Baseline;
+use super::destination::Outputs;
 use super::gathering::{Gathered, Gathering};
 use super::run_loop::Ran;
 use super::settings::Settings;
 use super::sink::Sink;
 use super::validate::{counts_of, terminal_width};
-use super::{CommandError, ExitStatus, run_loop, unique};
+use super::{CommandError, ExitStatus, complain, named, run_loop, unique};
 
 /// So many keys are sorted in memory at once, sixteen bytes each.
 const KEYS_IN_MEMORY: usize = 8 << 20;
@@ -32,8 +33,17 @@ const MOST_EVENTS: usize = 1000;
 pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &args.findings)?;
     settings.start_threads();
-    if let Some(path) = &args.write_unique {
-        unique::check(&args.read, path)?;
+    let mut outputs = Outputs::of(&args.read);
+    let results = outputs.grant(None)?;
+    let unique_to = match &args.write_unique {
+        Some(path) => {
+            unique::check(&args.read)?;
+            Some((path, outputs.grant(Some(path))?))
+        }
+        None => None,
+    };
+    if let Some(path) = &args.baseline {
+        outputs.grant_file(path)?;
     }
     let baseline = match &args.baseline {
         Some(path) => Some(Baseline::read(path, args.update_baseline)?),
@@ -42,7 +52,7 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
     let style = TextStyle::new(settings.colors, terminal_width());
     let mut job = Gathering::new(Some(args.format), style.clone(), baseline.as_ref());
     job.wants_annotation_keys = args.write_unique.is_some();
-    let mut ran = run_loop::run(&args.read, &settings, &job, Sink::open(None)?)?;
+    let mut ran = run_loop::run(&args.read, &settings, &job, Sink::open(results)?)?;
     let mut gathered = job.finish();
     let bound = args.keys_in_memory.unwrap_or(KEYS_IN_MEMORY);
     let names = Names::of(&gathered.archive);
@@ -63,9 +73,12 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
     summary.events = n_events;
     summary.games_repeated = sure().count() as u64;
     summary.copies = sure().map(|group| group.cards.len() as u64 - 1).sum();
-    let unique = match &args.write_unique {
-        Some(path) => Some(unique::write(path, &args.read, &settings, &gathered, &groups)?),
-        None => None,
+    let unique = match unique_to {
+        Some((path, to)) if ran.is_done => {
+            let to = (path.as_path(), Sink::open(to)?);
+            Some(unique::write(to, &args.read, &settings, &gathered, &groups)?)
+        }
+        _ => None,
     };
     if args.format == FindingFormat::Json {
         let mut line = Vec::new();
@@ -75,7 +88,7 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
         write_summary_json(&summary, &mut line);
         ran.sink.write(|stream| stream.write_all(&line))?;
     }
-    ran.sink.finish()?;
+    ran.sink.finish(ran.is_done, settings.language)?;
     if !settings.quiet && args.format != FindingFormat::Json {
         if let Some(unique) = &unique {
             let _ = io::stderr().write_all(unique.text(&gathered.archive, settings.language).as_bytes());
@@ -84,9 +97,12 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
         // A summary that cannot be written is no reason to fail.
         let _ = io::stderr().write_all(summary.text(&counts, settings.language).as_bytes());
     }
-    if let (Some(path), Some(baseline)) = (&args.baseline, &baseline)
-        && !baseline.is_there
-    {
+    let new_baseline = baseline.as_ref().filter(|baseline| !baseline.is_there).zip(args.baseline.as_deref());
+    if !ran.is_done {
+        for path in args.write_unique.as_deref().into_iter().chain(new_baseline.map(|(_, path)| path)) {
+            complain(&phrase!("output-not-written", path = named(path)), settings.language);
+        }
+    } else if let Some((baseline, path)) = new_baseline {
         let n_written = baseline.write(path)?;
         if !settings.quiet && args.format != FindingFormat::Json {
             let _ = writeln!(

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
@@ -34,29 +34,40 @@ pub(super) struct Baseline {
 
 impl Baseline {
     /// Reads a file; one that is not there yet, or is to be written anew, knows nothing.
+    ///
+    /// What is there and is no baseline is refused, also where it is to be written anew: it is somebody's file.
     pub(super) fn read(path: &Path, anew: bool) -> Result<Self, CommandError> {
-        if anew {
-            return Ok(Self::default());
-        }
-        let text = match fs::read_to_string(path) {
-            Ok(text) => text,
+        let shown = || path.to_string_lossy().into_owned();
+        let no_baseline = || CommandError::Usage(phrase!("no-baseline", path = shown()));
+        let unreadable =
+            |error| CommandError::Usage(phrase!("cannot-read", path = shown(), reason = super::told(&error)));
+        match fs::metadata(path) {
+            Ok(metadata) if !metadata.is_file() => return Err(no_baseline()),
+            Ok(_) => {}
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Self::default()),
-            Err(error) => {
-                let (path, reason) = (path.to_string_lossy().into_owned(), super::told(&error));
-                return Err(CommandError::Usage(phrase!("cannot-read", path = path, reason = reason)));
-            }
-        };
+            Err(error) => return Err(unreadable(error)),
+        }
+        let mut file = fs::File::open(path).map_err(unreadable)?;
+        // Of something else no more is read than shows it.
+        let mut bytes = vec![0; TITLE.len()];
+        match file.read_exact(&mut bytes) {
+            Ok(()) if bytes == TITLE.as_bytes() => {}
+            Err(error) if error.kind() != io::ErrorKind::UnexpectedEof => return Err(unreadable(error)),
+            _ => return Err(no_baseline()),
+        }
+        file.read_to_end(&mut bytes).map_err(unreadable)?;
+        let text = String::from_utf8(bytes).map_err(|_| no_baseline())?;
         let mut lines = text.lines();
         let line_of = |line: &str| {
             let (name, key) = line.split_once(' ')?;
             Some((name.to_owned(), u64::from_str_radix(key.trim(), 16).ok()?))
         };
         let known: Option<BTreeSet<_>> = match lines.next() {
+            Some(TITLE) if anew => return Ok(Self::default()),
             Some(TITLE) => lines.filter(|line| !line.trim().is_empty()).map(line_of).collect(),
             _ => None,
         };
-        let path = path.to_string_lossy().into_owned();
-        let known = known.ok_or_else(|| CommandError::Usage(phrase!("no-baseline", path = path)))?;
+        let known = known.ok_or_else(no_baseline)?;
         Ok(Self { known, is_there: true, ..Self::default() })
     }
 

@@ -68,6 +68,10 @@ pub(super) trait Job: Sync {
     fn keeps(&self) -> Keep {
         Keep::Plies
     }
+    /// Tells whether a record is wanted in which nothing is found, where nothing is asked for of moves.
+    fn wants_clean(&self, _: &Record<'_>, _: &Source<'_>) -> bool {
+        false
+    }
     /// Shows one finding; called by [`JobOf::record`] or for text that is no record.
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput);
     /// Drops findings that are not to be shown or counted, being known already; the record is absent for text that is none.
@@ -141,6 +145,19 @@ pub(super) struct FileFacts {
     pub(super) encoding: EncodingChoice,
     /// Whether reading stopped before a record behind the range asked for.
     pub(super) has_more_records: bool,
+    /// The folder it was found in, by its number among the paths.
+    pub(super) folder: Option<usize>,
+    /// Whether it was found in a folder or an archive and not named by anybody.
+    pub(super) is_found: bool,
+    /// Why nothing of it is read, if it was seen at once that it holds no record.
+    pub(super) nothing: Option<Nothing>,
+}
+
+/// What a file holds instead of records.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Nothing {
+    Text,
+    Binary,
 }
 
 /// Reads, replays and checks every record of a batch and hands it to the job.
@@ -268,7 +285,8 @@ impl<J: Job> RecordWork<'_, J> {
         // A game's place on the hot road is paid for by every record: findings are built only where there may be some.
         let subject = Subject { game, record, replay, laws: settings.laws, notes: settings.notes, places };
         let may_have_findings = subject.may_have_findings();
-        if !may_have_findings && mine.is_empty() && job.keeps() == Keep::Nothing {
+        let is_needless = !may_have_findings && mine.is_empty() && job.keeps() == Keep::Nothing;
+        if is_needless && !job.wants_clean(&record, source) {
             return;
         }
         let mut findings = if may_have_findings { subject.findings() } else { Vec::new() };

@@ -21,6 +21,7 @@ use crate::wording::phrase;
 
 use super::args::{ClaimFormat, ClaimsArgs, FindingArgs, SideChoice, TimeClass};
 use super::batch_work::{BatchOutput, Job, JobOf, View};
+use super::destination::Outputs;
 use super::settings::Settings;
 use super::sink::Sink;
 use super::{CommandError, ExitStatus, print, run_loop};
@@ -99,7 +100,7 @@ fn all_claims(args: &ClaimsArgs, settings: &Settings) -> Result<ExitStatus, Comm
         n_with_claims: AtomicU64::new(0),
         n_incomplete: AtomicU64::new(0),
     };
-    let mut ran = run_loop::run(&args.read, settings, &job, Sink::open(None)?)?;
+    let mut ran = run_loop::run(&args.read, settings, &job, Sink::open(Outputs::of(&args.read).grant(None)?)?)?;
     let summary = ClaimSummary {
         records: ran.summary.records,
         plies: ran.summary.plies,
@@ -114,7 +115,7 @@ fn all_claims(args: &ClaimsArgs, settings: &Settings) -> Result<ExitStatus, Comm
         write_summary_json(&summary, &mut line);
         ran.sink.write(|stream| stream.write_all(&line))?;
     }
-    ran.sink.finish()?;
+    ran.sink.finish(ran.is_done, settings.language)?;
     if !settings.quiet && args.format == ClaimFormat::Text {
         let line = phrase!(
             "claims-summary",
@@ -217,8 +218,8 @@ fn one_claim(args: &ClaimsArgs, mut settings: Settings, at: u32, by: SideChoice)
         of_file: Mutex::default(),
         ruled: Mutex::new(None),
     };
-    let ran = run_loop::run(&args.read, &settings, &job, Sink::open(None)?)?;
-    ran.sink.finish()?;
+    let ran = run_loop::run(&args.read, &settings, &job, Sink::open(Outputs::of(&args.read).grant(None)?)?)?;
+    ran.sink.finish(ran.is_done, settings.language)?;
     let n_records = job.n_records.into_inner();
     if job.wanted.is_none() && n_records > 1 {
         return Err(CommandError::Usage(phrase!("claims-one-record", count = n_records)));

@@ -14,6 +14,7 @@ use crate::text::{Input, Visible};
 use crate::wording::{Phrase, Word, phrase};
 
 use super::args::{CompareArgs, CompareFormat, FindingArgs};
+use super::destination::{Outputs, is_standard_output};
 use super::settings::Settings;
 use super::sheet_groups::{Group, Grouped, group};
 use super::sheet_reader::{AnySheet, ReadErrors, SheetReader};
@@ -53,6 +54,8 @@ struct Run<'a> {
     summary: CompareSummary,
     table: SheetTable,
     cannot_ask: bool,
+    /// Whether the sheets were found in folders and not named.
+    in_folders: bool,
 }
 
 pub(super) fn run(args: &CompareArgs) -> Result<ExitStatus, CommandError> {
@@ -60,22 +63,28 @@ pub(super) fn run(args: &CompareArgs) -> Result<ExitStatus, CommandError> {
         return Err(CommandError::Usage(phrase!("repair-cost-below-zero")));
     }
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
-    let grouped = group(&args.read.paths, &settings)?;
+    let mut outputs = Outputs::of(&args.read);
+    let results = outputs.grant(None)?;
     let pgn = match &args.output {
-        Some(path) => Some(Sink::open(Some(path))?),
+        // Standard output has the games in any case.
+        Some(path) if args.format == CompareFormat::Text && is_standard_output(path) => None,
+        Some(path) => Some(outputs.grant(Some(path))?),
         None => None,
     };
+    let grouped = group(&args.read.paths, &settings)?;
+    let pgn = pgn.map(Sink::open).transpose()?;
     let pool = rayon::ThreadPoolBuilder::new().num_threads(settings.jobs).build().ok();
     let mut run = Run {
         args,
         settings: &settings,
         pool,
-        sink: Sink::open(None)?,
+        sink: Sink::open(results)?,
         pgn,
         waiting: Vec::new(),
         summary: CompareSummary::default(),
         table: SheetTable::default(),
         cannot_ask: false,
+        in_folders: grouped.in_folders,
     };
     run.complain_of(&grouped);
     for group in &grouped.groups {
@@ -111,6 +120,9 @@ impl Run<'_> {
             self.complain(&phrase!("cannot-read", path = path, reason = reason));
             self.summary.unreadable_files += 1;
         }
+        for skipped in &grouped.skipped {
+            complain(skipped, self.settings.language);
+        }
         for input in &grouped.single {
             if grouped.single.len() <= MOST_SINGLE {
                 self.mention(&phrase!("compare-single", path = input.display_name()));
@@ -135,7 +147,7 @@ impl Run<'_> {
             self.mention(&phrase!("compare-same-file", path = input.display_name()));
         }
         let mut readers: Vec<_> =
-            inputs.iter().map(|input| SheetReader::new(std::slice::from_ref(input), self.settings)).collect();
+            inputs.iter().map(|input| SheetReader::new(input, self.in_folders, self.settings)).collect();
         let mut counts = vec![0_u64; readers.len()];
         loop {
             let sheets: Vec<Option<AnySheet>> = readers.iter_mut().map(Iterator::next).collect();
@@ -158,6 +170,9 @@ impl Run<'_> {
         }
         // What could be compared is shown before what could not.
         self.work()?;
+        for skipped in readers.iter_mut().flat_map(SheetReader::take_skipped) {
+            complain(&skipped, self.settings.language);
+        }
         let errors = readers.iter_mut().map(SheetReader::take_errors).collect::<Vec<_>>();
         let has_errors = errors.iter().any(|(errors, faults)| !errors.is_empty() || !faults.is_empty());
         self.complain_of_errors(errors);
@@ -181,8 +196,11 @@ impl Run<'_> {
 
     /// Compares all records of an input, which are of one game.
     fn one_game(&mut self, input: &Input) -> Result<(), CommandError> {
-        let mut reader = SheetReader::new(std::slice::from_ref(input), self.settings);
+        let mut reader = SheetReader::new(input, false, self.settings);
         let sheets: Vec<AnySheet> = reader.by_ref().take(MOST_SHEETS + 1).collect();
+        for skipped in reader.take_skipped() {
+            complain(&skipped, self.settings.language);
+        }
         let (errors, faults) = reader.take_errors();
         let has_errors = !errors.is_empty() || !faults.is_empty();
         self.complain_of_errors(vec![(errors, faults)]);
@@ -266,11 +284,18 @@ impl Run<'_> {
             write_summary_json(&summary, &mut line);
             self.sink.write(|stream| stream.write_all(&line))?;
         }
-        self.sink.finish()?;
-        if let Some(pgn) = self.pgn {
-            pgn.finish()?;
-        }
         let language = self.settings.language;
+        let status = if self.cannot_ask {
+            ExitStatus::CannotAsk
+        } else if summary.agreed == summary.games {
+            ExitStatus::NothingFound
+        } else {
+            ExitStatus::Found
+        };
+        self.sink.finish(true, language)?;
+        if let Some(pgn) = self.pgn {
+            pgn.finish(status != ExitStatus::CannotAsk, language)?;
+        }
         if !self.settings.quiet && self.args.format == CompareFormat::Text && summary.games > 0 {
             let mut text = if self.table.n_files() > 1 {
                 self.table.text(TableOf::Compared, language) + "\n"
@@ -290,13 +315,7 @@ impl Run<'_> {
             // A summary that cannot be written is no reason to fail.
             let _ = writeln!(io::stderr(), "{text}");
         }
-        Ok(if self.cannot_ask {
-            ExitStatus::CannotAsk
-        } else if summary.agreed == summary.games {
-            ExitStatus::NothingFound
-        } else {
-            ExitStatus::Found
-        })
+        Ok(status)
     }
 }
 

@@ -10,6 +10,7 @@ use crate::wording::phrase;
 
 use super::args::{ConvertArgs, DropChoice, FindingArgs, TargetNotation};
 use super::batch_work::{BatchOutput, Job, JobOf, View};
+use super::destination::Outputs;
 use super::settings::{self, Settings};
 use super::sink::Sink;
 use super::validate::{print_summary, terminal_width};
@@ -78,6 +79,7 @@ impl Convert {
 
 pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
+    let to = Outputs::of(&args.read).grant(args.output.path())?;
     let figurine = || CommandError::Usage(phrase!("no-figurines"));
     let letters = match args.to {
         TargetNotation::Figurine => Alphabet::by_code("figurine").ok_or_else(figurine)?,
@@ -110,8 +112,8 @@ pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
     let encoding = settings::encoding(&args.out_encoding)?;
     let text = TextStyle::new(false, terminal_width());
     let job = Convert { style, towers, encoding, text };
-    let ran = run_loop::run(&args.read, &settings, &job, Sink::open(args.output.as_deref())?)?;
-    ran.sink.finish()?;
+    let ran = run_loop::run(&args.read, &settings, &job, Sink::open(to)?)?;
+    ran.sink.finish(ran.is_done, settings.language)?;
     if !settings.quiet && (ran.summary.errors > 0 || ran.summary.warnings > 0) {
         print_summary(&ran.summary, settings.language);
     }

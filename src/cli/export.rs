@@ -7,6 +7,7 @@ use crate::record::batch::BATCH_SIZE;
 
 use super::args::{ExportArgs, ExportFormat, FindingArgs};
 use super::batch_work::{BatchOutput, Job, JobOf, View};
+use super::destination::Outputs;
 use super::settings::Settings;
 use super::sink::Sink;
 use super::validate::terminal_width;
@@ -67,7 +68,7 @@ pub(super) fn run(args: &ExportArgs) -> Result<ExitStatus, CommandError> {
     let findings = FindingArgs { notes: args.notes, ..FindingArgs::default() };
     let settings = Settings::new(&args.read, &findings)?;
     let job = Export { format: args.format, laws: settings.laws, text: TextStyle::new(false, terminal_width()) };
-    let mut sink = Sink::open(args.output.as_deref())?;
+    let mut sink = Sink::open(Outputs::of(&args.read).grant(args.output.path())?)?;
     match args.format {
         ExportFormat::Json => {
             sink.write(|stream| stream.write_all(b"["))?;
@@ -84,6 +85,6 @@ pub(super) fn run(args: &ExportArgs) -> Result<ExitStatus, CommandError> {
         ran.sink.skip(0);
         ran.sink.write(|stream| stream.write_all(b"]\n"))?;
     }
-    ran.sink.finish()?;
+    ran.sink.finish(ran.is_done, settings.language)?;
     Ok(ran.status)
 }

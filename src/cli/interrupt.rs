@@ -1,32 +1,33 @@
 //! Cleans up when the program is interrupted: what is half written goes away first.
 
-use std::path::PathBuf;
-use std::sync::{Arc, Mutex};
-
-/// Sees to it that a file, if it is still there, is removed when the program is interrupted, terminated or hung up on.
+/// Sees to it that what is half written is removed when the program is interrupted, terminated or hung up on.
 ///
 /// The program then ends as it would have done, killed by the signal, so that a shell that runs it in a loop ends too.
 #[cfg(unix)]
-pub(super) fn remove_first(file: &Arc<Mutex<Option<PathBuf>>>) {
+pub(super) fn watch() {
+    use std::sync::Once;
+
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
     use signal_hook::{iterator::Signals, low_level::emulate_default_handler};
 
-    let ignored = ignored_signals();
-    let wanted = [SIGINT, SIGTERM, SIGHUP].into_iter().filter(|signal| ignored >> (signal - 1) & 1 == 0);
-    let Ok(mut signals) = Signals::new(wanted) else { return };
-    let file = Arc::clone(file);
-    // Without a thread the file stays when the program is interrupted, beside its name as ever.
-    let _ = std::thread::Builder::new().name("signals".into()).spawn(move || {
-        for signal in &mut signals {
-            super::part_file::remove(&file);
-            // It ends the program.
-            let _ = emulate_default_handler(signal);
-        }
+    static WATCHED: Once = Once::new();
+    WATCHED.call_once(|| {
+        let ignored = ignored_signals();
+        let wanted = [SIGINT, SIGTERM, SIGHUP].into_iter().filter(|signal| ignored >> (signal - 1) & 1 == 0);
+        let Ok(mut signals) = Signals::new(wanted) else { return };
+        // Without a thread a file stays when the program is interrupted, beside its name as ever.
+        let _ = std::thread::Builder::new().name("signals".into()).spawn(move || {
+            for signal in &mut signals {
+                let _held = super::part_file::remove_unfinished();
+                // It ends the program.
+                let _ = emulate_default_handler(signal);
+            }
+        });
     });
 }
 
 #[cfg(not(unix))]
-pub(super) fn remove_first(_: &Arc<Mutex<Option<PathBuf>>>) {}
+pub(super) fn watch() {}
 
 /// Returns the signals that whoever started the program wants ignored, as `nohup` does, one bit each from the lowest.
 ///

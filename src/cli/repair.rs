@@ -1,6 +1,7 @@
 //! `zapis repair`: the most probable legal game behind a damaged record, with every change named.
 
 use std::io::{self, Write};
+use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
@@ -15,6 +16,7 @@ use crate::wording::phrase;
 
 use super::args::{FindingArgs, RepairArgs, RepairFormat};
 use super::batch_work::{BatchOutput, Job, JobOf, View};
+use super::destination::Outputs;
 use super::repair_interactive::Asker;
 use super::settings::Settings;
 use super::sink::Sink;
@@ -107,12 +109,15 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
         return Err(CommandError::Usage(phrase!("repair-cost-below-zero")));
     }
     let mut settings = Settings::new(&args.read, &FindingArgs::default())?;
+    let mut outputs = Outputs::of(&args.read);
     if args.interactive {
         if args.read.paths.is_empty() || args.read.paths.iter().any(|path| path.as_os_str() == "-") {
             return Err(CommandError::Usage(phrase!("repair-interactive-needs-paths")));
         }
         // One after another, so that questions come in the order of the records.
         settings.jobs = 1;
+        // Answers come from there.
+        outputs.also(Path::new("-"));
     }
     let job = Repair {
         format: args.format,
@@ -128,7 +133,7 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
         text: TextStyle::new(settings.colors, terminal_width()),
         table: Mutex::default(),
     };
-    let mut ran = run_loop::run(&args.read, &settings, &job, Sink::open(args.output.as_deref())?)?;
+    let mut ran = run_loop::run(&args.read, &settings, &job, Sink::open(outputs.grant(args.output.path())?)?)?;
     let summary = RepairSummary {
         records: ran.summary.records,
         sound: job.n_sound.into_inner(),
@@ -143,7 +148,7 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
         write_summary_json(&summary, &mut line);
         ran.sink.write(|stream| stream.write_all(&line))?;
     }
-    ran.sink.finish()?;
+    ran.sink.finish(ran.is_done, settings.language)?;
     if !settings.quiet && args.format == RepairFormat::Text {
         let table = job.table.into_inner().unwrap_or_else(PoisonError::into_inner);
         if table.n_files() > 1 {
@@ -163,7 +168,7 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
     }
     Ok(if ran.status == ExitStatus::CannotAsk {
         ran.status
-    } else if summary.repaired + summary.left_open + summary.beyond_repair > 0 {
+    } else if summary.repaired + summary.left_open + summary.beyond_repair + ran.n_without_record > 0 {
         ExitStatus::Found
     } else {
         ExitStatus::NothingFound

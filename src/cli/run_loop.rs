@@ -2,18 +2,24 @@
 
 use std::collections::BTreeMap;
 use std::io::{self, BufWriter, Read, Write};
+use std::path::{Path, PathBuf};
 use std::sync::mpsc;
 
-use crate::findings::{Finding, rule};
+use crate::findings::{Finding, Severity, rule};
 use crate::output::{Lines, Located, Pages, Source, Summary};
 use crate::record::batch::{BATCH_SIZE, LONGEST_RECORD};
-use crate::record::{Batch, BatchReader, ByteRange};
-use crate::text::{EncodingChoice, Input, Meter, Part, Parts, Span, Visible, decode, list_inputs};
+use crate::record::{
+    Batch, BatchReader, ByteRange, Content, PlacedPiece, Reading, Tape, count_records_as, has_tag_line, is_prose,
+};
+use crate::text::{
+    COMPRESSED_EXTENSIONS, Compression, EncodingChoice, Input, Meter, PackedError, Part, Parts, Span, Visible, decode,
+};
 use crate::wording::{Phrase, phrase};
 
-use super::batch_work::{AnyJob, BatchOutput, FileFacts, InFile, work_safely};
+use super::batch_work::{AnyJob, BatchOutput, FileFacts, InFile, Nothing, work_safely};
 use super::encoding_declared::declared_encoding;
 use super::exit_status::ExitStatus;
+use super::inputs::Inputs;
 use super::progress::Progress;
 use super::report_input::begins_report;
 use super::settings::Settings;
@@ -46,6 +52,8 @@ struct Done {
 struct Current {
     batches: BatchReader<Box<dyn Read + Send>>,
     meter: Meter,
+    /// Whether nothing of it has been read yet.
+    is_new: bool,
 }
 
 /// The files, read one batch at a time.
@@ -54,6 +62,8 @@ struct Current {
 /// decompressing goes on while records are checked; with one job everything is done in turn.
 pub(super) struct Batches<'a> {
     inputs: &'a [Input],
+    /// For each input the folder it was found in, by its number; empty where all are named.
+    folders: &'a [Option<usize>],
     settings: &'a Settings,
     batch_size: usize,
     next_input: usize,
@@ -67,13 +77,21 @@ pub(super) struct Batches<'a> {
     pub(super) files: Vec<FileFacts>,
     /// What could not be read, or not to its end, and why.
     pub(super) errors: Vec<(String, Phrase)>,
+    /// What was passed over, and why; no hindrance.
+    pub(super) skipped: Vec<Phrase>,
 }
 
 impl<'a> Batches<'a> {
-    pub(super) fn new(inputs: &'a [Input], settings: &'a Settings, batch_size: usize) -> Self {
+    pub(super) fn new(
+        inputs: &'a [Input],
+        folders: &'a [Option<usize>],
+        settings: &'a Settings,
+        batch_size: usize,
+    ) -> Self {
         let (files, errors) = (Vec::new(), Vec::new());
         Self {
             inputs,
+            folders,
             settings,
             batch_size,
             next_input: 0,
@@ -83,6 +101,7 @@ impl<'a> Batches<'a> {
             passed_over: 0,
             files,
             errors,
+            skipped: Vec::new(),
         }
     }
 
@@ -107,17 +126,30 @@ impl<'a> Batches<'a> {
                 EncodingChoice::Auto => None,
             };
             self.parts = match input.parts(declared) {
-                Ok(parts) => Some(parts),
+                Ok(mut parts) => {
+                    let inside = parts.take_inside().into_iter();
+                    self.skipped.extend(inside.map(|path| phrase!("archive-inside-skipped", path = path)));
+                    Some(parts)
+                }
                 Err(error) => {
-                    self.errors.push((Visible(&input.display_name()).to_string(), told(&error)));
+                    // An archive without records stands in a folder for the archives inside it, which are told.
+                    if self.folder().is_none() || !is_no_record_file(&error) {
+                        self.errors.push((Visible(&input.display_name()).to_string(), told(&error)));
+                    }
                     None
                 }
             };
         }
     }
 
+    /// Returns the folder that the input being read was found in.
+    fn folder(&self) -> Option<usize> {
+        self.folders.get(self.next_input.checked_sub(1)?).copied().flatten()
+    }
+
     fn open(&mut self, part: Part) {
         let path = Visible(&part.name).to_string();
+        let folder = self.folder();
         match part.opened {
             Ok(opened) if opened.compression.is_some() && self.settings.range != ByteRange::WHOLE => {
                 self.errors.push((path, phrase!("range-of-a-packed-file")));
@@ -128,11 +160,14 @@ impl<'a> Batches<'a> {
                     Some(_) => EncodingChoice::Auto,
                     None => self.settings.encoding,
                 };
-                self.files.push(FileFacts { path, utf16: opened.utf16, encoding, has_more_records: false });
+                let is_found = folder.is_some() || opened.compression == Some(Compression::Zip);
+                let (utf16, has_more_records, nothing) = (opened.utf16, false, None);
+                self.files.push(FileFacts { path, utf16, encoding, has_more_records, folder, is_found, nothing });
                 let batches = BatchReader::new(opened.reader, opened.bom_len, opened.utf16.is_some());
                 let batches = batches.with_batch_size(self.batch_size).within(self.settings.range);
-                self.current = Some(Current { batches, meter: opened.meter });
+                self.current = Some(Current { batches, meter: opened.meter, is_new: true });
             }
+            Err(error) if folder.is_some() && is_no_record_file(&error) => {}
             Err(error) => self.errors.push((path, told(&error))),
         }
     }
@@ -141,9 +176,19 @@ impl<'a> Batches<'a> {
         let current = self.current.as_mut()?;
         let facts = self.files.last_mut()?;
         match current.batches.next_batch() {
-            Ok(Some(batch)) if batch.lines_before == 0 && begins_report(current.batches.head()) => {
+            Ok(Some(batch))
+                if std::mem::take(&mut current.is_new)
+                    && let Some(other) = other_content(&batch, current.batches.head(), facts, self.settings) =>
+            {
                 // Its lines would be read as moves, one fault each.
-                self.errors.push((facts.path.clone(), phrase!("report-holds-no-records")));
+                let path = facts.path.as_str();
+                match other {
+                    Other::Nothing(nothing) => facts.nothing = Some(nothing),
+                    Other::Format(what) if facts.is_found => {
+                        self.skipped.push(phrase!("other-format-skipped", path = path, reason = what));
+                    }
+                    Other::Format(what) => self.errors.push((facts.path.clone(), what)),
+                }
             }
             Ok(Some(batch)) => {
                 if batch.lines_before == 0
@@ -173,6 +218,56 @@ impl<'a> Batches<'a> {
     }
 }
 
+/// What is read by nobody who reads records.
+enum Other {
+    /// A format of its own, told in a clause.
+    Format(Phrase),
+    Nothing(Nothing),
+}
+
+/// Tells by the first batch of a file whether it holds something else than records.
+fn other_content(batch: &Batch, head: &[u8], facts: &FileFacts, settings: &Settings) -> Option<Other> {
+    if begins_report(head) {
+        return Some(Other::Format(phrase!("report-holds-no-records")));
+    }
+    // Whoever says what it is knows better.
+    let is_said = settings.reading != Reading::Auto;
+    match Content::of_head(head) {
+        Content::Bridge if !is_said => return Some(Other::Format(phrase!("bridge-not-read"))),
+        Content::Binary if settings.range.contains(0) => return Some(Other::Nothing(Nothing::Binary)),
+        _ if is_said || has_tag_line(head) => return None,
+        _ if has_extension(&facts.path, &["pbn", "lin"]) => {
+            return Some(Other::Format(phrase!("bridge-not-read")));
+        }
+        _ => {}
+    }
+    // What somebody names is read as well as can be. What only lies there may be a read-me.
+    let is_text = || has_extension(&facts.path, &["txt"]) && is_prose(&batch.bytes, facts.encoding);
+    let has_none = || {
+        let count = |piece: PlacedPiece<'_>, tape: &mut Tape| {
+            count_records_as(piece.bytes, facts.encoding, settings.reading, batch.is_all, tape)
+        };
+        let mut tape = Tape::default();
+        batch.is_all && batch.pieces().all(|piece| count(piece, &mut tape) == 0)
+    };
+    (facts.is_found && (is_text() || has_none())).then_some(Other::Nothing(Nothing::Text))
+}
+
+/// Tells whether a name ends so, packed or not.
+pub(super) fn has_extension(path: &str, known: &[&str]) -> bool {
+    let of = |path: &Path| path.extension().map(|own| own.to_string_lossy().to_ascii_lowercase()).unwrap_or_default();
+    let path = Path::new(path);
+    let own = of(path);
+    let is_packed = COMPRESSED_EXTENSIONS.contains(&own.as_str());
+    let own = if is_packed { path.file_stem().map(|stem| of(Path::new(stem))).unwrap_or_default() } else { own };
+    known.contains(&own.as_str())
+}
+
+fn is_no_record_file(error: &io::Error) -> bool {
+    let packed = error.get_ref().and_then(|inner| inner.downcast_ref::<PackedError>());
+    packed == Some(&PackedError::NoRecordFile)
+}
+
 /// Writes what is done in order, and counts.
 struct Collector<'a, J: AnyJob> {
     settings: &'a Settings,
@@ -185,15 +280,16 @@ struct Collector<'a, J: AnyJob> {
     records_of_file: u64,
     file_has_text: bool,
     file_has_later_records: bool,
+    /// How many records each folder gave, by its number.
+    records_of_folders: BTreeMap<usize, u64>,
+    /// How many files were named that hold none.
+    n_without_record: u64,
     faults: Vec<Phrase>,
 }
 
 impl<J: AnyJob> Collector<'_, J> {
     fn take(&mut self, done: Done, files: &[FileFacts]) -> Result<(), CommandError> {
-        if done.file != self.file {
-            self.end_file(files)?;
-            self.file = done.file;
-        }
+        self.end_files(files, done.file)?;
         match done.output {
             Ok(mut output) => {
                 self.file_has_text |= output.has_text;
@@ -209,8 +305,12 @@ impl<J: AnyJob> Collector<'_, J> {
     }
 
     fn write(&mut self, output: &mut BatchOutput, files: &[FileFacts]) -> Result<(), CommandError> {
-        let before = self.records_of_file;
-        let place = InFile { file: self.file, path: &files[self.file].path, records_before: before };
+        let place = InFile { file: self.file, path: &files[self.file].path, records_before: self.records_of_file };
+        self.write_at(output, place)
+    }
+
+    fn write_at(&mut self, output: &mut BatchOutput, place: InFile<'_>) -> Result<(), CommandError> {
+        let before = place.records_before;
         let kept = self.job.in_order(output, place);
         kept.map_err(|error| CommandError::Write { place: phrase!("temporary-file"), error })?;
         if !output.results.is_empty() {
@@ -240,30 +340,74 @@ impl<J: AnyJob> Collector<'_, J> {
         Ok(())
     }
 
-    /// Reports a file that held text and no record.
-    fn end_file(&mut self, files: &[FileFacts]) -> Result<(), CommandError> {
-        let has_later_records = self.file_has_later_records || files[self.file].has_more_records;
-        if self.file_has_text && self.records_of_file == 0 && !has_later_records {
-            let finding = Finding::new(rule::NO_RECORD, Span { start: 0, end: 0 }, phrase!("no-record"));
-            if self.settings.wants(&finding) {
-                let decoded = decode(b"", EncodingChoice::Auto, None);
-                let path = &files[self.file].path;
-                let lines = Lines::new(b"", 0);
-                let source = Source::new(path, &decoded, 0, &lines, 0, false);
-                let results = Pages::new(self.settings.language);
-                let mut output = BatchOutput { results, ..BatchOutput::default() };
-                output.summary.errors = 1;
-                self.job.finding(
-                    &Located { finding: &finding, record: None, index: 0, source: &source, players: None },
-                    &mut output,
-                );
-                self.write(&mut output, files)?;
-                self.total.add(&output.summary);
+    /// Ends the files before `next`, those of which nothing was read among them.
+    fn end_files(&mut self, files: &[FileFacts], next: usize) -> Result<(), CommandError> {
+        while self.file < next {
+            if let Some(facts) = files.get(self.file) {
+                self.end_file(facts)?;
             }
+            self.file += 1;
+        }
+        Ok(())
+    }
+
+    /// Reports a file that held no record.
+    fn end_file(&mut self, facts: &FileFacts) -> Result<(), CommandError> {
+        if let Some(folder) = facts.folder {
+            *self.records_of_folders.entry(folder).or_default() += self.records_of_file;
+        }
+        let has_later_records = self.file_has_later_records || facts.has_more_records;
+        let is_text = self.file_has_text && self.records_of_file == 0 && !has_later_records;
+        if let Some(nothing) = facts.nothing.or(is_text.then_some(Nothing::Text)) {
+            let (message, severity) = match nothing {
+                Nothing::Binary => (phrase!("no-record-in-bytes"), Severity::Error),
+                Nothing::Text if facts.is_found => (phrase!("no-record"), Severity::Note),
+                Nothing::Text => (phrase!("no-record"), Severity::Error),
+            };
+            self.n_without_record += u64::from(severity == Severity::Error);
+            let place = InFile { file: self.file, path: &facts.path, records_before: 0 };
+            self.tell_no_record(message, severity, place)?;
         }
         self.records_of_file = 0;
         self.file_has_text = false;
         self.file_has_later_records = false;
+        Ok(())
+    }
+
+    /// Warns of folders in which no record was found.
+    fn end_folders(&mut self, paths: &[(usize, PathBuf)], n_files: usize) -> Result<(), CommandError> {
+        for (number, path) in paths {
+            if self.records_of_folders.get(number).is_none_or(|count| *count == 0) {
+                let path = Visible(&path.to_string_lossy()).to_string();
+                let place = InFile { file: n_files + number, path: &path, records_before: 0 };
+                self.tell_no_record(phrase!("no-record-in-folder"), Severity::Warning, place)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn tell_no_record(&mut self, message: Phrase, level: Severity, place: InFile<'_>) -> Result<(), CommandError> {
+        let finding = Finding::new(rule::NO_RECORD, Span { start: 0, end: 0 }, message).with_severity(level);
+        if !self.settings.wants(&finding) {
+            return Ok(());
+        }
+        let results = Pages::new(self.settings.language);
+        let mut output =
+            BatchOutput { results, messages: Pages::new(self.settings.language), ..BatchOutput::default() };
+        match level {
+            Severity::Error => output.summary.errors = 1,
+            Severity::Warning => output.summary.warnings = 1,
+            Severity::Note => output.summary.notes = 1,
+        }
+        if level > Severity::Note || self.settings.notes {
+            let decoded = decode(b"", EncodingChoice::Auto, None);
+            let lines = Lines::new(b"", 0);
+            let source = Source::new(place.path, &decoded, 0, &lines, 0, false);
+            let located = Located { finding: &finding, record: None, index: 0, source: &source, players: None };
+            self.job.finding(&located, &mut output);
+        }
+        self.write_at(&mut output, place)?;
+        self.total.add(&output.summary);
         Ok(())
     }
 }
@@ -272,17 +416,31 @@ impl<J: AnyJob> Collector<'_, J> {
 pub(super) struct Ran {
     pub(super) summary: Summary,
     pub(super) status: ExitStatus,
+    /// How many files were named that hold no record.
+    pub(super) n_without_record: u64,
+    /// Whether there is a result that may take the place of an older one: everything was read, and if anything, a record.
+    pub(super) is_done: bool,
     pub(super) sink: Sink,
 }
 
 /// Runs a job over everything the arguments name.
 pub(super) fn run(read: &ReadArgs, settings: &Settings, job: &impl AnyJob, sink: Sink) -> Result<Ran, CommandError> {
-    let (inputs, unlisted) = list_inputs(&read.paths);
+    run_over(Inputs::of(&read.paths), settings, job, sink)
+}
+
+/// Runs a job over some inputs.
+pub(super) fn run_over(
+    listed: Inputs,
+    settings: &Settings,
+    job: &impl AnyJob,
+    sink: Sink,
+) -> Result<Ran, CommandError> {
+    let Inputs { all: inputs, folders, named_folders, errors: unlisted, own } = listed;
     let total_bytes = inputs.iter().map(Input::stored_len).sum::<Option<u64>>().map(|len| len.min(settings.range.end));
     let unlisted =
         unlisted.iter().map(|error| (Visible(&error.path.to_string_lossy()).to_string(), told(&error.error)));
     let mut errors: Vec<_> = unlisted.collect();
-    let mut batches = Batches::new(&inputs, settings, job.batch_size());
+    let mut batches = Batches::new(&inputs, &folders, settings, job.batch_size());
     let progress = Progress::start(settings.progress, total_bytes, settings.language);
     let total = Summary::default();
     let mut collector = Collector {
@@ -295,6 +453,8 @@ pub(super) fn run(read: &ReadArgs, settings: &Settings, job: &impl AnyJob, sink:
         records_of_file: 0,
         file_has_text: false,
         file_has_later_records: false,
+        records_of_folders: BTreeMap::new(),
+        n_without_record: 0,
         faults: Vec::new(),
     };
     if settings.jobs == 1 {
@@ -302,12 +462,19 @@ pub(super) fn run(read: &ReadArgs, settings: &Settings, job: &impl AnyJob, sink:
     } else {
         on_all_cores(&mut batches, &mut collector)?;
     }
-    if !batches.files.is_empty() {
-        collector.end_file(&batches.files)?;
+    if !collector.sink.is_closed {
+        collector.end_files(&batches.files, batches.files.len())?;
+    }
+    if errors.is_empty() && batches.errors.is_empty() && !collector.sink.is_closed {
+        collector.end_folders(&named_folders, batches.files.len())?;
     }
     collector.progress.advance(batches.passed_over, &collector.total);
     collector.progress.finish();
     errors.append(&mut batches.errors);
+    let own = own.iter().map(|path| phrase!("own-output-skipped", path = path.to_string_lossy().into_owned()));
+    for skipped in own.chain(batches.skipped.drain(..)) {
+        complain(&skipped, settings.language);
+    }
     for (path, reason) in &errors {
         complain(&phrase!("cannot-read", path = path.as_str(), reason = reason.clone()), settings.language);
     }
@@ -324,7 +491,9 @@ pub(super) fn run(read: &ReadArgs, settings: &Settings, job: &impl AnyJob, sink:
     } else {
         ExitStatus::NothingFound
     };
-    Ok(Ran { summary, status, sink: collector.sink })
+    let n_without_record = collector.n_without_record;
+    let is_done = status != ExitStatus::CannotAsk && (summary.records > 0 || n_without_record == 0);
+    Ok(Ran { summary, status, n_without_record, is_done, sink: collector.sink })
 }
 
 fn one_by_one<J: AnyJob>(batches: &mut Batches<'_>, collector: &mut Collector<'_, J>) -> Result<(), CommandError> {

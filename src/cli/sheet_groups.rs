@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
-use crate::text::{Input, InputError, list_inputs};
-use crate::wording::phrase;
+use crate::text::{Input, InputError};
+use crate::wording::{Phrase, phrase};
 
 use super::CommandError;
+use super::inputs::Inputs;
 use super::settings::Settings;
 use super::sheet_reader::{AnySheet, SheetReader};
 
@@ -28,7 +29,11 @@ pub(super) struct Grouped {
     pub(super) single: Vec<Input>,
     pub(super) unlisted: Vec<InputError>,
     /// What could not be read while looking for players.
-    pub(super) unreadable: Vec<(String, crate::wording::Phrase)>,
+    pub(super) unreadable: Vec<(String, Phrase)>,
+    /// What was passed over then.
+    pub(super) skipped: Vec<Phrase>,
+    /// Whether the paths are folders.
+    pub(super) in_folders: bool,
 }
 
 /// The endings, in lower case, by which the sheets of a game are told apart, besides one or two letters or digits.
@@ -37,7 +42,7 @@ const ENDINGS: [&str; 8] = ["white", "black", "белые", "черные", "ч�
 pub(super) fn group(paths: &[PathBuf], settings: &Settings) -> Result<Grouped, CommandError> {
     let n_folders = paths.iter().filter(|path| path.is_dir()).count();
     if n_folders == 0 {
-        let (inputs, unlisted) = list_inputs(paths);
+        let Inputs { all: inputs, errors: unlisted, .. } = Inputs::of(paths);
         let group = match <[Input; 1]>::try_from(inputs) {
             Ok([input]) if paths.len() < 2 => Group::OneGame(input),
             Ok([input]) => Group::SideBySide(vec![input.clone(), input]),
@@ -53,12 +58,12 @@ pub(super) fn group(paths: &[PathBuf], settings: &Settings) -> Result<Grouped, C
     if n_folders < paths.len() {
         return Err(CommandError::Usage(phrase!("compare-mixed-paths")));
     }
-    let (inputs, unlisted) = list_inputs(paths);
+    let Inputs { all: inputs, errors: unlisted, .. } = Inputs::of(paths);
     let key = |input: &Input| match n_folders {
         1 => input.path().and_then(|path| Some((path.parent()?.to_owned(), stem_of_game(path)?))),
         _ => input.path().and_then(Path::file_name).map(|name| (PathBuf::new(), name.to_string_lossy().into_owned())),
     };
-    let mut grouped = Grouped { unlisted, ..Grouped::default() };
+    let mut grouped = Grouped { unlisted, in_folders: true, ..Grouped::default() };
     let mut by_key: BTreeMap<_, Vec<Input>> = BTreeMap::new();
     let mut rest = Vec::new();
     for input in inputs {
@@ -105,13 +110,16 @@ fn stem_of_game(path: &Path) -> Option<String> {
 fn by_players(inputs: Vec<Input>, settings: &Settings, grouped: &mut Grouped) {
     let mut by_key: BTreeMap<[String; 4], Vec<Input>> = BTreeMap::new();
     for input in inputs {
-        let list = [input];
-        let mut reader = SheetReader::new(&list, settings).tags_only();
+        let mut reader = SheetReader::new(&input, true, settings).tags_only();
         let key = reader.next().and_then(|sheet| players_key(&sheet));
         grouped.unreadable.append(&mut reader.take_errors().0);
-        let [input] = list;
+        let skipped = reader.take_skipped();
+        let is_skipped = !skipped.is_empty();
+        grouped.skipped.extend(skipped);
+        drop(reader);
         match key {
             Some(key) => by_key.entry(key).or_default().push(input),
+            None if is_skipped => {}
             None => grouped.single.push(input),
         }
     }

@@ -120,10 +120,12 @@ pub(super) struct SheetReader<'a> {
 }
 
 impl<'a> SheetReader<'a> {
-    pub(super) fn new(inputs: &'a [Input], settings: &'a Settings) -> Self {
+    /// Reads an input, which may have been found in a folder.
+    pub(super) fn new(input: &'a Input, in_folder: bool, settings: &'a Settings) -> Self {
         let (letters, laws) = (settings.letters, settings.laws);
         let gather = Gather { letters, laws, tags_only: false, sheets: Mutex::new(Vec::new()) };
-        let batches = Batches::new(inputs, settings, gather.batch_size());
+        let folders: &[Option<usize>] = if in_folder { &[Some(0)] } else { &[] };
+        let batches = Batches::new(std::slice::from_ref(input), folders, settings, gather.batch_size());
         Self { batches, settings, gather, waiting: VecDeque::new(), file: 0, n_of_file: 0, faults: Vec::new() }
     }
 
@@ -137,6 +139,11 @@ impl<'a> SheetReader<'a> {
     pub(super) fn count_rest(&mut self) -> u64 {
         self.gather.tags_only = true;
         self.fold(0, |count, _| count + 1)
+    }
+
+    /// Takes what was passed over so far.
+    pub(super) fn take_skipped(&mut self) -> Vec<Phrase> {
+        std::mem::take(&mut self.batches.skipped)
     }
 
     /// Takes what could not be read so far: the files, and why.

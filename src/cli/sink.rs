@@ -2,12 +2,12 @@
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
-use std::path::Path;
 
-use crate::wording::{Phrase, phrase};
+use crate::wording::{Language, Phrase, phrase};
 
+use super::destination::Destination;
 use super::part_file::PartFile;
-use super::{CommandError, named};
+use super::{CommandError, complain, named};
 
 /// An output that can fail in a way worth a message, or quietly when its reader has gone.
 pub(super) struct Sink {
@@ -21,21 +21,28 @@ pub(super) struct Sink {
 const BUFFER: usize = 1 << 16;
 
 impl Sink {
-    /// Writes to `path`, or to standard output.
-    pub(super) fn open(path: Option<&Path>) -> Result<Self, CommandError> {
-        let Some(path) = path else {
-            let stream = SkipFirst::new(BufWriter::with_capacity(BUFFER, io::stdout()));
-            return Ok(Self { stream, file: None, name: phrase!("standard-output"), is_closed: false });
+    /// Writes to a destination.
+    pub(super) fn open(to: Destination) -> Result<Self, CommandError> {
+        let path = match to {
+            Destination::Standard => {
+                let stream = SkipFirst::new(BufWriter::with_capacity(BUFFER, io::stdout()));
+                return Ok(Self { stream, file: None, name: phrase!("standard-output"), is_closed: false });
+            }
+            Destination::File(path) => path,
         };
-        let name = named(path);
+        let name = named(&path);
         let failed = |error| CommandError::Write { place: name.clone(), error };
+        let is_plain = |metadata: fs::Metadata| metadata.is_file();
+        // These are names of what is open already; a file there may be somebody's log, and is written on.
+        let is_open = ["/dev/fd", "/dev/stderr", "/proc"].iter().any(|folder| path.starts_with(folder));
         // A device or a pipe cannot be written beside, and must not be replaced by a file.
-        if fs::metadata(path).is_ok_and(|metadata| !metadata.is_file()) {
-            let stream = File::options().write(true).open(path).map_err(failed)?;
+        if is_open || fs::metadata(&path).is_ok_and(|metadata| !is_plain(metadata)) {
+            let appends = fs::metadata(&path).is_ok_and(is_plain);
+            let stream = File::options().write(true).append(appends).open(&path).map_err(failed)?;
             let stream = SkipFirst::new(BufWriter::with_capacity(BUFFER, stream));
             return Ok(Self { stream, file: None, name, is_closed: false });
         }
-        let file = PartFile::create(path).map_err(failed)?;
+        let file = PartFile::create(&path).map_err(failed)?;
         let stream = SkipFirst::new(BufWriter::with_capacity(BUFFER, file.stream().map_err(failed)?));
         Ok(Self { stream, file: Some(file), name, is_closed: false })
     }
@@ -70,8 +77,13 @@ impl Sink {
         self.write(|stream| stream.flush())
     }
 
-    /// Ends the output; a file gets its name.
-    pub(super) fn finish(mut self) -> Result<(), CommandError> {
+    /// Ends the output. A file gets its name, unless the run could not be done in full: then what stood under the name
+    /// stays, and that is told.
+    pub(super) fn finish(mut self, is_done: bool, language: Language) -> Result<(), CommandError> {
+        if !is_done && self.file.is_some() {
+            complain(&phrase!("output-not-written", path = self.name.clone()), language);
+            return Ok(());
+        }
         self.flush()?;
         // The other handle is closed first, so that the file can get its name on every system.
         self.stream = SkipFirst::new(io::sink());

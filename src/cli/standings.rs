@@ -11,7 +11,7 @@ use crate::output::{
     write_standings_json, write_summary_json, write_told_json, write_told_text,
 };
 use crate::replay::Keep;
-use crate::text::{Input, Visible, list_inputs};
+use crate::text::{Input, Visible};
 use crate::tournament::Kind;
 use crate::tournament::tie_break::Rules;
 use crate::tournament::trf;
@@ -19,6 +19,8 @@ use crate::wording::{Phrase, phrase};
 
 use super::args::FindingArgs;
 use super::batch_work::{BatchOutput, Job, JobOf, View};
+use super::destination::{Destination, Outputs};
+use super::inputs::Inputs;
 use super::report_input::report_of;
 use super::settings::Settings;
 use super::sink::Sink;
@@ -85,27 +87,28 @@ pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
     settings.start_threads();
     let ranking = Ranking::new(args)?;
-    let (inputs, _) = list_inputs(&args.read.paths);
-    let (mut sources, mut left) = (Vec::new(), Vec::new());
-    for input in &inputs {
-        match report_of(input, &settings) {
-            Some(file) => sources.push(Source::of_report(file)),
-            None => left.push(input.clone()),
-        }
+    let mut outputs = Outputs::of(&args.read);
+    if let Some(path) = &args.trf {
+        outputs.also(path);
     }
+    let to = outputs.grant(args.output.path())?;
+    let mut listed = Inputs::of(&args.read.paths);
+    let mut sources = Vec::new();
+    listed.retain(|input| {
+        let report = report_of(input, &settings);
+        let is_left = report.is_none();
+        sources.extend(report.map(Source::of_report));
+        is_left
+    });
+    let left = listed.all.clone();
     let mut status = ExitStatus::NothingFound;
     let mut counts = Counts::default();
     let mut heads = HeadList::default();
-    // Of report files alone nothing is left to read; without any everything is, with what cannot be listed.
-    if sources.is_empty() || !left.is_empty() {
-        let mut read = args.read.clone();
-        if !sources.is_empty() {
-            read.paths =
-                left.iter().map(|input| input.path().unwrap_or(std::path::Path::new("-")).to_owned()).collect();
-        }
+    // Of report files alone nothing is left to read; without any everything is.
+    if sources.is_empty() || !left.is_empty() || !listed.errors.is_empty() {
         let job = Gather::default();
-        let ran = run_loop::run(&read, &settings, &job, Sink::open(None)?)?;
-        ran.sink.finish()?;
+        let ran = run_loop::run_over(listed, &settings, &job, Sink::open(Destination::Standard)?)?;
+        ran.sink.finish(ran.is_done, settings.language)?;
         if ran.status == ExitStatus::CannotAsk {
             status = ran.status;
         }
@@ -162,9 +165,9 @@ pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
     }
     let mut out = Vec::new();
     write(args, &settings, &ranked, &told, &counts, &mut out)?;
-    let mut sink = Sink::open(args.output.as_deref())?;
+    let mut sink = Sink::open(to)?;
     sink.write(|stream| stream.write_all(&out))?;
-    sink.finish()?;
+    sink.finish(status != ExitStatus::CannotAsk, settings.language)?;
     if !settings.quiet && args.format == StandingsFormat::Text {
         summarize(&counts, &settings);
     }

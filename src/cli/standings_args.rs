@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::args::ReadArgs;
+use super::args::{OutputArgs, ReadArgs};
 
 /// Arguments of `zapis standings`.
 #[derive(Args, Debug)]
@@ -26,9 +26,8 @@ pub(super) struct StandingsArgs {
     /// Count as one the players of an event whose names are variants of each other; each is reported
     #[arg(long)]
     pub(super) merge_names: bool,
-    /// Write to this file, which appears only when it is complete
-    #[arg(short, long, value_name = "FILE")]
-    pub(super) output: Option<PathBuf>,
+    #[command(flatten)]
+    pub(super) output: OutputArgs,
     /// The tie-breaks in their order: `DE,SB,WIN,BH/C1`; `none`
     ///
     /// By default those that a report file names, else the order that article 31 of the Russian rules recommends for the

@@ -9,13 +9,14 @@ use crate::archive::{Archive, copies};
 use crate::output::write_json_line;
 use crate::record::batch::BATCH_SIZE;
 use crate::record::{Batch, Next, Records, Tape};
-use crate::text::{decode, list_inputs};
+use crate::text::decode;
 use crate::wording::{Language, phrase};
 
 use super::CommandError;
 use super::args::ReadArgs;
 use super::batch_work::FileFacts;
 use super::gathering::Gathered;
+use super::inputs::Inputs;
 use super::run_loop::Batches;
 use super::settings::Settings;
 use super::sink::Sink;
@@ -33,22 +34,16 @@ pub(super) struct Unique {
 }
 
 /// Refuses what cannot be read twice.
-pub(super) fn check(read: &ReadArgs, into: &Path) -> Result<(), CommandError> {
+pub(super) fn check(read: &ReadArgs) -> Result<(), CommandError> {
     if read.paths.is_empty() || read.paths.iter().any(|path| path == Path::new("-")) {
         return Err(CommandError::Usage(phrase!("unique-needs-paths")));
-    }
-    let place = |path: &Path| std::fs::canonicalize(path).ok().filter(|path| path.is_file());
-    let (inputs, _) = list_inputs(&read.paths);
-    let mut places = inputs.iter().filter_map(|input| input.path().and_then(place));
-    if place(into).is_some_and(|own| places.any(|place| place == own)) {
-        return Err(CommandError::Usage(phrase!("unique-is-input", path = into.to_string_lossy().into_owned())));
     }
     Ok(())
 }
 
-/// Writes one of each game.
+/// Writes one of each game to the file of that name, for which the sink stands.
 pub(super) fn write(
-    path: &Path,
+    (path, mut sink): (&Path, Sink),
     read: &ReadArgs,
     settings: &Settings,
     gathered: &Gathered,
@@ -73,12 +68,11 @@ pub(super) fn write(
         }
     }
     also_kept.sort_unstable();
-    let mut sink = Sink::open(Some(path))?;
     let n_read = copy_records(read, settings, &is_dropped, &mut sink)?;
     if n_read != is_dropped.len() {
         return Err(CommandError::Usage(phrase!("unique-files-changed")));
     }
-    sink.finish()?;
+    sink.finish(true, settings.language)?;
     let n_dropped = is_dropped.iter().filter(|is_dropped| **is_dropped).count() as u64;
     let path = path.to_string_lossy().into_owned();
     Ok(Unique { path, n_written: is_dropped.len() as u64 - n_dropped, n_dropped, also_kept })
@@ -91,8 +85,8 @@ fn copy_records(
     is_dropped: &[bool],
     sink: &mut Sink,
 ) -> Result<usize, CommandError> {
-    let (inputs, _) = list_inputs(&read.paths);
-    let mut batches = Batches::new(&inputs, settings, BATCH_SIZE);
+    let listed = Inputs::of(&read.paths);
+    let mut batches = Batches::new(&listed.all, &listed.folders, settings, BATCH_SIZE);
     let (mut tape, mut n_read, mut kept) = (Tape::default(), 0, Vec::new());
     while let Some(task) = batches.next_task() {
         kept.clear();
@@ -143,7 +137,7 @@ fn copy_records(
         end_with_blank_line(&task.batch, &mut kept);
         sink.write(|stream| stream.write_all(&kept))?;
     }
-    Ok(n_read)
+    if batches.errors.is_empty() { Ok(n_read) } else { Err(CommandError::Usage(phrase!("unique-files-changed"))) }
 }
 
 /// Parts what was kept of one batch from what comes next: a record may have been the last of a file that does not end

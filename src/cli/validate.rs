@@ -5,9 +5,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use crate::output::{
-    Located, SheetLine, SheetTable, SheetVerdict, Summary, TableOf, TextStyle, players_of, write_concise,
+    Located, SheetLine, SheetTable, SheetVerdict, Source, Summary, TableOf, TextStyle, players_of, write_concise,
     write_finding_json, write_sheet_json, write_summary_json, write_text,
 };
+use crate::record::Record;
 use crate::replay::Keep;
 use crate::wording::{Language, Phrase, phrase};
 
@@ -15,6 +16,8 @@ use super::args::{FindingFormat, ValidateArgs};
 use crate::game::Game;
 
 use super::batch_work::{BatchOutput, Job, JobOf, View};
+use super::destination::Outputs;
+use super::run_loop::has_extension;
 use super::settings::Settings;
 use super::sink::Sink;
 use super::{CommandError, ExitStatus, run_loop};
@@ -32,7 +35,7 @@ struct Validate {
 impl Validate {
     /// Notes in the table what became of a record: of a sheet always, of others if it is asked for.
     fn note<G: Game>(&self, view: &View<'_, G>, output: &mut BatchOutput) {
-        let is_sheet = view.record.tape.tags.is_empty() && view.source.path.contains(".txt");
+        let is_sheet = is_sheet(&view.record, view.source);
         if !is_sheet && !self.wants_table {
             return;
         }
@@ -54,7 +57,17 @@ impl Validate {
     }
 }
 
+/// Tells whether a record is a sheet: without tag pairs, in a file of text.
+fn is_sheet(record: &Record<'_>, source: &Source<'_>) -> bool {
+    record.tape.tags.is_empty() && has_extension(source.path, &["txt"])
+}
+
 impl Job for Validate {
+    fn wants_clean(&self, record: &Record<'_>, source: &Source<'_>) -> bool {
+        // The table counts what is sound as well.
+        self.wants_table || is_sheet(record, source)
+    }
+
     fn keeps(&self) -> Keep {
         Keep::Nothing
     }
@@ -90,20 +103,23 @@ pub(super) fn run(args: &ValidateArgs) -> Result<ExitStatus, CommandError> {
         table: Mutex::default(),
         n_sheets: AtomicU64::new(0),
     };
-    let mut ran = run_loop::run(&args.read, &settings, &job, Sink::open(None)?)?;
+    let mut ran = run_loop::run(&args.read, &settings, &job, Sink::open(Outputs::of(&args.read).grant(None)?)?)?;
     if args.format == FindingFormat::Json {
         let mut line = Vec::new();
         write_summary_json(&ran.summary, &mut line);
         ran.sink.write(|stream| stream.write_all(&line))?;
     }
-    ran.sink.finish()?;
-    if !settings.quiet && args.format != FindingFormat::Json {
+    ran.sink.finish(ran.is_done, settings.language)?;
+    if args.format != FindingFormat::Json {
         let table = job.table.into_inner().unwrap_or_else(PoisonError::into_inner);
         let are_sheets = ran.summary.records > 0 && job.n_sheets.into_inner() == ran.summary.records;
-        if args.table || (are_sheets && table.n_files() > 1) {
+        // A table that is asked for is no summary.
+        if args.table || (are_sheets && table.n_files() > 1 && !settings.quiet) {
             print_table(&table, TableOf::Checked, settings.language);
         }
-        print_summary(&ran.summary, settings.language);
+        if !settings.quiet {
+            print_summary(&ran.summary, settings.language);
+        }
     }
     Ok(ran.status)
 }

@@ -12,6 +12,7 @@ pub mod castling_word;
 mod clock_comment;
 #[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
 pub mod command;
+pub mod content;
 pub mod count;
 mod dialect;
 mod draw_offer;
@@ -45,6 +46,7 @@ mod window;
 
 pub use batch::{Batch, BatchReader, PlacedPiece};
 pub use castling_word::CastlingWord;
+pub use content::{Content, has_tag_line, is_prose};
 pub use count::{count_records, count_records_as};
 pub use draw_offer::is_draw_offer;
 pub use glyph::nag_of_glyph;

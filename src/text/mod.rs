@@ -45,7 +45,7 @@ pub use opened::{Opened, Part, Parts};
 pub use packed::{Compression, PackedError, WINDOW_LIMIT};
 pub use put::{Pen, Put, Slip};
 pub use quote::quote;
-pub use source::{Input, InputError, NotSetDown, STANDARD_INPUT, list_inputs};
+pub use source::{COMPRESSED_EXTENSIONS, Input, InputError, NotSetDown, STANDARD_INPUT, list_inputs};
 pub use span::Span;
 pub use stored::{GotShorter, Meter};
 pub use utf16::{Utf16Reader, utf16_stored_len};

@@ -122,6 +122,15 @@ impl Parts {
         Ok(Self { name, declared, streams: Streams::One(Some(Box::new(opened))) })
     }
 
+    /// Returns the names of archives inside an archive, which are passed over, once.
+    pub fn take_inside(&mut self) -> Vec<String> {
+        let inside = match &mut self.streams {
+            Streams::Archive(members, _) => members.take_inside(),
+            Streams::One(_) => Vec::new(),
+        };
+        inside.into_iter().map(|name| format!("{}/{name}", self.name)).collect()
+    }
+
     /// Returns the only stream.
     pub(super) fn only(mut self) -> io::Result<Opened> {
         let first = self.next().ok_or(PackedError::NoRecordFile)?.opened;

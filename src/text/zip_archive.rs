@@ -29,6 +29,8 @@ pub(super) struct Members {
     waiting: vec::IntoIter<Listed>,
     /// What keeps the archive from being read to its end, told after the last file.
     fault: Option<io::Error>,
+    /// The names of archives inside, which are not read.
+    inside: Vec<String>,
 }
 
 /// One file of an archive: its name within, and its bytes.
@@ -52,6 +54,14 @@ impl Listed {
         // macOS adds files of attributes that are called like the records they belong to.
         is_record_name(Path::new(&*shown_name(&self.name))) && !self.name.starts_with(b"__MACOSX/")
     }
+
+    /// Tells whether this is another archive, or packed once more without being called as records are.
+    pub(super) fn is_archive(&self) -> bool {
+        let name = shown_name(&self.name);
+        let extension = Path::new(&*name).extension().map(|own| own.to_string_lossy().to_ascii_lowercase());
+        let is_called_so = extension.is_some_and(|own| ARCHIVE_EXTENSIONS.contains(&own.as_str()));
+        is_called_so && !self.is_record_file() && !self.name.starts_with(b"__MACOSX/")
+    }
 }
 
 /// Reads a name. What is no UTF-8 should be in the code page of DOS in the United States, and is in that of Russia where
@@ -62,6 +72,10 @@ fn shown_name(name: &[u8]) -> Cow<'_, str> {
         Err(_) => decode(name, EncodingChoice::Declared(Encoding::Ibm866), None).text.into_owned().into(),
     }
 }
+
+/// Lists the endings of archives and packed files that may stand in an archive and are not read there.
+const ARCHIVE_EXTENSIONS: [&str; 12] =
+    ["zip", "7z", "rar", "tar", "tgz", "gz", "zst", "bz2", "tbz2", "xz", "txz", "cbv"];
 
 impl Members {
     /// Lists the record files; bytes are counted by `meter` as they are read.
@@ -77,12 +91,19 @@ impl Members {
             Err(error) if error.raw_os_error().is_some() => return Err(error),
             Err(error) => walk(whole(), error)?,
         };
+        let inside = listed.iter().filter(|one| one.is_archive()).map(|one| shown_name(&one.name).into_owned());
+        let inside: Vec<String> = inside.collect();
         listed.retain(Listed::is_record_file);
         listed.sort_unstable_by(|one, other| one.name.cmp(&other.name).then(one.at.cmp(&other.at)));
         match fault {
             Some(fault) if listed.is_empty() => Err(fault),
-            None if listed.is_empty() => Err(PackedError::NoRecordFile.into()),
-            fault => Ok(Self { file, meter, waiting: listed.into_iter(), fault }),
+            // Archives that are passed over are told of all the same.
+            None if listed.is_empty() && inside.is_empty() => Err(PackedError::NoRecordFile.into()),
+            None if listed.is_empty() => {
+                let fault = Some(PackedError::NoRecordFile.into());
+                Ok(Self { file, meter, waiting: listed.into_iter(), fault, inside })
+            }
+            fault => Ok(Self { file, meter, waiting: listed.into_iter(), fault, inside }),
         }
     }
 
@@ -95,6 +116,11 @@ impl Members {
     /// Returns what is wrong with the archive itself, once.
     pub(super) fn take_fault(&mut self) -> Option<io::Error> {
         self.fault.take()
+    }
+
+    /// Returns the names of archives inside, which are not read, once.
+    pub(super) fn take_inside(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.inside)
     }
 
     fn open(&self, listed: &Listed) -> io::Result<Unpacked> {
@@ -137,7 +163,7 @@ fn list(file: FilePart) -> io::Result<Vec<Listed>> {
             packed_len: entry.compressed_size(),
             crc: Some(entry.crc32()),
         };
-        if one.is_record_file() {
+        if one.is_record_file() || one.is_archive() {
             listed.push(one);
         }
     }

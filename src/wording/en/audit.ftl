@@ -1,7 +1,7 @@
 # Databases: what is found across records.
 
 temporary-file = a temporary file
-no-baseline = { $path } is not a baseline: its first line differs
+no-baseline = { $path } is not a baseline: its first line differs; it was left unchanged
 
 # Findings.
 duplicate-game = the same game as in another record, with the same moves and the same names
@@ -67,7 +67,6 @@ baseline-written = { GROUPED($count) } { $count ->
 
 # One of each game.
 unique-needs-paths = --write-unique reads the records twice, so they must be in files
-unique-is-input = --write-unique would overwrite { $path }, which is an input
 unique-kept = { $place }: also kept, since it has what the fullest copy lacks ({ $full })
 unique-summary = { GROUPED($kept) } { $kept ->
     [one] record

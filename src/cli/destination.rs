@@ -1,0 +1,172 @@
+//! Where a run writes: nothing that it reads, and no two things to one place.
+
+use std::path::{Path, PathBuf};
+
+use crate::text::Input;
+use crate::wording::{Phrase, phrase};
+
+use super::CommandError;
+use super::args::ReadArgs;
+use super::file_identity::{FileId, place_of};
+use super::inputs::Inputs;
+
+/// Watches over what a run writes. Whatever is written gets its [`Destination`] here, and nobody writes without one.
+#[derive(Debug)]
+pub(super) struct Outputs<'a> {
+    paths: &'a [PathBuf],
+    /// Files that are read beside the records.
+    others: Vec<PathBuf>,
+    /// What is read; looked at when it is first asked for.
+    read: Option<Read>,
+    written: Vec<Taken>,
+}
+
+/// The identities of what is read.
+#[derive(Debug, Default)]
+struct Read {
+    /// Files, and whether a folder they stand in was named and not they themselves.
+    files: Vec<(FileId, PathBuf, bool)>,
+    standard_input: Option<FileId>,
+}
+
+/// A place that is written to already.
+#[derive(Debug)]
+struct Taken {
+    id: Option<FileId>,
+    place: Option<PathBuf>,
+}
+
+/// A place that may be written to.
+#[derive(Debug)]
+pub(super) enum Destination {
+    Standard,
+    File(PathBuf),
+}
+
+impl<'a> Outputs<'a> {
+    /// Watches over what the arguments name as input.
+    pub(super) fn of(read: &'a ReadArgs) -> Self {
+        Self { paths: &read.paths, others: Vec::new(), read: None, written: Vec::new() }
+    }
+
+    /// Watches over one more file that is read; `-` is standard input.
+    pub(super) fn also(&mut self, path: &Path) {
+        self.others.push(path.to_owned());
+        self.read = None;
+    }
+
+    /// Lets the run write to a path, or to standard output: without a path, or where the path is `-`.
+    ///
+    /// Refuses what is read, whatever it is called, and what is written to already.
+    pub(super) fn grant(&mut self, path: Option<&Path>) -> Result<Destination, CommandError> {
+        match path.filter(|path| !is_standard_output(path)) {
+            None => self.take_standard_output(),
+            Some(path) => {
+                self.take(path)?;
+                Ok(Destination::File(path.to_owned()))
+            }
+        }
+    }
+
+    /// Lets the run write a file that cannot be standard output.
+    pub(super) fn grant_file(&mut self, path: &Path) -> Result<(), CommandError> {
+        if is_standard_output(path) {
+            return Err(CommandError::Usage(phrase!("output-must-be-a-file", path = shown(path))));
+        }
+        self.take(path)
+    }
+
+    fn take_standard_output(&mut self) -> Result<Destination, CommandError> {
+        let id = FileId::of_standard_output();
+        if let Some(id) = &id {
+            // A file of a folder that is standard output is passed over when the folder is listed.
+            let read = self.read();
+            let named = read.files.iter().find(|(known, _, in_folder)| known == id && !in_folder);
+            let name = named.map(|(_, path, _)| Input::File(path.clone()).display_name());
+            let is_own_input = read.standard_input.as_ref() == Some(id);
+            if let Some(name) = name {
+                return Err(CommandError::Usage(phrase!("stdout-is-input", path = name)));
+            }
+            if is_own_input {
+                return Err(CommandError::Usage(phrase!("stdout-is-stdin")));
+            }
+        }
+        let place = PathBuf::from("-");
+        self.put_down(Taken { id, place: Some(place) }, phrase!("standard-output"))?;
+        Ok(Destination::Standard)
+    }
+
+    fn take(&mut self, path: &Path) -> Result<(), CommandError> {
+        let id = FileId::of_path(path);
+        if let Some(id) = &id {
+            let read = self.read();
+            if let Some((_, input, in_folder)) = read.files.iter().find(|(known, ..)| known == id) {
+                let (path, input) = (shown(path), shown(input));
+                return Err(CommandError::Usage(match in_folder {
+                    true => phrase!("output-is-in-folder", path = path, input = input),
+                    false if path == input => phrase!("output-is-input", path = path),
+                    false => phrase!("output-is-input-too", path = path, input = input),
+                }));
+            }
+            if read.standard_input.as_ref() == Some(id) {
+                return Err(CommandError::Usage(phrase!("output-is-stdin", path = shown(path))));
+            }
+        }
+        // A terminal and `/dev/null` take whatever comes, from whomever.
+        let keeps = id.is_some() || !path.exists();
+        let place = keeps.then(|| folded(place_of(path)));
+        self.put_down(Taken { id, place }, phrase!("verbatim", text = shown(path)))
+    }
+
+    fn put_down(&mut self, taken: Taken, name: Phrase) -> Result<(), CommandError> {
+        let is_same = |other: &Taken| {
+            taken.id.is_some() && taken.id == other.id || taken.place.is_some() && taken.place == other.place
+        };
+        if self.written.iter().any(is_same) {
+            return Err(CommandError::Usage(phrase!("output-twice", place = name)));
+        }
+        self.written.push(taken);
+        Ok(())
+    }
+
+    fn read(&mut self) -> &Read {
+        let (paths, others) = (self.paths, &self.others);
+        self.read.get_or_insert_with(|| Read::of(paths, others))
+    }
+}
+
+impl Read {
+    fn of(paths: &[PathBuf], others: &[PathBuf]) -> Self {
+        let mut read = Self::default();
+        let listed = Inputs::of(paths);
+        for (input, folder) in listed.all.iter().zip(&listed.folders) {
+            read.add(input.path(), folder.is_some());
+        }
+        for other in others {
+            read.add(Some(other).filter(|path| path.as_os_str() != "-").map(PathBuf::as_path), false);
+        }
+        read
+    }
+
+    fn add(&mut self, path: Option<&Path>, in_folder: bool) {
+        match path {
+            None => self.standard_input = FileId::of_standard_input(),
+            Some(path) => self.files.extend(FileId::of_path(path).map(|id| (id, path.to_owned(), in_folder))),
+        }
+    }
+}
+
+/// Tells whether a path means standard output: `-`, or one of the names the system has for it.
+pub(super) fn is_standard_output(path: &Path) -> bool {
+    let names = ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"];
+    names.iter().any(|name| path == Path::new(name))
+}
+
+/// Takes names that differ in the case of their letters for one where systems usually do.
+fn folded(place: PathBuf) -> PathBuf {
+    if cfg!(any(windows, target_os = "macos")) { place.to_string_lossy().to_lowercase().into() } else { place }
+}
+
+fn shown(path: &Path) -> String {
+    path.to_string_lossy().into_owned()
+}

@@ -1,0 +1,98 @@
+//! Files known by what they are and not by what they are called: links, `./` and the case of letters make no difference.
+
+use std::fs::{self, Metadata};
+use std::path::{Path, PathBuf};
+
+/// So many links are followed from one to the next; the system follows no more either.
+const MOST_LINKS: usize = 40;
+
+/// Tells files apart: two names have the same identity when what is written under one is read under the other.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct FileId(Identity);
+
+/// A device and the number of a file on it.
+#[cfg(unix)]
+type Identity = (u64, u64);
+#[cfg(not(unix))]
+type Identity = same_file::Handle;
+
+impl FileId {
+    /// Identifies what stands under a path; none where nothing does, or what keeps nothing that is written to it: a
+    /// terminal, `/dev/null`, a folder.
+    pub(super) fn of_path(path: &Path) -> Option<Self> {
+        let metadata = fs::metadata(path).ok().filter(keeps_what_is_written)?;
+        #[cfg(unix)]
+        return Some(Self::of_metadata(&metadata));
+        #[cfg(not(unix))]
+        return same_file::Handle::from_path(path).ok().filter(|_| metadata.is_file()).map(Self);
+    }
+
+    #[cfg(unix)]
+    fn of_metadata(metadata: &Metadata) -> Self {
+        use std::os::unix::fs::MetadataExt;
+        Self((metadata.dev(), metadata.ino()))
+    }
+
+    /// Identifies the file that standard input comes from.
+    pub(super) fn of_standard_input() -> Option<Self> {
+        #[cfg(unix)]
+        return Self::of_stream(&std::io::stdin());
+        #[cfg(not(unix))]
+        return same_file::Handle::stdin().ok().map(Self);
+    }
+
+    /// Identifies the file that standard output goes to.
+    pub(super) fn of_standard_output() -> Option<Self> {
+        #[cfg(unix)]
+        return Self::of_stream(&std::io::stdout());
+        #[cfg(not(unix))]
+        return same_file::Handle::stdout().ok().map(Self);
+    }
+
+    /// Identifies the file that standard error goes to.
+    pub(super) fn of_standard_error() -> Option<Self> {
+        #[cfg(unix)]
+        return Self::of_stream(&std::io::stderr());
+        #[cfg(not(unix))]
+        return same_file::Handle::stderr().ok().map(Self);
+    }
+
+    #[cfg(unix)]
+    fn of_stream(stream: &impl std::os::fd::AsFd) -> Option<Self> {
+        let file = fs::File::from(stream.as_fd().try_clone_to_owned().ok()?);
+        let metadata = file.metadata().ok().filter(keeps_what_is_written)?;
+        Some(Self::of_metadata(&metadata))
+    }
+}
+
+/// Tells whether what is written comes back when it is read: of plain files and of named pipes.
+fn keeps_what_is_written(metadata: &Metadata) -> bool {
+    #[cfg(unix)]
+    let is_pipe = std::os::unix::fs::FileTypeExt::is_fifo(&metadata.file_type());
+    #[cfg(not(unix))]
+    let is_pipe = false;
+    metadata.is_file() || is_pipe
+}
+
+/// Follows links to the name under which a file would be written, whether it is there or not.
+///
+/// The folder comes out in its own name, so that two ways to one file that is not there yet give the same.
+pub(super) fn place_of(path: &Path) -> PathBuf {
+    let mut place = path.to_owned();
+    for _ in 0..MOST_LINKS {
+        match fs::read_link(&place) {
+            Ok(target) => place = place.parent().unwrap_or(Path::new("")).join(target),
+            Err(_) => break,
+        }
+    }
+    let parent = match place.parent() {
+        Some(parent) if parent.as_os_str().is_empty() => Path::new("."),
+        Some(parent) => parent,
+        None => return place,
+    };
+    match (fs::canonicalize(&place), fs::canonicalize(parent), place.file_name()) {
+        (Ok(place), _, _) => place,
+        (_, Ok(parent), Some(name)) => parent.join(name),
+        _ => place,
+    }
+}

@@ -1,0 +1,79 @@
+//! What the paths of a command stand for, less what the run itself writes.
+
+use std::path::{Path, PathBuf};
+
+use crate::text::{Input, InputError, list_inputs};
+
+use super::file_identity::FileId;
+
+/// The inputs of a run, in their order.
+#[derive(Debug, Default)]
+pub(super) struct Inputs {
+    pub(super) all: Vec<Input>,
+    /// For each input the number of the path it was found under, if that is a folder.
+    pub(super) folders: Vec<Option<usize>>,
+    /// The paths that are folders, with their numbers.
+    pub(super) named_folders: Vec<(usize, PathBuf)>,
+    /// What could not be listed.
+    pub(super) errors: Vec<InputError>,
+    /// Files of folders that this run writes to as its standard output or standard error: they are not read.
+    pub(super) own: Vec<PathBuf>,
+}
+
+impl Inputs {
+    /// Lists what the paths stand for; none is standard input.
+    pub(super) fn of(paths: &[PathBuf]) -> Self {
+        let mut listed = Self::default();
+        if paths.is_empty() {
+            (listed.all, _) = list_inputs(paths);
+            listed.folders = vec![None];
+        }
+        for (number, path) in paths.iter().enumerate() {
+            let (inputs, errors) = list_inputs(std::slice::from_ref(path));
+            let folder = is_folder(path).then_some(number);
+            listed.named_folders.extend(folder.map(|number| (number, path.clone())));
+            listed.folders.extend(std::iter::repeat_n(folder, inputs.len()));
+            listed.all.extend(inputs);
+            listed.errors.extend(errors);
+        }
+        if listed.folders.iter().any(Option::is_some) {
+            listed.drop_own();
+        }
+        listed
+    }
+
+    /// Keeps the inputs that are wanted.
+    pub(super) fn retain(&mut self, mut is_wanted: impl FnMut(&Input) -> bool) {
+        let wanted: Vec<bool> = self.all.iter().map(&mut is_wanted).collect();
+        let mut of_all = wanted.iter().copied();
+        self.all.retain(|_| of_all.next().unwrap_or(true));
+        let mut of_folders = wanted.iter().copied();
+        self.folders.retain(|_| of_folders.next().unwrap_or(true));
+    }
+
+    /// Passes over what a shell has just made for the results: `zapis validate . > report.txt` would read its own report.
+    fn drop_own(&mut self) {
+        let own: Vec<FileId> =
+            [FileId::of_standard_output(), FileId::of_standard_error()].into_iter().flatten().collect();
+        if own.is_empty() {
+            return;
+        }
+        let (inputs, folders) = (std::mem::take(&mut self.all), std::mem::take(&mut self.folders));
+        for (input, folder) in inputs.into_iter().zip(folders) {
+            match input.path() {
+                Some(path) if folder.is_some() && FileId::of_path(path).is_some_and(|id| own.contains(&id)) => {
+                    self.own.push(path.to_owned());
+                }
+                _ => {
+                    self.all.push(input);
+                    self.folders.push(folder);
+                }
+            }
+        }
+    }
+}
+
+/// Tells whether a path is a folder whose files are read; `-` is standard input, whatever is called so.
+pub(super) fn is_folder(path: &Path) -> bool {
+    path.as_os_str() != "-" && path.is_dir()
+}
