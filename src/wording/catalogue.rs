@@ -12,7 +12,7 @@ use super::phrase::{Phrase, Word};
 use super::russian;
 
 /// The files of a language, by the room that speaks.
-const fn files(language: Language) -> [&'static str; 15] {
+const fn files(language: Language) -> [&'static str; 16] {
     match language {
         Language::English => [
             include_str!("en/findings.ftl"),
