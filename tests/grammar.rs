@@ -131,7 +131,7 @@ fn time_controls() -> Pair {
         grammar: include_str!("../grammar/time_control.ebnf").to_owned(),
         source: include_str!("../src/record/time_control.rs"),
         parsers: parsers.into(),
-        others: &[("in_minutes", "reads whole numbers as minutes"), ("read", "reads a whole value, in words too")],
+        others: &[("read", "reads a whole value, in words too")],
     }
 }
 

@@ -15,7 +15,8 @@ use crate::output::{
     write_summary_json,
 };
 use crate::rulings::{
-    Basis, Claim, MainLine, Question, Verdict, pace_of_record, penalty_of, rule_on, rule_on_sealed, visit_claims,
+    Basis, Claim, MainLine, Question, Verdict, is_by_correspondence, pace_of_record, penalty_of, rule_on,
+    rule_on_sealed, visit_claims,
 };
 use crate::wording::phrase;
 
@@ -181,7 +182,7 @@ impl<G: Game> JobOf<G> for OneClaim<'_> {
             edition,
         });
         let of_record = edition.and_then(|edition| pace_of_record(view.game, &view.record, view.replay, edition));
-        let penalty = penalty_of(edition, self.tempo, of_record);
+        let penalty = penalty_of(edition, self.tempo, of_record, is_by_correspondence(&view.record));
         let (path, written) = (view.source.path, self.question.written);
         let shown = RulingView { game: view.game, of, path, number, ruling: &ruling, written, penalty };
         let mut pages = Pages::new(output.results.language);

@@ -56,14 +56,8 @@ fn check_with_care<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding
         let event = without_arbiter(event, subject);
         let finding = match (event.kind, &control) {
             (ClockEventKind::MeantMinutes { .. } | ClockEventKind::BeganHigher { .. }, Some(control)) => {
-                let better = match control {
-                    TimeControl::Periods(periods) => periods_meant(periods, &readings).list[0],
-                    _ => continue,
-                };
-                let better = match better.increment_ms / 1000 {
-                    0 => (better.base_ms / 1000).to_string(),
-                    increment => format!("{}+{increment}", better.base_ms / 1000),
-                };
+                let TimeControl::Periods(periods) = control else { continue };
+                let better = periods_meant(periods, &readings).standard_text();
                 contradiction(&event, &written, &better)
             }
             _ => finding_of(subject, &event, &written),

@@ -2,13 +2,16 @@
 //! its end against its result and against the board.
 
 use crate::game::{Ending, Game, Side, Winnability};
-use crate::laws::{Topic, draw_rules};
+use crate::laws::{Topic, draw_rules, illegal_move, illegal_move_articles};
 use crate::record::{GameResult, Record, TagPair};
-use crate::rulings::{EndingHint, EndingReason, SaidEnding, SaidIn, dead_since, ending_hint, said_endings};
+use crate::rulings::{
+    EndingHint, EndingReason, PaceRuling, SaidEnding, SaidIn, dead_since, ending_hint, is_by_correspondence,
+    pace_of_record, said_endings,
+};
 use crate::text::Span;
 use crate::wording::phrase;
 
-use super::finding::Finding;
+use super::finding::{Citation, Finding};
 use super::outcome::{marker_result, tag_result};
 use super::rule::{self, Severity};
 use super::{Subject, cite};
@@ -80,6 +83,14 @@ const fn is_forfeit(reason: EndingReason) -> bool {
     matches!(reason, EndingReason::Time | EndingReason::IllegalMoves | EndingReason::Resignation)
 }
 
+/// What becomes of a player who has made too many illegal moves against an opponent who cannot mate.
+enum ByIllegalMoves {
+    /// He loses all the same.
+    Loses,
+    /// The game is drawn, by this article if it is known.
+    MayDraw(Option<Citation>),
+}
+
 impl<G: Game> End<'_, '_, G> {
     /// Reports the first dead position, and a result that goes against it; tells whether the last position is dead.
     fn dead_position(&self, findings: &mut Vec<Finding>) -> bool {
@@ -136,11 +147,14 @@ impl<G: Game> End<'_, '_, G> {
     /// A win by forfeit for a side that cannot mate: the game was drawn.
     fn unwinnable(&self, winner: Side, reason: EndingReason, last: &G::Position, span: Span) -> Option<Finding> {
         let edition = self.subject.edition();
-        let topic = match reason {
-            EndingReason::Time => Topic::FlagFall,
-            EndingReason::IllegalMoves => Topic::IllegalMovePenalty,
+        let law = match reason {
+            EndingReason::Time => cite(edition, Topic::FlagFall),
+            EndingReason::IllegalMoves => match self.illegal_moves_by() {
+                ByIllegalMoves::Loses => return None,
+                ByIllegalMoves::MayDraw(law) => law,
+            },
             EndingReason::Resignation if edition.is_some_and(|edition| draw_rules(edition).resignation_can_draw) => {
-                Topic::Resignation
+                cite(edition, Topic::Resignation)
             }
             _ => return None,
         };
@@ -150,10 +164,26 @@ impl<G: Game> End<'_, '_, G> {
         let message = phrase!("unwinnable-forfeit", reason = reason.key(), winner = winner.name());
         let finding = Finding::new(rule::UNWINNABLE_FORFEIT, span, message)
             .with_help(phrase!("true-result", result = GameResult::Draw.marker()))
-            .with_law(cite(edition, topic));
+            .with_law(law);
         // Of a game older than the editions known, nobody knows here what the laws were.
         let finding = if edition.is_none() { finding.with_severity(Severity::Warning) } else { finding };
         Some(self.of(self.at_end(finding), winner))
+    }
+
+    /// Tells whether a loss by illegal moves becomes a draw when the opponent cannot mate: 7.4(b) of 2001 and 2005 prints no
+    /// such exception, and by correspondence no illegal move is completed. Where the edition is not known it is supposed to.
+    fn illegal_moves_by(&self) -> ByIllegalMoves {
+        let Subject { game, record, replay, .. } = self.subject;
+        if is_by_correspondence(record) {
+            return ByIllegalMoves::Loses;
+        }
+        let Some(edition) = self.subject.edition() else { return ByIllegalMoves::MayDraw(None) };
+        let pace = pace_of_record(*game, record, replay, edition).unwrap_or(PaceRuling::UNKNOWN).pace;
+        if !illegal_move(edition, pace).is_some_and(|rule| rule.can_draw) {
+            return ByIllegalMoves::Loses;
+        }
+        let article = illegal_move_articles(edition, pace).last().copied();
+        ByIllegalMoves::MayDraw(article.map(|article| Citation { edition, article }))
     }
 
     /// A win, nobody says how, for a side that cannot mate: only a resignation before 2023 or an arbiter's decision gives it.

@@ -6,6 +6,7 @@ use crate::rulings::PaceRuling;
 use crate::text::Span;
 use crate::wording::{Phrase, phrase};
 
+use super::citations::cited_together;
 use super::fix::Fix;
 use super::rule::{Rule, Severity};
 
@@ -23,6 +24,16 @@ impl Citation {
     #[must_use]
     pub fn phrase(&self) -> Phrase {
         let cited = phrase!("cited", edition = self.edition.phrase(), place = place_in_edition(self.article));
+        self.with_doubt(cited)
+    }
+
+    /// Names the article without its edition, with the doubt that is left.
+    #[must_use]
+    pub fn place(&self) -> Phrase {
+        self.with_doubt(place_in_edition(self.article))
+    }
+
+    fn with_doubt(&self, cited: Phrase) -> Phrase {
         match self.article.certainty {
             Certainty::Verified => cited,
             Certainty::Secondary => phrase!("not-verified", cited = cited),
@@ -46,6 +57,48 @@ pub fn place_in_edition(article: Article) -> Phrase {
     }
 }
 
+/// The articles by which a move is illegal, and what is done after it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Grounds {
+    /// The edition of the laws.
+    pub edition: Edition,
+    /// Why it is illegal: the article that says what an illegal move is, then those of the piece, of castling, of check.
+    pub why: Vec<Article>,
+    /// What is done: the position before it is restored.
+    pub then: Option<Article>,
+    /// Whether what is done is that the pawn becomes a queen.
+    pub is_promoted: bool,
+}
+
+impl Grounds {
+    /// Lists all the articles in their order.
+    #[must_use]
+    pub fn articles(&self) -> Vec<Article> {
+        self.why.iter().copied().chain(self.then).collect()
+    }
+
+    /// Says which article says what.
+    #[must_use]
+    pub fn phrase(&self) -> Option<Phrase> {
+        let why = || cited_together(self.edition, &self.why);
+        let then = self.then.map(|article| Citation { edition: self.edition, article }.place());
+        Some(match (self.why.is_empty(), then, self.is_promoted) {
+            (true, None, _) => return None,
+            (false, None, _) => phrase!("illegal-by", why = why()),
+            (false, Some(then), false) => phrase!("illegal-by-and-restored", why = why(), restored = then),
+            (false, Some(then), true) => phrase!("illegal-by-and-promoted", why = why(), restored = then),
+            (true, Some(_), is_promoted) => {
+                let cited = self.then.map(|article| Citation { edition: self.edition, article }.phrase())?;
+                if is_promoted {
+                    phrase!("illegal-promoted", restored = cited)
+                } else {
+                    phrase!("illegal-restored", restored = cited)
+                }
+            }
+        })
+    }
+}
+
 /// What the laws make of what was found.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ruling {
@@ -53,8 +106,12 @@ pub struct Ruling {
     pub says: Phrase,
     /// The article it rests on.
     pub law: Option<Citation>,
+    /// All the articles that lead there, where there are several: B.3, A.3, A.5.2, 7.5.5.
+    pub way: Vec<Article>,
     /// The pace of the game, where it matters.
     pub pace: Option<PaceRuling>,
+    /// A kind of play that has no pace: `correspondence`.
+    pub class: Option<&'static str>,
     /// What an illegal move costs, where that is the question.
     pub illegal_move: Option<IllegalMoveRule>,
 }
@@ -86,6 +143,8 @@ pub struct Finding {
     pub count: u64,
     /// The article it rests on.
     pub law: Option<Citation>,
+    /// Where it is an illegal move: by which articles, and what is done.
+    pub grounds: Option<Grounds>,
     /// What the laws make of it.
     pub ruling: Option<Ruling>,
 }
@@ -107,6 +166,7 @@ impl Finding {
             fen: None,
             count: 1,
             law: None,
+            grounds: None,
             ruling: None,
         }
     }

@@ -1,15 +1,16 @@
 //! The *outcome* family, artefacts of electronic boards: kings put in the center to signal the result.
 
 use crate::game::Game;
+use crate::laws::Topic;
 use crate::record::GameResult;
 use crate::rulings::{KingsSignal, kings_signal};
 use crate::text::{Span, quote};
 use crate::wording::phrase;
 
-use super::Subject;
 use super::finding::Finding;
 use super::outcome::{marker_result, tag_result};
 use super::rule::{self, Severity};
+use super::{Subject, cite};
 
 /// Puts one finding about the kings in the place of those about moves that were none.
 pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) {
@@ -54,7 +55,9 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
         }
         None => phrase!("remove-signal", moves = signal.items.len(), plies = signal.n_plies),
     };
-    let mut finding = Finding::new(rule::RESULT_SIGNALLED_BY_KINGS, span, message).with_help(help);
+    let mut finding = Finding::new(rule::RESULT_SIGNALLED_BY_KINGS, span, message)
+        .with_help(help)
+        .with_law(cite(subject.edition(), Topic::KingsSignal));
     if contradicts {
         finding = finding.with_severity(Severity::Error);
     }

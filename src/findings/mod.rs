@@ -5,6 +5,7 @@
 //! - One file per family of checks; every rule has a page in `doc/`, a case in `corpus/` and a near-miss.
 //! - A message names what is wrong in players' words; only verified article numbers are cited as certain.
 
+mod citations;
 mod clocks;
 pub mod date;
 mod ending;
@@ -26,7 +27,8 @@ use crate::record::{Places, Record};
 use crate::replay::Replay;
 use crate::text::{Span, quote};
 
-pub use finding::{Citation, Finding, Ruling, place_in_edition};
+pub use citations::cited_together;
+pub use finding::{Citation, Finding, Grounds, Ruling, place_in_edition};
 pub use fix::{Applicability, Edit, Fix};
 pub use reading::text_outside;
 pub use rule::{Rule, Severity};

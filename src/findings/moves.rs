@@ -2,8 +2,8 @@
 
 use std::mem::discriminant;
 
-use crate::game::{Breach, CheckSign, Ending, Explanation, Game, Gives, ProblemKind, Side};
-use crate::laws::{Topic, article};
+use crate::game::{CheckSign, Ending, Explanation, Game, Gives, ProblemKind, Side};
+use crate::laws::Topic;
 use crate::record::CastlingWord;
 use crate::replay::{Fault, FaultKind};
 use crate::text::{Span, quote};
@@ -117,17 +117,15 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -
                 Some(reason) => phrase!("illegal-move", word = quoted.as_str(), reason = reason.clone()),
                 None => phrase!("illegal-move-unexplained", word = quoted.as_str()),
             };
-            // A pawn left on the last rank has an article of its own in most editions.
-            let own_topic = (explanation.breach == Breach::PawnUnpromoted).then_some(Topic::PawnUnpromoted);
-            let has_article = |topic: &Topic| subject.edition().is_some_and(|of| article(of, *topic).is_some());
-            let topic = own_topic.filter(has_article).unwrap_or(Topic::IllegalMoveRestored);
             let mut finding = Finding::new(rule::ILLEGAL_MOVE, span, message);
             finding.ruling = (fault.depth == 0).then(|| illegal_move::ruling(subject, explanation.breach)).flatten();
+            finding.grounds = illegal_move::grounds(subject, &explanation);
             let own_article = explanation.article;
+            let main = finding.grounds.as_ref().and_then(illegal_move::main_article);
             finding.help = nearest(explanation);
             let own = subject.game.edition().zip(own_article);
             let own = own.map(|(edition, article)| Citation { edition, article });
-            finding.with_law(own.or_else(|| cite(subject.edition(), topic)))
+            finding.with_law(own.or(main))
         }
         FaultKind::Ambiguous(moves) => {
             let spellings: Vec<String> = fault

@@ -8,6 +8,7 @@ use crate::record::{CastlingWord, Item, PlainSign, PlainWord, Record, TagPair};
 use crate::text::{Put, Slip, Span, fold, quote};
 use crate::wording::{Phrase, phrase};
 
+use super::chess_articles::topics_of;
 use super::chess_letters::{names_no_piece, outlooks};
 use super::chess_quick::{quick_long, quick_special};
 use super::chess_words::{fold_word, in_english, read_spelled};
@@ -478,11 +479,12 @@ impl Game for Chess {
         let both =
             |breach: Breach| if position.would_check_both_kings(&written) { Breach::BothKingsInCheck } else { breach };
         let breach = breach.unwrap_or_else(|| both(Breach::Other));
+        let topics = topics_of(&written, &reasons, position.mode());
         let reasons = reasons.iter().map(Reason::phrase).collect();
         let plain = fold_word(word).map(|folded| in_english(&folded, alphabet)).unwrap_or_default();
         let nearest = position.nearest_legal(&plain, &written, SUGGESTIONS);
         let nearest = nearest.into_iter().map(|mv| self.spell(position, mv, alphabet)).collect();
-        Explanation { reasons, nearest, breach, article: None }
+        Explanation { reasons, nearest, breach, article: None, topics }
     }
 
     fn alphabet_code(&self, alphabet: Alphabet) -> &'static str {

@@ -5,6 +5,7 @@
 //! [`System`].
 
 mod chess;
+mod chess_articles;
 mod chess_letters;
 mod chess_notations;
 mod chess_quick;
@@ -20,7 +21,7 @@ mod tavreli_board;
 
 use std::fmt;
 
-use crate::laws::{Article, Edition};
+use crate::laws::{Article, Edition, Topic};
 use crate::record::{Item, PlainWord, Record};
 use crate::text::{Put, Slip, Span};
 use crate::wording::{Phrase, Word};
@@ -258,6 +259,8 @@ pub struct Explanation {
     pub breach: Breach,
     /// The article of the game's own rules that forbids it.
     pub article: Option<Article>,
+    /// The questions of the laws of chess that it fails, the most telling first: how the knight moves, the king in check.
+    pub topics: Vec<Topic>,
 }
 
 /// What made a position another one than one that looks the same.

@@ -49,7 +49,15 @@ pub fn article(edition: Edition, topic: Topic) -> Option<Article> {
     }
     let (_, numbers) = CONCORDANCE.iter().find(|(row, _)| *row == topic)?;
     let number = numbers[column(edition)];
-    (!number.is_empty()).then(|| Article { number, certainty: certainty(edition, number) })
+    (!number.is_empty()).then(|| numbered(edition, number))
+}
+
+/// Makes an article of a number as the tables have it: behind a `~` stands what was not read although the edition was.
+pub(super) fn numbered(edition: Edition, number: &'static str) -> Article {
+    match number.strip_prefix('~') {
+        Some(number) => Article { number, certainty: Certainty::Secondary },
+        None => Article { number, certainty: certainty(edition, number) },
+    }
 }
 
 /// Gives an edition its column; the columns stand in the order of [`Edition::ALL`].
@@ -74,6 +82,24 @@ fn certainty(edition: Edition, number: &str) -> Certainty {
 /// below keeps it so. The appendix of 2009 on adjournment is left out because sources contradict each other.
 #[rustfmt::skip]
 const CONCORDANCE: [(Topic, [&str; 8]); Topic::ALL.len()] = [
+    // How the pieces move.
+    (Topic::OwnSquare, ["~3.1", "3.1", "3.1", "~3.1", "3.1", "3.1", "3.1", "3.1"]),
+    (Topic::BishopMove, ["~3.2", "3.2", "3.2", "~3.2", "3.2", "3.2", "3.2", "3.2"]),
+    (Topic::RookMove, ["~3.3", "3.3", "3.3", "~3.3", "3.3", "3.3", "3.3", "3.3"]),
+    (Topic::QueenMove, ["~3.4", "3.4", "3.4", "~3.4", "3.4", "3.4", "3.4", "3.4"]),
+    (Topic::WayBlocked, ["~3.5", "3.5", "3.5", "~3.5", "3.5", "3.5", "3.5", "3.5"]),
+    (Topic::KnightMove, ["~3.6", "3.6", "3.6", "~3.6", "3.6", "3.6", "3.6", "3.6"]),
+    (Topic::PawnAdvance, ["~3.7(a)–(b)", "3.7(a)–(b)", "3.7a–b", "~3.7.1–3.7.2", "3.7a–b", "3.7.1–3.7.2", "3.7.1–3.7.2", "3.7.1–3.7.2"]),
+    (Topic::PawnCapture, ["~3.7(c)", "3.7(c)", "3.7c", "~3.7.3", "3.7c", "3.7.3", "3.7.3", "3.7.3"]),
+    (Topic::EnPassantCapture, ["~3.7(d)", "3.7(d)", "3.7d", "~3.7.4", "3.7d", "3.7.4.1–3.7.4.2", "3.7.4.1–3.7.4.2", "3.7.3.1–3.7.3.2"]),
+    (Topic::Promotion, ["~3.7(e)", "3.7(e)", "3.7e", "~3.7.5", "3.7e", "3.7.5.1", "3.7.5.1", "3.7.3.3"]),
+    (Topic::KingMove, ["~3.8(a)", "3.8(a)", "3.8a", "~3.8.1", "3.8a", "3.8.1", "3.8.1", "3.8.1"]),
+    (Topic::CastlingMove, ["~3.8(a)", "3.8(a)", "3.8a", "~3.8.1", "3.8b", "3.8.2", "3.8.2", "3.8.2"]),
+    (Topic::CastlingRightLost, ["~3.8(b)", "3.8(b)", "3.8b", "~3.8.2", "3.8b", "3.8.2.1", "3.8.2.1", "3.8.2.1"]),
+    (Topic::CastlingPrevented, ["~3.8(b)", "3.8(b)", "3.8b", "~3.8.2", "3.8b", "3.8.2.2", "3.8.2.2", "3.8.2.2"]),
+    (Topic::KingLeftInCheck, ["~3.9", "3.9", "3.9", "~3.9", "3.9", "3.9.2", "3.9.2", "3.9.2"]),
+    (Topic::KingUnderAttack, ["~1.2", "1.2", "1.2", "~1.2", "1.2", "1.4.1", "1.4.1", "1.4.1"]),
+    (Topic::MoveIllegal, ["", "", "4.6", "~4.6", "3.10b", "3.10.2", "3.10.2", "3.10.2"]),
     // How a game ends.
     (Topic::Checkmate, ["5.1(a)", "5.1(a)", "5.1a", "5.1.1", "5.1a", "5.1.1", "5.1.1", "5.1.1"]),
     (Topic::Resignation, ["5.1(b)", "5.1(b)", "5.1b", "5.1.2", "5.1b", "5.1.2", "5.1.2", "5.1.2"]),
@@ -89,6 +115,10 @@ const CONCORDANCE: [(Topic, [&str; 8]); Topic::ALL.len()] = [
     (Topic::FlagFall, ["6.10", "", "6.9", "6.9", "6.9", "6.9", "6.9", "6.9"]),
     (Topic::BothFlags, ["6.12", "", "6.11a–b", "6.11.1–6.11.2", "App. G", "", "Guidelines III.3.1", "Guidelines III.3.1"]),
     (Topic::QuickplayFinish, ["10.1–10.4", "", "10.1–10.3", "10.1–10.2", "App. G", "", "Guidelines III", "Guidelines III.3–III.6"]),
+    (Topic::QuickplayIncrement, ["", "", "", "", "~G.4", "Guidelines III.4", "Guidelines III.4", "Guidelines III.4"]),
+    (Topic::QuickplayClaim, ["10.2", "10.2", "10.2", "10.2", "~G.5", "Guidelines III.5", "Guidelines III.5", "Guidelines III.5"]),
+    (Topic::QuickplayNoArbiter, ["~App. D", "App. D", "App. D", "11", "~G.6", "Guidelines III.6", "Guidelines III.6", "Guidelines III.6"]),
+    (Topic::QuickplayAnnounced, ["", "", "", "", "~G.2", "Guidelines III.2.1–III.2.2", "Guidelines III.2.1–III.2.2", "Guidelines III.2.1–III.2.2"]),
     // Irregularities.
     (Topic::WrongArray, ["7.1", "7.1", "7.1", "7.1", "7.2", "7.2.1–7.2.2", "7.2.1–7.2.2", "7.2"]),
     (Topic::ColorsReversed, ["7.2", "7.2", "7.2", "", "7.3", "7.3", "7.3", "7.3"]),
@@ -97,10 +127,11 @@ const CONCORDANCE: [(Topic, [&str; 8]); Topic::ALL.len()] = [
     (Topic::ClockWithoutMove, ["", "", "", "", "", "7.8", "7.5.3", "7.5.3"]),
     (Topic::TwoHands, ["", "", "", "", "", "7.7", "7.5.4", "7.5.4"]),
     (Topic::IllegalMovePenalty, ["7.4(b)", "7.4(b)", "7.4b", "7.4.2", "7.5b", "7.5", "7.5.5", "7.5.5"]),
-    (Topic::IllegalMoveRapid, ["B5", "", "A4c", "16.4.3", "A.4b", "", "A.4.2", "A.5.2"]),
-    (Topic::IllegalMoveBlitz, ["C3", "", "B3c", "17.3.2", "B.4", "", "B.2", "App. B"]),
-    (Topic::UncorrectableIllegality, ["", "", "", "", "A.4d", "", "", "A.5.4"]),
+    (Topic::IllegalMoveRapid, ["B5", "", "A4c", "16.4.3", "A.4b", "A.4.2", "A.4.2", "A.3"]),
+    (Topic::IllegalMoveBlitz, ["C3", "", "B3c", "17.3.2", "B.4", "A.4.2", "B.2", "B.3"]),
+    (Topic::UncorrectableIllegality, ["", "", "", "", "A.4d", "A.4.4", "A.4.4", "A.5.4"]),
     (Topic::Penalties, ["13.4", "13.4", "13.4", "14.4.1–14.4.7", "12.9a–i", "12.9", "12.9.1–12.9.9", "12.9.1–12.9.9"]),
+    (Topic::KingsSignal, ["", "", "", "23.5", "", "", "", ""]),
     // The record.
     (Topic::ScoreKept, ["8.1", "8.1", "8.1", "8.1", "8.1", "8.1", "8.1.1", "8.1.1.1"]),
     (Topic::NoAdvanceRecording, ["", "", "8.1", "8.1", "8.1b", "8.1.2", "8.1.2", "8.1.2"]),
@@ -122,7 +153,7 @@ const CONCORDANCE: [(Topic, [&str; 8]); Topic::ALL.len()] = [
     (Topic::FiftyCompleted, ["9.3(b)", "9.3(b)", "9.3b", "9.3.2", "9.3b", "9.3.2", "9.3.2", "9.3.2"]),
     (Topic::ClaimLost, ["9.4", "9.4", "9.4", "9.4", "9.4", "9.4", "9.4", "9.4"]),
     (Topic::ClaimDecided, ["9.5(a)–(d)", "9.5", "9.5a–b", "9.5.1–9.5.2", "9.5a–b", "9.5", "9.5.1–9.5.3", "9.5.1–9.5.3"]),
-    (Topic::ClaimIncorrect, ["9.5(b)–(d)", "9.5", "9.5b", "9.5.2", "9.5b", "9.5", "9.5.1–9.5.3", "9.5.1–9.5.3"]),
+    (Topic::ClaimIncorrect, ["9.5(b)–(d)", "9.5", "9.5b", "9.5.2", "9.5b", "9.5.3", "9.5.3", "9.5.3"]),
     (Topic::Fivefold, ["", "", "", "", "9.6a", "9.6.1", "9.6.1", "9.6.1"]),
     (Topic::SeventyFive, ["", "", "", "", "9.6b", "9.6.2", "9.6.2", "9.6.2"]),
     // Notation.
@@ -142,7 +173,8 @@ const CONCORDANCE: [(Topic, [&str; 8]); Topic::ALL.len()] = [
     (Topic::Blitz, ["App. C", "", "App. B", "17", "App. B", "App. B", "App. B", "App. B"]),
     (Topic::VisuallyDisabled, ["App. F", "", "App. E", "", "App. D", "App. D", "App. D", "App. D"]),
     (Topic::Adjournment, ["App. A", "", "", "", "App. E", "", "Guidelines I", "Guidelines I"]),
-    (Topic::SealedMove, ["A8", "", "", "", "E.8", "", "", "Guidelines I.8"]),
+    (Topic::SealedMove, ["A8", "", "", "", "E.8", "", "Guidelines I.8", "Guidelines I.8"]),
+    (Topic::SealedMoveEnds, ["A10", "", "", "", "E.10", "", "Guidelines I.10", "Guidelines I.10"]),
     (Topic::Chess960, ["", "", "", "", "App. F", "", "Guidelines II", "Guidelines II"]),
 ];
 
@@ -191,6 +223,20 @@ mod tests {
             (Fide2017, Topic::WrongArray),
             (Fide2017, Topic::ClockWithoutMove),
             (Fide2017, Topic::TwoHands),
+            (Fide2017, Topic::EnPassantCapture),
+            (Fide2017, Topic::Promotion),
+            (Fide2017, Topic::CastlingRightLost),
+            (Fide2017, Topic::CastlingPrevented),
+            (Fide2017, Topic::KingLeftInCheck),
+            (Fide2017, Topic::KingUnderAttack),
+            (Fide2017, Topic::IllegalMoveRapid),
+            (Fide2017, Topic::IllegalMoveBlitz),
+            (Fide2017, Topic::UncorrectableIllegality),
+            (Fide2017, Topic::ClaimIncorrect),
+            (Fide2017, Topic::QuickplayIncrement),
+            (Fide2017, Topic::QuickplayClaim),
+            (Fide2017, Topic::QuickplayNoArbiter),
+            (Fide2017, Topic::QuickplayAnnounced),
         ];
         for (before, edition, after) in [(Fide2001, Fide2005, Fide2009), (Fide2014, Fide2017, Fide2018)] {
             for topic in Topic::ALL {
@@ -264,6 +310,21 @@ mod tests {
             (Fide2023, Topic::ScoreKept, "8.1.1.1", V),
             (Ru2011, Topic::NotationPromotion, "18.11", V),
             (Fide2001, Topic::SealedMove, "A8", V),
+            (Fide2001, Topic::SealedMoveEnds, "A10", V),
+            (Fide2014, Topic::SealedMoveEnds, "E.10", V),
+            (Fide2023, Topic::SealedMoveEnds, "Guidelines I.10", V),
+            (Fide2023, Topic::MoveIllegal, "3.10.2", V),
+            (Fide2023, Topic::KnightMove, "3.6", V),
+            (Fide2018, Topic::KingLeftInCheck, "3.9.2", S),
+            (Fide2014, Topic::MoveIllegal, "3.10b", S),
+            (Ru2011, Topic::KnightMove, "3.6", S),
+            (Fide2001, Topic::KnightMove, "3.6", S),
+            (Ru2011, Topic::KingsSignal, "23.5", V),
+            (Fide2014, Topic::QuickplayClaim, "G.5", S),
+            (Fide2017, Topic::IllegalMoveBlitz, "A.4.2", S),
+            (Fide2023, Topic::IllegalMoveRapid, "A.3", V),
+            (Fide2023, Topic::IllegalMoveBlitz, "B.3", V),
+            (Fide2023, Topic::ClaimIncorrect, "9.5.3", V),
         ] {
             assert_eq!(article(edition, topic), Some(Article { number, certainty }));
         }

@@ -1,6 +1,7 @@
 //! What an incorrect claim of a draw costs, by edition and pace.
 
-use super::{Certainty, Edition, Pace};
+use super::article::numbered;
+use super::{Article, Certainty, Edition, Pace};
 
 /// Tells what the claimant loses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -63,9 +64,30 @@ pub const fn incorrect_claim(edition: Edition, pace: Pace) -> Option<ClaimCost> 
     Some(ClaimCost { opponent_gains_s, claimant, certainty })
 }
 
+/// Lists the articles by which an incorrect claim has its price, as [`illegal_move_articles`](super::illegal_move_articles)
+/// does for illegal moves; none where the price was not established.
+#[must_use]
+pub fn incorrect_claim_articles(edition: Edition, pace: Pace) -> Vec<Article> {
+    use Edition::{Fide2001, Fide2005, Fide2009, Fide2014, Fide2017, Fide2018, Fide2023, Ru2011, Tavreli};
+    use Pace::{Blitz, Classical, Rapid};
+    let numbers: &[&str] = match (edition, pace) {
+        (Fide2001, Classical) => &["9.5(b)–(d)"],
+        (Fide2009, Classical) | (Fide2014, Classical | Rapid) => &["9.5b"],
+        (Ru2011, Classical) => &["9.5.2"],
+        (Fide2014, Blitz) => &["B.2", "9.5b"],
+        (Fide2017 | Fide2018, Classical | Rapid) | (Fide2023, Classical) => &["9.5.3"],
+        (Fide2017 | Fide2018, Blitz) => &["B.2", "9.5.3"],
+        (Fide2023, Rapid) => &["A.3", "9.5.3"],
+        (Fide2023, Blitz) => &["B.3", "A.3", "9.5.3"],
+        (Fide2005 | Tavreli, _) | (Fide2001 | Fide2009 | Ru2011, Rapid | Blitz) => &[],
+    };
+    numbers.iter().map(|number| numbered(edition, number)).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::laws::{Topic, article};
 
     #[test]
     fn the_laws_of_2001_halve_the_claimants_time_but_leave_a_minute() {
@@ -76,6 +98,19 @@ mod tests {
         {
             let lost = cost.claimant.deduction_ms(remaining_s * 1000) / 1000;
             assert_eq!(lost, lost_s, "with {remaining_s} s left");
+        }
+    }
+
+    #[test]
+    fn a_price_has_its_articles_with_that_of_the_concordance_last() {
+        for edition in Edition::ALL {
+            for pace in [Pace::Classical, Pace::Rapid, Pace::Blitz] {
+                let way = incorrect_claim_articles(edition, pace);
+                assert_eq!(way.is_empty(), incorrect_claim(edition, pace).is_none(), "{edition} {pace:?}");
+                if let Some(last) = way.last() {
+                    assert_eq!(Some(*last), article(edition, Topic::ClaimIncorrect), "{edition} {pace:?}");
+                }
+            }
         }
     }
 

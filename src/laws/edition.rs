@@ -138,8 +138,8 @@ impl Edition {
         }
     }
 
-    /// Returns the last day in force: none for the newest edition, and none for the Russian rules, which later
-    /// orders replaced on a day not established here.
+    /// Returns the last day in force: none for the newest edition. The Russian rules of 2011 gave way to those of order 1093
+    /// of 30 December 2014; of the day only the month is certain.
     #[must_use]
     pub const fn to(self) -> Option<Date> {
         match self {
@@ -149,7 +149,8 @@ impl Edition {
             Edition::Fide2014 => Some(Date::day(2017, 6, 30)),
             Edition::Fide2017 => Some(Date::day(2017, 12, 31)),
             Edition::Fide2018 => Some(Date::day(2022, 12, 31)),
-            Edition::Ru2011 | Edition::Fide2023 | Edition::Tavreli => None,
+            Edition::Ru2011 => Some(Date { year: 2014, month: Some(12), day: None }),
+            Edition::Fide2023 | Edition::Tavreli => None,
         }
     }
 
@@ -302,5 +303,6 @@ mod tests {
     fn dates_are_written_as_far_as_they_are_known() {
         assert_eq!(Edition::Fide2001.from().to_string(), "2001-07-01");
         assert_eq!(Edition::Ru2011.from().to_string(), "2011");
+        assert_eq!(Edition::Ru2011.to().map(|date| date.to_string()).as_deref(), Some("2014-12"));
     }
 }

@@ -1,6 +1,7 @@
 //! What a completed illegal move costs, by edition and pace.
 
-use super::{Certainty, Edition, Pace};
+use super::article::numbered;
+use super::{Article, Certainty, Edition, Pace};
 
 /// Holds the price of illegal moves. For rapid and blitz it is the price in games without full supervision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -19,17 +20,18 @@ pub struct IllegalMoveRule {
     pub certainty: Certainty,
 }
 
-/// Returns the price of illegal moves; none for 2005, which was not studied. The article is that of
-/// [`Topic::IllegalMovePenalty`](super::Topic::IllegalMovePenalty), or of the topics on rapid and blitz.
+/// Returns the price of illegal moves; none for rapid and blitz of 2005, which was not studied: of it no more is known than
+/// that its 7.4(b) is that of 2001. The article is that of [`Topic::IllegalMovePenalty`](super::Topic::IllegalMovePenalty),
+/// or of the topics on rapid and blitz; [`illegal_move_articles`] lists all that lead there.
 #[must_use]
 pub const fn illegal_move(edition: Edition, pace: Pace) -> Option<IllegalMoveRule> {
     use Edition::{Fide2001, Fide2005, Fide2009, Fide2014, Fide2017, Fide2018, Fide2023, Ru2011, Tavreli};
     use Pace::{Blitz, Classical, Rapid};
     // (loses at, opponent gains, on claim, can draw)
     let (loses_at, opponent_gains_s, on_claim, can_draw) = match (edition, pace) {
-        (Fide2005 | Tavreli, _) => return None,
+        (Fide2005, Rapid | Blitz) | (Tavreli, _) => return None,
         // 7.4(b) prints no exception for an opponent who cannot mate.
-        (Fide2001, Classical) => (Some(3), Some(120), false, false),
+        (Fide2001 | Fide2005, Classical) => (Some(3), Some(120), false, false),
         // B5: the arbiter acts only when a player claims.
         (Fide2001, Rapid) => (None, None, true, false),
         (Fide2009 | Ru2011, Classical) => (Some(3), Some(120), false, true),
@@ -48,9 +50,61 @@ pub const fn illegal_move(edition: Edition, pace: Pace) -> Option<IllegalMoveRul
     Some(IllegalMoveRule { loses_at, opponent_gains_s, on_claim, can_draw, certainty })
 }
 
+/// Lists the articles by which an illegal move has its price, the first being the one to begin with: in blitz of 2023 B.3,
+/// which sends the arbiter to A.3 and A.5.2, and that to 7.5.5. For rapid and blitz they are those of games without full
+/// supervision.
+#[must_use]
+pub fn illegal_move_articles(edition: Edition, pace: Pace) -> Vec<Article> {
+    use Edition::{Fide2001, Fide2005, Fide2009, Fide2014, Fide2017, Fide2018, Fide2023, Ru2011, Tavreli};
+    use Pace::{Blitz, Classical, Rapid};
+    let numbers: &[&str] = match (edition, pace) {
+        (Fide2001 | Fide2005, Classical) => &["7.4(b)"],
+        (Fide2009, Classical) => &["7.4b"],
+        (Ru2011, Classical) => &["7.4.2"],
+        (Fide2014, Classical) => &["7.5b"],
+        // The paragraph is not known.
+        (Fide2017, Classical) => &["7.5"],
+        (Fide2018 | Fide2023, Classical) => &["7.5.5"],
+        (Fide2001, Rapid) => &["B5"],
+        (Fide2001, Blitz) => &["C3"],
+        (Fide2009, Rapid) => &["A4c"],
+        (Fide2009, Blitz) => &["B3c"],
+        (Ru2011, Rapid) => &["16.4.3"],
+        (Ru2011, Blitz) => &["17.3.2"],
+        (Fide2014, Rapid) => &["A.4b"],
+        (Fide2014, Blitz) => &["B.4", "A.4b"],
+        (Fide2017, Rapid) => &["A.4.2"],
+        (Fide2017, Blitz) => &["B.4", "A.4.2"],
+        (Fide2018, Rapid) => &["A.4.2", "7.5.5"],
+        (Fide2018, Blitz) => &["B.2", "B.4", "A.4.2", "7.5.5"],
+        (Fide2023, Rapid) => &["A.3", "A.5.2", "7.5.5"],
+        (Fide2023, Blitz) => &["B.3", "A.3", "A.5.2", "7.5.5"],
+        (Fide2005, Rapid | Blitz) | (Tavreli, _) => &[],
+    };
+    numbers.iter().map(|number| numbered(edition, number)).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::laws::{Topic, article};
+
+    #[test]
+    fn the_way_to_the_price_passes_the_article_of_the_concordance() {
+        for edition in Edition::ALL {
+            for (pace, topic) in [
+                (Pace::Classical, Topic::IllegalMovePenalty),
+                (Pace::Rapid, Topic::IllegalMoveRapid),
+                (Pace::Blitz, Topic::IllegalMoveBlitz),
+            ] {
+                let way = illegal_move_articles(edition, pace);
+                assert_eq!(way.is_empty(), illegal_move(edition, pace).is_none(), "{edition} {pace:?}");
+                if let Some(cited) = article(edition, topic) {
+                    assert!(way.contains(&cited), "{edition} {pace:?}: {cited}");
+                }
+            }
+        }
+    }
 
     #[test]
     fn the_prices_are_those_of_the_editions() {
@@ -78,13 +132,11 @@ mod tests {
     }
 
     #[test]
-    fn only_the_laws_of_2001_print_no_draw_for_an_opponent_who_cannot_mate() {
+    fn the_laws_of_2001_and_2005_print_no_draw_for_an_opponent_who_cannot_mate() {
         for edition in Edition::ALL {
-            let Some(rule) = illegal_move(edition, Pace::Classical) else {
-                assert_eq!(edition, Edition::Fide2005);
-                continue;
-            };
-            assert_eq!(rule.can_draw, edition != Edition::Fide2001, "{edition}");
+            let rule = illegal_move(edition, Pace::Classical).unwrap();
+            let has_none = matches!(edition, Edition::Fide2001 | Edition::Fide2005);
+            assert_eq!(rule.can_draw, !has_none, "{edition}");
         }
     }
 }

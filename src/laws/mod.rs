@@ -23,10 +23,10 @@ mod tavreli;
 mod topic;
 
 pub use article::{Article, Certainty, article};
-pub use claim_cost::{ClaimCost, ClaimantLoss, incorrect_claim};
+pub use claim_cost::{ClaimCost, ClaimantLoss, incorrect_claim, incorrect_claim_articles};
 pub use draw::{ClaimLostBy, DrawRules, Fivefold, draw_rules};
 pub use edition::{Date, Edition, Numbering, UnknownEdition};
-pub use illegal_move::{IllegalMoveRule, illegal_move};
+pub use illegal_move::{IllegalMoveRule, illegal_move, illegal_move_articles};
 pub use pace::{FlagCall, Pace, flag_call, pace, setup_settled_after};
 pub use tavreli::tavreli_article;
 pub use topic::{Topic, UnknownTopic};

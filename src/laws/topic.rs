@@ -6,6 +6,40 @@ use std::str::FromStr;
 /// Names one question the laws answer: the rows of the concordance in [`article`](super::article()).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Topic {
+    /// Says: a piece may not move to a square of its own color's piece.
+    OwnSquare,
+    /// Says: how the bishop moves.
+    BishopMove,
+    /// Says: how the rook moves.
+    RookMove,
+    /// Says: how the queen moves.
+    QueenMove,
+    /// Says: bishop, rook and queen may not move over other pieces.
+    WayBlocked,
+    /// Says: how the knight moves.
+    KnightMove,
+    /// Says: how a pawn moves forward.
+    PawnAdvance,
+    /// Says: how a pawn captures.
+    PawnCapture,
+    /// Says: when a pawn may be captured en passant.
+    EnPassantCapture,
+    /// Says: a pawn that reaches the last rank is promoted.
+    Promotion,
+    /// Says: how the king moves.
+    KingMove,
+    /// Says: how castling is done.
+    CastlingMove,
+    /// Says: the right to castle has been lost.
+    CastlingRightLost,
+    /// Says: castling is prevented for the time being.
+    CastlingPrevented,
+    /// Says: no move may expose the own king to check or leave it there.
+    KingLeftInCheck,
+    /// Says: the own king may not be left under attack, nor the opponent's be captured.
+    KingUnderAttack,
+    /// Says: a move is illegal that fails to meet the rules on how the pieces move.
+    MoveIllegal,
     /// Says: checkmate ends the game and wins it.
     Checkmate,
     /// Says: resigning loses the game.
@@ -32,6 +66,14 @@ pub enum Topic {
     BothFlags,
     /// Says: the last minutes without an increment.
     QuickplayFinish,
+    /// Says: a player short of time may ask for an increment of five seconds.
+    QuickplayIncrement,
+    /// Says: a player short of time may claim that the opponent cannot win by normal means or makes no effort to.
+    QuickplayClaim,
+    /// Says: the same claim where no arbiter is present.
+    QuickplayNoArbiter,
+    /// Says: the rules on quickplay finishes apply only if announced, and not to blitz or with an increment.
+    QuickplayAnnounced,
     /// Says: the pieces were set up wrongly at the start.
     WrongArray,
     /// Says: the game was begun with the colors reversed.
@@ -54,6 +96,8 @@ pub enum Topic {
     UncorrectableIllegality,
     /// Says: the penalties an arbiter may impose.
     Penalties,
+    /// Says: at electronic boards the kings on the center squares show the result.
+    KingsSignal,
     /// Says: both players must record the moves.
     ScoreKept,
     /// Says: a move may not be recorded before it is made.
@@ -130,6 +174,8 @@ pub enum Topic {
     Adjournment,
     /// Says: a sealed move that loses: ambiguous, unreadable or illegal.
     SealedMove,
+    /// Says: a sealed move that has ended the game counts, whoever comes late.
+    SealedMoveEnds,
     /// Says: Chess960.
     Chess960,
 }
@@ -144,7 +190,24 @@ pub struct UnknownTopic(
 
 impl Topic {
     /// Lists every topic, in the order of the laws.
-    pub const ALL: [Topic; 63] = [
+    pub const ALL: [Topic; 86] = [
+        Topic::OwnSquare,
+        Topic::BishopMove,
+        Topic::RookMove,
+        Topic::QueenMove,
+        Topic::WayBlocked,
+        Topic::KnightMove,
+        Topic::PawnAdvance,
+        Topic::PawnCapture,
+        Topic::EnPassantCapture,
+        Topic::Promotion,
+        Topic::KingMove,
+        Topic::CastlingMove,
+        Topic::CastlingRightLost,
+        Topic::CastlingPrevented,
+        Topic::KingLeftInCheck,
+        Topic::KingUnderAttack,
+        Topic::MoveIllegal,
         Topic::Checkmate,
         Topic::Resignation,
         Topic::Stalemate,
@@ -158,6 +221,10 @@ impl Topic {
         Topic::FlagFall,
         Topic::BothFlags,
         Topic::QuickplayFinish,
+        Topic::QuickplayIncrement,
+        Topic::QuickplayClaim,
+        Topic::QuickplayNoArbiter,
+        Topic::QuickplayAnnounced,
         Topic::WrongArray,
         Topic::ColorsReversed,
         Topic::IllegalMoveRestored,
@@ -169,6 +236,7 @@ impl Topic {
         Topic::IllegalMoveBlitz,
         Topic::UncorrectableIllegality,
         Topic::Penalties,
+        Topic::KingsSignal,
         Topic::ScoreKept,
         Topic::NoAdvanceRecording,
         Topic::AnswerBeforeRecording,
@@ -207,6 +275,7 @@ impl Topic {
         Topic::VisuallyDisabled,
         Topic::Adjournment,
         Topic::SealedMove,
+        Topic::SealedMoveEnds,
         Topic::Chess960,
     ];
 
@@ -214,6 +283,23 @@ impl Topic {
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
+            Topic::OwnSquare => "own-square",
+            Topic::BishopMove => "bishop-move",
+            Topic::RookMove => "rook-move",
+            Topic::QueenMove => "queen-move",
+            Topic::WayBlocked => "way-blocked",
+            Topic::KnightMove => "knight-move",
+            Topic::PawnAdvance => "pawn-advance",
+            Topic::PawnCapture => "pawn-capture",
+            Topic::EnPassantCapture => "en-passant-capture",
+            Topic::Promotion => "promotion",
+            Topic::KingMove => "king-move",
+            Topic::CastlingMove => "castling-move",
+            Topic::CastlingRightLost => "castling-right-lost",
+            Topic::CastlingPrevented => "castling-prevented",
+            Topic::KingLeftInCheck => "king-left-in-check",
+            Topic::KingUnderAttack => "king-under-attack",
+            Topic::MoveIllegal => "move-illegal",
             Topic::Checkmate => "checkmate",
             Topic::Resignation => "resignation",
             Topic::Stalemate => "stalemate",
@@ -227,6 +313,10 @@ impl Topic {
             Topic::FlagFall => "flag-fall",
             Topic::BothFlags => "both-flags",
             Topic::QuickplayFinish => "quickplay-finish",
+            Topic::QuickplayIncrement => "quickplay-increment",
+            Topic::QuickplayClaim => "quickplay-claim",
+            Topic::QuickplayNoArbiter => "quickplay-no-arbiter",
+            Topic::QuickplayAnnounced => "quickplay-announced",
             Topic::WrongArray => "wrong-array",
             Topic::ColorsReversed => "colors-reversed",
             Topic::IllegalMoveRestored => "illegal-move-restored",
@@ -238,6 +328,7 @@ impl Topic {
             Topic::IllegalMoveBlitz => "illegal-move-blitz",
             Topic::UncorrectableIllegality => "uncorrectable-illegality",
             Topic::Penalties => "penalties",
+            Topic::KingsSignal => "kings-signal",
             Topic::ScoreKept => "score-kept",
             Topic::NoAdvanceRecording => "no-advance-recording",
             Topic::AnswerBeforeRecording => "answer-before-recording",
@@ -276,6 +367,7 @@ impl Topic {
             Topic::VisuallyDisabled => "visually-disabled",
             Topic::Adjournment => "adjournment",
             Topic::SealedMove => "sealed-move",
+            Topic::SealedMoveEnds => "sealed-move-ends",
             Topic::Chess960 => "chess960",
         }
     }
@@ -284,6 +376,23 @@ impl Topic {
     #[must_use]
     pub const fn says(self) -> &'static str {
         match self {
+            Topic::OwnSquare => "a piece may not move to a square of its own color's piece",
+            Topic::BishopMove => "how the bishop moves",
+            Topic::RookMove => "how the rook moves",
+            Topic::QueenMove => "how the queen moves",
+            Topic::WayBlocked => "bishop, rook and queen may not move over other pieces",
+            Topic::KnightMove => "how the knight moves",
+            Topic::PawnAdvance => "how a pawn moves forward",
+            Topic::PawnCapture => "how a pawn captures",
+            Topic::EnPassantCapture => "when a pawn may be captured en passant",
+            Topic::Promotion => "a pawn that reaches the last rank is promoted",
+            Topic::KingMove => "how the king moves",
+            Topic::CastlingMove => "how castling is done",
+            Topic::CastlingRightLost => "the right to castle has been lost",
+            Topic::CastlingPrevented => "castling is prevented for the time being",
+            Topic::KingLeftInCheck => "no move may expose the own king to check or leave it there",
+            Topic::KingUnderAttack => "the own king may not be left under attack, nor the opponent's be captured",
+            Topic::MoveIllegal => "a move is illegal that fails to meet the rules on how the pieces move",
             Topic::Checkmate => "checkmate ends the game and wins it",
             Topic::Resignation => "resigning loses the game",
             Topic::Stalemate => "stalemate is a draw",
@@ -297,6 +406,14 @@ impl Topic {
             Topic::FlagFall => "a flag fall loses, or draws when the opponent cannot mate",
             Topic::BothFlags => "both flags are down and nobody knows which fell first",
             Topic::QuickplayFinish => "the last minutes without an increment",
+            Topic::QuickplayIncrement => "a player short of time may ask for an increment of five seconds",
+            Topic::QuickplayClaim => {
+                "a player short of time may claim that the opponent cannot win by normal means or makes no effort to"
+            }
+            Topic::QuickplayNoArbiter => "the same claim where no arbiter is present",
+            Topic::QuickplayAnnounced => {
+                "the rules on quickplay finishes apply only if announced, and not to blitz or with an increment"
+            }
             Topic::WrongArray => "the pieces were set up wrongly at the start",
             Topic::ColorsReversed => "the game was begun with the colors reversed",
             Topic::IllegalMoveRestored => "after an illegal move the position before it is restored",
@@ -308,6 +425,7 @@ impl Topic {
             Topic::IllegalMoveBlitz => "illegal moves in blitz without full supervision",
             Topic::UncorrectableIllegality => "rapid and blitz: an illegal position that nobody corrects is a draw",
             Topic::Penalties => "the penalties an arbiter may impose",
+            Topic::KingsSignal => "at electronic boards the kings on the center squares show the result",
             Topic::ScoreKept => "both players must record the moves",
             Topic::NoAdvanceRecording => "a move may not be recorded before it is made",
             Topic::AnswerBeforeRecording => "a player may answer before recording his own previous move",
@@ -350,6 +468,7 @@ impl Topic {
             Topic::VisuallyDisabled => "games with blind and visually disabled players",
             Topic::Adjournment => "adjourned games",
             Topic::SealedMove => "a sealed move that loses: ambiguous, unreadable or illegal",
+            Topic::SealedMoveEnds => "a sealed move that has ended the game counts, whoever comes late",
             Topic::Chess960 => "Chess960",
         }
     }

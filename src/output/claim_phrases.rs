@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::findings::{Citation, place_in_edition};
+use crate::findings::{Citation, cited_together, place_in_edition};
 use crate::game::{Difference, Ending, Game, Side};
 use crate::laws::{Article, Certainty, ClaimantLoss, Edition, article};
 use crate::record::{GameResult, Record};
@@ -47,6 +47,12 @@ impl Names {
 pub(super) fn law(edition: Edition, article: Article) -> Phrase {
     let label = phrase!("laws");
     phrase!("claims-law", label = label, cited = Citation { edition, article }.phrase())
+}
+
+/// Cites several articles of one edition.
+pub(super) fn laws(edition: Edition, articles: &[Article]) -> Phrase {
+    let label = phrase!("laws");
+    phrase!("claims-law", label = label, cited = cited_together(edition, articles))
 }
 
 /// Tells how surely an article's number is known, as the catalogues ask for it.
@@ -171,13 +177,24 @@ pub(super) fn penalty(penalty: Penalty) -> Phrase {
         PaceBasis::TimeControl => phrase!("ruling-tempo-time-control", tempo = tempo),
         PaceBasis::SeveralPeriods => phrase!("ruling-tempo-several-periods", tempo = tempo),
         PaceBasis::UnitsUnclear => phrase!("ruling-tempo-units-unclear", tempo = tempo),
+        PaceBasis::NoFormula => phrase!("ruling-tempo-no-formula", tempo = tempo),
+        PaceBasis::EventType => phrase!("ruling-tempo-event-type", tempo = tempo),
+        PaceBasis::ControlWord => phrase!("ruling-tempo-control-word", tempo = tempo),
+        PaceBasis::EventName => phrase!("ruling-tempo-event-name", tempo = tempo),
+        PaceBasis::Unknown if penalty.is_by_correspondence => phrase!("ruling-tempo-correspondence"),
         PaceBasis::Unknown => phrase!("ruling-tempo-assumed"),
     };
     let Some(cost) = penalty.cost else { return phrase!("ruling-penalty-unknown", tempo = tempo) };
     let minutes = u32::from(cost.opponent_gains_s / 60);
-    match cost.claimant {
+    let costs = match cost.claimant {
         ClaimantLoss::Nothing => phrase!("ruling-penalty-minutes", minutes = minutes, tempo = tempo),
         ClaimantLoss::Half => phrase!("ruling-penalty-half", minutes = minutes, tempo = tempo),
+    };
+    match penalty.articles() {
+        Some((edition, articles)) if !articles.is_empty() => {
+            phrase!("ruling-penalty-by", costs = costs, cited = cited_together(edition, &articles))
+        }
+        _ => costs,
     }
 }
 

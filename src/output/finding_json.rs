@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use crate::findings::{Citation, Fix, Ruling};
-use crate::laws::Certainty;
+use crate::findings::{Citation, Fix, Grounds, Ruling};
+use crate::laws::{Article, Certainty};
 use crate::wording::Language;
 
 use super::json::write_json;
@@ -13,6 +13,19 @@ use super::place::Located;
 #[derive(Serialize)]
 struct Laws<'a> {
     edition: &'a str,
+    article: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    certainty: Option<&'a str>,
+    /// Why a move is illegal: those of `articles` that say so.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    why: Vec<&'a str>,
+    /// All the articles in the order in which they are to be read, where there are several.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    articles: Vec<ArticleFields<'a>>,
+}
+
+#[derive(Serialize)]
+struct ArticleFields<'a> {
     article: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
     certainty: Option<&'a str>,
@@ -99,8 +112,8 @@ struct Penalty {
 fn ruling_fields(ruling: &Ruling, language: Language) -> RulingFields<'_> {
     RulingFields {
         text: ruling.says.in_language(language),
-        laws: ruling.law.map(laws_fields),
-        tempo: ruling.pace.map(|ruled| ruled.pace.name()),
+        laws: ruling.law.map(|law| laws_fields(law, &[], &ruling.way)),
+        tempo: ruling.pace.map(|ruled| ruled.pace.name()).or(ruling.class),
         tempo_basis: ruling.pace.map(|ruled| ruled.basis.key()),
         illegal_move: ruling.illegal_move.map(|rule| Penalty {
             loses_at: rule.loses_at,
@@ -111,11 +124,15 @@ fn ruling_fields(ruling: &Ruling, language: Language) -> RulingFields<'_> {
     }
 }
 
-fn laws_fields(law: Citation) -> Laws<'static> {
+fn laws_fields(law: Citation, why: &[Article], all: &[Article]) -> Laws<'static> {
+    let doubt = |article: Article| (article.certainty == Certainty::Secondary).then_some("not verified");
+    let fields = |article: &Article| ArticleFields { article: article.number, certainty: doubt(*article) };
     Laws {
         edition: law.edition.key(),
         article: law.article.number,
-        certainty: (law.article.certainty == Certainty::Secondary).then_some("not verified"),
+        certainty: doubt(law.article),
+        why: why.iter().map(|article| article.number).collect(),
+        articles: all.iter().filter(|_| all.len() > 1).map(fields).collect(),
     }
 }
 
@@ -175,7 +192,9 @@ pub fn write_finding_json(located: &Located<'_>, pages: &mut Pages) {
     }
     let (line, column) = located.line_and_column();
     let (offset, length) = located.stored_range();
-    let laws = finding.law.map(laws_fields);
+    let grounds = finding.grounds.as_ref();
+    let (why, all) = (grounds.map_or(&[][..], |grounds| &grounds.why), grounds.map(Grounds::articles));
+    let laws = finding.law.map(|law| laws_fields(law, why, &all.unwrap_or_default()));
     let help = finding.help.as_ref().map(|help| help.in_language(language));
     let fields = Fields {
         line,

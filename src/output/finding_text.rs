@@ -3,7 +3,7 @@
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 
-use crate::findings::{Finding, Severity};
+use crate::findings::{Finding, Grounds, Severity, cited_together};
 use crate::text::{STANDARD_INPUT, Span, Visible};
 use crate::wording::{Language, Phrase, phrase};
 
@@ -74,13 +74,18 @@ pub fn write_text(located: &Located<'_>, style: &TextStyle, pages: &mut Pages) {
         let help = Visible(&help.in_language(language)).to_string();
         group = group.element(Level::HELP.with_name(label).message(help));
     }
-    if let Some(law) = &finding.law {
+    let grounds = finding.grounds.as_ref().and_then(Grounds::phrase);
+    if let Some(law) = grounds.or_else(|| finding.law.map(|law| law.phrase())) {
         let label = phrase!("laws").in_language(language);
-        group = group.element(Level::NOTE.with_name(label).message(law.phrase().in_language(language)));
+        group = group.element(Level::NOTE.with_name(label).message(law.in_language(language)));
     }
     if let Some(ruling) = &finding.ruling {
         let says = Visible(&ruling.says.in_language(language)).to_string();
-        let article = ruling.law.map(|law| format!(" ({})", law.phrase().in_language(language)));
+        let cited = ruling.law.map(|law| match ruling.way.as_slice() {
+            [] => law.phrase(),
+            way => cited_together(law.edition, way),
+        });
+        let article = cited.map(|cited| format!(" ({})", cited.in_language(language)));
         let line = format!("{says}{}", article.unwrap_or_default());
         let label = phrase!("ruling").in_language(language);
         group = group.element(Level::NOTE.with_name(label).message(line));

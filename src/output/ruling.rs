@@ -161,6 +161,11 @@ struct Fields<'a> {
     certainty: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     penalty: Option<String>,
+    /// The articles that say so, the first being the one to begin with.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    penalty_articles: Vec<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    penalty_certainty: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     opponent_gains_s: Option<u16>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -186,6 +191,7 @@ pub fn write_ruling_json<G: Game>(view: &RulingView<'_, G>, pages: &mut Pages) {
         let ((mv, _), (_, position)) = (ruling.intended.as_ref()?, ruling.on_board.as_ref()?);
         Some(crate::rulings::common_spelling(view.game, position, *mv))
     };
+    let costs_by = view.penalty.articles().filter(|_| is_refused).map_or_else(Vec::new, |(_, articles)| articles);
     let open = view.of.as_ref().map(|of| ruling.open.iter().map(|claim| claim_fields(of, claim)).collect());
     let fields = Fields {
         r#type: "ruling",
@@ -211,6 +217,8 @@ pub fn write_ruling_json<G: Game>(view: &RulingView<'_, G>, pages: &mut Pages) {
         article: cited.map(|(_, article)| article.number),
         certainty: cited.and_then(|(_, article)| doubt(article.certainty)),
         penalty: view.cost().map(|cost| cost.in_language(language)),
+        penalty_articles: costs_by.iter().map(|article| article.number).collect(),
+        penalty_certainty: costs_by.iter().find_map(|article| doubt(article.certainty)),
         opponent_gains_s: view.penalty.cost.filter(|_| is_refused).map(|cost| cost.opponent_gains_s),
         tempo: is_refused.then(|| view.penalty.pace.pace.name()),
         tempo_basis: is_refused.then(|| view.penalty.pace.basis.key()),

@@ -2,15 +2,15 @@
 
 use serde::Serialize;
 
-use crate::chess::{Alphabet, Position};
+use crate::chess::{Alphabet, Position, Winnability};
 use crate::game::{Chess, Game, Side};
 use crate::laws::{Article, Edition, Topic, article};
-use crate::rulings::{Reading, SealedEnd, SealedMove, SealedVerdict};
+use crate::rulings::{Reading, SealedEnd, SealedMove, SealedOutcome, SealedVerdict};
 use crate::text::{Visible, quote};
 use crate::wording::{Phrase, phrase};
 
 use super::claim_json::doubt;
-use super::claim_phrases::{law, without_progress};
+use super::claim_phrases::{laws, without_progress};
 use super::diagram::board_lines;
 use super::json::write_json;
 use super::pages::Pages;
@@ -28,8 +28,10 @@ pub struct SealedView<'a> {
 }
 
 impl SealedView<'_> {
-    fn article(&self) -> Option<Article> {
-        article(self.edition, Topic::SealedMove)
+    /// Lists the articles the ruling rests on; none where the edition's article on sealed moves was not established.
+    fn articles(&self) -> Vec<Article> {
+        let articles = self.sealed.topics().iter().filter_map(|topic| article(self.edition, *topic));
+        if article(self.edition, Topic::SealedMove).is_some() { articles.collect() } else { Vec::new() }
     }
 
     fn number(&self) -> String {
@@ -39,13 +41,26 @@ impl SealedView<'_> {
 
     /// Says what becomes of the game.
     fn outcome(&self) -> Phrase {
-        let side = self.sealed.side.name();
-        match (self.sealed.verdict, self.sealed.end) {
-            (SealedVerdict::Valid, None) => phrase!("sealed-stands"),
-            (SealedVerdict::Valid, Some(SealedEnd::Mate)) => phrase!("sealed-mates", side = side),
-            (SealedVerdict::Valid, Some(SealedEnd::Stalemate)) => phrase!("sealed-stalemates"),
-            (SealedVerdict::Valid, Some(SealedEnd::DeadPosition)) => phrase!("sealed-is-dead"),
-            _ if self.article().is_some() => phrase!("sealed-loses", side = side),
+        let sealed = self.sealed;
+        let (side, opponent) = (sealed.side.name(), sealed.side.other().name());
+        match (sealed.ended_before, sealed.end) {
+            (Some(SealedEnd::Mate), _) => return phrase!("sealed-already-mated", side = side),
+            (Some(SealedEnd::Stalemate), _) => return phrase!("sealed-already-stalemated"),
+            (Some(SealedEnd::DeadPosition), _) => return phrase!("sealed-already-dead"),
+            (None, Some(SealedEnd::Mate)) => return phrase!("sealed-mates", side = side),
+            (None, Some(SealedEnd::Stalemate)) => return phrase!("sealed-stalemates"),
+            (None, Some(SealedEnd::DeadPosition)) => return phrase!("sealed-is-dead"),
+            (None, None) => {}
+        }
+        let is_known = !self.articles().is_empty();
+        match (sealed.outcome(), sealed.opponent) {
+            (SealedOutcome::GoesOn, _) => phrase!("sealed-stands"),
+            (SealedOutcome::Draws, _) if is_known => phrase!("sealed-drawn", opponent = opponent),
+            (SealedOutcome::Draws, _) => phrase!("sealed-drawn-elsewhere", opponent = opponent),
+            (_, Some(Winnability::NotDetermined)) if is_known => {
+                phrase!("sealed-loses-unless", side = side, opponent = opponent)
+            }
+            _ if is_known => phrase!("sealed-loses", side = side),
             _ => phrase!("sealed-loses-elsewhere", side = side),
         }
     }
@@ -78,6 +93,12 @@ impl SealedView<'_> {
             }
             SealedVerdict::Unintelligible => phrases.push(phrase!("sealed-unintelligible")),
         }
+        phrases.extend(
+            self.sealed
+                .set_aside
+                .iter()
+                .map(|reading| phrase!("sealed-set-aside", mv = name(reading), letters = letters(&reading.alphabets))),
+        );
         phrases
     }
 }
@@ -120,8 +141,9 @@ pub fn write_sealed_text(view: &SealedView<'_>, pages: &mut Pages) {
     for phrase in view.meaning().iter().chain([&view.outcome()]) {
         say("  ", phrase, pages);
     }
-    if let Some(article) = view.article() {
-        say("  ", &law(view.edition, article), pages);
+    let articles = view.articles();
+    if !articles.is_empty() {
+        say("  ", &laws(view.edition, &articles), pages);
     }
 }
 
@@ -140,6 +162,12 @@ struct Fields<'a> {
     fen: String,
     verdict: &'a str,
     readings: Vec<ReadingFields>,
+    /// Look-alikes in letters that it is not written in.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    set_aside: Vec<ReadingFields>,
+    /// Whether the opponent can mate by any series of legal moves, where the move is not valid and that was decided.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    opponent_can_mate: Option<bool>,
     /// What becomes of the game: `goes-on`, `wins`, `draws`, `loses`; from the side that sealed.
     #[serde(skip_serializing_if = "Option::is_none")]
     outcome: Option<&'a str>,
@@ -151,6 +179,9 @@ struct Fields<'a> {
     article: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     certainty: Option<&'a str>,
+    /// All the articles in their order, where there are several.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    articles: Vec<&'a str>,
 }
 
 /// Writes what is made of a sealed move as a JSON line.
@@ -163,14 +194,12 @@ pub fn write_sealed_json(view: &SealedView<'_>, pages: &mut Pages) {
     };
     let reasons: Vec<String> =
         view.meaning().iter().chain([&view.outcome()]).map(|phrase| phrase.in_language(language)).collect();
-    let cited = view.article();
-    let outcome = match (view.sealed.verdict, view.sealed.end) {
-        (SealedVerdict::Valid, None) => Some("goes-on"),
-        (SealedVerdict::Valid, Some(SealedEnd::Mate)) => Some("wins"),
-        (SealedVerdict::Valid, Some(_)) => Some("draws"),
-        // Where the edition's article was not established, what follows is not said as if it were.
-        _ => cited.map(|_| "loses"),
-    };
+    let articles = view.articles();
+    let cited = articles.first();
+    // Where the edition's article was not established, what follows is not said as if it were.
+    let outcome = view.sealed.outcome();
+    let has_ended = view.sealed.end.is_some() || view.sealed.ended_before.is_some();
+    let is_told = cited.is_some() || has_ended || outcome == SealedOutcome::GoesOn;
     let fields = Fields {
         r#type: "sealed",
         written: view.written,
@@ -178,8 +207,14 @@ pub fn write_sealed_json(view: &SealedView<'_>, pages: &mut Pages) {
         fen: view.position.to_fen(),
         verdict: view.sealed.verdict.name(),
         readings: view.sealed.readings.legal.iter().map(reading).collect(),
-        outcome,
-        board: view.sealed.end.map(|end| match end {
+        set_aside: view.sealed.set_aside.iter().map(reading).collect(),
+        opponent_can_mate: view.sealed.opponent.and_then(|opponent| match opponent {
+            Winnability::CanMate => Some(true),
+            Winnability::CannotMate => Some(false),
+            Winnability::NotDetermined => None,
+        }),
+        outcome: is_told.then(|| outcome.name()),
+        board: view.sealed.ended_before.or(view.sealed.end).map(|end| match end {
             SealedEnd::Mate => "checkmate",
             SealedEnd::Stalemate => "stalemate",
             SealedEnd::DeadPosition => "dead-position",
@@ -188,6 +223,7 @@ pub fn write_sealed_json(view: &SealedView<'_>, pages: &mut Pages) {
         edition: view.edition.key(),
         article: cited.map(|article| article.number),
         certainty: cited.and_then(|article| doubt(article.certainty)),
+        articles: articles.iter().filter(|_| articles.len() > 1).map(|article| article.number).collect(),
     };
     write_json(&mut pages.bytes, &fields);
     pages.push_str("\n");

@@ -21,6 +21,7 @@ pub mod glyph;
 #[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
 pub mod grammar;
 pub mod issue;
+mod minutes_meant;
 mod nesting;
 mod numeral;
 mod other_word;

@@ -54,32 +54,6 @@ pub struct Period {
     pub is_hourglass: bool,
 }
 
-impl Periods {
-    /// The largest number that organizers write where they mean minutes: `120+30`.
-    const MOST_MINUTES: u64 = 120;
-    /// More is written only beside an increment of so many milliseconds: `180+30`; `180+2` is what servers write for three
-    /// minutes.
-    const LONG_INCREMENT_MS: u64 = 15_000;
-    /// With such an increment, the largest number.
-    const MOST_MINUTES_WITH_INCREMENT: u64 = 180;
-
-    /// Reads whole numbers as minutes: `90+30`, which the standard takes for 90 seconds, as the 90 minutes that are often
-    /// meant. None where nothing else can be meant than what is written.
-    #[must_use]
-    pub fn in_minutes(&self) -> Option<Self> {
-        let [only] = self.list.as_slice() else { return None };
-        let has_long_increment = only.increment_ms >= Self::LONG_INCREMENT_MS;
-        let most_minutes = if has_long_increment { Self::MOST_MINUTES_WITH_INCREMENT } else { Self::MOST_MINUTES };
-        let is_open = self.form == Form::Standard
-            && only.moves.is_none()
-            && !only.is_hourglass
-            && only.base_ms > 0
-            && only.base_ms.is_multiple_of(1000)
-            && only.base_ms <= most_minutes * 1000;
-        is_open.then(|| Self { list: vec![Period { base_ms: only.base_ms * 60, ..*only }], form: self.form })
-    }
-}
-
 impl TimeControl {
     /// Reads the value of the tag, as the standard has it or in words; none where it cannot be read. An empty value says
     /// nothing.
@@ -98,6 +72,9 @@ impl TimeControl {
         let text = text.trim();
         if text.is_empty() {
             return Some(Self::Unknown);
+        }
+        if let Some(periods) = Periods::of_bar(text) {
+            return Some(Self::Periods(periods));
         }
         if let Ok(("", read)) = time_control(&without_blanks(text))
             && let Some(meant) = read.meant()
@@ -128,9 +105,10 @@ impl TimeControl {
     }
 }
 
-/// Tells whether moves and seconds have changed places: nobody plays 5400 moves in 40 seconds.
+/// Tells whether moves and seconds have changed places: nobody plays 5400 moves in 40 seconds, nor 120 moves in 40, however
+/// the 40 are meant.
 const fn is_reversed(moves: u32, base_ms: u64) -> bool {
-    moves >= 300 && base_ms <= 120_000
+    (moves >= 300 && base_ms <= 120_000) || (moves > 60 && base_ms > 0 && base_ms <= 60_000)
 }
 
 /// Takes the blanks out that do not keep two numbers apart.
@@ -239,6 +217,11 @@ mod tests {
             ("1/86400", "1/86400+0"),
             // The wrong way round, and times of the clock.
             ("5400/40+30:1800+30", "40/5400+30:1800+30"),
+            ("120/40", "40/120+0"),
+            ("90/40:30", "40/90+0:30+0"),
+            ("60/30", "60/30+0"),
+            ("15|10", "900+10"),
+            ("3 | 2", "180+2"),
             ("1:30:00+30", "5400+30"),
             ("1:30:00 + 0:00:30", "5400+30"),
             // English.
@@ -256,6 +239,8 @@ mod tests {
             ("G/60 d5", "3600+0d5"),
             ("G/60;d5", "3600+0d5"),
             ("G/90; +30", "5400+30"),
+            ("G90", "5400+0"),
+            ("g90+30", "5400+30"),
             ("G/90;inc30", "5400+30"),
             ("Game in 30 minutes", "1800+0"),
             ("40 moves in 2h", "40/7200+0"),
@@ -324,20 +309,6 @@ mod tests {
             let expected = if text == "40" { "40+0" } else { "unreadable" };
             assert_eq!(shown(text), expected, "{text}");
         }
-    }
-
-    #[test]
-    fn only_a_bare_number_may_mean_minutes() {
-        let in_minutes = |text| match TimeControl::read(text) {
-            Some(TimeControl::Periods(periods)) => periods.in_minutes().map(|periods| periods.list[0].base_ms),
-            _ => None,
-        };
-        assert_eq!(in_minutes("90+30"), Some(5_400_000));
-        assert_eq!(in_minutes("3+2"), Some(180_000));
-        assert_eq!(in_minutes("300+3"), None);
-        assert_eq!(in_minutes("40/90"), None);
-        assert_eq!(in_minutes("10.5+1"), None);
-        assert_eq!(in_minutes("90 min"), None);
     }
 
     #[test]

@@ -7,7 +7,11 @@ use super::time_control::{Period, thousandths};
 
 /// Reads the periods; none where some number is not explained.
 pub(super) fn read(text: &str) -> Option<Vec<Period>> {
-    let text = text.to_lowercase();
+    let mut text = text.to_lowercase();
+    // `G90` is written as often as `G/90`.
+    if text.starts_with('g') && text[1..].starts_with(|c: char| c.is_ascii_digit()) {
+        text.insert(1, '/');
+    }
     let tokens = tokens(&text);
     let mut reading = Reading { list: Vec::new(), ordinal: None };
     let mut at = 0;

@@ -1,6 +1,6 @@
 //! What an incorrect claim costs at the pace of a game.
 
-use crate::laws::{ClaimCost, Edition, Pace, incorrect_claim};
+use crate::laws::{Article, ClaimCost, Edition, Pace, incorrect_claim, incorrect_claim_articles};
 
 use super::pace::{PaceBasis, PaceRuling};
 
@@ -11,20 +11,50 @@ pub struct Penalty {
     pub pace: PaceRuling,
     /// The cost; none where it was not established for the edition, or the edition is not known.
     pub cost: Option<ClaimCost>,
+    /// The edition.
+    pub edition: Option<Edition>,
+    /// Whether the game is one by correspondence, in which no clock has minutes to be added.
+    pub is_by_correspondence: bool,
+}
+
+impl Penalty {
+    /// Lists the articles that say what it costs, the first being the one to begin with; none where the cost is not known.
+    #[must_use]
+    pub fn articles(&self) -> Option<(Edition, Vec<Article>)> {
+        self.cost?;
+        let edition = self.edition?;
+        Some((edition, incorrect_claim_articles(edition, self.pace.pace)))
+    }
 }
 
 /// Finds what an incorrect claim costs: at the pace that was asked for, else at that of the record, see
-/// [`pace_of_record`](super::pace_of_record); where that is not known, what classical chess gives.
+/// [`pace_of_record`](super::pace_of_record); where that is not known, what classical chess gives. In a game by
+/// correspondence it costs what the event's own rules say.
 #[must_use]
-pub fn penalty_of(edition: Option<Edition>, asked: Option<Pace>, of_record: Option<PaceRuling>) -> Penalty {
+pub fn penalty_of(
+    edition: Option<Edition>,
+    asked: Option<Pace>,
+    of_record: Option<PaceRuling>,
+    is_by_correspondence: bool,
+) -> Penalty {
     let stated = asked.map(|pace| PaceRuling { pace, basis: PaceBasis::Stated });
     let pace = stated.or(of_record).unwrap_or(PaceRuling::UNKNOWN);
-    Penalty { pace, cost: edition.and_then(|edition| incorrect_claim(edition, pace.pace)) }
+    let is_by_correspondence = is_by_correspondence && asked.is_none();
+    let cost = edition.filter(|_| !is_by_correspondence).and_then(|edition| incorrect_claim(edition, pace.pace));
+    Penalty { pace, cost, edition, is_by_correspondence }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_game_by_correspondence_has_no_minutes_to_be_added() {
+        let penalty = penalty_of(Some(Edition::Fide2023), None, None, true);
+        assert_eq!((penalty.cost, penalty.articles()), (None, None));
+        let asked = penalty_of(Some(Edition::Fide2023), Some(Pace::Blitz), None, true);
+        assert_eq!(asked.cost.map(|cost| cost.opponent_gains_s), Some(60));
+    }
 
     #[test]
     fn the_pace_is_the_one_told_else_that_of_the_record_else_an_assumption() {
@@ -42,7 +72,7 @@ mod tests {
             (None, None, None, Classical, Unknown, None),
         ] {
             let of_record = record.map(|pace| PaceRuling { pace, basis: TimeControl });
-            let penalty = penalty_of(edition, asked, of_record);
+            let penalty = penalty_of(edition, asked, of_record, false);
             assert_eq!(penalty.pace, PaceRuling { pace, basis }, "{edition:?} {asked:?} {record:?}");
             assert_eq!(penalty.cost.map(|cost| cost.opponent_gains_s), gains, "{edition:?} {asked:?} {record:?}");
         }

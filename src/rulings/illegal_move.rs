@@ -1,12 +1,12 @@
 //! What a completed illegal move costs in a record's game: by the edition in force and the pace of the time control.
 
 use crate::game::Breach;
-use crate::laws::{Article, Edition, IllegalMoveRule, Pace, Topic, article, illegal_move};
+use crate::laws::{Article, Edition, IllegalMoveRule, Pace, Topic, article, illegal_move, illegal_move_articles};
 
 use super::pace::PaceRuling;
 
 /// What the laws make of an illegal move, if it was really made and completed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IllegalMoveRuling {
     /// The edition.
     pub edition: Edition,
@@ -16,6 +16,8 @@ pub struct IllegalMoveRuling {
     pub rule: IllegalMoveRule,
     /// The article that says so.
     pub article: Option<Article>,
+    /// All the articles that lead to it, the first being the one to begin with.
+    pub way: Vec<Article>,
     /// Whether the edition says that a pawn left standing on the last rank becomes a queen.
     pub becomes_queen: bool,
     /// The article by which the game is drawn if nobody corrects the position: rapid and blitz.
@@ -47,6 +49,7 @@ pub fn illegal_move_ruling(edition: Edition, pace: Option<PaceRuling>, breach: B
         pace,
         rule,
         article,
+        way: illegal_move_articles(edition, pace.pace),
         becomes_queen: is_unpromoted && edition >= Edition::Fide2014,
         drawn_uncorrected: article_of(Topic::UncorrectableIllegality)
             .filter(|_| is_quick && (is_unpromoted || both_in_check)),
@@ -73,9 +76,13 @@ mod tests {
         };
         assert_eq!(number(Edition::Fide2023, Pace::Classical), Some("7.5.5"));
         assert_eq!(number(Edition::Fide2014, Pace::Rapid), Some("A.4b"));
-        assert_eq!(number(Edition::Fide2023, Pace::Blitz), Some("App. B"));
+        assert_eq!(number(Edition::Fide2023, Pace::Rapid), Some("A.3"));
+        assert_eq!(number(Edition::Fide2023, Pace::Blitz), Some("B.3"));
+        assert_eq!(number(Edition::Fide2017, Pace::Rapid), Some("A.4.2"));
+        assert_eq!(number(Edition::Fide2017, Pace::Blitz), Some("A.4.2"));
         assert_eq!(number(Edition::Fide2001, Pace::Blitz), Some("C3"));
-        assert_eq!(number(Edition::Fide2005, Pace::Classical), None);
+        assert_eq!(number(Edition::Fide2005, Pace::Classical), Some("7.4(b)"));
+        assert_eq!(number(Edition::Fide2005, Pace::Blitz), None);
     }
 
     #[test]

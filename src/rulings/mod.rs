@@ -10,6 +10,7 @@
 mod appearances;
 mod claim_penalty;
 mod claims;
+mod class_words;
 mod clock;
 mod clock_glance;
 mod dead_since;
@@ -27,6 +28,7 @@ pub use crate::game::{Reading, Readings, readings_of};
 pub use appearances::MOST_LISTED;
 pub use claim_penalty::{Penalty, penalty_of};
 pub use claims::{Basis, Claim, ClaimKind, completes_fivefold, visit_claims};
+pub use class_words::is_by_correspondence;
 pub use clock::{
     ClockEvent, ClockEventKind, ClockReading, Rise, clock_events, clocks_are_plain, control_is_readable, periods_meant,
     read_clocks,
@@ -40,4 +42,4 @@ pub use near_miss::NearMiss;
 pub use one_claim::{Question, Reason, Ruling, Verdict, rule_on};
 pub use pace::{PaceBasis, PaceRuling, pace_of, pace_of_record};
 pub use said_ending::{EndingHint, EndingReason, SaidEnding, SaidIn, ending_hint, said_endings};
-pub use sealed::{SealedEnd, SealedMove, SealedVerdict, rule_on_sealed};
+pub use sealed::{SealedEnd, SealedMove, SealedOutcome, SealedVerdict, rule_on_sealed};

@@ -5,6 +5,7 @@ use crate::laws::{Edition, Pace, pace};
 use crate::record::{Period, Periods, Record, TimeControl, unescape};
 use crate::replay::Replay;
 
+use super::class_words::{class_in, class_in_kind, is_by_correspondence};
 use super::clock::{ClockReading, periods_meant, read_clocks};
 
 /// The pace of a game, and what it rests on.
@@ -25,8 +26,17 @@ pub enum PaceBasis {
     TimeControl,
     /// Several periods, their times added up over sixty moves, as the editions say only of one period.
     SeveralPeriods,
-    /// A bare number that is seconds by the PGN standard and minutes in much use, and no clock to tell: read as seconds.
+    /// Numbers that are seconds by the PGN standard and minutes in much use, and no clock to tell: read as organizers mean
+    /// them, which is as minutes but for games of a server.
     UnitsUnclear,
+    /// An edition that has no formula for increments, or whose thresholds are not known: by those of its neighbor.
+    NoFormula,
+    /// The tag `EventType`: `swiss (rapid)`.
+    EventType,
+    /// A word in the place of a time control: `rapid`.
+    ControlWord,
+    /// The name of the event: `World Blitz Championship`.
+    EventName,
     /// Nothing is known of the time control.
     Unknown,
 }
@@ -40,6 +50,10 @@ impl PaceBasis {
             Self::TimeControl => "time-control",
             Self::SeveralPeriods => "several-periods",
             Self::UnitsUnclear => "units-unclear",
+            Self::NoFormula => "no-formula",
+            Self::EventType => "event-type",
+            Self::ControlWord => "time-control-word",
+            Self::EventName => "event-name",
             Self::Unknown => "unknown",
         }
     }
@@ -47,7 +61,7 @@ impl PaceBasis {
     /// Tells whether the pace is only assumed.
     #[must_use]
     pub const fn is_assumed(self) -> bool {
-        !matches!(self, Self::Stated | Self::TimeControl)
+        !matches!(self, Self::Stated | Self::TimeControl | Self::EventType | Self::ControlWord)
     }
 }
 
@@ -56,8 +70,11 @@ impl PaceRuling {
     pub const UNKNOWN: Self = Self { pace: Pace::Classical, basis: PaceBasis::Unknown };
 }
 
-/// Tells the pace of a record by its `TimeControl` tag and its clocks, as [`pace_of`] does; none where there is no such
-/// tag, or it cannot be read.
+/// Tells the pace of a record; none where nothing of it tells, and for games by correspondence.
+///
+/// A time control that can mean one thing only decides. After it comes what the record says in words of its kind of play, in
+/// the tags `EventType` and `TimeControl`; then a time control of several periods; then the name of the event; then a time
+/// control whose units are unclear. All but the first two are assumptions, and said to be so.
 #[must_use]
 pub fn pace_of_record<G: Game>(
     game: &G,
@@ -65,12 +82,36 @@ pub fn pace_of_record<G: Game>(
     replay: &Replay<G>,
     edition: Edition,
 ) -> Option<PaceRuling> {
-    let control = TimeControl::read(&unescape(record.tag("TimeControl")?))?;
-    pace_of(&control, edition, &read_clocks(game, record, replay))
+    if is_by_correspondence(record) {
+        return None;
+    }
+    let text = |name| record.tag(name).map(unescape);
+    let written = text("TimeControl");
+    let control = written.as_deref().and_then(TimeControl::read);
+    let by_control = control.and_then(|control| {
+        let readings = read_clocks(game, record, replay);
+        pace_by(&control, edition, &readings, is_of_a_server(record))
+    });
+    let with = |basis| move |pace| PaceRuling { pace, basis };
+    let of = |basis: PaceBasis| by_control.filter(|ruled| ruled.basis == basis);
+    of(PaceBasis::TimeControl)
+        .or_else(|| class_in_kind(&text("EventType")?).map(with(PaceBasis::EventType)))
+        .or_else(|| class_in_kind(written.as_deref()?).map(with(PaceBasis::ControlWord)))
+        .or_else(|| of(PaceBasis::SeveralPeriods))
+        .or_else(|| class_in(&text("Event")?).map(with(PaceBasis::EventName)))
+        .or(by_control)
 }
 
-/// Tells the pace of a record by its time control; the readings of its clocks help where units are unclear. None where
-/// the time control says nothing, and where the edition draws no line.
+/// Tells whether a game was played on a server, where a time control is written in seconds by a program.
+fn is_of_a_server(record: &Record<'_>) -> bool {
+    let site = record.tag("Site").unwrap_or("").to_ascii_lowercase();
+    let is_broadcast = site.contains("/broadcast/");
+    let servers = ["lichess.org", "chess.com", "chess24", "playchess", "freechess.org", "chessclub.com", "fics"];
+    !is_broadcast && servers.iter().any(|server| site.contains(server))
+}
+
+/// Tells the pace of a game by its time control; the readings of its clocks help where units are unclear. None where the time
+/// control says nothing.
 ///
 /// ```
 /// use zapis::laws::{Edition, Pace};
@@ -83,29 +124,60 @@ pub fn pace_of_record<G: Game>(
 /// ```
 #[must_use]
 pub fn pace_of(control: &TimeControl, edition: Edition, readings: &[ClockReading]) -> Option<PaceRuling> {
+    pace_by(control, edition, readings, false)
+}
+
+fn pace_by(
+    control: &TimeControl,
+    edition: Edition,
+    readings: &[ClockReading],
+    is_of_a_server: bool,
+) -> Option<PaceRuling> {
     let TimeControl::Periods(periods) = control else { return None };
     let meant = periods_meant(periods, readings);
-    let written = pace_of_periods(edition, &meant)?;
-    let other = meant.in_minutes().filter(|_| readings.is_empty()).map(|minutes| pace_of_periods(edition, &minutes));
-    let is_unclear = other.is_some_and(|other| other != Some(written));
+    let of = |periods: &Periods| pace_of_periods(edition, periods);
+    let written = of(&meant)?;
+    let are_seconds = is_of_a_server || !readings.is_empty();
+    let other = meant.in_minutes().filter(|_| !are_seconds).and_then(|minutes| of(&minutes));
+    if let Some((pace, _)) = other.filter(|(pace, _)| *pace != written.0) {
+        let pace = if periods.is_bullet() { written.0 } else { pace };
+        return Some(PaceRuling { pace, basis: PaceBasis::UnitsUnclear });
+    }
+    let has_moves = meant.list.first().is_some_and(|first| first.moves.is_some());
     let basis = match () {
-        () if is_unclear => PaceBasis::UnitsUnclear,
-        () if meant.list.len() > 1 || meant.list[0].moves.is_some() => PaceBasis::SeveralPeriods,
+        () if !written.1 => PaceBasis::NoFormula,
+        () if meant.list.len() > 1 || has_moves => PaceBasis::SeveralPeriods,
         () => PaceBasis::TimeControl,
     };
-    Some(PaceRuling { pace: written, basis })
+    Some(PaceRuling { pace: written.0, basis })
 }
 
 /// The number of moves for which increments count (A.1 and B.1 of 2014 and later).
 const MOVES: u64 = 60;
 
-fn pace_of_periods(edition: Edition, periods: &Periods) -> Option<Pace> {
+/// Tells the pace of so much time for sixty moves, and whether the edition itself draws the line. The Laws of 2001 have no
+/// formula for increments: their lines are held against the sum that later editions make. The lines of 2005 are not known:
+/// those of 2009 are taken.
+fn pace_of_time(edition: Edition, base_s: u32, increment_s: u32) -> Option<(Pace, bool)> {
+    if let Some(pace) = pace(edition, base_s, increment_s) {
+        return Some((pace, true));
+    }
+    let total = base_s.saturating_add(increment_s.saturating_mul(60));
+    let assumed = match edition {
+        Edition::Fide2001 => pace(edition, total, 0),
+        Edition::Fide2005 => pace(Edition::Fide2009, base_s, increment_s),
+        _ => None,
+    };
+    assumed.map(|pace| (pace, false))
+}
+
+fn pace_of_periods(edition: Edition, periods: &Periods) -> Option<(Pace, bool)> {
     let seconds = |ms: u64| u32::try_from(ms / 1000).unwrap_or(u32::MAX);
     match periods.list.as_slice() {
         [only] if only.is_hourglass => None,
         [Period { moves: None, base_ms, increment_ms, delay_ms, .. }] => {
             // The editions speak of increments; a delay gives as much at the most.
-            pace(edition, seconds(*base_ms), seconds((*increment_ms).max(*delay_ms)))
+            pace_of_time(edition, seconds(*base_ms), seconds((*increment_ms).max(*delay_ms)))
         }
         list => {
             let (mut total, mut n_moves) = (0_u64, 0_u64);
@@ -119,11 +191,8 @@ fn pace_of_periods(edition: Edition, periods: &Periods) -> Option<Pace> {
                     break;
                 }
             }
-            // The Laws of 2001 have no formula for increments, and only single moves tell of one here.
-            if edition == Edition::Fide2001 && has_increments {
-                return None;
-            }
-            pace(edition, seconds(total), 0)
+            let (pace, is_drawn) = pace_of_time(edition, seconds(total), 0)?;
+            Some((pace, is_drawn && !(edition == Edition::Fide2001 && has_increments)))
         }
     }
 }
@@ -133,22 +202,49 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_server_writes_seconds() {
+        let control = TimeControl::read("60+0").unwrap();
+        let on = |server| pace_by(&control, Edition::Fide2023, &[], server).map(|ruled| (ruled.pace, ruled.basis));
+        assert_eq!(on(true), Some((Pace::Blitz, PaceBasis::TimeControl)));
+        assert_eq!(on(false), Some((Pace::Classical, PaceBasis::UnitsUnclear)));
+    }
+
+    #[test]
     fn a_time_control_has_the_pace_of_its_edition() {
-        use Edition::{Fide2001, Fide2014, Fide2023, Ru2011};
+        use Edition::{Fide2001, Fide2005, Fide2014, Fide2023, Ru2011};
         use Pace::{Blitz, Classical, Rapid};
-        use PaceBasis::{SeveralPeriods, TimeControl as One, UnitsUnclear};
+        use PaceBasis::{NoFormula, SeveralPeriods, TimeControl as One, UnitsUnclear};
         for (text, edition, expected) in [
             ("300+3", Fide2023, Some((Blitz, One))),
             ("600+0", Ru2011, Some((Blitz, One))),
             ("600+5", Fide2014, Some((Rapid, One))),
             ("15'+10\"", Fide2023, Some((Rapid, One))),
             ("5400+30", Fide2023, Some((Classical, One))),
-            ("5400+30", Fide2001, None),
+            ("5400+30", Fide2001, Some((Classical, NoFormula))),
+            ("180+2", Fide2001, Some((Blitz, NoFormula))),
+            ("3+2", Fide2001, Some((Blitz, NoFormula))),
+            ("1500+10", Fide2001, Some((Rapid, NoFormula))),
+            ("900", Fide2001, Some((Rapid, One))),
+            ("180+2", Fide2005, Some((Blitz, NoFormula))),
+            ("5400+30", Fide2005, Some((Classical, NoFormula))),
             ("40/5400+30:1800+30", Fide2023, Some((Classical, SeveralPeriods))),
-            ("40/7200:20/3600:900+30", Fide2001, None),
+            ("40/7200:20/3600:900+30", Fide2001, Some((Classical, NoFormula))),
+            ("40/7200:3600", Fide2023, Some((Classical, SeveralPeriods))),
             ("40/900:900", Fide2023, Some((Rapid, SeveralPeriods))),
             ("60/600", Fide2023, Some((Blitz, SeveralPeriods))),
-            ("90+30", Fide2023, Some((Rapid, UnitsUnclear))),
+            ("90+30", Fide2023, Some((Classical, UnitsUnclear))),
+            ("120/40", Fide2023, Some((Classical, UnitsUnclear))),
+            ("40/120", Fide2023, Some((Classical, UnitsUnclear))),
+            ("40/120:60", Fide2023, Some((Classical, UnitsUnclear))),
+            ("25+10", Fide2023, Some((Rapid, One))),
+            ("10+5", Fide2023, Some((Rapid, UnitsUnclear))),
+            ("60", Fide2023, Some((Classical, UnitsUnclear))),
+            ("60+1", Fide2023, Some((Blitz, UnitsUnclear))),
+            ("120+1", Fide2023, Some((Blitz, UnitsUnclear))),
+            ("G/90", Fide2023, Some((Classical, One))),
+            ("90'+30\"", Fide2023, Some((Classical, One))),
+            ("15|10", Fide2023, Some((Rapid, One))),
+            ("5 min", Fide2023, Some((Blitz, One))),
             ("3+2", Fide2023, Some((Blitz, One))),
             ("?", Fide2023, None),
             ("-", Fide2023, None),

@@ -1,7 +1,10 @@
-//! A sealed move: whether it can be made, and what it makes of the game (2001 A8, 2014 E.8, 2023 Guidelines I.8).
+//! A sealed move: whether it can be made, and what it makes of the game (2001 A8 and A10, 2014 E.8 and E.10, 2023 Guidelines
+//! I.8 and I.10).
 
-use crate::chess::{Alphabet, Position};
-use crate::game::{Chess, Game, Readings, Side, bare_word, readings_of};
+use crate::chess::letters::Mark;
+use crate::chess::{Alphabet, Position, Role, Winnability};
+use crate::game::{Chess, Game, Reading, Readings, Side, bare_word, readings_of};
+use crate::laws::Topic;
 use crate::wording::Phrase;
 
 /// Says what a sealed move is.
@@ -41,6 +44,32 @@ pub enum SealedEnd {
     DeadPosition,
 }
 
+/// What becomes of the game, from the side of the player who sealed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SealedOutcome {
+    /// Play goes on from the move.
+    GoesOn,
+    /// The move mates.
+    Wins,
+    /// The game is drawn.
+    Draws,
+    /// The move is not valid, and the opponent can mate, or it is not known that he cannot.
+    Loses,
+}
+
+impl SealedOutcome {
+    /// Returns the name used in JSON.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::GoesOn => "goes-on",
+            Self::Wins => "wins",
+            Self::Draws => "draws",
+            Self::Loses => "loses",
+        }
+    }
+}
+
 /// A sealed move with all that can be said of it.
 #[derive(Clone, Debug)]
 pub struct SealedMove {
@@ -50,24 +79,77 @@ pub struct SealedMove {
     pub verdict: SealedVerdict,
     /// Its readings.
     pub readings: Readings,
+    /// What it would mean in letters that it is not written in: a Cyrillic `К` is no English king.
+    pub set_aside: Vec<Reading>,
     /// How it ends the game, if it is valid.
     pub end: Option<SealedEnd>,
+    /// How the game had ended before it was sealed.
+    pub ended_before: Option<SealedEnd>,
+    /// Whether the opponent can mate by any series of legal moves, where it matters: where the move is not valid.
+    pub opponent: Option<Winnability>,
     /// Why it is no legal move, in players' words.
     pub reasons: Vec<Phrase>,
+}
+
+impl SealedMove {
+    /// Tells what becomes of the game.
+    #[must_use]
+    pub fn outcome(&self) -> SealedOutcome {
+        match (self.ended_before, self.verdict, self.end) {
+            // The player who should have sealed was the one mated.
+            (Some(SealedEnd::Mate), ..) => SealedOutcome::Loses,
+            (Some(SealedEnd::Stalemate | SealedEnd::DeadPosition), ..)
+            | (None, SealedVerdict::Valid, Some(SealedEnd::Stalemate | SealedEnd::DeadPosition)) => {
+                SealedOutcome::Draws
+            }
+            (None, SealedVerdict::Valid, None) => SealedOutcome::GoesOn,
+            (None, SealedVerdict::Valid, Some(SealedEnd::Mate)) => SealedOutcome::Wins,
+            _ if self.opponent == Some(Winnability::CannotMate) => SealedOutcome::Draws,
+            _ => SealedOutcome::Loses,
+        }
+    }
+
+    /// Lists the questions of the laws that the ruling rests on, the first being what is answered first.
+    ///
+    /// What makes a move that is not valid a draw is the exception of the article on sealed moves: it names the articles on
+    /// the end of the game, on a flag that falls, and on dead positions.
+    #[must_use]
+    pub const fn topics(&self) -> &'static [Topic] {
+        const fn of_end(end: SealedEnd) -> &'static [Topic] {
+            match end {
+                SealedEnd::Mate => &[Topic::SealedMoveEnds, Topic::Checkmate],
+                SealedEnd::Stalemate => &[Topic::SealedMoveEnds, Topic::Stalemate],
+                SealedEnd::DeadPosition => &[Topic::SealedMoveEnds, Topic::DeadPosition],
+            }
+        }
+        match (self.ended_before, self.verdict, self.end) {
+            (Some(SealedEnd::Mate), ..) => &[Topic::SealedMove, Topic::Checkmate],
+            (Some(SealedEnd::Stalemate), ..) => &[Topic::SealedMove, Topic::Stalemate],
+            (Some(SealedEnd::DeadPosition), ..) => &[Topic::SealedMove, Topic::DeadPosition],
+            (None, SealedVerdict::Valid, Some(end)) => of_end(end),
+            (None, SealedVerdict::Valid, None) => &[Topic::SealedMove],
+            _ => match self.opponent {
+                Some(Winnability::CannotMate) => &[Topic::SealedMove, Topic::FlagFall],
+                _ => &[Topic::SealedMove],
+            },
+        }
+    }
 }
 
 /// Judges a sealed move, read under every alphabet or under the one asked for.
 #[must_use]
 pub fn rule_on_sealed(position: &Position, written: &str, only: Option<Alphabet>) -> SealedMove {
-    let readings = readings_of(position, written, only);
+    let mut readings = readings_of(position, written, only);
+    let set_aside = if only.is_none() { by_script(&bare_word(written), &mut readings) } else { Vec::new() };
     let verdict = match (readings.legal.len(), readings.illegal.is_empty()) {
         (1, _) => SealedVerdict::Valid,
         (0, true) => SealedVerdict::Unintelligible,
         (0, false) => SealedVerdict::Illegal,
         _ => SealedVerdict::Ambiguous,
     };
+    let ended_before = end_in(position);
     let end = match (verdict, readings.legal.first()) {
-        (SealedVerdict::Valid, Some(reading)) => {
+        (SealedVerdict::Valid, Some(reading)) if ended_before.is_none() => {
             let mut after = position.clone();
             after.play(reading.mv);
             end_in(&after)
@@ -78,7 +160,49 @@ pub fn rule_on_sealed(position: &Position, written: &str, only: Option<Alphabet>
         Some(alphabet) => Chess::default().explain(position, &bare_word(written), *alphabet).reasons,
         None => Vec::new(),
     };
-    SealedMove { side: position.turn().into(), verdict, readings, end, reasons }
+    let side = Side::from(position.turn());
+    let opponent = (verdict != SealedVerdict::Valid && ended_before.is_none())
+        .then(|| Chess::default().winnability(position, side.other()));
+    SealedMove { side, verdict, readings, set_aside, end, ended_before, opponent, reasons }
+}
+
+/// Reads a word that begins with a letter of another script than the Latin one by the letters of that script alone, and among
+/// those by the ones that a primary text gives; returns the readings that are no more than look-alikes.
+///
+/// `Кd2` with a Cyrillic `К` is a knight's move in Russian letters. That its letter looks like an English king, and is one in
+/// an alphabet known from tables only, does not make it ambiguous, nor legal where the knight's move is not.
+fn by_script(bare: &str, readings: &mut Readings) -> Vec<Reading> {
+    const FIRST_BEHIND_LATIN: char = '\u{250}';
+    let Some(first) = bare.chars().next().filter(|c| c.is_alphabetic() && *c >= FIRST_BEHIND_LATIN) else {
+        return Vec::new();
+    };
+    let is_of_script = |alphabet: &Alphabet| {
+        let of_king = alphabet.form(Role::King).chars().next();
+        of_king.is_some_and(|c| c.is_alphabetic() && c >= FIRST_BEHIND_LATIN && block(c) == block(first))
+    };
+    let is_read = |alphabet: &Alphabet| is_of_script(alphabet) && alphabet.letters().mark == Mark::Verified;
+    let tests: [&dyn Fn(&Alphabet) -> bool; 2] = [&is_read, &is_of_script];
+    for is_own in tests {
+        let (own, others): (Vec<Reading>, Vec<Reading>) =
+            readings.legal.drain(..).partition(|reading| reading.alphabets.iter().any(is_own));
+        if !own.is_empty() || readings.illegal.iter().any(is_own) {
+            readings.legal = own;
+            readings.illegal.retain(is_own);
+            return others;
+        }
+        readings.legal = others;
+    }
+    Vec::new()
+}
+
+/// Tells the scripts apart that pieces are written in: Greek, Cyrillic, Hebrew.
+const fn block(letter: char) -> u32 {
+    match letter as u32 {
+        0x370..=0x3ff => 0x370,
+        0x400..=0x52f => 0x400,
+        0x590..=0x5ff => 0x590,
+        other => other & !0xff,
+    }
 }
 
 /// Tells how the game has ended in a position, if it has.

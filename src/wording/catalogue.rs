@@ -31,6 +31,7 @@ const fn files(language: Language) -> [&'static str; 16] {
             include_str!("en/events.ftl"),
             include_str!("en/tavreli.ftl"),
             include_str!("en/audit.ftl"),
+            include_str!("en/rulings.ftl"),
         ],
         Language::Russian => [
             include_str!("ru/findings.ftl"),
@@ -49,6 +50,7 @@ const fn files(language: Language) -> [&'static str; 16] {
             include_str!("ru/events.ftl"),
             include_str!("ru/tavreli.ftl"),
             include_str!("ru/audit.ftl"),
+            include_str!("ru/rulings.ftl"),
         ],
     }
 }

@@ -203,7 +203,7 @@ ruling-tempo-units-unclear = { $tempo ->
     [classical] standard (classical)
     [rapid] rapid
    *[blitz] blitz
-}, if the `TimeControl` tag counts seconds; set it with --time-class
+}, as the `TimeControl` tag is usually meant (in PGN it counts seconds); set it with --time-class
 ruling-tempo-assumed = assuming a standard (classical) time control; that of this game is unknown, set it with --time-class
 
 sealed-heading = { $verdict ->

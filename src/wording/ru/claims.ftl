@@ -186,7 +186,7 @@ ruling-tempo-units-unclear = { $tempo ->
     [classical] классические шахматы
     [rapid] быстрые шахматы
    *[blitz] блиц
-}, если в теге `TimeControl` секунды; контроль указывает --time-class
+}, как обычно понимают такой тег `TimeControl` (в PGN это секунды); контроль указывает --time-class
 ruling-tempo-assumed = для классических шахмат; контроль времени этой партии неизвестен, его указывает --time-class
 
 sealed-heading = записанный (секретный) ход { $side ->

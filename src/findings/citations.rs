@@ -1,0 +1,114 @@
+//! Several articles cited together, as an arbiter names them: `FIDE Laws 2023, articles 3.10.2 and 3.6`.
+
+use crate::laws::{Article, Certainty, Edition};
+use crate::wording::{Phrase, Word, phrase};
+
+use super::finding::{Citation, place_in_edition};
+
+/// Names articles of one edition in their order, each once, with the doubt that is left.
+#[must_use]
+pub fn cited_together(edition: Edition, articles: &[Article]) -> Phrase {
+    let mut listed: Vec<Article> = Vec::new();
+    for article in articles {
+        if !listed.contains(article) {
+            listed.push(*article);
+        }
+    }
+    if let [only] = listed.as_slice() {
+        return Citation { edition, article: *only }.phrase();
+    }
+    let is_alike = |one: &Article, other: &Article| kind(one) == kind(other) && one.certainty == other.certainty;
+    let mut places: Vec<Phrase> = listed.chunk_by(is_alike).map(place_of_all).collect();
+    let place: Word = if places.len() == 1 { places.remove(0).into() } else { places.into() };
+    phrase!("cited", edition = edition.phrase(), place = place)
+}
+
+/// How an article is named.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// `9.5.3`: of the laws themselves.
+    Main,
+    /// `A.5.2`: of an appendix.
+    OfAppendix,
+    /// `App. C`: an appendix as a whole.
+    Appendix,
+    /// `Guidelines III.5`.
+    Guidelines,
+}
+
+fn kind(article: &Article) -> Kind {
+    match article.number {
+        number if number.starts_with("App. ") => Kind::Appendix,
+        number if number.starts_with("Guidelines ") => Kind::Guidelines,
+        number if number.starts_with(|c: char| c.is_ascii_digit()) => Kind::Main,
+        _ => Kind::OfAppendix,
+    }
+}
+
+/// Names articles of one kind that are known alike.
+fn place_of_all(articles: &[Article]) -> Phrase {
+    let bare = |article: &Article| {
+        let number = article.number;
+        number.trim_start_matches("App. ").trim_start_matches("Guidelines ").to_owned()
+    };
+    let numbers: Vec<String> = articles.iter().map(bare).collect();
+    let is_one = numbers.len() == 1;
+    let all = || Word::All(numbers.clone());
+    let place = match articles.first().map(kind) {
+        Some(Kind::Appendix) => phrase!("appendix", letter = all()),
+        Some(Kind::Guidelines) => phrase!("guidelines", number = all()),
+        Some(Kind::OfAppendix) if !is_one => phrase!("articles-of-appendix", numbers = all()),
+        Some(Kind::Main) if !is_one => phrase!("articles", numbers = all()),
+        _ => articles.first().map_or_else(|| phrase!("article", number = ""), |only| place_in_edition(*only)),
+    };
+    match articles.first().map(|article| article.certainty) {
+        Some(Certainty::Secondary) if is_one => phrase!("not-verified", cited = place),
+        Some(Certainty::Secondary) => phrase!("none-verified", cited = place),
+        _ => place,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::laws::{Pace, Topic, article, illegal_move_articles, incorrect_claim_articles};
+    use crate::wording::Language;
+
+    #[test]
+    fn articles_are_listed_as_a_sentence_does() {
+        let of = |edition, topics: &[Topic]| -> Vec<Article> {
+            topics.iter().filter_map(|topic| article(edition, *topic)).collect()
+        };
+        let illegal = [Topic::MoveIllegal, Topic::KnightMove, Topic::KnightMove, Topic::IllegalMoveRestored];
+        for (edition, articles, expected) in [
+            (Edition::Fide2023, of(Edition::Fide2023, &illegal), "FIDE Laws 2023, articles 3.10.2, 3.6 and 7.5.1"),
+            (
+                Edition::Fide2018,
+                of(Edition::Fide2018, &illegal),
+                "FIDE Laws 2018, articles 3.10.2, 3.6 and 7.5.1 (numbers not verified)",
+            ),
+            (
+                Edition::Fide2001,
+                of(Edition::Fide2001, &illegal),
+                "FIDE Laws 2001, article 3.6 (number not verified); article 7.4(a)",
+            ),
+            (
+                Edition::Fide2023,
+                illegal_move_articles(Edition::Fide2023, Pace::Blitz),
+                "FIDE Laws 2023, Appendix B.3, A.3 and A.5.2; article 7.5.5",
+            ),
+            (
+                Edition::Fide2014,
+                incorrect_claim_articles(Edition::Fide2014, Pace::Blitz),
+                "FIDE Laws 2014, Appendix B.2; article 9.5b (number not verified)",
+            ),
+            (
+                Edition::Fide2023,
+                of(Edition::Fide2023, &[Topic::SealedMove, Topic::FlagFall]),
+                "FIDE Laws 2023, Guidelines I.8; article 6.9",
+            ),
+        ] {
+            assert_eq!(cited_together(edition, &articles).in_language(Language::English), expected);
+        }
+    }
+}
