@@ -12,9 +12,9 @@ use super::phrase::{Phrase, Word};
 use super::russian;
 
 /// The files of a language, by the room that speaks.
-const fn files(language: Language) -> [&'static str; 16] {
+const fn files(language: Language) -> &'static [&'static str] {
     match language {
-        Language::English => [
+        Language::English => &[
             include_str!("en/findings.ftl"),
             include_str!("en/chess.ftl"),
             include_str!("en/program.ftl"),
@@ -33,7 +33,7 @@ const fn files(language: Language) -> [&'static str; 16] {
             include_str!("en/audit.ftl"),
             include_str!("en/rulings.ftl"),
         ],
-        Language::Russian => [
+        Language::Russian => &[
             include_str!("ru/findings.ftl"),
             include_str!("ru/chess.ftl"),
             include_str!("ru/program.ftl"),
@@ -86,7 +86,7 @@ impl Catalogue {
             faults.push(error.to_string());
         }
         for file in files(language) {
-            let resource = FluentResource::try_new(file.to_owned()).unwrap_or_else(|(resource, errors)| {
+            let resource = FluentResource::try_new((*file).to_owned()).unwrap_or_else(|(resource, errors)| {
                 faults.extend(errors.iter().map(ToString::to_string));
                 resource
             });
