@@ -66,14 +66,7 @@ impl EventFound {
     /// Takes players of each pair for one, who keeps the first's place and name; the others stay without games.
     #[must_use]
     pub fn merged(&self, pairs: &[(usize, usize)]) -> Self {
-        let mut new_place: Vec<usize> = (0..self.tournament.players.len()).collect();
-        for (first, second) in pairs {
-            let into = new_place.get(*first).copied().unwrap_or(*first);
-            let gone = new_place.get(*second).copied().unwrap_or(*second);
-            for place in new_place.iter_mut().filter(|place| **place == gone) {
-                *place = into;
-            }
-        }
+        let new_place = places_of(self.tournament.players.len(), pairs);
         let mut kept: Vec<usize> = new_place.clone();
         kept.sort_unstable();
         kept.dedup();
@@ -117,6 +110,24 @@ impl EventFound {
     pub fn pairings(&self) -> Vec<Pairing> {
         self.games.iter().map(|game| game.pairing).collect()
     }
+}
+
+/// Tells of each of so many players whose place he gets when, pair after pair, the second becomes one with the first.
+fn places_of(n: usize, pairs: &[(usize, usize)]) -> Vec<usize> {
+    /// Goes up to where nobody stands above, and shortens the way for whoever comes next.
+    fn top(above: &mut [usize], mut at: usize) -> usize {
+        while above[at] != at {
+            above[at] = above[above[at]];
+            at = above[at];
+        }
+        at
+    }
+    let mut above: Vec<usize> = (0..n).collect();
+    for (first, second) in pairs.iter().filter(|(first, second)| (*first).max(*second) < n) {
+        let (into, gone) = (top(&mut above, *first), top(&mut above, *second));
+        above[gone] = into;
+    }
+    (0..n).map(|at| top(&mut above, at)).collect()
 }
 
 /// Puts together the event of a group of records.
@@ -540,4 +551,31 @@ fn most_common(said: &[String]) -> Option<&str> {
         *counts.entry(name).or_default() += 1;
     }
     counts.into_iter().max_by_key(|(name, n)| (*n, std::cmp::Reverse(*name))).map(|(name, _)| name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_become_one_as_if_each_pair_were_put_together_by_itself() {
+        let one_by_one = |n: usize, pairs: &[(usize, usize)]| {
+            let mut places: Vec<usize> = (0..n).collect();
+            for (first, second) in pairs {
+                let (into, gone) = (places[*first], places[*second]);
+                places.iter_mut().filter(|place| **place == gone).for_each(|place| *place = into);
+            }
+            places
+        };
+        let mut number = 1_u64;
+        let mut below = |most: usize| {
+            number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (number >> 33) as usize % most
+        };
+        for _ in 0..2000 {
+            let n = 2 + below(12);
+            let pairs: Vec<(usize, usize)> = (0..below(14)).map(|_| (below(n), below(n))).collect();
+            assert_eq!(places_of(n, &pairs), one_by_one(n, &pairs), "{pairs:?}");
+        }
+    }
 }

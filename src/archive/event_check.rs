@@ -1,6 +1,6 @@
 //! What is wrong in an event: pairings, rounds, dates and names, each told at a record.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use crate::findings::rule;
 use crate::text::Visible;
@@ -22,8 +22,8 @@ const MOST_OF_A_KIND: usize = 50;
 pub fn check(found: &EventFound) -> Vec<Across> {
     let (merged, variants) = with_variants_merged(found);
     let whole = merged.as_ref().unwrap_or(found);
-    let checker = Checker { found: whole, by_pair: by_pair(&whole.games) };
-    let of_names = Checker { found, by_pair: ByPair::new() };
+    let checker = Checker::new(whole, by_pair(&whole.games));
+    let of_names = Checker::new(found, ByPair::new());
     let mut all = Vec::new();
     for part in [checker.pairings(), checker.rounds(), checker.dates(), of_names.names(&variants)] {
         all.extend(limited(part));
@@ -73,9 +73,26 @@ fn pair(game: Pairing) -> (usize, usize) {
 struct Checker<'a> {
     found: &'a EventFound,
     by_pair: ByPair,
+    /// The first game of each round.
+    first_by_round: BTreeMap<u16, usize>,
+    /// Of each player the first game, and how many there are.
+    by_player: HashMap<usize, (usize, usize)>,
 }
 
-impl Checker<'_> {
+impl<'a> Checker<'a> {
+    fn new(found: &'a EventFound, by_pair: ByPair) -> Self {
+        let (mut first_by_round, mut by_player) = (BTreeMap::new(), HashMap::new());
+        for (at, game) in found.games.iter().enumerate() {
+            let (first, last) = pair(game.pairing);
+            first_by_round.entry(game.pairing.round).or_insert(at);
+            by_player.entry(first).or_insert((at, 0)).1 += 1;
+            if first != last {
+                by_player.entry(last).or_insert((at, 0)).1 += 1;
+            }
+        }
+        Self { found, by_pair, first_by_round, by_player }
+    }
+
     fn name(&self, player: usize) -> String {
         let name = self.found.tournament.players.get(player).map_or("?", |player| player.name.as_str());
         Visible(name).to_string()
@@ -100,7 +117,16 @@ impl Checker<'_> {
     }
 
     fn first_of_round(&self, round: u16) -> Option<usize> {
-        self.found.games.iter().position(|game| game.pairing.round == round)
+        self.first_by_round.get(&round).copied()
+    }
+
+    /// Returns the first game of a round, or of the last one before it that has any.
+    fn first_up_to_round(&self, round: u16) -> Option<usize> {
+        self.first_by_round.range(..=round).next_back().filter(|(round, _)| **round > 0).map(|(_, at)| *at)
+    }
+
+    fn first_of_player(&self, player: usize) -> Option<usize> {
+        self.by_player.get(&player).map(|(first, _)| *first)
     }
 
     /// Tells a finding of a pair at its latest game, with the others beside it.
@@ -315,7 +341,7 @@ impl Checker<'_> {
                         of = if is_of_teams { "teams" } else { "players" },
                         missing = pairs,
                     );
-                    let near = (1..=round).rev().find_map(|round| self.first_of_round(round));
+                    let near = self.first_up_to_round(round);
                     all.push(Across::new(rule::ROUND_INCOMPLETE, self.record(near), message));
                 }
                 Irregularity::UndecidedMatch { first, second } => {
@@ -341,11 +367,7 @@ impl Checker<'_> {
         }
         for (first, second, n_missing) in missing {
             let message = phrase!("round-game-missing", first = name(first), second = name(second), count = n_missing);
-            let near = if is_of_teams {
-                None
-            } else {
-                self.found.games.iter().position(|game| game.pairing.white == first || game.pairing.black == first)
-            };
+            let near = if is_of_teams { None } else { self.first_of_player(first) };
             all.push(Across::new(rule::ROUND_INCOMPLETE, self.record(near), message));
         }
         all.extend(self.boards());
@@ -387,7 +409,7 @@ impl Checker<'_> {
             return Vec::new();
         }
         if let Some(first) = absent.first() {
-            let near = (1..*first).rev().find_map(|round| self.first_of_round(round));
+            let near = self.first_up_to_round(first - 1);
             let rounds = crate::wording::Word::List(absent.iter().map(ToString::to_string).collect());
             let message = phrase!("round-not-there", count = absent.len(), rounds = rounds);
             all.push(Across::new(rule::ROUND_INCOMPLETE, self.record(near), message));
@@ -448,19 +470,13 @@ impl Checker<'_> {
 
     /// Names of the event that may be one player's. Two who met, or played in one round, are two.
     fn names(&self, variants: &[Variants]) -> Vec<Across> {
+        let n_records = |player: usize| self.by_player.get(&player).map_or(0, |(_, n)| *n);
         let mut all = Vec::new();
         for pair in variants {
-            let n_records = |player: usize| {
-                let is_its = |game: &&EventGame| [game.pairing.white, game.pairing.black].contains(&player);
-                self.found.games.iter().filter(is_its).count()
-            };
             let (rare, usual) = if n_records(pair.first) < n_records(pair.second) {
                 (pair.first, pair.second)
             } else {
                 (pair.second, pair.first)
-            };
-            let first_of = |player: usize| {
-                self.found.games.iter().position(|game| [game.pairing.white, game.pairing.black].contains(&player))
             };
             let message = phrase!(
                 "name-variants",
@@ -468,10 +484,11 @@ impl Checker<'_> {
                 second = self.name(usual),
                 why = pair.likeness.key(),
             );
-            let finding = Across::new(rule::NAME_VARIANTS, self.record(first_of(rare)), message);
-            all.push(
-                finding.with_related(self.record(first_of(usual)), phrase!("related-named", name = self.name(usual))),
-            );
+            let finding = Across::new(rule::NAME_VARIANTS, self.record(self.first_of_player(rare)), message);
+            all.push(finding.with_related(
+                self.record(self.first_of_player(usual)),
+                phrase!("related-named", name = self.name(usual)),
+            ));
         }
         all
     }

@@ -281,14 +281,18 @@ pub fn variants(names: &[&str]) -> Vec<Variants> {
             found.push(Variants { first, second, likeness });
         }
     }
-    let n_weak = |place: usize, likeness: Likeness| {
-        found.iter().filter(|pair| (pair.first == place || pair.second == place) && pair.likeness >= likeness).count()
-    };
+    // A name may be like very many.
+    let mut n_weak: HashMap<usize, usize> = HashMap::new();
+    for pair in found.iter().filter(|pair| pair.likeness >= Likeness::Initials) {
+        *n_weak.entry(pair.first).or_default() += 1;
+        *n_weak.entry(pair.second).or_default() += 1;
+    }
     let is_clear = |pair: &Variants| {
         pair.likeness == Likeness::Spelling
-            || n_weak(pair.first, Likeness::Initials) == 1 && n_weak(pair.second, Likeness::Initials) == 1
+            || [pair.first, pair.second].iter().all(|place| n_weak.get(place) == Some(&1))
     };
-    found.iter().copied().filter(is_clear).collect()
+    found.retain(is_clear);
+    found
 }
 
 /// So many names of a long list are taken apart at once, by all threads.

@@ -186,15 +186,16 @@ pub fn is_knock_out(games: &[Pairing]) -> bool {
         return false;
     }
     let last = bracket.last_round();
+    let next_last = rounds.iter().rev().nth(1).copied();
+    let is_next_last_of_few = next_last.is_some_and(|round| one_of_few(&bracket, round));
     let (mut n_decided, mut losers_on, mut winners_on) = (0_usize, 0_usize, 0_usize);
     for one in bracket.matches.iter().filter(|one| one.round < last && one.points[0] != one.points[1]) {
         let (Some(winner), Some(loser)) = (one.winner, one.loser()) else { continue };
         n_decided += 1;
         winners_on += usize::from(bracket.goes_on(winner, one.round));
         // Who loses a semi-final may play for the third place.
-        let is_next_last = rounds.range(one.round + 1..).count() == 1;
-        losers_on +=
-            usize::from(bracket.goes_on(loser, one.round) && !(is_next_last && one_of_few(&bracket, one.round)));
+        let is_next_last = Some(one.round) == next_last;
+        losers_on += usize::from(bracket.goes_on(loser, one.round) && !(is_next_last && is_next_last_of_few));
     }
     // Everybody but one loses, in a few stages of which the largest has many matches: the games of one player who won them
     // all are none.
