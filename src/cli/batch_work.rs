@@ -6,7 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use crate::archive::CardBatch;
 use crate::findings::{Finding, Rule, Severity, Subject, rule, text_outside};
 use crate::game::{Chess, Game, Tavreli, looks_like_tavreli};
-use crate::output::{Lines, Located, Pages, Source, Summary, players_of};
+use crate::output::{Lines, Located, Outlet, Pages, Source, Summary, players_of};
 use crate::record::batch::BATCH_SIZE;
 use crate::record::sheet::Places;
 use crate::record::{Batch, GameResult, IssueKind, Next, Record, Records, Tape, count_records_as};
@@ -160,10 +160,21 @@ pub(super) enum Nothing {
     Binary,
 }
 
-/// Reads, replays and checks every record of a batch and hands it to the job.
-pub(super) fn work(batch: &Batch, file: &FileFacts, settings: &Settings, job: &impl AnyJob) -> BatchOutput {
+/// Reads, replays and checks every record of a batch and hands it to the job. Long output leaves through the outlets, of
+/// results and of messages, while it is made.
+pub(super) fn work(
+    batch: &Batch,
+    file: &FileFacts,
+    settings: &Settings,
+    job: &impl AnyJob,
+    outlets: Option<[Outlet; 2]>,
+) -> BatchOutput {
     let language = settings.language;
-    let (results, messages) = (Pages::for_batch(language), Pages::new(language));
+    let (mut results, mut messages) = (Pages::for_batch(language), Pages::new(language));
+    if let Some([of_results, of_messages]) = outlets {
+        results.set_outlet(Some(of_results));
+        messages.set_outlet(Some(of_messages));
+    }
     let mut output = BatchOutput { results, messages, ..BatchOutput::default() };
     let mut players = Players::new(settings, job);
     let mut tape = Tape::default();
@@ -194,6 +205,8 @@ pub(super) fn work(batch: &Batch, file: &FileFacts, settings: &Settings, job: &i
         let source = source.with_places(places.as_ref());
         piece(records, &source, settings, job, &mut players, &mut tape, &mut output);
     }
+    output.results.set_outlet(None);
+    output.messages.set_outlet(None);
     output
 }
 
@@ -360,7 +373,8 @@ pub(super) fn work_safely(
     file: &FileFacts,
     settings: &Settings,
     job: &impl AnyJob,
+    outlets: Option<[Outlet; 2]>,
 ) -> Result<BatchOutput, Phrase> {
-    catch_unwind(AssertUnwindSafe(|| work(batch, file, settings, job)))
+    catch_unwind(AssertUnwindSafe(|| work(batch, file, settings, job, outlets)))
         .map_err(|_| phrase!("internal-fault", path = file.path.as_str(), byte = batch.offset))
 }

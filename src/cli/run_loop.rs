@@ -3,11 +3,10 @@
 use std::collections::BTreeMap;
 use std::io::{self, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
-use std::sync::mpsc;
 
 use crate::findings::{Finding, Severity, rule};
 use crate::output::{Lines, Located, Pages, Source, Summary};
-use crate::record::batch::{BATCH_SIZE, LONGEST_RECORD};
+use crate::record::batch::LONGEST_RECORD;
 use crate::record::{
     Batch, BatchReader, ByteRange, Content, PlacedPiece, Reading, Tape, count_records_as, has_tag_line, is_prose,
 };
@@ -16,36 +15,33 @@ use crate::text::{
 };
 use crate::wording::{Phrase, phrase};
 
-use super::batch_work::{AnyJob, BatchOutput, FileFacts, InFile, Nothing, work_safely};
+use super::batch_work::{AnyJob, BatchOutput, FileFacts, InFile, Nothing};
 use super::encoding_declared::declared_encoding;
 use super::exit_status::ExitStatus;
 use super::inputs::Inputs;
+use super::long_output::Output;
 use super::progress::Progress;
 use super::report_input::begins_report;
 use super::settings::Settings;
 use super::sink::Sink;
+use super::threads::{on_all_cores, one_by_one};
 use super::{CommandError, args::ReadArgs, complain, told};
-
-/// How many batches are read ahead for each thread.
-const BATCHES_AHEAD: usize = 3;
-/// How many bytes are read ahead for each thread, in batches of whatever size; a long record makes a large one.
-const BYTES_AHEAD: usize = BATCHES_AHEAD * 2 * BATCH_SIZE;
 
 /// One piece of work, numbered in the order of the output.
 pub(super) struct Task {
     pub(super) file: usize,
     pub(super) batch: Batch,
     /// How many bytes of the file as stored, compressed or not, were read for it.
-    stored: u64,
+    pub(super) stored: u64,
 }
 
 /// What comes back from a thread.
-struct Done {
-    file: usize,
+pub(super) struct Done {
+    pub(super) file: usize,
     /// How many bytes the batch had.
-    len: usize,
-    stored: u64,
-    output: Result<BatchOutput, Phrase>,
+    pub(super) len: usize,
+    pub(super) stored: u64,
+    pub(super) output: Result<BatchOutput, Phrase>,
 }
 
 /// The stream that is being read.
@@ -102,6 +98,13 @@ impl<'a> Batches<'a> {
             files,
             errors,
             skipped: Vec::new(),
+        }
+    }
+
+    /// Takes back a batch that is done with.
+    pub(super) fn reuse(&mut self, batch: Batch) {
+        if let Some(current) = &mut self.current {
+            current.batches.reuse(batch);
         }
     }
 
@@ -269,10 +272,10 @@ fn is_no_record_file(error: &io::Error) -> bool {
 }
 
 /// Writes what is done in order, and counts.
-struct Collector<'a, J: AnyJob> {
-    settings: &'a Settings,
-    job: &'a J,
-    sink: Sink,
+pub(super) struct Collector<'a, J: AnyJob> {
+    pub(super) settings: &'a Settings,
+    pub(super) job: &'a J,
+    pub(super) sink: Sink,
     progress: Progress,
     total: Summary,
     /// The file of the last batch written, its records so far, whether it held text, and records behind the range read.
@@ -288,7 +291,16 @@ struct Collector<'a, J: AnyJob> {
 }
 
 impl<J: AnyJob> Collector<'_, J> {
-    fn take(&mut self, done: Done, files: &[FileFacts]) -> Result<(), CommandError> {
+    /// Writes output of a batch that is not done yet; everything before has been written.
+    pub(super) fn take_part(&mut self, file: usize, part: &Output, files: &[FileFacts]) -> Result<(), CommandError> {
+        self.end_files(files, file)?;
+        match part {
+            Output::Results(pages) => self.write_results(pages, self.records_of_file),
+            Output::Messages(pages) => self.write_messages(pages, self.records_of_file),
+        }
+    }
+
+    pub(super) fn take(&mut self, done: Done, files: &[FileFacts]) -> Result<(), CommandError> {
         self.end_files(files, done.file)?;
         match done.output {
             Ok(mut output) => {
@@ -313,31 +325,40 @@ impl<J: AnyJob> Collector<'_, J> {
         let before = place.records_before;
         let kept = self.job.in_order(output, place);
         kept.map_err(|error| CommandError::Write { place: phrase!("temporary-file"), error })?;
-        if !output.results.is_empty() {
-            let sink = &mut self.sink;
-            self.progress.around_results(|| {
-                sink.write(|mut stream| {
-                    output.results.write_to(&mut stream, before)?;
-                    // A person who looks on wants to see what is found, and a reader to work on it.
-                    stream.flush()
-                })
-            })?;
+        self.write_results(&output.results, before)?;
+        self.write_messages(&output.messages, before)
+    }
+
+    fn write_results(&mut self, results: &Pages, before: u64) -> Result<(), CommandError> {
+        if results.is_empty() {
+            return Ok(());
         }
-        if !output.messages.is_empty() {
-            let written = self.progress.around_messages(|| {
-                let mut stream = BufWriter::new(io::stderr().lock());
-                output.messages.write_to(&mut stream, before)?;
+        let sink = &mut self.sink;
+        self.progress.around_results(|| {
+            sink.write(|mut stream| {
+                results.write_to(&mut stream, before)?;
+                // A person who looks on wants to see what is found, and a reader to work on it.
                 stream.flush()
-            });
-            match written {
-                // Whoever has stopped to read does not want to know.
-                Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-                    return Err(CommandError::Write { place: phrase!("standard-error"), error });
-                }
-                _ => {}
-            }
+            })
+        })
+    }
+
+    fn write_messages(&mut self, messages: &Pages, before: u64) -> Result<(), CommandError> {
+        if messages.is_empty() {
+            return Ok(());
         }
-        Ok(())
+        let written = self.progress.around_messages(|| {
+            let mut stream = BufWriter::new(io::stderr().lock());
+            messages.write_to(&mut stream, before)?;
+            stream.flush()
+        });
+        match written {
+            // Whoever has stopped to read does not want to know.
+            Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+                Err(CommandError::Write { place: phrase!("standard-error"), error })
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Ends the files before `next`, those of which nothing was read among them.
@@ -494,66 +515,4 @@ pub(super) fn run_over(
     let n_without_record = collector.n_without_record;
     let is_done = status != ExitStatus::CannotAsk && (summary.records > 0 || n_without_record == 0);
     Ok(Ran { summary, status, n_without_record, is_done, sink: collector.sink })
-}
-
-fn one_by_one<J: AnyJob>(batches: &mut Batches<'_>, collector: &mut Collector<'_, J>) -> Result<(), CommandError> {
-    while let Some(Task { file, batch, stored }) = batches.next_task() {
-        let output = work_safely(&batch, &batches.files[file], collector.settings, collector.job);
-        let done = Done { file, len: batch.bytes.len(), stored, output };
-        collector.take(done, &batches.files)?;
-        if let Some(current) = &mut batches.current {
-            current.batches.reuse(batch);
-        }
-        if collector.sink.is_closed {
-            break;
-        }
-    }
-    Ok(())
-}
-
-fn on_all_cores<J: AnyJob>(batches: &mut Batches<'_>, collector: &mut Collector<'_, J>) -> Result<(), CommandError> {
-    let (settings, job) = (collector.settings, collector.job);
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(settings.jobs).build();
-    let Ok(pool) = pool else {
-        // No threads to be had: the work is done on this one.
-        return one_by_one(batches, collector);
-    };
-    let (most, most_bytes) = (settings.jobs * BATCHES_AHEAD, settings.jobs * BYTES_AHEAD);
-    pool.in_place_scope(|scope| {
-        let (sender, receiver) = mpsc::channel::<(u64, Done)>();
-        let mut waiting = BTreeMap::new();
-        let (mut n_started, mut n_written, mut bytes_ahead) = (0_u64, 0_u64, 0);
-        let mut is_read = false;
-        loop {
-            while !is_read && n_started - n_written < most as u64 && bytes_ahead < most_bytes {
-                let Some(Task { file, batch, stored }) = batches.next_task() else {
-                    is_read = true;
-                    break;
-                };
-                bytes_ahead += batch.bytes.len();
-                let facts = batches.files[file].clone();
-                let (sender, number) = (sender.clone(), n_started);
-                scope.spawn(move |_| {
-                    let output = work_safely(&batch, &facts, settings, job);
-                    let done = Done { file, len: batch.bytes.len(), stored, output };
-                    // The receiver is gone only when the run has been given up.
-                    let _ = sender.send((number, done));
-                });
-                n_started += 1;
-            }
-            if n_written == n_started {
-                return Ok(());
-            }
-            let Ok((number, done)) = receiver.recv() else { return Ok(()) };
-            waiting.insert(number, done);
-            while let Some(done) = waiting.remove(&n_written) {
-                bytes_ahead -= done.len;
-                collector.take(done, &batches.files)?;
-                n_written += 1;
-            }
-            if collector.sink.is_closed {
-                return Ok(());
-            }
-        }
-    })
 }

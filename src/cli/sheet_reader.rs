@@ -164,7 +164,7 @@ impl Iterator for SheetReader<'_> {
             if task.file != self.file {
                 (self.file, self.n_of_file) = (task.file, 0);
             }
-            match work_safely(&task.batch, &self.batches.files[task.file], self.settings, &self.gather) {
+            match work_safely(&task.batch, &self.batches.files[task.file], self.settings, &self.gather, None) {
                 Ok(output) => {
                     let before = self.n_of_file + output.n_passed_over;
                     let mut sheets = self.gather.sheets.lock().unwrap_or_else(PoisonError::into_inner);

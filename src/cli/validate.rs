@@ -79,6 +79,7 @@ impl Job for Validate {
             FindingFormat::Json => {
                 write_finding_json(located, &mut output.results);
                 output.results.push_str("\n");
+                output.results.pass_on();
             }
         }
     }

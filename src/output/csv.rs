@@ -5,7 +5,8 @@ use crate::record::Item;
 use crate::replay::Ply;
 use crate::text::{Put, Slip};
 
-use super::pages::{Numbers, Pages};
+use super::pages::{Drain, Pages};
+use super::place::as_name;
 use super::timeline::Timeline;
 use super::walk::{Board, Visitor, walk};
 
@@ -17,15 +18,16 @@ pub fn write_csv<G: Game>(timeline: &Timeline<'_, G>, pages: &mut Pages) {
     let mut players = Vec::new();
     for tag in ["White", "Black"] {
         players.push(b',');
-        write_field(&timeline.record.tag_text(tag).unwrap_or_default(), &mut players);
+        write_field(&as_name(timeline.record.tag_text(tag).unwrap_or_default()), &mut players);
     }
     players.push(b',');
     let mut path = Vec::new();
     write_field(timeline.source.path, &mut path);
     path.push(b',');
-    let (out, numbers) = pages.slip();
-    let series = G::Series::default();
-    let mut rows = Rows { timeline, out, numbers, path: &path, players: &players, series };
+    let (bytes, drain) = pages.parts();
+    let empty = |bytes: &mut Vec<u8>| drain.drain(bytes);
+    let (out, series) = (Slip::drained(bytes, &empty), G::Series::default());
+    let mut rows = Rows { timeline, out, drain: &drain, path: &path, players: &players, series };
     walk(timeline.game, &timeline.record, timeline.replay, &mut rows);
 }
 
@@ -46,7 +48,7 @@ pub(super) fn write_field(text: &str, out: &mut impl Put) {
 struct Rows<'a, 'o, G: Game> {
     timeline: &'a Timeline<'a, G>,
     out: Slip<'o>,
-    numbers: &'o mut Numbers,
+    drain: &'o Drain<'o>,
     path: &'a [u8],
     players: &'a [u8],
     series: G::Series,
@@ -59,7 +61,7 @@ impl<G: Game> Visitor<G> for Rows<'_, '_, G> {
         }
         let (game, out) = (self.timeline.game, &mut self.out);
         out.put_slice(self.path);
-        self.numbers.put(self.timeline.index, out);
+        self.drain.put_number(self.timeline.index, out);
         out.put_slice(self.players);
         out.put_number(ply.ply);
         out.put(b",");

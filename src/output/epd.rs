@@ -13,7 +13,9 @@ use super::walk::{Board, Visitor, walk};
 /// operations `hmvc` and `fmvn`.
 pub fn write_epd<G: Game>(timeline: &Timeline<'_, G>, pages: &mut Pages) {
     let Some(start) = &timeline.replay.start.position else { return };
-    let (out, _) = pages.slip();
+    let (bytes, drain) = pages.parts();
+    let empty = |bytes: &mut Vec<u8>| drain.drain(bytes);
+    let out = Slip::drained(bytes, &empty);
     let mut lines = Lines { game: timeline.game, series: G::Series::default(), out };
     lines.position(start);
     walk(timeline.game, &timeline.record, timeline.replay, &mut lines);

@@ -100,6 +100,7 @@ pub fn write_text(located: &Located<'_>, style: &TextStyle, pages: &mut Pages) {
         pages.push_str(part);
     }
     pages.push_str("\n");
+    pages.pass_on();
 }
 
 /// Returns what to do: what the finding says, or else what its fix would write.
@@ -180,4 +181,5 @@ pub fn write_concise(located: &Located<'_>, pages: &mut Pages) {
     let message = Visible(&message);
     let shown = format!("{}:{line}:{column}: {severity}[{name}] {message}\n", located.source.path);
     pages.push_str(&shown);
+    pages.pass_on();
 }

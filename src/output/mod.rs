@@ -57,7 +57,7 @@ pub use event_view::{EventView, kind_name, kind_phrase};
 pub use finding_json::{Summary, write_finding_json, write_summary_json};
 pub use finding_text::{TextStyle, write_concise, write_text};
 pub use json::write_json_line;
-pub use pages::Pages;
+pub use pages::{Outlet, Pages};
 pub use pgn::{Drop, PgnStyle, write_pgn};
 pub use place::{Lines, Located, Source, players_of};
 pub use repair_json::{RepairSummary, write_repair_json};

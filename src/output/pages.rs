@@ -1,8 +1,10 @@
 //! A buffer with places for record numbers that are known only when batches are put in order.
 
+use std::cell::RefCell;
+use std::fmt;
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::text::{Put, Slip};
 use crate::wording::Language;
@@ -13,18 +15,39 @@ use crate::wording::Language;
 /// if the batch followed the one that was written last: where that is so, as always without threads, the pages are
 /// written as they are. And large buffers are kept when pages are dropped: the pages of a batch of timelines take tens
 /// of megabytes, and asking the system for them anew costs as much as filling them.
+///
+/// Pages with an [`Outlet`] give away what they hold whenever it is long, so that a record of any length takes little room
+/// as output.
 #[derive(Debug, Default)]
 pub struct Pages {
     /// What has been written.
     pub bytes: Vec<u8>,
     /// The language in which it is worded.
     pub language: Language,
-    numbers: Numbers,
+    numbers: RefCell<Numbers>,
+    outlet: Option<Outlet>,
+}
+
+/// Where pages go that have grown long while their batch is still being worked on.
+#[derive(Clone)]
+pub struct Outlet(Arc<dyn Fn(Pages) + Send + Sync>);
+
+impl Outlet {
+    /// Makes an outlet of what takes the parts, in their order.
+    pub fn new(take: impl Fn(Pages) + Send + Sync + 'static) -> Self {
+        Self(Arc::new(take))
+    }
+}
+
+impl fmt::Debug for Outlet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Outlet")
+    }
 }
 
 /// The record numbers in a buffer.
 #[derive(Debug, Default)]
-pub(super) struct Numbers {
+struct Numbers {
     /// How many records are guessed to stand in the file before the batch.
     guess: u64,
     places: Vec<Place>,
@@ -40,12 +63,31 @@ struct Place {
     index: u64,
 }
 
-impl Numbers {
+/// What gives pages away while a slip is written on.
+pub(super) struct Drain<'a> {
+    numbers: &'a RefCell<Numbers>,
+    outlet: Option<&'a Outlet>,
+    language: Language,
+}
+
+impl Drain<'_> {
     /// Puts the number of the batch's record `index`, counted from 0.
-    pub(super) fn put(&mut self, index: u64, out: &mut Slip<'_>) {
-        let at = out.end();
-        out.put_number(self.guess + index + 1);
-        self.places.push(Place { at, len: out.end() - at, index });
+    pub(super) fn put_number(&self, index: u64, out: &mut Slip<'_>) {
+        let number = self.numbers.borrow().guess + index + 1;
+        out.put_number(number);
+        // The pages may have been given away right before it.
+        let (end, len) = (out.end(), number.ilog10() as usize + 1);
+        self.numbers.borrow_mut().places.push(Place { at: end - len, len, index });
+    }
+
+    /// Gives away what has been written if it is long and there is an outlet.
+    pub(super) fn drain(&self, bytes: &mut Vec<u8>) {
+        let Some(Outlet(take)) = self.outlet.filter(|_| bytes.len() >= LONG) else { return };
+        let guess = self.numbers.borrow().guess;
+        let places = std::mem::take(&mut self.numbers.borrow_mut().places);
+        let bytes = std::mem::replace(bytes, spare());
+        let numbers = RefCell::new(Numbers { guess, places });
+        take(Pages { bytes, language: self.language, numbers, outlet: None });
     }
 }
 
@@ -53,34 +95,56 @@ impl Numbers {
 static SPARE: Mutex<Vec<Vec<u8>>> = Mutex::new(Vec::new());
 /// Smaller buffers cost little and are not kept.
 const WORTH_KEEPING: usize = 1 << 18;
+/// From so many bytes on pages are given away.
+const LONG: usize = 1 << 20;
 /// The last record number that was written out.
 static LAST: AtomicU64 = AtomicU64::new(0);
+
+/// Returns an empty buffer, one that was kept if there is any.
+fn spare() -> Vec<u8> {
+    SPARE.lock().unwrap_or_else(PoisonError::into_inner).pop().unwrap_or_default()
+}
 
 impl Pages {
     /// Makes empty pages for a batch.
     #[must_use]
     pub fn for_batch(language: Language) -> Self {
-        let spare = SPARE.lock().unwrap_or_else(PoisonError::into_inner).pop();
         let numbers = Numbers { guess: LAST.load(Ordering::Relaxed), places: Vec::new() };
-        Self { bytes: spare.unwrap_or_default(), language, numbers }
+        Self { bytes: spare(), language, numbers: RefCell::new(numbers), outlet: None }
     }
 
     /// Makes empty pages.
     #[must_use]
     pub fn new(language: Language) -> Self {
-        Self { bytes: Vec::new(), language, numbers: Numbers::default() }
+        Self { bytes: Vec::new(), language, numbers: RefCell::default(), outlet: None }
+    }
+
+    /// Gives long pages away through an outlet from now on, or to nobody.
+    pub fn set_outlet(&mut self, outlet: Option<Outlet>) {
+        self.outlet = outlet;
+    }
+
+    /// Gives away what has been written if it is long and there is an outlet: to be called where what follows does not
+    /// look back at it.
+    pub fn pass_on(&mut self) {
+        if self.bytes.len() >= LONG {
+            let (bytes, drain) = self.parts();
+            drain.drain(bytes);
+        }
     }
 
     /// Writes the number of the batch's record `index`, counted from 0.
     pub fn record_number(&mut self, index: u64) {
         let at = self.bytes.len();
-        self.bytes.put_number(self.numbers.guess + index + 1);
-        self.numbers.places.push(Place { at, len: self.bytes.len() - at, index });
+        let numbers = self.numbers.get_mut();
+        self.bytes.put_number(numbers.guess + index + 1);
+        numbers.places.push(Place { at, len: self.bytes.len() - at, index });
     }
 
-    /// Lends the end of the pages for many short pieces, record numbers among them.
-    pub(super) fn slip(&mut self) -> (Slip<'_>, &mut Numbers) {
-        (Slip::new(&mut self.bytes), &mut self.numbers)
+    /// Lends the end of the pages for many short pieces, with what gives them away meanwhile.
+    pub(super) fn parts(&mut self) -> (&mut Vec<u8>, Drain<'_>) {
+        let drain = Drain { numbers: &self.numbers, outlet: self.outlet.as_ref(), language: self.language };
+        (&mut self.bytes, drain)
     }
 
     /// Tells whether nothing was written.
@@ -99,21 +163,22 @@ impl Pages {
     /// # Errors
     /// Passes on what the stream reports.
     pub fn write_to(&self, stream: &mut impl Write, before: u64) -> io::Result<()> {
-        let Some(last) = self.numbers.places.last() else { return stream.write_all(&self.bytes) };
+        let numbers = self.numbers.borrow();
+        let Some(last) = numbers.places.last() else { return stream.write_all(&self.bytes) };
         LAST.store(before + last.index + 1, Ordering::Relaxed);
-        if before == self.numbers.guess {
+        if before == numbers.guess {
             return stream.write_all(&self.bytes);
         }
-        self.write_renumbered(stream, before)
+        self.write_renumbered(&numbers, stream, before)
     }
 
-    fn write_renumbered(&self, stream: &mut impl Write, before: u64) -> io::Result<()> {
+    fn write_renumbered(&self, numbers: &Numbers, stream: &mut impl Write, before: u64) -> io::Result<()> {
         /// What is shorter is gathered before it goes to the stream: a number costs no call, and what comes is long
         /// enough for a buffered stream to pass it on without a copy of its own.
         const GATHERED: usize = 100 << 10;
         let mut gathered = Vec::with_capacity(GATHERED + 32);
         let mut from = 0;
-        for place in &self.numbers.places {
+        for place in &numbers.places {
             let part = &self.bytes[from..place.at];
             if gathered.len() + part.len() > GATHERED {
                 stream.write_all(&gathered)?;
@@ -147,13 +212,44 @@ mod tests {
     use super::*;
 
     #[test]
+    fn what_is_given_away_and_what_is_left_are_the_whole() {
+        let given = Arc::new(Mutex::new(Vec::new()));
+        let taken = Arc::clone(&given);
+        let mut pages = Pages::new(Language::English);
+        pages.set_outlet(Some(Outlet::new(move |part| taken.lock().unwrap().push(part))));
+        let mut expected = String::new();
+        for round in 0..3 {
+            let (bytes, drain) = pages.parts();
+            let empty = |bytes: &mut Vec<u8>| drain.drain(bytes);
+            let mut slip = Slip::drained(bytes, &empty);
+            for index in 0..100_000 {
+                slip.put(b"a record, ");
+                drain.put_number(index, &mut slip);
+                expected += &format!("a record, {}", index + 96);
+            }
+            drop(slip);
+            pages.record_number(round);
+            expected += &(round + 96).to_string();
+            pages.pass_on();
+        }
+        pages.set_outlet(None);
+        let mut given = std::mem::take(&mut *given.lock().unwrap());
+        assert!(given.len() > 2 && pages.bytes.len() < 2 * LONG);
+        given.push(pages);
+        let mut written = Vec::new();
+        given.iter().for_each(|part| part.write_to(&mut written, 95).unwrap());
+        assert!(written == expected.as_bytes());
+    }
+
+    #[test]
     fn numbers_are_right_whatever_was_guessed() {
         let long = "x".repeat(300_000);
         for guess in [0, 8, 95, 1_000_000] {
             let mut pages = Pages {
                 bytes: Vec::new(),
                 language: Language::English,
-                numbers: Numbers { guess, places: Vec::new() },
+                numbers: RefCell::new(Numbers { guess, places: Vec::new() }),
+                outlet: None,
             };
             pages.push_str("a");
             pages.record_number(0);

@@ -161,14 +161,25 @@ pub struct Located<'a> {
     pub players: Option<&'a [String; 2]>,
 }
 
-/// Returns the players' names as the tags of a record give them; `None` where it gives neither.
+/// Returns the players' names as the tags of a record give them, but of one that is no name only the beginning; `None`
+/// where it gives neither.
 #[must_use]
 pub fn players_of(record: &Record<'_>) -> Option<[String; 2]> {
-    let name = |tag| record.tag_text(tag).filter(|name| !name.is_empty());
+    let name = |tag| record.tag_text(tag).filter(|name| !name.is_empty()).map(as_name);
     match (name("White"), name("Black")) {
         (None, None) => None,
         (white, black) => Some([white, black].map(|name| name.unwrap_or_else(|| "?".into()))),
     }
+}
+
+/// Cuts a text that is much too long for a name: it is repeated with every finding and in every row of a record.
+pub(super) fn as_name(mut text: String) -> String {
+    const MOST: usize = 1000;
+    if text.len() > MOST {
+        text.truncate(text.floor_char_boundary(MOST));
+        text.push('…');
+    }
+    text
 }
 
 impl Located<'_> {

@@ -9,18 +9,21 @@ use crate::replay::Ply;
 use crate::text::{Put, Slip};
 
 use super::json::{write_signed, write_string, write_word};
+use super::pages::Pages;
 use super::timeline::Timeline;
 use super::walk::{Board, Visitor, walk};
 
 /// Writes the comments before the first move and the plies, with commas before them.
-pub(super) fn write_plies<G: Game>(timeline: &Timeline<'_, G>, out: &mut Vec<u8>) {
+pub(super) fn write_plies<G: Game>(timeline: &Timeline<'_, G>, pages: &mut Pages) {
     let items = &timeline.record.tape.items;
     let closes = if timeline.record.tape.has_variations { closing_brackets(items) } else { Vec::new() };
+    let (bytes, drain) = pages.parts();
+    let empty = |bytes: &mut Vec<u8>| drain.drain(bytes);
     let mut writer = PlyWriter {
         timeline,
         items,
         closes: &closes,
-        out: Slip::new(out),
+        out: Slip::drained(bytes, &empty),
         open: Vec::new(),
         is_first: true,
         line: LineState::default(),
@@ -38,15 +41,16 @@ pub(super) fn write_plies<G: Game>(timeline: &Timeline<'_, G>, out: &mut Vec<u8>
 }
 
 /// Finds, for each opening bracket of a variation, its closing one; the end of the tape where there is none.
-fn closing_brackets(items: &[Item]) -> Vec<usize> {
-    let mut closes = vec![items.len(); items.len()];
+fn closing_brackets(items: &[Item]) -> Vec<u32> {
+    let n_items = u32::try_from(items.len()).unwrap_or(u32::MAX);
+    let mut closes = vec![n_items; items.len()];
     let mut open = Vec::new();
-    for (index, item) in items.iter().enumerate() {
+    for (index, item) in (0..n_items).zip(items) {
         match item.kind {
             ItemKind::VariationOpen => open.push(index),
             ItemKind::VariationClose => {
                 if let Some(start) = open.pop() {
-                    closes[start] = index;
+                    closes[start as usize] = index;
                 }
             }
             _ => {}
@@ -104,7 +108,7 @@ struct LineState {
 struct PlyWriter<'a, 'o, G: Game> {
     timeline: &'a Timeline<'a, G>,
     items: &'a [Item],
-    closes: &'a [usize],
+    closes: &'a [u32],
     out: Slip<'o>,
     open: Vec<(LineState, bool)>,
     /// Whether the next ply is the first of its list.
@@ -208,7 +212,9 @@ impl<G: Game> PlyWriter<'_, '_, G> {
             let text = self.timeline.record.slice(item.span);
             match item.kind {
                 ItemKind::Move | ItemKind::VariationClose => break,
-                ItemKind::VariationOpen => from = self.closes.get(from).copied().unwrap_or(self.items.len()),
+                ItemKind::VariationOpen => {
+                    from = self.closes.get(from).map_or(self.items.len(), |close| *close as usize)
+                }
                 ItemKind::Nag => attached.nags.extend(text[1..].parse::<u8>()),
                 ItemKind::Glyph => attached.nags.extend(nag_of_glyph(text)),
                 ItemKind::DrawOffer => attached.draw_offer = true,

@@ -68,7 +68,7 @@ pub fn write_timeline<G: Game>(timeline: &Timeline<'_, G>, pages: &mut Pages) {
         timeline.game.write_position(start, &mut pages.bytes);
         pages.push_str("\"");
     }
-    write_plies(timeline, &mut pages.bytes);
+    write_plies(timeline, pages);
     write_events(timeline, &mut pages.bytes);
     write_result(timeline, &mut pages.bytes);
     pages.push_str(if replay.is_complete { ",\"complete\":true" } else { ",\"complete\":false" });
@@ -81,6 +81,7 @@ pub fn write_timeline<G: Game>(timeline: &Timeline<'_, G>, pages: &mut Pages) {
         let located =
             Located { finding, record: Some(*record), index: timeline.index, source, players: players.as_ref() };
         write_finding_json(&located, pages);
+        pages.pass_on();
     }
     pages.push_str("]}");
 }

@@ -1,5 +1,7 @@
 //! Short pieces of text put one behind another: the inside of every writer of moves, positions and numbers.
 
+use std::fmt;
+
 /// Takes text piece by piece.
 ///
 /// Most pieces are a few bytes long. A copy whose length the compiler knows is a store or two, any other is a call;
@@ -71,9 +73,10 @@ impl Put for Vec<u8> {
 /// Holds text back in a small array on its way into a buffer, where a piece costs less than in the buffer itself.
 ///
 /// What is held back reaches the buffer at the latest when the slip is dropped.
-#[derive(Debug)]
 pub struct Slip<'a> {
     buffer: &'a mut Vec<u8>,
+    /// Is shown the buffer whenever it has grown, and may empty it.
+    drain: Option<&'a dyn Fn(&mut Vec<u8>)>,
     held: [u8; ROOM],
     len: usize,
 }
@@ -85,7 +88,13 @@ impl<'a> Slip<'a> {
     /// Makes an empty slip for the end of a buffer.
     #[must_use]
     pub const fn new(buffer: &'a mut Vec<u8>) -> Self {
-        Self { buffer, held: [0; ROOM], len: 0 }
+        Self { buffer, drain: None, held: [0; ROOM], len: 0 }
+    }
+
+    /// Makes an empty slip for the end of a buffer that `drain` empties when it has grown too long.
+    #[must_use]
+    pub const fn drained(buffer: &'a mut Vec<u8>, drain: &'a dyn Fn(&mut Vec<u8>)) -> Self {
+        Self { buffer, drain: Some(drain), held: [0; ROOM], len: 0 }
     }
 
     /// Returns how long the buffer is with what is held back.
@@ -105,6 +114,9 @@ impl<'a> Slip<'a> {
     fn pass_on(&mut self, len: usize) {
         self.buffer.extend_from_slice(self.held.get(..len).unwrap_or(&self.held));
         self.len = 0;
+        if let Some(drain) = self.drain {
+            drain(self.buffer);
+        }
     }
 }
 
@@ -123,6 +135,12 @@ impl Put for Slip<'_> {
 impl Drop for Slip<'_> {
     fn drop(&mut self) {
         self.pass_on(self.len);
+    }
+}
+
+impl fmt::Debug for Slip<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Slip").field("end", &self.end()).finish_non_exhaustive()
     }
 }
 
@@ -214,5 +232,25 @@ mod tests {
             drop(slip);
             assert_eq!(direct, slipped, "after {start} bytes");
         }
+    }
+
+    #[test]
+    fn what_is_drained_and_what_is_left_are_the_whole_text() {
+        let (mut buffer, drained) = (Vec::new(), std::cell::RefCell::new(Vec::new()));
+        let drain = |bytes: &mut Vec<u8>| {
+            if bytes.len() > 3000 {
+                drained.borrow_mut().append(bytes);
+            }
+        };
+        let mut slip = Slip::drained(&mut buffer, &drain);
+        let mut expected = String::new();
+        for number in 0..5000_u32 {
+            slip.put_number(number);
+            slip.put_slice(b", ");
+            expected += &format!("{number}, ");
+        }
+        drop(slip);
+        assert!(buffer.len() < 6000);
+        assert_eq!(String::from_utf8([drained.into_inner(), buffer].concat()).unwrap(), expected);
     }
 }

@@ -1,0 +1,88 @@
+//! Output of a long batch that leaves it while it is made: one batch at a time, in the order of the files.
+
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+
+use crate::output::{Outlet, Pages};
+
+/// A batch of fewer bytes, and nearly every batch is one, gives its output when it is done.
+const LONG_BATCH: usize = 1 << 20;
+/// So many parts may wait to be written.
+const MOST_WAITING: u32 = 2;
+
+/// Output that has left its batch.
+pub(super) enum Output {
+    /// For standard output or the output file.
+    Results(Pages),
+    /// For standard error.
+    Messages(Pages),
+}
+
+/// Tells which batch may give output away: the one that everything before has been written of.
+///
+/// Threads with later batches wait. They take batches in their order, so the batch whose turn it is has a thread.
+#[derive(Default)]
+pub(super) struct Turns {
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+#[derive(Default)]
+struct State {
+    batch: u64,
+    n_waiting: u32,
+    is_over: bool,
+}
+
+impl Turns {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Waits until a batch may give something away; false when nobody takes anything any more.
+    fn await_turn(&self, batch: u64) -> bool {
+        let must_wait = |state: &mut State| !state.is_over && (state.batch != batch || state.n_waiting >= MOST_WAITING);
+        let mut state = self.changed.wait_while(self.state(), must_wait).unwrap_or_else(PoisonError::into_inner);
+        state.n_waiting += 1;
+        !state.is_over
+    }
+
+    /// Notes that a part has been written.
+    pub(super) fn note_written(&self) {
+        self.state().n_waiting -= 1;
+        self.changed.notify_all();
+    }
+
+    /// Gives the turn to a batch.
+    pub(super) fn give_to(&self, batch: u64) {
+        self.state().batch = batch;
+        self.changed.notify_all();
+    }
+
+    /// Makes the outlets of a batch for results and for messages; none where the batch is short.
+    pub(super) fn outlets(
+        self: &Arc<Self>,
+        batch: u64,
+        len: usize,
+        send: impl Fn(Output) + Clone + Send + Sync + 'static,
+    ) -> Option<[Outlet; 2]> {
+        let outlet = |part: fn(Pages) -> Output| {
+            let (turns, send) = (Arc::clone(self), send.clone());
+            Outlet::new(move |pages| {
+                if turns.await_turn(batch) {
+                    send(part(pages));
+                }
+            })
+        };
+        (len >= LONG_BATCH).then(|| [outlet(Output::Results), outlet(Output::Messages)])
+    }
+}
+
+/// Ends all waiting when it is dropped: what comes then is written by nobody.
+pub(super) struct Over<'a>(pub(super) &'a Turns);
+
+impl Drop for Over<'_> {
+    fn drop(&mut self) {
+        self.0.state().is_over = true;
+        self.0.changed.notify_all();
+    }
+}

@@ -1,0 +1,127 @@
+//! Who works on batches: one thread on one after another, or all cores.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, mpsc};
+use std::thread;
+
+use crate::record::Batch;
+use crate::record::batch::BATCH_SIZE;
+use crate::wording::{Phrase, phrase};
+
+use super::CommandError;
+use super::batch_work::{AnyJob, BatchOutput, FileFacts, work_safely};
+use super::long_output::{Output, Over, Turns};
+use super::run_loop::{Batches, Collector, Done, Task};
+
+/// How many batches are read ahead for each thread.
+const BATCHES_AHEAD: usize = 3;
+/// How many bytes are read ahead for each thread, in batches of whatever size; a long record makes a large one.
+const BYTES_AHEAD: usize = BATCHES_AHEAD * 2 * BATCH_SIZE;
+
+/// What a thread sends.
+enum Sent {
+    /// Output of the batch of a file that is being worked on.
+    Part(usize, Output),
+    Done(Box<Done>),
+}
+
+/// Works on one batch after another.
+pub(super) fn one_by_one<J: AnyJob>(batches: &mut Batches<'_>, collector: &mut Collector<'_, J>) -> Result<(), CommandError> {
+    while let Some(Task { file, batch, stored }) = batches.next_task() {
+        let output = one_batch(file, &batch, &batches.files, collector)?;
+        let done = Done { file, len: batch.bytes.len(), stored, output };
+        collector.take(done, &batches.files)?;
+        batches.reuse(batch);
+        if collector.sink.is_closed {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Works on one batch; a long one is given a thread, so that its output can be written meanwhile.
+fn one_batch<J: AnyJob>(
+    file: usize,
+    batch: &Batch,
+    files: &[FileFacts],
+    collector: &mut Collector<'_, J>,
+) -> Result<Result<BatchOutput, Phrase>, CommandError> {
+    let (settings, job, facts) = (collector.settings, collector.job, &files[file]);
+    let turns = Arc::new(Turns::default());
+    let (sender, receiver) = mpsc::channel();
+    // The receiver is gone only when the run has been given up.
+    let send = move |part| drop(sender.send(part));
+    let Some(outlets) = turns.outlets(0, batch.bytes.len(), send) else {
+        return Ok(work_safely(batch, facts, settings, job, None));
+    };
+    thread::scope(|scope| {
+        let _over = Over(&turns);
+        let worker = scope.spawn(move || work_safely(batch, facts, settings, job, Some(outlets)));
+        for part in receiver {
+            collector.take_part(file, &part, files)?;
+            turns.note_written();
+        }
+        let failed = |_| Err(phrase!("internal-fault", path = facts.path.as_str(), byte = batch.offset));
+        Ok(worker.join().unwrap_or_else(failed))
+    })
+}
+
+/// Lets every core work on batches, and writes what comes of them in their order.
+pub(super) fn on_all_cores<J: AnyJob>(batches: &mut Batches<'_>, collector: &mut Collector<'_, J>) -> Result<(), CommandError> {
+    let (settings, job) = (collector.settings, collector.job);
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(settings.jobs).build();
+    let Ok(pool) = pool else {
+        // No threads to be had: the work is done on this one.
+        return one_by_one(batches, collector);
+    };
+    let (most, most_bytes) = (settings.jobs * BATCHES_AHEAD, settings.jobs * BYTES_AHEAD);
+    pool.in_place_scope(|scope| {
+        let (sender, receiver) = mpsc::channel::<(u64, Sent)>();
+        let turns = Arc::new(Turns::default());
+        let _over = Over(&turns);
+        let mut waiting = BTreeMap::new();
+        let (mut n_started, mut n_written, mut bytes_ahead) = (0_u64, 0_u64, 0);
+        let mut is_read = false;
+        loop {
+            while !is_read && n_started - n_written < most as u64 && bytes_ahead < most_bytes {
+                let Some(Task { file, batch, stored }) = batches.next_task() else {
+                    is_read = true;
+                    break;
+                };
+                bytes_ahead += batch.bytes.len();
+                let facts = batches.files[file].clone();
+                let (sender, number) = (sender.clone(), n_started);
+                let of_parts = sender.clone();
+                let send = move |part| drop(of_parts.send((number, Sent::Part(file, part))));
+                let outlets = turns.outlets(number, batch.bytes.len(), send);
+                scope.spawn(move |_| {
+                    let output = work_safely(&batch, &facts, settings, job, outlets);
+                    let done = Done { file, len: batch.bytes.len(), stored, output };
+                    // The receiver is gone only when the run has been given up.
+                    let _ = sender.send((number, Sent::Done(Box::new(done))));
+                });
+                n_started += 1;
+            }
+            if n_written == n_started {
+                return Ok(());
+            }
+            match receiver.recv() {
+                Ok((_, Sent::Part(file, part))) => {
+                    collector.take_part(file, &part, &batches.files)?;
+                    turns.note_written();
+                }
+                Ok((number, Sent::Done(done))) => drop(waiting.insert(number, *done)),
+                Err(_) => return Ok(()),
+            }
+            while let Some(done) = waiting.remove(&n_written) {
+                bytes_ahead -= done.len;
+                collector.take(done, &batches.files)?;
+                n_written += 1;
+                turns.give_to(n_written);
+            }
+            if collector.sink.is_closed {
+                return Ok(());
+            }
+        }
+    })
+}
