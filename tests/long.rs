@@ -75,3 +75,34 @@ fn of_very_many_findings_of_one_kind_in_a_record_a_thousand_are_shown_and_all_ar
     assert!(ran.results.contains("error[unreadable-move] `Qh9`"), "another kind is shown all the same");
     assert!(ran.messages.contains("2,511 errors"), "{}", ran.messages);
 }
+
+#[test]
+fn blank_lines_are_no_record_however_many_there_are() {
+    let folder = scratch("long-blank");
+    for (name, blank) in [("lf", "\n"), ("crlf", "\r\n"), ("cr", "\r"), ("blanks", " \t\n")] {
+        let path = format!("{name}.pgn");
+        let blanks = blank.repeat((26 << 20) / blank.len());
+        fs::write(folder.join(&path), format!("1. e4 e5 1-0{blanks}\n[Event \"a\"]\n\n1. Qh9 *\n")).unwrap();
+        let ran = run(&folder, ["validate", "--format", "concise", &path]);
+        assert_eq!(ran.results.lines().count(), 1, "{name}: {}", ran.results);
+        assert!(ran.messages.starts_with("2 records, 2 plies: 1 error,"), "{name}: {}", ran.messages);
+    }
+}
+
+#[test]
+fn long_output_leaves_its_record_while_it_is_made_and_is_the_same() {
+    let folder = scratch("long-output");
+    let record = |name: &str, n: usize| format!("[Event \"{name}\"]\n\n{}*\n\n", "Nf3 Nf6 Ng1 Ng8 ".repeat(n));
+    let text = [record("a", 66_000), record("b", 3), record("c", 67_000), record("d", 1)].concat();
+    fs::write(folder.join("long.pgn"), text).unwrap();
+    fs::write(folder.join("short.pgn"), record("e", 3) + &record("f", 2)).unwrap();
+    let [one, three] = ["1", "3"]
+        .map(|jobs| run(&folder, ["export", "--format", "ndjson", "--jobs", jobs, "long.pgn", "short.pgn"]).results);
+    assert!(one == three);
+    assert!(one.ends_with(&run(&folder, ["export", "--format", "ndjson", "short.pgn"]).results));
+    let played: Vec<usize> = one.lines().map(|line| line.matches("\"san\"").count()).collect();
+    assert_eq!(played, [66_000, 3, 67_000, 1, 3, 2].map(|n| 4 * n));
+    let table = run(&folder, ["export", "--format", "csv", "--jobs", "3", "long.pgn", "short.pgn"]).results;
+    assert_eq!(table.lines().count(), 1 + 4 * (66_000 + 3 + 67_000 + 1 + 3 + 2));
+    assert!(table.lines().skip(1 + 4 * 66_003).take(4 * 67_000).all(|row| row.starts_with("long.pgn,3,")));
+}

@@ -6,7 +6,7 @@ use crate::text::{LineCounter, utf16_stored_len};
 
 use super::buffer::Buffer;
 use super::range::ByteRange;
-use super::split::{Pieces, first_result_end, last_record_start, last_result_end};
+use super::split::{Pieces, first_result_end, is_blank, last_record_start, last_result_end};
 
 /// Some whole records of one file, as stored (or as UTF-8 where the file is UTF-16).
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own about where the batch stands")]
@@ -265,7 +265,9 @@ impl<R: Read> BatchReader<R> {
         if self.pending[..at].ends_with(b"\r") && self.pending.get(at) == Some(&b'\n') {
             at -= 1;
         }
-        self.cut_anywhere(at, true)
+        // Blank lines are no record, however many there are.
+        let is_record = self.is_rest || !is_blank(&self.pending[..at]);
+        self.cut_anywhere(at, is_record)
     }
 
     fn cut_anywhere(&mut self, at: usize, is_cut: bool) -> Batch {

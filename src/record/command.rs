@@ -112,12 +112,24 @@ fn milliseconds(fraction: &str) -> u64 {
 /// Iterates over the commands of a comment's text.
 pub fn commands(comment: &str) -> impl Iterator<Item = Command<'_>> {
     let mut from = 0;
+    // Where the last argument ended behind which no bracket closes: others that begin before end there as well.
+    let mut open_until = 0;
     std::iter::from_fn(move || {
         loop {
             let start = from + opening(comment.as_bytes().get(from..)?)?;
             let input = comment.get(start..)?;
             let read = plain_command(input).or_else(|| {
-                let (rest, (name, argument)) = command(input).ok()?;
+                let argument_start = argument_offset(input).map(|offset| start + offset);
+                if argument_start.is_some_and(|start| start < open_until) {
+                    return None;
+                }
+                let Ok((rest, (name, argument))) = command(input) else {
+                    if let Some(start) = argument_start {
+                        let ends = |c: char| matches!(c, ']' | '\n' | '\r');
+                        open_until = comment[start..].find(ends).map_or(comment.len(), |len| start + len);
+                    }
+                    return None;
+                };
                 Some((name, argument, input.len() - rest.len()))
             });
             if let Some((name, argument, len)) = read {
@@ -127,6 +139,13 @@ pub fn commands(comment: &str) -> impl Iterator<Item = Command<'_>> {
             from = start + 2;
         }
     })
+}
+
+/// Tells where the argument begins of the command that begins here, if it has a name and a blank behind it.
+fn argument_offset(input: &str) -> Option<usize> {
+    let (rest, _) = preceded(tag("[%"), command_name).parse(input).ok()?;
+    let (rest, _) = blank(rest).ok()?;
+    Some(input.len() - rest.len())
 }
 
 /// Finds the first `[%`.
@@ -139,10 +158,13 @@ fn opening(bytes: &[u8]) -> Option<usize> {
 fn plain_command(input: &str) -> Option<(&str, &str, usize)> {
     let bytes = input.as_bytes();
     let name_end = 2 + bytes.get(2..)?.iter().position(|byte| !byte.is_ascii_alphabetic())?;
+    if bytes[name_end] != b' ' {
+        return None;
+    }
     let argument_start = name_end + 1;
     let end = argument_start
         + bytes.get(argument_start..)?.iter().position(|byte| !byte.is_ascii_graphic() || *byte == b']')?;
-    let is_plain = name_end > 2 && bytes[name_end] == b' ' && end > argument_start && bytes[end] == b']';
+    let is_plain = name_end > 2 && end > argument_start && bytes[end] == b']';
     is_plain.then(|| (&input[2..name_end], &input[argument_start..end], end + 1))
 }
 
@@ -210,6 +232,28 @@ mod tests {
         " 1:2",
         "١:2",
     ];
+
+    #[test]
+    fn commands_are_those_that_the_production_reads_at_each_opening() {
+        const PARTS: [&str; 12] = ["[%", "[%clk", "[%a b", "]", "]", "\n", " ", "x", "\r", "0:10", "é", "["];
+        let mut number = 1_u64;
+        let mut below = |most: usize| {
+            number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (number >> 33) as usize % most
+        };
+        for _ in 0..30_000 {
+            let text = (0..below(14)).map(|_| PARTS[below(PARTS.len())]).collect::<String>();
+            let (mut expected, mut from) = (Vec::new(), 0);
+            while let Some(start) = text[from..].find("[%").map(|offset| from + offset) {
+                from = start + 2;
+                if let Ok((rest, (name, argument))) = command(&text[start..]) {
+                    from = text.len() - rest.len();
+                    expected.push(Command { name, argument, start, end: from });
+                }
+            }
+            assert_eq!(commands(&text).collect::<Vec<_>>(), expected, "{text:?}");
+        }
+    }
 
     #[test]
     fn times_read_by_hand_are_those_of_the_production() {

@@ -4,8 +4,8 @@
 
 use super::castling_word::{self, CastlingWord};
 use super::grammar::{Element, blank_len};
-use super::reader::holds_nothing_more;
 use super::result::{TERMINATIONS, measure};
+use super::surroundings::holds_nothing_more;
 use super::tape::{Item, ItemKind, Tape};
 use crate::text::Span;
 

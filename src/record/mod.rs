@@ -36,6 +36,7 @@ mod repeated_tag;
 mod result;
 pub mod sheet;
 pub mod split;
+mod surroundings;
 mod tag_recovery;
 pub mod tape;
 #[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]

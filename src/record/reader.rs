@@ -1,7 +1,7 @@
 //! Reads one record after another from a piece of text and goes on after whatever is wrong.
 
 use crate::text::Span;
-use crate::text::braille::{file_of_cell, rank_of_cell, read_lower_number};
+use crate::text::braille::read_lower_number;
 use crate::text::spoken::announced_move;
 
 use super::dialect;
@@ -12,8 +12,9 @@ use super::plain;
 use super::plain_tag;
 use super::repeated_tag;
 use super::result::GameResult;
-use super::tag_recovery::recover_tag;
-use super::tape::{Item, ItemKind, Record, TagPair, Tape};
+use super::surroundings::{LONGEST_WORD, LastMove, NamedGame, holds_nothing_more, looks_like_a_move};
+use super::tag_recovery::{LineOfTags, recover_tag};
+use super::tape::{Item, ItemKind, TagPair, Tape};
 use super::tower_words;
 
 /// Tells what [`RecordReader::next_record`] left on the tape.
@@ -37,24 +38,29 @@ pub struct RecordReader<'a> {
     at: usize,
     /// Whether runs of plain movetext are read by hand; else every element is read by its production.
     reads_plain_runs: bool,
+    line_of_tags: LineOfTags,
+    last_move: LastMove,
+    named_game: NamedGame,
 }
 
 impl<'a> RecordReader<'a> {
     /// Starts at the beginning of `text`, which must be shorter than 4 GiB.
     #[must_use]
     pub const fn new(text: &'a str) -> Self {
-        Self { text, at: 0, reads_plain_runs: true }
+        let (line_of_tags, last_move, named_game) = (LineOfTags::new(), LastMove::new(), NamedGame::new());
+        Self { text, at: 0, reads_plain_runs: true, line_of_tags, last_move, named_game }
     }
 
     /// Reads every element by its production, for comparison with the faster road.
     #[must_use]
     pub const fn by_productions_only(text: &'a str) -> Self {
-        Self { text, at: 0, reads_plain_runs: false }
+        Self { reads_plain_runs: false, ..Self::new(text) }
     }
 
     /// Reads the next record onto the tape, which is emptied first.
     pub fn next_record(&mut self, tape: &mut Tape) -> Next {
         tape.clear();
+        (self.last_move, self.named_game) = (LastMove::new(), NamedGame::new());
         self.skip_between();
         if self.at >= self.text.len() {
             return Next::End;
@@ -121,7 +127,7 @@ impl<'a> RecordReader<'a> {
                 }
                 Some(b'[') if self.plain_tags(tape) => {}
                 Some(b'[') => self.tag_or_fault(tape),
-                Some(b';') if self.is_followed_by_a_tag() => self.line_comment(tape),
+                Some(b';') if self.is_followed_by_a_tag() => self.line_comments(tape),
                 _ => break,
             }
         }
@@ -156,11 +162,13 @@ impl<'a> RecordReader<'a> {
         grammar::tag_pair::<()>(rest).is_ok()
     }
 
-    fn line_comment(&mut self, tape: &mut Tape) {
-        let start = self.at;
-        if let Ok((rest, ())) = grammar::line_comment::<()>(self.rest()) {
+    /// Reads comments to the end of their lines with nothing but blanks between them.
+    fn line_comments(&mut self, tape: &mut Tape) {
+        while let Ok((rest, ())) = grammar::line_comment::<()>(self.rest()) {
+            let start = self.at;
             self.at = self.text.len() - rest.len();
             tape.items.push(Item::new(ItemKind::LineComment, span(start, self.at)));
+            self.at += blank_len(rest);
         }
     }
 
@@ -181,7 +189,7 @@ impl<'a> RecordReader<'a> {
             Err(nom::Err::Error(expected) | nom::Err::Failure(expected)) => expected,
             _ => Expected { remaining: input.len(), noun: "a tag pair" },
         };
-        let (tag, end) = recover_tag(self.text, start);
+        let (tag, end) = recover_tag(self.text, start, &mut self.line_of_tags);
         self.at = end;
         let fault = self.text.len() - expected.remaining;
         tape.report(
@@ -301,6 +309,7 @@ impl<'a> RecordReader<'a> {
                         .rposition(|item| item.span.start < span(start, start).start)
                         .map_or(0, |at| at + 1);
                     tape.items.truncate(n_before);
+                    self.last_move = LastMove::new();
                     tape.items.push(Item::new(ItemKind::Move, span(start, end)));
                     nesting.has_moved = true;
                     return;
@@ -431,6 +440,7 @@ impl<'a> RecordReader<'a> {
             Element::MoveNumber => {
                 let after = &self.text[end..];
                 let word = after.trim_start_matches([' ', '\t', '\n', '\r', '.', '…']);
+                let word = &word[..word.floor_char_boundary(LONGEST_WORD)];
                 let word = &word[..word.find(char::is_whitespace).unwrap_or(word.len())];
                 let has_period = self.text[start..end].ends_with(['.', '…']) || after.trim_start().starts_with('.');
                 has_period && looks_like_a_move(word)
@@ -460,7 +470,7 @@ impl<'a> RecordReader<'a> {
 
     /// Finds the move that has blanks around its dash, `e2 - e4`, where this word is the dash or has it: where it begins
     /// and where it ends. Only of a game of towers, whose moves all have two squares; elsewhere it may be two moves.
-    fn spaced_move(&self, place: Span, tape: &Tape) -> Option<(usize, usize)> {
+    fn spaced_move(&mut self, place: Span, tape: &Tape) -> Option<(usize, usize)> {
         let bytes = self.text.as_bytes();
         let word = &bytes[place.range()];
         let (start, is_of_last) = if tower_words::tower_way::<()>(word).is_ok() {
@@ -471,9 +481,8 @@ impl<'a> RecordReader<'a> {
             (place.start as usize, true)
         };
         let len = tower_words::spaced_len(&bytes[start..])?;
-        let record = Record { text: self.text, tape };
-        let is_of_towers = || Some(record.tag("Variant")?.to_lowercase().contains("avrel"));
-        (is_of_last && start + len > place.end as usize && is_of_towers()?).then_some((start, start + len))
+        let goes_on = is_of_last && start + len > place.end as usize;
+        (goes_on && self.named_game.is_towers(self.text, &tape.tags)).then_some((start, start + len))
     }
 
     /// Tells whether a word is nothing but lower digits, the number of a move in braille.
@@ -491,15 +500,13 @@ impl<'a> RecordReader<'a> {
 
     /// Tells whether a word after a move is an Informant sign in letters: a novelty, `N` or `TN`, an editorial comment, `RR`, or
     /// an unclear position, `inf`.
-    fn is_sign_in_letters(&self, place: Span, tape: &Tape) -> bool {
-        let is_sign = matches!(&self.text[place.range()], "N" | "TN" | "RR" | "inf");
-        let after_move = || {
-            let last = tape.items.iter().rev().find(|item| !matches!(item.kind, ItemKind::Nag | ItemKind::Glyph));
-            last.is_some_and(|item| item.kind == ItemKind::Move)
-        };
+    fn is_sign_in_letters(&mut self, place: Span, tape: &Tape) -> bool {
+        if !matches!(&self.text[place.range()], "N" | "TN" | "RR" | "inf") {
+            return false;
+        }
         // At the end of the moves it may as well be a move that was cut short.
         let rest = self.text[place.end as usize..].trim_start().as_bytes();
-        is_sign && after_move() && !rest.is_empty() && grammar::termination::<()>(rest).is_err()
+        self.last_move.stands_before_signs(&tape.items) && !rest.is_empty() && grammar::termination::<()>(rest).is_err()
     }
 }
 
@@ -514,33 +521,6 @@ const fn begins_a_record(element: Element) -> bool {
             | Element::DrawOffer
     )
 }
-
-/// Tells whether only blanks, escape lines and closing brackets are left.
-pub(super) fn holds_nothing_more(rest: &str) -> bool {
-    let mut lines = rest.split(['\n', '\r']);
-    let is_nothing = |line: &str| line.bytes().all(|byte| matches!(byte, b' ' | b'\t' | b')'));
-    // The first line is the rest of one: a `%` there does not stand in column one.
-    lines.next().is_none_or(is_nothing) && lines.all(|line| line.starts_with('%') || is_nothing(line))
-}
-
-/// Tells whether a word has the shape of a move in some notation: a file's or piece's letter and a rank together, or
-/// castling.
-fn looks_like_a_move(word: &str) -> bool {
-    let mut before = ' ';
-    let has_square = word.chars().any(|character| {
-        let last = before;
-        let is_file = matches!(before, 'a'..='h' | 'A'..='H' | 'K' | 'Q' | 'R' | 'N' | 'а' | 'с' | 'е' | 'А' | 'В' | 'С' | 'Е' | 'в');
-        before = character;
-        (is_file && matches!(character, '1'..='8')) || rank_of_cell(character).is_some_and(|_| file_of_cell(last).is_some())
-    });
-    let is_castling = ["O-O", "0-0", "О-О", "o-o"].iter().any(|sign| word.starts_with(sign));
-    let is_of_digits = matches!(word.len(), 4 | 5) && word.bytes().all(|byte| matches!(byte, b'1'..=b'8'));
-    let is_announced = || announced_move(word).is_some_and(|(_, len)| len == word.len());
-    (has_square && word.chars().count() <= LONGEST_MOVE) || is_castling || is_of_digits || is_announced()
-}
-
-/// No move in any notation is longer, in characters; a run of moves without spaces may be.
-const LONGEST_MOVE: usize = 40;
 
 impl Tape {
     /// Reports an issue, or lengthens the last one of the same kind when only blanks stand between them.

@@ -250,10 +250,12 @@ pub(super) fn last_result_end(bytes: &[u8], most: usize) -> Option<usize> {
     while let Some(at) = memrchr2(b'\n', b'\r', &bytes[..end]) {
         let line_end = at + 1 - break_len(&bytes[..=at]);
         let is_half = bytes[at] == b'\r' && bytes.get(at + 1) == Some(&b'\n');
-        if !is_half && ends_with_result(&bytes[..line_end]) {
+        let text = bytes[..line_end].trim_ascii_end();
+        if !is_half && ends_with_result(text) {
             return Some(at + 1);
         }
-        end = line_end;
+        // Behind the breaks of the blank lines before this one stands the same text: there may be millions of them.
+        end = if is_half { line_end } else { text.len() };
     }
     None
 }
@@ -278,6 +280,11 @@ fn ends_with_result(line: &[u8]) -> bool {
     [b"1-0".as_slice(), b"0-1", b"1/2-1/2", b"*"]
         .into_iter()
         .any(|result| line.strip_suffix(result).is_some_and(|before| before.last().is_none_or(u8::is_ascii_whitespace)))
+}
+
+/// Tells whether there is nothing but blanks and line breaks.
+pub(super) fn is_blank(bytes: &[u8]) -> bool {
+    bytes.iter().all(u8::is_ascii_whitespace)
 }
 
 #[cfg(test)]
@@ -393,5 +400,34 @@ mod tests {
             ends.push(end);
         }
         assert_eq!(ends, [49, 28, 13, 5]);
+    }
+
+    #[test]
+    fn the_last_result_is_the_one_found_by_looking_behind_each_line_break() {
+        const PARTS: [&str; 10] = ["\n", "\n", "\r\n", "\r", " ", "\t", "1-0", "*", "x", "\u{c}"];
+        let looking_behind_each = |bytes: &[u8], most: usize| {
+            let mut end = most.min(bytes.len());
+            while let Some(at) = memrchr2(b'\n', b'\r', &bytes[..end]) {
+                let line_end = at + 1 - break_len(&bytes[..=at]);
+                let is_half = bytes[at] == b'\r' && bytes.get(at + 1) == Some(&b'\n');
+                if !is_half && ends_with_result(&bytes[..line_end]) {
+                    return Some(at + 1);
+                }
+                end = line_end;
+            }
+            None
+        };
+        let mut number = 1_u64;
+        let mut below = |most: usize| {
+            number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (number >> 33) as usize % most
+        };
+        for _ in 0..20_000 {
+            let text = (0..below(12)).map(|_| PARTS[below(PARTS.len())]).collect::<String>();
+            for most in 0..=text.len() {
+                let expected = looking_behind_each(text.as_bytes(), most);
+                assert_eq!(last_result_end(text.as_bytes(), most), expected, "{text:?} {most}");
+            }
+        }
     }
 }

@@ -9,14 +9,17 @@ use super::tape::TagPair;
 /// The tag ends at the last `]` of its line; where the line has an opening quote but no `]`, at a `"]` on one of the
 /// following lines before a blank line or another tag, else at the end of its line. The value is what stands between
 /// the first and the last quote, or whatever is there.
-pub(super) fn recover_tag(text: &str, start: usize) -> (TagPair, usize) {
+///
+/// Of the line is remembered what does not change from one tag on it to the next, for there may be many.
+pub(super) fn recover_tag(text: &str, start: usize, line: &mut LineOfTags) -> (TagPair, usize) {
     let bytes = text.as_bytes();
-    let line_end = line_end(bytes, start);
+    line.look_at(bytes, start);
+    let line_end = line.end;
     let mut end = line_end;
-    let line = &text[start..line_end];
-    if let Some(close) = last_bracket(line) {
-        end = start + close + 1;
-    } else if line.contains('"')
+    let last_quote = line.last_quote.filter(|quote| *quote >= start);
+    if let Some(close) = last_bracket(&bytes[..line_end], start, last_quote) {
+        end = close + 1;
+    } else if last_quote.is_some()
         && let Some(close) = value_over_lines(text, line_end)
     {
         end = close;
@@ -44,11 +47,37 @@ fn line_end(bytes: &[u8], from: usize) -> usize {
     memchr::memchr2(b'\n', b'\r', &bytes[from..]).map_or(bytes.len(), |offset| from + offset)
 }
 
-/// Finds the `]` that ends the tag on its own line: the first that is followed by nothing, by another `[`, or by
-/// what is no longer a tag, looking only after the last quote.
-fn last_bracket(line: &str) -> Option<usize> {
-    let after_quote = line.rfind('"').map_or(0, |quote| quote + 1);
-    line[after_quote..].find(']').map(|close| after_quote + close).or_else(|| line.rfind(']'))
+/// The line on which malformed tag pairs were met last.
+#[derive(Clone, Debug, Default)]
+pub(super) struct LineOfTags {
+    /// Where the part of it begins that was looked at.
+    start: usize,
+    end: usize,
+    /// Where the last quote of that part stands.
+    last_quote: Option<usize>,
+}
+
+impl LineOfTags {
+    /// Begins with no line.
+    pub(super) const fn new() -> Self {
+        Self { start: 0, end: 0, last_quote: None }
+    }
+
+    fn look_at(&mut self, bytes: &[u8], at: usize) {
+        if !(self.start..self.end).contains(&at) {
+            let end = line_end(bytes, at);
+            let last_quote = memchr::memrchr(b'"', &bytes[at..end]).map(|offset| at + offset);
+            *self = Self { start: at, end, last_quote };
+        }
+    }
+}
+
+/// Finds the `]` that ends the tag which begins at `start`, given the text up to the end of its line: the first after the
+/// last quote, or else the last.
+fn last_bracket(bytes: &[u8], start: usize, last_quote: Option<usize>) -> Option<usize> {
+    let after_quote = last_quote.map_or(start, |quote| quote + 1);
+    let first = memchr::memchr(b']', &bytes[after_quote..]).map(|offset| after_quote + offset);
+    first.or_else(|| memchr::memrchr(b']', &bytes[start..after_quote]).map(|offset| start + offset))
 }
 
 /// Finds the end of a value that runs over line breaks: the byte after `"]`.
@@ -74,4 +103,34 @@ fn value_over_lines(text: &str, mut at: usize) -> Option<usize> {
         at = end;
     }
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tag_is_the_same_whatever_is_known_of_its_line() {
+        const PARTS: [&str; 10] = ["[", "[", "]", "\"", "\n", "\r\n", " ", "Event", "x", "\\"];
+        let mut number = 1_u64;
+        let mut below = |most: usize| {
+            number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (number >> 33) as usize % most
+        };
+        for _ in 0..20_000 {
+            let text = (0..below(16)).map(|_| PARTS[below(PARTS.len())]).collect::<String>();
+            let (mut line, mut at) = (LineOfTags::new(), 0);
+            while let Some(start) = text[at..].find('[').map(|offset| at + offset) {
+                let (tag, end) = recover_tag(&text, start, &mut line);
+                assert_eq!((tag, end), recover_tag(&text, start, &mut LineOfTags::new()), "{text:?} {start}");
+                let own_line = &text[start..line_end(text.as_bytes(), start)];
+                let after_quote = own_line.rfind('"').map_or(0, |quote| quote + 1);
+                let close = own_line[after_quote..].find(']').map(|close| after_quote + close);
+                if let Some(close) = close.or_else(|| own_line.rfind(']')) {
+                    assert_eq!(end, start + close + 1, "{text:?} {start}");
+                }
+                at = end;
+            }
+        }
+    }
 }

@@ -170,6 +170,9 @@ pub struct Items {
     len: usize,
 }
 
+/// Below so many slots their number is doubled.
+const FEW_SLOTS: usize = 1 << 16;
+
 impl Items {
     /// Appends an item.
     #[inline]
@@ -205,7 +208,9 @@ impl Items {
     pub(super) fn room(&mut self, n: usize) -> &mut [Item] {
         if self.slots.len() - self.len < n {
             let empty = Item::new(ItemKind::Move, Span { start: 0, end: 0 });
-            self.slots.resize((2 * self.slots.len()).max(self.len + n), empty);
+            // Doubled while there are few; of the millions of a very long record a quarter of the room would stay empty.
+            let more = if self.slots.len() < FEW_SLOTS { self.slots.len() } else { self.slots.len() / 8 };
+            self.slots.resize((self.slots.len() + more).max(self.len + n), empty);
         }
         &mut self.slots[self.len..]
     }

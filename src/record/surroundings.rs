@@ -1,0 +1,144 @@
+//! What the reader asks about what stands before and behind a place; nothing is looked at again for every place.
+
+use crate::text::braille::{file_of_cell, rank_of_cell};
+use crate::text::spoken::announced_move;
+
+use super::tape::{Item, ItemKind, TagPair};
+
+/// Whether a move stands before the signs at the end of the items that have been looked at.
+#[derive(Clone, Debug)]
+pub(super) struct LastMove {
+    n_seen: usize,
+    is_move: bool,
+}
+
+impl LastMove {
+    /// Begins with no items.
+    pub(super) const fn new() -> Self {
+        Self { n_seen: 0, is_move: false }
+    }
+
+    /// Looks at the items that have been put on the tape since; signs may follow each other without end.
+    pub(super) fn stands_before_signs(&mut self, items: &[Item]) -> bool {
+        let new = items.get(self.n_seen..).unwrap_or_default();
+        if let Some(last) = new.iter().rev().find(|item| !matches!(item.kind, ItemKind::Nag | ItemKind::Glyph)) {
+            self.is_move = last.kind == ItemKind::Move;
+        }
+        self.n_seen = items.len();
+        self.is_move
+    }
+}
+
+/// Whether a record names the game of towers, as far as its tags have been read.
+#[derive(Clone, Debug)]
+pub(super) struct NamedGame {
+    n_seen: usize,
+    is_towers: Option<bool>,
+}
+
+impl NamedGame {
+    /// Begins with no tags.
+    pub(super) const fn new() -> Self {
+        Self { n_seen: 0, is_towers: None }
+    }
+
+    /// Looks at the tags that have been read since; the first one of that name counts.
+    pub(super) fn is_towers(&mut self, text: &str, tags: &[TagPair]) -> bool {
+        if self.is_towers.is_none() {
+            let new = tags.get(self.n_seen..).unwrap_or_default();
+            let variant = new.iter().find(|tag| &text[tag.name.range()] == "Variant");
+            self.is_towers = variant.map(|tag| text[tag.value.range()].to_lowercase().contains("avrel"));
+            self.n_seen = tags.len();
+        }
+        self.is_towers.unwrap_or(false)
+    }
+}
+
+/// Tells whether only blanks, escape lines and closing brackets are left.
+pub(super) fn holds_nothing_more(rest: &str) -> bool {
+    let mut rest = rest.as_bytes();
+    // The first line is the rest of one: a `%` there does not stand in column one.
+    loop {
+        let n_blanks = rest.iter().take_while(|byte| matches!(byte, b' ' | b'\t' | b')')).count();
+        rest = match rest.get(n_blanks..) {
+            None | Some([]) => return true,
+            Some([b'\n' | b'\r', after @ ..]) => after,
+            Some(_) => return false,
+        };
+        while rest.first() == Some(&b'%') {
+            let Some(line_len) = memchr::memchr2(b'\n', b'\r', rest) else { return true };
+            rest = &rest[line_len + 1..];
+        }
+    }
+}
+
+/// Tells whether a word has the shape of a move in some notation: a file's or piece's letter and a rank together, or
+/// castling.
+pub(super) fn looks_like_a_move(word: &str) -> bool {
+    let mut before = ' ';
+    let has_square = word.chars().any(|character| {
+        let last = before;
+        let is_file = matches!(before, 'a'..='h' | 'A'..='H' | 'K' | 'Q' | 'R' | 'N' | 'а' | 'с' | 'е' | 'А' | 'В' | 'С' | 'Е' | 'в');
+        before = character;
+        (is_file && matches!(character, '1'..='8')) || rank_of_cell(character).is_some_and(|_| file_of_cell(last).is_some())
+    });
+    let is_castling = ["O-O", "0-0", "О-О", "o-o"].iter().any(|sign| word.starts_with(sign));
+    let is_of_digits = matches!(word.len(), 4 | 5) && word.bytes().all(|byte| matches!(byte, b'1'..=b'8'));
+    let is_announced = || announced_move(word).is_some_and(|(_, len)| len == word.len());
+    (has_square && word.chars().count() <= LONGEST_MOVE) || is_castling || is_of_digits || is_announced()
+}
+
+/// No move in any notation is longer, in characters; a run of moves without spaces may be.
+const LONGEST_MOVE: usize = 40;
+/// What is longer, in bytes, is not looked through for a move.
+pub(super) const LONGEST_WORD: usize = 8 * LONGEST_MOVE;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Calls a test with texts put together from parts by chance, the same in every run.
+    fn texts_of(parts: &[&str], mut test: impl FnMut(&str)) {
+        let mut number = 1_u64;
+        let mut below = |most: usize| {
+            number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (number >> 33) as usize % most
+        };
+        for _ in 0..20_000 {
+            test(&(0..below(9)).map(|_| parts[below(parts.len())]).collect::<String>());
+        }
+    }
+
+    #[test]
+    fn nothing_more_is_what_every_line_tells() {
+        let is_nothing = |line: &str| line.bytes().all(|byte| matches!(byte, b' ' | b'\t' | b')'));
+        texts_of(&["\n", "\r\n", "\r", "%", ")", " ", "\t", "x", "% x\n"], |text| {
+            let mut lines = text.split(['\n', '\r']);
+            let expected =
+                lines.next().is_none_or(is_nothing) && lines.all(|line| line.starts_with('%') || is_nothing(line));
+            assert_eq!(holds_nothing_more(text), expected, "{text:?}");
+        });
+    }
+
+    #[test]
+    fn what_stands_before_signs_is_the_same_however_often_it_is_asked_for() {
+        use ItemKind::{Comment, Glyph, Move, Nag};
+        let mut number = 7_u32;
+        let mut chance = move || {
+            number = number.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            number >> 24
+        };
+        for _ in 0..500 {
+            let (mut items, mut last_move) = (Vec::new(), LastMove::new());
+            for _ in 0..20 {
+                let kind = [Move, Nag, Glyph, Glyph, Comment][chance() as usize % 5];
+                items.push(Item::new(kind, crate::text::Span::default()));
+                if chance() % 2 == 0 {
+                    let last = items.iter().rev().find(|item| !matches!(item.kind, Nag | Glyph));
+                    let expected = last.is_some_and(|item| item.kind == Move);
+                    assert_eq!(last_move.stands_before_signs(&items), expected);
+                }
+            }
+        }
+    }
+}
