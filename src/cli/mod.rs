@@ -50,7 +50,7 @@ use std::path::Path;
 
 use clap::FromArgMatches;
 
-use crate::text::{GotShorter, NotSetDown, PackedError, Visible};
+use crate::text::{GotShorter, NotSetDown, PackedError, Visible, WithoutEnd};
 use crate::wording::{Language, Phrase, phrase};
 
 use args::{Cli, Command};
@@ -146,6 +146,8 @@ fn told(error: &io::Error) -> Phrase {
         shorter.phrase()
     } else if let Some(room) = inner.and_then(|inner| inner.downcast_ref::<NotSetDown>()) {
         room.phrase()
+    } else if let Some(device) = inner.and_then(|inner| inner.downcast_ref::<WithoutEnd>()) {
+        device.phrase()
     } else {
         phrase!("verbatim", text = error.to_string())
     }

@@ -47,6 +47,6 @@ pub use put::{Pen, Put, Slip};
 pub use quote::quote;
 pub use source::{COMPRESSED_EXTENSIONS, Input, InputError, NotSetDown, STANDARD_INPUT, list_inputs};
 pub use span::Span;
-pub use stored::{GotShorter, Meter};
+pub use stored::{GotShorter, Meter, WithoutEnd};
 pub use utf16::{Utf16Reader, utf16_stored_len};
 pub use visible::{Visible, VisibleLines, display_width};

@@ -5,7 +5,7 @@ use std::{
     ffi::OsStr,
     fmt,
     fs::{self, File},
-    io::{self, Read, Write},
+    io::{self, IsTerminal, Read, Write},
     path::{Path, PathBuf},
 };
 
@@ -13,7 +13,12 @@ use thiserror::Error;
 
 use crate::wording::{Phrase, phrase};
 
-use super::{Encoding, Meter, Opened, Parts, Visible, packed::CHUNK_LEN, stored::WholeFile, zip_archive::Members};
+use super::{
+    Encoding, Meter, Opened, Parts, Visible,
+    packed::CHUNK_LEN,
+    stored::{Device, WholeFile},
+    zip_archive::Members,
+};
 
 /// Lists the file name endings that a folder is searched for, without regard to letter case.
 pub const RECORD_EXTENSIONS: [&str; 6] = ["pgn", "txt", "zapis", "pbn", "lin", "tpgn"];
@@ -131,10 +136,14 @@ impl Input {
     /// Opens the bytes as they are stored.
     pub(super) fn stored(&self) -> io::Result<Box<dyn Read + Send>> {
         Ok(match self {
+            Self::Standard if is_device_on_standard_input() => Box::new(Device::new(io::stdin())),
             Self::Standard => Box::new(io::stdin()),
             Self::File(path) => {
                 let file = File::open(path)?;
                 let metadata = file.metadata()?;
+                if is_lone_device(&file) {
+                    return Ok(Box::new(Device::new(file)));
+                }
                 Box::new(WholeFile::new(file, if metadata.is_file() { metadata.len() } else { 0 }))
             }
         })
@@ -156,6 +165,33 @@ impl Input {
         }
         Ok(file)
     }
+}
+
+/// Tells whether a file is a device at which nobody sits.
+#[cfg(unix)]
+fn is_lone_device(file: &File) -> bool {
+    use std::os::unix::fs::FileTypeExt;
+    file.metadata().is_ok_and(|metadata| metadata.file_type().is_char_device()) && !file.is_terminal()
+}
+
+/// Tells whether a file is a device at which nobody sits; here nothing tells it.
+#[cfg(not(unix))]
+const fn is_lone_device(_: &File) -> bool {
+    false
+}
+
+/// Tells whether standard input is a device at which nobody sits.
+#[cfg(unix)]
+fn is_device_on_standard_input() -> bool {
+    use std::os::fd::AsFd;
+    let file = io::stdin().as_fd().try_clone_to_owned().map(File::from);
+    file.is_ok_and(|file| is_lone_device(&file))
+}
+
+/// Tells whether standard input is a device at which nobody sits; here nothing tells it.
+#[cfg(not(unix))]
+const fn is_device_on_standard_input() -> bool {
+    false
 }
 
 /// Lists what the given paths stand for, in their order.

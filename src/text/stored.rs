@@ -13,7 +13,8 @@ use crate::wording::{Phrase, phrase};
 
 /// Says that a file held fewer bytes than when it was opened; found inside the [`io::Error`] of reading.
 ///
-/// A file that grows is no error: it is read up to the end that it has by then.
+/// A file that grows is no error: it is read up to the end that it had when it was opened, or else one that is fed by what
+/// is written of it would never end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GotShorter {
     /// How many bytes could be read.
@@ -38,6 +39,55 @@ impl fmt::Display for GotShorter {
 
 impl std::error::Error for GotShorter {}
 
+/// Says that a device gives ever more, as `/dev/zero` does; found inside the [`io::Error`] of reading.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WithoutEnd;
+
+/// So many bytes a device may give: more than anybody types.
+const MOST_OF_DEVICE: u64 = 16 << 20;
+
+impl WithoutEnd {
+    /// Says it: a clause without capital or full stop.
+    #[must_use]
+    pub fn phrase(self) -> Phrase {
+        phrase!("device-without-end", most = MOST_OF_DEVICE >> 20)
+    }
+}
+
+impl fmt::Display for WithoutEnd {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.phrase().fmt(f)
+    }
+}
+
+impl std::error::Error for WithoutEnd {}
+
+/// A device that may have no end.
+pub(super) struct Device<F> {
+    file: F,
+    n_left: u64,
+}
+
+impl<F> Device<F> {
+    /// Reads so much of a device, and no more.
+    pub(super) const fn new(file: F) -> Self {
+        Self { file, n_left: MOST_OF_DEVICE }
+    }
+}
+
+impl<F: Read> Read for Device<F> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if self.n_left == 0 {
+            let is_over = self.file.read(&mut [0])? == 0;
+            return if is_over { Ok(0) } else { Err(io::Error::other(WithoutEnd)) };
+        }
+        let len = buffer.len().min(usize::try_from(self.n_left).unwrap_or(usize::MAX));
+        let n_read = self.file.read(&mut buffer[..len])?;
+        self.n_left -= n_read as u64;
+        Ok(n_read)
+    }
+}
+
 /// A file of which is known how long it must be.
 pub(super) struct WholeFile<F> {
     file: F,
@@ -54,7 +104,9 @@ impl<F> WholeFile<F> {
 
 impl<F: Read> Read for WholeFile<F> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let n_read = self.file.read(buffer)?;
+        let n_left = if self.n_expected == 0 { u64::MAX } else { self.n_expected - self.n_read };
+        let len = buffer.len().min(usize::try_from(n_left).unwrap_or(usize::MAX));
+        let n_read = self.file.read(&mut buffer[..len])?;
         self.n_read += n_read as u64;
         if n_read == 0 && !buffer.is_empty() && self.n_read < self.n_expected {
             return Err(io::Error::other(GotShorter { n_read: self.n_read, n_expected: self.n_expected }));
@@ -91,5 +143,31 @@ impl<R: Read> Read for Metered<R> {
         let n_read = self.stream.read(buffer)?;
         self.meter.0.fetch_add(n_read as u64, Ordering::Relaxed);
         Ok(n_read)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_that_grows_is_read_up_to_where_it_ended() {
+        let mut text = Vec::new();
+        WholeFile::new(&b"1. e4 e5 2. d4"[..], 8).read_to_end(&mut text).expect("readable");
+        assert_eq!(text, b"1. e4 e5");
+        let shorter = WholeFile::new(&b"1. e4"[..], 8).read_to_end(&mut text);
+        assert!(shorter.is_err());
+        // A pipe says nothing of its length.
+        assert_eq!(WholeFile::new(&b"1. e4"[..], 0).read_to_end(&mut text).expect("readable"), 5);
+    }
+
+    #[test]
+    fn a_device_may_end_and_is_not_read_for_ever() {
+        let mut text = Vec::new();
+        assert_eq!(Device::new(&b"1. e4"[..]).read_to_end(&mut text).expect("readable"), 5);
+        let all = Device::new(io::repeat(0).take(MOST_OF_DEVICE)).read_to_end(&mut text);
+        assert_eq!(all.expect("readable") as u64, MOST_OF_DEVICE);
+        let error = Device::new(io::repeat(0)).read_to_end(&mut text).expect_err("no end");
+        assert!(error.get_ref().is_some_and(|inner| inner.is::<WithoutEnd>()));
     }
 }

@@ -49,6 +49,7 @@ cannot-write = cannot write to { $place }: { $reason }
 record-too-long = the record at byte { $byte } is longer than { $most } MiB; the rest is left out
 internal-fault = { $path }: internal fault in the records after byte { $byte }; please report it with the file
 file-got-shorter = the file got shorter while it was read: { $read } of { $expected } bytes were there
+device-without-end = a device that has given { $most } MiB and goes on; it is read no further
 not-set-down = it cannot be saved in a temporary file: { $reason }
 packed-ends-early = the { $format ->
     [zip] zip archive

@@ -64,6 +64,7 @@ cannot-write = не удалось записать в { $place }: { $reason }
 record-too-long = запись с байта { $byte } длиннее { $most } МиБ; остаток пропущен
 internal-fault = { $path }: внутренняя ошибка программы в записях после байта { $byte }; сообщите о ней и приложите файл
 file-got-shorter = файл стал короче во время чтения: прочитано { $read } байт из { $expected }
+device-without-end = устройство передало { $most } МиБ и не кончается; дальше оно не читается
 not-set-down = не удалось сохранить во временном файле: { $reason }
 packed-ends-early = { $format ->
     [zip] архив zip обрывается
