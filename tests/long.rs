@@ -68,7 +68,7 @@ fn of_very_many_findings_of_one_kind_in_a_record_a_thousand_are_shown_and_all_ar
     let text = format!("[Event \"a\"]\n\n1. e4 {} e5 (Nf6 {}) Qh9 *\n", "$999 ".repeat(2500), "$998 ".repeat(10));
     fs::write(folder.join("many.pgn"), text).unwrap();
     let ran = run(&folder, ["validate", "--format", "concise", "many.pgn"]);
-    let shown = ran.results.lines().filter(|line| line.contains("no numeric annotation glyph")).count();
+    let shown = ran.results.lines().filter(|line| line.contains("is not a numeric annotation glyph")).count();
     assert_eq!(shown, 1000);
     let rest: Vec<_> = ran.results.lines().filter(|line| line.contains("more of this kind")).collect();
     assert_eq!(rest, ["many.pgn:3:5007: error[stray-token] 1510 more of this kind in this record"]);

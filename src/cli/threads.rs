@@ -26,7 +26,10 @@ enum Sent {
 }
 
 /// Works on one batch after another.
-pub(super) fn one_by_one<J: AnyJob>(batches: &mut Batches<'_>, collector: &mut Collector<'_, J>) -> Result<(), CommandError> {
+pub(super) fn one_by_one<J: AnyJob>(
+    batches: &mut Batches<'_>,
+    collector: &mut Collector<'_, J>,
+) -> Result<(), CommandError> {
     while let Some(Task { file, batch, stored }) = batches.next_task() {
         let output = one_batch(file, &batch, &batches.files, collector)?;
         let done = Done { file, len: batch.bytes.len(), stored, output };
@@ -67,7 +70,10 @@ fn one_batch<J: AnyJob>(
 }
 
 /// Lets every core work on batches, and writes what comes of them in their order.
-pub(super) fn on_all_cores<J: AnyJob>(batches: &mut Batches<'_>, collector: &mut Collector<'_, J>) -> Result<(), CommandError> {
+pub(super) fn on_all_cores<J: AnyJob>(
+    batches: &mut Batches<'_>,
+    collector: &mut Collector<'_, J>,
+) -> Result<(), CommandError> {
     let (settings, job) = (collector.settings, collector.job);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(settings.jobs).build();
     let Ok(pool) = pool else {

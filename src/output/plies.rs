@@ -213,7 +213,7 @@ impl<G: Game> PlyWriter<'_, '_, G> {
             match item.kind {
                 ItemKind::Move | ItemKind::VariationClose => break,
                 ItemKind::VariationOpen => {
-                    from = self.closes.get(from).map_or(self.items.len(), |close| *close as usize)
+                    from = self.closes.get(from).map_or(self.items.len(), |close| *close as usize);
                 }
                 ItemKind::Nag => attached.nags.extend(text[1..].parse::<u8>()),
                 ItemKind::Glyph => attached.nags.extend(nag_of_glyph(text)),

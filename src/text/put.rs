@@ -70,13 +70,16 @@ impl Put for Vec<u8> {
     }
 }
 
+/// Empties a buffer that has grown too long.
+type Empty<'a> = dyn Fn(&mut Vec<u8>) + 'a;
+
 /// Holds text back in a small array on its way into a buffer, where a piece costs less than in the buffer itself.
 ///
 /// What is held back reaches the buffer at the latest when the slip is dropped.
 pub struct Slip<'a> {
     buffer: &'a mut Vec<u8>,
     /// Is shown the buffer whenever it has grown, and may empty it.
-    drain: Option<&'a dyn Fn(&mut Vec<u8>)>,
+    drain: Option<&'a Empty<'a>>,
     held: [u8; ROOM],
     len: usize,
 }
@@ -93,7 +96,7 @@ impl<'a> Slip<'a> {
 
     /// Makes an empty slip for the end of a buffer that `drain` empties when it has grown too long.
     #[must_use]
-    pub const fn drained(buffer: &'a mut Vec<u8>, drain: &'a dyn Fn(&mut Vec<u8>)) -> Self {
+    pub const fn drained(buffer: &'a mut Vec<u8>, drain: &'a Empty<'a>) -> Self {
         Self { buffer, drain: Some(drain), held: [0; ROOM], len: 0 }
     }
 
