@@ -282,3 +282,89 @@ fn the_class_of_a_game_is_found_where_the_record_tells_it() {
         assert_eq!(is_assumed, !is_sure, "{tags}: {ruling}");
     }
 }
+
+/// A rook ending with clocks; the position after so many plies, and whether the opponent has a piece.
+fn rook_ending(control: &str, has_rook: bool) -> String {
+    let (fen, replies) = if has_rook {
+        ("8/8/4k3/8/8/3R4/4P3/4K2r w - - 10 60", ["Rh2", "Rh1+"])
+    } else {
+        ("8/8/4k3/8/8/3R4/4P3/4K3 w - - 10 60", ["Kf6", "Ke6"])
+    };
+    let moves = format!(
+        "60. Kd2 {{[%clk 0:01:40]}} {} {{[%clk 0:00:50]}} 61. Kd1 {{[%clk 0:01:30]}} {} {{[%clk 0:00:44]}}",
+        replies[0], replies[1]
+    );
+    record(&format!("[TimeControl \"{control}\"]\n[SetUp \"1\"]\n[FEN \"{fen}\"]"), &moves)
+}
+
+#[test]
+fn a_quickplay_claim_is_decided_only_where_the_laws_decide_it() {
+    let folder = scratch("rulings-quickplay");
+    for (laws, control, has_rook, at, by, verdict, grounds, articles) in [
+        ("fide2001", "7200", true, "4", "white", "undecidable", "for-the-arbiter", "10.2 App. D"),
+        ("fide2001", "7200", false, "4", "white", "upheld", "opponent-cannot-mate", "10.2 6.10"),
+        ("fide2001", "5400+30", true, "4", "white", "undecidable", "for-the-arbiter", "10.2 App. D"),
+        ("ru2011", "7200", true, "4", "white", "undecidable", "for-the-arbiter", "10.2 11"),
+        ("ru2011", "7200", false, "4", "white", "upheld", "opponent-cannot-mate", "10.2 6.9"),
+        ("fide2009", "7200", true, "4", "white", "undecidable", "for-the-arbiter", "10.2 App. D"),
+        ("fide2014", "7200", true, "4", "white", "undecidable", "for-the-arbiter", "G.5 G.2 G.4 G.6"),
+        ("fide2014", "5400+30", true, "4", "white", "refused", "increment", "G.5 G.2"),
+        (
+            "fide2023",
+            "7200",
+            true,
+            "4",
+            "white",
+            "undecidable",
+            "for-the-arbiter",
+            "Guidelines III.5 Guidelines III.2.1–III.2.2 Guidelines III.4 Guidelines III.6",
+        ),
+        ("fide2023", "7200", false, "4", "white", "upheld", "opponent-cannot-mate", "Guidelines III.5 6.9"),
+        ("fide2023", "300", true, "4", "white", "refused", "blitz", "Guidelines III.5 Guidelines III.2.1–III.2.2"),
+        ("fide2023", "7200", true, "3", "white", "refused", "not-to-move", "Guidelines III.5"),
+    ] {
+        let arguments = ["claims", "--quickplay", "--laws", laws, "--at", at, "--by", by];
+        let line = lines_of(&folder, &arguments, &rook_ending(control, has_rook)).remove(0);
+        assert_eq!((line["verdict"].as_str(), line["grounds"].as_str()), (Some(verdict), Some(grounds)), "{line}");
+        let cited: Vec<&str> = line["articles"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
+        assert_eq!(cited.join(" "), articles, "{laws}");
+    }
+    let arguments = ["claims", "--quickplay", "--laws", "fide2009", "--at", "4", "--by", "white"];
+    let line = lines_of(&folder, &arguments, &rook_ending("7200", true)).remove(0);
+    assert_eq!((line["clock_ms"].as_u64(), line["opponent_clock_ms"].as_u64()), (Some(90_000), Some(44_000)));
+    assert_eq!((line["halfmove_clock"].as_u64(), line["count"].as_u64()), (Some(14), Some(1)));
+    assert_eq!((line["material"]["white"].as_str(), line["material"]["black"].as_str()), (Some("KRP"), Some("KR")));
+    assert_eq!((line["opponent_can_mate"].as_bool(), line["claimant_can_mate"].as_bool()), (Some(true), Some(true)));
+}
+
+#[test]
+fn the_arrangements_of_chess960_are_named_by_number_pieces_and_fen() {
+    let list = |arguments: &[&str]| run(project(), ["list", "chess960"].iter().chain(arguments));
+    for (asked, number, pieces) in [
+        ("518", 518, "RNBQKBNR"),
+        ("0", 0, "BBQNNRKR"),
+        ("959", 959, "RKRNNQBB"),
+        ("RNBQKBNR", 518, "RNBQKBNR"),
+        ("bqnbrnkr", 97, "BQNBRNKR"),
+        ("ЛКСФКрСКЛ", 518, "RNBQKBNR"),
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 518, "RNBQKBNR"),
+        ("bqnbrnkr/pppppppp/8/8/8/8/PPPPPPPP/BQNBRNKR w HEhe - 0 1", 97, "BQNBRNKR"),
+    ] {
+        let ran = list(&[asked, "--format", "json"]);
+        let line: Value = serde_json::from_str(ran.results.trim()).unwrap();
+        assert_eq!((line["number"].as_u64(), line["pieces"].as_str()), (Some(number), Some(pieces)), "{asked}");
+        let placement = format!("{}/pppppppp/8/8/8/8/PPPPPPPP/{pieces} w KQkq - 0 1", pieces.to_lowercase());
+        assert_eq!(line["fen"], placement, "{asked}");
+    }
+    for asked in ["960", "-1", "RNBQKBNN", "RNBQKBN", "BNBQRKRN", "KRNBQBNR", "rnbqkbnr/8/8/8/8/8/8/RNBQKBNR"] {
+        assert_eq!(list(&["--", asked]).status, 2, "{asked}");
+    }
+    let all = list(&[]).results;
+    assert_eq!(all.lines().count(), 960);
+    assert_eq!(list(&["--format", "json"]).results.lines().count(), 960);
+    let drawn = list(&["--draw", "--seed", "7"]).results;
+    assert_eq!(drawn, list(&["--draw", "--seed", "7"]).results);
+    assert!(drawn.contains("number   675  BQRKNNRB"), "{drawn}");
+    assert_eq!(list(&["--seed", "7"]).status, 2);
+    assert_eq!(run(project(), ["list", "letters", "--draw"]).status, 2);
+}

@@ -4,6 +4,7 @@ use super::castling::Wing;
 use super::piece::{Color, Piece, Role};
 use super::setup::Setup;
 use super::square::Square;
+use super::zobrist::splitmix64;
 
 /// Returns the pieces of a first rank by its number below 960, from the a-file on, in Reinhard Scharnagl's numbering:
 /// 518 is the arrangement of standard chess.
@@ -78,4 +79,97 @@ pub fn arrangement_number(setup: &Setup) -> Option<u16> {
         })
     };
     (0..960).find(|number| first_rank(number) && same(number))
+}
+
+/// Returns the number of a first rank, from the a-file on; none where it is no arrangement of Chess960.
+#[must_use]
+pub fn number_of_rank(rank: [Role; 8]) -> Option<u16> {
+    (0..960).find(|number| arrangement(*number) == Some(rank))
+}
+
+/// One throw of a drawing of lots: a die, what it showed, and where the piece went by it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Throw {
+    /// The piece that is placed.
+    pub role: Role,
+    /// How many faces the die has: as many as there are squares to choose from.
+    pub faces: u8,
+    /// What it showed, from 1.
+    pub shown: u8,
+    /// The square of the first rank where the piece is placed.
+    pub square: Square,
+}
+
+/// Draws an arrangement by lot, as the rules of Chess960 ask for (FIDE Guidelines II.2): every one of the 960 is as likely as
+/// any other.
+///
+/// Five dice are thrown, each with as many faces as squares are free to choose from, counted from the a-file on: one of the
+/// four light squares for a bishop, one of the four dark ones for the other, one of the six squares that are left for the
+/// queen, one of five and one of four for the knights; king and rooks go where they must, the king in the middle. The dice
+/// are numbers of splitmix64 from the seed on, those thrown away that would make a face more likely; so a seed always gives
+/// the same arrangement.
+#[must_use]
+pub fn draw(seed: u64) -> Option<(u16, [Throw; 5])> {
+    let mut state = seed;
+    let mut die = |faces: u64| loop {
+        let (next, number) = splitmix64(state);
+        state = next;
+        if number < u64::MAX - u64::MAX % faces {
+            break usize::try_from(number % faces).unwrap_or(0);
+        }
+    };
+    let mut rank: [Option<Role>; 8] = [None; 8];
+    let mut throws = Vec::with_capacity(5);
+    for (role, of_light) in [
+        (Role::Bishop, Some(true)),
+        (Role::Bishop, Some(false)),
+        (Role::Queen, None),
+        (Role::Knight, None),
+        (Role::Knight, None),
+    ] {
+        let is_open = |file: &usize| {
+            rank[*file].is_none() && of_light.is_none_or(|light| Square::wrapping(*file).is_light() == light)
+        };
+        let open: Vec<usize> = (0..8).filter(is_open).collect();
+        let shown = die(open.len() as u64);
+        let file = *open.get(shown)?;
+        rank[file] = Some(role);
+        let (faces, shown) = (u8::try_from(open.len()).ok()?, u8::try_from(shown + 1).ok()?);
+        throws.push(Throw { role, faces, shown, square: Square::wrapping(file) });
+    }
+    for role in [Role::Rook, Role::King, Role::Rook] {
+        put_in_free(&mut rank, 0, role);
+    }
+    let number = number_of_rank(rank.map(|role| role.unwrap_or(Role::Pawn)))?;
+    Some((number, throws.try_into().ok()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_arrangement_is_found_again_by_its_pieces() {
+        for number in 0..960 {
+            assert_eq!(arrangement(number).and_then(number_of_rank), Some(number));
+        }
+        assert_eq!(number_of_rank([Role::Rook; 8]), None);
+    }
+
+    #[test]
+    fn lots_are_drawn_alike_for_all_and_the_same_for_one_seed() {
+        let mut counts = vec![0_u32; 960];
+        for seed in 0..9600 {
+            let (number, throws) = draw(seed).unwrap();
+            assert_eq!(draw(seed), Some((number, throws)));
+            let rank = arrangement(number).unwrap();
+            assert_eq!(throws.map(|throw| throw.faces), [4, 4, 6, 5, 4]);
+            assert!(throws.iter().all(|throw| rank[throw.square.index()] == throw.role));
+            assert!(throws[0].square.is_light() && !throws[1].square.is_light());
+            counts[usize::from(number)] += 1;
+        }
+        // Ten of each are expected; the variance of a fair draw lies near that, with room for chance.
+        let spread: u32 = counts.iter().map(|count| count.abs_diff(10).pow(2)).sum();
+        assert!((8000..11_500).contains(&spread), "{spread}");
+    }
 }

@@ -44,9 +44,7 @@ impl Position {
     /// Tells whether a legal move captures.
     #[must_use]
     pub fn is_capture(&self, mv: Move) -> bool {
-        mv.is_en_passant()
-            || self.color(!self.turn()).contains(mv.to()) && !mv.is_null()
-            || mv.is_stood() && self.stood_captures(mv)
+        mv.is_en_passant() || self.color(!self.turn()).contains(mv.to()) && !mv.is_null()
     }
 
     /// Returns the move in standard algebraic notation, as in `Nbxd2+`.
@@ -73,9 +71,6 @@ impl Position {
 #[must_use]
 #[inline]
 pub fn disambiguation(position: &Position, mv: Move) -> (Option<File>, Option<Rank>) {
-    if mv.is_stood() {
-        return position.stood_origin(mv);
-    }
     let (from, to) = (mv.from(), mv.to());
     let role = match position.role_at(from) {
         Some(role) if !matches!(role, Role::Pawn | Role::King) => role,
@@ -151,16 +146,6 @@ impl ShortWord {
     }
 
     #[inline]
-    const fn push_origin(&mut self, (file, rank): (Option<File>, Option<Rank>)) {
-        if let Some(file) = file {
-            self.push(file.byte());
-        }
-        if let Some(rank) = rank {
-            self.push(rank.byte());
-        }
-    }
-
-    #[inline]
     const fn push_mark(&mut self, mark: CheckMark) {
         match mark {
             CheckMark::None => {}
@@ -202,24 +187,26 @@ impl ShortWord {
         let captures = position.is_capture(mv);
         match position.role_at(from) {
             Some(Role::Pawn) | None => {
-                if mv.is_stood() {
-                    word.push_origin(position.stood_origin(mv));
-                } else if captures {
+                if captures {
                     word.push(from.file().byte());
                 }
             }
             Some(role) => {
                 word.push(role.letter());
-                word.push_origin(disambiguation(position, mv));
+                let (file, rank) = disambiguation(position, mv);
+                if let Some(file) = file {
+                    word.push(file.byte());
+                }
+                if let Some(rank) = rank {
+                    word.push(rank.byte());
+                }
             }
         }
         if captures {
             word.push(b'x');
         }
         word.push_square(to);
-        if !mv.is_stood() || position.stood_names_promotion(mv) {
-            word.push_promotion(mv);
-        }
+        word.push_promotion(mv);
         word.push_mark(mark);
         word
     }
@@ -229,11 +216,7 @@ impl ShortWord {
     #[inline]
     pub fn lan(position: &Position, mv: Move, mark: CheckMark) -> Self {
         let role = position.role_at(mv.from()).unwrap_or(Role::Pawn);
-        let captures = position.is_capture(mv);
-        if mv.is_stood() && mv.promotion().is_some() && !position.stood_names_promotion(mv) {
-            return Self::lan_of(role, captures, Move::normal(mv.from(), mv.to()), mark);
-        }
-        Self::lan_of(role, captures, mv, mark)
+        Self::lan_of(role, position.is_capture(mv), mv, mark)
     }
 
     /// Writes in long algebraic notation a move of which it is known what moves and whether it captures.

@@ -9,7 +9,7 @@ use super::position::{EMPTY_CELL, Position};
 use super::square::Square;
 
 /// Steps the splitmix64 generator (Steele, Lea and Flood, 2014) and returns its state and its output.
-const fn splitmix64(state: u64) -> (u64, u64) {
+pub(super) const fn splitmix64(state: u64) -> (u64, u64) {
     let state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
     let mut z = state;
     z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);

@@ -6,6 +6,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::record::ByteRange;
 
+use super::list_args::ListArgs;
 use super::standings_args::StandingsArgs;
 
 /// Reads, checks and converts records of games: PGN in every national notation and encoding.
@@ -141,12 +142,6 @@ pub(super) struct ReadArgs {
     /// The starting position of records that give none
     #[arg(long, value_name = "FEN", help_heading = READING)]
     pub(super) fen: Option<String>,
-    /// Stop at the first illegal move, even where play went on behind it
-    ///
-    /// Without it, a move that is illegal but says clearly what was moved where is played on from, as long as most of what
-    /// follows is legal there; such moves, and what rests on them, are marked, and the record is not complete.
-    #[arg(long, help_heading = READING)]
-    pub(super) strict: bool,
     /// Only the records that begin in this part of one uncompressed file, in bytes; either number may be left out
     ///
     /// A record belongs to the range that holds its first byte, and is read to its end. Ranges that follow each other
@@ -298,6 +293,11 @@ pub(super) struct ClaimsArgs {
     /// The class of the time control, which decides the penalty for an incorrect claim; by default that of the `TimeControl` tag
     #[arg(long, alias = "tempo", value_enum, value_name = "CLASS", requires = "at", help_heading = ONE_CLAIM)]
     pub(super) time_class: Option<TimeClass>,
+    /// Gather what the record tells of a claim in a quickplay finish: clocks, progress, material, whether mate is possible
+    ///
+    /// Whether the opponent can win by normal means, or makes an effort to, is for the arbiter to say.
+    #[arg(long, requires = "at", conflicts_with = "written", help_heading = ONE_CLAIM)]
+    pub(super) quickplay: bool,
     /// Rule on a sealed move as it is written, in the position of `--fen`
     ///
     /// It is read under the letters of every language, or under those of `--letters` alone.
@@ -402,17 +402,6 @@ pub(super) struct ExplainArgs {
     /// The name or the code of a finding: `illegal-move`, `R001`
     pub(super) name: String,
     /// The language of the page; by default that of the environment (`LC_ALL`, `LC_MESSAGES`, `LANG`)
-    #[arg(long, value_enum, value_name = "LANG")]
-    pub(super) lang: Option<MessageLanguage>,
-}
-
-/// Arguments of `zapis list`.
-#[derive(Args, Debug)]
-pub(super) struct ListArgs {
-    /// What to list
-    #[arg(value_enum)]
-    pub(super) what: ListChoice,
-    /// The language of the list; by default that of the environment (`LC_ALL`, `LC_MESSAGES`, `LANG`)
     #[arg(long, value_enum, value_name = "LANG")]
     pub(super) lang: Option<MessageLanguage>,
 }
@@ -565,4 +554,6 @@ pub(super) enum ListChoice {
     Findings,
     Notations,
     Tiebreaks,
+    /// The 960 starting arrangements
+    Chess960,
 }

@@ -10,13 +10,13 @@ use crate::findings::Laws;
 use crate::game::{Game, Side};
 use crate::laws::{Edition, Pace};
 use crate::output::{
-    ClaimSummary, ClaimedRecord, Located, MOST_SHOWN, Pages, RulingView, SealedView, write_claim_json,
-    write_claims_text, write_left_out_json, write_ruling_json, write_ruling_text, write_sealed_json, write_sealed_text,
-    write_summary_json,
+    ClaimSummary, ClaimedRecord, Located, MOST_SHOWN, Pages, QuickplayView, RulingView, SealedView, write_claim_json,
+    write_claims_text, write_left_out_json, write_quickplay_json, write_quickplay_text, write_ruling_json,
+    write_ruling_text, write_sealed_json, write_sealed_text, write_summary_json,
 };
 use crate::rulings::{
     Basis, Claim, MainLine, Question, Verdict, is_by_correspondence, pace_of_record, penalty_of, rule_on,
-    rule_on_sealed, visit_claims,
+    rule_on_quickplay, rule_on_sealed, visit_claims,
 };
 use crate::wording::phrase;
 
@@ -139,6 +139,8 @@ struct OneClaim<'a> {
     /// The number of the record that is asked about; without one there must be only one.
     wanted: Option<u64>,
     tempo: Option<Pace>,
+    /// Whether it is a claim in a quickplay finish.
+    is_quickplay: bool,
     format: ClaimFormat,
     laws: Laws,
     /// How many records were read; one thread reads them all.
@@ -173,7 +175,6 @@ impl<G: Game> JobOf<G> for OneClaim<'_> {
         }
         let edition = self.laws.edition_for(view.game, &view.record);
         let line = MainLine::new(view.game, view.replay);
-        let ruling = rule_on(line.as_ref(), edition, &self.question);
         let of = line.as_ref().map(|line| ClaimedRecord {
             line,
             record: view.record,
@@ -181,11 +182,24 @@ impl<G: Game> JobOf<G> for OneClaim<'_> {
             source: view.source,
             edition,
         });
+        let (path, written) = (view.source.path, self.question.written);
+        let mut pages = Pages::new(output.results.language);
+        if self.is_quickplay {
+            let asked = (self.question.at, self.question.by);
+            let told = rule_on_quickplay(view.game, &view.record, line.as_ref(), edition, asked);
+            let shown = QuickplayView { game: view.game, of, path, number, told: &told };
+            match self.format {
+                ClaimFormat::Text => write_quickplay_text(&shown, &mut pages),
+                ClaimFormat::Json => write_quickplay_json(&shown, &mut pages),
+            }
+            let bytes = std::mem::take(&mut pages.bytes);
+            *self.ruled.lock().unwrap_or_else(PoisonError::into_inner) = Some((told.verdict, bytes));
+            return;
+        }
+        let ruling = rule_on(line.as_ref(), edition, &self.question);
         let of_record = edition.and_then(|edition| pace_of_record(view.game, &view.record, view.replay, edition));
         let penalty = penalty_of(edition, self.tempo, of_record, is_by_correspondence(&view.record));
-        let (path, written) = (view.source.path, self.question.written);
         let shown = RulingView { game: view.game, of, path, number, ruling: &ruling, written, penalty };
-        let mut pages = Pages::new(output.results.language);
         match self.format {
             ClaimFormat::Text => write_ruling_text(&shown, &mut pages),
             ClaimFormat::Json => write_ruling_json(&shown, &mut pages),
@@ -213,6 +227,7 @@ fn one_claim(args: &ClaimsArgs, mut settings: Settings, at: u32, by: SideChoice)
             TimeClass::Rapid => Pace::Rapid,
             TimeClass::Blitz => Pace::Blitz,
         }),
+        is_quickplay: args.quickplay,
         format: args.format,
         laws: settings.laws,
         n_records: AtomicU64::new(0),

@@ -11,12 +11,18 @@ use crate::text::{Encoding, display_width};
 use crate::tournament::tie_break::Code;
 use crate::wording::{Word, phrase};
 
-use super::args::{ListArgs, ListChoice};
-use super::{CommandError, ExitStatus, print, settings};
+use super::args::ListChoice;
+use super::list_args::{ListArgs, ListFormat};
+use super::{CommandError, ExitStatus, list_chess960, print, settings};
 
 pub(super) fn run(args: &ListArgs) -> Result<ExitStatus, CommandError> {
     let language = settings::language(args.lang);
+    let is_plain = args.arrangement.is_empty() && !args.draw && args.format == ListFormat::Text;
+    if args.what != ListChoice::Chess960 && !is_plain {
+        return Err(CommandError::Usage(phrase!("list-only-chess960")));
+    }
     let (head, rows) = match args.what {
+        ListChoice::Chess960 => return list_chess960::run(args, language),
         ListChoice::Letters => (phrase!("letters-head"), letters()),
         ListChoice::Encodings => (phrase!("encodings-head"), encodings()),
         ListChoice::Laws => (phrase!("laws-head"), laws()),

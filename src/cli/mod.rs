@@ -23,6 +23,8 @@ mod help;
 mod inputs;
 mod interrupt;
 mod list;
+mod list_args;
+mod list_chess960;
 mod long_output;
 mod manual;
 mod part_file;

@@ -21,6 +21,7 @@ mod main_line;
 mod near_miss;
 mod one_claim;
 mod pace;
+mod quickplay;
 mod said_ending;
 mod sealed;
 
@@ -41,5 +42,6 @@ pub use main_line::{MainLine, MoveName, common_spelling};
 pub use near_miss::NearMiss;
 pub use one_claim::{Question, Reason, Ruling, Verdict, rule_on};
 pub use pace::{PaceBasis, PaceRuling, pace_of, pace_of_record};
+pub use quickplay::{CLAIM_BELOW_MS, Quickplay, QuickplayReason, rule_on_quickplay};
 pub use said_ending::{EndingHint, EndingReason, SaidEnding, SaidIn, ending_hint, said_endings};
 pub use sealed::{SealedEnd, SealedMove, SealedOutcome, SealedVerdict, rule_on_sealed};

@@ -11,7 +11,6 @@ mod letters;
 mod program;
 mod records;
 mod soup;
-mod stood;
 mod tape;
 
 use proptest::collection::vec;

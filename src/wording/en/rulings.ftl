@@ -56,3 +56,84 @@ ruling-tempo-event-name = { $tempo ->
 }, if the name of the event is true; set it with --time-class
 ruling-tempo-correspondence = a game by correspondence: the rules of the event say so
 illegal-move-by-correspondence = a game by correspondence: no clock is pressed, so no illegal move is completed; the rules of the event say what follows
+
+quickplay-heading = { $verdict ->
+    [upheld] claim correct
+    [refused] claim incorrect
+   *[undecidable] for the arbiter to decide
+}: quickplay finish, a draw claimed by { $side ->
+    [white] White
+   *[black] Black
+} { $moment }
+quickplay-clock = { $side ->
+    [white] White
+   *[black] Black
+}'s clock: { $clock } after { $mv }
+quickplay-no-clock = { $side ->
+    [white] White
+   *[black] Black
+}'s clock: not in the record
+quickplay-too-early = the claim can be made only with less than two minutes left; how long { $side ->
+    [white] White
+   *[black] Black
+} thought before claiming is not in the record
+quickplay-material = material: White { $white }, Black { $black }
+quickplay-progress = moves without progress: { $plies ->
+    [one] 1 ply
+   *[other] { $plies } plies
+} { $without }
+quickplay-occurred = the position has occurred { $count ->
+    [1] once
+    [2] twice
+   *[other] { $count } times
+} ({ $stood })
+quickplay-can-mate = { $side ->
+    [white] White
+   *[black] Black
+} { $can ->
+    [yes] can checkmate by some series of legal moves
+    [no] cannot checkmate by any series of legal moves
+   *[unknown] : whether checkmate is possible by some series of legal moves was not decided
+}
+quickplay-other-claim = { $side ->
+    [white] White
+   *[black] Black
+} can also claim by repetition or by fifty moves, which the record decides: --at without --quickplay
+quickplay-ruling = { $reason ->
+    [opponent-cannot-mate] { $opponent ->
+        [white] White
+       *[black] Black
+    } cannot win by any means, so the game is drawn
+    [already-drawn] the game had already ended in a draw
+    [mate] the game had ended by mate
+    [stalemate] the game had ended by stalemate
+    [not-to-move] only the player who has the move can claim
+    [increment] the guidelines do not apply to games with an increment
+    [blitz] the guidelines do not apply to blitz
+    [no-position] the record does not go so far
+   *[for-the-arbiter] whether { $opponent ->
+        [white] White
+       *[black] Black
+    } can win by normal means, or has made an effort to, is not ruled on here: the arbiter agrees and declares a draw, postpones the decision, or rejects the claim
+}
+
+list-only-chess960 = an arrangement, --draw, --seed and --format belong to `zapis list chess960`
+chess960-unknown = `{ $asked }` is no starting arrangement of Chess960: give a number from 0 to 959, eight pieces from the a-file on, or the FEN
+chess960-number = number   { $number }  { $pieces }
+chess960-stands = { $square } { $role ->
+    [king] king
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+    [knight] knight
+   *[pawn] pawn
+}
+chess960-squares = squares  { $squares }
+chess960-fen = FEN      { $fen }
+chess960-throw = lot      { $role ->
+    [bishop] bishop
+    [queen] queen
+   *[knight] knight
+}: { $shown } of { $faces } free squares, { $square }
+chess960-rest = lot      rook, king and rook on the three squares left
+chess960-seed = seed     { $seed } (--seed { $seed } draws the same)
