@@ -267,6 +267,109 @@ fn an_archive_inside_an_archive_is_told() {
     assert_eq!(ran.status, 2, "nothing could be read");
 }
 
+const HOSTILE: &str = "[Event \"\u{1b}[31mred\u{1b}]0;owned\u{7}\"]\n[White \"A\u{202e}B\"]\n[Black \"C\u{9b}2JD\"]\n\n\
+    1. e4 {\u{1b}[5mblink \u{2066}} e5 2. Nf3 Nc6 *\n";
+
+/// Runs the program with a terminal for its standard output and returns what came there.
+#[cfg(target_os = "linux")]
+fn on_a_terminal(folder: &Path, arguments: &[&str]) -> Vec<u8> {
+    use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
+    use std::io::Read;
+
+    let own = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).unwrap();
+    grantpt(&own).unwrap();
+    unlockpt(&own).unwrap();
+    let name = ptsname(&own, Vec::new()).unwrap().into_string().unwrap();
+    let terminal = fs::OpenOptions::new().read(true).write(true).open(name).unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_zapis"));
+    command.args(arguments).current_dir(folder).stdin(Stdio::null()).stderr(Stdio::null()).stdout(terminal);
+    let mut child = command.spawn().unwrap();
+    // The terminal is open for the program alone, so that reading ends with it.
+    drop(command);
+    let (mut own, mut written, mut chunk) = (fs::File::from(own), Vec::new(), [0; 4096]);
+    while let Ok(len @ 1..) = own.read(&mut chunk) {
+        written.extend_from_slice(&chunk[..len]);
+    }
+    child.wait().unwrap();
+    written
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn records_never_steer_a_terminal_and_stay_as_they_are_in_a_file() {
+    let folder = scratch("files-terminal");
+    fs::write(folder.join("a.pgn"), HOSTILE).unwrap();
+    fs::write(folder.join("b.pgn"), HOSTILE.replace("Nc6", "Nx6")).unwrap();
+    for arguments in [
+        &["convert", "a.pgn"][..],
+        &["convert", "--jobs", "1", "b.pgn"],
+        &["convert", "a.pgn", "-o", "/dev/stdout"],
+        &["export", "a.pgn"],
+        &["export", "--format", "ndjson", "a.pgn"],
+        &["export", "--format", "csv", "a.pgn"],
+        &["repair", "b.pgn"],
+        &["repair", "--format", "json", "b.pgn"],
+        &["compare", "a.pgn", "b.pgn"],
+        &["compare", "--format", "json", "a.pgn", "b.pgn"],
+        &["validate", "--color", "never", "--notes", "b.pgn"],
+        &["validate", "--format", "json", "--notes", "b.pgn"],
+        &["claims", "--at", "1", "--by", "white", "--format", "json", "a.pgn"],
+        &["standings", "--event", "red", "a.pgn"],
+    ] {
+        let shown = on_a_terminal(&folder, arguments);
+        assert!(!shown.is_empty() || arguments[0] == "standings", "{arguments:?}");
+        let shown = String::from_utf8(shown).unwrap();
+        let hidden = shown.chars().find(|char| {
+            char.is_control() && !matches!(char, '\n' | '\r' | '\t') || matches!(char, '\u{202e}' | '\u{2066}')
+        });
+        assert_eq!(hidden, None, "{arguments:?}: {shown}");
+        if arguments[0] == "convert" {
+            assert!(shown.contains("␛[31mred") && shown.contains("A⟨U+202E⟩B"), "{arguments:?}: {shown}");
+        }
+        if arguments.contains(&"ndjson") {
+            let line: serde_json::Value = serde_json::from_str(shown.trim_end()).unwrap();
+            assert_eq!(line["tags"][1][1], "A\u{202e}B", "what is meant is the same");
+        }
+    }
+    let piped = run(&folder, ["convert", "a.pgn"]).results;
+    assert!(piped.contains("\u{1b}[31mred") && piped.contains("A\u{202e}B") && piped.contains("C\u{9b}2JD"), "{piped}");
+    assert_eq!(run(&folder, ["convert", "a.pgn", "-o", "out.pgn"]).status, 0);
+    assert_eq!(fs::read_to_string(folder.join("out.pgn")).unwrap(), piped);
+}
+
+#[test]
+fn paths_are_true_in_json_and_safe_for_people() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
+
+    let folder = scratch("files-names");
+    let names: [(&[u8], &str); 4] = [
+        (b"a\x1b[31m\n\xE2\x80\xAE.pgn", "a\u{1b}[31m\n\u{202e}.pgn"),
+        (b"file:b%.pgn", "file:file%3Ab%25.pgn"),
+        (b"\xCF\xE0\xF0 1.pgn", "file:%CF%E0%F0%201.pgn"),
+        ("партия 1.pgn".as_bytes(), "партия 1.pgn"),
+    ];
+    for (name, expected) in names {
+        let path = Path::new(OsStr::from_bytes(name));
+        fs::write(folder.join(path), GAME.replace("Nc6", "Nx6")).unwrap();
+        for (command, format) in [("validate", "json"), ("export", "ndjson"), ("repair", "json"), ("audit", "json")] {
+            let arguments = [command, "--format", format].map(OsStr::new).into_iter().chain([path.as_os_str()]);
+            let ran = run(&folder, arguments);
+            let line: serde_json::Value = serde_json::from_str(ran.results.lines().next().unwrap()).unwrap();
+            let found = line.get("path").unwrap_or(&line["source"]["path"]);
+            assert_eq!(found, expected, "{command}: {}", ran.results);
+        }
+        for (command, format) in
+            [("validate", "concise"), ("validate", "text"), ("audit", "concise"), ("repair", "text")]
+        {
+            let arguments = [command, "--format", format].map(OsStr::new).into_iter().chain([path.as_os_str()]);
+            let ran = run(&folder, arguments);
+            let is_raw = |text: &str| text.contains(['\u{1b}', '\u{202e}']);
+            assert!(!is_raw(&ran.results) && !is_raw(&ran.messages), "{command}: {}", ran.results);
+        }
+    }
+}
+
 const PBN: &str = "% PBN 2.1\n[Event \"x\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Deal \"N:AK.. ... ... ...\"]\n[Auction \"N\"]\n1C Pass 1S Pass\n";
 const LIN: &str = "pn|a,b,c,d|st||md|3SAKHQ,,,|sv|o|mb|1C|mb|p|pc|S2|\n";
 const README: &str = "# The club's games\n\nThis folder has the games of the club, a file for each evening. The first move \

@@ -21,7 +21,7 @@ use super::destination::Outputs;
 use super::gathering::{Gathered, Gathering};
 use super::run_loop::Ran;
 use super::settings::Settings;
-use super::sink::Sink;
+use super::sink::{Sink, Written};
 use super::validate::{counts_of, terminal_width};
 use super::{CommandError, ExitStatus, complain, named, run_loop, unique};
 
@@ -50,9 +50,10 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
         None => None,
     };
     let style = TextStyle::new(settings.colors, terminal_width());
+    let written = if args.format == FindingFormat::Json { Written::Json } else { Written::Messages };
     let mut job = Gathering::new(Some(args.format), style.clone(), baseline.as_ref());
     job.wants_annotation_keys = args.write_unique.is_some();
-    let mut ran = run_loop::run(&args.read, &settings, &job, Sink::open(results)?)?;
+    let mut ran = run_loop::run(&args.read, &settings, &job, Sink::open(results, written)?)?;
     let mut gathered = job.finish();
     let bound = args.keys_in_memory.unwrap_or(KEYS_IN_MEMORY);
     let names = Names::of(&gathered.archive);
@@ -75,7 +76,7 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
     summary.copies = sure().map(|group| group.cards.len() as u64 - 1).sum();
     let unique = match unique_to {
         Some((path, to)) if ran.is_done => {
-            let to = (path.as_path(), Sink::open(to)?);
+            let to = (path.as_path(), Sink::open(to, Written::Records)?);
             Some(unique::write(to, &args.read, &settings, &gathered, &groups)?)
         }
         _ => None,

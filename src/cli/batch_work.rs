@@ -128,7 +128,7 @@ fn player<G: Game + Clone>(game: &G, options: Options<G::Alphabet>) -> Replayer<
 pub(super) struct InFile<'a> {
     /// The number of the file, from 0, in the order in which files are read.
     pub(super) file: usize,
-    /// Its name, safe to show.
+    /// Its name as it is.
     pub(super) path: &'a str,
     /// How many of its records stand before the batch.
     pub(super) records_before: u64,
@@ -137,7 +137,7 @@ pub(super) struct InFile<'a> {
 /// What is known of the file a batch belongs to.
 #[derive(Clone, Debug)]
 pub(super) struct FileFacts {
-    /// The name, safe to show.
+    /// The name as it is, not yet safe to show.
     pub(super) path: String,
     /// Whether it was UTF-16 and is UTF-8 now; then in which order its bytes stand.
     pub(super) utf16: Option<crate::text::Encoding>,

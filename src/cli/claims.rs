@@ -24,7 +24,7 @@ use super::args::{ClaimFormat, ClaimsArgs, FindingArgs, SideChoice, TimeClass};
 use super::batch_work::{BatchOutput, Job, JobOf, View};
 use super::destination::Outputs;
 use super::settings::Settings;
-use super::sink::Sink;
+use super::sink::{Sink, Written};
 use super::{CommandError, ExitStatus, print, run_loop};
 
 pub(super) fn run(args: &ClaimsArgs) -> Result<ExitStatus, CommandError> {
@@ -101,7 +101,9 @@ fn all_claims(args: &ClaimsArgs, settings: &Settings) -> Result<ExitStatus, Comm
         n_with_claims: AtomicU64::new(0),
         n_incomplete: AtomicU64::new(0),
     };
-    let mut ran = run_loop::run(&args.read, settings, &job, Sink::open(Outputs::of(&args.read).grant(None)?)?)?;
+    let written = Written::as_json_if(args.format == ClaimFormat::Json);
+    let mut ran =
+        run_loop::run(&args.read, settings, &job, Sink::open(Outputs::of(&args.read).grant(None)?, written)?)?;
     let summary = ClaimSummary {
         records: ran.summary.records,
         plies: ran.summary.plies,
@@ -234,7 +236,8 @@ fn one_claim(args: &ClaimsArgs, mut settings: Settings, at: u32, by: SideChoice)
         of_file: Mutex::default(),
         ruled: Mutex::new(None),
     };
-    let ran = run_loop::run(&args.read, &settings, &job, Sink::open(Outputs::of(&args.read).grant(None)?)?)?;
+    let written = Written::as_json_if(args.format == ClaimFormat::Json);
+    let ran = run_loop::run(&args.read, &settings, &job, Sink::open(Outputs::of(&args.read).grant(None)?, written)?)?;
     ran.sink.finish(ran.is_done, settings.language)?;
     let n_records = job.n_records.into_inner();
     if job.wanted.is_none() && n_records > 1 {

@@ -10,7 +10,7 @@ use crate::output::{
     write_compare_pgn, write_compare_text, write_summary_json,
 };
 use crate::scoresheet::{MOST_SHEETS, OneSheet, Reconciled, SearchOptions, reconcile, reconcile_nearby};
-use crate::text::{Input, Visible};
+use crate::text::Input;
 use crate::wording::{Phrase, Word, phrase};
 
 use super::args::{CompareArgs, CompareFormat, FindingArgs};
@@ -18,7 +18,7 @@ use super::destination::{Outputs, is_standard_output};
 use super::settings::Settings;
 use super::sheet_groups::{Group, Grouped, group};
 use super::sheet_reader::{AnySheet, ReadErrors, SheetReader};
-use super::sink::Sink;
+use super::sink::{Sink, Written};
 use super::{CommandError, ExitStatus, complain, told};
 
 /// What came of the sheets of one game.
@@ -72,13 +72,13 @@ pub(super) fn run(args: &CompareArgs) -> Result<ExitStatus, CommandError> {
         None => None,
     };
     let grouped = group(&args.read.paths, &settings)?;
-    let pgn = pgn.map(Sink::open).transpose()?;
+    let pgn = pgn.map(|to| Sink::open(to, Written::Records)).transpose()?;
     let pool = rayon::ThreadPoolBuilder::new().num_threads(settings.jobs).build().ok();
     let mut run = Run {
         args,
         settings: &settings,
         pool,
-        sink: Sink::open(results)?,
+        sink: Sink::open(results, Written::as_json_if(args.format == CompareFormat::Json))?,
         pgn,
         waiting: Vec::new(),
         summary: CompareSummary::default(),
@@ -115,7 +115,7 @@ impl Run<'_> {
 
     fn complain_of(&mut self, grouped: &Grouped) {
         let unlisted = grouped.unlisted.iter();
-        let unlisted = unlisted.map(|error| (error.path.to_string_lossy().into_owned(), told(&error.error)));
+        let unlisted = unlisted.map(|error| (Input::File(error.path.clone()).display_name(), told(&error.error)));
         for (path, reason) in unlisted.chain(grouped.unreadable.iter().cloned()) {
             self.complain(&phrase!("cannot-read", path = path, reason = reason));
             self.summary.unreadable_files += 1;
@@ -179,7 +179,7 @@ impl Run<'_> {
         if has_errors {
             return Ok(());
         }
-        let names = inputs.iter().map(|input| Visible(&input.display_name()).to_string());
+        let names = inputs.iter().map(Input::display_name);
         let counted: Vec<(String, u64)> = names.zip(counts).collect();
         for (path, _) in counted.iter().filter(|(_, count)| *count == 0) {
             self.complain(&phrase!("compare-no-record", path = path.as_str()));

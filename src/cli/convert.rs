@@ -12,7 +12,7 @@ use super::args::{ConvertArgs, DropChoice, FindingArgs, TargetNotation};
 use super::batch_work::{BatchOutput, Job, JobOf, View};
 use super::destination::Outputs;
 use super::settings::{self, Settings};
-use super::sink::Sink;
+use super::sink::{Sink, Written};
 use super::validate::{print_summary, terminal_width};
 use super::{CommandError, ExitStatus, run_loop};
 
@@ -112,7 +112,7 @@ pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
     let encoding = settings::encoding(&args.out_encoding)?;
     let text = TextStyle::new(false, terminal_width());
     let job = Convert { style, towers, encoding, text };
-    let ran = run_loop::run(&args.read, &settings, &job, Sink::open(to)?)?;
+    let ran = run_loop::run(&args.read, &settings, &job, Sink::open(to, Written::Records)?)?;
     ran.sink.finish(ran.is_done, settings.language)?;
     if !settings.quiet && (ran.summary.errors > 0 || ran.summary.warnings > 0) {
         print_summary(&ran.summary, settings.language);

@@ -33,6 +33,7 @@ mod repair;
 mod repair_interactive;
 mod report_input;
 mod run_loop;
+mod safe_writer;
 mod settings;
 mod sheet_groups;
 mod sheet_reader;
@@ -47,7 +48,7 @@ mod usage_error;
 mod validate;
 
 use std::ffi::OsString;
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 
 use clap::FromArgMatches;
@@ -169,6 +170,13 @@ fn named(path: &Path) -> Phrase {
 /// Prints to standard output; a reader that has gone away is no error.
 fn print(bytes: &[u8]) -> Result<ExitStatus, CommandError> {
     let mut stream = io::stdout().lock();
+    // Rulings speak of words and names of others.
+    let mut safe = Vec::new();
+    let bytes = if stream.is_terminal() && safe_writer::SafeWriter::lines(&mut safe).write_all(bytes).is_ok() {
+        safe.as_slice()
+    } else {
+        bytes
+    };
     match stream.write_all(bytes).and_then(|()| stream.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
             Err(CommandError::Write { place: phrase!("standard-output"), error })

@@ -19,7 +19,7 @@ use super::batch_work::{BatchOutput, Job, JobOf, View};
 use super::destination::Outputs;
 use super::repair_interactive::Asker;
 use super::settings::Settings;
-use super::sink::Sink;
+use super::sink::{Sink, Written};
 use super::validate::{print_table, terminal_width};
 use super::{CommandError, ExitStatus, run_loop};
 
@@ -133,7 +133,8 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
         text: TextStyle::new(settings.colors, terminal_width()),
         table: Mutex::default(),
     };
-    let mut ran = run_loop::run(&args.read, &settings, &job, Sink::open(outputs.grant(args.output.path())?)?)?;
+    let written = Written::as_json_if(args.format == RepairFormat::Json);
+    let mut ran = run_loop::run(&args.read, &settings, &job, Sink::open(outputs.grant(args.output.path())?, written)?)?;
     let summary = RepairSummary {
         records: ran.summary.records,
         sound: job.n_sound.into_inner(),

@@ -99,7 +99,7 @@ impl Asker {
         };
         let asked = phrase!(
             "repair-question",
-            place = format!("{}:{line}:{column}", view.source.path),
+            place = format!("{}:{line}:{column}", Visible(view.source.path)),
             row = ply.row,
             side = side,
             written = written,

@@ -3,14 +3,14 @@
 use std::io::{self, BufRead, Read};
 use std::path::Path;
 
-use crate::text::{Input, Visible, decode};
+use crate::text::{Input, decode};
 use crate::tournament::trf::{self, Report};
 
 use super::settings::Settings;
 
 /// A report file, read.
 pub(super) struct ReportFile {
-    /// Its name, safe to show.
+    /// Its name as it is, not yet safe to show.
     pub(super) path: String,
     pub(super) report: Report,
 }
@@ -71,7 +71,7 @@ fn read(input: &Input, settings: &Settings) -> io::Result<ReportFile> {
     let mut bytes = Vec::new();
     input.open()?.reader.take(LONGEST).read_to_end(&mut bytes)?;
     let decoded = decode(&bytes, settings.encoding, None);
-    let path = Visible(&input.display_name()).to_string();
+    let path = input.display_name();
     Ok(ReportFile { path, report: trf::read(&decoded.text) })
 }
 

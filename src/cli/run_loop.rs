@@ -11,7 +11,7 @@ use crate::record::{
     Batch, BatchReader, ByteRange, Content, PlacedPiece, Reading, Tape, count_records_as, has_tag_line, is_prose,
 };
 use crate::text::{
-    COMPRESSED_EXTENSIONS, Compression, EncodingChoice, Input, Meter, PackedError, Part, Parts, Span, Visible, decode,
+    COMPRESSED_EXTENSIONS, Compression, EncodingChoice, Input, Meter, PackedError, Part, Parts, Span, decode,
 };
 use crate::wording::{Phrase, phrase};
 
@@ -137,7 +137,7 @@ impl<'a> Batches<'a> {
                 Err(error) => {
                     // An archive without records stands in a folder for the archives inside it, which are told.
                     if self.folder().is_none() || !is_no_record_file(&error) {
-                        self.errors.push((Visible(&input.display_name()).to_string(), told(&error)));
+                        self.errors.push((input.display_name(), told(&error)));
                     }
                     None
                 }
@@ -151,7 +151,7 @@ impl<'a> Batches<'a> {
     }
 
     fn open(&mut self, part: Part) {
-        let path = Visible(&part.name).to_string();
+        let path = part.name;
         let folder = self.folder();
         match part.opened {
             Ok(opened) if opened.compression.is_some() && self.settings.range != ByteRange::WHOLE => {
@@ -399,7 +399,7 @@ impl<J: AnyJob> Collector<'_, J> {
     fn end_folders(&mut self, paths: &[(usize, PathBuf)], n_files: usize) -> Result<(), CommandError> {
         for (number, path) in paths {
             if self.records_of_folders.get(number).is_none_or(|count| *count == 0) {
-                let path = Visible(&path.to_string_lossy()).to_string();
+                let path = Input::File(path.clone()).display_name();
                 let place = InFile { file: n_files + number, path: &path, records_before: 0 };
                 self.tell_no_record(phrase!("no-record-in-folder"), Severity::Warning, place)?;
             }
@@ -458,8 +458,7 @@ pub(super) fn run_over(
 ) -> Result<Ran, CommandError> {
     let Inputs { all: inputs, folders, named_folders, errors: unlisted, own } = listed;
     let total_bytes = inputs.iter().map(Input::stored_len).sum::<Option<u64>>().map(|len| len.min(settings.range.end));
-    let unlisted =
-        unlisted.iter().map(|error| (Visible(&error.path.to_string_lossy()).to_string(), told(&error.error)));
+    let unlisted = unlisted.into_iter().map(|error| (Input::File(error.path).display_name(), told(&error.error)));
     let mut errors: Vec<_> = unlisted.collect();
     let mut batches = Batches::new(&inputs, &folders, settings, job.batch_size());
     let progress = Progress::start(settings.progress, total_bytes, settings.language);

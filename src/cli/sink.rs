@@ -1,13 +1,32 @@
 //! Where results go: standard output, or a file that appears under its name only when it is complete.
 
 use std::fs::{self, File};
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, IsTerminal, Write};
 
 use crate::wording::{Language, Phrase, phrase};
 
 use super::destination::Destination;
 use super::part_file::PartFile;
+use super::safe_writer::SafeWriter;
 use super::{CommandError, complain, named};
+
+/// What is written, where a terminal must be kept from obeying it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Written {
+    /// Messages, made safe already, perhaps with colors.
+    Messages,
+    /// Records as they are.
+    Records,
+    /// JSON, which has escapes of its own.
+    Json,
+}
+
+impl Written {
+    /// Tells JSON from what is written as records otherwise.
+    pub(super) const fn as_json_if(is_json: bool) -> Self {
+        if is_json { Self::Json } else { Self::Records }
+    }
+}
 
 /// An output that can fail in a way worth a message, or quietly when its reader has gone.
 pub(super) struct Sink {
@@ -21,11 +40,11 @@ pub(super) struct Sink {
 const BUFFER: usize = 1 << 16;
 
 impl Sink {
-    /// Writes to a destination.
-    pub(super) fn open(to: Destination) -> Result<Self, CommandError> {
+    /// Writes to a destination. What would steer a terminal is made visible on one, and stays as it is everywhere else.
+    pub(super) fn open(to: Destination, written: Written) -> Result<Self, CommandError> {
         let path = match to {
             Destination::Standard => {
-                let stream = SkipFirst::new(BufWriter::with_capacity(BUFFER, io::stdout()));
+                let stream = SkipFirst::new(buffered(io::stdout(), written));
                 return Ok(Self { stream, file: None, name: phrase!("standard-output"), is_closed: false });
             }
             Destination::File(path) => path,
@@ -39,7 +58,7 @@ impl Sink {
         if is_open || fs::metadata(&path).is_ok_and(|metadata| !is_plain(metadata)) {
             let appends = fs::metadata(&path).is_ok_and(is_plain);
             let stream = File::options().write(true).append(appends).open(&path).map_err(failed)?;
-            let stream = SkipFirst::new(BufWriter::with_capacity(BUFFER, stream));
+            let stream = SkipFirst::new(buffered(stream, written));
             return Ok(Self { stream, file: None, name, is_closed: false });
         }
         let file = PartFile::create(&path).map_err(failed)?;
@@ -91,6 +110,17 @@ impl Sink {
             Ok(()) => Ok(()),
             Err(error) => Err(CommandError::Write { place: self.name, error }),
         }
+    }
+}
+
+/// Buffers a stream; what goes to a terminal is made safe first.
+fn buffered(stream: impl Write + IsTerminal + 'static, written: Written) -> Box<dyn Write> {
+    let is_terminal = stream.is_terminal();
+    let buffer = BufWriter::with_capacity(BUFFER, stream);
+    match written {
+        Written::Records if is_terminal => Box::new(SafeWriter::lines(buffer)),
+        Written::Json if is_terminal => Box::new(SafeWriter::json(buffer)),
+        _ => Box::new(buffer),
     }
 }
 

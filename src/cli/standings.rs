@@ -11,7 +11,7 @@ use crate::output::{
     write_standings_json, write_summary_json, write_told_json, write_told_text,
 };
 use crate::replay::Keep;
-use crate::text::{Input, Visible};
+use crate::text::Input;
 use crate::tournament::Kind;
 use crate::tournament::tie_break::Rules;
 use crate::tournament::trf;
@@ -23,7 +23,7 @@ use super::destination::{Destination, Outputs};
 use super::inputs::Inputs;
 use super::report_input::report_of;
 use super::settings::Settings;
-use super::sink::Sink;
+use super::sink::{Sink, Written};
 use super::standings_args::{StandingsArgs, StandingsFormat};
 use super::standings_events::{Ranked, Ranking, Source};
 use super::standings_findings::Told;
@@ -57,7 +57,7 @@ impl Gather {
     /// Puts the heads in the order of the files, and of the records in them.
     fn in_order(self, inputs: &[Input]) -> HeadList {
         let mut heads = self.heads.into_inner().unwrap_or_else(PoisonError::into_inner);
-        let names: Vec<String> = inputs.iter().map(|input| Visible(&input.display_name()).to_string()).collect();
+        let names: Vec<String> = inputs.iter().map(Input::display_name).collect();
         heads.put_in_order(|path| {
             let is_its = |name: &String| {
                 path.strip_prefix(name.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
@@ -107,7 +107,7 @@ pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
     // Of report files alone nothing is left to read; without any everything is.
     if sources.is_empty() || !left.is_empty() || !listed.errors.is_empty() {
         let job = Gather::default();
-        let ran = run_loop::run_over(listed, &settings, &job, Sink::open(Destination::Standard)?)?;
+        let ran = run_loop::run_over(listed, &settings, &job, Sink::open(Destination::Standard, Written::Messages)?)?;
         ran.sink.finish(ran.is_done, settings.language)?;
         if ran.status == ExitStatus::CannotAsk {
             status = ran.status;
@@ -165,7 +165,7 @@ pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
     }
     let mut out = Vec::new();
     write(args, &settings, &ranked, &told, &counts, &mut out)?;
-    let mut sink = Sink::open(to)?;
+    let mut sink = Sink::open(to, Written::as_json_if(args.format == StandingsFormat::Json))?;
     sink.write(|stream| stream.write_all(&out))?;
     sink.finish(status != ExitStatus::CannotAsk, settings.language)?;
     if !settings.quiet && args.format == StandingsFormat::Text {

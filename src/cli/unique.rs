@@ -9,7 +9,7 @@ use crate::archive::{Archive, copies};
 use crate::output::write_json_line;
 use crate::record::batch::BATCH_SIZE;
 use crate::record::{Batch, Next, Records, Tape};
-use crate::text::decode;
+use crate::text::{Input, Visible, decode};
 use crate::wording::{Language, phrase};
 
 use super::CommandError;
@@ -74,7 +74,7 @@ pub(super) fn write(
     }
     sink.finish(true, settings.language)?;
     let n_dropped = is_dropped.iter().filter(|is_dropped| **is_dropped).count() as u64;
-    let path = path.to_string_lossy().into_owned();
+    let path = Input::File(path.to_owned()).display_name();
     Ok(Unique { path, n_written: is_dropped.len() as u64 - n_dropped, n_dropped, also_kept })
 }
 
@@ -157,7 +157,7 @@ impl Unique {
     pub(super) fn text(&self, archive: &Archive, language: Language) -> String {
         let place = |number: u32| {
             let card = archive.card(number);
-            format!("{}:{}", archive.path(card.file), card.line)
+            format!("{}:{}", Visible(archive.path(card.file)), card.line)
         };
         let mut text = String::new();
         for [copy, full] in self.also_kept.iter().take(MOST_LISTED) {

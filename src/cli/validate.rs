@@ -19,7 +19,7 @@ use super::batch_work::{BatchOutput, Job, JobOf, View};
 use super::destination::Outputs;
 use super::run_loop::has_extension;
 use super::settings::Settings;
-use super::sink::Sink;
+use super::sink::{Sink, Written};
 use super::{CommandError, ExitStatus, run_loop};
 
 struct Validate {
@@ -96,6 +96,7 @@ impl<G: Game> JobOf<G> for Validate {
 
 pub(super) fn run(args: &ValidateArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &args.findings)?;
+    let written = if args.format == FindingFormat::Json { Written::Json } else { Written::Messages };
     let style = TextStyle::new(settings.colors, terminal_width());
     let job = Validate {
         format: args.format,
@@ -104,7 +105,8 @@ pub(super) fn run(args: &ValidateArgs) -> Result<ExitStatus, CommandError> {
         table: Mutex::default(),
         n_sheets: AtomicU64::new(0),
     };
-    let mut ran = run_loop::run(&args.read, &settings, &job, Sink::open(Outputs::of(&args.read).grant(None)?)?)?;
+    let mut ran =
+        run_loop::run(&args.read, &settings, &job, Sink::open(Outputs::of(&args.read).grant(None)?, written)?)?;
     if args.format == FindingFormat::Json {
         let mut line = Vec::new();
         write_summary_json(&ran.summary, &mut line);

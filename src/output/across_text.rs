@@ -13,7 +13,7 @@ fn put_place(archive: &Archive, card: &Card, pages: &mut Pages) {
     let language = pages.language;
     match archive.path(card.file) {
         STANDARD_INPUT => pages.push_str(&phrase!("standard-input").in_language(language)),
-        path => pages.push_str(path),
+        path => pages.push_str(&Visible(path).shown()),
     }
     pages.push_str(":");
     pages.bytes.put_number(card.line);
@@ -93,9 +93,9 @@ pub fn write_across_concise(archive: &Archive, finding: &Across, pages: &mut Pag
     let message = finding.message.in_language(pages.language);
     let related = finding.related.first().map_or_else(String::new, |related| {
         let (role, card) = (related.role.in_language(pages.language), archive.card(related.card));
-        format!(" ({role}: {}:{})", archive.path(card.file), card.line)
+        format!(" ({role}: {}:{})", Visible(archive.path(card.file)), card.line)
     });
-    let (path, line, message) = (archive.path(card.file), card.line, Visible(&message).to_string());
+    let (path, line, message) = (Visible(archive.path(card.file)), card.line, Visible(&message));
     pages.push_str(&format!("{path}:{line}:1: {severity}[{name}] {message}{related}\n"));
 }
 

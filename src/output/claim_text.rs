@@ -37,7 +37,7 @@ impl<G: Game> ClaimedRecord<'_, G> {
         let (line, _) = self.source.line_and_column(self.record.tape.span.start);
         let heading = phrase!(
             "claims-heading",
-            place = format!("{}:{line}", self.source.path),
+            place = format!("{}:{line}", Visible(self.source.path)),
             record = number,
             players = players(players_of(&self.record).as_ref()),
             result = result_phrase(&self.record),

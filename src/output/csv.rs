@@ -1,5 +1,7 @@
 //! Main lines as CSV (RFC 4180), one ply a row.
 
+use std::borrow::Cow;
+
 use crate::game::{Game, MoveStyle, Notation, Side};
 use crate::record::Item;
 use crate::replay::Ply;
@@ -31,18 +33,49 @@ pub fn write_csv<G: Game>(timeline: &Timeline<'_, G>, pages: &mut Pages) {
     walk(timeline.game, &timeline.record, timeline.replay, &mut rows);
 }
 
-/// Appends a field, in quotes where it needs them; a text that a spreadsheet would take for a formula is led by `'`.
+/// Appends a field, in quotes where it needs them. A text that a spreadsheet would take for a formula is led by `'`, and so
+/// is what a spreadsheet would that divides cells by semicolons, tabs, bars or lines: it reads a quoted field as two.
 pub(super) fn write_field(text: &str, out: &mut impl Put) {
-    let is_formula = matches!(text.as_bytes(), [b'=' | b'+' | b'-' | b'@' | b'\t' | b'\r', ..]);
-    if !is_formula && !text.bytes().any(|byte| matches!(byte, b'"' | b',' | b'\n' | b'\r')) {
+    let guarded = guarded(text);
+    let is_changed = matches!(guarded, Cow::Owned(_));
+    if !is_changed && !text.bytes().any(|byte| matches!(byte, b'"' | b',' | b';' | b'\n' | b'\r')) {
         return out.put_slice(text.as_bytes());
     }
     out.put(b"\"");
-    if is_formula {
-        out.put(b"'");
-    }
-    out.put_slice(text.replace('"', "\"\"").as_bytes());
+    out.put_slice(guarded.replace('"', "\"\"").as_bytes());
     out.put(b"\"");
+}
+
+/// Puts `'` before whatever would begin a formula.
+fn guarded(text: &str) -> Cow<'_, str> {
+    let mut guarded = String::new();
+    let mut done = 0;
+    let starts = text.match_indices(is_separator).map(|(at, separator)| at + separator.len());
+    for start in std::iter::once(0).chain(starts) {
+        let cell = &text[start..];
+        // Some pass over blanks before they look.
+        let first = cell.trim_start_matches([' ', '\u{A0}']).chars().next();
+        let leads_cell = start == 0 && matches!(first, Some('\t' | '\r'));
+        if leads_cell || first.is_some_and(begins_formula) {
+            guarded.push_str(&text[done..start]);
+            guarded.push('\'');
+            done = start;
+        }
+    }
+    if guarded.is_empty() {
+        return Cow::Borrowed(text);
+    }
+    guarded.push_str(&text[done..]);
+    Cow::Owned(guarded)
+}
+
+const fn is_separator(char: char) -> bool {
+    matches!(char, ';' | '\t' | '|' | '\n' | '\r')
+}
+
+/// Tells whether a cell that begins so is a formula; full width forms are for spreadsheets in Chinese and Japanese.
+const fn begins_formula(char: char) -> bool {
+    matches!(char, '=' | '+' | '-' | '@' | '＝' | '＋' | '－' | '＠' | '﹦' | '﹢' | '﹣' | '﹫')
 }
 
 struct Rows<'a, 'o, G: Game> {
@@ -90,4 +123,38 @@ impl<G: Game> Visitor<G> for Rows<'_, '_, G> {
     fn unplayed(&mut self, _: usize) {}
 
     fn other(&mut self, _: usize, _: Item) {}
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_spreadsheet_would_reckon_is_led_by_an_apostrophe() {
+        for (text, expected) in [
+            ("Nf3", "Nf3"),
+            ("Ivanov, A", "\"Ivanov, A\""),
+            ("=1+1", "\"'=1+1\""),
+            ("+", "\"'+\""),
+            ("-2", "\"'-2\""),
+            ("@SUM(A1)", "\"'@SUM(A1)\""),
+            ("\t=1", "\"'\t'=1\""),
+            ("＝1", "\"'＝1\""),
+            ("＋1", "\"'＋1\""),
+            ("－1", "\"'－1\""),
+            ("＠A", "\"'＠A\""),
+            (" =1", "\"' =1\""),
+            ("a;=1", "\"a;'=1\""),
+            ("a; =1;b;-c", "\"a;' =1;b;'-c\""),
+            ("a|@b", "\"a|'@b\""),
+            ("a\n=1", "\"a\n'=1\""),
+            ("a;b", "\"a;b\""),
+            ("a = b - c", "a = b - c"),
+            ("say \"=1\"", "\"say \"\"=1\"\"\""),
+        ] {
+            let mut out = Vec::new();
+            write_field(text, &mut out);
+            assert_eq!(String::from_utf8(out).unwrap(), expected, "{text:?}");
+        }
+    }
 }

@@ -126,7 +126,7 @@ fn is_divider(line: &str) -> bool {
 fn origin(located: &Located<'_>, line: u64, column: u64, language: Language) -> String {
     let path = match located.source.path {
         STANDARD_INPUT => phrase!("standard-input").in_language(language),
-        path => path.to_owned(),
+        path => Visible(path).to_string(),
     };
     let mut origin = format!("{path}:{line}:{column}");
     if located.record.is_some() {
@@ -179,7 +179,7 @@ pub fn write_concise(located: &Located<'_>, pages: &mut Pages) {
     let (severity, name) = (finding.severity.name(), finding.rule.name);
     let message = finding.message.in_language(pages.language);
     let message = Visible(&message);
-    let shown = format!("{}:{line}:{column}: {severity}[{name}] {message}\n", located.source.path);
+    let shown = format!("{}:{line}:{column}: {severity}[{name}] {message}\n", Visible(located.source.path));
     pages.push_str(&shown);
     pages.pass_on();
 }

@@ -1,15 +1,41 @@
 //! Strings and numbers as JSON, written straight into a buffer.
 
+use std::io;
 use std::ops::Range;
 
 use serde::Serialize;
+use serde_json::Serializer;
+use serde_json::ser::Formatter;
 
-use crate::text::Put;
+use crate::text::{Put, is_hidden};
 
-/// Writes a value as JSON; writing into memory cannot fail.
+/// Writes a value as JSON; writing into memory cannot fail. Names and words in it that would steer a terminal are written
+/// as escapes, so that they mean the same and do nothing.
 pub(super) fn write_json(out: &mut Vec<u8>, value: &impl Serialize) {
-    let written = serde_json::to_writer(&mut *out, value);
+    let written = value.serialize(&mut Serializer::with_formatter(&mut *out, Escaping));
     debug_assert!(written.is_ok(), "the values written here have string keys and no failing serializers");
+}
+
+/// Writes JSON as short as it can be, with all that is hidden in a text as escapes.
+struct Escaping;
+
+impl Formatter for Escaping {
+    fn write_string_fragment<W: ?Sized + io::Write>(&mut self, writer: &mut W, fragment: &str) -> io::Result<()> {
+        if fragment.bytes().all(|byte| byte < 0x7F) {
+            return writer.write_all(fragment.as_bytes());
+        }
+        let mut rest = fragment;
+        while let Some(at) = rest.find(is_hidden) {
+            let (clean, hidden) = rest.split_at(at);
+            writer.write_all(clean.as_bytes())?;
+            let (hidden, behind) = hidden.split_at(hidden.chars().next().map_or(0, char::len_utf8));
+            for unit in hidden.encode_utf16() {
+                write!(writer, "\\u{unit:04x}")?;
+            }
+            rest = behind;
+        }
+        writer.write_all(rest.as_bytes())
+    }
 }
 
 /// Writes a value as a line of JSON.
@@ -32,7 +58,8 @@ fn write_inside(text: &[u8], out: &mut impl Put) {
         return out.put_slice(text);
     }
     let mut escaped = Vec::new();
-    write_json(&mut escaped, &String::from_utf8_lossy(text));
+    let written = serde_json::to_writer(&mut escaped, &String::from_utf8_lossy(text));
+    debug_assert!(written.is_ok(), "a string is written into memory");
     out.put_slice(escaped.get(1..escaped.len() - 1).unwrap_or_default());
 }
 
@@ -102,6 +129,14 @@ mod tests {
                 assert_eq!(format!("\"{inside}\""), expected);
             }
         }
+    }
+
+    #[test]
+    fn what_is_hidden_in_a_value_is_escaped_and_means_the_same() {
+        let text = "a\u{202e}\u{1b}[31m\u{9b}\u{7f}\u{E0041}é♘";
+        let json = written(|out| write_json(out, &text));
+        assert_eq!(json, "\"a\\u202e\\u001b[31m\\u009b\\u007f\\udb40\\udc41é♘\"");
+        assert_eq!(serde_json::from_str::<String>(&json).unwrap(), text);
     }
 
     #[test]

@@ -12,7 +12,7 @@ use crate::text::{Decoded, LineCounter, Span, count_breaks, line_span, position_
 /// one reading of it together, however many they are.
 #[derive(Debug)]
 pub struct Source<'a> {
-    /// The file as the user named it, safe to show.
+    /// The file as it is called, in full; it may hold controls.
     pub path: &'a str,
     /// The decoded text of the piece.
     pub decoded: &'a Decoded<'a>,

@@ -42,7 +42,7 @@ impl SheetVerdict {
 /// What is told of one sheet.
 #[derive(Clone, Copy, Debug)]
 pub struct SheetLine<'a> {
-    /// The file, safe to show.
+    /// The file, as it is called.
     pub path: &'a str,
     /// The players, where the sheet names them.
     pub players: Option<&'a [String; 2]>,

@@ -37,7 +37,7 @@ pub fn write_timeline<G: Game>(timeline: &Timeline<'_, G>, pages: &mut Pages) {
     let Timeline { record, replay, source, .. } = timeline;
     let (line, _) = source.line_and_column(record.tape.span.start);
     pages.push_str("{\"schema\":\"zapis.timeline/1\",\"source\":{\"path\":");
-    write_string(source.path, &mut pages.bytes);
+    write_json(&mut pages.bytes, &source.path);
     pages.push_str(",\"record\":");
     pages.record_number(timeline.index);
     pages.push_str(",\"line\":");

@@ -4,6 +4,7 @@
 use serde::Serialize;
 
 use crate::findings::{Rule, Severity};
+use crate::text::Visible;
 use crate::wording::{Language, Phrase, phrase};
 
 use super::across_json::role_of;
@@ -49,14 +50,14 @@ pub struct ToldFinding {
 pub fn write_told_text(finding: &ToldFinding, language: Language, out: &mut Vec<u8>) {
     let said = |phrase: &Phrase| phrase.in_language(language);
     let place = match finding.line {
-        0 => finding.path.clone(),
-        line => format!("{}:{line}:{}", finding.path, finding.column),
+        0 => Visible(&finding.path).to_string(),
+        line => format!("{}:{line}:{}", Visible(&finding.path), finding.column),
     };
     let (severity, name) = (said(&finding.severity.phrase()), finding.rule.name);
     out.extend_from_slice(format!("{place}: {severity}[{name}] {}\n", said(&finding.message)).as_bytes());
     for related in &finding.related {
         let role = said(&related.role);
-        out.extend_from_slice(format!("  {}:{}: {role}\n", related.path, related.line).as_bytes());
+        out.extend_from_slice(format!("  {}:{}: {role}\n", Visible(&related.path), related.line).as_bytes());
     }
     if let Some(help) = &finding.help {
         let help = said(&phrase!("told-help", help = help.clone()));

@@ -49,4 +49,4 @@ pub use source::{COMPRESSED_EXTENSIONS, Input, InputError, NotSetDown, STANDARD_
 pub use span::Span;
 pub use stored::{GotShorter, Meter, WithoutEnd};
 pub use utf16::{Utf16Reader, utf16_stored_len};
-pub use visible::{Visible, VisibleLines, display_width};
+pub use visible::{Visible, VisibleLines, display_width, is_hidden};

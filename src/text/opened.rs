@@ -9,6 +9,7 @@ use std::{
 use super::{
     Encoding, Input,
     packed::{Compression, Method, PackedError, unpack},
+    source::name_inside,
     stored::Meter,
     utf16::{self, Utf16Reader},
     zip_archive::Members,
@@ -128,7 +129,7 @@ impl Parts {
             Streams::Archive(members, _) => members.take_inside(),
             Streams::One(_) => Vec::new(),
         };
-        inside.into_iter().map(|name| format!("{}/{name}", self.name)).collect()
+        inside.into_iter().map(|name| name_inside(&self.name, &name)).collect()
     }
 
     /// Returns the only stream.
@@ -158,7 +159,7 @@ impl Iterator for Parts {
                 };
                 let opened =
                     stream.and_then(|stream| open_inside(stream, Compression::Zip, self.declared, meter.clone()));
-                Some(Part { name: format!("{}/{name}", self.name), opened })
+                Some(Part { name: name_inside(&self.name, &name), opened })
             }
         }
     }

@@ -35,6 +35,32 @@ pub enum Input {
     File(PathBuf),
 }
 
+/// What the name of a path begins with that is written byte by byte.
+const ESCAPED: &str = "file:";
+
+/// Writes bytes as the path of a URL does (RFC 3986, section 2.1).
+fn escaped(bytes: &[u8]) -> String {
+    let mut text = String::new();
+    for byte in bytes {
+        if byte.is_ascii_alphanumeric() || b"/._-".contains(byte) {
+            text.push(char::from(*byte));
+        } else {
+            let digit = |value: u8| char::from(b"0123456789ABCDEF"[usize::from(value & 15)]);
+            text.extend(['%', digit(byte >> 4), digit(*byte)]);
+        }
+    }
+    text
+}
+
+/// Names a file of an archive: behind the name of the archive, escaped where that is.
+pub(super) fn name_inside(archive: &str, name: &str) -> String {
+    if archive.starts_with(ESCAPED) {
+        format!("{archive}/{}", escaped(name.as_bytes()))
+    } else {
+        format!("{archive}/{name}")
+    }
+}
+
 /// The name of standard input in results, whatever the language.
 pub const STANDARD_INPUT: &str = "<stdin>";
 
@@ -83,13 +109,19 @@ impl Input {
         }
     }
 
-    /// Returns the name for messages: the path as given, or `standard input`. It may hold controls: show it through
+    /// Returns the name: the path as given, or `standard input`. It may hold controls: show it to people through
     /// [`Visible`].
+    ///
+    /// Nothing of it is lost: a path that is not Unicode, or that begins with `file:` itself, becomes `file:` and its
+    /// bytes, those that are not letters, digits or one of `/._-` as `%FF`.
     #[must_use]
     pub fn display_name(&self) -> String {
         match self {
             Self::Standard => STANDARD_INPUT.to_owned(),
-            Self::File(path) => path.display().to_string(),
+            Self::File(path) => match path.to_str() {
+                Some(name) if !name.starts_with(ESCAPED) => name.to_owned(),
+                _ => format!("{ESCAPED}{}", escaped(path.as_os_str().as_encoded_bytes())),
+            },
         }
     }
 
@@ -339,6 +371,22 @@ mod tests {
         assert_eq!(list_inputs(&[]).0, [Input::Standard]);
         assert_eq!(list_inputs(&["-".into()]).0, [Input::Standard]);
         assert_eq!(Input::Standard.display_name(), "<stdin>");
+    }
+
+    #[test]
+    fn a_name_keeps_every_byte_of_its_path() {
+        let name = |path: &str| Input::File(path.into()).display_name();
+        assert_eq!(name("a b/\u{1b}é.pgn"), "a b/\u{1b}é.pgn");
+        assert_eq!(name("file:a%.pgn"), "file:file%3Aa%25.pgn");
+        assert_eq!(name_inside("a.zip", "b c.pgn"), "a.zip/b c.pgn");
+        assert_eq!(name_inside("file:%FF.zip", "b c.pgn"), "file:%FF.zip/b%20c.pgn");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_path_that_is_not_unicode_is_named_byte_by_byte() {
+        let path = <OsStr as std::os::unix::ffi::OsStrExt>::from_bytes(b"d/\xCF\xE0 1.pgn");
+        assert_eq!(Input::File(path.into()).display_name(), "file:d/%CF%E0%201.pgn");
     }
 
     #[test]

@@ -3,6 +3,7 @@
 //! The targets in `fuzz/` call these functions, `tests/seeds.rs` replays `corpus/seeds/` through them, and
 //! `tests/properties/` draws on them with bytes of its own.
 
+pub(crate) mod baselines;
 pub(crate) mod choices;
 pub(crate) mod commands;
 pub(crate) mod encodings;
@@ -10,6 +11,8 @@ pub(crate) mod fen;
 pub(crate) mod games;
 pub(crate) mod layout;
 pub(crate) mod legality;
+pub(crate) mod long;
+pub(crate) mod outputs;
 pub(crate) mod packed;
 pub(crate) mod pgn;
 pub(crate) mod positions;
@@ -25,12 +28,15 @@ pub(crate) mod tape;
 pub(crate) type Road = (&'static str, fn(&[u8]));
 
 /// Every road.
-pub(crate) const ROADS: [Road; 11] = [
+pub(crate) const ROADS: [Road; 14] = [
+    ("baselines", baselines::road),
     ("commands", commands::road),
     ("encodings", encodings::road),
     ("fen", fen::road),
     ("games", games::road),
     ("legality", legality::road),
+    ("long", long::road),
+    ("outputs", outputs::road),
     ("packed", packed::road),
     ("pgn", pgn::road),
     ("reports", reports::road),
