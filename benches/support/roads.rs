@@ -70,7 +70,7 @@ fn validate(file: &File) {
     let (game, style) = (Chess::default(), TextStyle::new(false, 80));
     let mut pages = Pages::default();
     file.replayed(true, Keep::Nothing, |record, decoded, replay| {
-        let subject = Subject { game: &game, record, replay, laws: Laws::ByDate, notes: true };
+        let subject = Subject { game: &game, record, replay, laws: Laws::ByDate, notes: true, places: None };
         let lines = Lines::new(b"", 0);
         let source = source(decoded, &lines);
         for finding in subject.findings() {

@@ -116,7 +116,7 @@ fn shown(batch: &Batch) -> Vec<String> {
 fn shown_record(game: &Chess, record: Record<'_>, replayer: &mut Replayer<Chess>, source: &Source<'_>) -> String {
     let replay = replayer.replay(&record);
     let laws = Laws::ByDate;
-    let findings = Subject { game, record, replay, laws, notes: true }.findings();
+    let findings = Subject { game, record, replay, laws, notes: true, places: None }.findings();
     let mut pages = Pages::default();
     let (index, all) = (0, &findings);
     write_timeline(&Timeline { game, record, index, replay, findings: all, source, laws }, &mut pages);

@@ -48,7 +48,7 @@ pub(crate) fn render_all(bytes: &[u8]) {
             }
             let record = Record { text: &decoded.text, tape: &tape };
             let replay = replayer.replay(&record);
-            let subject = Subject { game: &game, record, replay, laws: Laws::ByDate, notes: true };
+            let subject = Subject { game: &game, record, replay, laws: Laws::ByDate, notes: true, places: None };
             let findings = subject.findings();
             render_findings(&findings, record, &source, piece.len());
             check_hasty(&game, record, hasty.replay(&record), &subject, &findings);
@@ -68,7 +68,7 @@ pub(crate) fn render_all(bytes: &[u8]) {
 
 /// Without notes everything else is the same, and nothing is missed where a record is said to have no findings.
 fn check_hasty(game: &Chess, record: Record<'_>, replay: &Replay<Chess>, full: &Subject<'_, Chess>, all: &[Finding]) {
-    let hasty = Subject { game, record, replay, laws: Laws::ByDate, notes: false };
+    let hasty = Subject { game, record, replay, laws: Laws::ByDate, notes: false, places: None };
     let findings = hasty.findings();
     assert!(hasty.may_have_findings() || findings.is_empty(), "missed: {findings:?}");
     let grave: Vec<&Finding> = all.iter().filter(|finding| finding.severity > Severity::Note).collect();
