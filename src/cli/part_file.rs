@@ -24,6 +24,11 @@ pub(super) struct PartFile {
 /// How many names are tried; a program that was killed may have left one with the number of this process.
 const MOST_NAMES: u32 = 100;
 
+/// What is written beside a name so long that nothing can stand behind it is called so.
+const SHORT_NAME: &str = "zapis";
+/// So many bytes a name may have behind which there is room for certain.
+const SHORT_ENOUGH: usize = 200;
+
 /// What is written beside its name at the moment. Whoever interrupts the program wants to know.
 static UNFINISHED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
@@ -109,9 +114,9 @@ fn create_beside(path: &Path) -> io::Result<(File, PathBuf)> {
             Ok(_) if n_tried < MOST_NAMES => {}
             Ok(_) => return Err(io::ErrorKind::AlreadyExists.into()),
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists && n_tried < MOST_NAMES => {}
-            Err(error) if error.kind() == io::ErrorKind::InvalidFilename && name != "zapis" => {
+            Err(error) if error.kind() == io::ErrorKind::InvalidFilename && name != SHORT_NAME => {
                 // The name itself may just fit.
-                name = OsString::from("zapis");
+                name = OsString::from(SHORT_NAME);
             }
             Err(error) => return Err(error),
         }
@@ -131,7 +136,9 @@ fn remove_left_over(path: &Path) {
     let (Some(name), Ok(entries)) = (path.file_name(), fs::read_dir(folder)) else { return };
     for entry in entries.flatten() {
         let is_plain = entry.file_type().is_ok_and(|kind| kind.is_file());
-        if !is_plain || !is_part_of(&entry.file_name(), name) {
+        let own = entry.file_name();
+        let is_short = name.len() > SHORT_ENOUGH && is_part_of(&own, OsStr::new(SHORT_NAME));
+        if !is_plain || !is_part_of(&own, name) && !is_short {
             continue;
         }
         // It is opened for writing so that nothing is removed which could not be written either.
