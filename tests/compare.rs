@@ -461,11 +461,3 @@ all                2           1             1
     let ran = run(project(), ["validate", "--table", "--lang", "ru", "corpus/games/partii.pgn", GAMES]);
     assert!(ran.messages.starts_with("файл"), "{}", ran.messages);
 }
-
-#[test]
-fn the_readme_shows_what_the_program_says() {
-    let ran = run(project(), ["compare", "corpus/sheets/evening-black.txt", "corpus/sheets/evening-white.txt"]);
-    let readme = fs::read_to_string(project().join("README.md")).unwrap();
-    let shown = ran.results.split("\n\nThe last position").next().unwrap();
-    assert!(readme.contains(&format!("```\n{shown}\n```\n")), "{shown}");
-}

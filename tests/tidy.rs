@@ -298,7 +298,7 @@ fn every_finding_has_its_case_and_its_near_miss() {
 fn project_files() -> Vec<PathBuf> {
     let mut all: Vec<PathBuf> =
         fs::read_dir(project()).unwrap().map(|entry| entry.unwrap().path()).filter(|path| path.is_file()).collect();
-    for folder in ["src", "tests", "benches", "corpus", "grammar", "man", "fuzz", ".ci"] {
+    for folder in ["src", "tests", "benches", "corpus", "grammar", "man", "fuzz", "scripts", "examples", ".ci"] {
         if project().join(folder).is_dir() {
             all.extend(files(folder));
         }
@@ -334,6 +334,26 @@ fn nothing_tells_of_the_machine_or_the_way_the_project_was_made() {
         }
     }
     assert_none(&found, "words that do not belong into the project");
+}
+
+#[test]
+fn no_page_names_the_host_of_a_package_registry() {
+    // Whoever builds the project may have his packages from anywhere. The names are put together here so that this file
+    // does not find itself; the lock file has to name where its packages come from.
+    let hosts =
+        [["crates", ".io"].concat(), ["docs", ".rs"].concat(), ["py", "pi.org"].concat(), ["npm", "js.com"].concat()];
+    let mut found = Vec::new();
+    for path in project_files() {
+        if path.file_name().is_some_and(|name| name == "Cargo.lock") {
+            continue;
+        }
+        let text = String::from_utf8_lossy(&fs::read(&path).unwrap()).to_lowercase();
+        for (index, line) in text.lines().enumerate() {
+            let named = hosts.iter().filter(|host| line.contains(host.as_str()));
+            found.extend(named.map(|host| format!("{}:{}: {host}", path.display(), index + 1)));
+        }
+    }
+    assert_none(&found, "hosts of registries");
 }
 
 #[test]

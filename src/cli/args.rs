@@ -6,6 +6,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::record::ByteRange;
 
+use super::before_args::BeforeArgs;
 use super::list_args::ListArgs;
 use super::standings_args::StandingsArgs;
 
@@ -16,27 +17,24 @@ use super::standings_args::StandingsArgs;
 #[derive(Debug, Parser)]
 #[command(name = "zapis", version, max_term_width = 100, after_help = EXIT_STATUS)]
 pub(super) struct Cli {
+    #[command(flatten)]
+    pub(super) before: BeforeArgs,
     #[command(subcommand)]
     pub(super) command: Command,
 }
 
-const EXIT_STATUS: &str = "\
-Exit status: 0 nothing found at error level; 1 something found; 2 usage or input error.";
+const EXIT_STATUS: &str = "Exit status: 0 nothing found at error level; 1 something found; 2 usage or input error.";
 
-const REPAIR_STATUS: &str = "\
-Exit status: 0 nothing was changed; 1 something was changed or left open, or a file holds no record; 2 usage or
+const REPAIR_STATUS: &str = "Exit status: 0 nothing was changed; 1 something was changed or left open, or a file holds no record; 2 usage or \
 input error.";
 
-const COMPARE_STATUS: &str = "\
-Exit status: 0 the sheets agree in full; 1 they differ; 2 usage or input error, a sheet without a game or
+const COMPARE_STATUS: &str = "Exit status: 0 the sheets agree in full; 1 they differ; 2 usage or input error, a sheet without a game or \
 without a counterpart.";
 
-const CLAIMS_STATUS: &str = "\
-Exit status: 0 the claims were listed, the claim is correct, the sealed move is valid; 1 the claim is
+const CLAIMS_STATUS: &str = "Exit status: 0 the claims were listed, the claim is correct, the sealed move is valid; 1 the claim is \
 incorrect or cannot be decided from the record, or the sealed move loses; 2 usage or input error.";
 
-const STANDINGS_STATUS: &str = "\
-Exit status: 0 nothing found at error level; 1 something found, such as a report file that says
+const STANDINGS_STATUS: &str = "Exit status: 0 nothing found at error level; 1 something found, such as a report file that says \
 otherwise; 2 usage or input error, no event.";
 
 #[derive(Debug, Subcommand)]
@@ -155,14 +153,14 @@ pub(super) struct ReadArgs {
     /// Compressed files are unpacked on a thread of their own. The output does not depend on it.
     #[arg(long, value_name = "N", help_heading = RUNNING)]
     pub(super) jobs: Option<usize>,
-    /// Whether to use colors
-    #[arg(long, value_enum, default_value_t, value_name = "WHEN", help_heading = RUNNING)]
-    pub(super) color: When,
-    /// Whether to show progress on standard error
+    /// Whether to use colors [default: auto]
+    #[arg(long, value_enum, value_name = "WHEN", help_heading = RUNNING)]
+    pub(super) color: Option<When>,
+    /// Whether to show progress on standard error [default: auto]
     ///
     /// `auto` shows it on a terminal; `always` writes a line now and then where there is no terminal.
-    #[arg(long, value_enum, default_value_t, value_name = "WHEN", help_heading = RUNNING)]
-    pub(super) progress: When,
+    #[arg(long, value_enum, value_name = "WHEN", help_heading = RUNNING)]
+    pub(super) progress: Option<When>,
     /// The language of messages; by default that of the environment (`LC_ALL`, `LC_MESSAGES`, `LANG`)
     #[arg(long, value_enum, value_name = "LANG", help_heading = RUNNING)]
     pub(super) lang: Option<MessageLanguage>,

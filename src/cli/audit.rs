@@ -22,8 +22,8 @@ use super::gathering::{Gathered, Gathering};
 use super::run_loop::Ran;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
-use super::validate::{counts_of, terminal_width};
-use super::{CommandError, ExitStatus, complain, named, run_loop, unique};
+use super::validate::counts_of;
+use super::{CommandError, ExitStatus, complain, named, run_loop, terminal, unique};
 
 /// So many keys are sorted in memory at once, sixteen bytes each.
 const KEYS_IN_MEMORY: usize = 8 << 20;
@@ -49,7 +49,7 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
         Some(path) => Some(Baseline::read(path, args.update_baseline)?),
         None => None,
     };
-    let style = TextStyle::new(settings.colors, terminal_width());
+    let style = TextStyle::new(settings.colors, settings.width);
     let written = if args.format == FindingFormat::Json { Written::Json } else { Written::Messages };
     let mut job = Gathering::new(Some(args.format), style.clone(), baseline.as_ref());
     job.wants_annotation_keys = args.write_unique.is_some();
@@ -96,7 +96,7 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
         }
         let counts = counts_of(&summary.counts);
         // A summary that cannot be written is no reason to fail.
-        let _ = io::stderr().write_all(summary.text(&counts, settings.language).as_bytes());
+        let _ = io::stderr().write_all(summary.text(&counts, terminal::message_width(), settings.language).as_bytes());
     }
     let new_baseline = baseline.as_ref().filter(|baseline| !baseline.is_there).zip(args.baseline.as_deref());
     if !ran.is_done {

@@ -170,7 +170,7 @@ pub(super) fn work(
     outlets: Option<[Outlet; 2]>,
 ) -> BatchOutput {
     let language = settings.language;
-    let (mut results, mut messages) = (Pages::for_batch(language), Pages::new(language));
+    let (mut results, mut messages) = (Pages::for_batch(language).with_width(settings.width), Pages::new(language));
     if let Some([of_results, of_messages]) = outlets {
         results.set_outlet(Some(of_results));
         messages.set_outlet(Some(of_messages));

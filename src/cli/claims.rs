@@ -1,7 +1,6 @@
 //! `zapis claims`: which draws could be claimed when, by whom, under which article; rulings on one claim, and on a sealed
 //! move.
 
-use std::io::{self, Write};
 use std::sync::Mutex;
 use std::sync::PoisonError;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -25,7 +24,7 @@ use super::batch_work::{BatchOutput, Job, JobOf, View};
 use super::destination::Outputs;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
-use super::{CommandError, ExitStatus, print, run_loop};
+use super::{CommandError, ExitStatus, print, run_loop, terminal};
 
 pub(super) fn run(args: &ClaimsArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
@@ -129,7 +128,7 @@ fn all_claims(args: &ClaimsArgs, settings: &Settings) -> Result<ExitStatus, Comm
             with = summary.records_with_claims,
         );
         // A summary that cannot be written is no reason to fail.
-        let _ = writeln!(io::stderr(), "{}", line.in_language(settings.language));
+        terminal::tell(&line.in_language(settings.language));
     }
     // Whether the records are true is another question than what could be claimed in them.
     Ok(if ran.status == ExitStatus::CannotAsk { ran.status } else { ExitStatus::NothingFound })
@@ -185,7 +184,7 @@ impl<G: Game> JobOf<G> for OneClaim<'_> {
             edition,
         });
         let (path, written) = (view.source.path, self.question.written);
-        let mut pages = Pages::new(output.results.language);
+        let mut pages = Pages::new(output.results.language).with_width(output.results.width);
         if self.is_quickplay {
             let asked = (self.question.at, self.question.by);
             let told = rule_on_quickplay(view.game, &view.record, line.as_ref(), edition, asked);
@@ -272,7 +271,7 @@ fn sealed(written: &str, format: ClaimFormat, settings: &Settings) -> Result<Exi
     };
     let sealed = rule_on_sealed(position, written, settings.letters);
     let view = SealedView { position, written, sealed: &sealed, edition };
-    let mut pages = Pages::new(settings.language);
+    let mut pages = Pages::new(settings.language).with_width(settings.width);
     match format {
         ClaimFormat::Text => write_sealed_text(&view, &mut pages),
         ClaimFormat::Json => write_sealed_json(&view, &mut pages),

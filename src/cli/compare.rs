@@ -19,7 +19,7 @@ use super::settings::Settings;
 use super::sheet_groups::{Group, Grouped, group};
 use super::sheet_reader::{AnySheet, ReadErrors, SheetReader};
 use super::sink::{Sink, Written};
-use super::{CommandError, ExitStatus, complain, told};
+use super::{CommandError, ExitStatus, complain, terminal, told};
 
 /// What came of the sheets of one game.
 struct Compared {
@@ -65,6 +65,7 @@ pub(super) fn run(args: &CompareArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
     let mut outputs = Outputs::of(&args.read);
     let results = outputs.grant(None)?;
+    terminal::tell_that_it_waits(&args.read.paths, settings.quiet, settings.language);
     let pgn = match &args.output {
         // Standard output has the games in any case.
         Some(path) if args.format == CompareFormat::Text && is_standard_output(path) => None,
@@ -298,7 +299,7 @@ impl Run<'_> {
         }
         if !self.settings.quiet && self.args.format == CompareFormat::Text && summary.games > 0 {
             let mut text = if self.table.n_files() > 1 {
-                self.table.text(TableOf::Compared, language) + "\n"
+                self.table.text(TableOf::Compared, terminal::message_width(), language) + "\n"
             } else {
                 String::new()
             };
@@ -386,7 +387,7 @@ fn compare_of<G: Game>(
     };
     let of = ComparedGame { game, sheets, reconciled: &reconciled };
     match args.format {
-        CompareFormat::Text => write_compare_text(&of, settings.language, &mut compared.results),
+        CompareFormat::Text => write_compare_text(&of, settings.width, settings.language, &mut compared.results),
         CompareFormat::Json => write_compare_json(&of, settings.language, &mut compared.results),
     }
     write_compare_pgn(&of, &mut compared.pgn);

@@ -13,7 +13,8 @@ use super::batch_work::{BatchOutput, Job, JobOf, View};
 use super::destination::Outputs;
 use super::settings::{self, Settings};
 use super::sink::{Sink, Written};
-use super::validate::{print_summary, terminal_width};
+use super::terminal;
+use super::validate::print_summary;
 use super::{CommandError, ExitStatus, run_loop};
 
 struct Convert {
@@ -110,7 +111,7 @@ pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
     let files = settings.tavreli.letters_by_code(letters.code()).unwrap_or_default();
     let towers = PgnStyle { moves: MoveStyle { notation, letters: files }, drop };
     let encoding = settings::encoding(&args.out_encoding)?;
-    let text = TextStyle::new(false, terminal_width());
+    let text = TextStyle::new(false, terminal::message_width());
     let job = Convert { style, towers, encoding, text };
     let ran = run_loop::run(&args.read, &settings, &job, Sink::open(to, Written::Records)?)?;
     ran.sink.finish(ran.is_done, settings.language)?;

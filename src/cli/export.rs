@@ -10,7 +10,7 @@ use super::batch_work::{BatchOutput, Job, JobOf, View};
 use super::destination::Outputs;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
-use super::validate::terminal_width;
+use super::terminal;
 use super::{CommandError, ExitStatus, run_loop};
 
 struct Export {
@@ -67,7 +67,8 @@ impl Job for Export {
 pub(super) fn run(args: &ExportArgs) -> Result<ExitStatus, CommandError> {
     let findings = FindingArgs { notes: args.notes, ..FindingArgs::default() };
     let settings = Settings::new(&args.read, &findings)?;
-    let job = Export { format: args.format, laws: settings.laws, text: TextStyle::new(false, terminal_width()) };
+    let job =
+        Export { format: args.format, laws: settings.laws, text: TextStyle::new(false, terminal::message_width()) };
     let written = Written::as_json_if(matches!(args.format, ExportFormat::Json | ExportFormat::Ndjson));
     let mut sink = Sink::open(Outputs::of(&args.read).grant(args.output.path())?, written)?;
     match args.format {

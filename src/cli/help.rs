@@ -1,11 +1,12 @@
 //! Help in the language of whoever asks: the arguments with their texts in English, or with those of a catalogue.
 
-use clap::builder::{PossibleValue, StyledStr};
+use clap::builder::{PossibleValue, PossibleValuesParser, StyledStr};
 use clap::{Arg, ArgAction, Command, CommandFactory};
 
 use crate::wording::{Language, option_text};
 
 use super::args::Cli;
+use super::known_names;
 
 /// Makes the program's arguments, with help in a language.
 pub(super) fn command(language: Language) -> Command {
@@ -25,6 +26,18 @@ pub(super) fn command(language: Language) -> Command {
 /// Makes them as they are before clap adds anything of its own, for pages and scripts made from them.
 pub(super) fn unbuilt(language: Language) -> Command {
     if language == Language::English { Cli::command() } else { translated(Cli::command(), language) }
+}
+
+/// Makes them with the names that arguments may have, for completion.
+pub(super) fn with_known_names(language: Language) -> Command {
+    fn offer(command: Command) -> Command {
+        let offered = |arg: Arg| match known_names::offered(arg.get_id().as_str()) {
+            Some(names) => arg.value_parser(PossibleValuesParser::new(names)),
+            None => arg,
+        };
+        command.mut_args(offered).mut_subcommands(offer)
+    }
+    offer(unbuilt(language))
 }
 
 /// Puts the texts of a language into a command that is not yet built, and into its subcommands.

@@ -1,19 +1,19 @@
 //! `zapis list`: tables of what is known.
 
 use std::fmt::Write as _;
-use std::io::{self, Write as _};
 
 use crate::chess::letters::{Letters, Mark};
 use crate::chess::{NOTATIONS, Notation};
 use crate::findings::rule;
 use crate::laws::{Certainty, Edition, Fivefold, Pace, Topic, article, draw_rules, illegal_move, pace};
+use crate::output::wrapped;
 use crate::text::{Encoding, display_width};
 use crate::tournament::tie_break::Code;
 use crate::wording::{Word, phrase};
 
 use super::args::ListChoice;
 use super::list_args::{ListArgs, ListFormat};
-use super::{CommandError, ExitStatus, list_chess960, print, settings};
+use super::{CommandError, ExitStatus, list_chess960, print, settings, terminal};
 
 pub(super) fn run(args: &ListArgs) -> Result<ExitStatus, CommandError> {
     let language = settings::language(args.lang);
@@ -33,7 +33,7 @@ pub(super) fn run(args: &ListArgs) -> Result<ExitStatus, CommandError> {
     let head = head.in_language(language).split(" | ").map(str::to_owned).collect();
     let in_language = |row: Vec<Word>| row.into_iter().map(|cell| cell.in_language(language)).collect();
     let rows: Vec<Vec<String>> = std::iter::once(head).chain(rows.into_iter().map(in_language)).collect();
-    let status = print(table(&rows).as_bytes())?;
+    let mut text = table(&rows);
     let notes = match args.what {
         ListChoice::Laws => Some(phrase!("laws-notes")),
         ListChoice::Notations => Some(phrase!("notations-notes")),
@@ -41,10 +41,13 @@ pub(super) fn run(args: &ListArgs) -> Result<ExitStatus, CommandError> {
         _ => None,
     };
     if let Some(notes) = notes {
-        // What explains the table is no row of it; that it cannot be shown is no reason to fail.
-        let _ = writeln!(io::stderr(), "\n{}", notes.in_language(language));
+        let hang = if args.what == ListChoice::Laws { " ".repeat(10) } else { String::new() };
+        for line in notes.in_language(language).lines() {
+            text.extend(["\n", &wrapped(line, terminal::width(), &hang)]);
+        }
+        text.push('\n');
     }
-    Ok(status)
+    print(text.as_bytes())
 }
 
 fn letters() -> Vec<Vec<Word>> {

@@ -9,6 +9,7 @@ mod args;
 mod audit;
 mod baseline;
 mod batch_work;
+mod before_args;
 mod claims;
 mod compare;
 mod convert;
@@ -22,6 +23,7 @@ mod gathering;
 mod help;
 mod inputs;
 mod interrupt;
+mod known_names;
 mod list;
 mod list_args;
 mod list_chess960;
@@ -42,6 +44,7 @@ mod standings;
 mod standings_args;
 mod standings_events;
 mod standings_findings;
+mod terminal;
 mod threads;
 mod unique;
 mod usage_error;
@@ -53,7 +56,7 @@ use std::path::Path;
 
 use clap::FromArgMatches;
 
-use crate::text::{GotShorter, NotSetDown, PackedError, Visible, WithoutEnd};
+use crate::text::{GotShorter, NotSetDown, PackedError, Visible, WithoutEnd, system_error};
 use crate::wording::{Language, Phrase, phrase};
 
 use args::{Cli, Command};
@@ -63,11 +66,12 @@ pub use exit_status::ExitStatus;
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     let language = asked_language(&arguments);
-    let read = help::command(language).try_get_matches_from(arguments);
-    let cli = match read.and_then(|mut read| Cli::from_arg_matches_mut(&mut read)) {
+    let read = help::command(language).color(asked_color(&arguments)).try_get_matches_from(arguments);
+    let mut cli = match read.and_then(|mut read| Cli::from_arg_matches_mut(&mut read)) {
         Ok(cli) => cli,
         Err(error) => return tell_usage(&error, language),
     };
+    cli.command.take(&cli.before);
     let done = match cli.command {
         Command::Validate(args) => validate::run(&args),
         Command::Convert(args) => convert::run(&args),
@@ -103,6 +107,26 @@ fn tell_usage(error: &clap::Error, language: Language) -> ExitStatus {
     if printed.is_ok() { status } else { ExitStatus::CannotAsk }
 }
 
+/// Finds out before the arguments are read whether what is said about them may have colors.
+fn asked_color(arguments: &[OsString]) -> clap::ColorChoice {
+    let mut words = arguments.iter().skip(1).map(|word| word.to_string_lossy()).take_while(|word| word != "--");
+    let mut choice = clap::ColorChoice::Auto;
+    while let Some(word) = words.next() {
+        let when = if word == "--color" {
+            words.next()
+        } else {
+            word.strip_prefix("--color=").map(|when| when.to_owned().into())
+        };
+        choice = match when.as_deref() {
+            Some("always") => clap::ColorChoice::Always,
+            Some("never") => clap::ColorChoice::Never,
+            Some("auto") => clap::ColorChoice::Auto,
+            _ => choice,
+        };
+    }
+    choice
+}
+
 /// Finds the language before the arguments are read, for what is said about them: `--lang ru`, else the environment's.
 fn asked_language(arguments: &[OsString]) -> Language {
     let mut words = arguments.iter().skip(1).map(|word| word.to_string_lossy()).take_while(|word| word != "--");
@@ -120,7 +144,7 @@ fn asked_language(arguments: &[OsString]) -> Language {
 
 fn completions(shell: clap_complete::Shell, language: Language) -> Vec<u8> {
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut help::unbuilt(language), "zapis", &mut script);
+    clap_complete::generate(shell, &mut help::with_known_names(language), "zapis", &mut script);
     script
 }
 
@@ -140,7 +164,7 @@ impl CommandError {
     }
 }
 
-/// Says what an error of input or output says; the words of the operating system stay as they come.
+/// Says what an error of input or output says; the operating system's rarer words stay as they come.
 fn told(error: &io::Error) -> Phrase {
     let inner = error.get_ref();
     if let Some(packed) = inner.and_then(|inner| inner.downcast_ref::<PackedError>()) {
@@ -152,14 +176,13 @@ fn told(error: &io::Error) -> Phrase {
     } else if let Some(device) = inner.and_then(|inner| inner.downcast_ref::<WithoutEnd>()) {
         device.phrase()
     } else {
-        phrase!("verbatim", text = error.to_string())
+        system_error(error)
     }
 }
 
 /// Tells on standard error what could not be done; names and words of others are made safe.
 fn complain(phrase: &Phrase, language: Language) {
-    // Nothing more can be done when standard error is gone as well; the exit status still tells.
-    let _ = writeln!(io::stderr(), "zapis: {}", Visible(&phrase.in_language(language)));
+    terminal::tell(&format!("zapis: {}", Visible(&phrase.in_language(language))));
 }
 
 /// Names a place to write to; not yet safe to show.

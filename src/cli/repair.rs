@@ -1,6 +1,6 @@
 //! `zapis repair`: the most probable legal game behind a damaged record, with every change named.
 
-use std::io::{self, Write};
+use std::io::IsTerminal;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -20,8 +20,8 @@ use super::destination::Outputs;
 use super::repair_interactive::Asker;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
-use super::validate::{print_table, terminal_width};
-use super::{CommandError, ExitStatus, run_loop};
+use super::validate::print_table;
+use super::{CommandError, ExitStatus, run_loop, terminal};
 
 struct Repair {
     format: RepairFormat,
@@ -110,6 +110,10 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
     }
     let mut settings = Settings::new(&args.read, &FindingArgs::default())?;
     let mut outputs = Outputs::of(&args.read);
+    if args.output.path().is_some() || !std::io::stdout().is_terminal() {
+        // What others read on has a line for each change.
+        settings.width = usize::MAX;
+    }
     if args.interactive {
         if args.read.paths.is_empty() || args.read.paths.iter().any(|path| path.as_os_str() == "-") {
             return Err(CommandError::Usage(phrase!("repair-interactive-needs-paths")));
@@ -130,7 +134,7 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
         n_changes: AtomicU64::new(0),
         explains: args.explain,
         asker: args.interactive.then(|| Mutex::new(Asker::new(settings.language))),
-        text: TextStyle::new(settings.colors, terminal_width()),
+        text: TextStyle::new(settings.colors, terminal::width()),
         table: Mutex::default(),
     };
     let written = Written::as_json_if(args.format == RepairFormat::Json);
@@ -165,7 +169,7 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
             changes = summary.changes,
         );
         // A summary that cannot be written is no reason to fail.
-        let _ = writeln!(io::stderr(), "{}", line.in_language(settings.language));
+        terminal::tell(&line.in_language(settings.language));
     }
     Ok(if ran.status == ExitStatus::CannotAsk {
         ran.status

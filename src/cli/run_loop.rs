@@ -25,7 +25,7 @@ use super::report_input::begins_report;
 use super::settings::Settings;
 use super::sink::Sink;
 use super::threads::{on_all_cores, one_by_one};
-use super::{CommandError, args::ReadArgs, complain, told};
+use super::{CommandError, args::ReadArgs, complain, terminal, told};
 
 /// One piece of work, numbered in the order of the output.
 pub(super) struct Task {
@@ -446,6 +446,7 @@ pub(super) struct Ran {
 
 /// Runs a job over everything the arguments name.
 pub(super) fn run(read: &ReadArgs, settings: &Settings, job: &impl AnyJob, sink: Sink) -> Result<Ran, CommandError> {
+    terminal::tell_that_it_waits(&read.paths, settings.quiet, settings.language);
     run_over(Inputs::of(&read.paths), settings, job, sink)
 }
 

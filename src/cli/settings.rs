@@ -3,7 +3,7 @@
 use std::io::IsTerminal;
 
 use crate::chess::{Alphabet, CastlingMode, SetupFault, parse_fen};
-use crate::findings::{Finding, Laws, Rule, Severity};
+use crate::findings::{Finding, Laws, Rule, Severity, rule};
 use crate::game::{Chess, Game, System, Tavreli, system_by_tag};
 use crate::laws::Edition;
 use crate::record::{ByteRange, Reading, Record};
@@ -11,8 +11,8 @@ use crate::tavreli::{Demotion, Files, parse_position};
 use crate::text::{Encoding, EncodingChoice};
 use crate::wording::{Language, Phrase, phrase};
 
-use super::CommandError;
 use super::args::{Deny, FindingArgs, InputKind, MessageLanguage, ReadArgs, SystemChoice, When};
+use super::{CommandError, known_names, terminal};
 
 /// How records are read and which findings count.
 #[expect(clippy::struct_excessive_bools, reason = "each is an option of its own on the command line")]
@@ -39,6 +39,8 @@ pub(super) struct Settings {
     pub(super) language: Language,
     pub(super) colors: bool,
     pub(super) progress: bool,
+    /// The width of lines on standard output.
+    pub(super) width: usize,
 }
 
 impl Settings {
@@ -59,7 +61,7 @@ impl Settings {
         };
         let system = if towers.is_some() { SystemChoice::Tavreli } else { read.system };
         let tavreli = Tavreli { default_start: towers, is_stated: system == SystemChoice::Tavreli };
-        let names = |names: &[String]| names.iter().map(|name| rule(name)).collect::<Result<Vec<_>, _>>();
+        let names = |names: &[String]| names.iter().map(|name| rule_named(name)).collect::<Result<Vec<_>, _>>();
         let select = names(&findings.select)?;
         let default_jobs = || std::thread::available_parallelism().map_or(1, usize::from);
         Ok(Self {
@@ -87,18 +89,14 @@ impl Settings {
             deny_warnings: findings.deny.contains(&Deny::Warnings),
             quiet: read.quiet,
             language: language(read.lang),
-            colors: match read.color {
+            colors: terminal::has_colors(read.color.unwrap_or_default()),
+            progress: match read.progress.unwrap_or_default() {
                 When::Always => true,
                 When::Never => false,
-                When::Auto => {
-                    std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
-                }
+                // A line that is written over again and again is beyond a dumb terminal.
+                When::Auto => !read.quiet && std::io::stderr().is_terminal() && !terminal::is_dumb(),
             },
-            progress: match read.progress {
-                When::Always => true,
-                When::Never => false,
-                When::Auto => !read.quiet && std::io::stderr().is_terminal(),
-            },
+            width: terminal::width(),
         })
     }
 
@@ -150,19 +148,29 @@ pub(super) fn letters(name: &str) -> Result<Option<Alphabet>, CommandError> {
     if name.eq_ignore_ascii_case("auto") {
         return Ok(None);
     }
-    let unknown = || CommandError::Usage(phrase!("unknown-letters", name = name));
+    let unknown = || with_near(phrase!("unknown-letters", name = name), known_names::letters_like(name));
     Alphabet::by_code(name).map(Some).ok_or_else(unknown)
 }
 
 pub(super) fn encoding(name: &str) -> Result<Encoding, CommandError> {
-    name.parse().map_err(|_| CommandError::Usage(phrase!("unknown-encoding", name = name)))
+    let near = || known_names::near(name, Encoding::ALL.into_iter().map(Encoding::label));
+    name.parse().map_err(|_| with_near(phrase!("unknown-encoding", name = name), near()))
+}
+
+/// Refuses a name, with the known one that is most like it.
+fn with_near(what: Phrase, near: Option<&str>) -> CommandError {
+    CommandError::Usage(match near {
+        Some(near) => phrase!("with-near", what = what, near = near),
+        None => what,
+    })
 }
 
 fn laws(name: &str) -> Result<Laws, CommandError> {
     if name.eq_ignore_ascii_case("by-date") {
         return Ok(Laws::ByDate);
     }
-    let unknown = |_| CommandError::Usage(phrase!("unknown-edition", name = name));
+    let near = || known_names::near(name, Edition::ALL.into_iter().map(Edition::key).chain(["by-date"]));
+    let unknown = |_| with_near(phrase!("unknown-edition", name = name), near());
     name.parse::<Edition>().map(Laws::Edition).map_err(unknown)
 }
 
@@ -178,8 +186,9 @@ fn range(read: &ReadArgs) -> Result<ByteRange, CommandError> {
     }
 }
 
-fn rule(name: &str) -> Result<&'static Rule, CommandError> {
-    Rule::by_name(name).ok_or_else(|| CommandError::Usage(phrase!("unknown-finding", name = name)))
+fn rule_named(name: &str) -> Result<&'static Rule, CommandError> {
+    let near = || known_names::near(name, rule::ALL.iter().map(|rule| rule.name));
+    Rule::by_name(name).ok_or_else(|| with_near(phrase!("unknown-finding", name = name), near()))
 }
 
 /// Reads the position of Tavreli that records start from.

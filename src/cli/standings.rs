@@ -1,13 +1,12 @@
 //! `zapis standings`: crosstables, standings and tie-breaks of the events in records and report files.
 
-use std::io::{self, Write};
 use std::sync::{Mutex, PoisonError};
 
 use crate::archive::{HeadList, event_of, grouped};
 use crate::findings::Severity;
 use crate::game::Game;
 use crate::output::{
-    Located, StandingsCsv, explained, matches_text, named_contestants, standings_text, write_event_json,
+    Located, StandingsCsv, USUAL_WIDTH, explained, matches_text, named_contestants, standings_text, write_event_json,
     write_standings_json, write_summary_json, write_told_json, write_told_text,
 };
 use crate::replay::Keep;
@@ -27,7 +26,7 @@ use super::sink::{Sink, Written};
 use super::standings_args::{StandingsArgs, StandingsFormat};
 use super::standings_events::{Ranked, Ranking, Source};
 use super::standings_findings::Told;
-use super::{CommandError, ExitStatus, complain, run_loop, validate::terminal_width};
+use super::{CommandError, ExitStatus, complain, run_loop, terminal};
 
 /// Gathers the heads of all records, whatever threads read them.
 #[derive(Default)]
@@ -87,6 +86,7 @@ pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
     settings.start_threads();
     let ranking = Ranking::new(args)?;
+    terminal::tell_that_it_waits(&args.read.paths, settings.quiet, settings.language);
     let mut outputs = Outputs::of(&args.read);
     if let Some(path) = &args.trf {
         outputs.also(path);
@@ -186,6 +186,8 @@ fn write(
     out: &mut Vec<u8>,
 ) -> Result<(), CommandError> {
     let language = settings.language;
+    // A file is as wide for everybody.
+    let width = if args.output.path().is_some() { USUAL_WIDTH } else { settings.width };
     let (mut is_named, mut csv) = (args.explain.is_none(), StandingsCsv::default());
     if matches!(args.format, StandingsFormat::Trf16 | StandingsFormat::Trf26) && ranked.len() > 1 {
         return Err(CommandError::Usage(phrase!("standings-one-event", count = ranked.len())));
@@ -201,9 +203,9 @@ fn write(
                 }
                 let is_knock_out = one.source.kind.is_some_and(|found| found.kind == Kind::KnockOut);
                 let text = if is_knock_out {
-                    matches_text(&view, terminal_width(), language)
+                    matches_text(&view, width, language)
                 } else {
-                    standings_text(&view, terminal_width(), language)
+                    standings_text(&view, width, language)
                 };
                 out.extend_from_slice(text.as_bytes());
                 for standing in view.standings.rows.iter().filter(|row| explains.contains(&row.contestant)) {
@@ -298,10 +300,10 @@ fn summarize(counts: &Counts, settings: &Settings) {
         warnings = counts.warnings,
     );
     // A summary that cannot be written is no reason to fail.
-    let _ = writeln!(io::stderr(), "{}", line.in_language(settings.language));
+    terminal::tell(&line.in_language(settings.language));
     if counts.other_records > 0 {
         let line = phrase!("event-others", count = counts.other_records);
-        let _ = writeln!(io::stderr(), "{}", line.in_language(settings.language));
+        terminal::tell(&line.in_language(settings.language));
     }
 }
 

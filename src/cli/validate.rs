@@ -20,7 +20,7 @@ use super::destination::Outputs;
 use super::run_loop::has_extension;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
-use super::{CommandError, ExitStatus, run_loop};
+use super::{CommandError, ExitStatus, run_loop, terminal};
 
 struct Validate {
     format: FindingFormat,
@@ -97,7 +97,7 @@ impl<G: Game> JobOf<G> for Validate {
 pub(super) fn run(args: &ValidateArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &args.findings)?;
     let written = if args.format == FindingFormat::Json { Written::Json } else { Written::Messages };
-    let style = TextStyle::new(settings.colors, terminal_width());
+    let style = TextStyle::new(settings.colors, settings.width);
     let job = Validate {
         format: args.format,
         style,
@@ -130,13 +130,13 @@ pub(super) fn run(args: &ValidateArgs) -> Result<ExitStatus, CommandError> {
 /// Prints a table of files on standard error.
 pub(super) fn print_table(table: &SheetTable, of: TableOf, language: Language) {
     // A table that cannot be written is no reason to fail.
-    let _ = writeln!(io::stderr(), "{}", table.text(of, language));
+    let _ = writeln!(io::stderr(), "{}", table.text(of, terminal::message_width(), language));
 }
 
 /// Prints the counts on standard error.
 pub(super) fn print_summary(summary: &Summary, language: Language) {
     // A summary that cannot be written is no reason to fail.
-    let _ = writeln!(io::stderr(), "{}", counts_of(summary).in_language(language));
+    terminal::tell(&counts_of(summary).in_language(language));
 }
 
 /// Says what was read and found, in a line.
@@ -153,9 +153,4 @@ pub(super) fn counts_of(summary: &Summary) -> Phrase {
         0 => counts,
         files => phrase!("summary-of-some-files", counts = counts, files = files),
     }
-}
-
-/// Returns the width findings are drawn for: that of the environment's terminal, else 80 columns.
-pub(super) fn terminal_width() -> usize {
-    std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()).filter(|width| *width >= 40).unwrap_or(80)
 }

@@ -2,19 +2,17 @@
 
 use crate::archive::{Across, Archive, Card, Tag};
 use crate::findings::Severity;
-use crate::text::{Put, STANDARD_INPUT, Visible};
+use crate::text::{Put, Visible};
 use crate::wording::phrase;
 
 use super::finding_text::TextStyle;
 use super::pages::Pages;
+use super::wrap::wrapped_drawn;
 
 /// Says where a record stands: `club.pgn:12 (record 3, Ivanov – Petrov)`.
 fn put_place(archive: &Archive, card: &Card, pages: &mut Pages) {
     let language = pages.language;
-    match archive.path(card.file) {
-        STANDARD_INPUT => pages.push_str(&phrase!("standard-input").in_language(language)),
-        path => pages.push_str(&Visible(path).shown()),
-    }
+    pages.push_str(&Visible(archive.path(card.file)).shown());
     pages.push_str(":");
     pages.bytes.put_number(card.line);
     pages.push_str(":1 (");
@@ -60,28 +58,31 @@ pub fn write_across_text(archive: &Archive, finding: &Across, style: &TextStyle,
     let severity = finding.severity.phrase().in_language(language);
     let message = finding.message.in_language(language);
     let message = Visible(&message).shown();
-    for part in [title, &severity, "[", finding.rule.name, "]", end, bold, ": ", &message, end, "\n"] {
-        pages.push_str(part);
-    }
+    let first = [title, &severity, "[", finding.rule.name, "]", end, bold, ": ", &message, end].concat();
+    put_line(&first, true, style, pages);
     for part in [decoration, "--> ", end] {
         pages.push_str(part);
     }
     put_place(archive, &archive.card(finding.card), pages);
     pages.push_str("\n");
-    let label = |label: &str, pages: &mut Pages| {
-        for part in [" ", decoration, "= ", end, bold, label, end, ": "] {
-            pages.push_str(part);
-        }
-    };
+    let label = |label: &str| [" ", decoration, "= ", end, bold, label, end, ": "].concat();
     for related in &finding.related {
-        label(&related.role.in_language(language), pages);
+        pages.push_str(&label(&related.role.in_language(language)));
         put_place(archive, &archive.card(related.card), pages);
         pages.push_str("\n");
     }
     if let Some(help) = &finding.help {
-        label(&phrase!("help").in_language(language), pages);
-        pages.push_str(&Visible(&help.in_language(language)).shown());
-        pages.push_str("\n");
+        let help = Visible(&help.in_language(language)).to_string();
+        put_line(&[label(&phrase!("help").in_language(language)), help].concat(), false, style, pages);
+    }
+    pages.push_str("\n");
+}
+
+/// Puts a line, broken where it is wider than there is room.
+fn put_line(line: &str, is_title: bool, style: &TextStyle, pages: &mut Pages) {
+    match wrapped_drawn(line, is_title, style.width()) {
+        Some(lines) => pages.push_str(&lines),
+        None => pages.push_str(line),
     }
     pages.push_str("\n");
 }

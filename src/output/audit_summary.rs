@@ -10,6 +10,7 @@ use crate::wording::{Language, Phrase, phrase};
 use super::compare_text::padded;
 use super::finding_json::Summary;
 use super::sheet_table::in_middle;
+use super::wrap::wrapped;
 
 /// Counts of one file or event.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -59,13 +60,11 @@ pub struct AuditSummary {
 const ROWS: usize = 6;
 /// So many rules are shown to people.
 const RULES: usize = 10;
-/// The width of the screen.
-const WIDTH: usize = 80;
 
 impl AuditSummary {
-    /// Draws it for people, 80 columns and one screen at most; the last line is the counts.
+    /// Draws it for people, no wider than their terminal and one screen at most; the last line is the counts.
     #[must_use]
-    pub fn text(&self, counts: &Phrase, language: Language) -> String {
+    pub fn text(&self, counts: &Phrase, width: usize, language: Language) -> String {
         let said = |phrase: Phrase| phrase.in_language(language);
         let mut text = String::new();
         if !self.by_finding.is_empty() {
@@ -75,7 +74,7 @@ impl AuditSummary {
                 .take(RULES)
                 .map(|rule| vec![rule.name.to_owned(), rule.count.to_string()])
                 .collect();
-            part(&mut text, &[said(phrase!("audit-finding")), said(phrase!("audit-count"))], &rows);
+            part(&mut text, &[said(phrase!("audit-finding")), said(phrase!("audit-count"))], &rows, width);
             more(&mut text, self.by_finding.len().saturating_sub(RULES), language);
         }
         for (heading, rows) in [(phrase!("audit-file"), &self.by_file), (phrase!("audit-event"), &self.by_event)] {
@@ -98,7 +97,7 @@ impl AuditSummary {
                 said(phrase!("audit-errors")),
                 said(phrase!("audit-warnings")),
             ];
-            part(&mut text, &heads, &cells);
+            part(&mut text, &heads, &cells, width);
             more(&mut text, shown.len().saturating_sub(ROWS), language);
         }
         if self.copies > 0 {
@@ -109,21 +108,21 @@ impl AuditSummary {
             text.push_str(&said(phrase!("audit-known", count = self.known)));
             text.push('\n');
         }
-        text.push_str(&said(counts.clone()));
+        text.push_str(&wrapped(&said(counts.clone()), width, "  "));
         text.push('\n');
         text
     }
 }
 
 /// Draws a table and an empty line.
-fn part(text: &mut String, heads: &[String], rows: &[Vec<String>]) {
+fn part(text: &mut String, heads: &[String], rows: &[Vec<String>], width: usize) {
     if !text.is_empty() {
         text.push('\n');
     }
     let lines = || std::iter::once(heads).chain(rows.iter().map(Vec::as_slice));
     let widest = |column: usize| lines().map(|line| display_width(&line[column])).max().unwrap_or(0);
     let figures: usize = (1..heads.len()).map(|column| widest(column) + 2).sum();
-    let name_width = widest(0).min(WIDTH.saturating_sub(figures));
+    let name_width = widest(0).min(width.saturating_sub(figures));
     for line in lines() {
         text.push_str(&padded(&in_middle(&line[0], name_width), name_width));
         for (column, cell) in line.iter().enumerate().skip(1) {

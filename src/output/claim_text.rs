@@ -10,6 +10,7 @@ use crate::wording::{Phrase, phrase};
 use super::claim_phrases::{Names, few_moves, law, players, result_phrase, without_progress};
 use super::pages::Pages;
 use super::place::{Source, players_of};
+use super::wrap::wrapped;
 
 /// A record of which claims are told.
 pub struct ClaimedRecord<'a, G: Game> {
@@ -42,7 +43,7 @@ impl<G: Game> ClaimedRecord<'_, G> {
             players = players(players_of(&self.record).as_ref()),
             result = result_phrase(&self.record),
         );
-        let text = heading.in_language(pages.language);
+        let text = wrapped(&heading.in_language(pages.language), pages.width, "  ");
         let mut parts = text.split(NUMBER_MARK);
         pages.push_str(parts.next().unwrap_or(""));
         for part in parts {
@@ -101,10 +102,7 @@ pub fn write_claims_text<G: Game>(
     let plies = claims.iter().flat_map(|claim| claim.occurrences.iter().copied().chain([claim.ply, claim.ply + 1]));
     let last = of.line.replay().main_plies;
     let names = Names::of(of.line, plies.chain([last]));
-    let say = |indent: &str, phrase: &Phrase, pages: &mut Pages| {
-        let text = phrase.in_language(pages.language);
-        pages.push_str(&format!("{indent}{}\n", Visible(&text)));
-    };
+    let say = |indent: &str, phrase: &Phrase, pages: &mut Pages| pages.say(indent, &format!("{indent}  "), phrase);
     for entry in entries(claims) {
         say("  ", &told(of, &entry, &names), pages);
         if let Some(followed_by) = followed_by(of, &entry, &names) {

@@ -8,19 +8,18 @@ use crate::text::{Visible, display_width};
 use crate::wording::{Language, Phrase, phrase};
 
 use super::compared::{ComparedGame, Difference, DifferenceKind, kept, letter, numbered, percent, turn_of, written};
+use super::wrap::wrapped as broken;
 
-/// The width of a table.
-const WIDTH: usize = 80;
 /// The reason of a row stands beside it if there is so much room, else below.
 const LEAST_REASON: usize = 26;
 /// Cells are no wider than this.
 const WIDEST_CELL: usize = 10;
 
 /// Writes what became of the sheets of one game.
-pub fn write_compare_text<G: Game>(of: &ComparedGame<'_, G>, language: Language, out: &mut Vec<u8>) {
+pub fn write_compare_text<G: Game>(of: &ComparedGame<'_, G>, width: usize, language: Language, out: &mut Vec<u8>) {
     let mut text = String::new();
     let mut say = |phrase: &Phrase| {
-        text.push_str(&Visible(&phrase.in_language(language)).to_string());
+        text.push_str(&broken(&shown(phrase, language), width, "  "));
         text.push('\n');
     };
     let has_several = |path: &str| of.sheets.iter().any(|sheet| sheet.path == path && sheet.record > 1);
@@ -63,9 +62,9 @@ pub fn write_compare_text<G: Game>(of: &ComparedGame<'_, G>, language: Language,
     }
     if !differences.is_empty() {
         text.push('\n');
-        write_table(of, &differences, language, &mut text);
+        write_table(of, &differences, width, language, &mut text);
         text.push('\n');
-        write_position(of, language, &mut text);
+        write_position(of, width, language, &mut text);
     }
     text.push('\n');
     out.extend_from_slice(text.as_bytes());
@@ -82,6 +81,7 @@ struct Line {
 fn write_table<G: Game>(
     of: &ComparedGame<'_, G>,
     differences: &[Difference<'_, G>],
+    width: usize,
     language: Language,
     out: &mut String,
 ) {
@@ -108,18 +108,18 @@ fn write_table<G: Game>(
     let cells: Vec<usize> =
         (0..of.sheets.len()).map(|at| widest(&|line| display_width(&line.cells[at])).min(WIDEST_CELL)).collect();
     let kept = widest(&|line| display_width(&line.kept));
-    let before = turn + cells.iter().map(|width| width + 2).sum::<usize>() + kept + 4;
-    let is_beside = before + LEAST_REASON <= WIDTH;
+    let before = turn + cells.iter().map(|cell| cell + 2).sum::<usize>() + kept + 4;
+    let is_beside = before + LEAST_REASON <= width;
     let indent = if is_beside { before } else { turn + 2 };
     for line in &lines {
         let mut row = padded(&line.turn, turn);
-        for (cell, width) in line.cells.iter().zip(&cells) {
+        for (cell, room) in line.cells.iter().zip(&cells) {
             row.push_str("  ");
-            row.push_str(&padded(&clipped(cell, *width), *width));
+            row.push_str(&padded(&clipped(cell, *room), *room));
         }
         row.push_str("  ");
         row.push_str(&padded(&line.kept, kept));
-        let mut wrapped = wrapped(&line.why, WIDTH - indent).into_iter();
+        let mut wrapped = wrapped(&line.why, width.saturating_sub(indent)).into_iter();
         if is_beside && let Some(first) = wrapped.next() {
             row.push_str("  ");
             row.push_str(&first);
@@ -187,7 +187,7 @@ fn line<G: Game>(of: &ComparedGame<'_, G>, difference: &Difference<'_, G>, langu
 }
 
 /// Draws the last position that all sheets agree on, and says what it is for.
-fn write_position<G: Game>(of: &ComparedGame<'_, G>, language: Language, out: &mut String) {
+fn write_position<G: Game>(of: &ComparedGame<'_, G>, width: usize, language: Language, out: &mut String) {
     let n_agreed = of.reconciled.agree_until();
     let position = of.reconciled.position_after(of.game, n_agreed);
     let fen = of.game.position_text(&position);
@@ -195,9 +195,7 @@ fn write_position<G: Game>(of: &ComparedGame<'_, G>, language: Language, out: &m
         0 => phrase!("compare-agree-on-start"),
         _ => phrase!("compare-agree-until", count = n_agreed, turn = turn_of(of.game, &position)),
     };
-    for line in wrapped(&shown(&head, language), WIDTH) {
-        out.extend([line.as_str(), "\n"]);
-    }
+    out.extend([broken(&shown(&head, language), width, "").as_str(), "\n"]);
     out.push('\n');
     for line in of.game.board_lines(&position) {
         out.extend(["  ", line.as_str(), "\n"]);
@@ -206,9 +204,7 @@ fn write_position<G: Game>(of: &ComparedGame<'_, G>, language: Language, out: &m
     if let Some((edition, article)) = of.article() {
         let phrase = phrase!("compare-article", article = Citation { edition, article }.phrase());
         out.push('\n');
-        for line in wrapped(&shown(&phrase, language), WIDTH) {
-            out.extend([line.as_str(), "\n"]);
-        }
+        out.extend([broken(&shown(&phrase, language), width, "").as_str(), "\n"]);
     }
 }
 

@@ -4,17 +4,19 @@ use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 
 use crate::findings::{Finding, Grounds, Severity, cited_together};
-use crate::text::{STANDARD_INPUT, Span, Visible};
+use crate::text::{Span, Visible};
 use crate::wording::{Language, Phrase, phrase};
 
 use super::pages::Pages;
 use super::place::Located;
+use super::wrap::{USUAL_WIDTH, wrapped_drawn};
 
 /// How text is drawn.
 #[derive(Clone, Debug)]
 pub struct TextStyle {
     renderer: Renderer,
     has_colors: bool,
+    width: usize,
 }
 
 impl TextStyle {
@@ -22,12 +24,17 @@ impl TextStyle {
     #[must_use]
     pub fn new(colors: bool, width: usize) -> Self {
         let renderer = if colors { Renderer::styled() } else { Renderer::plain() };
-        Self { renderer: renderer.decor_style(DecorStyle::Ascii).term_width(width), has_colors: colors }
+        Self { renderer: renderer.decor_style(DecorStyle::Ascii).term_width(width), has_colors: colors, width }
     }
 
     /// Tells whether it draws with colors.
     pub(super) const fn has_colors(&self) -> bool {
         self.has_colors
+    }
+
+    /// Returns the width of a line.
+    pub(super) const fn width(&self) -> usize {
+        self.width
     }
 
     /// Draws one message.
@@ -37,7 +44,7 @@ impl TextStyle {
     }
 }
 
-/// Source lines are shown up to this many characters around the place.
+/// Source lines are shown up to this many characters around the place, on a line of usual width.
 const LINE_BEFORE: usize = 28;
 const LINE_AFTER: usize = 40;
 
@@ -49,7 +56,7 @@ pub fn write_text(located: &Located<'_>, style: &TextStyle, pages: &mut Pages) {
     let finding = located.finding;
     let (line_number, column) = located.line_and_column();
     let (line, span) = located.line();
-    let (shown, marked) = excerpt(line, span);
+    let (shown, marked) = excerpt(line, span, style.width);
     let language = pages.language;
     let message = Visible(&finding.message.in_language(language)).to_string();
     let level = match finding.severity {
@@ -92,7 +99,15 @@ pub fn write_text(located: &Located<'_>, style: &TextStyle, pages: &mut Pages) {
     }
     // The place is given by hand, since the shown line may be cut; the renderer marks that with a line we do not need.
     let drawn = style.renderer.render(&[group]);
-    let drawn: String = drawn.lines().filter(|line| !is_divider(line)).flat_map(|line| [line, "\n"]).collect();
+    let mut shown = String::with_capacity(drawn.len() + drawn.len() / 8);
+    for (index, line) in drawn.lines().filter(|line| !is_divider(line)).enumerate() {
+        match wrapped_drawn(line, index == 0, style.width) {
+            Some(lines) => shown.push_str(&lines),
+            None => shown.push_str(line),
+        }
+        shown.push('\n');
+    }
+    let drawn = shown;
     let mut parts = drawn.split(NUMBER_MARK);
     pages.push_str(parts.next().unwrap_or(""));
     for part in parts {
@@ -124,10 +139,7 @@ fn is_divider(line: &str) -> bool {
 
 /// Says where a finding stands: `club.pgn:12:5 (record 3, Ivanov – Petrov, move 5)`.
 fn origin(located: &Located<'_>, line: u64, column: u64, language: Language) -> String {
-    let path = match located.source.path {
-        STANDARD_INPUT => phrase!("standard-input").in_language(language),
-        path => Visible(path).to_string(),
-    };
+    let path = Visible(located.source.path);
     let mut origin = format!("{path}:{line}:{column}");
     if located.record.is_some() {
         origin.extend([" (", &phrase!("record", number = NUMBER_MARK).in_language(language)]);
@@ -140,11 +152,13 @@ fn origin(located: &Located<'_>, line: u64, column: u64, language: Language) -> 
 }
 
 /// Cuts a long line around its span and makes it safe to show; gives the span in what is shown.
-fn excerpt(line: &str, span: Span) -> (String, Span) {
+fn excerpt(line: &str, span: Span, width: usize) -> (String, Span) {
+    let most_before = (width * LINE_BEFORE / USUAL_WIDTH).max(1);
+    let most_after = (width * LINE_AFTER / USUAL_WIDTH).max(1);
     let (start, end) = (span.start as usize, span.end as usize);
-    let before: Vec<(usize, char)> = line[..start].char_indices().rev().take(LINE_BEFORE + 1).collect();
-    let from = if before.len() > LINE_BEFORE { before[LINE_BEFORE - 1].0 } else { 0 };
-    let to = line[start..].char_indices().nth(LINE_AFTER).map_or(line.len(), |(offset, _)| start + offset);
+    let before: Vec<(usize, char)> = line[..start].char_indices().rev().take(most_before + 1).collect();
+    let from = if before.len() > most_before { before[most_before - 1].0 } else { 0 };
+    let to = line[start..].char_indices().nth(most_after).map_or(line.len(), |(offset, _)| start + offset);
     let end = end.min(to).max(start);
     let mut shown = String::new();
     if from > 0 {

@@ -41,6 +41,7 @@ mod text_table;
 mod timeline;
 mod told_finding;
 mod walk;
+mod wrap;
 
 pub use across_json::write_across_json;
 pub use across_text::{write_across_concise, write_across_text};
@@ -72,3 +73,4 @@ pub use standings_json::{StandingsCsv, write_event_json, write_found_event_json,
 pub use standings_text::{matches_text, standings_text};
 pub use timeline::{Timeline, write_timeline};
 pub use told_finding::{ToldFinding, ToldPlace, write_told_json, write_told_text};
+pub use wrap::{USUAL_WIDTH, wrapped};

@@ -6,8 +6,10 @@ use std::io::{self, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::text::{Put, Slip};
-use crate::wording::Language;
+use crate::text::{Put, Slip, Visible};
+use crate::wording::{Language, Phrase};
+
+use super::wrap::{USUAL_WIDTH, wrapped};
 
 /// Collects output; record numbers are counted from 0 within the batch until they are written out.
 ///
@@ -18,12 +20,14 @@ use crate::wording::Language;
 ///
 /// Pages with an [`Outlet`] give away what they hold whenever it is long, so that a record of any length takes little room
 /// as output.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Pages {
     /// What has been written.
     pub bytes: Vec<u8>,
     /// The language in which it is worded.
     pub language: Language,
+    /// Sentences are broken into lines of this width.
+    pub width: usize,
     numbers: RefCell<Numbers>,
     outlet: Option<Outlet>,
 }
@@ -87,7 +91,7 @@ impl Drain<'_> {
         let places = std::mem::take(&mut self.numbers.borrow_mut().places);
         let bytes = std::mem::replace(bytes, spare());
         let numbers = RefCell::new(Numbers { guess, places });
-        take(Pages { bytes, language: self.language, numbers, outlet: None });
+        take(Pages { bytes, language: self.language, width: USUAL_WIDTH, numbers, outlet: None });
     }
 }
 
@@ -105,18 +109,24 @@ fn spare() -> Vec<u8> {
     SPARE.lock().unwrap_or_else(PoisonError::into_inner).pop().unwrap_or_default()
 }
 
+impl Default for Pages {
+    fn default() -> Self {
+        Self::new(Language::default())
+    }
+}
+
 impl Pages {
     /// Makes empty pages for a batch.
     #[must_use]
     pub fn for_batch(language: Language) -> Self {
         let numbers = Numbers { guess: LAST.load(Ordering::Relaxed), places: Vec::new() };
-        Self { bytes: spare(), language, numbers: RefCell::new(numbers), outlet: None }
+        Self { bytes: spare(), language, width: USUAL_WIDTH, numbers: RefCell::new(numbers), outlet: None }
     }
 
     /// Makes empty pages.
     #[must_use]
     pub fn new(language: Language) -> Self {
-        Self { bytes: Vec::new(), language, numbers: RefCell::default(), outlet: None }
+        Self { bytes: Vec::new(), language, width: USUAL_WIDTH, numbers: RefCell::default(), outlet: None }
     }
 
     /// Gives long pages away through an outlet from now on, or to nobody.
@@ -151,6 +161,20 @@ impl Pages {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.bytes.is_empty()
+    }
+
+    /// Makes lines as wide as a terminal is.
+    #[must_use]
+    pub fn with_width(mut self, width: usize) -> Self {
+        self.width = width;
+        self
+    }
+
+    /// Says a phrase, made safe to show, on lines of its own: the first begins with `indent`, the others with `hang`.
+    pub(super) fn say(&mut self, indent: &str, hang: &str, phrase: &Phrase) {
+        let line = format!("{indent}{}", Visible(&phrase.in_language(self.language)));
+        self.push_str(&wrapped(&line, self.width, hang));
+        self.push_str("\n");
     }
 
     /// Appends text.
@@ -248,6 +272,7 @@ mod tests {
             let mut pages = Pages {
                 bytes: Vec::new(),
                 language: Language::English,
+                width: USUAL_WIDTH,
                 numbers: RefCell::new(Numbers { guess, places: Vec::new() }),
                 outlet: None,
             };

@@ -5,7 +5,6 @@ use crate::record::Record;
 use crate::replay::Replay;
 use crate::rulings::common_spelling;
 use crate::scoresheet::{Edit, EditKind, HowRead, Restored, RestoredPly};
-use crate::text::Visible;
 use crate::wording::{Phrase, Word, phrase};
 
 use super::compared::percent;
@@ -201,6 +200,5 @@ fn tell<G: Game>(of: &RepairedRecord<'_, G>, (line, column): (u64, u64), what: P
 
 /// Writes a line as one that begins with the sign of an escape line, so that the whole can be read as PGN.
 fn say(phrase: &Phrase, pages: &mut Pages) {
-    let text = phrase.in_language(pages.language);
-    pages.push_str(&format!("% {}\n", Visible(&text)));
+    pages.say("% ", "%     ", phrase);
 }

@@ -5,7 +5,6 @@ use serde::Serialize;
 use crate::game::{Difference, Game};
 use crate::laws::article;
 use crate::rulings::{Penalty, Ruling, Verdict};
-use crate::text::Visible;
 use crate::wording::{Phrase, phrase};
 
 use super::claim_json::{ClaimFields, claim_fields, doubt};
@@ -75,10 +74,7 @@ impl<G: Game> RulingView<'_, G> {
 /// Writes a ruling as text, with the position it is about.
 pub fn write_ruling_text<G: Game>(view: &RulingView<'_, G>, pages: &mut Pages) {
     let ruling = view.ruling;
-    let say = |indent: &str, phrase: &Phrase, pages: &mut Pages| {
-        let text = phrase.in_language(pages.language);
-        pages.push_str(&format!("{indent}{}\n", Visible(&text)));
-    };
+    let say = |indent: &str, phrase: &Phrase, pages: &mut Pages| pages.say(indent, &format!("{indent}  "), phrase);
     if let Some(of) = &view.of {
         of.write_heading(&view.number.to_string(), pages);
     }

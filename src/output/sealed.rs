@@ -6,7 +6,7 @@ use crate::chess::{Alphabet, Position, Winnability};
 use crate::game::{Chess, Game, Side};
 use crate::laws::{Article, Edition, Topic, article};
 use crate::rulings::{Reading, SealedEnd, SealedMove, SealedOutcome, SealedVerdict};
-use crate::text::{Visible, quote};
+use crate::text::quote;
 use crate::wording::{Phrase, phrase};
 
 use super::claim_json::doubt;
@@ -114,10 +114,7 @@ fn letters(alphabets: &[Alphabet]) -> Phrase {
 
 /// Writes what is made of a sealed move as text.
 pub fn write_sealed_text(view: &SealedView<'_>, pages: &mut Pages) {
-    let say = |indent: &str, phrase: &Phrase, pages: &mut Pages| {
-        let text = phrase.in_language(pages.language);
-        pages.push_str(&format!("{indent}{}\n", Visible(&text)));
-    };
+    let say = |indent: &str, phrase: &Phrase, pages: &mut Pages| pages.say(indent, &format!("{indent}  "), phrase);
     let heading = phrase!(
         "sealed-heading",
         verdict = view.sealed.verdict.name(),

@@ -163,8 +163,6 @@ pub struct SheetTable {
 
 /// So many files have rows of their own.
 const MOST_ROWS: usize = 500;
-/// The width of the table.
-const WIDTH: usize = 80;
 /// A file's name keeps at least so many.
 const NARROWEST_NAME: usize = 12;
 /// The widest name of a file; a longer one is shortened in its middle.
@@ -213,9 +211,9 @@ impl SheetTable {
         first.as_bytes()[..n_shared].iter().rposition(|byte| *byte == b'/').map_or("", |at| &first[..=at])
     }
 
-    /// Draws the table, 80 columns wide at most.
+    /// Draws the table, no wider than there is room if names can be made short enough for that.
     #[must_use]
-    pub fn text(&self, of: TableOf, language: Language) -> String {
+    pub fn text(&self, of: TableOf, room: usize, language: Language) -> String {
         let said = |phrase: crate::wording::Phrase| phrase.in_language(language);
         let first = match of {
             TableOf::Compared => said(phrase!("table-games")),
@@ -255,7 +253,7 @@ impl SheetTable {
         };
         let figures: usize = (1..n_columns).map(|column| 2 + width(&lines, column)).sum();
         for line in &mut lines {
-            line[0] = in_middle(&line[0], WIDEST_NAME.min(WIDTH.saturating_sub(figures)).max(NARROWEST_NAME));
+            line[0] = in_middle(&line[0], WIDEST_NAME.min(room.saturating_sub(figures)).max(NARROWEST_NAME));
         }
         let widths: Vec<usize> = (0..n_columns).map(|column| width(&lines, column)).collect();
         let used = widths.iter().sum::<usize>() + 2 * (n_columns - 1);
@@ -269,7 +267,7 @@ impl SheetTable {
             }
             if let Some(Some([white, black])) = players.get(index) {
                 let names = Visible(&format!("{white} – {black}")).to_string();
-                let room = WIDTH.saturating_sub(used + 2);
+                let room = room.saturating_sub(used + 2);
                 if room >= 8 {
                     row.push_str("  ");
                     row.push_str(&in_middle(&names, room));
@@ -340,12 +338,12 @@ mod tests {
         table.add(&SheetLine { players: Some(&players), ..line("b.txt", SheetVerdict::AsWritten) });
         for language in Language::ALL {
             for of in [TableOf::Checked, TableOf::Repaired, TableOf::Compared] {
-                for line in table.text(of, language).lines() {
-                    assert!(display_width(line) <= WIDTH, "{line}");
+                for line in table.text(of, 80, language).lines() {
+                    assert!(display_width(line) <= 80, "{line}");
                 }
             }
         }
-        assert!(table.text(TableOf::Repaired, Language::English).contains("001_0.txt "));
+        assert!(table.text(TableOf::Repaired, 80, Language::English).contains("001_0.txt "));
     }
 
     #[test]
@@ -358,7 +356,7 @@ mod tests {
         for name in names.iter().rev() {
             backward.add(&line(name, SheetVerdict::Beyond));
         }
-        let text = |table: &SheetTable| table.text(TableOf::Repaired, Language::English);
+        let text = |table: &SheetTable| table.text(TableOf::Repaired, 80, Language::English);
         assert_eq!(text(&forward), text(&backward));
         assert_eq!(forward.n_files(), MOST_ROWS);
         assert_eq!(forward.others.n_sheets, 20);
@@ -369,10 +367,10 @@ mod tests {
         let mut table = SheetTable::default();
         table.add(&line("a/long/way/to/the/sheets/of/round/1/001_0.txt", SheetVerdict::Repaired));
         table.add(&line("a/long/way/to/the/sheets/of/round/1/002_0.txt", SheetVerdict::Open));
-        let text = table.text(TableOf::Repaired, Language::English);
+        let text = table.text(TableOf::Repaired, 80, Language::English);
         assert!(text.contains("\n001_0.txt ") && text.contains("\n002_0.txt "), "{text}");
         table.add(&line("a/long/way/to/the/sheets/of/round/2/001_0.txt", SheetVerdict::Open));
-        let text = table.text(TableOf::Repaired, Language::English);
+        let text = table.text(TableOf::Repaired, 80, Language::English);
         assert!(text.contains("\n1/001_0.txt ") && text.contains("\n2/001_0.txt "), "{text}");
     }
 }

@@ -17,6 +17,7 @@ use super::{
     Encoding, Meter, Opened, Parts, Visible,
     packed::CHUNK_LEN,
     stored::{Device, WholeFile},
+    system_error,
     zip_archive::Members,
 };
 
@@ -87,7 +88,7 @@ impl NotSetDown {
     /// Says it: a clause without capital or full stop.
     #[must_use]
     pub fn phrase(&self) -> Phrase {
-        phrase!("not-set-down", reason = self.0.to_string())
+        phrase!("not-set-down", reason = system_error(&self.0))
     }
 }
 

@@ -3,6 +3,8 @@
 use std::borrow::Cow;
 use std::fmt::{self, Display, Write};
 
+use unicode_width::UnicodeWidthChar;
+
 /// Shows text with nothing hidden in it: for messages, quotes of the input and file names.
 ///
 /// C0 controls and DEL become control pictures (`␀`, `␛`, `␡`), C1 controls `\u{85}`, and characters that print
@@ -121,9 +123,7 @@ pub fn char_width(char: char) -> usize {
         0..=0x7F => 1,
         0x80..=0x9F => "\\u{80}".len(),
         _ if is_hidden(char) => "<U+>".len() + hex_digits(code),
-        _ if in_ranges(code, &ZERO_WIDTH) => 0,
-        _ if in_ranges(code, &DOUBLE_WIDTH) => 2,
-        _ => 1,
+        _ => char.width().unwrap_or(0),
     }
 }
 
@@ -131,53 +131,6 @@ fn hex_digits(code: u32) -> usize {
     let n_digits = (32 - code.leading_zeros()).div_ceil(4);
     n_digits.max(4) as usize
 }
-
-fn in_ranges(code: u32, ranges: &[(u32, u32)]) -> bool {
-    let after = ranges.partition_point(|&(first, _)| first <= code);
-    after > 0 && code <= ranges[after - 1].1
-}
-
-/// Lists the combining marks of the scripts that meet chess records (Unicode general categories Mn and Me).
-const ZERO_WIDTH: [(u32, u32); 18] = [
-    (0x300, 0x36F),
-    (0x483, 0x489),
-    (0x591, 0x5BD),
-    (0x5BF, 0x5BF),
-    (0x5C1, 0x5C2),
-    (0x5C4, 0x5C5),
-    (0x5C7, 0x5C7),
-    (0x610, 0x61A),
-    (0x64B, 0x65F),
-    (0x670, 0x670),
-    (0x6D6, 0x6DC),
-    (0x93C, 0x93C),
-    (0x94D, 0x94D),
-    (0x1AB0, 0x1AFF),
-    (0x1DC0, 0x1DFF),
-    (0x20D0, 0x20FF),
-    (0xFE0E, 0xFE0F),
-    (0xFE20, 0xFE2F),
-];
-
-/// Lists the wide blocks (Unicode East Asian Width W and F), in coarse ranges.
-const DOUBLE_WIDTH: [(u32, u32); 16] = [
-    (0x1100, 0x115E),
-    (0x2E80, 0x303E),
-    (0x3041, 0x33FF),
-    (0x3400, 0x4DBF),
-    (0x4E00, 0x9FFF),
-    (0xA000, 0xA4CF),
-    (0xA960, 0xA97F),
-    (0xAC00, 0xD7A3),
-    (0xF900, 0xFAFF),
-    (0xFE30, 0xFE6F),
-    (0xFF01, 0xFF60),
-    (0xFFE0, 0xFFE6),
-    (0x1F300, 0x1F64F),
-    (0x1F680, 0x1F6FF),
-    (0x1F900, 0x1F9FF),
-    (0x20000, 0x3FFFD),
-];
 
 #[cfg(test)]
 mod tests {
@@ -254,10 +207,5 @@ mod tests {
         for text in ["\u{85}", "\u{9f}", "\u{202E}", "\u{E0041}", "\x1b"] {
             assert_eq!(display_width(text), shown(text).chars().count(), "{text:?}");
         }
-    }
-
-    #[test]
-    fn the_range_tables_are_sorted() {
-        assert!(ZERO_WIDTH.is_sorted() && DOUBLE_WIDTH.is_sorted());
     }
 }

@@ -20,8 +20,7 @@ notation-spoken = as announced to blind players; in German or, with `--out-lette
 notation-braille = the braille chess code (UKAAF 2015), as far as it is known for certain
 notations-notes =
     All of them are read too, without an option, wherever a word is not an algebraic move.
-    `braille`: the cell of the bishop and the symbols for capture, castling, promotion and check are not known for certain. A
-    bishop's move and castling are written as two squares; a pawn that becomes a bishop stays in print.
+    `braille`: the cell of the bishop and the symbols for capture, castling, promotion and check are not known for certain. A bishop's move and castling are written as two squares; a pawn that becomes a bishop stays in print.
     `spoken`: the Laws have no words for capture and check, so none are written.
     `iccf`, `smith`: in Chess960 the one writes castling as king takes rook, the other as the king's own move with `c` or `C`.
     Telegraph codes are left out: their tables are not known for certain.

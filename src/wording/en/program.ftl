@@ -41,9 +41,12 @@ progress-elapsed = in { $time }
 size = { $number } { $unit }
 
 # Reading and writing.
-standard-input = standard input
 standard-output = standard output
 standard-error = standard error
+system-error = { $kind ->
+   *[other] { $text }
+}
+waits-for-input = reading records from the terminal; end them with Ctrl-D
 cannot-read = cannot read { $path }: { $reason }
 cannot-write = cannot write to { $place }: { $reason }
 record-too-long = the record at byte { $byte } is longer than { $most } MiB; the rest is left out
@@ -89,6 +92,7 @@ zip-same-names = several files inside have the same name
 zip-overlap = files inside overlap
 
 # What was asked for.
+with-near = { $what }; did you mean `{ $near }`?
 unknown-letters = no piece letters are known for `{ $name }`; see `zapis list letters`
 unknown-encoding = unknown encoding `{ $name }`; see `zapis list encodings`
 unknown-edition = unknown edition `{ $name }`; see `zapis list laws`

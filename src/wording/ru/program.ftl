@@ -56,9 +56,29 @@ size =
     }
 
 # Чтение и запись.
-standard-input = стандартный ввод
 standard-output = стандартный вывод
 standard-error = стандартный поток ошибок
+system-error = { $kind ->
+    [not-found] файл или папка не найдены
+    [permission-denied] нет прав доступа
+    [is-a-directory] это папка, а нужен файл
+    [not-a-directory] это не папка
+    [storage-full] на диске нет места
+    [read-only] диск доступен только для чтения
+    [already-exists] уже существует
+    [file-too-large] файл слишком велик
+    [quota-exceeded] превышена дисковая квота
+    [busy] занято другой программой
+    [timed-out] истекло время ожидания
+    [broken-pipe] получатель закрыл канал
+    [out-of-memory] не хватает памяти
+    [invalid-name] недопустимое или слишком длинное имя
+    [input-output] ошибка ввода-вывода
+    [too-many-files] открыто слишком много файлов
+    [too-many-links] слишком длинная цепочка символических ссылок
+   *[other] { $text }
+}
+waits-for-input = записи читаются с терминала; закончите ввод клавишами Ctrl-D
 cannot-read = не удалось прочитать { $path }: { $reason }
 cannot-write = не удалось записать в { $place }: { $reason }
 record-too-long = запись с байта { $byte } длиннее { $most } МиБ; остаток пропущен
@@ -104,6 +124,7 @@ zip-same-names = у нескольких файлов внутри одно им
 zip-overlap = файлы внутри перекрываются
 
 # О чём спросили.
+with-near = { $what }; возможно, имелось в виду `{ $near }`?
 unknown-letters = буквы фигур для `{ $name }` неизвестны; см. `zapis list letters`
 unknown-encoding = неизвестная кодировка `{ $name }`; см. `zapis list encodings`
 unknown-edition = неизвестная редакция `{ $name }`; см. `zapis list laws`

@@ -1,0 +1,50 @@
+//! The names that arguments may have: offered by completion, and compared with one that is not known.
+
+use clap::builder::PossibleValue;
+
+use crate::chess::letters::Letters;
+use crate::findings::rule;
+use crate::laws::Edition;
+use crate::text::Encoding;
+use crate::tournament::tie_break::{Code, Rules};
+
+/// Lists what can stand behind an argument whose values are names in a table; none for other arguments.
+///
+/// Arguments are not read by these lists, since what is told of a name that is not among them says more than a list.
+pub(super) fn offered(argument: &str) -> Option<Vec<PossibleValue>> {
+    let plain = |names: Vec<&'static str>| names.into_iter().map(PossibleValue::new).collect();
+    let letters =
+        || Letters::all().iter().map(|letters| PossibleValue::new(letters.code.as_str()).help(letters.name.as_str()));
+    let encodings = || Encoding::ALL.into_iter().map(Encoding::label);
+    Some(match argument {
+        "letters" => [PossibleValue::new("auto")].into_iter().chain(letters()).collect(),
+        "out_letters" => letters().collect(),
+        "encoding" => plain(["auto"].into_iter().chain(encodings()).collect()),
+        "out_encoding" => plain(encodings().collect()),
+        "laws" => plain(["by-date"].into_iter().chain(Edition::ALL.into_iter().map(Edition::key)).collect()),
+        "select" | "ignore" | "name" => plain(rule::ALL.iter().map(|rule| rule.name).collect()),
+        "tiebreaks" => plain(["none"].into_iter().chain(Code::all().map(Code::as_str)).collect()),
+        "tiebreak_rules" => plain(["by-date"].into_iter().chain(Rules::ALL.into_iter().map(Rules::name)).collect()),
+        _ => return None,
+    })
+}
+
+/// Names that are less alike than this are other names.
+const ALIKE: f64 = 0.8;
+
+/// Finds the known name that is most like one that is not known.
+pub(super) fn near<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let name = name.to_lowercase();
+    let alike = |known: &'a str| (strsim::jaro_winkler(&name, &known.to_lowercase()), known);
+    let best = known.into_iter().map(alike).max_by(|(one, _), (other, _)| one.total_cmp(other));
+    best.filter(|(likeness, _)| *likeness >= ALIKE).map(|(_, known)| known)
+}
+
+/// Finds the piece letters that somebody may have meant: by the name of their language, or by a code like theirs.
+pub(super) fn letters_like(name: &str) -> Option<&'static str> {
+    let all = Letters::all();
+    let by_name = near(name, all.iter().map(|letters| letters.name.as_str()));
+    let of_language =
+        all.iter().find(|letters| Some(letters.name.as_str()) == by_name).map(|letters| letters.code.as_str());
+    of_language.or_else(|| near(name, all.iter().map(|letters| letters.code.as_str())).filter(|_| name.len() > 2))
+}

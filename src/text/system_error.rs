@@ -1,0 +1,74 @@
+//! What the operating system says of files, as a phrase where it is one of the usual things.
+
+use std::io::{self, ErrorKind};
+
+use crate::wording::{Phrase, phrase};
+
+/// Says an error of the operating system: a clause without capital or full stop where the language has one for it, else
+/// the system's own words.
+#[must_use]
+pub fn system_error(error: &io::Error) -> Phrase {
+    phrase!("system-error", kind = kind(error), text = error.to_string())
+}
+
+/// Names what went wrong; `other` for what is rare.
+fn kind(error: &io::Error) -> &'static str {
+    match error.kind() {
+        ErrorKind::NotFound => "not-found",
+        ErrorKind::PermissionDenied => "permission-denied",
+        ErrorKind::IsADirectory => "is-a-directory",
+        ErrorKind::NotADirectory => "not-a-directory",
+        ErrorKind::StorageFull => "storage-full",
+        ErrorKind::ReadOnlyFilesystem => "read-only",
+        ErrorKind::AlreadyExists => "already-exists",
+        ErrorKind::FileTooLarge => "file-too-large",
+        ErrorKind::QuotaExceeded => "quota-exceeded",
+        ErrorKind::ResourceBusy | ErrorKind::ExecutableFileBusy => "busy",
+        ErrorKind::TimedOut => "timed-out",
+        ErrorKind::BrokenPipe => "broken-pipe",
+        ErrorKind::OutOfMemory => "out-of-memory",
+        ErrorKind::InvalidFilename => "invalid-name",
+        _ => numbered(error.raw_os_error()),
+    }
+}
+
+/// Names what has a number only.
+#[cfg(unix)]
+const fn numbered(number: Option<i32>) -> &'static str {
+    match number {
+        Some(5) => "input-output",
+        Some(23 | 24) => "too-many-files",
+        Some(40) => "too-many-links",
+        _ => "other",
+    }
+}
+
+#[cfg(not(unix))]
+const fn numbered(_: Option<i32>) -> &'static str {
+    "other"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wording::Language;
+
+    #[test]
+    fn what_the_system_says_often_is_said_in_russian() {
+        for (number, expected) in [
+            (2, "файл или папка не найдены"),
+            (13, "нет прав доступа"),
+            (20, "это не папка"),
+            (21, "это папка, а нужен файл"),
+            (24, "открыто слишком много файлов"),
+            (28, "на диске нет места"),
+            (30, "диск доступен только для чтения"),
+        ] {
+            let error = io::Error::from_raw_os_error(number);
+            assert_eq!(system_error(&error).in_language(Language::Russian), expected);
+            assert_eq!(system_error(&error).in_language(Language::English), error.to_string());
+        }
+        let strange = io::Error::from_raw_os_error(98);
+        assert_eq!(system_error(&strange).in_language(Language::Russian), strange.to_string());
+    }
+}
