@@ -62,7 +62,7 @@ impl CardBatch {
         }
         let (mut tags, mut seen) = ([TextId::ABSENT; CARD_TAGS.len()], TagsSeen::default());
         for pair in &record.tape.tags {
-            let Some(tag) = Tag::by_name(record.slice(pair.name)) else { continue };
+            let Some(tag) = Tag::by_name(record.name_of(pair)) else { continue };
             // The first of several counts, as everywhere.
             if tags[tag as usize].is_absent() {
                 let id = self.text(tag, record.slice(pair.value));

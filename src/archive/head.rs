@@ -186,7 +186,7 @@ impl HeadList {
     pub fn add(&mut self, path: &str, record: &Record<'_>, line: u64, offset: u64, n_plies: u32) {
         let mut ids = [TextId::ABSENT; CARD_TAGS.len()];
         for pair in &record.tape.tags {
-            let Some(tag) = Tag::by_name(record.slice(pair.name)) else { continue };
+            let Some(tag) = Tag::by_name(record.name_of(pair)) else { continue };
             // The first of several counts, as everywhere.
             if ids[tag as usize].is_absent() {
                 let text = unescape(record.slice(pair.value));

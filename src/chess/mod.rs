@@ -25,7 +25,8 @@ mod initials;
 mod legal;
 pub mod letters;
 pub mod long;
-pub mod moves;
+pub mod mended_fen;
+mod moves;
 mod nearest;
 pub mod notation;
 pub mod outcome;
@@ -62,6 +63,7 @@ pub use fen::{CastlingField, EnPassantField, FenError, FenProblem, FenStyle, par
 pub use fen_series::FenSeries;
 pub use identity::Identity;
 pub use initials::Initial;
+pub use mended_fen::{FenSlip, FenSlipKind, MendedFen, mend_fen};
 pub use moves::{Candidates, Move, MoveList};
 pub use notation::{Dialect, NOTATIONS, Notation, OtherWord, readings};
 pub use outcome::Outcome;

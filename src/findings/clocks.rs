@@ -1,16 +1,20 @@
 //! The *clocks* family: clocks against the time control, and draws offered.
 
+use std::mem::discriminant;
+
 use crate::game::Game;
 use crate::laws::Topic;
+use crate::record::command::{commands, has_too_many_minutes, time_ms};
 use crate::record::{ItemKind, Record, TagPair, TimeControl, unescape};
 use crate::rulings::{
     ClockEvent, ClockEventKind, ClockGlance, Rise, clock_events, clocks_are_plain, control_is_readable,
     glance_at_clocks, periods_meant, read_clocks,
 };
-use crate::text::quote;
+use crate::text::{Span, quote};
 use crate::wording::phrase;
 
 use super::finding::Finding;
+use super::kept::Kept;
 use super::rule::{self, Severity};
 use super::{Subject, cite};
 
@@ -51,6 +55,7 @@ fn check_with_care<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding
     if glance_at_clocks(&subject.record) == ClockGlance::None {
         return;
     }
+    impossible_clocks(subject, findings);
     let readings = read_clocks(subject.game, &subject.record, subject.replay);
     for event in clock_events(control.as_ref(), &readings, subject.replay.main_plies) {
         let event = without_arbiter(event, subject);
@@ -65,6 +70,34 @@ fn check_with_care<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding
         let reading = event.reading;
         findings.push(finding.at_ply(reading.ply, reading.side));
     }
+}
+
+/// Finds the clocks that show no time: `25:61:99`, `-0:01`.
+fn impossible_clocks<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) {
+    let record = &subject.record;
+    let comments = record.tape.items.iter().filter(|item| item.kind == ItemKind::Comment);
+    let mut kept = Kept::new();
+    for item in comments.filter(|item| item.clock().is_none()) {
+        for command in commands(record.slice(item.span)).filter(|command| command.name == "clk") {
+            if time_ms(command.argument).is_some() {
+                continue;
+            }
+            let offset = |at: usize| item.span.start + u32::try_from(at).unwrap_or(0);
+            let span = Span { start: offset(command.start), end: offset(command.end) };
+            let word = quote(record.slice(span));
+            let message = if has_too_many_minutes(command.argument) {
+                phrase!("clock-beyond-sixty", command = word.as_str())
+            } else {
+                phrase!("unreadable-command", command = word.as_str())
+            };
+            let finding = || {
+                let finding = Finding::new(rule::UNREADABLE_COMMAND, span, message).with_severity(Severity::Warning);
+                Finding { written: Some(word), ..finding }
+            };
+            kept.add(discriminant(&item.kind), false, span, findings, finding);
+        }
+    }
+    kept.sum_up(findings);
 }
 
 /// Servers have no arbiters who add minutes; there the players give each other time.

@@ -91,6 +91,7 @@ impl<G: Game> Subject<'_, G> {
         let [result, control, termination] = self.record.tag_pairs(["Result", "TimeControl", "Termination"]);
         self.notes
             || !self.record.tape.issues.is_empty()
+            || self.record.tape.has_misspelled_tags()
             || !replay.faults.is_empty()
             || !replay.events.is_empty()
             || replay.ending.is_some_and(|ending| {

@@ -33,6 +33,15 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
             (ProblemKind::Position, true) => {
                 Finding::new(rule::ILLEGAL_SETUP, span, problem.message.clone()).with_help(phrase!("setup-fatal-help"))
             }
+            (ProblemKind::Misspelled, _) => {
+                let mut finding = Finding::new(rule::FEN_MISSPELLED, span, problem.message.clone());
+                finding.written = Some(quote(subject.record.slice(span)));
+                if let Some((place, text)) = &problem.instead {
+                    finding.help = Some(phrase!("write-this", spelling = text.as_str()));
+                    finding.fix = Some(Fix::safe(*place, text.as_str()));
+                }
+                finding
+            }
             (ProblemKind::Unusual, _) => {
                 Finding::new(rule::ILLEGAL_SETUP, span, problem.message.clone()).with_severity(Severity::Warning)
             }

@@ -14,7 +14,7 @@ use super::rule::{self, Rule, Severity};
 use super::{Subject, cite};
 
 pub(super) fn tag_result(record: &Record<'_>) -> Option<(GameResult, Span)> {
-    let tag = record.tape.tags.iter().find(|tag| record.slice(tag.name) == "Result")?;
+    let tag = record.tag_pair("Result")?;
     Some((GameResult::read(record.slice(tag.value))?, tag.value))
 }
 

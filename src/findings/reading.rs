@@ -4,12 +4,13 @@ use std::mem::discriminant;
 
 use crate::game::Game;
 use crate::record::command::{commands, eval, time_ms};
-use crate::record::{IssueKind, ItemKind};
+use crate::record::{IssueKind, ItemKind, standard_name};
 use crate::text::{Script, Span, quote, script};
 use crate::wording::{Word, phrase};
 
 use super::Subject;
 use super::finding::Finding;
+use super::fix::Fix;
 use super::kept::Kept;
 use super::rule::{self, Severity};
 
@@ -28,6 +29,7 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
         kept.add(discriminant(&issue.kind), false, issue.span, findings, finding);
     }
     kept.sum_up(findings);
+    misspelled_tags(subject, findings);
     letters_in_doubt(subject, findings);
     if subject.notes {
         missing_tags(subject, findings);
@@ -130,6 +132,29 @@ pub fn text_outside(text: &str, span: Span) -> Finding {
     if text.contains(['[', ']']) { finding } else { finding.with_severity(Severity::Warning) }
 }
 
+/// Finds the tags that differ from one of the standard by their capitals only.
+fn misspelled_tags<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) {
+    let record = &subject.record;
+    if !record.tape.has_misspelled_tags() {
+        return;
+    }
+    for tag in &record.tape.tags {
+        let written = record.slice(tag.name);
+        let Some(meant) = standard_name(written).filter(|meant| *meant != written) else { continue };
+        let message = phrase!("tag-misspelled", name = written, meant = meant);
+        let mut finding = Finding::new(rule::TAG_MISSPELLED, tag.name, message);
+        finding.written = Some(quote(written));
+        let is_used = record.tag_pair(meant) == Some(tag);
+        finding.help = Some(if is_used {
+            phrase!("write-this", spelling = meant)
+        } else {
+            phrase!("tag-misspelled-unused-help", meant = meant)
+        });
+        finding.fix = is_used.then(|| Fix::safe(tag.name, meant));
+        findings.push(finding);
+    }
+}
+
 fn letters_in_doubt<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) {
     let Some(rival) = subject.replay.rival else { return };
     let first_move = subject.record.tape.items.iter().find(|item| item.kind == ItemKind::Move);
@@ -187,7 +212,8 @@ fn unreadable_commands<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Fin
     for item in record.tape.items.iter().filter(|item| item.kind == ItemKind::Comment) {
         for command in commands(record.slice(item.span)) {
             let is_read = match command.name {
-                "clk" | "emt" => time_ms(command.argument).is_some(),
+                // Clocks are looked at with the clocks.
+                "emt" => time_ms(command.argument).is_some(),
                 "eval" => eval(command.argument).is_some(),
                 _ => true,
             };

@@ -26,7 +26,12 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
     places.extend(marker.and_then(|span| Some((span, GameResult::read(record.slice(span))?))));
     let Some(&(first, result)) = places.first() else { return };
     let word = subject.as_written(first);
-    let mut finding = Finding::new(rule::RESULT_MISSPELLED, first, phrase!("result-misspelled", word = word.as_str()));
+    let message = if word == result.termination() {
+        phrase!("result-with-blanks", word = word.as_str())
+    } else {
+        phrase!("result-misspelled", word = word.as_str())
+    };
+    let mut finding = Finding::new(rule::RESULT_MISSPELLED, first, message);
     // PGN has no marker for a game that both lost: there is nothing better to write.
     let has_marker = |result: GameResult| result.termination() == result.marker();
     finding.fix = places

@@ -132,6 +132,8 @@ rules! {
     POSITION_PASSED_OVER "T024" "position-passed-over" Warning;
     RESULT_MISSPELLED "T025" "result-misspelled" Warning;
     RESULT_UNREADABLE "T026" "result-unreadable" Warning;
+    FEN_MISSPELLED "T027" "fen-misspelled" Warning;
+    TAG_MISSPELLED "T028" "tag-misspelled" Warning;
     ILLEGAL_MOVE "R001" "illegal-move" Error;
     AMBIGUOUS_MOVE "R002" "ambiguous-move" Error;
     OVERSPECIFIED_MOVE "R003" "overspecified-move" Note;

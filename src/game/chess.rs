@@ -1,8 +1,8 @@
 //! Chess and Chess960 as replay sees them.
 
 use crate::chess::{
-    Alphabet, CastlingMode, CheckMark, Color, FenSeries, FenStyle, Move, Origin, Outcome, Position, Reason, Role,
-    Shape, ShortWord, Square, WrittenMove, canonical, long, parse_fen, write_fen, write_san,
+    Alphabet, CastlingMode, CheckMark, Color, FenSeries, FenStyle, MendedFen, Move, Origin, Outcome, Position, Reason,
+    Role, Shape, ShortWord, Square, WrittenMove, canonical, long, mend_fen, parse_fen, write_fen, write_san,
 };
 use crate::record::{CastlingWord, Item, PlainSign, PlainWord, Record, TagPair};
 use crate::text::{Put, Slip, Span, fold, quote};
@@ -65,7 +65,7 @@ impl Chess {
             other => {
                 let kind = if OTHER_GAMES.contains(&other) { ProblemKind::OtherGame } else { ProblemKind::UnknownGame };
                 let message = phrase!("unknown-variant", name = quote(value));
-                Err(SetupProblem { span: Some(tag.value), message, is_fatal: true, kind })
+                Err(SetupProblem { span: Some(tag.value), message, is_fatal: true, kind, instead: None })
             }
         }
     }
@@ -98,7 +98,7 @@ impl Chess {
 }
 
 fn problem(span: Span, message: Phrase, is_fatal: bool) -> SetupProblem {
-    SetupProblem { span: Some(span), message, is_fatal, kind: ProblemKind::Position }
+    SetupProblem { span: Some(span), message, is_fatal, kind: ProblemKind::Position, instead: None }
 }
 
 /// Narrows an offset inside a tag's value, which is shorter than its record.
@@ -106,15 +106,29 @@ fn narrow(offset: usize) -> u32 {
     u32::try_from(offset).unwrap_or(u32::MAX)
 }
 
+/// Says at the first unusual thing what is unusual about a FEN.
+fn misspelled_fen(mended: &MendedFen, place: Span) -> Option<SetupProblem> {
+    let first = mended.slips.first()?;
+    let at = |offset: usize| place.start + narrow(offset).min(place.len());
+    let span = Span { start: at(first.place.start), end: at(first.place.end) };
+    let slips: Vec<Phrase> = mended.slips.iter().map(|slip| slip.kind.phrase()).collect();
+    let message = phrase!("fen-misspelled", slips = slips);
+    let instead = Some((place, mended.text.clone()));
+    Some(SetupProblem { kind: ProblemKind::Misspelled, instead, ..problem(span, message, false) })
+}
+
 /// Starts from a FEN that stands at `place` in the record.
 fn start_from(fen: &str, place: Span, mode: Option<CastlingMode>) -> Start<Position> {
     // A value that was broken over lines means what it means on one line, where `convert` writes it.
     let whole = fen.contains(['\n', '\r']).then(|| fen.replace(['\n', '\r'], " "));
-    match parse_fen(whole.as_deref().unwrap_or(fen)) {
+    let written = whole.as_deref().unwrap_or(fen);
+    let mended = mend_fen(written).filter(|mended| parse_fen(&mended.text).is_ok());
+    match parse_fen(mended.as_ref().map_or(written, |mended| &mended.text)) {
         Ok(setup) => {
             let (position, faults) = setup.position(mode.unwrap_or_else(|| setup.castling_mode()));
-            let problems = faults.iter().map(|fault| problem(place, fault.phrase(), fault.is_fatal())).collect();
-            Start { position, problems, is_usual: false }
+            let misspelled = mended.iter().filter_map(|mended| misspelled_fen(mended, place));
+            let faults = faults.iter().map(|fault| problem(place, fault.phrase(), fault.is_fatal()));
+            Start { position, problems: misspelled.chain(faults).collect(), is_usual: false }
         }
         Err(error) => {
             let at = place.start + narrow(error.offset).min(place.len());
@@ -199,7 +213,7 @@ impl Game for Chess {
     fn knows_letter(&self, word: &str, alphabet: Alphabet) -> bool {
         let Some(folded) = fold_word(word) else { return false };
         let needs_letter = folded.chars().next().is_some_and(|c| c.is_uppercase() || !c.is_ascii());
-        !needs_letter || folded.starts_with("O-") || alphabet.role_at(&folded).is_some()
+        !needs_letter || CastlingWord::of(word).is_some() || alphabet.role_at(&folded).is_some()
     }
 
     fn outlooks(&self, record: &Record<'_>, words: &[&Item], hopeful_only: bool) -> Vec<Outlook<Alphabet>> {

@@ -181,6 +181,8 @@ pub struct SetupProblem {
     pub is_fatal: bool,
     /// What the problem is about.
     pub kind: ProblemKind,
+    /// What to write instead, and where.
+    pub instead: Option<(Span, String)>,
 }
 
 /// What keeps a record from being played from the start.
@@ -188,6 +190,8 @@ pub struct SetupProblem {
 pub enum ProblemKind {
     /// The position is not possible.
     Position,
+    /// The position is not written as it should be; what is meant is certain.
+    Misspelled,
     /// The position is unusual, and played from as it is.
     Unusual,
     /// A position is announced and not given; play starts from the usual one.

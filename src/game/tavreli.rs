@@ -68,7 +68,7 @@ fn demotion(record: &Record<'_>) -> Demotion {
 }
 
 fn problem(span: Span, message: Phrase, is_fatal: bool) -> SetupProblem {
-    SetupProblem { span: Some(span), message, is_fatal, kind: ProblemKind::Position }
+    SetupProblem { span: Some(span), message, is_fatal, kind: ProblemKind::Position, instead: None }
 }
 
 /// Starts from a position string that stands at `place` in the record.
@@ -179,12 +179,12 @@ impl Game for Tavreli {
         if !self.is_stated && system_by_tag(record).is_none() {
             let kind = ProblemKind::Recognized;
             let message = phrase!("game-recognized", game = Self::NAME);
-            start.problems.push(SetupProblem { span: first_move(), message, is_fatal: false, kind });
+            start.problems.push(SetupProblem { span: first_move(), message, is_fatal: false, kind, instead: None });
         }
         if letters(record).1 {
             let kind = ProblemKind::Letters;
             let message = phrase!("tavreli-letters-mixed");
-            start.problems.push(SetupProblem { span: first_move(), message, is_fatal: false, kind });
+            start.problems.push(SetupProblem { span: first_move(), message, is_fatal: false, kind, instead: None });
         }
         start
     }

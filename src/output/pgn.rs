@@ -81,10 +81,19 @@ pub fn write_pgn<G: Game>(
     writer.finish();
 }
 
+/// Returns a result in the spelling of PGN; what has none there stays as it is.
+fn plain_result(value: &str) -> &str {
+    match GameResult::read(value) {
+        Some(result) if result.termination() == result.marker() => result.marker(),
+        _ => value,
+    }
+}
+
 fn write_tags<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>, letters: G::Alphabet, out: &mut Vec<u8>) {
     let marker = record.termination().and_then(|item| GameResult::read(record.slice(item.span)));
     for (name, unknown) in ROSTER {
         match record.tag(name) {
+            Some(value) if name == "Result" => write_tag(name, plain_result(value), out),
             Some(value) => write_tag(name, value, out),
             None if name == "Result" => write_tag(name, marker.map_or(unknown, GameResult::marker), out),
             None => write_tag(name, unknown, out),
@@ -93,9 +102,12 @@ fn write_tags<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>, letter
     let is_roster = |name: &str| ROSTER.iter().any(|(roster, _)| *roster == name);
     let mut others: Vec<(&str, &str)> = Vec::new();
     for tag in &record.tape.tags {
-        let name = record.slice(tag.name);
+        let name = record.name_of(tag);
         if !name.is_empty() && !is_roster(name) {
-            others.push((name, record.slice(tag.value)));
+            // A position that was read with certainty is written as it should be.
+            let mended = replay.start.problems.iter().find_map(|problem| problem.instead.as_ref());
+            let mended = mended.filter(|(span, _)| *span == tag.value).map(|(_, text)| text.as_str());
+            others.push((name, mended.unwrap_or_else(|| record.slice(tag.value))));
         }
     }
     let of_game = game.tags_for(letters);

@@ -92,6 +92,13 @@ impl<'a> Source<'a> {
         Self { places, ..self }
     }
 
+    /// Returns where something stands in the text as people wrote it.
+    #[must_use]
+    #[inline]
+    pub fn place_of(&self, span: Span) -> Span {
+        self.places.map_or(span, |places| places.written(span))
+    }
+
     fn written(&self, at: u32) -> u32 {
         self.places.map_or(at, |places| places.written(Span::at(at)).start)
     }

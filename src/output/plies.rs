@@ -3,8 +3,8 @@
 use std::sync::LazyLock;
 
 use crate::game::{Game, Gives, MoveStyle, Notation, Side};
-use crate::record::command::{Evaluation, commands, eval, time_ms};
-use crate::record::{Item, ItemKind, is_draw_offer, nag_of_glyph};
+use crate::record::command::{Evaluation, commands, eval, eval_depth, time_ms};
+use crate::record::{EngineComment, Item, ItemKind, is_draw_offer, nag_of_glyph};
 use crate::replay::Ply;
 use crate::text::{Put, Slip};
 
@@ -29,6 +29,8 @@ pub(super) fn write_plies<G: Game>(timeline: &Timeline<'_, G>, pages: &mut Pages
         line: LineState::default(),
         series: G::Series::default(),
         attached: Attached::default(),
+        before: Vec::new(),
+        is_black: false,
     };
     writer.introduction();
     writer.out.put(b",\"plies\":[");
@@ -40,21 +42,46 @@ pub(super) fn write_plies<G: Game>(timeline: &Timeline<'_, G>, pages: &mut Pages
     writer.out.put(b"]");
 }
 
+/// Where a variation ends, and whether it has moves.
+#[derive(Clone, Copy)]
+struct Extent(u32);
+
+impl Extent {
+    /// The bit of a variation without moves.
+    const IS_EMPTY: u32 = 1 << 31;
+
+    const fn new(close: u32, has_moves: bool) -> Self {
+        Self(if has_moves { close } else { close | Self::IS_EMPTY })
+    }
+
+    const fn close(self) -> usize {
+        (self.0 & !Self::IS_EMPTY) as usize
+    }
+
+    const fn has_moves(self) -> bool {
+        self.0 & Self::IS_EMPTY == 0
+    }
+}
+
 /// Finds, for each opening bracket of a variation, its closing one; the end of the tape where there is none.
-fn closing_brackets(items: &[Item]) -> Vec<u32> {
-    let n_items = u32::try_from(items.len()).unwrap_or(u32::MAX);
-    let mut closes = vec![n_items; items.len()];
-    let mut open = Vec::new();
+fn closing_brackets(items: &[Item]) -> Vec<Extent> {
+    let n_items = u32::try_from(items.len()).unwrap_or(u32::MAX >> 1);
+    let mut closes = vec![Extent::new(n_items, true); items.len()];
+    let (mut open, mut n_moves) = (Vec::new(), 0_u32);
     for (index, item) in (0..n_items).zip(items) {
         match item.kind {
-            ItemKind::VariationOpen => open.push(index),
+            ItemKind::Move => n_moves += 1,
+            ItemKind::VariationOpen => open.push((index, n_moves)),
             ItemKind::VariationClose => {
-                if let Some(start) = open.pop() {
-                    closes[start as usize] = index;
+                if let Some((start, n_before)) = open.pop() {
+                    closes[start as usize] = Extent::new(index, n_moves > n_before);
                 }
             }
             _ => {}
         }
+    }
+    for (start, n_before) in open {
+        closes[start as usize] = Extent::new(n_items, n_moves > n_before);
     }
     closes
 }
@@ -108,7 +135,7 @@ struct LineState {
 struct PlyWriter<'a, 'o, G: Game> {
     timeline: &'a Timeline<'a, G>,
     items: &'a [Item],
-    closes: &'a [u32],
+    closes: &'a [Extent],
     out: Slip<'o>,
     open: Vec<(LineState, bool)>,
     /// Whether the next ply is the first of its list.
@@ -116,6 +143,9 @@ struct PlyWriter<'a, 'o, G: Game> {
     line: LineState,
     series: G::Series,
     attached: Attached,
+    /// What stands before the first move of the line that is being written, as the field it becomes.
+    before: Vec<u8>,
+    is_black: bool,
 }
 
 /// What stands between a move and the next: everything that belongs to it. Its buffers are used for one move after
@@ -133,6 +163,9 @@ struct Attached {
     clock_ms: Option<u64>,
     elapsed_ms: Option<u64>,
     evaluation: Option<Evaluation>,
+    depth: Option<u32>,
+    /// What the program of an engine wrote.
+    engine: Option<EngineComment>,
 }
 
 impl Attached {
@@ -142,10 +175,12 @@ impl Attached {
         self.comments.clear();
         self.draw_offer = false;
         (self.clock_ms, self.elapsed_ms, self.evaluation) = (None, None, None);
+        (self.depth, self.engine) = (None, None);
     }
 
-    /// Takes a comment: the commands that have fields of their own go there, the rest on one line.
-    fn comment(&mut self, text: &str) {
+    /// Takes a comment: the commands that have fields of their own go there, the rest on one line. Of one that belongs to no
+    /// move the commands stay in it.
+    fn comment(&mut self, text: &str, is_of_move: bool) {
         let inner = match text.strip_prefix('{') {
             Some(braced) => braced.strip_suffix('}').unwrap_or(braced),
             None => text.strip_prefix(';').unwrap_or(text),
@@ -153,11 +188,15 @@ impl Attached {
         self.n_comments += 1;
         self.words.clear();
         let mut from = 0;
-        for command in commands(inner) {
+        let inner_commands = commands(if is_of_move { inner } else { "" });
+        for command in inner_commands {
             let is_read = match command.name {
                 "clk" => keep(time_ms(command.argument), &mut self.clock_ms),
                 "emt" => keep(time_ms(command.argument), &mut self.elapsed_ms),
-                "eval" => keep(eval(command.argument), &mut self.evaluation),
+                "eval" => {
+                    self.depth = eval_depth(command.argument).or(self.depth);
+                    keep(eval(command.argument), &mut self.evaluation)
+                }
                 _ => false,
             };
             if is_read {
@@ -170,6 +209,9 @@ impl Attached {
             return;
         }
         self.draw_offer |= is_draw_offer(&self.words);
+        if is_of_move && self.engine.is_none() {
+            self.engine = EngineComment::read(&self.words);
+        }
         if !self.comments.is_empty() {
             self.comments.push(b',');
         }
@@ -183,6 +225,16 @@ impl Attached {
             }
             self.words.push_str(word);
         }
+    }
+}
+
+/// Puts numbers with commas between them.
+fn put_numbers(numbers: &[u8], out: &mut impl Put) {
+    for (index, number) in numbers.iter().enumerate() {
+        if index > 0 {
+            out.put(b",");
+        }
+        out.put_number(*number);
     }
 }
 
@@ -204,33 +256,55 @@ impl<G: Game> PlyWriter<'_, '_, G> {
         next.is_some_and(|item| !matches!(item.kind, ItemKind::Move | ItemKind::VariationClose))
     }
 
-    /// Collects what is attached to the move before `from`, passing over variations.
-    fn attach(&mut self, mut from: usize) {
+    /// Collects what is attached to the move before `from`, or to none, passing over variations. What stands in a variation
+    /// without moves has no move of its own, and belongs to the same.
+    fn attach(&mut self, mut from: usize, is_of_move: bool) {
         let attached = &mut self.attached;
         attached.clear();
+        // Where the variation without moves ends that is being read.
+        let mut empty_until = 0;
         while let Some(item) = self.items.get(from) {
             let text = self.timeline.record.slice(item.span);
             match item.kind {
-                ItemKind::Move | ItemKind::VariationClose => break,
-                ItemKind::VariationOpen => {
-                    from = self.closes.get(from).map_or(self.items.len(), |close| *close as usize);
-                }
+                ItemKind::Move => break,
+                ItemKind::VariationClose if from > empty_until || empty_until == 0 => break,
+                ItemKind::VariationOpen => match self.closes.get(from) {
+                    Some(extent) if !extent.has_moves() => empty_until = empty_until.max(extent.close()),
+                    extent => from = extent.map_or(self.items.len(), |extent| extent.close()),
+                },
                 ItemKind::Nag => attached.nags.extend(text[1..].parse::<u8>()),
                 ItemKind::Glyph => attached.nags.extend(nag_of_glyph(text)),
                 ItemKind::DrawOffer => attached.draw_offer = true,
-                ItemKind::Comment | ItemKind::LineComment => attached.comment(text),
+                ItemKind::Comment | ItemKind::LineComment => attached.comment(text, is_of_move),
                 _ => {}
             }
             from += 1;
         }
     }
 
-    /// Writes the comments that stand before the first move.
+    /// Keeps what stands before the first move of a line for that move.
+    fn keep_before(&mut self, has_comments: bool) {
+        self.before.clear();
+        let attached = &self.attached;
+        if attached.nags.is_empty() && (attached.comments.is_empty() || !has_comments) {
+            return;
+        }
+        self.before.put(b",\"before\":{\"nags\":[");
+        put_numbers(&attached.nags, &mut self.before);
+        self.before.put(b"],\"comments\":[");
+        if has_comments {
+            self.before.put_slice(&attached.comments);
+        }
+        self.before.put(b"]}");
+    }
+
+    /// Writes the comments that stand before the first move; its signs are kept for it.
     fn introduction(&mut self) {
         if !self.has_attached(0) {
             return;
         }
-        self.attach(0);
+        self.attach(0, false);
+        self.keep_before(false);
         if self.attached.n_comments == 0 {
             return;
         }
@@ -250,6 +324,7 @@ impl<G: Game> PlyWriter<'_, '_, G> {
     fn close_variation(&mut self) {
         self.close_ply();
         if self.line.is_shown {
+            self.before.clear();
             self.out.put(b"]");
         }
         if let Some((line, is_first)) = self.open.pop() {
@@ -262,6 +337,7 @@ impl<G: Game> PlyWriter<'_, '_, G> {
     fn base_fields(&mut self, index: usize, ply: &Ply<G::Move>, board: &mut Board<'_, G>) {
         let (game, out) = (self.timeline.game, &mut self.out);
         let turn = board.turn();
+        self.is_black = turn.1 == Side::Black;
         let mut pen = out.pen();
         if self.line.has_ply {
             pen.put(b"]}");
@@ -273,7 +349,8 @@ impl<G: Game> PlyWriter<'_, '_, G> {
             Some(opening) => pen.put_some(&opening.bytes, opening.len),
             None => write_opening(ply.ply, turn, &mut pen),
         }
-        write_word(self.timeline.record.text.as_bytes(), self.items[index].span.range(), &mut pen);
+        let place = self.timeline.source.place_of(self.items[index].span);
+        write_word(self.timeline.record.text.as_bytes(), place.range(), &mut pen);
         pen.put(b"\",\"san\":\"");
         drop(pen);
         let style = |notation| MoveStyle { notation, letters: self.timeline.game.common_letters() };
@@ -310,7 +387,7 @@ impl<G: Game> PlyWriter<'_, '_, G> {
             self.out.put_number(ply.occurrence);
         }
         if has_attached {
-            self.attach(index + 1);
+            self.attach(index + 1, true);
             self.attached_fields();
         } else {
             self.out.put(b",\"nags\":[],\"comments\":[],\"draw_offer\":false");
@@ -331,15 +408,16 @@ impl<G: Game> PlyWriter<'_, '_, G> {
 
     fn attached_fields(&mut self) {
         let (attached, out) = (&self.attached, &mut self.out);
+        let engine = attached.engine.unwrap_or_default();
         if let Some(clock) = attached.clock_ms {
             out.put(b",\"clock_ms\":");
             out.put_number(clock);
         }
-        if let Some(elapsed) = attached.elapsed_ms {
+        if let Some(elapsed) = attached.elapsed_ms.or(engine.elapsed_ms) {
             out.put(b",\"elapsed_ms\":");
             out.put_number(elapsed);
         }
-        match attached.evaluation {
+        match attached.evaluation.or_else(|| engine.for_white(self.is_black)) {
             Some(Evaluation::Centipawns(pawns)) => {
                 out.put(b",\"eval_cp\":");
                 write_signed(pawns.into(), out);
@@ -350,13 +428,12 @@ impl<G: Game> PlyWriter<'_, '_, G> {
             }
             None => {}
         }
-        out.put(b",\"nags\":[");
-        for (index, nag) in attached.nags.iter().enumerate() {
-            if index > 0 {
-                out.put(b",");
-            }
-            out.put_number(*nag);
+        if let Some(depth) = attached.depth.or(engine.depth) {
+            out.put(b",\"depth\":");
+            out.put_number(depth);
         }
+        out.put(b",\"nags\":[");
+        put_numbers(&attached.nags, out);
         out.put(b"],\"comments\":[");
         out.put_slice(&attached.comments);
         if attached.draw_offer {
@@ -373,6 +450,10 @@ impl<G: Game> Visitor<G> for PlyWriter<'_, '_, G> {
             return;
         }
         self.base_fields(index, ply, board);
+        if self.is_first && !self.before.is_empty() {
+            self.out.put_slice(&self.before);
+            self.before.clear();
+        }
         self.further_fields(index, ply);
         self.is_first = false;
         self.line.has_ply = true;
@@ -383,7 +464,7 @@ impl<G: Game> Visitor<G> for PlyWriter<'_, '_, G> {
         self.close_ply();
     }
 
-    fn other(&mut self, _: usize, item: Item) {
+    fn other(&mut self, index: usize, item: Item) {
         match item.kind {
             ItemKind::VariationOpen => {
                 let is_shown = self.line.has_ply;
@@ -394,6 +475,11 @@ impl<G: Game> Visitor<G> for PlyWriter<'_, '_, G> {
                 self.open.push((self.line, self.is_first));
                 self.line = LineState { is_shown, ..LineState::default() };
                 self.is_first = true;
+                let has_moves = self.closes.get(index).is_some_and(|extent| extent.has_moves());
+                if is_shown && has_moves {
+                    self.attach(index + 1, false);
+                    self.keep_before(true);
+                }
             }
             ItemKind::VariationClose => self.close_variation(),
             _ => {}

@@ -65,7 +65,7 @@ fn merged<G: Game>(of: &RepairedRecord<'_, G>, restored: &Restored<G>, language:
 
 fn write_tags<G: Game>(of: &RepairedRecord<'_, G>, restored: &Restored<G>, out: &mut String) {
     for tag in &of.record.tape.tags {
-        let (name, value) = (of.record.slice(tag.name), of.record.slice(tag.value));
+        let (name, value) = (of.record.name_of(tag), of.record.slice(tag.value));
         let is_word = !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
         if is_word && !value.contains(['\n', '\r']) && !ends_in_escape(value) {
             let _ = writeln!(out, "[{name} \"{value}\"]");

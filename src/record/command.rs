@@ -171,7 +171,20 @@ fn plain_command(input: &str) -> Option<(&str, &str, usize)> {
 /// Reads a whole argument as a time in milliseconds.
 #[must_use]
 pub fn time_ms(argument: &str) -> Option<u64> {
-    plain_time_ms(argument.as_bytes()).or_else(|| whole(time_span(argument.trim())))
+    let with_care = || whole(time_span(argument.trim())).filter(|_| !has_too_many_minutes(argument));
+    plain_time_ms(argument.as_bytes()).or_else(with_care)
+}
+
+/// Tells whether minutes behind hours, or seconds behind minutes, go beyond 59: `25:61:99` is no time that a clock shows.
+#[must_use]
+pub fn has_too_many_minutes(argument: &str) -> bool {
+    let argument = argument.trim();
+    let is_time = |byte: u8| byte.is_ascii_digit() || matches!(byte, b':' | b'.');
+    let is_beyond = |part: &str| {
+        let digits = part.split('.').next().unwrap_or(part).trim_start_matches('0');
+        digits.len() > 2 || digits.parse::<u32>().is_ok_and(|number| number > 59)
+    };
+    argument.bytes().all(is_time) && argument.split(':').skip(1).any(is_beyond)
 }
 
 /// Reads by hand what nearly every time is: two or three numbers of few digits.
@@ -191,7 +204,15 @@ fn plain_time_ms(argument: &[u8]) -> Option<u64> {
     }
     let [first, second, third] = parts;
     let seconds = if n_colons == 2 { first * 3600 + second * 60 + third } else { first * 60 + second };
-    (n_colons > 0 && n_digits > 0).then_some(seconds * 1000)
+    let is_beyond = second > 59 || third > 59;
+    (n_colons > 0 && n_digits > 0 && !is_beyond).then_some(seconds * 1000)
+}
+
+/// Reads the depth behind the evaluation: 12 of `0.23,12`.
+#[must_use]
+pub fn eval_depth(argument: &str) -> Option<u32> {
+    eval(argument)?;
+    argument.trim().split_once(',')?.1.parse().ok()
 }
 
 /// Reads a whole argument as an evaluation.

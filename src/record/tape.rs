@@ -10,6 +10,7 @@ use super::clock_comment::clock_at_end;
 use super::issue::{Issue, IssueKind};
 use super::numeral::written_number;
 use super::plain_word::PlainWord;
+use super::standard_tags::{KNOWN_NAMES, standard_name};
 
 /// Tells what a movetext item is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -262,22 +263,25 @@ struct TagNames {
     seen: [u64; 4],
     /// Whether some name may have been added twice.
     may_repeat: bool,
+    /// Whether some name is one of the standard but for its capitals.
+    has_misspelled: bool,
 }
 
 impl TagNames {
     /// Returns the word and the bit of a name.
     #[inline]
-    fn place(name: &[u8]) -> (usize, u32) {
-        let [first, middle, last] =
-            [name.first(), name.get(name.len() / 2), name.last()].map(|byte| usize::from(*byte.unwrap_or(&0)));
-        // With these factors nearly all names in use differ.
-        let sum = first + middle + last * 10 + name.len() * 21;
-        (sum / 64 % 4, narrow(sum % 64))
+    const fn place(name: &[u8]) -> (usize, usize) {
+        let bucket = bucket_of(name);
+        (bucket / 64, bucket % 64)
     }
 
     #[inline]
     fn add(&mut self, name: &[u8]) {
         let (word, bit) = Self::place(name);
+        let known = KNOWN_NAMES[word * 64 + bit];
+        if name != known && name.eq_ignore_ascii_case(known) {
+            self.has_misspelled = true;
+        }
         self.may_repeat |= self.seen[word] >> bit & 1 == 1;
         self.seen[word] |= 1 << bit;
     }
@@ -289,9 +293,14 @@ impl TagNames {
     }
 }
 
-/// Narrows the number of a bit.
-fn narrow(bit: usize) -> u32 {
-    u32::try_from(bit).unwrap_or(0)
+/// Returns which of 256 buckets a name falls into, the same whatever its capitals.
+#[inline]
+pub(super) const fn bucket_of(name: &[u8]) -> usize {
+    let Some((first, _)) = name.split_first() else { return 0 };
+    let (middle, last) = (name[name.len() / 2], name[name.len() - 1]);
+    // With these factors nearly all names in use differ.
+    let sum = (*first | 0x20) as usize + (middle | 0x20) as usize + (last | 0x20) as usize * 10 + name.len() * 21;
+    sum % 256
 }
 
 /// Holds what was read of one record; its buffers are reused from record to record.
@@ -343,6 +352,12 @@ impl Tape {
     pub(super) fn add_tag(&mut self, text: &[u8], tag: TagPair) {
         self.names.add(&text[tag.name.range()]);
         self.tags.push(tag);
+    }
+
+    /// Tells whether some tag is one of the standard but for its capitals: `[WHITE "A"]`.
+    #[must_use]
+    pub const fn has_misspelled_tags(&self) -> bool {
+        self.names.has_misspelled
     }
 
     /// Tells, cheaply, whether some tag's name may have stood before.
@@ -416,6 +431,32 @@ impl<'a> Record<'a> {
     }
 
     fn find_tag(&self, name: &str) -> Option<&'a TagPair> {
+        self.find_exactly(name).or_else(|| self.find_misspelled(name))
+    }
+
+    /// Finds a tag whose name differs from one of the standard by its capitals only.
+    #[cold]
+    fn find_misspelled(&self, name: &str) -> Option<&'a TagPair> {
+        let is_meant = |tag: &&TagPair| self.bytes(tag.name).eq_ignore_ascii_case(name.as_bytes());
+        if !self.tape.names.has_misspelled || standard_name(name).is_none() {
+            return None;
+        }
+        self.tape.tags.iter().find(is_meant)
+    }
+
+    /// Returns the name by which a tag is known: as it is written, or, where it takes the place of a tag of the standard from
+    /// which it differs by its capitals only, that one's.
+    #[must_use]
+    pub fn name_of(&self, tag: &TagPair) -> &'a str {
+        let written = self.slice(tag.name);
+        if !self.tape.names.has_misspelled {
+            return written;
+        }
+        let meant = standard_name(written).filter(|meant| *meant != written);
+        meant.filter(|meant| self.find_tag(meant) == Some(tag)).unwrap_or(written)
+    }
+
+    fn find_exactly(&self, name: &str) -> Option<&'a TagPair> {
         let (name, bytes) = (name.as_bytes(), self.text.as_bytes());
         let len = u32::try_from(name.len()).ok()?;
         self.tape.tags.iter().find(|tag| {
@@ -442,6 +483,11 @@ impl<'a> Record<'a> {
                 if len == name.len() && pair.is_none() && self.bytes(tag.name) == name.as_bytes() {
                     *pair = Some(tag);
                 }
+            }
+        }
+        if self.tape.names.has_misspelled {
+            for (name, pair) in names.iter().zip(&mut pairs) {
+                *pair = pair.or_else(|| self.find_misspelled(name));
             }
         }
         pairs

@@ -1,0 +1,74 @@
+//! The names of tags in the standard and in common use, whose capitals are often written otherwise.
+
+use super::tape::bucket_of;
+
+/// The names: the seven tag roster, those of PGN 9, and a few that most programs write.
+const NAMES: [&str; 34] = [
+    "Event",
+    "Site",
+    "Date",
+    "Round",
+    "White",
+    "Black",
+    "Result",
+    "FEN",
+    "SetUp",
+    "WhiteElo",
+    "BlackElo",
+    "WhiteTitle",
+    "BlackTitle",
+    "TimeControl",
+    "Termination",
+    "Variant",
+    "ECO",
+    "PlyCount",
+    "EventDate",
+    "UTCDate",
+    "UTCTime",
+    "Time",
+    "Mode",
+    "Annotator",
+    "Opening",
+    "Variation",
+    "WhiteTeam",
+    "BlackTeam",
+    "Board",
+    "Stage",
+    "Section",
+    "WhiteType",
+    "BlackType",
+    "EventSponsor",
+];
+
+/// Which of the names stands in which bucket; an empty one where none does.
+pub(super) static KNOWN_NAMES: [&[u8]; 256] = {
+    let mut buckets: [&[u8]; 256] = [b""; 256];
+    let mut at = 0;
+    while at < NAMES.len() {
+        let bucket = bucket_of(NAMES[at].as_bytes());
+        if buckets[bucket].is_empty() {
+            buckets[bucket] = NAMES[at].as_bytes();
+        }
+        at += 1;
+    }
+    buckets
+};
+
+/// Returns the name that one is but for its capitals.
+#[must_use]
+pub fn standard_name(name: &str) -> Option<&'static str> {
+    NAMES.into_iter().find(|known| known.eq_ignore_ascii_case(name))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_has_a_bucket_of_its_own() {
+        for name in NAMES {
+            assert_eq!(KNOWN_NAMES[bucket_of(name.as_bytes())], name.as_bytes(), "{name}");
+            assert_eq!(bucket_of(name.to_lowercase().as_bytes()), bucket_of(name.to_uppercase().as_bytes()));
+        }
+    }
+}
