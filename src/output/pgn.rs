@@ -70,6 +70,7 @@ pub fn write_pgn<G: Game>(
         needs_number: true,
         skipped_depth: 0,
         unplayed_from: None,
+        unplayed_depth: 0,
         keeps_words: replay
             .start
             .problems
@@ -219,6 +220,8 @@ struct Writer<'a, 'o, G: Game> {
     skipped_depth: usize,
     /// Where what could not be played begins, as an item's index.
     unplayed_from: Option<usize>,
+    /// How many variations have been opened since.
+    unplayed_depth: usize,
     /// Whether moves are written as they stand, because nobody knows the game's rules.
     keeps_words: bool,
     /// How many variations are open in what was written.
@@ -273,7 +276,7 @@ impl<G: Game> Visitor<G> for Writer<'_, '_, G> {
             let span = self.record.tape.items[index].span;
             self.text.token(self.record.slice(span).as_bytes());
         } else if self.unplayed_from.is_none() {
-            self.unplayed_from = Some(index);
+            (self.unplayed_from, self.unplayed_depth) = (Some(index), 0);
         }
     }
 
@@ -284,8 +287,15 @@ impl<G: Game> Visitor<G> for Writer<'_, '_, G> {
         let text = self.record.slice(item.span);
         if self.unplayed_from.is_some() {
             let ends = match item.kind {
-                ItemKind::VariationClose => self.depth_of_unplayed(index) == 0,
-                ItemKind::Termination => true,
+                ItemKind::VariationOpen => {
+                    self.unplayed_depth += 1;
+                    false
+                }
+                ItemKind::VariationClose if self.unplayed_depth > 0 => {
+                    self.unplayed_depth -= 1;
+                    false
+                }
+                ItemKind::VariationClose | ItemKind::Termination => true,
                 _ => false,
             };
             if !ends {
@@ -342,16 +352,6 @@ impl<G: Game> Writer<'_, '_, G> {
     fn nag(&mut self, text: &[u8]) {
         self.text.token(text);
         self.needs_number = true;
-    }
-
-    /// Tells how many variations were opened since the unplayed part began and are still open before `index`.
-    fn depth_of_unplayed(&self, index: usize) -> usize {
-        let items = &self.record.tape.items[self.unplayed_from.unwrap_or(index)..index];
-        items.iter().fold(0, |depth, item| match item.kind {
-            ItemKind::VariationOpen => depth + 1,
-            ItemKind::VariationClose => usize::saturating_sub(depth, 1),
-            _ => depth,
-        })
     }
 
     /// Writes what could not be played as a comment, as it stands in the record, up to the item `end`.
