@@ -368,3 +368,57 @@ fn the_arrangements_of_chess960_are_named_by_number_pieces_and_fen() {
     assert_eq!(list(&["--seed", "7"]).status, 2);
     assert_eq!(run(project(), ["list", "letters", "--draw"]).status, 2);
 }
+
+#[test]
+fn a_claim_on_the_move_that_mates_comes_too_late() {
+    let folder = scratch("rulings-mate");
+    for (laws, by, article) in [
+        ("fide2001", "white", "5.1(a)"),
+        ("ru2011", "white", "5.1.1"),
+        ("fide2014", "white", "5.1a"),
+        ("fide2023", "white", "5.1.1"),
+        ("fide2023", "black", "5.1.1"),
+    ] {
+        let text = record("", "1. f3 e5 2. g4 Qh4#");
+        let line = lines_of(&folder, &["claims", "--laws", laws, "--at", "4", "--by", by], &text).remove(0);
+        assert_eq!((line["verdict"].as_str(), line["article"].as_str()), (Some("refused"), Some(article)), "{line}");
+        let arguments = ["claims", "--quickplay", "--laws", laws, "--at", "4", "--by", by];
+        let line = lines_of(&folder, &arguments, &text).remove(0);
+        assert_eq!((line["verdict"].as_str(), line["grounds"].as_str()), (Some("refused"), Some("mate")), "{line}");
+    }
+    // What the record says of its end is held against the board.
+    for words in ["Draw by threefold repetition", "White forfeits on time", "Both flags fell"] {
+        let text = format!("[White \"A\"]\n[Black \"B\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# {{{words}}} 0-1\n");
+        let lines = lines_of(&folder, &["validate"], &text);
+        assert!(lines.iter().any(|line| line["name"] == "termination-contradicts-board"), "{words}: {lines:?}");
+    }
+}
+
+#[test]
+fn what_happened_at_the_board_is_ruled_on_by_the_edition() {
+    let folder = scratch("rulings-incidents");
+    let moves = "1. e4 e5 2. Nf3 Nc6";
+    let (both, agreed, colors) = ("both-flags-fallen", "draw-agreed-too-early", "colors-reversed");
+    for (laws, name, text, severity, article) in [
+        ("fide2001", both, format!("{moves} {{Both flags fell}} 1-0"), Some("warning"), Some("6.12")),
+        ("ru2011", both, format!("{moves} {{Оба флажка упали}} 1-0"), Some("warning"), Some("6.11.1–6.11.2")),
+        ("fide2023", both, format!("{moves} {{Both flags fell}} 1-0"), Some("warning"), Some("Guidelines III.3.1")),
+        ("fide2023", both, format!("{moves} {{Both flags fell}} 1/2-1/2"), None, None),
+        ("fide2014", agreed, "1. e4 {Draw agreed} 1/2-1/2".into(), None, None),
+        ("fide2017", agreed, "1. e4 {Draw agreed} 1/2-1/2".into(), Some("warning"), Some("5.2.3")),
+        ("fide2023", agreed, "1. e4 {Draw agreed} 1/2-1/2".into(), Some("warning"), Some("5.2.3")),
+        ("fide2023", agreed, "1. e4 1/2-1/2".into(), None, None),
+        ("fide2023", agreed, "1. e4 e5 {Draw agreed} 1/2-1/2".into(), None, None),
+        ("fide2001", colors, format!("{moves} {{Colors reversed}} 1-0"), Some("note"), Some("7.2")),
+        ("fide2014", colors, format!("{moves} {{Colours reversed}} 1-0"), Some("note"), Some("7.3")),
+        ("fide2023", colors, format!("{{Colors reversed}} {moves} 1-0"), Some("warning"), Some("7.3")),
+        ("fide2023", colors, format!("{{A Sicilian with colors reversed}} {moves} 1-0"), None, None),
+    ] {
+        let result = text.rsplit(' ').next().unwrap();
+        let whole = format!("[White \"A\"]\n[Black \"B\"]\n[Result \"{result}\"]\n\n{text}\n");
+        let lines = lines_of(&folder, &["validate", "--notes", "--laws", laws], &whole);
+        let found = lines.iter().find(|line| line["name"] == name);
+        assert_eq!(found.and_then(|line| line["severity"].as_str()), severity, "{laws} {text}: {lines:?}");
+        assert_eq!(found.and_then(|line| line["laws"]["article"].as_str()), article, "{laws} {text}");
+    }
+}

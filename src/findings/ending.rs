@@ -14,7 +14,7 @@ use crate::wording::phrase;
 use super::finding::{Citation, Finding};
 use super::outcome::{marker_result, tag_result};
 use super::rule::{self, Severity};
-use super::{Subject, cite};
+use super::{Subject, cite, incidents};
 
 /// Tells at little cost whether there is anything to look at.
 pub(super) fn may_matter<G: Game>(
@@ -24,7 +24,7 @@ pub(super) fn may_matter<G: Game>(
 ) -> bool {
     let (game, record) = (subject.game, &subject.record);
     let last = subject.replay.last.as_ref();
-    if last.is_some_and(|last| game.may_lack_a_mate(last)) {
+    if last.is_some_and(|last| game.may_lack_a_mate(last)) || incidents::may_matter(subject) {
         return true;
     }
     match ending_hint(record, termination) {
@@ -69,6 +69,8 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
         findings.extend(end.against_board(said));
     }
     findings.extend(end.against_each_other());
+    let result = end.result.filter(|_| end.last.is_some());
+    incidents::check(subject, result, &end.said, findings);
 }
 
 const fn winner_of(result: GameResult) -> Option<Side> {
@@ -107,8 +109,7 @@ impl<G: Game> End<'_, '_, G> {
         let message = phrase!("dead-position", later = n_later);
         let mut finding =
             Finding::new(rule::DEAD_POSITION, span, message).with_help(phrase!("dead-position-help")).with_law(law);
-        // One move more is played before anybody sees it, and often there was no other.
-        if n_later <= 1 {
+        if n_later == 0 {
             finding = finding.with_severity(Severity::Note);
         }
         finding.ply = (since.ply > 0).then_some(since.ply);
@@ -294,7 +295,14 @@ impl<G: Game> End<'_, '_, G> {
             }
             // A claim may be made with the move that completes the fifty (FIDE 9.3a).
             EndingReason::FiftyMoves if game.halfmove_clock(last) < 99 => ("not-fifty", Topic::FiftyCompleted),
-            EndingReason::Time | EndingReason::Resignation | EndingReason::IllegalMoves | EndingReason::Agreement
+            // A claim on the move that mates comes too late, as anything else does.
+            EndingReason::Time
+            | EndingReason::Resignation
+            | EndingReason::IllegalMoves
+            | EndingReason::Agreement
+            | EndingReason::Repetition
+            | EndingReason::FiftyMoves
+            | EndingReason::BothFlags
                 if is_mate =>
             {
                 ("mate", Topic::Checkmate)
@@ -321,6 +329,10 @@ impl<G: Game> End<'_, '_, G> {
             let results_differ = first.result.zip(other.result).is_some_and(|(one, two)| one != two);
             let reasons = first.reason.zip(other.reason);
             let (one, two) = reasons.filter(|(one, two)| results_differ || one != two)?;
+            // That both flags are down contradicts no other end: it is ruled upon by itself.
+            if [one, two].contains(&EndingReason::BothFlags) {
+                return None;
+            }
             let message = phrase!("termination-contradicts-comment", first = one.key(), second = two.key());
             Some(Finding::new(rule::TERMINATION_CONTRADICTS_COMMENT, other.span, message))
         })
@@ -369,6 +381,7 @@ const fn topic_of(reason: Option<EndingReason>) -> Option<Topic> {
         Some(EndingReason::FiftyMoves) => Topic::FiftyCompleted,
         Some(EndingReason::Material) => Topic::DeadPosition,
         Some(EndingReason::NoShow) => Topic::DefaultTime,
+        Some(EndingReason::BothFlags) => Topic::BothFlags,
         Some(EndingReason::Abandoned | EndingReason::Adjudication) | None => return None,
     })
 }

@@ -157,6 +157,9 @@ rules! {
     TERMINATION_CONTRADICTS_BOARD "O012" "termination-contradicts-board" Warning;
     TERMINATION_CONTRADICTS_COMMENT "O013" "termination-contradicts-comment" Warning;
     RESULT_SIGNALLED_BY_KINGS "O014" "result-signalled-by-kings" Warning;
+    BOTH_FLAGS_FALLEN "O021" "both-flags-fallen" Warning;
+    DRAW_AGREED_TOO_EARLY "O022" "draw-agreed-too-early" Warning;
+    COLORS_REVERSED "O023" "colors-reversed" Warning;
     THREEFOLD_REPETITION "C001" "threefold-repetition" Note;
     FIFTY_MOVES "C002" "fifty-moves" Note;
     CLOCK_INCREASES "K001" "clock-increases" Warning;

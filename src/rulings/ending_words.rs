@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use super::said_ending::EndingReason::{
-    self, Abandoned, Adjudication, Agreement, FiftyMoves, IllegalMoves, Mate, Material, NoShow, Repetition,
+    self, Abandoned, Adjudication, Agreement, BothFlags, FiftyMoves, IllegalMoves, Mate, Material, NoShow, Repetition,
     Resignation, Stalemate, Time,
 };
 
@@ -163,6 +163,23 @@ pub(super) const ROWS: &[Row] = &[
     ("падение флажка", Says, Some(Time)),
     ("истекло время", Says, Some(Time)),
     ("по времени", Says, Some(Time)),
+    // Both flags.
+    ("both flags fell", Says, Some(BothFlags)),
+    ("both flags fallen", Says, Some(BothFlags)),
+    ("both flags fall", Says, Some(BothFlags)),
+    ("both flags down", Says, Some(BothFlags)),
+    ("both players flagged", Says, Some(BothFlags)),
+    ("both players overstepped time limit", Says, Some(BothFlags)),
+    ("both players exceeded time limit", Says, Some(BothFlags)),
+    ("both players ran out of time", Says, Some(BothFlags)),
+    ("оба флажка упали", Says, Some(BothFlags)),
+    ("упали оба флажка", Says, Some(BothFlags)),
+    ("флажки упали у обоих", Says, Some(BothFlags)),
+    ("упали флажки у обоих", Says, Some(BothFlags)),
+    ("у обоих упали флажки", Says, Some(BothFlags)),
+    ("у обоих игроков упали флажки", Says, Some(BothFlags)),
+    ("оба просрочили время", Says, Some(BothFlags)),
+    ("оба игрока просрочили время", Says, Some(BothFlags)),
     // Resignation.
     ("@ resigns", Loses, Some(Resignation)),
     ("@ resigned", Loses, Some(Resignation)),

@@ -39,6 +39,8 @@ pub enum EndingReason {
     NoShow,
     /// `adjudication`.
     Adjudication,
+    /// `both flags fell`: nobody says whose fell first (FIDE Guidelines III.3.1).
+    BothFlags,
 }
 
 impl EndingReason {
@@ -58,6 +60,7 @@ impl EndingReason {
             Self::Abandoned => "abandoned",
             Self::NoShow => "no-show",
             Self::Adjudication => "adjudication",
+            Self::BothFlags => "both-flags",
         }
     }
 }

@@ -137,3 +137,21 @@ chess960-throw = lot      { $role ->
 }: { $shown } of { $faces } free squares, { $square }
 chess960-rest = lot      rook, king and rook on the three squares left
 chess960-seed = seed     { $seed } (--seed { $seed } draws the same)
+
+both-flags-fallen = the record says that both flags had fallen, but the result is `{ $result }`
+both-flags-fallen-help = { $period ->
+    [last] in the last period the game is drawn, unless it is established which flag fell first
+    [earlier] in a period before the last the game continues, unless it is established which flag fell first
+   *[unknown] unless it is established which flag fell first, the game continues, or is drawn if this was the last period
+}
+draw-agreed-too-early = a draw agreed { $plies ->
+    [0] before either player had made a move
+   *[1] before Black or White had made a move of his own
+}
+draw-agreed-too-early-help = since July 2017 a draw can be agreed only when both players have made at least one move
+colors-reversed = the record says that the colors were reversed
+colors-reversed-help = { $what ->
+    [anew] fewer than 10 moves have been made by both players: a new game is played with the correct colors
+    [goes-on] 10 moves or more have been made: the game continues and counts
+   *[arbiter] the game continues, unless the arbiter rules otherwise
+}
