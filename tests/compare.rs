@@ -461,3 +461,68 @@ all                2           1             1
     let ran = run(project(), ["validate", "--table", "--lang", "ru", "corpus/games/partii.pgn", GAMES]);
     assert!(ran.messages.starts_with("файл"), "{}", ran.messages);
 }
+
+/// Compares the records of one text.
+fn of_one_file(name: &str, text: &str) -> Ran {
+    let folder = scratch(&format!("compare-one-file-{name}"));
+    fs::write(folder.join("round.pgn"), text).unwrap();
+    run(&folder, ["compare", "--beam", "16", "--format", "json", "round.pgn"])
+}
+
+const RUY: &str = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O *\n\n";
+const INDIAN: &str = "1. d4 Nf6 2. c4 g6 3. Nc3 Bg7 4. e4 d6 5. Nf3 O-O 6. Be2 e5 7. O-O Nc6 8. d5 Ne7 *\n\n";
+
+fn tagged(players: [&str; 2], moves: &str) -> String {
+    format!("[White \"{}\"]\n[Black \"{}\"]\n[Round \"1\"]\n\n{moves}", players[0], players[1])
+}
+
+#[test]
+fn the_games_of_a_round_in_one_file_are_not_one_game() {
+    let round = tagged(["A", "B"], RUY) + &tagged(["C", "D"], INDIAN);
+    let ran = of_one_file("round", &round);
+    assert_eq!(ran.status, 2, "{ran:?}");
+    assert!(lines_of(&ran, "compare").is_empty(), "{ran:?}");
+    assert!(ran.messages.contains("2 different games"), "{}", ran.messages);
+    // Both sheets of both games, and one sheet that is alone.
+    let both = tagged(["A", "B"], RUY) + &tagged(["C", "D"], INDIAN) + &tagged(["a", "b"], &RUY.replace("Nf3", "Nf8"));
+    let ran = of_one_file("both", &(both + &tagged(["C", "D"], INDIAN) + &tagged(["E", "F"], "1. f4 d5 *\n")));
+    let records: Vec<String> = lines_of(&ran, "compare").iter().map(|line| line["records"].to_string()).collect();
+    assert_eq!(records, ["[1,3]", "[2,4]"], "{ran:?}");
+    assert!(ran.messages.contains("record 5 has no other sheet"), "{}", ran.messages);
+    // Without names the moves tell.
+    let ran = of_one_file("bare", &(RUY.to_owned() + INDIAN + &RUY.replace("Bb5", "Bc4")));
+    let records: Vec<String> = lines_of(&ran, "compare").iter().map(|line| line["records"].to_string()).collect();
+    assert_eq!(records, ["[1,3]"], "{ran:?}");
+}
+
+#[test]
+fn a_ply_that_is_left_open_has_no_confidence() {
+    let other = RUY.replace("8. c3", "8. h3");
+    let (line, _) = compared("open-unsure", [RUY, &other]);
+    let open: Vec<&Value> = line["rows"].as_array().unwrap().iter().filter(|row| row["kept"].is_null()).collect();
+    assert!(!open.is_empty() && open.iter().all(|row| row.get("confidence").is_none()), "{line}");
+    assert!(line["complete"] == false && line.get("confidence").is_none(), "{line}");
+}
+
+#[test]
+fn sheets_that_have_nothing_in_common_take_no_more_steps_than_allowed() {
+    let folder = scratch("compare-stopped");
+    fs::write(folder.join("a.pgn"), RUY).unwrap();
+    fs::write(folder.join("b.pgn"), INDIAN).unwrap();
+    let ran = run(&folder, ["compare", "--max-steps", "20000", "--format", "json", "a.pgn", "b.pgn"]);
+    let line = &lines_of(&ran, "compare")[0];
+    assert!(line["stopped"] == true && line["complete"] == false && line["confidence"] == 0.0, "{line}");
+    let told: String = line["rows"].to_string();
+    for word in INDIAN.split_whitespace().filter(|word| !word.ends_with('.') && *word != "*") {
+        assert!(told.contains(&format!("\"{word}\"")), "{word}: {line}");
+    }
+}
+
+#[test]
+fn kings_that_signal_the_result_are_no_moves_on_any_sheet() {
+    let kings = |text: &str| text.replace(" *", " 9. Ke4 Kd5 *");
+    let (line, _) = compared("kings", [&kings(RUY), &kings(&RUY.replace("2. Nf3", "2. Nf8"))]);
+    assert_eq!(moves_of(&line).split(' ').count(), 16, "{line}");
+    assert_eq!(line["result"], "1-0", "{line}");
+    assert_eq!(line["signals"].as_array().unwrap().len(), 2, "{line}");
+}

@@ -157,7 +157,7 @@ fn the_list_says_of_each_crate_what_the_crate_says() {
 fn every_crate_comes_from_where_crates_are_published() {
     for package in lock() {
         let source = package.source.unwrap_or_default();
-        assert_eq!(source, "registry+https://github.com/rust-lang/crates.io-index", "{}", package.name);
+        assert!(source.starts_with("registry+https://github.com/rust-lang/"), "{}: {source}", package.name);
     }
 }
 

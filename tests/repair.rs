@@ -210,3 +210,88 @@ fn what_is_no_game_is_left_alone_and_what_is_too_long_is_cut() {
     let ran = run(&folder, ["repair", "--max-cost", "-1", "noise.txt"]);
     assert_eq!(ran.status, 2);
 }
+
+/// Repairs a text and returns the JSON line, the text and the exit status.
+fn both(name: &str, text: &str, options: &[&str]) -> (Value, String, i32) {
+    let folder = scratch(&format!("repair-both-{name}"));
+    fs::write(folder.join("sheet.pgn"), text).unwrap();
+    let json = run(&folder, ["repair", "--beam", "16", "--format", "json", "sheet.pgn"].iter().chain(options));
+    let shown = run(&folder, ["repair", "--beam", "16", "sheet.pgn"].iter().chain(options));
+    assert_eq!(json.status, shown.status, "{name}");
+    (repairs(&json).remove(0), shown.results, json.status)
+}
+
+#[test]
+fn a_word_that_is_no_move_is_passed_over_and_said() {
+    for (name, word) in [
+        ("long", "NNNNNNNNNNNNNNNNNNNN"),
+        ("fourteen", "NNNNNNNNNNNNNN"),
+        ("very-long", &"q".repeat(200)),
+        ("address", "https://example.org/e4e5f6"),
+        ("cyrillic", "Противостояниечемпионов"),
+        ("digits", "12345678901234567890"),
+        ("brackets", "<example>"),
+    ] {
+        let (repair, shown, status) = both(name, &format!("1. e4 {word} e5 2. Nf3 Nc6 3. Bb5 a6 *\n"), &[]);
+        assert_eq!(moves_of(&repair).join(" "), "e4 e5 Nf3 Nc6 Bb5 a6", "{name}: {repair}");
+        assert_eq!(repair["changes"][0]["written"], word, "{name}: {repair}");
+        assert_eq!(repair["changes"][0]["kind"], "cell-passed-over", "{name}: {repair}");
+        let joined: String = shown.split_whitespace().collect();
+        assert!(joined.contains(&format!("{{skipped:{word}}}")), "{name}: {shown}");
+        assert_eq!(status, 1, "{name}");
+    }
+}
+
+#[test]
+fn a_game_without_plies_is_not_complete() {
+    for text in ["NNNNNNNNNNNNNNNNNNNN *\n", "Qz9 Zz8 xx9 *\n", "[Event \"a\"]\n\n1. Zz9 *\n"] {
+        let (repair, _, status) = both("no-plies", text, &[]);
+        assert!(repair["plies"] != 0 || repair["complete"] == false && repair["confidence"] == 0.0, "{repair}");
+        assert_eq!(status, 1, "{text}");
+    }
+}
+
+#[test]
+fn what_the_search_does_not_come_to_is_kept_and_said() {
+    let text = "1. e4 e5 2. Nf8 Nc6 {sic} 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 1-0\n";
+    let (repair, shown, status) = both("stopped", text, &["--max-steps", "6000"]);
+    assert_eq!((&repair["stopped"], &repair["complete"]), (&Value::Bool(true), &Value::Bool(false)), "{repair}");
+    assert_eq!(repair["confidence"], 0.0, "{repair}");
+    assert!(
+        repair["not_played"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .any(|words| { words["written"].as_str().unwrap().ends_with("c3 O-O") })
+    );
+    assert!(shown.contains("c3 O-O}"), "{shown}");
+    assert!(shown.contains("--max-steps"), "{shown}");
+    assert_eq!(status, 1);
+}
+
+#[test]
+fn kings_that_signal_the_result_are_no_moves() {
+    let game = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7";
+    let damaged = game.replace("2. Nf3", "2. Nf8");
+    let russian = "1. e4 e5 2. Кf3 Кc6 3. Сb5 a6 4. Сa4 Кf6 5. 0-0 Сe7";
+    for (name, moves, kings, mark, result) in [
+        ("white", game, "6. Ke4 Kd5", "", "1-0"),
+        ("black", game, "6. Kd4 Ke5", "*", "0-1"),
+        ("draw", game, "6. Ke4 Ke5", "*", "1/2-1/2"),
+        ("given", game, "6. Ke4 Kd5", "1-0", "1-0"),
+        ("otherwise", game, "6. Ke4 Kd5", "0-1", "0-1"),
+        ("one", game, "6. Ke4", "1-0", "1-0"),
+        ("damaged", damaged.as_str(), "6. Ke4 Kd5", "", "1-0"),
+        ("russian", russian, "6. Крe4 Крd5", "", "1-0"),
+    ] {
+        let (repair, shown, _) = both(&format!("kings-{name}"), &format!("{moves} {kings} {mark}\n"), &[]);
+        assert_eq!(moves_of(&repair).join(" "), "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7", "{name}: {repair}");
+        assert_eq!(repair["result"], result, "{name}: {repair}");
+        assert!(shown.contains(&kings[3..]) && shown.contains(&format!("[Result \"{result}\"]")), "{name}: {shown}");
+        let kind = if name == "otherwise" { "result-signalled-otherwise" } else { "result-signalled" };
+        assert!(repair["changes"].as_array().unwrap().iter().any(|change| change["kind"] == kind), "{name}: {repair}");
+    }
+    // A king that walks there plays.
+    let (repair, ..) = both("kings-walk", "[FEN \"8/8/4k3/8/8/4K3/8/8 w - - 0 1\"]\n\n1. Kd4 Kd6 2. Ke4 Ke6 *\n", &[]);
+    assert_eq!(moves_of(&repair).join(" "), "Kd4 Kd6 Ke4 Ke6");
+}

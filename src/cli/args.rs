@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::record::ByteRange;
+use crate::scoresheet::MOST_STEPS;
 
 use super::before_args::BeforeArgs;
 use super::list_args::ListArgs;
@@ -60,12 +61,12 @@ pub(super) enum Command {
     Repair(RepairArgs),
     /// Reconcile the sheets of one game: where they differ, who is right, and the one game they support
     ///
-    /// Two or more files are compared record by record, in their order; in a single file, all records are sheets of one
-    /// game. In a folder, files belong together if their names differ only in a last part (`001_0.txt`, `001_1.txt`), or if
-    /// they name the same players; in several folders, files of the same name. Each sheet is read with the help of the
-    /// others, rows that are lost, doubled or shifted included. Legality decides who is right: a word that is not a legal
-    /// move is wrong, and so is a legal one after which the sheets cannot continue as they do. What legality does not decide
-    /// is left open.
+    /// Two or more files are compared record by record, in their order; in a single file, the records that are of one game:
+    /// by the players, date and round they name, else by their moves. In a folder, files belong together if their names
+    /// differ only in a last part (`001_0.txt`, `001_1.txt`), or if they name the same players; in several folders, files
+    /// of the same name. Each sheet is read with the help of the others, rows that are lost, doubled or shifted included.
+    /// Legality decides who is right: a word that is not a legal move is wrong, and so is a legal one after which the
+    /// sheets cannot continue as they do. What legality does not decide is left open.
     #[command(after_help = COMPARE_STATUS)]
     Compare(CompareArgs),
     /// Check a whole database: every record, and duplicates and contradictions across records
@@ -321,6 +322,13 @@ pub(super) struct RepairArgs {
     /// searched for, and the cost decides only what is left open.
     #[arg(long, default_value_t = 24.0, value_name = "COST")]
     pub(super) max_cost: f32,
+    /// End the search for a game after so many steps, and say so
+    ///
+    /// A step is a legal move held against what is written, so a search ends at the same place on every machine. What
+    /// was not read then is kept as a comment. The default is enough for any game that people write down, and a search
+    /// takes a few seconds at most.
+    #[arg(long, default_value_t = MOST_STEPS, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(super) max_steps: u64,
     /// Say for each change why the word as written is not a legal move, and what must have happened to it
     #[arg(long)]
     pub(super) explain: bool,
@@ -352,6 +360,13 @@ pub(super) struct CompareArgs {
     /// searched for, and the cost decides only what is left open.
     #[arg(long, default_value_t = 16.0, value_name = "COST")]
     pub(super) max_cost: f32,
+    /// End the search for a game after so many steps, and say so
+    ///
+    /// A step is a legal move held against what is written, so a search ends at the same place on every machine. What
+    /// was not read then is kept as a comment. The default is enough for any game that people write down, and a search
+    /// takes a few seconds at most.
+    #[arg(long, default_value_t = MOST_STEPS, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(super) max_steps: u64,
     /// Write the games as PGN to this file, which appears only when it is complete
     ///
     /// A file that is read cannot be written to, whatever it is called. Where not everything can be read or compared (exit

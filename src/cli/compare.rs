@@ -15,6 +15,7 @@ use crate::wording::{Phrase, Word, phrase};
 
 use super::args::{CompareArgs, CompareFormat, FindingArgs};
 use super::destination::{Outputs, is_standard_output};
+use super::games_of_file::{GamesOfFile, games_of};
 use super::settings::Settings;
 use super::sheet_groups::{Group, Grouped, group};
 use super::sheet_reader::{AnySheet, ReadErrors, SheetReader};
@@ -195,10 +196,10 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// Compares all records of an input, which are of one game.
+    /// Compares the records of an input that are of one game.
     fn one_game(&mut self, input: &Input) -> Result<(), CommandError> {
         let mut reader = SheetReader::new(input, false, self.settings);
-        let sheets: Vec<AnySheet> = reader.by_ref().take(MOST_SHEETS + 1).collect();
+        let sheets: Vec<AnySheet> = reader.by_ref().collect();
         for skipped in reader.take_skipped() {
             complain(&skipped, self.settings.language);
         }
@@ -209,8 +210,39 @@ impl Run<'_> {
             _ if has_errors => {}
             0 => self.complain(&phrase!("compare-no-record", path = input.display_name())),
             1 => self.complain(&phrase!("compare-few-paths")),
-            n if n > MOST_SHEETS => self.complain(&phrase!("compare-many-sheets", most = MOST_SHEETS)),
-            _ => self.take(sheets)?,
+            _ => self.by_games(games_of(sheets), input)?,
+        }
+        Ok(())
+    }
+
+    /// Compares the sheets of each game of a file; sheets of as many games as there are sheets are not compared.
+    fn by_games(&mut self, found: GamesOfFile, input: &Input) -> Result<(), CommandError> {
+        let path = input.display_name();
+        if found.games.is_empty() {
+            self.complain(&phrase!("compare-several-games", path = path.as_str(), count = found.single.len()));
+            return Ok(());
+        }
+        for sheets in found.games {
+            if sheets.len() > MOST_SHEETS {
+                self.complain(&phrase!("compare-many-sheets", most = MOST_SHEETS));
+            } else {
+                self.take(sheets)?;
+            }
+        }
+        self.work()?;
+        let n_single = found.single.len();
+        if n_single > 0 {
+            let records: Vec<String> = found.single.iter().take(MOST_SINGLE).map(u64::to_string).collect();
+            let more = n_single - records.len();
+            let records = Word::List(records);
+            self.mention(&phrase!(
+                "compare-single-records",
+                path = path,
+                records = records,
+                count = n_single,
+                more = more
+            ));
+            self.summary.single += n_single as u64;
         }
         Ok(())
     }
@@ -322,7 +354,7 @@ impl Run<'_> {
 
 /// Compares the sheets of one game; sheets of several games are none of one.
 fn compare(sheets: Vec<AnySheet>, args: &CompareArgs, settings: &Settings) -> Compared {
-    let options = SearchOptions { beam: args.beam as usize, max_cost: args.max_cost };
+    let options = SearchOptions { beam: args.beam as usize, max_cost: args.max_cost, max_steps: args.max_steps };
     let mut paths: Vec<String> = sheets.iter().map(|sheet| sheet.path().to_owned()).collect();
     paths.dedup();
     let (mut chess, mut tavreli): (Vec<SheetOfGame<Chess>>, Vec<SheetOfGame<Tavreli>>) = (Vec::new(), Vec::new());
@@ -333,7 +365,11 @@ fn compare(sheets: Vec<AnySheet>, args: &CompareArgs, settings: &Settings) -> Co
         }
     }
     if tavreli.is_empty() {
+        let has_signal = chess.iter().any(|sheet| sheet.sheet.as_ref().is_some_and(|sheet| sheet.signal.is_some()));
         for sheet in chess.iter_mut().filter_map(|sheet| sheet.sheet.as_mut()) {
+            if has_signal {
+                sheet.trust_signal();
+            }
             sheet.find_letters();
         }
         let game = &settings.game;

@@ -19,6 +19,7 @@ mod exit_status;
 mod explain;
 mod export;
 mod file_identity;
+mod games_of_file;
 mod gathering;
 mod help;
 mod inputs;

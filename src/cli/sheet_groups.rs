@@ -17,7 +17,7 @@ use super::sheet_reader::{AnySheet, SheetReader};
 pub(super) enum Group {
     /// The records of these are compared one by one, in their order.
     SideBySide(Vec<Input>),
-    /// All records of this one are of one game.
+    /// Those records of this one are compared that are of one game.
     OneGame(Input),
 }
 

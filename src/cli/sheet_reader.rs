@@ -38,6 +38,14 @@ impl AnySheet {
         }
     }
 
+    /// Returns which record of its file it is, from 1.
+    pub(super) const fn number(&self) -> u64 {
+        match self {
+            Self::Chess(sheet) => sheet.record,
+            Self::Tavreli(sheet) => sheet.record,
+        }
+    }
+
     const fn record(&mut self) -> &mut u64 {
         match self {
             Self::Chess(sheet) => &mut sheet.record,
@@ -63,7 +71,8 @@ const LONGEST_VALUE: usize = 1000;
 
 impl JobOf<Chess> for Gather {
     fn record(&self, view: &View<'_, Chess>, _: &mut BatchOutput) {
-        let sheet = if self.tags_only { None } else { OneSheet::of(&view.record, view.replay, self.letters) };
+        let sheet =
+            if self.tags_only { None } else { OneSheet::of(view.game, &view.record, view.replay, self.letters) };
         self.put(AnySheet::Chess(self.sheet_of(view, sheet)));
     }
 }

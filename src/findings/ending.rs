@@ -109,7 +109,8 @@ impl<G: Game> End<'_, '_, G> {
         let message = phrase!("dead-position", later = n_later);
         let mut finding =
             Finding::new(rule::DEAD_POSITION, span, message).with_help(phrase!("dead-position-help")).with_law(law);
-        if n_later == 0 {
+        // One move more is played before anybody sees it, and often there was no other.
+        if n_later <= 1 {
             finding = finding.with_severity(Severity::Note);
         }
         finding.ply = (since.ply > 0).then_some(since.ply);

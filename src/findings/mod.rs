@@ -95,6 +95,7 @@ impl<G: Game> Subject<'_, G> {
             || self.record.tape.has_misspelled_tags()
             || !replay.faults.is_empty()
             || !replay.events.is_empty()
+            || outcome::may_be_drawn_from_the_start(self)
             || replay.ending.is_some_and(|ending| {
                 outcome::may_contradict(&self.record, ending, result) || ending::is_told(&self.record, termination)
             })

@@ -64,6 +64,7 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
     if let Some(ending) = subject.replay.ending.filter(|_| subject.replay.is_complete) {
         contradictions(subject, ending, tag, marker, findings);
     }
+    findings.extend(drawn_from_the_start(subject));
     if !subject.replay.events.is_empty() {
         let moves = PlayedWords::of(subject);
         findings.extend(subject.replay.events.iter().filter_map(|event| event_finding(subject, event, &moves)));
@@ -147,14 +148,54 @@ fn event_finding<G: Game>(subject: &Subject<'_, G>, event: &Event, moves: &Playe
                 .with_law(cite(edition, Topic::SeventyFive))
         }
     };
-    let is_drawn = marker_result(&subject.record).is_none_or(|(result, _)| result == GameResult::Draw);
     let is_automatic = !matches!(event.kind, EventKind::Threefold | EventKind::FiftyMoves);
-    let severity = if is_automatic && !goes_on && is_drawn { Severity::Note } else { finding.severity };
-    let mut finding = finding.with_severity(severity);
-    if is_automatic && goes_on {
-        finding.message = phrase!("play-went-on", message = finding.message);
-    }
+    let mut finding = if is_automatic { drawn_without_a_claim(subject, finding, goes_on) } else { finding };
     finding.ply = Some(event.ply);
     finding.side = Some(event.claimant);
     Some(finding)
+}
+
+/// Tells whether a record starts from a position in which the clock has passed seventy-five moves already; see
+/// [`drawn_from_the_start`].
+pub(super) fn may_be_drawn_from_the_start<G: Game>(subject: &Subject<'_, G>) -> bool {
+    let start = &subject.replay.start;
+    !start.is_usual && start.position.as_ref().is_some_and(|start| subject.game.halfmove_clock(start) >= 150)
+}
+
+/// Reports a start position to which each side has made seventy-five moves or more without progress: the game was drawn
+/// before the record begins (FIDE 9.6.2).
+fn drawn_from_the_start<G: Game>(subject: &Subject<'_, G>) -> Option<Finding> {
+    let edition = subject.edition().filter(|_| may_be_drawn_from_the_start(subject))?;
+    let start = subject.replay.start.position.as_ref()?;
+    let clock = subject.game.halfmove_clock(start);
+    let is_drawn = clock >= u32::from(draw_rules(edition).seventy_five_plies?) && subject.game.ending(start).is_none();
+    let tag = subject.record.tag_pair("FEN").filter(|_| is_drawn)?;
+    let message = phrase!("seventy-five-moves-at-start", clock = clock);
+    let finding =
+        Finding::new(rule::SEVENTY_FIVE_MOVES, tag.value, message).with_law(cite(Some(edition), Topic::SeventyFive));
+    Some(drawn_without_a_claim(subject, finding, subject.replay.main_plies > 0))
+}
+
+/// Weighs a draw that came about without a claim: nothing is wrong where the game was drawn with it, and a win that was
+/// scored behind it is none.
+fn drawn_without_a_claim<G: Game>(subject: &Subject<'_, G>, finding: Finding, goes_on: bool) -> Finding {
+    let marker = marker_result(&subject.record);
+    let is_drawn = marker.is_none_or(|(result, _)| result == GameResult::Draw);
+    let is_win = |result: &GameResult| matches!(result, GameResult::WhiteWins | GameResult::BlackWins);
+    let scored = marker.or_else(|| tag_result(&subject.record)).map(|(result, _)| result).filter(is_win);
+    let severity = match scored {
+        Some(_) => Severity::Error,
+        None if !goes_on && is_drawn => Severity::Note,
+        None => finding.severity,
+    };
+    let mut finding = finding.with_severity(severity);
+    if goes_on {
+        finding.message = phrase!("play-went-on", message = finding.message);
+    }
+    if let Some(result) = scored {
+        let on = if goes_on { "yes" } else { "no" };
+        finding.message = phrase!("drawn-scored-as-won", message = finding.message, on = on, result = result.marker());
+        finding = finding.with_help(phrase!("true-result", result = GameResult::Draw.marker()));
+    }
+    finding
 }

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::game::Game;
+use crate::record::GameResult;
 use crate::rulings::common_spelling;
 
 use super::compared::{ComparedGame, DifferenceKind, kept, why_name, written};
@@ -21,7 +22,9 @@ struct Fields<'a> {
     decided_until_ply: usize,
     agreed: bool,
     complete: bool,
-    confidence: f64,
+    /// How probable it is that all of it is right; left out where plies are left open.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    confidence: Option<f64>,
     fen: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     edition: Option<&'a str>,
@@ -31,7 +34,24 @@ struct Fields<'a> {
     result: &'a str,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     results: Vec<&'a str>,
+    /// Whether the search ended because it had no steps left.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    stopped: bool,
+    /// What signals the result, sheet by sheet.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    signals: Vec<Signal>,
     rows: Vec<Row>,
+}
+
+#[derive(Serialize)]
+struct Signal {
+    /// Which of the sheets, from 0.
+    sheet: usize,
+    written: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    result: Option<&'static str>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    contradicts: bool,
 }
 
 #[derive(Serialize)]
@@ -90,7 +110,8 @@ pub fn write_compare_json<G: Game>(of: &ComparedGame<'_, G>, language: Language,
         decided_until_ply: reconciled.decided_until(),
         agreed: reconciled.is_agreed(),
         complete: reconciled.is_complete(),
-        confidence: rounded(reconciled.confidence),
+        confidence: Some(rounded(reconciled.confidence))
+            .filter(|confidence| reconciled.is_complete() || *confidence == 0.0),
         fen: of.game.position_text(&reconciled.position_after(of.game, agree_until)),
         edition: article.map(|(edition, _)| edition.key()),
         article: article.map(|(_, article)| article.number),
@@ -101,6 +122,16 @@ pub fn write_compare_json<G: Game>(of: &ComparedGame<'_, G>, language: Language,
             .iter()
             .filter(|_| reconciled.results_differ)
             .map(|sheet| sheet.sheet.as_ref().map_or("*", |sheet| sheet.sheet.result.marker()))
+            .collect(),
+        stopped: reconciled.is_stopped,
+        signals: of
+            .signals()
+            .map(|(sheet, signal)| Signal {
+                sheet,
+                written: signal.written(),
+                result: signal.signalled.map(GameResult::marker),
+                contradicts: signal.contradicts,
+            })
             .collect(),
         rows: rows(of, language),
     };
@@ -122,7 +153,8 @@ fn rows<G: Game>(of: &ComparedGame<'_, G>, language: Language) -> Vec<Row> {
                 assumed: Some(common_spelling(of.game, position, ply.mv)).filter(|_| ply.why.is_open()),
                 verdict: why_name(ply.why),
                 why: of.why(position, ply).in_language(language),
-                confidence: Some(rounded(ply.confidence)),
+                // Nothing is sure of a ply that is left open.
+                confidence: Some(rounded(ply.confidence)).filter(|_| !ply.why.is_open()),
                 alternatives: ply
                     .rivals
                     .iter()
@@ -144,7 +176,7 @@ fn rows<G: Game>(of: &ComparedGame<'_, G>, language: Language) -> Vec<Row> {
                     rows: sheets().map(|sheet| Some(extra.row).filter(|_| is_its(&sheet))).collect(),
                     kept: None,
                     assumed: None,
-                    verdict: "cell-passed-over",
+                    verdict: if extra.is_unread { "not-read" } else { "cell-passed-over" },
                     why: ComparedGame::<G>::why_extra(extra).in_language(language),
                     confidence: None,
                     alternatives: Vec::new(),

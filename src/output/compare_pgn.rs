@@ -1,8 +1,9 @@
 //! The one game behind several sheets as PGN, with what was written otherwise in comments.
 
 use crate::game::{Game, Side};
+use crate::record::GameResult;
 use crate::rulings::common_spelling;
-use crate::scoresheet::{ReconciledPly, Standing, Why};
+use crate::scoresheet::{Extra, ReconciledPly, Standing, Why};
 
 use super::compared::{ComparedGame, letter, written};
 
@@ -81,6 +82,16 @@ fn comment<M: PartialEq>(ply: &ReconciledPly<M>) -> Option<String> {
     Some(format!("{{{mark}{}}}", said.join("; "))).filter(|comment| comment.len() > 2)
 }
 
+/// Says what one sheet has besides: `{A: - abc}`.
+fn passed_over(extra: &Extra) -> Option<String> {
+    let word = &extra.cell.as_ref()?.word;
+    Some(in_comment(&format!("{}: - {word}", letter(extra.sheet))))
+}
+
+fn in_comment(text: &str) -> String {
+    format!("{{{}}}", crate::text::Visible(text).to_string().replace(['{', '}'], "|"))
+}
+
 fn write_moves<G: Game>(of: &ComparedGame<'_, G>, out: &mut String) {
     let mut position = of.reconciled.start.clone();
     let mut column = 0;
@@ -99,7 +110,14 @@ fn write_moves<G: Game>(of: &ComparedGame<'_, G>, out: &mut String) {
         }
     };
     let mut needs_number = true;
-    for ply in &of.reconciled.plies {
+    let mut extras = of.reconciled.extras.iter().peekable();
+    for (after, ply) in (0..).zip(&of.reconciled.plies) {
+        while let Some(extra) = extras.next_if(|extra| extra.after <= after) {
+            if let Some(comment) = passed_over(extra) {
+                put(&comment);
+                needs_number = true;
+            }
+        }
         let number = of.game.move_number(&position);
         match of.game.side(&position) {
             Side::White => put(&format!("{number}.")),
@@ -113,6 +131,11 @@ fn write_moves<G: Game>(of: &ComparedGame<'_, G>, out: &mut String) {
             put(&comment);
         }
         of.game.play(&mut position, ply.mv);
+    }
+    extras.filter_map(passed_over).for_each(|comment| put(&comment));
+    for (sheet, signal) in of.signals() {
+        let result = signal.signalled.map_or("", GameResult::marker);
+        put(&in_comment(&format!("{}: {} = {result}", letter(sheet), signal.written())));
     }
     put(of.reconciled.result.marker());
 }

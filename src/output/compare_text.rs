@@ -35,7 +35,10 @@ pub fn write_compare_text<G: Game>(of: &ComparedGame<'_, G>, width: usize, langu
         say(&phrase!("verbatim", text = format!("{white} – {black}")));
     }
     let reconciled = of.reconciled;
-    let differences = of.differences();
+    let mut differences = of.differences();
+    let n_before = differences.len();
+    differences.retain(|difference| !matches!(difference.kind, DifferenceKind::Extra(extra) if extra.is_unread));
+    let n_unread = n_before - differences.len();
     say(&match (reconciled.is_agreed(), reconciled.is_complete()) {
         (true, _) => phrase!("compare-all-agree", plies = reconciled.plies.len()),
         (false, true) => phrase!(
@@ -57,8 +60,23 @@ pub fn write_compare_text<G: Game>(of: &ComparedGame<'_, G>, width: usize, langu
         });
         say(&phrase!("compare-results-differ", results = results.collect::<Vec<_>>().join(", ")));
     }
+    for (index, signal) in of.signals() {
+        let (sheet, words) = (letter(index).to_string(), signal.written());
+        let given = reconciled.result.marker();
+        say(&match signal.signalled {
+            Some(result) if signal.contradicts => {
+                let result = result.marker();
+                phrase!("compare-signal-contradicts", sheet = sheet, words = words, result = result, given = given)
+            }
+            Some(result) => phrase!("compare-signal", sheet = sheet, words = words, result = result.marker()),
+            None => phrase!("compare-signal-open", sheet = sheet, words = words),
+        });
+    }
     if reconciled.is_cut {
         say(&phrase!("compare-cut"));
+    }
+    if reconciled.is_stopped {
+        say(&phrase!("compare-stopped", count = n_unread));
     }
     if !differences.is_empty() {
         text.push('\n');

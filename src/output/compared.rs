@@ -3,7 +3,7 @@
 use crate::game::{Chess, Game, Side};
 use crate::laws::{Article, Certainty, Edition, Topic, article};
 use crate::rulings::common_spelling;
-use crate::scoresheet::{Entry, Extra, OneSheet, Reconciled, ReconciledPly, Standing, Why};
+use crate::scoresheet::{Entry, Extra, OneSheet, Reconciled, ReconciledPly, Signalled, Standing, Why};
 use crate::text::Visible;
 use crate::wording::{Phrase, Word, phrase};
 
@@ -111,6 +111,12 @@ impl<'a, G: Game> ComparedGame<'a, G> {
         Some([self.tag("White")?.to_owned(), self.tag("Black")?.to_owned()])
     }
 
+    /// Lists what signals the result at the end of sheets, with the number of the sheet.
+    pub(super) fn signals(&self) -> impl Iterator<Item = (usize, &'a Signalled)> {
+        let sheets = self.sheets.iter().enumerate();
+        sheets.filter_map(|(index, sheet)| Some((index, sheet.sheet.as_ref()?.signal.as_ref()?)))
+    }
+
     /// Counts the places at which the sheets differ.
     #[must_use]
     pub fn n_differences(&self) -> usize {
@@ -204,6 +210,7 @@ impl<'a, G: Game> ComparedGame<'a, G> {
     pub(super) fn why_extra(extra: &Extra) -> Phrase {
         let sheet = letter(extra.sheet).to_string();
         match &extra.cell {
+            _ if extra.is_unread => phrase!("compare-unread", sheet = sheet, row = extra.row),
             Some(_) => phrase!("compare-extra", sheet = sheet, row = extra.row),
             None => phrase!("compare-extra-gap", sheet = sheet, row = extra.row),
         }

@@ -4,8 +4,10 @@ use std::io::Write;
 
 use crate::game::{Game, MoveStyle, Notation, ProblemKind, Side};
 use crate::record::command::commands;
-use crate::record::{GameResult, Item, ItemKind, Record, nag_of_glyph, unescape};
+use crate::record::{GameResult, IssueKind, Item, ItemKind, Record, nag_of_glyph, unescape};
 use crate::replay::{Ply, Replay};
+use crate::scoresheet::Signalled;
+use crate::text::Span;
 use crate::text::braille::lower_number;
 
 use super::walk::{Board, Visitor, walk};
@@ -60,7 +62,8 @@ pub fn write_pgn<G: Game>(
     style: PgnStyle<G::Alphabet>,
     out: &mut Vec<u8>,
 ) {
-    write_tags(game, record, replay, style.moves.letters, out);
+    let result = result_of(game, record, replay);
+    write_tags(game, record, replay, style.moves.letters, result, out);
     out.push(b'\n');
     let mut writer = Writer {
         game,
@@ -70,12 +73,15 @@ pub fn write_pgn<G: Game>(
         needs_number: true,
         skipped_depth: 0,
         unplayed_from: None,
+        unplayed_depth: 0,
         keeps_words: replay
             .start
             .problems
             .iter()
             .any(|problem| matches!(problem.kind, ProblemKind::OtherGame | ProblemKind::UnknownGame)),
         open: 0,
+        result,
+        strays: strays(record),
     };
     walk(game, record, replay, &mut writer);
     writer.finish();
@@ -89,13 +95,40 @@ fn plain_result(value: &str) -> &str {
     }
 }
 
-fn write_tags<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>, letters: G::Alphabet, out: &mut Vec<u8>) {
+/// Returns the result that a record gives, at the end of its moves or in its tag; where it gives none, what kings put in
+/// the center signal.
+fn result_of<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) -> GameResult {
     let marker = record.termination().and_then(|item| GameResult::read(record.slice(item.span)));
+    let tag = || record.tag("Result").and_then(GameResult::read);
+    let given = marker.or_else(tag).unwrap_or(GameResult::Unknown);
+    if given != GameResult::Unknown || replay.is_complete {
+        return given;
+    }
+    Signalled::of(game, record, replay).map_or(given, |signal| signal.settle(tag().unwrap_or(given)))
+}
+
+/// Lists what stands between the moves and is none of what PGN has there, which is kept as comments.
+fn strays(record: &Record<'_>) -> std::vec::IntoIter<Span> {
+    let is_kept = |kind: IssueKind| matches!(kind, IssueKind::MisplacedTag | IssueKind::NagOutOfRange);
+    let issues = record.tape.issues.iter().filter(|issue| is_kept(issue.kind) && !record.tape.is_sheet);
+    issues.map(|issue| issue.span).collect::<Vec<_>>().into_iter()
+}
+
+fn write_tags<G: Game>(
+    game: &G,
+    record: &Record<'_>,
+    replay: &Replay<G>,
+    letters: G::Alphabet,
+    result: GameResult,
+    out: &mut Vec<u8>,
+) {
     for (name, unknown) in ROSTER {
         match record.tag(name) {
+            // A result that is signalled only takes the place of an unknown one.
+            Some("*") if name == "Result" && !replay.is_complete => write_tag(name, result.marker(), out),
             Some(value) if name == "Result" => write_tag(name, plain_result(value), out),
             Some(value) => write_tag(name, value, out),
-            None if name == "Result" => write_tag(name, marker.map_or(unknown, GameResult::marker), out),
+            None if name == "Result" => write_tag(name, result.marker(), out),
             None => write_tag(name, unknown, out),
         }
     }
@@ -219,16 +252,25 @@ struct Writer<'a, 'o, G: Game> {
     skipped_depth: usize,
     /// Where what could not be played begins, as an item's index.
     unplayed_from: Option<usize>,
+    /// How many variations have been opened since.
+    unplayed_depth: usize,
     /// Whether moves are written as they stand, because nobody knows the game's rules.
     keeps_words: bool,
     /// How many variations are open in what was written.
     open: usize,
+    /// How the game ended.
+    result: GameResult,
+    /// What is kept as comments though it is no item, in its order.
+    strays: std::vec::IntoIter<Span>,
 }
 
 impl<G: Game> Visitor<G> for Writer<'_, '_, G> {
-    fn played(&mut self, _: usize, ply: &Ply<G::Move>, board: &mut Board<'_, G>) {
+    fn played(&mut self, index: usize, ply: &Ply<G::Move>, board: &mut Board<'_, G>) {
         if self.skipped_depth > 0 {
             return;
+        }
+        if !self.strays.as_slice().is_empty() {
+            self.write_strays(index);
         }
         let (number, side) = board.turn();
         let is_white = side == Side::White;
@@ -273,7 +315,7 @@ impl<G: Game> Visitor<G> for Writer<'_, '_, G> {
             let span = self.record.tape.items[index].span;
             self.text.token(self.record.slice(span).as_bytes());
         } else if self.unplayed_from.is_none() {
-            self.unplayed_from = Some(index);
+            (self.unplayed_from, self.unplayed_depth) = (Some(index), 0);
         }
     }
 
@@ -281,11 +323,21 @@ impl<G: Game> Visitor<G> for Writer<'_, '_, G> {
         if self.skip_dropped(item) {
             return;
         }
+        if !self.strays.as_slice().is_empty() {
+            self.write_strays(index);
+        }
         let text = self.record.slice(item.span);
         if self.unplayed_from.is_some() {
             let ends = match item.kind {
-                ItemKind::VariationClose => self.depth_of_unplayed(index) == 0,
-                ItemKind::Termination => true,
+                ItemKind::VariationOpen => {
+                    self.unplayed_depth += 1;
+                    false
+                }
+                ItemKind::VariationClose if self.unplayed_depth > 0 => {
+                    self.unplayed_depth -= 1;
+                    false
+                }
+                ItemKind::VariationClose | ItemKind::Termination => true,
                 _ => false,
             };
             if !ends {
@@ -344,16 +396,6 @@ impl<G: Game> Writer<'_, '_, G> {
         self.needs_number = true;
     }
 
-    /// Tells how many variations were opened since the unplayed part began and are still open before `index`.
-    fn depth_of_unplayed(&self, index: usize) -> usize {
-        let items = &self.record.tape.items[self.unplayed_from.unwrap_or(index)..index];
-        items.iter().fold(0, |depth, item| match item.kind {
-            ItemKind::VariationOpen => depth + 1,
-            ItemKind::VariationClose => usize::saturating_sub(depth, 1),
-            _ => depth,
-        })
-    }
-
     /// Writes what could not be played as a comment, as it stands in the record, up to the item `end`.
     fn write_unplayed(&mut self, end: usize) {
         let Some(from) = self.unplayed_from.take() else { return };
@@ -364,10 +406,34 @@ impl<G: Game> Writer<'_, '_, G> {
             let words: Vec<&str> = words.collect();
             return self.write_comment(&format!("not played: {}", words.join(" ")));
         }
-        let start = items[from].span.start as usize;
+        let start = self.start_of_unplayed(from) as usize;
         let stop = items.get(end).map_or(self.record.tape.span.end, |item| item.span.start) as usize;
         let raw = self.record.text.get(start..stop).unwrap_or("").trim();
         self.write_comment(&format!("not played: {raw}"));
+    }
+
+    /// Returns where a word begins that was not played, with the sign before it that the reader could make nothing of:
+    /// `<abc>`, `[abc]`.
+    fn start_of_unplayed(&self, item: usize) -> u32 {
+        let start = self.record.tape.items[item].span.start;
+        let issues = &self.record.tape.issues;
+        // Issues stand in the order of the text, but for a few that are told at the end of a record.
+        let near = issues.partition_point(|issue| issue.span.end < start);
+        let before =
+            issues[near..].iter().take(2).find(|issue| issue.kind == IssueKind::StrayText && issue.span.end == start);
+        before.map_or(start, |issue| issue.span.start)
+    }
+
+    /// Writes what stands before an item and is none.
+    fn write_strays(&mut self, index: usize) {
+        let before = self.record.tape.items.get(index).map_or(u32::MAX, |item| item.span.start);
+        while let Some(stray) = self.strays.as_slice().first().filter(|stray| stray.start < before).copied() {
+            self.strays.next();
+            // What was not played is written as it stands, strays and all.
+            if self.unplayed_from.is_none() {
+                self.write_comment(&format!("not played: {}", self.record.slice(stray)));
+            }
+        }
     }
 
     fn comment(&mut self, text: &str) {
@@ -408,15 +474,13 @@ impl<G: Game> Writer<'_, '_, G> {
     }
 
     fn finish(mut self) {
+        self.write_strays(usize::MAX);
         self.write_unplayed(self.record.tape.items.len());
         // A variation that was never closed is closed here; the reader has reported it.
         for _ in 0..self.open {
             self.close_variation();
         }
-        let marker = self.record.termination().and_then(|item| GameResult::read(self.record.slice(item.span)));
-        let tag = || self.record.tag("Result").and_then(GameResult::read);
-        let result = marker.or_else(tag).unwrap_or(GameResult::Unknown);
-        self.text.token(result.termination().as_bytes());
+        self.text.token(self.result.termination().as_bytes());
         self.text.end_line();
         self.text.out.push(b'\n');
     }

@@ -3,9 +3,9 @@
 use serde::Serialize;
 
 use crate::game::{Game, Side};
-use crate::record::GameResult;
+use crate::record::{GameResult, ItemKind, Record};
 use crate::rulings::common_spelling;
-use crate::scoresheet::{Edit, EditKind, HowRead, Restored, RestoredPly};
+use crate::scoresheet::{Edit, EditKind, HowRead, Restored, RestoredPly, Unplayed, unplayed};
 use crate::wording::Language;
 
 use super::json::write_json;
@@ -23,6 +23,38 @@ struct Fields<'a> {
     san: Vec<Option<String>>,
     result: &'a str,
     changes: Vec<Change>,
+    /// What was not read, as it stands.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    not_played: Vec<NotPlayed>,
+    /// What a sheet says between its moves, which is kept as comments.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    comments: Vec<&'a str>,
+    /// Whether the search ended because it had no steps left.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    stopped: bool,
+}
+
+/// Lists the comments of a sheet, which may be words that its reader took for none.
+fn comments<'a>(record: &Record<'a>) -> Vec<&'a str> {
+    let items = record.tape.items.iter().filter(|item| record.tape.is_sheet && item.kind == ItemKind::Comment);
+    items.map(|item| record.slice(item.span).trim_matches(['{', '}'])).collect()
+}
+
+#[derive(Serialize)]
+struct NotPlayed {
+    /// After how many plies it stands.
+    after: u32,
+    written: String,
+    line: u64,
+    column: u64,
+}
+
+fn not_played<G: Game>(of: &RepairedRecord<'_, G>, words: &[Unplayed]) -> Vec<NotPlayed> {
+    let one = |words: &Unplayed| {
+        let (line, column) = of.source.line_and_column(words.cell.span.start);
+        NotPlayed { after: words.after, written: words.cell.word.clone(), line, column }
+    };
+    words.iter().map(one).collect()
 }
 
 #[derive(Serialize)]
@@ -160,7 +192,7 @@ fn change<G: Game>(
     }
 }
 
-fn fields<'a, G: Game>(of: &RepairedRecord<'_, G>, restored: &Restored<G>, language: Language) -> Fields<'a> {
+fn fields<'a, G: Game>(of: &RepairedRecord<'a, G>, restored: &Restored<G>, language: Language) -> Fields<'a> {
     let mut position = restored.start.clone();
     let (mut san, mut changes) = (Vec::new(), Vec::new());
     let mut dropped = restored.dropped.iter().peekable();
@@ -187,6 +219,16 @@ fn fields<'a, G: Game>(of: &RepairedRecord<'_, G>, restored: &Restored<G>, langu
                 ..Change::no_ply(after, number.number, number.side, place)
             });
         }
+        if let Some(signal) = restored.signal.as_ref().filter(|signal| signal.after == after) {
+            let place = signal.cells.first().map_or(0, |cell| cell.span.start);
+            let number = of.game.move_number(&position);
+            changes.push(Change {
+                kind: if signal.contradicts { "result-signalled-otherwise" } else { "result-signalled" },
+                written: Some(signal.written()),
+                read: signal.signalled.map(|result| result.marker().to_owned()),
+                ..Change::no_ply(after, number, of.game.side(&position), of.source.line_and_column(place))
+            });
+        }
         let Some(ply) = restored.plies.get(after as usize) else { break };
         if ply.how != HowRead::AsWritten {
             changes.push(change(of, &position, ply, place, (restored.alphabet, language)));
@@ -205,11 +247,14 @@ fn fields<'a, G: Game>(of: &RepairedRecord<'_, G>, restored: &Restored<G>, langu
         san,
         result: restored.result.marker(),
         changes,
+        not_played: not_played(of, &restored.unplayed),
+        comments: comments(&of.record),
+        stopped: restored.is_stopped,
     }
 }
 
 /// Describes a record that was not changed.
-fn unchanged<'a, G: Game>(of: &RepairedRecord<'_, G>) -> Fields<'a> {
+fn unchanged<'a, G: Game>(of: &RepairedRecord<'a, G>) -> Fields<'a> {
     let san: Vec<Option<String>> = of.main_line().into_iter().map(Some).collect();
     let marker = of.record.termination().and_then(|item| GameResult::read(of.record.slice(item.span)));
     Fields {
@@ -221,6 +266,9 @@ fn unchanged<'a, G: Game>(of: &RepairedRecord<'_, G>) -> Fields<'a> {
         san,
         result: marker.unwrap_or(GameResult::Unknown).marker(),
         changes: Vec::new(),
+        not_played: not_played(of, &unplayed(&of.record, of.replay)),
+        comments: comments(&of.record),
+        stopped: false,
     }
 }
 

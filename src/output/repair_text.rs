@@ -4,7 +4,7 @@ use crate::game::{Game, MoveStyle, Notation, Side, Unresolved};
 use crate::record::Record;
 use crate::replay::Replay;
 use crate::rulings::common_spelling;
-use crate::scoresheet::{Edit, EditKind, HowRead, Restored, RestoredPly};
+use crate::scoresheet::{Edit, EditKind, HowRead, Restored, RestoredPly, Signalled};
 use crate::wording::{Phrase, Word, phrase};
 
 use super::compared::percent;
@@ -56,6 +56,11 @@ pub fn write_repair_text<G: Game + Clone>(of: &RepairedRecord<'_, G>, explains: 
         let letters = of.game.common_letters();
         let style = PgnStyle { moves: MoveStyle { notation: Notation::San, letters }, drop: Drop::default() };
         write_pgn(of.game, &of.record, of.replay, style, &mut pages.bytes);
+        if !of.is_sound() {
+            let n_plies = of.replay.main_plies;
+            say(&phrase!("repair-beyond", place = of.source.path, plies = n_plies), pages);
+            pages.push_str("\n");
+        }
         return;
     };
     write_restored_pgn(of, restored, pages.language, &mut pages.bytes);
@@ -81,6 +86,7 @@ fn write_changes<G: Game>(of: &RepairedRecord<'_, G>, restored: &Restored<G>, ex
     let mut position = restored.start.clone();
     let mut dropped = restored.dropped.iter().peekable();
     let mut renumbered = restored.renumbered.iter().peekable();
+    let mut unplayed = restored.unplayed.iter().peekable();
     let mut place = of.record.tape.span.start;
     let n_plies = u32::try_from(restored.plies.len()).unwrap_or(u32::MAX);
     for after in 0..=n_plies {
@@ -93,6 +99,20 @@ fn write_changes<G: Game>(of: &RepairedRecord<'_, G>, restored: &Restored<G>, ex
             let at = of.source.line_and_column(number.cell.span.start);
             let what = phrase!("repair-number", word = number.cell.word.as_str(), number = number.number);
             tell(of, at, what, number.cost, pages);
+        }
+        if let Some(words) = unplayed.next_if(|words| words.after <= after) {
+            let mut all = words.cell.word.clone();
+            while let Some(next) = unplayed.next_if(|words| words.after <= after) {
+                all.push(' ');
+                all.push_str(&next.cell.word);
+            }
+            let (line, column) = of.source.line_and_column(words.cell.span.start);
+            let place = format!("{}:{line}:{column}", of.source.path);
+            let what = phrase!("repair-unplayed", words = shortened(&all));
+            say(&phrase!("repair-line-free", place = place, what = what), pages);
+        }
+        if let Some(signal) = restored.signal.as_ref().filter(|signal| signal.after == after) {
+            tell_signal(of, signal, restored, pages);
         }
         let Some(ply) = restored.plies.get(after as usize) else { break };
         let at = of.source.line_and_column(ply.cell.as_ref().map_or(place, |cell| cell.span.start));
@@ -108,6 +128,33 @@ fn write_changes<G: Game>(of: &RepairedRecord<'_, G>, restored: &Restored<G>, ex
     if restored.is_cut {
         say(&phrase!("repair-cut"), pages);
     }
+    if restored.is_stopped {
+        say(&phrase!("repair-stopped"), pages);
+    }
+}
+
+/// So many characters of what was not read are shown; all of it stands in the game's comments.
+const MOST_SHOWN: usize = 60;
+
+fn shortened(words: &str) -> String {
+    let line: Vec<&str> = words.split_whitespace().collect();
+    let line = line.join(" ");
+    if line.chars().count() <= MOST_SHOWN { line } else { line.chars().take(MOST_SHOWN).chain(['…']).collect() }
+}
+
+fn tell_signal<G: Game>(of: &RepairedRecord<'_, G>, signal: &Signalled, restored: &Restored<G>, pages: &mut Pages) {
+    let (line, column) = of.source.line_and_column(signal.cells.first().map_or(0, |cell| cell.span.start));
+    let place = format!("{}:{line}:{column}", of.source.path);
+    let words = signal.written();
+    let what = match signal.signalled {
+        Some(result) if signal.contradicts => {
+            let given = restored.result.marker();
+            phrase!("repair-signal-contradicts", words = words, result = result.marker(), given = given)
+        }
+        Some(result) => phrase!("repair-signal", words = words, result = result.marker()),
+        None => phrase!("repair-signal-open", words = words),
+    };
+    say(&phrase!("repair-line-free", place = place, what = what), pages);
 }
 
 fn change<G: Game>(game: &G, position: &G::Position, ply: &RestoredPly<G::Move>) -> Phrase {

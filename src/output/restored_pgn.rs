@@ -6,7 +6,7 @@
 use std::fmt::Write as _;
 
 use crate::game::{Game, MoveStyle, Notation};
-use crate::record::{ItemKind, Next, Record, RecordReader, Tape};
+use crate::record::{GameResult, IssueKind, ItemKind, Next, Record, RecordReader, Tape};
 use crate::replay::{Keep, Options, Replayer};
 use crate::scoresheet::{HowRead, Restored, RestoredPly};
 use crate::text::{Span, Visible};
@@ -43,6 +43,8 @@ fn merged<G: Game>(of: &RepairedRecord<'_, G>, restored: &Restored<G>, language:
     write_tags(of, restored, &mut text);
     let mut annotations = annotations(&of.record, restored).into_iter().peekable();
     let mut dropped = restored.dropped.iter().peekable();
+    let mut unplayed = restored.unplayed.iter().peekable();
+    let mut signal = restored.signal.iter().peekable();
     let mut position = restored.start.clone();
     for after in 0..=restored.plies.len() {
         while let Some(annotation) = annotations.next_if(|annotation| annotation.after <= after) {
@@ -52,13 +54,27 @@ fn merged<G: Game>(of: &RepairedRecord<'_, G>, restored: &Restored<G>, language:
             let what = phrase!("repair-comment-dropped", word = in_comment(&cell.cell.word));
             let _ = writeln!(text, "{{{}}}", what.in_language(language));
         }
+        let mut words = Vec::new();
+        while let Some(next) = unplayed.next_if(|words| words.after as usize <= after) {
+            words.push(in_comment(&next.cell.word));
+        }
+        if !words.is_empty() {
+            let what = phrase!("repair-comment-unplayed", words = words.join(" "));
+            let _ = writeln!(text, "{{{}}}", what.in_language(language));
+        }
+        while let Some(signal) = signal.next_if(|signal| signal.after as usize <= after) {
+            let result = signal.result.map_or("?", GameResult::marker);
+            let words = in_comment(&signal.written());
+            let what = phrase!("repair-comment-signal", words = words, result = result);
+            let _ = writeln!(text, "{{{}}}", what.in_language(language));
+        }
         let Some(ply) = restored.plies.get(after) else { break };
         text.push_str(&of.game.spell(&position, ply.mv, restored.alphabet));
         text.push('\n');
         text.push_str(&said_of(ply, language));
         of.game.play(&mut position, ply.mv);
     }
-    text.push_str(restored.result.marker());
+    text.push_str(restored.result.termination());
     text.push('\n');
     text
 }
@@ -66,6 +82,13 @@ fn merged<G: Game>(of: &RepairedRecord<'_, G>, restored: &Restored<G>, language:
 fn write_tags<G: Game>(of: &RepairedRecord<'_, G>, restored: &Restored<G>, out: &mut String) {
     for tag in &of.record.tape.tags {
         let (name, value) = (of.record.name_of(tag), of.record.slice(tag.value));
+        // A result that only a signal tells takes the place of an unknown one.
+        let is_unknown = || GameResult::read(value).is_none_or(|result| result == GameResult::Unknown);
+        let value = if name == "Result" && restored.signal.is_some() && is_unknown() {
+            restored.result.marker()
+        } else {
+            value
+        };
         let is_word = !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
         if is_word && !value.contains(['\n', '\r']) && !ends_in_escape(value) {
             let _ = writeln!(out, "[{name} \"{value}\"]");
@@ -96,6 +119,11 @@ impl Annotation {
     /// Writes it as it stands, on lines of its own, and closed where it was not.
     fn write(&self, record: &Record<'_>, out: &mut String) {
         let slice = record.slice(self.span);
+        if self.kind == ItemKind::Number {
+            // A tag pair between the moves is kept, but not where it would begin another record.
+            let _ = writeln!(out, "{{{}}}", in_comment(slice));
+            return;
+        }
         out.push_str(slice);
         if self.kind == ItemKind::Comment && !slice.ends_with('}') {
             out.push('}');
@@ -132,6 +160,11 @@ fn annotations<G: Game>(record: &Record<'_>, restored: &Restored<G>) -> Vec<Anno
             _ => {}
         }
         from += 1;
+    }
+    for issue in record.tape.issues.iter().filter(|issue| issue.kind == IssueKind::MisplacedTag) {
+        let n_before = cells.partition_point(|(cell, _)| cell.start < issue.span.start);
+        let after = n_before.checked_sub(1).map_or(0, |at| cells[at].1);
+        found.push(Annotation { span: issue.span, kind: ItemKind::Number, after });
     }
     found.sort_by_key(|annotation| annotation.after);
     found

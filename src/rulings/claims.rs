@@ -189,8 +189,11 @@ impl<G: Game> Walk<'_, G> {
         let clock = game.halfmove_clock(position);
         // Mate and stalemate end the game, mate also before the seventy-fifth move does (FIDE 9.6.2).
         let is_fifty = clock >= u32::from(self.rules.fifty_plies) && game.ending(position).is_none();
-        let is_seventy_five =
-            is_fifty && self.rules.seventy_five_plies.is_some_and(|n_plies| clock == u32::from(n_plies));
+        let is_seventy_five = is_fifty
+            && self.rules.seventy_five_plies.is_some_and(|n_plies| {
+                // A record may begin behind them.
+                clock == u32::from(n_plies) || ply == 0 && clock > u32::from(n_plies)
+            });
         if is_third {
             let claim = self.claim(ply, position, ClaimKind::Threefold, Basis::Appeared);
             (self.visit)(Claim { occurrences: occurrences.clone(), count, ..claim });

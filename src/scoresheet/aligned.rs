@@ -42,11 +42,11 @@ const LETTERS_FOR_NOISE: usize = 1500;
 
 impl<'a> Reading<'a> {
     /// Reads a sheet alone, to see how it is damaged.
-    pub(super) fn of(sheet: &'a OneSheet, options: SearchOptions) -> Self {
+    pub(super) fn of(sheet: &'a OneSheet, options: SearchOptions, choices: &mut Choices) -> Self {
         let (strip, places) = Strip::with_places(&sheet.sheet);
         let result = sheet.sheet.result;
         let (alphabet, start) = (sheet.alphabet, &sheet.start);
-        let confusions = suited(&strip, result, alphabet, start, LETTERS_FOR_NOISE, options, &mut Choices::new());
+        let confusions = suited(&strip, result, alphabet, start, LETTERS_FOR_NOISE, options, choices);
         Self { slots: &sheet.sheet.slots, alphabet: sheet.alphabet, strip, places, confusions }
     }
 }
@@ -84,6 +84,8 @@ pub(super) struct Together {
     pub(super) joints: Vec<Joint>,
     /// Where every game ends.
     pub(super) end: u32,
+    /// Whether the search ended because it had no steps left.
+    pub(super) is_stopped: bool,
 }
 
 /// How far a sheet has been read.
@@ -211,7 +213,7 @@ fn is_over(slots: &[Slot], at: usize) -> bool {
 /// Looks for the game.
 pub(super) struct Search<'a> {
     sheets: Vec<Sheet<'a>>,
-    choices: Choices,
+    choices: &'a mut Choices,
     result: GameResult,
     lattice: Lattice,
     joints: Vec<Joint>,
@@ -222,11 +224,16 @@ pub(super) struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn new(readings: &'a [Reading<'a>], result: GameResult, max_cost: f32) -> Self {
+    pub(super) fn new(
+        readings: &'a [Reading<'a>],
+        result: GameResult,
+        max_cost: f32,
+        choices: &'a mut Choices,
+    ) -> Self {
         let n_sheets = f32::from(u8::try_from(readings.len().clamp(1, 4)).unwrap_or(1));
         Self {
             sheets: readings.iter().take(MOST_SHEETS).map(Sheet::of).collect(),
-            choices: Choices::new(),
+            choices,
             result,
             lattice: Lattice::default(),
             joints: Vec::new(),
@@ -245,6 +252,7 @@ impl<'a> Search<'a> {
         let moment = self.lattice.start();
         let mut layer = vec![State { moment, position: start.clone(), last: LastMoves::default(), places }];
         let (mut width, mut last_best) = (beam, 0.0);
+        let mut is_stopped = false;
         for ply in 0..=u32::try_from(longest + MOST_PLIES_MORE).unwrap_or(u32::MAX) {
             let best = layer.iter().map(|state| self.cost_of(state)).fold(f32::INFINITY, f32::min);
             width = beam.max(width * WIDTH_KEPT.0 / WIDTH_KEPT.1);
@@ -259,6 +267,10 @@ impl<'a> Search<'a> {
             for state in &layer {
                 self.end_at(state);
             }
+            if self.choices.budget.is_spent() {
+                is_stopped = true;
+                break;
+            }
             let proposals = self.propose(&layer, 2 * width);
             layer = self.play(&layer, &proposals, ply + 1);
             if layer.is_empty() {
@@ -269,7 +281,7 @@ impl<'a> Search<'a> {
         for step in std::mem::take(&mut self.ends) {
             self.lattice.lead(end, step);
         }
-        Together { lattice: self.lattice, joints: self.joints, end }
+        Together { lattice: self.lattice, joints: self.joints, end, is_stopped }
     }
 
     /// Tells whether nothing is written for the next ply on any sheet that has not ended.
@@ -341,6 +353,8 @@ impl<'a> Search<'a> {
             let before = self.cost_of(state);
             let moves = self.choices.of(&state.position, state.last);
             let options = self.options(state);
+            // What is unusual is tried on each sheet, and `Choices` has counted one trial.
+            self.choices.budget.spend(moves.len() * (self.sheets.len() + options.len()));
             for legal in moves.iter() {
                 let (mv, prior, outline, gives) = (legal.mv, legal.prior, legal.outline, legal.gives);
                 let usual: ArrayVec<Told, MOST_SHEETS> = (0..self.sheets.len())

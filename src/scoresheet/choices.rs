@@ -5,16 +5,19 @@ use std::rc::Rc;
 
 use crate::chess::{CheckMark, Move, Position};
 
+use super::budget::Budget;
+use super::check_mark::mark_of;
 use super::mixer::Quick;
 use super::policy::Policy;
 use super::prior::LastMoves;
-use super::search::mark_of;
 use super::template::Outline;
 
 /// How much the choice of a player counts beside what is written.
 const WEIGHT_OF_PRIOR: f32 = 0.8;
 /// No legal move is unlikelier than this, in natural logarithms: some games are made up, or agreed on.
 const MOST_UNLIKELY: f32 = 6.0;
+/// A position that was not seen before costs so many times the steps of one that was: its moves have to be found and weighed.
+const STEPS_IF_NEW: usize = 8;
 /// So many positions are kept at once.
 const MOST_KNOWN: usize = 16_384;
 
@@ -30,18 +33,21 @@ pub(super) struct Choice {
 /// The legal moves of the positions that were looked at: those of one sheet, which several searches read.
 pub(super) struct Choices {
     policy: &'static Policy,
+    /// What all searches that ask here may do together.
+    pub(super) budget: Budget,
     known: HashMap<(u64, u32, LastMoves), Rc<[Choice]>, Quick>,
 }
 
 impl Choices {
-    pub(super) fn new() -> Self {
-        Self { policy: Policy::get(), known: HashMap::default() }
+    pub(super) fn new(budget: Budget) -> Self {
+        Self { policy: Policy::get(), budget, known: HashMap::default() }
     }
 
     /// Returns the legal moves of a position; the last ones before it tell what a player has in mind.
     pub(super) fn of(&mut self, position: &Position, last: LastMoves) -> Rc<[Choice]> {
         let key = (position.key(), position.fullmove_number(), last);
         if let Some(choices) = self.known.get(&key) {
+            self.budget.spend(choices.len());
             return Rc::clone(choices);
         }
         let moves = position.legal_moves();
@@ -53,6 +59,7 @@ impl Choices {
             gives: mark_of(position, *mv),
         };
         let choices: Rc<[Choice]> = moves.iter().zip(priors).map(choice).collect();
+        self.budget.spend(STEPS_IF_NEW * choices.len().max(1));
         if self.known.len() >= MOST_KNOWN {
             self.known.clear();
         }

@@ -167,7 +167,9 @@ impl Lattice {
         let is_whole = |end: u32| self.moments[end as usize].ply as usize == moves.len();
         let whole = ends.iter().filter(|(end, _)| is_whole(*end) || self.moments[*end as usize].ply == u32::MAX);
         let ways = whole.map(|(end, cost)| before[*end as usize] - scaled(*cost));
-        (log_sum(ways) - shares.total).exp().min(1.0)
+        let share = (log_sum(ways) - shares.total).exp();
+        // Without an end there is nothing to be sure of.
+        if share.is_nan() { 0.0 } else { share.min(1.0) }
     }
 }
 

@@ -5,10 +5,15 @@
 //!   rivals and a confidence; what cannot be decided is left open.
 //! - A record that can be played as it is written is never touched.
 //! - Costs are negative natural logarithms of probabilities, and all of them stand in `grammar/confusions.toml`.
-//! - However long or wild the input is, work and memory are bounded: cells, letters of a word and rivals are counted.
+//! - However long or wild the input is, work and memory are bounded: cells, letters of a word, rivals and the steps of the
+//!   search are counted.
+//! - Nothing is lost: each word of a record is played, read otherwise, passed over or kept as not played, and said to be.
 
+mod accounted;
 mod aligned;
 mod answers;
+mod budget;
+mod check_mark;
 mod choices;
 mod confusions;
 mod costing;
@@ -27,9 +32,11 @@ mod refuted;
 mod restored;
 mod search;
 mod sheet;
+mod signal;
 mod strip;
 mod template;
 
+pub use accounted::{Unplayed, unplayed};
 pub use aligned::MOST_SHEETS;
 pub use answers::{Answer, Answers, Asked};
 pub use confusions::{Confusions, Costs, SourceOfError};
@@ -39,5 +46,6 @@ pub use nearby_sheets::reconcile_nearby;
 pub use one_sheet::OneSheet;
 pub use reconcile::{Entry, Extra, Reconciled, ReconciledPly, Standing, Why, reconcile};
 pub use restored::{Dropped, HowRead, Renumbered, Restored, RestoredPly, Rival, repair, repair_with_answers};
-pub use search::SearchOptions;
+pub use search::{MOST_STEPS, SearchOptions};
 pub use sheet::{Cell, Sheet, Slot};
+pub use signal::Signalled;

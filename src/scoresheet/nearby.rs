@@ -9,6 +9,7 @@ use crate::game::{Game, Gives};
 use crate::record::{GameResult, Record};
 use crate::replay::Replay;
 
+use super::budget::Budget;
 use super::restored::{Dropped, HowRead, Restored, RestoredPly, Rival};
 use super::search::SearchOptions;
 use super::sheet::{Cell, are_plausible};
@@ -24,6 +25,8 @@ const SIGN: Cost = 1.6;
 /// That a ply was not written, and that a word is no ply.
 const MISSING: Cost = 9.0;
 pub(super) const NO_PLY: Cost = 11.0;
+/// A move that is spelled and compared takes so many steps, and as many again for each it makes room for.
+const STEPS_A_MOVE: usize = 8;
 /// A word with more slips than this is not the move.
 const MOST_SLIPS: usize = 3;
 /// What is longer than this is no move.
@@ -82,12 +85,29 @@ pub fn repair_nearby<G: Game>(
     if !has_any_square || !are_plausible(words.iter()) {
         return None;
     }
-    let mut search = Search { game, letters: replay.alphabet, steps: Vec::new(), beam: options.beam.max(1) };
+    let budget = Budget::new(options.max_steps);
+    let mut search = Search { game, letters: replay.alphabet, steps: Vec::new(), beam: options.beam.max(1), budget };
     let mut held = vec![Hypothesis { position: start.clone(), cost: 0.0, last: None }];
+    let mut stopped_at = None;
     for (index, cell) in words.iter().enumerate() {
+        if search.budget.is_spent() {
+            stopped_at = Some(cell.span.start);
+            break;
+        }
         held = search.go_on(&held, index, &cell.word, words.get(index + 1).map(|next| next.word.as_str()));
     }
-    Some(search.restored(start, &held, record, &words, options.max_cost, is_cut))
+    let mut restored = search.restored(start, &held, record, &words, options.max_cost, is_cut);
+    // What is played as it is written is worth more than a game that ends earlier.
+    if restored.plies.is_empty() || restored.plies.len() < replay.main_plies as usize {
+        return None;
+    }
+    restored.is_stopped = stopped_at.is_some();
+    let last = words.last().filter(|_| is_cut).map(|cell| cell.span.end);
+    restored.account(record, &[], stopped_at.or(last).unwrap_or(u32::MAX));
+    if !restored.unplayed.is_empty() || restored.is_stopped || is_cut {
+        restored.confidence = 0.0;
+    }
+    Some(restored)
 }
 
 struct Search<'g, G: Game> {
@@ -95,6 +115,7 @@ struct Search<'g, G: Game> {
     letters: G::Alphabet,
     steps: Vec<Step<G::Move>>,
     beam: usize,
+    budget: Budget,
 }
 
 impl<G: Game> Search<'_, G> {
@@ -119,7 +140,9 @@ impl<G: Game> Search<'_, G> {
                 total: total(cost),
             }));
             let doubt = if written.is_some() { DOUBT } else { 0.0 };
-            for mv in self.game.legal_moves(&hypothesis.position) {
+            let legal = self.game.legal_moves(&hypothesis.position);
+            self.budget.spend(STEPS_A_MOVE * legal.len().max(1));
+            for mv in legal {
                 if written.is_some_and(|(played, _)| played == mv) {
                     continue;
                 }
@@ -129,14 +152,15 @@ impl<G: Game> Search<'_, G> {
                 ways.push(Way { from, mv: Some(mv), how: HowRead::Changed, cost, total: total(cost) });
             }
             if written.is_none() {
+                let legal = self.game.legal_moves(&hypothesis.position);
+                self.budget.spend(STEPS_A_MOVE * STEPS_A_MOVE * legal.len());
                 let is_next_playable = |mv: G::Move| {
                     let mut after = hypothesis.position.clone();
                     self.game.play(&mut after, mv);
                     self.resolve(&after, word).is_some()
                 };
                 // A ply that was left out makes room for the word as it stands.
-                let missing =
-                    self.game.legal_moves(&hypothesis.position).into_iter().filter(|mv| is_next_playable(*mv));
+                let missing = legal.into_iter().filter(|mv| is_next_playable(*mv));
                 let cost = MISSING;
                 ways.extend(missing.map(|mv| Way {
                     from,
@@ -231,16 +255,9 @@ impl<G: Game> Search<'_, G> {
         let weight: f64 = held.iter().map(weigh).sum::<f64>().max(f64::MIN_POSITIVE);
         let others: Vec<(Vec<usize>, f64)> =
             held.iter().map(|hypothesis| (self.path(hypothesis.last), weigh(hypothesis) / weight)).collect();
-        let mut restored = Restored {
-            start: start.clone(),
-            alphabet: self.letters,
-            plies: Vec::new(),
-            dropped: Vec::new(),
-            renumbered: Vec::new(),
-            result: result_of(record),
-            confidence: others.first().map_or(0.0, |(_, share)| *share),
-            is_cut,
-        };
+        let mut restored = Restored::nothing(start.clone(), self.letters, result_of(record));
+        restored.confidence = others.first().map_or(0.0, |(_, share)| *share);
+        restored.is_cut = is_cut;
         let mut position = start.clone();
         for (at, step) in self.path(best).iter().map(|step| &self.steps[*step]).enumerate() {
             let (row, side) = (self.game.move_number(&position), self.game.side(&position));

@@ -8,6 +8,7 @@ use std::collections::HashSet;
 use crate::game::Game;
 use crate::record::GameResult;
 
+use super::budget::Budget;
 use super::nearby::{Cost, NO_PLY, word_cost};
 use super::one_sheet::OneSheet;
 use super::reconcile::{Entry, Extra, Reconciled, ReconciledPly, Standing, Why};
@@ -20,6 +21,8 @@ const LEFT_OUT: Cost = 9.0;
 const OTHER: Cost = 14.0;
 /// No game has more plies.
 const MOST_PLIES: usize = 600;
+/// A move that is spelled and compared with what a sheet has takes so many steps.
+const STEPS_A_WORD: usize = 16;
 /// So many ways on from a position are looked at.
 const MOST_WAYS: usize = 8;
 /// A move that no sheet has and that is less probable than this is left open.
@@ -59,25 +62,36 @@ pub fn reconcile_nearby<G: Game>(game: &G, sheets: &[&OneSheet<G>], options: Sea
     if !sheets.iter().all(same_start) {
         return None;
     }
-    let mut run = Run { game, sheets, steps: Vec::new() };
+    let mut run = Run { game, sheets, steps: Vec::new(), budget: Budget::new(options.max_steps) };
+    let mut is_stopped = false;
     let start = Hypothesis { position: first.start.clone(), cost: 0.0, last: None, at: vec![0; sheets.len()] };
     let (mut held, mut ended): (Vec<_>, Vec<Hypothesis<G::Position>>) = (vec![start], Vec::new());
     // Few positions are enough where two sheets stand beside each other.
     let beam = options.beam.clamp(1, 24);
     for _ in 0..MOST_PLIES {
         held = run.go_on(held, beam, &mut ended);
-        if held.is_empty() {
+        is_stopped = run.budget.is_spent() && !held.is_empty();
+        if held.is_empty() || is_stopped {
             break;
         }
     }
     let best = ended.iter().chain(&held).min_by(|one, other| one.cost.total_cmp(&other.cost))?.clone();
-    Some(run.reconciled(&best, &ended, !held.is_empty()))
+    let mut reconciled = run.reconciled(&best, &ended, !held.is_empty() && !is_stopped);
+    reconciled.is_stopped = is_stopped;
+    let n_plies = u32::try_from(reconciled.plies.len()).unwrap_or(u32::MAX);
+    let rest = reconciled.extras.iter_mut().filter(|extra| extra.after == n_plies);
+    rest.for_each(|extra| extra.is_unread = is_stopped);
+    if is_stopped || reconciled.is_cut || reconciled.plies.is_empty() {
+        reconciled.confidence = 0.0;
+    }
+    Some(reconciled)
 }
 
 struct Run<'a, G: Game> {
     game: &'a G,
     sheets: &'a [&'a OneSheet<G>],
     steps: Vec<Step<G::Move>>,
+    budget: Budget,
 }
 
 impl<G: Game> Run<'_, G> {
@@ -130,7 +144,9 @@ impl<G: Game> Run<'_, G> {
             let n_left = |sheet: usize| self.sheets[sheet].sheet.slots.len().saturating_sub(hypothesis.at[sheet]);
             let rest: usize = (0..self.sheets.len()).map(n_left).sum();
             let mut from_here: Vec<(Cost, G::Move, Vec<Taken>)> = Vec::new();
-            for mv in if rest > 0 { self.game.legal_moves(&hypothesis.position) } else { Vec::new() } {
+            let legal = if rest > 0 { self.game.legal_moves(&hypothesis.position) } else { Vec::new() };
+            self.budget.spend(STEPS_A_WORD * self.sheets.len() * legal.len().max(1));
+            for mv in legal {
                 let together = self.together(&hypothesis, mv);
                 from_here.extend(together.into_iter().map(|(cost, taken)| (cost, mv, taken)));
             }
@@ -191,6 +207,7 @@ impl<G: Game> Run<'_, G> {
             results_differ: results.windows(2).any(|pair| pair[0] != pair[1]),
             confidence: same.min(1.0),
             is_cut: is_cut || self.sheets.iter().any(|sheet| sheet.sheet.is_cut),
+            is_stopped: false,
         };
         let (mut position, mut at) = (reconciled.start.clone(), vec![0; self.sheets.len()]);
         let path = self.path(best.last);
@@ -240,7 +257,7 @@ impl<G: Game> Run<'_, G> {
 
     fn extra(&self, sheet: usize, at: usize, after: u32) -> Option<Extra> {
         let slot = self.sheets[sheet].sheet.slots.get(at)?;
-        Some(Extra { sheet, row: slot.row, side: slot.side, cell: slot.cell.clone(), after })
+        Some(Extra { sheet, row: slot.row, side: slot.side, cell: slot.cell.clone(), after, is_unread: false })
     }
 
     /// Finds the legal move that a word of a sheet is.

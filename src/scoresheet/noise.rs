@@ -10,11 +10,11 @@ use serde::Deserialize;
 
 use crate::chess::{Alphabet, CheckMark, Position};
 
+use super::check_mark::mark_of;
 use super::confusions::{Confusions, Costs, Dearer};
 use super::costing::{fitting, number_template};
 use super::distance::{Traced, trace};
 use super::lattice::{Step, StepKind};
-use super::search::mark_of;
 use super::strip::Strip;
 use super::template::{Outline, Part, PartRole, Template};
 

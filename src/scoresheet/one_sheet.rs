@@ -7,7 +7,9 @@ use crate::replay::Replay;
 
 use super::nearby::result_of;
 use super::restored::{is_sound, likeliest_letters};
+use super::search::MOST_STEPS;
 use super::sheet::{Cell, Sheet, Slot};
+use super::signal::{Signalled, Suspected};
 use super::strip::Strip;
 
 /// A sheet with all that is needed to compare it with others.
@@ -23,6 +25,10 @@ pub struct OneSheet<G: Game = Chess> {
     pub sheet: Sheet,
     /// Whether it can be played as it is written.
     pub is_sound: bool,
+    /// Words at its end that signal the result.
+    pub signal: Option<Signalled>,
+    /// Words at its end that may do so, if another sheet has such ones for certain.
+    suspected: Option<Signalled>,
     /// Whether it is known whose letters they are.
     has_letters: bool,
 }
@@ -51,6 +57,8 @@ impl<G: Game> OneSheet<G> {
             alphabet: replay.alphabet,
             sheet,
             is_sound,
+            signal: None,
+            suspected: None,
             has_letters: true,
         })
     }
@@ -65,10 +73,15 @@ impl<G: Game> OneSheet<G> {
 impl OneSheet {
     /// Takes the sheet that a record is; nothing where it has no start, or hardly a word that could be a move.
     #[must_use]
-    pub fn of(record: &Record<'_>, replay: &Replay<Chess>, letters: Option<Alphabet>) -> Option<Self> {
+    pub fn of(game: &Chess, record: &Record<'_>, replay: &Replay<Chess>, letters: Option<Alphabet>) -> Option<Self> {
         let start = replay.start.position.as_ref()?;
-        let is_sound = is_sound(replay);
-        let written = Sheet::of(record, start.fullmove_number(), start.turn() == Color::Black);
+        let signal = Signalled::of(game, record, replay);
+        let is_sound = is_sound(replay) || signal.is_some();
+        let suspected = if is_sound { None } else { Suspected::of(game, record, replay, start).both(record) };
+        let mut written = Sheet::of(record, start.fullmove_number(), start.turn() == Color::Black);
+        if let Some(signal) = &signal {
+            signal.take_off(&mut written);
+        }
         let sheet = match as_played(record, replay, start).filter(|_| is_sound) {
             Some((slots, is_cut)) => Sheet { slots, result: written.result, is_cut },
             None => written,
@@ -88,15 +101,25 @@ impl OneSheet {
             alphabet,
             sheet,
             is_sound,
+            signal,
+            suspected,
             has_letters,
         })
+    }
+
+    /// Takes what may signal the result for that, since another sheet of the game has it too.
+    pub fn trust_signal(&mut self) {
+        if let Some(suspected) = self.suspected.take() {
+            suspected.take_off(&mut self.sheet);
+            self.signal = Some(suspected);
+        }
     }
 
     /// Finds out whose letters it is written with, where that was not said and cannot be seen by playing it; this is a
     /// search of its own.
     pub fn find_letters(&mut self) {
         if !self.has_letters {
-            self.alphabet = likeliest_letters(&Strip::of_cells(&self.sheet), &self.start, self.alphabet);
+            self.alphabet = likeliest_letters(&Strip::of_cells(&self.sheet), &self.start, self.alphabet, MOST_STEPS);
             self.has_letters = true;
         }
     }
@@ -125,7 +148,7 @@ fn as_played(record: &Record<'_>, replay: &Replay<Chess>, start: &Position) -> O
     for ply in plies().take(MOST_SLOTS) {
         let span = record.tape.items.get(ply.item as usize)?.span;
         let side = if turn == Color::White { Side::White } else { Side::Black };
-        let word: String = record.slice(span).chars().take(24).collect();
+        let word = record.slice(span).to_owned();
         slots.push(Slot { row, side, cell: Some(Cell { span, word }), is_over: false });
         row += u32::from(turn == Color::Black);
         turn = !turn;

@@ -11,6 +11,8 @@ use crate::record::GameResult;
 
 use super::aligned::{Joint, Reading, Search, Sighting};
 use super::answers::means;
+use super::budget::Budget;
+use super::choices::Choices;
 use super::lattice::StepKind;
 use super::one_sheet::OneSheet;
 use super::refuted::{Continuation, Followed, Line};
@@ -114,6 +116,8 @@ pub struct Extra {
     pub cell: Option<Cell>,
     /// After how many plies.
     pub after: u32,
+    /// Whether it was not read, since the search had no steps left.
+    pub is_unread: bool,
 }
 
 /// The one game behind several sheets.
@@ -133,6 +137,8 @@ pub struct Reconciled<G: Game = Chess> {
     pub confidence: f64,
     /// Whether a sheet was longer than any game.
     pub is_cut: bool,
+    /// Whether the search ended because it had no steps left: what stands behind the last ply was not read.
+    pub is_stopped: bool,
 }
 
 impl<G: Game> Reconciled<G> {
@@ -145,7 +151,8 @@ impl<G: Game> Reconciled<G> {
     /// Tells whether every ply is decided.
     #[must_use]
     pub fn is_complete(&self) -> bool {
-        !self.is_cut && self.plies.iter().all(|ply| !ply.why.is_open())
+        let is_read = !self.is_cut && !self.is_stopped && !self.plies.is_empty();
+        is_read && self.plies.iter().all(|ply| !ply.why.is_open())
     }
 
     /// Counts the plies from the start on which all sheets agree as they are written.
@@ -171,6 +178,8 @@ impl<G: Game> Reconciled<G> {
     }
 }
 
+/// How each sheet is damaged is seen in this part of the steps.
+const SHARE_FOR_NOISE: (u64, u64) = (1, 4);
 /// A move that no sheet has and that is less probable than this is left open.
 const LEAST_CONFIDENCE: f64 = 0.6;
 const MOST_RIVALS: usize = 3;
@@ -203,14 +212,19 @@ pub fn reconcile(game: &Chess, sheets: &[&OneSheet], options: SearchOptions) -> 
         results_differ,
         confidence: 1.0,
         is_cut: sheets.iter().any(|sheet| sheet.sheet.is_cut),
+        is_stopped: false,
     };
     let mut by_ply: HashMap<u32, Vec<Rival>> = HashMap::new();
     let mut last = Vec::new();
     let aligned = if let Some(aligned) = plainly_aligned(game, sheets) {
         aligned
     } else {
-        let readings: Vec<Reading<'_>> = sheets.iter().map(|sheet| Reading::of(sheet, options)).collect();
-        let found = Search::new(&readings, result, options.max_cost).run(start, options.beam);
+        let mut choices = Choices::new(Budget::new(options.max_steps));
+        let held = choices.budget.hold_back(SHARE_FOR_NOISE);
+        let readings: Vec<Reading<'_>> = sheets.iter().map(|sheet| Reading::of(sheet, options, &mut choices)).collect();
+        choices.budget.give_back(held);
+        let found = Search::new(&readings, result, options.max_cost, &mut choices).run(start, options.beam);
+        reconciled.is_stopped = found.is_stopped;
         let ends = [(found.end, 0.0)];
         let shares = found.lattice.shares(&ends);
         for (ply, mv, share) in shares.iter().filter(|(.., share)| *share >= LEAST_SHARE) {
@@ -239,7 +253,9 @@ pub fn reconcile(game: &Chess, sheets: &[&OneSheet], options: SearchOptions) -> 
         position.play(at.mv);
     }
     let n_plies = u32::try_from(aligned.len()).unwrap_or(u32::MAX);
-    reconciled.extras.extend(last.iter().flat_map(|passed| extras(sheets, *passed, n_plies)));
+    let is_unread = reconciled.is_stopped;
+    let rest = last.iter().flat_map(|passed| extras(sheets, *passed, n_plies));
+    reconciled.extras.extend(rest.map(|extra| Extra { is_unread, ..extra }));
     // What depends on a ply that is not decided is not decided either.
     for index in doubted {
         if let Some(ply) = reconciled.plies.get_mut(index).filter(|ply| ply.why != Why::Agreed) {
@@ -247,6 +263,10 @@ pub fn reconcile(game: &Chess, sheets: &[&OneSheet], options: SearchOptions) -> 
         }
     }
     leave_long_gaps_open(&mut reconciled.plies);
+    let has_words = sheets.iter().any(|sheet| sheet.sheet.n_words() > 0);
+    if reconciled.is_stopped || reconciled.is_cut || reconciled.plies.is_empty() && has_words {
+        reconciled.confidence = 0.0;
+    }
     Some(reconciled)
 }
 
@@ -279,7 +299,9 @@ fn plainly_aligned(game: &Chess, sheets: &[&OneSheet]) -> Option<Vec<Aligned>> {
 fn extras(sheets: &[&OneSheet], (sheet, from, n): (usize, u32, u32), after: u32) -> Vec<Extra> {
     let slots = sheets.get(sheet).map_or(&[][..], |sheet| &sheet.sheet.slots);
     let passed = slots.iter().skip(from as usize).take(n as usize);
-    passed.map(|slot| Extra { sheet, row: slot.row, side: slot.side, cell: slot.cell.clone(), after }).collect()
+    passed
+        .map(|slot| Extra { sheet, row: slot.row, side: slot.side, cell: slot.cell.clone(), after, is_unread: false })
+        .collect()
 }
 
 fn cell_of(sheet: &OneSheet, sighting: Sighting) -> (Option<&Cell>, Option<u32>) {

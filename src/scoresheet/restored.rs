@@ -6,16 +6,22 @@ use crate::chess::{Alphabet, CheckMark, Color, Move, Position};
 use crate::game::{Chess, Game, Side};
 use crate::record::{GameResult, Record};
 use crate::replay::{FaultKind, Replay};
+use crate::text::Span;
 
+use super::accounted::Unplayed;
 use super::answers::{Answers, means};
+use super::budget::Budget;
+use super::check_mark::mark_of;
 use super::choices::Choices;
 use super::confusions::Confusions;
 use super::costing::edits_of;
 use super::distance::Edit;
 use super::lattice::{Step, StepKind};
+use super::nearby::result_of;
 use super::noise::Noise;
-use super::search::{Found, Search, SearchOptions, mark_of};
+use super::search::{Found, Search, SearchOptions};
 use super::sheet::{Cell, Sheet};
+use super::signal::{Signalled, Suspected};
 use super::strip::Strip;
 
 /// How a ply of the restored game was come by.
@@ -114,6 +120,10 @@ pub struct Restored<G: Game = Chess> {
     pub plies: Vec<RestoredPly<G::Move>>,
     /// Cells that are none.
     pub dropped: Vec<Dropped>,
+    /// What was not read.
+    pub unplayed: Vec<Unplayed>,
+    /// Words at the end that signal the result.
+    pub signal: Option<Signalled>,
     /// Numbers of rows that are read otherwise.
     pub renumbered: Vec<Renumbered>,
     /// The result that is written.
@@ -122,21 +132,46 @@ pub struct Restored<G: Game = Chess> {
     pub confidence: f64,
     /// Whether the sheet was longer than any game.
     pub is_cut: bool,
+    /// Whether the search ended because it had no steps left.
+    pub is_stopped: bool,
+    /// Places that were read as numbers of rows, and where reading ended before the end of the sheet.
+    pub(super) read: (Vec<Span>, Option<u32>),
 }
 
 impl<G: Game> Restored<G> {
-    /// Counts what was changed: plies and numbers read otherwise than they are written, and cells passed over.
+    /// Returns a game without plies, to which what was found is added.
+    pub(super) const fn nothing(start: G::Position, alphabet: G::Alphabet, result: GameResult) -> Self {
+        Self {
+            start,
+            alphabet,
+            plies: Vec::new(),
+            dropped: Vec::new(),
+            unplayed: Vec::new(),
+            signal: None,
+            renumbered: Vec::new(),
+            result,
+            confidence: 0.0,
+            is_cut: false,
+            is_stopped: false,
+            read: (Vec::new(), None),
+        }
+    }
+
+    /// Counts what was changed: plies and numbers read otherwise than they are written, and what is no ply of the game.
     #[must_use]
     pub fn n_changed(&self) -> usize {
         self.plies.iter().filter(|ply| ply.how != HowRead::AsWritten).count()
             + self.dropped.len()
             + self.renumbered.len()
+            + self.unplayed.len()
+            + usize::from(self.signal.is_some())
     }
 
     /// Tells whether every ply is decided.
     #[must_use]
     pub fn is_complete(&self) -> bool {
-        !self.is_cut && self.plies.iter().all(|ply| !ply.is_open)
+        let is_read = !self.is_cut && !self.is_stopped && self.unplayed.is_empty();
+        is_read && !self.plies.is_empty() && self.plies.iter().all(|ply| !ply.is_open)
     }
 }
 
@@ -150,8 +185,10 @@ const LONGEST_GAP: usize = 2;
 /// Whose letters are used is chosen by so many characters, with so few positions a place.
 const LETTERS_FOR_LETTERS: usize = 150;
 const BEAM_FOR_LETTERS: usize = 16;
-/// How a sheet is damaged is seen with so many positions a place.
+/// How a sheet is damaged is seen with so many positions a place, by so many characters, in this part of the steps.
 const BEAM_FOR_NOISE: usize = 30;
+const LETTERS_FOR_NOISE: usize = 6000;
+const SHARE_FOR_NOISE: (u64, u64) = (1, 4);
 
 /// Tells whether a record can be played as it is written.
 pub(super) fn is_sound(replay: &Replay<Chess>) -> bool {
@@ -162,7 +199,8 @@ pub(super) fn is_sound(replay: &Replay<Chess>) -> bool {
 }
 
 /// Finds the most probable game behind a record that cannot be played as it is written. Gives nothing where there is nothing
-/// to repair, or nothing to repair it with: a record that is sound, one without a start, text that is no game.
+/// to repair, or nothing to repair it with: a record that is sound, one without a start, text that is no game, or one of
+/// which nothing better is found than what can be played as it is written.
 ///
 /// `letters` are those asked for; else legality decides between English, Russian and those the record was replayed with.
 #[must_use]
@@ -187,22 +225,121 @@ pub fn repair_with_answers(
     answers: &Answers,
 ) -> Option<Restored> {
     let start = replay.start.position.as_ref().filter(|_| !is_sound(replay))?;
+    if let Some(signal) = Signalled::of(game, record, replay) {
+        return as_played(game, record, replay, start, Some(signal));
+    }
     let sheet = Sheet::of(record, start.fullmove_number(), start.turn() == Color::Black);
     if !sheet.is_plausible() {
         return None;
     }
-    let mut choices = Choices::new();
+    let mut choices = Choices::new(Budget::new(options.max_steps));
     let mut likeliest = || likeliest_of(&Strip::of(record, &sheet), start, replay.alphabet, &mut choices);
     let alphabet = letters.unwrap_or_else(&mut likeliest);
-    let mut answered = sheet.clone();
-    answers.write_into(&mut answered);
-    let strip = Strip::of(record, &answered);
-    let confusions = suited(&strip, sheet.result, alphabet, start, usize::MAX, options, &mut choices);
-    let search = Search::new(&strip, sheet.result, alphabet, &confusions, options, &mut choices);
-    let found = search.run(start, usize::MAX);
-    let source = Source { game, record, sheet: &sheet, strip: &strip, alphabet, confusions: &confusions };
-    let mut restored = restored(&source, start, &found, options);
-    answers.mark(&mut restored, &sheet, game);
+    let task = Task { game, record, start, alphabet, options, answers };
+    let suspected = Suspected::of(game, record, replay, start);
+    for signal in suspected.signals(record) {
+        let mut without = sheet.clone();
+        signal.take_off(&mut without);
+        let (mut restored, last) = task.search(&without, &mut choices);
+        let n_plies = u32::try_from(restored.plies.len()).unwrap_or(u32::MAX);
+        if let Some(signal) = suspected.decide(game, record, &signal, (&last, alphabet, n_plies)) {
+            restored.result = signal.settle(restored.result);
+            restored.signal = Some(signal);
+            return task.accounted(restored, replay);
+        }
+    }
+    let (restored, _) = task.search(&sheet, &mut choices);
+    task.accounted(restored, replay)
+}
+
+/// What is to be restored, and with what.
+struct Task<'a> {
+    game: &'a Chess,
+    record: &'a Record<'a>,
+    start: &'a Position,
+    alphabet: Alphabet,
+    options: SearchOptions,
+    answers: &'a Answers,
+}
+
+impl Task<'_> {
+    /// Searches a sheet; gives the position at the end as well.
+    fn search(&self, sheet: &Sheet, choices: &mut Choices) -> (Restored, Position) {
+        let Self { game, record, start, alphabet, options, answers } = *self;
+        let mut answered = sheet.clone();
+        answers.write_into(&mut answered);
+        let strip = Strip::of(record, &answered);
+        let held = choices.budget.hold_back(SHARE_FOR_NOISE);
+        let confusions = suited(&strip, sheet.result, alphabet, start, LETTERS_FOR_NOISE, options, choices);
+        choices.budget.give_back(held);
+        let search = Search::new(&strip, sheet.result, alphabet, &confusions, options, choices);
+        let found = search.run(start, usize::MAX);
+        let source = Source { game, record, sheet, strip: &strip, alphabet, confusions: &confusions };
+        let (mut restored, last) = restored(&source, start, &found, options);
+        answers.mark(&mut restored, sheet, game);
+        (restored, last)
+    }
+
+    /// Accounts for every word; gives nothing where more of the record can be played as it is written.
+    fn accounted(&self, mut restored: Restored, replay: &Replay<Chess>) -> Option<Restored> {
+        let n_plies = restored.plies.len();
+        if n_plies == 0 || n_plies < replay.main_plies as usize {
+            // That the search ended early is said even where it came to less than what is written.
+            let mut written = as_played(self.game, self.record, replay, self.start, None)?;
+            (written.is_stopped, written.confidence) = (restored.is_stopped, 0.0);
+            return Some(written).filter(|written| written.is_stopped);
+        }
+        let (read, unread_from) = std::mem::take(&mut restored.read);
+        restored.account(self.record, &read, unread_from.unwrap_or(u32::MAX));
+        if !restored.unplayed.is_empty() || restored.is_stopped || restored.is_cut {
+            restored.confidence = 0.0;
+        }
+        Some(restored)
+    }
+}
+
+/// Takes the game as it was played, up to a signal at its end or to the first move that cannot be.
+fn as_played(
+    game: &Chess,
+    record: &Record<'_>,
+    replay: &Replay<Chess>,
+    start: &Position,
+    signal: Option<Signalled>,
+) -> Option<Restored> {
+    let mut position = start.clone();
+    let mut plies = Vec::new();
+    for (ply, played) in (1..).zip(replay.plies.iter().filter(|ply| ply.depth == 0)) {
+        // A move that stood though it was illegal is no part of a restored game.
+        if !position.is_legal(played.mv) {
+            return None;
+        }
+        let span = record.tape.items.get(played.item as usize)?.span;
+        let (row, side) = (game.move_number(&position), game.side(&position));
+        let cell = Some(Cell { span, word: record.slice(span).to_owned() });
+        let how = HowRead::AsWritten;
+        let (edits, rivals) = (Vec::new(), Vec::new());
+        let mv = played.mv;
+        plies.push(RestoredPly {
+            ply,
+            row,
+            side,
+            cell,
+            mv,
+            how,
+            edits,
+            cost: 0.0,
+            confidence: 1.0,
+            rivals,
+            is_open: false,
+        });
+        position.play(mv);
+    }
+    let given = result_of(record);
+    let result = signal.as_ref().map_or(given, |signal| signal.settle(given));
+    let unread_from = if signal.is_some() { u32::MAX } else { 0 };
+    let mut restored = Restored::nothing(start.clone(), replay.alphabet, result);
+    (restored.plies, restored.signal, restored.confidence) = (plies, signal, 1.0);
+    restored.account(record, &[], unread_from);
     Some(restored)
 }
 
@@ -223,8 +360,8 @@ pub(super) fn suited(
     Noise::of(strip, start, &way, alphabet, base).suited(base)
 }
 
-pub(super) fn likeliest_letters(strip: &Strip, start: &Position, replayed: Alphabet) -> Alphabet {
-    likeliest_of(strip, start, replayed, &mut Choices::new())
+pub(super) fn likeliest_letters(strip: &Strip, start: &Position, replayed: Alphabet, max_steps: u64) -> Alphabet {
+    likeliest_of(strip, start, replayed, &mut Choices::new(Budget::new(max_steps)))
 }
 
 fn likeliest_of(strip: &Strip, start: &Position, replayed: Alphabet, choices: &mut Choices) -> Alphabet {
@@ -255,7 +392,7 @@ struct Source<'a> {
     confusions: &'a Confusions,
 }
 
-fn restored(source: &Source<'_>, start: &Position, found: &Found, options: SearchOptions) -> Restored {
+fn restored(source: &Source<'_>, start: &Position, found: &Found, options: SearchOptions) -> (Restored, Position) {
     let shares = found.lattice.shares(&found.ends);
     let mut by_ply: HashMap<u32, Vec<Rival>> = HashMap::new();
     for (ply, mv, share) in shares.iter().filter(|(.., share)| *share >= LEAST_SHARE) {
@@ -263,16 +400,12 @@ fn restored(source: &Source<'_>, start: &Position, found: &Found, options: Searc
     }
     let way = found.ends.first().map_or_else(Vec::new, |(end, _)| found.lattice.best_way(*end));
     let confidence = found.lattice.probability(&found.ends, &shares, &way);
-    let mut restored = Restored {
-        start: start.clone(),
-        alphabet: source.alphabet,
-        plies: Vec::new(),
-        dropped: Vec::new(),
-        renumbered: Vec::new(),
-        result: source.sheet.result,
-        confidence,
-        is_cut: source.sheet.is_cut,
-    };
+    let mut restored = Restored::nothing(start.clone(), source.alphabet, source.sheet.result);
+    (restored.confidence, restored.is_cut) = (confidence, source.sheet.is_cut);
+    restored.is_stopped = found.stopped_at.is_some();
+    let last_cell = source.sheet.slots.iter().rev().find_map(|slot| slot.cell.as_ref()).map(|cell| cell.span.end);
+    let unread_from = found.stopped_at.map(|at| source.strip.offset(at));
+    restored.read.1 = unread_from.or(last_cell.filter(|_| source.sheet.is_cut));
     let mut position = start.clone();
     let mut ahead = 0;
     for step in way {
@@ -283,6 +416,9 @@ fn restored(source: &Source<'_>, start: &Position, found: &Found, options: Searc
         let row = u32::try_from(number + ahead).unwrap_or(0);
         let side = if position.turn() == Color::White { Side::White } else { Side::Black };
         let n_plies = u32::try_from(restored.plies.len()).unwrap_or(u32::MAX);
+        if let StepKind::Number { from, to, .. } = step.kind {
+            restored.read.0.extend(source.strip.cell(source.record, from, to).map(|cell| cell.span));
+        }
         if let StepKind::Number { value, from, to } = step.kind
             && !is_number(&source.strip.letters[from..to], value)
         {
@@ -301,7 +437,7 @@ fn restored(source: &Source<'_>, start: &Position, found: &Found, options: Searc
         position.play(mv);
     }
     leave_long_gaps_open(&mut restored.plies);
-    restored
+    (restored, position)
 }
 
 /// Tells whether a stretch of the strip is a number as it is written, whatever dots stand behind it.
@@ -392,7 +528,6 @@ fn one_ply(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::Span;
 
     use super::super::sheet::Slot;
 
@@ -407,7 +542,7 @@ mod tests {
         let strip = Strip::of_cells(&sheet);
         let moments = |max_cost| {
             let options = SearchOptions { max_cost, ..SearchOptions::default() };
-            let mut choices = Choices::new();
+            let mut choices = Choices::new(Budget::new(u64::MAX));
             let search = Search::new(&strip, sheet.result, Alphabet::ENGLISH, Confusions::get(), options, &mut choices);
             let found = search.run(&Position::initial(), usize::MAX);
             let (end, _) = found.ends.first().copied().unwrap();

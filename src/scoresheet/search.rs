@@ -3,13 +3,13 @@
 
 use std::collections::{HashMap, VecDeque};
 
-use crate::chess::{Alphabet, CheckMark, Color, Move, Position, attacks};
+use crate::chess::{Alphabet, Color, Move, Position};
 use crate::record::GameResult;
 
 use super::choices::{Choice, Choices};
 use super::confusions::{Confusions, Costs};
 use super::costing::Reader;
-use super::distance::distance_of_words;
+use super::distance::{LONGEST_WORD, distance_of_words};
 use super::lattice::{Lattice, Step, StepKind};
 use super::mixer::Quick;
 use super::prior::LastMoves;
@@ -23,13 +23,18 @@ pub struct SearchOptions {
     pub beam: usize,
     /// A reading that costs more is left open, and what it would lead to is hardly looked at.
     pub max_cost: f32,
+    /// After so many steps the search for a game ends with what was found.
+    pub max_steps: u64,
 }
 
 impl Default for SearchOptions {
     fn default() -> Self {
-        Self { beam: 100, max_cost: 24.0 }
+        Self { beam: 100, max_cost: 24.0, max_steps: MOST_STEPS }
     }
 }
+
+/// So many steps are enough for any game that people write down, and no more than a few seconds.
+pub const MOST_STEPS: u64 = 40_000_000;
 
 /// A moment that is still followed.
 struct State {
@@ -105,6 +110,8 @@ pub(super) struct Found {
     pub(super) lattice: Lattice,
     /// The ends with what it costs to end there, the cheapest first.
     pub(super) ends: Vec<(u32, f32)>,
+    /// Where on the strip the search ended because it had no steps left.
+    pub(super) stopped_at: Option<usize>,
 }
 
 /// Strips longer than this are searched with fewer positions a place, so that the time stays bounded.
@@ -133,6 +140,10 @@ const MOST_ROWS_MISSING: u32 = 8;
 const FURTHEST: f32 = 18.0;
 /// A word longer than this is no move, whatever was done to it.
 const LONGEST_GARBAGE: usize = 24;
+/// A place from which nothing can be read on costs so much more than a word that is passed over.
+const DEAD_END: f32 = 6.0;
+/// A search without steps left ends between two words, if one ends within so many characters.
+const FURTHEST_WORD_END: usize = 64;
 /// No step leads further.
 const FURTHEST_STEP: usize = 40;
 /// Behind the last move no more than so many characters are taken for a spoiled result.
@@ -155,6 +166,8 @@ pub(super) struct Search<'a> {
     /// The cheapest way to each place.
     cheapest: Vec<f32>,
     ends: Vec<(u32, f32)>,
+    /// How many steps were proposed so far.
+    n_proposed: usize,
 }
 
 impl<'a> Search<'a> {
@@ -180,6 +193,7 @@ impl<'a> Search<'a> {
             proposals: Vec::new(),
             cheapest: Vec::new(),
             ends: Vec::new(),
+            n_proposed: 0,
         }
     }
 
@@ -195,6 +209,8 @@ impl<'a> Search<'a> {
         self.states.push_back(State { place: 0, moment, position: start.clone(), last: LastMoves::default(), status });
         let mut last_best = 0.0;
         let mut width = beam;
+        let mut spent_at = None;
+        let mut stopped_at = None;
         for at in 0..=end {
             let first = self.passed + self.states.len();
             if at > 0 {
@@ -215,7 +231,14 @@ impl<'a> Search<'a> {
                 self.realize(proposals, at, most, best.min(later) + FURTHEST);
             }
             let first = if at == 0 { 0 } else { first };
-            if at == end {
+            if self.choices.budget.is_spent() && first < self.passed + self.states.len() && at < end {
+                let since = at - *spent_at.get_or_insert(at);
+                if at == 0 || self.strip.letters[at - 1] == ' ' || since > FURTHEST_WORD_END {
+                    stopped_at = Some(at);
+                    self.ends.clear();
+                }
+            }
+            if at == end || stopped_at.is_some() {
                 for index in first - self.passed..self.states.len() {
                     let state = &self.states[index];
                     self.ends.push((state.moment, self.ending_cost(&state.position)));
@@ -237,7 +260,7 @@ impl<'a> Search<'a> {
         }
         let mut ends = std::mem::take(&mut self.ends);
         ends.sort_by(|one, other| self.total(*one).total_cmp(&self.total(*other)));
-        Found { lattice: self.lattice, ends }
+        Found { lattice: self.lattice, ends, stopped_at }
     }
 
     fn state(&self, index: usize) -> &State {
@@ -314,6 +337,7 @@ impl<'a> Search<'a> {
     }
 
     fn put(&mut self, to: usize, proposal: Proposal) {
+        self.n_proposed += usize::from(to < self.cheapest.len());
         let Some(cheapest) = self.cheapest.get_mut(to).filter(|cheapest| proposal.total <= **cheapest + FURTHEST)
         else {
             return;
@@ -370,8 +394,27 @@ impl<'a> Search<'a> {
         states.map(|state| self.lattice.moment(state.moment).cost).fold(f32::INFINITY, f32::min)
     }
 
-    /// Proposes the steps that can be made from a state.
+    /// Proposes the steps that can be made from a state; where nothing can be read on, to pass over what stands there, so
+    /// that no word ends the search.
     fn propose(&mut self, index: usize, at: usize, end: usize) {
+        let n_proposed = self.n_proposed;
+        self.propose_all(index, at, end);
+        if self.n_proposed > n_proposed {
+            return;
+        }
+        let state = &self.states[index - self.passed];
+        let moment = self.lattice.moment(state.moment);
+        let status = state.status;
+        let origin = Origin { index, moment: state.moment, cost: moment.cost, ply: moment.ply, status };
+        let (from, to, behind) = match status.pending {
+            Some((word, behind)) => (word, at, behind),
+            None => (at, self.strip.word_ends[at].min(end), self.strip.word_ends[at].min(end)),
+        };
+        let cost = self.costs.ply_doubled + DEAD_END + long_word(to - from);
+        self.put(behind, origin.step(StepKind::Dropped { from, to }, None, cost, origin.read()));
+    }
+
+    fn propose_all(&mut self, index: usize, at: usize, end: usize) {
         let state = &self.states[index - self.passed];
         let (status, number) = (state.status, state.number());
         let moment = self.lattice.moment(state.moment);
@@ -393,12 +436,13 @@ impl<'a> Search<'a> {
                 self.put(to, origin.step(StepKind::Gap, Some(choice.mv), cost, origin.read()));
             }
         }
-        if is_start && (2..=LONGEST_GARBAGE).contains(&len) {
+        if is_start && len > 1 && word_end <= end {
             let kind = StepKind::Dropped { from: at, to: word_end };
             self.put(word_end, origin.step(kind, None, self.dropping_cost(at), status));
             let next = self.strip.word_ends[word_end];
             let is_row = is_white && self.strip.numbers[word_end].is_none();
-            if is_row && len > 2 && next - word_end > 2 && next - at <= LONGEST_GARBAGE {
+            // A word that no move is as long as would be read in the other column, and could not be.
+            if is_row && len > 2 && len <= LONGEST_WORD && next - word_end > 2 && next - at <= LONGEST_GARBAGE {
                 let swapped = Status { pending: Some((at, next)), ..origin.read() };
                 let more = more + self.costs.colors_swapped;
                 self.propose_displaced(&origin, &choices, (word_end, next), word_end, more, swapped);
@@ -543,26 +587,4 @@ fn long_word(len: usize) -> f32 {
 /// Returns the cost of a word that may say nothing at all; even then it says a little.
 pub(super) fn bounded(cost: f32, limit: f32) -> f32 {
     if cost <= limit { cost } else { limit + ((cost - limit) * LITTLE).min(MOST_OF_NOTHING) }
-}
-
-/// Returns the check mark that a move deserves.
-pub(super) fn mark_of(position: &Position, mv: Move) -> CheckMark {
-    let (us, king) = (position.turn(), position.king(!position.turn()));
-    if mv.is_normal() {
-        let (from, to) = (mv.from(), mv.to());
-        let occupied = position.occupied().without(from.into());
-        let is_direct = position.role_at(from).is_some_and(|role| attacks::of(role, us, to, occupied).contains(king));
-        let line = attacks::line(from, king);
-        let may_open = !line.contains(to) && {
-            use crate::chess::Role;
-            let sliders = position.role(Role::Bishop) | position.role(Role::Rook) | position.role(Role::Queen);
-            line.meets((sliders & position.color(us)).without(from.into()))
-        };
-        if !is_direct && !may_open {
-            return CheckMark::None;
-        }
-    }
-    let mut after = position.clone();
-    after.play(mv);
-    after.check_mark()
 }

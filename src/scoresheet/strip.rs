@@ -5,6 +5,7 @@ use crate::game::Side;
 use crate::record::{Record, passed_over};
 use crate::text::{Span, fold};
 
+use super::accounted::merged;
 use super::sheet::{Cell, Sheet};
 
 /// A row's number as it stands, with its dots.
@@ -30,6 +31,11 @@ pub(super) struct Strip {
     pub(super) has_numbers: bool,
 }
 
+/// A word longer than this is several moves written as one, or none: then it has hardly a square for so many characters.
+const LONGEST_MOVE: usize = 15;
+const CHARACTERS_A_SQUARE: usize = 7;
+/// Of a word that stands in a cell no more than so many characters are looked at.
+const MOST_OF_A_CELL: usize = 24;
 /// What stands between two cells is longer than this only where something else stands there.
 const LONGEST_BETWEEN: u32 = 60;
 
@@ -38,6 +44,7 @@ impl Strip {
         let mut hidden = passed_over(record);
         // An `N` that is a sign for a novelty in a sound record is a letter cut off its move in a damaged one.
         hidden.retain(|place| !record.slice(*place).chars().all(char::is_alphabetic));
+        let hidden = merged(hidden);
         let mut starts: Vec<u32> =
             sheet.slots.iter().filter_map(|slot| slot.cell.as_ref()).map(|cell| cell.span.start).collect();
         starts.sort_unstable();
@@ -56,7 +63,9 @@ impl Strip {
                 number.chars().for_each(|letter| strip.put(letter, Span { start: to, end: to }));
             }
             // What somebody who was asked has said stands in its cell only.
-            if record.slice(cell.span).starts_with(&cell.word) {
+            if is_no_move(&cell.word) {
+                strip.put(' ', cell.span);
+            } else if record.slice(cell.span).starts_with(&cell.word) {
                 strip.put_text(record, cell.span, &[]);
             } else {
                 cell.word.chars().for_each(|letter| strip.put(letter, cell.span));
@@ -87,7 +96,7 @@ impl Strip {
             let number = if slot.side == Side::White { format!("{}. ", slot.row) } else { String::new() };
             number.chars().for_each(|letter| strip.put(letter, cell.span));
             let start = strip.len();
-            cell.word.chars().chain([' ']).for_each(|letter| strip.put(letter, cell.span));
+            cell.word.chars().take(MOST_OF_A_CELL).chain([' ']).for_each(|letter| strip.put(letter, cell.span));
             places.push((start, strip.len() - start));
         }
         strip.put(' ', Span { start: 0, end: 0 });
@@ -97,9 +106,11 @@ impl Strip {
 
     fn put_text(&mut self, record: &Record<'_>, span: Span, hidden: &[Span]) {
         let text = record.slice(span);
+        let mut hidden = hidden.iter().skip_while(|place| place.end <= span.start).peekable();
         for (offset, letter) in text.char_indices() {
             let start = span.start + u32::try_from(offset).unwrap_or(0);
-            let is_hidden = hidden.iter().any(|place| place.start <= start && start < place.end);
+            while hidden.next_if(|place| place.end <= start).is_some() {}
+            let is_hidden = hidden.peek().is_some_and(|place| place.start <= start);
             let end = start + u32::try_from(letter.len_utf8()).unwrap_or(1);
             self.put(if is_hidden { ' ' } else { letter }, Span { start, end });
         }
@@ -184,6 +195,11 @@ impl Strip {
         Some(Cell { span, word: record.slice(span).to_owned() })
     }
 
+    /// Returns where a place stands in the text.
+    pub(super) fn offset(&self, at: usize) -> u32 {
+        self.spans.get(at).or(self.spans.last()).map_or(0, |span| span.start)
+    }
+
     /// Returns the word that starts at a place, without the space after it.
     pub(super) fn word(&self, at: usize) -> &[char] {
         let word = &self.letters[at..self.word_ends[at]];
@@ -198,5 +214,16 @@ impl Strip {
 }
 
 fn has_hidden(hidden: &[Span], from: u32, to: u32) -> bool {
-    hidden.iter().any(|place| from <= place.start && place.end <= to)
+    hidden.get(hidden.partition_point(|place| place.start < from)).is_some_and(|place| place.end <= to)
+}
+
+/// Tells whether a word is no move and no moves, whatever happened to it: an address, a long word of prose.
+fn is_no_move(word: &str) -> bool {
+    if word.contains("://") || word.starts_with("www.") {
+        return true;
+    }
+    let letters: Vec<char> = word.chars().map(fold).collect();
+    let is_square = |pair: &&[char]| matches!(pair, ['a'..='h' | 'A'..='H', '1'..='8'] | ['O' | 'o' | '0', '-']);
+    let n_squares = letters.windows(2).filter(is_square).count();
+    letters.len() > LONGEST_MOVE && CHARACTERS_A_SQUARE * n_squares < letters.len()
 }

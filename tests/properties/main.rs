@@ -3,6 +3,7 @@
 #[path = "../support/fuzz_roads/mod.rs"]
 mod fuzz_roads;
 
+mod accounted;
 mod claims;
 mod cutting;
 mod encodings;

@@ -25,8 +25,6 @@ pub enum SheetToken {
 
 /// A number may be so far ahead of the row it would be, when rows are missing.
 const MOST_ROWS_MISSING: u32 = 8;
-/// A word longer than this is no move, whatever was done to it.
-const LONGEST_WORD: usize = 24;
 
 /// Lists the tokens of the main line, up to so many words; tells whether there were more.
 #[must_use]
@@ -148,7 +146,7 @@ fn take_apart(word: &str, span: Span, row: &mut u32, tokens: &mut Vec<SheetToken
 }
 
 fn cell(word: &str, span: Span) -> SheetToken {
-    SheetToken::Word(span, word.chars().take(LONGEST_WORD).collect())
+    SheetToken::Word(span, word.to_owned())
 }
 
 /// Tells whether a word is what a scanner or a hand has made of a row's number: `l0.`, `]I.`, `1Z.`.

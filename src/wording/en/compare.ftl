@@ -98,3 +98,19 @@ table-beyond = beyond repair
 table-not-comparable = no
 table-others = (other files)
 table-all = all
+compare-unread = not read (row { $row } of { $sheet })
+compare-stopped = the search stopped at its limit (--max-steps): { $count ->
+    [one] 1 cell
+   *[other] { $count } cells
+} behind the last move not read
+compare-signal = { $sheet }: `{ $words }` are not moves of the game, the kings were placed to signal the result { $result } to the board
+compare-signal-open = { $sheet }: `{ $words }` is not a move of the game, a king was placed to signal a result to the board
+compare-signal-contradicts = { $sheet }: `{ $words }` are not moves of the game, the kings were placed to signal the result { $result }, but the sheets give { $given }
+compare-several-games = { $path } holds { $count } different games, one record each, so there is nothing to compare: give the files with the sheets of the other players (`zapis compare white.pgn black.pgn`), or put both sheets of a game into one file with the same White, Black and Round
+compare-single-records = { $path }: { $count ->
+    [one] record { $records } has no other sheet beside it
+   *[other] { $count } records have no other sheet beside them: { $records }{ $more ->
+        [0] {""}
+       *[other] {" "}and { $more } more
+    }
+}

@@ -118,3 +118,8 @@ remove-signal-and-perhaps = { $moves ->
     [one] remove the last move
    *[other] remove the last { $moves } moves
 }, and see whether `{ $before }` was played
+drawn-scored-as-won = { $message }, { $on ->
+    [yes] and
+   *[no] but
+} the game is scored `{ $result }`
+seventy-five-moves-at-start = { $clock } half-moves without a capture or a pawn move before the starting position, seventy-five moves by each side or more: the game was drawn before the record begins

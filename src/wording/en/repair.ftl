@@ -49,3 +49,15 @@ repair-interactive-needs-paths = --interactive reads the answers from standard i
 repair-gap-answered = nothing written, it is { $mv }, as answered
 repair-number = the row's number `{ $word }` read as { $number }
 repair-signs = `{ $word }` is { $mv }, with a wrong check or capture sign
+repair-comment-unplayed = not played: { $words }
+repair-comment-signal = kings on the central squares, result { $result }: { $words }
+repair-line-free = { $place }: { $what }
+repair-unplayed = not read, kept as a comment: `{ $words }`
+repair-signal = `{ $words }`: not moves of the game, the kings were placed to signal the result { $result } to the board
+repair-signal-open = `{ $words }`: not a move of the game, a king was placed to signal a result to the board
+repair-signal-contradicts = `{ $words }`: not moves of the game, the kings were placed to signal the result { $result }, but the record gives { $given }
+repair-stopped = the search stopped at its limit (--max-steps); what follows the last move was not read
+repair-beyond = { $place }: not restored; { $plies ->
+    [one] 1 ply is
+   *[other] { $plies } plies are
+} as written, what could not be played is kept as a comment

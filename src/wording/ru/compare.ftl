@@ -105,3 +105,24 @@ table-beyond = не восст.
 table-not-comparable = не слич.
 table-others = (прочие файлы)
 table-all = всего
+compare-unread = не прочитано (строка { $row }, { $sheet })
+compare-stopped = поиск остановлен на пределе (--max-steps): { $count ->
+    [one] не прочитана { $count } клетка
+    [few] не прочитаны { $count } клетки
+   *[many] не прочитано { $count } клеток
+} после последнего хода
+compare-signal = { $sheet }: `{ $words }` — не ходы партии: короли поставлены, чтобы сообщить доске результат { $result }
+compare-signal-open = { $sheet }: `{ $words }` — не ход партии: король поставлен, чтобы сообщить доске результат
+compare-signal-contradicts = { $sheet }: `{ $words }` — не ходы партии: королями сообщён результат { $result }, а на бланках указан { $given }
+compare-several-games = { $path }: разных партий — { $count }, по одной записи каждой, сличать нечего; укажите файлы с бланками обоих соперников (`zapis compare белые.pgn чёрные.pgn`) или соберите оба бланка партии в одном файле, с одними и теми же игроками и туром
+compare-single-records = { $path }: { $count ->
+    [one] у записи { $records } нет второго бланка
+    [few] у { $count } записей нет второго бланка: { $records }{ $more ->
+        [0] {""}
+       *[other] {" "}и ещё { $more }
+    }
+   *[many] у { $count } записей нет второго бланка: { $records }{ $more ->
+        [0] {""}
+       *[other] {" "}и ещё { $more }
+    }
+}

@@ -52,3 +52,16 @@ repair-interactive-needs-paths = --interactive читает ответы со с
 repair-gap-answered = ход не записан, это { $mv }, по ответу
 repair-number = номер строки `{ $word }` прочитан как { $number }
 repair-signs = `{ $word }` — это { $mv } с неверным знаком взятия или шаха
+repair-comment-unplayed = не сыграно: { $words }
+repair-comment-signal = короли на центральных полях, результат { $result }: { $words }
+repair-line-free = { $place }: { $what }
+repair-unplayed = не прочитано, сохранено в комментарии: `{ $words }`
+repair-signal = `{ $words }`: это не ходы партии, короли поставлены, чтобы сообщить доске результат { $result }
+repair-signal-open = `{ $words }`: это не ход партии, король поставлен, чтобы сообщить доске результат
+repair-signal-contradicts = `{ $words }`: это не ходы партии, королями сообщён результат { $result }, а в записи указан { $given }
+repair-stopped = поиск остановлен на пределе (--max-steps); то, что стоит после последнего хода, не прочитано
+repair-beyond = { $place }: не восстановлено; { $plies ->
+    [one] как записано — { $plies } полуход
+    [few] как записано — { $plies } полухода
+   *[many] как записано — { $plies } полуходов
+}, остальное сохранено в комментарии

@@ -4,7 +4,7 @@ use super::choices::Choices;
 use super::pgn;
 
 /// No longer than this, so that many can be tried.
-const LONGEST: usize = 16 << 10;
+const LONGEST: usize = 4 << 10;
 
 /// Sends bytes down the road.
 pub(crate) fn road(bytes: &[u8]) {

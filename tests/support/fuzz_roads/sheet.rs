@@ -8,11 +8,11 @@ use zapis::scoresheet::{OneSheet, SearchOptions, reconcile, repair};
 use zapis::text::{EncodingChoice, decode};
 
 /// A search so narrow that it takes no time, and every step of it is made.
-const NARROW: SearchOptions = SearchOptions { beam: 2, max_cost: 10.0 };
+const NARROW: SearchOptions = SearchOptions { beam: 4, max_cost: 24.0, max_steps: 30_000 };
 /// So many games of a text are searched.
-const MOST_GAMES: usize = 1;
+const MOST_GAMES: usize = 3;
 /// More text than so much is not searched: a search takes a thousand times as long as reading.
-const MOST_BYTES: usize = 160;
+const MOST_BYTES: usize = 2000;
 
 /// Sends bytes down the road.
 pub(crate) fn road(bytes: &[u8]) {
@@ -55,7 +55,7 @@ fn games(text: &str, reading: Reading) {
                 position.play(ply.mv);
             }
         }
-        if let Some(sheet) = OneSheet::of(&record, replay, Some(Alphabet::ENGLISH)) {
+        if let Some(sheet) = OneSheet::of(&game, &record, replay, Some(Alphabet::ENGLISH)) {
             let both = reconcile(&game, &[&sheet, &sheet], NARROW);
             assert!(both.is_some(), "a sheet starts where it starts");
         }

@@ -1,0 +1,36 @@
+//! How much work the search for one game may take, counted in steps, so that it ends at the same place on every machine.
+
+/// The steps that are left.
+///
+/// A step is a legal move that is held against what is written; one in a position not seen before counts for several, since
+/// it has to be found first.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Budget {
+    left: u64,
+}
+
+impl Budget {
+    pub(super) const fn new(steps: u64) -> Self {
+        Self { left: steps }
+    }
+
+    pub(super) fn spend(&mut self, n_steps: usize) {
+        self.left = self.left.saturating_sub(n_steps as u64);
+    }
+
+    pub(super) const fn is_spent(self) -> bool {
+        self.left == 0
+    }
+
+    /// Takes away all but a part of what is left; the rest is given back later.
+    pub(super) fn hold_back(&mut self, (part, of): (u64, u64)) -> Self {
+        let kept = self.left / of * part;
+        let held = Self { left: self.left - kept };
+        self.left = kept;
+        held
+    }
+
+    pub(super) fn give_back(&mut self, held: Self) {
+        self.left = self.left.saturating_add(held.left);
+    }
+}

@@ -1,0 +1,221 @@
+//! Nothing is lost where a sheet is restored: each word is played, read otherwise, passed over or kept as not played.
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::select;
+
+use zapis::chess::Alphabet;
+use zapis::game::Chess;
+use zapis::record::{ItemKind, Next, Reading, Record, Records, Tape, passed_over};
+use zapis::replay::{Keep, Options, Replayer};
+use zapis::scoresheet::{OneSheet, Restored, SearchOptions, reconcile, repair, unplayed};
+use zapis::text::{EncodingChoice, Span, decode};
+
+use super::config;
+
+/// A search so narrow and short that it takes no time; what it does not come to has to be said all the same.
+const NARROW: SearchOptions = SearchOptions { beam: 4, max_cost: 24.0, max_steps: 400_000 };
+
+const GAME: [&str; 16] =
+    ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "Ba4", "Nf6", "O-O", "Be7", "Re1", "b5", "Bb3", "d6", "c3", "O-O"];
+
+/// What stands between moves where it should not.
+const STRANGE: [&str; 30] = [
+    "NNNNNNNNNNNNNNNNNNNN",
+    "https://example.org/abcdefgh12345678",
+    "www.example.org/e4",
+    "hello",
+    "qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq",
+    "12345678901234567890",
+    "(((",
+    "[abc]",
+    "<xyz>",
+    "слово",
+    "Противостояние",
+    "юююююююююююююююююю",
+    "e4e5e4e5e4e5e4e5",
+    "Nf9",
+    "Kx",
+    "ab\0cd",
+    "\0",
+    "Qh5xh7+#??",
+    "e9e9",
+    "Ka1b2c3d4e5f6g7h8",
+    "??",
+    "$3000",
+    "-->",
+    "@@@@",
+    "h1h2h3h4h5h6h7h8h1h2",
+    "{a comment}",
+    "(1. d4 d5)",
+    "1-00",
+    "♘f3",
+    "Ke4 Kd5",
+];
+
+/// What becomes of one word of a game.
+#[derive(Clone, Debug)]
+enum Damage {
+    None,
+    Lost,
+    Doubled,
+    Cut,
+    Letter(char),
+    Before(&'static str),
+}
+
+fn damage() -> impl Strategy<Value = Damage> {
+    prop_oneof![
+        12 => Just(Damage::None),
+        1 => Just(Damage::Lost),
+        1 => Just(Damage::Doubled),
+        1 => Just(Damage::Cut),
+        1 => select("abh18NKxO+щ".chars().collect::<Vec<_>>()).prop_map(Damage::Letter),
+        2 => select(&STRANGE[..]).prop_map(Damage::Before),
+    ]
+}
+
+/// Records of one game, damaged: with tag pairs, without, or in rows.
+fn records() -> impl Strategy<Value = String> {
+    (vec(damage(), 16), 0..3_u8, select(&["*", "1-0", ""][..])).prop_map(|(damages, form, result)| {
+        let mut words: Vec<String> = Vec::new();
+        for (word, damage) in GAME.iter().zip(damages) {
+            let word = (*word).to_owned();
+            match damage {
+                Damage::None => words.push(word),
+                Damage::Lost => {}
+                Damage::Doubled => words.extend([word.clone(), word]),
+                Damage::Cut => words.push(word[..1].to_owned()),
+                Damage::Letter(letter) => words.push(format!("{letter}{}", &word[1..])),
+                Damage::Before(strange) => words.extend([strange.to_owned(), word]),
+            }
+        }
+        let mut text = String::new();
+        if form == 0 {
+            text.push_str("[Event \"a\"]\n[Result \"*\"]\n\n");
+        }
+        for (row, pair) in (1..).zip(words.chunks(2)) {
+            let end = if form == 1 { '\n' } else { ' ' };
+            text.push_str(&format!("{row}. {}{end}", pair.join(" ")));
+        }
+        text + result + "\n"
+    })
+}
+
+/// Lists the places of a record that are no words of its main line.
+fn others(record: &Record<'_>) -> Vec<Span> {
+    let numbers = record.tape.items.iter().filter(|item| item.kind == ItemKind::Number).map(|item| item.span);
+    passed_over(record).into_iter().chain(numbers).collect()
+}
+
+fn places_of(restored: &Restored) -> Vec<Span> {
+    let plies = restored.plies.iter().filter_map(|ply| ply.cell.as_ref());
+    let dropped = restored.dropped.iter().map(|cell| &cell.cell);
+    let renumbered = restored.renumbered.iter().map(|number| &number.cell);
+    let unplayed = restored.unplayed.iter().map(|words| &words.cell);
+    let signal = restored.signal.iter().flat_map(|signal| &signal.cells);
+    plies.chain(dropped).chain(renumbered).chain(unplayed).chain(signal).map(|cell| cell.span).collect()
+}
+
+/// Returns the letters and digits of a record that no place holds.
+fn lost(record: &Record<'_>, places: &[Span]) -> String {
+    let is_held = |at: u32| places.iter().any(|place| place.contains(at));
+    if record.tape.is_sheet {
+        let cells = record.tape.items.iter().filter(|item| item.kind == ItemKind::Move);
+        let cells = cells.filter(|item| !is_held(item.span.start)).map(|item| record.slice(item.span));
+        return cells.filter(|word| word.contains(char::is_alphanumeric)).collect();
+    }
+    let start = record.tape.span.start;
+    let letters = record.slice(record.tape.span).char_indices();
+    let letters =
+        letters.filter(|(offset, letter)| letter.is_alphabetic() && !is_held(start + u32::try_from(*offset).unwrap()));
+    letters.map(|(_, letter)| letter).collect()
+}
+
+/// Restores what a text holds and asserts that nothing is lost and nothing is sure that should not be.
+fn check(text: &str) {
+    let game = Chess::default();
+    for reading in [Reading::Auto, Reading::Scoresheet] {
+        let mut records = Records::new(text, reading, true);
+        let mut tape = Tape::default();
+        loop {
+            match records.next_record(&mut tape) {
+                Next::End => break,
+                Next::Text => continue,
+                Next::Record => {}
+            }
+            let record = Record { text: records.text(), tape: &tape };
+            let options = Options { alphabet: None, keep_notes: true, keep: Keep::Plies };
+            let mut replayer = Replayer::new(game.clone(), options, Alphabet::ENGLISH);
+            let replay = replayer.replay(&record);
+            let mut places = others(&record);
+            match repair(&game, &record, replay, None, NARROW) {
+                Some(restored) => {
+                    places.extend(places_of(&restored));
+                    assert!(!restored.plies.is_empty(), "a game: {text:?}");
+                    assert!(restored.plies.len() >= replay.main_plies as usize, "no less than as written: {text:?}");
+                    assert!(restored.unplayed.is_empty() || !restored.is_complete(), "{text:?}");
+                    assert!(restored.unplayed.is_empty() || restored.confidence == 0.0, "{text:?}");
+                }
+                None => {
+                    let plies = replay.plies.iter().map(|ply| tape.items[ply.item as usize].span);
+                    places.extend(plies);
+                    places.extend(unplayed(&record, replay).iter().map(|words| words.cell.span));
+                }
+            }
+            assert_eq!(lost(&record, &places), "", "{text:?}");
+        }
+    }
+}
+
+#[test]
+fn no_word_of_a_damaged_record_is_lost() {
+    proptest!(config(60), |(text in records())| check(&text));
+}
+
+#[test]
+fn no_word_of_our_own_sheets_and_cases_is_lost() {
+    for folder in ["sheets", "cases"] {
+        let folder = format!("{}/corpus/{folder}", env!("CARGO_MANIFEST_DIR"));
+        for entry in std::fs::read_dir(folder).expect("the corpus is part of the sources") {
+            let path = entry.expect("a folder can be listed").path();
+            let bytes = std::fs::read(path).expect("a record can be read");
+            let decoded = decode(&bytes, EncodingChoice::Auto, None);
+            if decoded.text.len() < 4000 {
+                check(&decoded.text);
+            }
+        }
+    }
+}
+
+/// Reads the one record of a text as a sheet.
+fn sheet_of(text: &str) -> Option<OneSheet> {
+    let game = Chess::default();
+    let mut records = Records::new(text, Reading::Auto, true);
+    let mut tape = Tape::default();
+    while records.next_record(&mut tape) == Next::Text {}
+    let record = Record { text: records.text(), tape: &tape };
+    let options = Options { alphabet: None, keep_notes: true, keep: Keep::Plies };
+    let mut replayer = Replayer::new(game.clone(), options, Alphabet::ENGLISH);
+    OneSheet::of(&game, &record, replayer.replay(&record), None)
+}
+
+#[test]
+fn every_cell_of_compared_sheets_is_part_of_the_game_or_told() {
+    let game = Chess::default();
+    proptest!(config(30), |(one in records(), other in records())| {
+        let (Some(one), Some(other)) = (sheet_of(&one), sheet_of(&other)) else { return Ok(()) };
+        let sheets = [&one, &other];
+        let Some(reconciled) = reconcile(&game, &sheets, NARROW) else { return Ok(()) };
+        for (index, sheet) in sheets.iter().enumerate() {
+            let cells = sheet.sheet.slots.iter().filter_map(|slot| slot.cell.as_ref());
+            let plies = reconciled.plies.iter().filter_map(|ply| ply.entries[index].cell.as_ref());
+            let extras = reconciled.extras.iter().filter(|extra| extra.sheet == index);
+            let mut told: Vec<&str> =
+                plies.chain(extras.filter_map(|extra| extra.cell.as_ref())).map(|cell| cell.word.as_str()).collect();
+            let mut written: Vec<&str> = cells.map(|cell| cell.word.as_str()).collect();
+            (told.sort_unstable(), written.sort_unstable());
+            prop_assert_eq!(told, written);
+        }
+    });
+}
