@@ -56,9 +56,18 @@ fn by_the_rule(record: &Record<'_>) -> Verdict {
     if is_better {
         return (best.1, rival);
     }
-    // A text that is at fault itself has the letters of which most are known.
+    // A text that is at fault itself has the letters of which most are known, or those of an alphabet that reads what is
+    // strange to the first one.
     let most = Alphabet::all().map(known).max().unwrap_or(0);
-    let knows_most = |alphabet: &Alphabet| most >= least + 4 && known(*alphabet) == most;
+    let is_latin_piece = |word: &&str| matches!(word.as_bytes().first(), Some(b'A'..=b'N' | b'P'..=b'Z'));
+    let reads_strange = |alphabet: Alphabet| {
+        let is_read_now = |word: &&&str| is_strange(word) && game.read(word.as_bytes(), alphabet).is_some();
+        alphabet != Alphabet::ENGLISH
+            && known(alphabet) == words.len()
+            && (least < words.len() || !words.iter().any(|word| is_latin_piece(&word)))
+            && words.iter().filter(is_read_now).count() >= 3
+    };
+    let knows_most = |alphabet: &Alphabet| known(*alphabet) == most && (most >= least + 4 || reads_strange(*alphabet));
     let by_letters = Alphabet::all().filter(knows_most).find(|alphabet| played(*alphabet).0.len() >= first_moves.len());
     (by_letters.unwrap_or(Alphabet::ENGLISH), None)
 }

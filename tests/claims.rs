@@ -318,7 +318,7 @@ fn a_game_that_was_drawn_or_over_needs_no_claim() {
     let shuffle = "Nf3 Nf6 Ng1 Ng8 ".repeat(5);
     fs::write(folder.join("drawn.pgn"), format!("{shuffle}*\n")).unwrap();
     fs::write(folder.join("mate.pgn"), "1. f3 e5 2. g4 Qh4# 0-1\n").unwrap();
-    fs::write(folder.join("cut.pgn"), "1. e4 e5 2. Ke3 Nf6 *\n").unwrap();
+    fs::write(folder.join("cut.pgn"), "1. e4 e5 2. Nd6 Nf6 *\n").unwrap();
     fs::write(folder.join("nowhere.pgn"), "[SetUp \"1\"]\n[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n1. e4 *\n").unwrap();
     for (file, at, verdict, said) in [
         ("drawn.pgn", "18", "upheld", "drawn without a claim"),
@@ -472,7 +472,7 @@ fn what_stands_at_the_start_of_a_record_has_no_last_move() {
 #[test]
 fn a_record_that_cannot_be_played_on_is_not_said_to_end() {
     let folder = scratch("claims-not-played-on");
-    fs::write(folder.join("game.pgn"), format!("{}Ke4 e5 1/2-1/2\n", "Nf3 Nf6 Ng1 Ng8 ".repeat(2))).unwrap();
+    fs::write(folder.join("game.pgn"), format!("{}Nd5 e5 1/2-1/2\n", "Nf3 Nf6 Ng1 Ng8 ".repeat(2))).unwrap();
     let ran = run(&folder, ["claims", "--lang", "en", "game.pgn"]);
     assert!(ran.results.contains("cannot be played beyond ply 8"), "{}", ran.results);
     assert!(!ran.results.contains("the record ends here"), "{}", ran.results);

@@ -68,7 +68,7 @@ impl Position {
     #[must_use]
     pub fn has_legal_move(&self) -> bool {
         let king = self.king(self.turn);
-        let steps = reach(king).of(Role::King).without(self.color(self.turn));
+        let steps = reach(king).of(Role::King).without(self.color(self.turn) | self.role(Role::King));
         // Out of most checks the king can step, and one step is enough.
         steps.into_iter().any(|to| self.king_may_step(king, to)) || self.visit_legal(|_| true)
     }
@@ -89,7 +89,8 @@ impl Position {
     pub(super) fn visit_legal(&self, mut stop: impl FnMut(Batch) -> bool) -> bool {
         let us = self.turn;
         let king = self.king(us);
-        let own = self.color(us);
+        // Where an illegal move stood the other king may be attacked; it is never taken (FIDE 1.4.1 of 2018).
+        let own = self.color(us) | self.role(Role::King);
         let occupied = self.occupied();
 
         let mut steps = Bitboard::EMPTY;
@@ -231,7 +232,7 @@ impl Position {
     pub fn is_legal(&self, mv: Move) -> bool {
         let us = self.turn;
         let (from, to) = (mv.from(), mv.to());
-        if !self.color(us).contains(from) {
+        if !self.color(us).contains(from) || mv.is_stood() {
             return false;
         }
         let Some(role) = self.role_at(from) else {
@@ -248,7 +249,7 @@ impl Position {
                 && attacks::pawn(us, from).contains(to)
                 && self.en_passant_is_safe(from, to);
         }
-        if self.color(us).contains(to) {
+        if (self.color(us) | self.role(Role::King)).contains(to) {
             return false;
         }
         let promotes = role == Role::Pawn && Bitboard::BACK_RANKS.contains(to);

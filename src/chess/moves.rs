@@ -17,6 +17,8 @@ pub type Candidates = ArrayVec<Move, 8>;
 /// Holds one move: where from, where to, and what kind.
 ///
 /// Castling is held as *king takes own rook*, in standard chess too, so that one form serves all 960 arrangements.
+///
+/// A move that is [stood](Self::stood) is of the same kinds, and is played without trusting that the rules allow it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u16);
 
@@ -28,10 +30,17 @@ impl Default for Move {
 }
 
 const KIND_SHIFT: u32 = 12;
+const SQUARES: u16 = (1 << KIND_SHIFT) - 1;
 const CASTLE: u16 = 1;
 const EN_PASSANT: u16 = 2;
 const NULL: u16 = 3;
 const PROMOTION: u16 = 4;
+/// The kinds from here on are of moves that stood.
+const STOOD: u16 = 9;
+const STOOD_CASTLE: u16 = 10;
+const STOOD_EN_PASSANT: u16 = 11;
+/// The promotion to a knight; the next three are those to a bishop, a rook and a queen.
+const STOOD_PROMOTION: u16 = 12;
 
 impl Move {
     /// Passes the turn, as analysis files write `--`; no rule of chess allows it.
@@ -67,7 +76,47 @@ impl Move {
     #[must_use]
     #[inline]
     pub const fn promote(from: Square, to: Square, role: Role) -> Self {
-        Self::packed(from, to, PROMOTION + role as u16)
+        let new = match role {
+            // A move that becomes a king has no number of its own.
+            Role::King => Role::Pawn,
+            other => other,
+        };
+        Self::packed(from, to, PROMOTION + new as u16)
+    }
+
+    /// Returns the same move as one that stood: it is played as it is written, whatever the rules say, and everything a
+    /// position keeps is found anew behind it.
+    #[must_use]
+    pub const fn stood(self) -> Self {
+        let kind = match self.0 >> KIND_SHIFT {
+            0 => STOOD,
+            CASTLE => STOOD_CASTLE,
+            EN_PASSANT => STOOD_EN_PASSANT,
+            kind if kind > PROMOTION && kind < STOOD => kind - PROMOTION - 1 + STOOD_PROMOTION,
+            _ => return self,
+        };
+        Self(self.0 & SQUARES | kind << KIND_SHIFT)
+    }
+
+    /// Tells whether the move is one that stood.
+    #[must_use]
+    #[inline]
+    pub const fn is_stood(self) -> bool {
+        self.0 >> KIND_SHIFT >= STOOD
+    }
+
+    /// Returns the move as it would be if the rules allowed it.
+    #[must_use]
+    #[inline]
+    pub const fn regular(self) -> Self {
+        let kind = match self.0 >> KIND_SHIFT {
+            STOOD => 0,
+            STOOD_CASTLE => CASTLE,
+            STOOD_EN_PASSANT => EN_PASSANT,
+            kind if kind >= STOOD_PROMOTION => kind - STOOD_PROMOTION + PROMOTION + 1,
+            _ => return self,
+        };
+        Self(self.0 & SQUARES | kind << KIND_SHIFT)
     }
 
     /// Returns the square the piece leaves; the king's square when castling.
@@ -88,13 +137,12 @@ impl Move {
     #[must_use]
     #[inline]
     pub const fn promotion(self) -> Option<Role> {
-        Some(match (self.0 >> KIND_SHIFT).wrapping_sub(PROMOTION) {
-            0 => Role::Pawn,
-            1 => Role::Knight,
-            2 => Role::Bishop,
-            3 => Role::Rook,
-            4 => Role::Queen,
-            5 => Role::King,
+        Some(match self.0 >> KIND_SHIFT {
+            4 => Role::Pawn,
+            5 | 12 => Role::Knight,
+            6 | 13 => Role::Bishop,
+            7 | 14 => Role::Rook,
+            8 | 15 => Role::Queen,
             _ => return None,
         })
     }
@@ -103,7 +151,7 @@ impl Move {
     #[must_use]
     #[inline]
     pub const fn is_castle(self) -> bool {
-        self.0 >> KIND_SHIFT == CASTLE
+        matches!(self.0 >> KIND_SHIFT, CASTLE | STOOD_CASTLE)
     }
 
     /// Returns the wing on which the move castles.
@@ -117,7 +165,7 @@ impl Move {
     #[must_use]
     #[inline]
     pub const fn is_en_passant(self) -> bool {
-        self.0 >> KIND_SHIFT == EN_PASSANT
+        matches!(self.0 >> KIND_SHIFT, EN_PASSANT | STOOD_EN_PASSANT)
     }
 
     /// Tells whether the move passes the turn.
@@ -150,7 +198,10 @@ impl Move {
 impl fmt::Debug for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.from(), self.to())?;
-        match self.0 >> KIND_SHIFT {
+        if self.is_stood() {
+            f.write_str(" stood")?;
+        }
+        match self.regular().0 >> KIND_SHIFT {
             0 => Ok(()),
             CASTLE => f.write_str(" castles"),
             EN_PASSANT => f.write_str(" en passant"),

@@ -11,8 +11,9 @@ use super::square::Square;
 impl Position {
     /// Plays a legal move, in about ten nanoseconds.
     ///
-    /// The null move is played as [`play_null`](Self::play_null) does. A move that is not legal leaves a board without
-    /// meaning, though never a panic; debug builds refuse it.
+    /// The null move is played as [`play_null`](Self::play_null) does, and so is one that [stood](Move::stood) played in
+    /// its own way. Another move that is not legal leaves a board without meaning, though never a panic; debug builds
+    /// refuse it.
     pub fn play(&mut self, mv: Move) {
         let moved = self.cells[mv.from().index()] & 15;
         // In each half the compiler knows whose move it is.
@@ -36,7 +37,7 @@ impl Position {
     #[inline(always)]
     fn play_moved(&mut self, us: Color, mv: Move, moved: u8) {
         debug_assert_eq!(us, self.turn);
-        debug_assert!(mv.is_null() || self.is_legal(mv), "{mv:?} is not legal");
+        debug_assert!(mv.is_null() || mv.is_stood() || self.is_legal(mv), "{mv:?} is not legal");
         self.en_passant = None;
         self.passed = None;
         self.turns += 1;
@@ -52,7 +53,9 @@ impl Position {
     #[inline(never)]
     fn play_special(&mut self, us: Color, mv: Move) {
         let pawn = cell(us, Role::Pawn);
-        if mv.is_castle() {
+        if mv.is_stood() {
+            self.play_stood(us, mv);
+        } else if mv.is_castle() {
             self.play_castle(us, mv);
         } else if mv.is_null() {
             self.halfmove_clock = self.halfmove_clock.saturating_add(1);
@@ -138,7 +141,7 @@ impl Position {
         }
     }
 
-    fn drop_castling(&mut self, lost: Bitboard) {
+    pub(super) fn drop_castling(&mut self, lost: Bitboard) {
         self.castling = self.castling.without(lost);
         self.same_rights_since = self.turns;
     }

@@ -69,6 +69,17 @@ impl Position {
     /// [`Unresolved::Illegal`] if no legal move is written so, [`Unresolved::Ambiguous`] if several are.
     #[inline]
     pub fn resolve(&self, written: &WrittenMove) -> Result<Resolved, Unresolved> {
+        match self.resolve_shape(written) {
+            // Only where an illegal move stood can a king be attacked by the player to move.
+            Ok(resolved) if resolved.mv.to() == self.king(!self.turn) && !resolved.mv.is_null() => {
+                Err(Unresolved::Illegal)
+            }
+            resolution => resolution,
+        }
+    }
+
+    #[inline]
+    fn resolve_shape(&self, written: &WrittenMove) -> Result<Resolved, Unresolved> {
         match written.shape {
             Shape::Piece { role, file, rank, to } => self.resolve_piece(role, file, rank, to),
             Shape::Pawn { file, rank, to_file, to_rank, promotion } => match to_rank {

@@ -44,7 +44,9 @@ impl Position {
     /// Tells whether a legal move captures.
     #[must_use]
     pub fn is_capture(&self, mv: Move) -> bool {
-        mv.is_en_passant() || self.color(!self.turn()).contains(mv.to()) && !mv.is_null()
+        mv.is_en_passant()
+            || self.color(!self.turn()).contains(mv.to()) && !mv.is_null()
+            || mv.is_stood() && self.stood_captures(mv)
     }
 
     /// Returns the move in standard algebraic notation, as in `Nbxd2+`.
@@ -71,6 +73,9 @@ impl Position {
 #[must_use]
 #[inline]
 pub fn disambiguation(position: &Position, mv: Move) -> (Option<File>, Option<Rank>) {
+    if mv.is_stood() {
+        return position.stood_origin(mv);
+    }
     let (from, to) = (mv.from(), mv.to());
     let role = match position.role_at(from) {
         Some(role) if !matches!(role, Role::Pawn | Role::King) => role,
@@ -146,6 +151,16 @@ impl ShortWord {
     }
 
     #[inline]
+    const fn push_origin(&mut self, (file, rank): (Option<File>, Option<Rank>)) {
+        if let Some(file) = file {
+            self.push(file.byte());
+        }
+        if let Some(rank) = rank {
+            self.push(rank.byte());
+        }
+    }
+
+    #[inline]
     const fn push_mark(&mut self, mark: CheckMark) {
         match mark {
             CheckMark::None => {}
@@ -187,26 +202,24 @@ impl ShortWord {
         let captures = position.is_capture(mv);
         match position.role_at(from) {
             Some(Role::Pawn) | None => {
-                if captures {
+                if mv.is_stood() {
+                    word.push_origin(position.stood_origin(mv));
+                } else if captures {
                     word.push(from.file().byte());
                 }
             }
             Some(role) => {
                 word.push(role.letter());
-                let (file, rank) = disambiguation(position, mv);
-                if let Some(file) = file {
-                    word.push(file.byte());
-                }
-                if let Some(rank) = rank {
-                    word.push(rank.byte());
-                }
+                word.push_origin(disambiguation(position, mv));
             }
         }
         if captures {
             word.push(b'x');
         }
         word.push_square(to);
-        word.push_promotion(mv);
+        if !mv.is_stood() || position.stood_names_promotion(mv) {
+            word.push_promotion(mv);
+        }
         word.push_mark(mark);
         word
     }
@@ -216,7 +229,11 @@ impl ShortWord {
     #[inline]
     pub fn lan(position: &Position, mv: Move, mark: CheckMark) -> Self {
         let role = position.role_at(mv.from()).unwrap_or(Role::Pawn);
-        Self::lan_of(role, position.is_capture(mv), mv, mark)
+        let captures = position.is_capture(mv);
+        if mv.is_stood() && mv.promotion().is_some() && !position.stood_names_promotion(mv) {
+            return Self::lan_of(role, captures, Move::normal(mv.from(), mv.to()), mark);
+        }
+        Self::lan_of(role, captures, mv, mark)
     }
 
     /// Writes in long algebraic notation a move of which it is known what moves and whether it captures.

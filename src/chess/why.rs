@@ -317,7 +317,7 @@ impl Position {
     }
 
     /// Tells whether coordinates were meant as castling, with or without the right.
-    fn looks_like_castling(&self, from: Square, to: Square) -> bool {
+    pub(super) fn looks_like_castling(&self, from: Square, to: Square) -> bool {
         let us = self.turn();
         let is_far = from.file().distance(to.file()) >= 2;
         self.king(us) == from

@@ -141,6 +141,12 @@ pub(super) struct ReadArgs {
     /// The starting position of records that give none
     #[arg(long, value_name = "FEN", help_heading = READING)]
     pub(super) fen: Option<String>,
+    /// Stop at the first illegal move, even where play went on behind it
+    ///
+    /// Without it, a move that is illegal but says clearly what was moved where is played on from, as long as most of what
+    /// follows is legal there; such moves, and what rests on them, are marked, and the record is not complete.
+    #[arg(long, help_heading = READING)]
+    pub(super) strict: bool,
     /// Only the records that begin in this part of one uncompressed file, in bytes; either number may be left out
     ///
     /// A record belongs to the range that holds its first byte, and is read to its end. Ranges that follow each other

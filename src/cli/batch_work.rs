@@ -107,20 +107,21 @@ impl Players {
     fn new(settings: &Settings, job: &impl Job) -> Self {
         let (keep_notes, keep) = (settings.notes, job.keeps());
         let options = Options { alphabet: settings.letters, keep_notes, keep };
-        Self { chess: player(&settings.game, options), tavreli: None }
+        Self { chess: player(&settings.game, options, settings), tavreli: None }
     }
 
     fn tavreli(&mut self, settings: &Settings, job: &impl Job) -> &mut Replayer<Tavreli> {
         self.tavreli.get_or_insert_with(|| {
             let (keep_notes, keep) = (settings.notes, job.keeps());
             let options = Options { alphabet: settings.files, keep_notes, keep };
-            Box::new(player(&settings.tavreli, options))
+            Box::new(player(&settings.tavreli, options, settings))
         })
     }
 }
 
-fn player<G: Game + Clone>(game: &G, options: Options<G::Alphabet>) -> Replayer<G> {
-    Replayer::new(game.clone(), options, game.common_letters())
+fn player<G: Game + Clone>(game: &G, options: Options<G::Alphabet>, settings: &Settings) -> Replayer<G> {
+    let player = Replayer::new(game.clone(), options, game.common_letters());
+    if settings.strict { player } else { player.that_goes_on() }
 }
 
 /// Where a batch stands.

@@ -54,6 +54,10 @@ impl Job for Repair {
 
 impl JobOf<Chess> for Repair {
     fn record(&self, view: &View<'_, Chess>, output: &mut BatchOutput) {
+        // What was really played is not to be changed, legal or not.
+        if view.replay.stands_as_written() {
+            return self.tell(view, None, output);
+        }
         let restored = match &self.asker {
             Some(asker) => {
                 let mut asker = asker.lock().unwrap_or_else(PoisonError::into_inner);

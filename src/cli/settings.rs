@@ -28,6 +28,8 @@ pub(super) struct Settings {
     /// Whether records are PGN or scoresheets.
     pub(super) reading: Reading,
     pub(super) laws: Laws,
+    /// Whether play ends at an illegal move, even where the players went on.
+    pub(super) strict: bool,
     /// The part of the file that is read; of a whole run, all of every file.
     pub(super) range: ByteRange,
     pub(super) jobs: usize,
@@ -80,6 +82,7 @@ impl Settings {
                 InputKind::Scoresheet => Reading::Scoresheet,
             },
             laws: laws(&read.laws)?,
+            strict: read.strict,
             range: range(read)?,
             jobs: read.jobs.unwrap_or_else(default_jobs).clamp(1, 1024),
             // A note that is asked for by name is wanted.

@@ -60,7 +60,7 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
         subject,
         result: marker_result(record).or_else(|| tag_result(record)),
         said: said_endings(subject.game, record, replay),
-        last: replay.last.as_ref().filter(|_| replay.is_complete),
+        last: replay.last.as_ref().filter(|_| replay.reaches_end),
     };
     let is_dead = end.dead_position(findings);
     end.forfeit(is_dead, findings);

@@ -2,6 +2,8 @@
 
 use crate::game::Side;
 use crate::laws::{Article, Certainty, Edition, IllegalMoveRule};
+use crate::record::Record;
+use crate::replay::{Stood, Then};
 use crate::rulings::PaceRuling;
 use crate::text::Span;
 use crate::wording::{Phrase, phrase};
@@ -116,6 +118,29 @@ pub struct Ruling {
     pub illegal_move: Option<IllegalMoveRule>,
 }
 
+/// The illegal move that something rests on, because play went on behind it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RestsOn {
+    /// Its ply, from 1.
+    pub ply: u32,
+    /// The move as it is written: `12...Ke7`.
+    pub name: String,
+}
+
+impl RestsOn {
+    /// Takes a move that stood, with its name in the record.
+    #[must_use]
+    pub fn of(stood: &Stood, record: &Record<'_>) -> Self {
+        Self { ply: stood.ply, name: stood.name(record) }
+    }
+
+    /// Says it: a clause without capital or full stop.
+    #[must_use]
+    pub fn phrase(&self) -> Phrase {
+        phrase!("rests-on-stood", mv = self.name.as_str())
+    }
+}
+
 /// Says what was found in a record, where, and what the rules make of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding {
@@ -147,6 +172,10 @@ pub struct Finding {
     pub grounds: Option<Grounds>,
     /// What the laws make of it.
     pub ruling: Option<Ruling>,
+    /// How play went on behind an illegal move.
+    pub then: Then,
+    /// The illegal move that stood before it, without which it would not be so.
+    pub rests_on: Option<RestsOn>,
 }
 
 impl Finding {
@@ -168,6 +197,8 @@ impl Finding {
             law: None,
             grounds: None,
             ruling: None,
+            then: Then::Nothing,
+            rests_on: None,
         }
     }
 
@@ -198,6 +229,16 @@ impl Finding {
         self.ply = Some(ply);
         self.side = Some(side);
         self
+    }
+
+    /// Says in a line how play went on behind an illegal move.
+    #[must_use]
+    pub fn went_on(&self) -> Option<Phrase> {
+        match self.then {
+            Then::Nothing => None,
+            Then::Stood => Some(phrase!("move-stood")),
+            Then::PassedOver => Some(phrase!("move-passed-over")),
+        }
     }
 
     /// Cites an article.

@@ -29,7 +29,7 @@ use crate::replay::Replay;
 use crate::text::{Span, quote};
 
 pub use citations::cited_together;
-pub use finding::{Citation, Finding, Grounds, Ruling, place_in_edition};
+pub use finding::{Citation, Finding, Grounds, RestsOn, Ruling, place_in_edition};
 pub use fix::{Applicability, Edit, Fix};
 pub use reading::text_outside;
 pub use rule::{Rule, Severity};
@@ -114,10 +114,12 @@ impl<G: Game> Subject<'_, G> {
         reading::check(self, &mut findings);
         moves::check(self, &mut findings);
         result_spelling::check(self, &mut findings);
-        outcome::check(self, &mut findings);
         clocks::check(self, &mut findings);
-        ending::check(self, &mut findings);
         kings::check(self, &mut findings);
+        let n_before = findings.len();
+        outcome::check(self, &mut findings);
+        ending::check(self, &mut findings);
+        self.rest(&mut findings[n_before..]);
         if !self.notes {
             findings.retain(|finding| finding.severity > Severity::Note);
         }
@@ -133,6 +135,14 @@ impl<G: Game> Subject<'_, G> {
     /// Quotes what is written there.
     fn as_written(&self, span: Span) -> String {
         quote(self.record.slice(self.place(span)))
+    }
+
+    /// Marks findings about the end of the game, or about what stood on the board, that rest on an illegal move.
+    fn rest(&self, findings: &mut [Finding]) {
+        for finding in findings {
+            let stood = finding.ply.and_then(|ply| self.replay.rests_on(ply));
+            finding.rests_on = stood.map(|stood| RestsOn::of(stood, &self.record));
+        }
     }
 
     fn edition(&self) -> Option<Edition> {

@@ -9,7 +9,7 @@ use crate::replay::{Fault, FaultKind};
 use crate::text::{Span, quote};
 use crate::wording::{Phrase, Word, phrase};
 
-use super::finding::{Citation, Finding};
+use super::finding::{Citation, Finding, RestsOn};
 use super::fix::Fix;
 use super::kept::Kept;
 use super::rule::{self, Severity};
@@ -188,6 +188,9 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -
         finding.message = phrase!("in-variation", message = finding.message);
     }
     finding.written = (!span.is_empty()).then_some(quoted);
+    finding.then = fault.then;
+    let stood = fault.rests_on.and_then(|index| subject.replay.stood.get(index as usize));
+    finding.rests_on = stood.map(|stood| RestsOn::of(stood, &subject.record));
     finding
 }
 

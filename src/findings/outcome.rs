@@ -61,7 +61,7 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
         let help = phrase!("result-mismatch-help");
         findings.push(Finding::new(rule::RESULT_MISMATCH, span, message).with_help(help));
     }
-    if let Some(ending) = subject.replay.ending.filter(|_| subject.replay.is_complete) {
+    if let Some(ending) = subject.replay.ending.filter(|_| subject.replay.reaches_end) {
         contradictions(subject, ending, tag, marker, findings);
     }
     findings.extend(drawn_from_the_start(subject));

@@ -11,9 +11,9 @@ pub(super) struct PlayedWords {
 }
 
 impl PlayedWords {
-    /// Looks through the tape once; every word of the main line up to its first fault is a ply.
+    /// Looks through the tape once; every word of the main line that was not passed over is a ply, up to where it ended.
     pub(super) fn of<G: Game>(subject: &Subject<'_, G>) -> Self {
-        Self { items: subject.record.tape.main_line().map(|(index, _)| index).collect() }
+        Self { items: subject.replay.main_items(&subject.record).collect() }
     }
 
     /// Says after which move a position stood, or that it stood at the start.

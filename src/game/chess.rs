@@ -14,9 +14,9 @@ use super::chess_quick::{quick_long, quick_special};
 use super::chess_words::{fold_word, in_english, read_spelled};
 use super::other_games::OTHER_GAMES;
 use super::{
-    Breach, CenterKing, CheckSign, Dialect, Difference, Ending, Explanation, Game, Gives, Intended, MoveStyle,
-    Notation, OtherRead, Outlook, ProblemKind, QuickRead, Resolution, SetupProblem, Side, Start, System, Unresolved,
-    Winnability,
+    Breach, CenterKing, CheckSign, Dialect, Difference, Ending, Explanation, Game, Gives, Intended, MadeMove,
+    MoveStyle, Notation, OtherRead, Outlook, ProblemKind, QuickRead, Resolution, SetupProblem, Side, Start, System,
+    Unresolved, Winnability,
 };
 use super::{chess_notations, chess_rulings};
 
@@ -293,6 +293,18 @@ impl Game for Chess {
         }
     }
 
+    fn made_moves(&self, position: &Position, written: &WrittenMove) -> Vec<MadeMove<Move>> {
+        chess_rulings::made_moves(position, written)
+    }
+
+    fn is_irregular(&self, position: &Position) -> bool {
+        position.is_irregular()
+    }
+
+    fn as_stood(&self, mv: Move) -> Move {
+        mv.stood()
+    }
+
     fn may_be_of_another_notation(&self, word: &str, alphabet: Alphabet) -> bool {
         chess_notations::may_be_of_another_notation(word, alphabet)
     }
@@ -338,7 +350,7 @@ impl Game for Chess {
     fn move_code(&self, mv: Move) -> u16 {
         /// Where a move has its kind; a promotion is 4 and the piece, a pawn being 0.
         const KIND: u32 = 12;
-        let bits = mv.to_bits();
+        let bits = mv.regular().to_bits();
         let (kind, squares) = (bits >> KIND, bits & 0x0FFF);
         if kind > 4 { squares | (kind - 4) << KIND } else { squares }
     }

@@ -1,10 +1,10 @@
-//! What rulings ask of chess: when positions are the same, what a player has written, how a board is drawn.
+//! What rulings ask of chess: when positions are the same, what a player has written or moved, how a board is drawn.
 
-use crate::chess::{Alphabet, CastlingMode, Color, File, Move, Piece, Position, Rank, Role, Square, Wing};
+use crate::chess::{Alphabet, CastlingMode, Color, File, Move, Piece, Position, Rank, Role, Square, Wing, WrittenMove};
 use crate::wording::{Phrase, phrase};
 
 use super::chess_readings::{bare_word, readings_of};
-use super::{Chess, Difference, Game, Intended, Side};
+use super::{Chess, Difference, Game, Intended, MadeMove, Side};
 
 /// Says in what an earlier position differs from one with the same placement.
 pub(super) fn differences(earlier: &Position, wanted: &Position) -> Option<Vec<Difference>> {
@@ -117,4 +117,14 @@ mod tests {
         assert_eq!(lines[7], "1 | R N B Q K B N R");
         assert_eq!(lines[8], "    a b c d e f g h");
     }
+}
+
+/// Lists what may have been moved by a word that means no legal move.
+pub(super) fn made_moves(position: &Position, written: &WrittenMove) -> Vec<MadeMove<Move>> {
+    let of = |made: crate::chess::MadeMove| MadeMove {
+        mv: made.mv,
+        is_of_its_piece: made.is_of_its_piece,
+        is_variant: made.is_variant,
+    };
+    position.made_moves(written).into_iter().map(of).collect()
 }

@@ -252,6 +252,18 @@ pub enum Breach {
     BothKingsInCheck,
 }
 
+/// A move that may have been made on the board although it is illegal.
+#[derive(Clone, Copy, Debug)]
+pub struct MadeMove<M> {
+    /// The move, in a form that [`Game::play`] plays.
+    pub mv: M,
+    /// Whether the piece went as it can, so that no misreading of the word is likely: only its king was left in check, or
+    /// castling was not allowed.
+    pub is_of_its_piece: bool,
+    /// Whether it goes between the same squares as the one before it in a list.
+    pub is_variant: bool,
+}
+
 /// Why a word is no legal move, and what may have been meant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Explanation {
@@ -399,6 +411,20 @@ pub trait Game: Sized {
         position: &Self::Position,
         written: &Self::Written,
     ) -> Result<Resolution<Self::Move>, Unresolved<Self::Move>>;
+    /// Lists what may have been moved by a word that means no legal move, the likeliest first; nothing where it does not say
+    /// clearly enough what was moved where.
+    fn made_moves(&self, _: &Self::Position, _: &Self::Written) -> Vec<MadeMove<Self::Move>> {
+        Vec::new()
+    }
+    /// Tells whether a position is one that only an illegal move leads to and in which moves have to be played
+    /// [as stood](Game::as_stood).
+    fn is_irregular(&self, _: &Self::Position) -> bool {
+        false
+    }
+    /// Returns a move in the form in which it is played from an irregular position.
+    fn as_stood(&self, mv: Self::Move) -> Self::Move {
+        mv
+    }
     /// Tells whether a word has the form of a move in one of the game's other notations, whatever the position.
     fn may_be_of_another_notation(&self, _: &str, _: Self::Alphabet) -> bool {
         false

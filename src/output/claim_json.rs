@@ -29,6 +29,9 @@ pub(super) struct ClaimFields<'a> {
     /// The ply that had ended the game without a claim.
     #[serde(skip_serializing_if = "Option::is_none")]
     drawn_since: Option<u32>,
+    /// The ply of the illegal move that stood and that the claim rests on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rests_on_stood: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     edition: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -50,6 +53,7 @@ pub(super) fn claim_fields<'a, G: Game>(of: &ClaimedRecord<'_, G>, claim: &'a Cl
         occurrences: &claim.occurrences,
         count: Some(claim.count).filter(|count| *count > n_listed),
         drawn_since: claim.drawn_since,
+        rests_on_stood: of.line.replay().rests_on(claim.n_played()).map(|stood| stood.ply),
         edition: cited.map(|(edition, _)| edition.key()),
         article: cited.map(|(_, article)| article.number),
         certainty: cited.and_then(|(_, article)| doubt(article.certainty)),

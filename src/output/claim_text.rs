@@ -1,5 +1,6 @@
 //! The claims of a record as an arbiter reads them: one block a record.
 
+use crate::findings::RestsOn;
 use crate::game::Game;
 use crate::laws::{Edition, article};
 use crate::record::Record;
@@ -112,6 +113,9 @@ pub fn write_claims_text<G: Game>(
         if let Some(cited) = cited {
             say("      ", &cited, pages);
         }
+        if let Some(stood) = of.line.replay().rests_on(entry.first.n_played()) {
+            say("      ", &RestsOn::of(stood, &of.record).phrase(), pages);
+        }
     }
     let n_more = n_claims.saturating_sub(claims.len() as u64);
     if n_more > 0 {
@@ -123,7 +127,7 @@ pub fn write_claims_text<G: Game>(
     if of.edition.is_none() {
         say("  ", &phrase!("claims-no-edition"), pages);
     }
-    if !of.line.replay().is_complete {
+    if !of.line.replay().reaches_end {
         say("  ", &phrase!("claims-not-complete", ply = last), pages);
     }
     pages.push_str("\n");
@@ -174,7 +178,7 @@ fn followed_by<G: Game>(of: &ClaimedRecord<'_, G>, entry: &Entry<'_, G::Move>, n
     match played {
         Some(name) if is_played(of, claim, next) => Some(phrase!("claim-was-played", mv = name.to_string())),
         Some(name) => Some(phrase!("claim-went-on", mv = name.to_string())),
-        None if !of.line.replay().is_complete => None,
+        None if !of.line.replay().reaches_end => None,
         None => Some(phrase!("claim-record-ends", result = result_phrase(&of.record))),
     }
 }

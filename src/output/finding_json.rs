@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use crate::findings::{Citation, Fix, Grounds, Ruling};
 use crate::laws::{Article, Certainty};
+use crate::replay::Then;
 use crate::wording::Language;
 
 use super::json::write_json;
@@ -57,6 +58,10 @@ struct Fields<'a> {
     laws: Option<Laws<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     ruling: Option<RulingFields<'a>>,
+    #[serde(skip_serializing_if = "is_false")]
+    stood: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rests_on_stood: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     players: Option<&'a [String; 2]>,
 }
@@ -142,6 +147,12 @@ const fn is_one(count: &u64) -> bool {
     *count == 1
 }
 
+/// Tells whether nothing stood.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
+const fn is_false(stood: &bool) -> bool {
+    !*stood
+}
+
 /// Counts what was read and found.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Summary {
@@ -211,6 +222,8 @@ pub fn write_finding_json(located: &Located<'_>, pages: &mut Pages) {
         fen: finding.fen.as_deref(),
         laws,
         ruling: finding.ruling.as_ref().map(|ruling| ruling_fields(ruling, language)),
+        stood: finding.then == Then::Stood,
+        rests_on_stood: finding.rests_on.as_ref().map(|rests_on| rests_on.ply),
         players: located.players,
     };
     let mut tail = Vec::new();

@@ -97,6 +97,12 @@ pub fn write_text(located: &Located<'_>, style: &TextStyle, pages: &mut Pages) {
         let label = phrase!("ruling").in_language(language);
         group = group.element(Level::NOTE.with_name(label).message(line));
     }
+    let rests_on = finding.rests_on.as_ref().map(crate::findings::RestsOn::phrase);
+    for says in finding.went_on().into_iter().chain(rests_on) {
+        let label = phrase!("play").in_language(language);
+        let says = Visible(&says.in_language(language)).to_string();
+        group = group.element(Level::NOTE.with_name(label).message(says));
+    }
     // The place is given by hand, since the shown line may be cut; the renderer marks that with a line we do not need.
     let drawn = style.renderer.render(&[group]);
     let mut shown = String::with_capacity(drawn.len() + drawn.len() / 8);

@@ -74,6 +74,7 @@ pub fn write_pgn<G: Game>(
         skipped_depth: 0,
         unplayed_from: None,
         unplayed_depth: 0,
+        replay,
         keeps_words: replay
             .start
             .problems
@@ -254,6 +255,8 @@ struct Writer<'a, 'o, G: Game> {
     unplayed_from: Option<usize>,
     /// How many variations have been opened since.
     unplayed_depth: usize,
+    /// What became of the record.
+    replay: &'a Replay<G>,
     /// Whether moves are written as they stand, because nobody knows the game's rules.
     keeps_words: bool,
     /// How many variations are open in what was written.
@@ -314,6 +317,9 @@ impl<G: Game> Visitor<G> for Writer<'_, '_, G> {
         if self.keeps_words {
             let span = self.record.tape.items[index].span;
             self.text.token(self.record.slice(span).as_bytes());
+        } else if u32::try_from(index).is_ok_and(|item| self.replay.is_passed_over(item)) {
+            let word = self.record.slice(self.record.tape.items[index].span);
+            self.write_comment(&format!("not played: {word}"));
         } else if self.unplayed_from.is_none() {
             (self.unplayed_from, self.unplayed_depth) = (Some(index), 0);
         }

@@ -371,6 +371,9 @@ impl<G: Game> PlyWriter<'_, '_, G> {
             pen.put(b"\",\"check\":true,\"halfmove_clock\":");
         }
         pen.put_number(ply.halfmove_clock);
+        if ply.stood {
+            pen.put(b",\"stood\":true");
+        }
     }
 
     /// Writes the fields behind the clock, which are nearly always the same.

@@ -259,7 +259,7 @@ fn unchanged<'a, G: Game>(of: &RepairedRecord<'a, G>) -> Fields<'a> {
     let marker = of.record.termination().and_then(|item| GameResult::read(of.record.slice(item.span)));
     Fields {
         plies: san.len(),
-        complete: of.is_sound(),
+        complete: of.is_sound() && of.replay.is_complete,
         changed: 0,
         confidence: if of.is_sound() { 1.0 } else { 0.0 },
         letters: Some(of.game.alphabet_code(of.replay.alphabet)),

@@ -30,10 +30,11 @@ pub struct RepairedRecord<'a, G: Game> {
 }
 
 impl<G: Game> RepairedRecord<'_, G> {
-    /// Tells whether it can be played as it is written.
+    /// Tells whether it can be played as it is written, over illegal moves that stood.
     #[must_use]
     pub fn is_sound(&self) -> bool {
-        self.replay.is_complete && self.replay.start.position.is_some()
+        let is_playable = self.replay.is_complete && self.replay.start.position.is_some();
+        is_playable || self.restored.is_none() && self.replay.stands_as_written()
     }
 
     /// Lists the moves of the main line as it is written.
@@ -61,10 +62,21 @@ pub fn write_repair_text<G: Game + Clone>(of: &RepairedRecord<'_, G>, explains: 
             say(&phrase!("repair-beyond", place = of.source.path, plies = n_plies), pages);
             pages.push_str("\n");
         }
-        return;
+        return write_stood(of, pages);
     };
     write_restored_pgn(of, restored, pages.language, &mut pages.bytes);
     write_changes(of, restored, explains, pages);
+    pages.push_str("\n");
+}
+
+/// Says which illegal moves were left as they are because the game went on behind them.
+fn write_stood<G: Game>(of: &RepairedRecord<'_, G>, pages: &mut Pages) {
+    if !of.replay.stands_as_written() {
+        return;
+    }
+    for stood in of.replay.stood.iter().filter(|stood| stood.depth == 0) {
+        say(&phrase!("repair-stood", mv = stood.name(&of.record)), pages);
+    }
     pages.push_str("\n");
 }
 

@@ -2,9 +2,10 @@
 
 use serde::Serialize;
 
+use crate::findings::RestsOn;
 use crate::game::{Difference, Game};
 use crate::laws::article;
-use crate::rulings::{Penalty, Ruling, Verdict};
+use crate::rulings::{Basis, Penalty, Ruling, Verdict};
 use crate::wording::{Phrase, phrase};
 
 use super::claim_json::{ClaimFields, claim_fields, doubt};
@@ -65,6 +66,14 @@ impl<G: Game> RulingView<'_, G> {
         }
     }
 
+    /// Finds the illegal move that stood before the claim.
+    fn rests_on(&self) -> Option<RestsOn> {
+        let of = self.of.as_ref()?;
+        let n_played = self.ruling.at.saturating_sub(u32::from(self.ruling.basis == Basis::Intended));
+        let stood = of.line.replay().rests_on(n_played)?;
+        Some(RestsOn::of(stood, &of.record))
+    }
+
     fn article(&self) -> Option<(crate::laws::Edition, crate::laws::Article)> {
         let edition = self.of.as_ref()?.edition?;
         Some((edition, article(edition, self.ruling.topic?)?))
@@ -101,6 +110,9 @@ pub fn write_ruling_text<G: Game>(view: &RulingView<'_, G>, pages: &mut Pages) {
     }
     for reason in view.reasons() {
         say("  ", &reason, pages);
+    }
+    if let Some(rests_on) = view.rests_on() {
+        say("  ", &rests_on.phrase(), pages);
     }
     if let Some((edition, article)) = view.article() {
         say("  ", &law(edition, article), pages);
@@ -155,6 +167,8 @@ struct Fields<'a> {
     article: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     certainty: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rests_on_stood: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     penalty: Option<String>,
     /// The articles that say so, the first being the one to begin with.
@@ -212,6 +226,7 @@ pub fn write_ruling_json<G: Game>(view: &RulingView<'_, G>, pages: &mut Pages) {
         edition: cited.map(|(edition, _)| edition.key()),
         article: cited.map(|(_, article)| article.number),
         certainty: cited.and_then(|(_, article)| doubt(article.certainty)),
+        rests_on_stood: view.rests_on().map(|rests_on| rests_on.ply),
         penalty: view.cost().map(|cost| cost.in_language(language)),
         penalty_articles: costs_by.iter().map(|article| article.number).collect(),
         penalty_certainty: costs_by.iter().find_map(|article| doubt(article.certainty)),

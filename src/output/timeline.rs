@@ -133,9 +133,18 @@ fn write_events<G: Game>(timeline: &Timeline<'_, G>, out: &mut Vec<u8>) {
                 format!(",\"edition\":\"{}\",\"article\":\"{}\"{certainty}", edition.key(), article.number).as_bytes(),
             );
         }
+        write_rest(timeline.replay, event.ply, out);
         out.push(b'}');
     }
     out.push(b']');
+}
+
+/// Says on which ply something rests because an illegal move stood there.
+fn write_rest<G: Game>(replay: &Replay<G>, ply: u32, out: &mut Vec<u8>) {
+    if let Some(stood) = replay.rests_on(ply) {
+        out.extend_from_slice(b",\"rests_on_stood\":");
+        out.put_number(stood.ply);
+    }
 }
 
 fn write_result<G: Game>(timeline: &Timeline<'_, G>, out: &mut Vec<u8>) {
@@ -150,11 +159,12 @@ fn write_result<G: Game>(timeline: &Timeline<'_, G>, out: &mut Vec<u8>) {
     let (game, replay) = (timeline.game, timeline.replay);
     let is_dead = |last: &&G::Position| game.may_lack_a_mate(last) && game.is_plainly_dead(last);
     let board = match replay.ending {
-        _ if !replay.is_complete => None,
+        _ if !replay.reaches_end => None,
         Some(Ending::Mate(_)) => Some("checkmate"),
         Some(Ending::Stalemate) => Some("stalemate"),
         None => replay.last.as_ref().filter(is_dead).map(|_| "dead-position"),
     };
     write_json(out, &board);
+    write_rest(replay, replay.main_plies, out);
     out.push(b'}');
 }

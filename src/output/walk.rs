@@ -91,7 +91,8 @@ pub(super) fn walk<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>, v
         position,
         shown: 0,
         next: 0,
-        start: start.filter(|_| !record.tape.has_variations),
+        // Where an illegal move stood, one side may have moved twice in a row.
+        start: start.filter(|_| !record.tape.has_variations && replay.stood.is_empty()),
     });
     let mut stack: Vec<Outer<G::Position>> = Vec::new();
     // The position before the line's last move, and which of the plies that is.
@@ -116,6 +117,11 @@ pub(super) fn walk<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>, v
                         board.after();
                     }
                 } else {
+                    // What stands behind a move that was passed over is an alternative to that one.
+                    if u32::try_from(index).is_ok_and(|item| replay.is_passed_over(item)) {
+                        before = None;
+                        is_untouched = false;
+                    }
                     visitor.unplayed(index);
                 }
                 continue;

@@ -15,6 +15,10 @@ use super::replayer::Replayer;
 /// does not even have its letters: a single letter that fits by chance is no evidence.
 const LEAST_GAIN: usize = 4;
 
+/// So many words that are strange to the first alphabet are evidence for one that reads all of them and goes as far: where a
+/// move is illegal, no alphabet goes to the end.
+const LEAST_STRANGE: usize = 3;
+
 /// A main line as it is tried under one alphabet after another.
 struct Trial<'a, 't, G: Game> {
     record: &'a Record<'t>,
@@ -130,12 +134,7 @@ impl<G: Game> Replayer<G> {
             }
         }
         let gained = best.0.saturating_sub(n_first);
-        let is_strange = |item: &&Item| {
-            let word = record.slice(item.span);
-            let begins = word.chars().next().is_some_and(|letter| self.game.is_look_alike(letter, first));
-            begins || self.game.read(word.as_bytes(), first).is_none()
-        };
-        let explains_all = best.0 == n_words && trial.words.iter().any(is_strange);
+        let explains_all = best.0 == n_words && trial.words.iter().any(|item| self.is_strange(record, item, first));
         let leader = best.1.filter(|_| explains_all || gained >= LEAST_GAIN);
         if leader.is_none() {
             rival = None;
@@ -149,15 +148,43 @@ impl<G: Game> Replayer<G> {
     }
 
     /// Finds the alphabet of a text that can be replayed under none, because it is at fault itself or begins in the middle:
-    /// the one that knows most of its letters, if those are so many more than the first one knows, and goes as far.
+    /// the one that knows most of its letters, if those are so many more than the first one knows, or if it reads what the
+    /// first one does not; and goes as far.
     fn by_letters(&self, trial: &mut Trial<'_, '_, G>, first_index: usize, n_first: usize) -> Option<usize> {
         let most = trial.outlooks.iter().map(|outlook| outlook.n_known).max()?;
-        if most < trial.outlooks[first_index].n_known + LEAST_GAIN {
-            return None;
-        }
-        let knows_most = |index: &usize| trial.outlooks[*index].n_known == most;
+        let knows_more = most >= trial.outlooks[first_index].n_known + LEAST_GAIN;
+        let knows_most = |index: &usize| {
+            trial.outlooks[*index].n_known == most && (knows_more || self.reads_strange(trial, *index, first_index))
+        };
         let knowing: Vec<usize> = (0..trial.outlooks.len()).filter(knows_most).collect();
         knowing.into_iter().find(|index| self.try_alphabet(trial, *index) >= n_first)
+    }
+
+    /// Tells whether an alphabet knows all letters of a text, while the first one does not or only finds look-alikes of its
+    /// own in it, and reads enough of the words that are strange to the first one.
+    fn reads_strange(&self, trial: &Trial<'_, '_, G>, index: usize, first_index: usize) -> bool {
+        let (outlook, first) = (&trial.outlooks[index], &trial.outlooks[first_index]);
+        let n_words = trial.words.len();
+        let bytes = |item: &Item| trial.record.bytes(item.span);
+        let is_latin_piece = |item: &&Item| matches!(bytes(item).first(), Some(b'A'..=b'N' | b'P'..=b'Z'));
+        if index == first_index
+            || outlook.n_known < n_words
+            || first.n_known == n_words && trial.words.iter().copied().any(|item| is_latin_piece(&item))
+        {
+            return false;
+        }
+        let is_read_now = |item: &&Item| {
+            self.is_strange(trial.record, item, first.alphabet)
+                && self.game.read(bytes(item), outlook.alphabet).is_some()
+        };
+        trial.words.iter().copied().filter(is_read_now).take(LEAST_STRANGE).count() == LEAST_STRANGE
+    }
+
+    /// Tells whether a word cannot be read under an alphabet, or begins with what only looks like one of its letters.
+    fn is_strange(&self, record: &Record<'_>, item: &Item, alphabet: G::Alphabet) -> bool {
+        let word = record.slice(item.span);
+        let begins = word.chars().next().is_some_and(|letter| self.game.is_look_alike(letter, alphabet));
+        begins || self.game.read(word.as_bytes(), alphabet).is_none()
     }
 
     fn trial<'a, 't>(&self, record: &'a Record<'t>, hopeful_only: bool) -> Option<Trial<'a, 't, G>> {

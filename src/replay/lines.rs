@@ -19,6 +19,8 @@ pub(super) struct Line<G: Game> {
     pub(super) number_shift: i64,
     /// Whether moves can still be played in it.
     pub(super) is_alive: bool,
+    /// The first illegal move in it that stood: its ply, and its index among all of them.
+    pub(super) rests_on: Option<(u32, u32)>,
     /// Whether it is a variation as it was opened: nothing has been played or found in it.
     pub(super) is_untouched: bool,
     progress: Progress,
@@ -43,9 +45,16 @@ impl<G: Game> Line<G> {
             ply: 0,
             number_shift: 0,
             is_alive: true,
+            rests_on: None,
             is_untouched: false,
             progress: Progress::NoMove,
         }
+    }
+
+    /// Notes that its next move was passed over: what follows, an alternative to it too, begins where it stands.
+    pub(super) fn pass_over(&mut self) {
+        self.is_untouched = false;
+        self.before = None;
     }
 
     /// Notes that a move is about to be played; alternatives to it follow or not.
@@ -71,6 +80,7 @@ struct Outer<M> {
     ply: u32,
     number_shift: i64,
     is_alive: bool,
+    rests_on: Option<(u32, u32)>,
     is_untouched: bool,
     progress: Progress,
     /// How many lines around each other, all alike; brackets that follow each other open them from one position.
@@ -124,6 +134,7 @@ impl<G: Game> Enclosing<G> {
             ply: line.ply,
             number_shift: line.number_shift,
             is_alive: line.is_alive,
+            rests_on: line.rests_on,
             is_untouched: line.is_untouched,
             progress: line.progress,
             n: 1,
@@ -131,6 +142,7 @@ impl<G: Game> Enclosing<G> {
         line.position = position;
         line.depth = line.depth.saturating_add(1);
         line.ply -= u32::from(last.is_some());
+        line.rests_on = line.rests_on.filter(|(ply, _)| *ply <= line.ply);
         line.is_untouched = true;
         line.progress = Progress::NoMove;
     }
@@ -174,6 +186,7 @@ impl<G: Game> Enclosing<G> {
         line.ply = outer.ply;
         line.number_shift = outer.number_shift;
         line.is_alive = outer.is_alive;
+        line.rests_on = outer.rests_on;
         line.is_untouched = outer.is_untouched;
         line.progress = outer.progress;
     }

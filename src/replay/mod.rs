@@ -2,18 +2,21 @@
 //!
 //! # Invariants
 //! - Replay never aborts: a side line that fails costs the rest of that side line, the main line goes on; a main line
-//!   that fails keeps the plies before the fault.
+//!   that fails keeps the plies before the fault. Where play is asked to go on behind illegal moves, it does so only where
+//!   most of what follows is legal then; whose letters they are is decided before, by legal moves alone.
 //! - Nothing is allocated for a move that is in order; the buffers are reused from record to record.
 //! - Plies stand in the order of the tape, so that a writer walks both together; nesting is data.
 
 mod alphabet;
 mod lines;
+mod noting;
 mod other_notation;
 mod repetition;
 mod replayer;
 mod report;
 mod road;
 mod sign;
+mod stood;
 
 pub use replayer::Replayer;
-pub use report::{Event, EventKind, Fault, FaultKind, Keep, MOST_POSITIONS, Options, Ply, Replay};
+pub use report::{Event, EventKind, Fault, FaultKind, Keep, MOST_POSITIONS, Options, Ply, Replay, Stood, Then};

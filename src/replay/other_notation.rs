@@ -53,7 +53,10 @@ impl<G: Game> Replayer<G> {
         let read = self.game.read_in_another_notation(&line.position, word, &marks, alphabet, self.other.met);
         let Some(read) = read else { return false };
         match read.means {
-            Ok(resolution) => {
+            Ok(mut resolution) => {
+                if self.is_irregular::<R>(&line.position) {
+                    resolution.mv = self.game.as_stood(resolution.mv);
+                }
                 self.other.met = Some(read.dialect);
                 if read.dialect == Dialect::Shorthand {
                     self.fault(index, line, line.depth, FaultKind::Shorthand(resolution.mv), true);

@@ -7,9 +7,10 @@ use super::alphabet::{Letters, looks_foreign};
 use super::lines::{Enclosing, Line};
 use super::other_notation::OtherNotations;
 use super::repetition::Repetition;
-use super::report::{Event, EventKind, Fault, FaultKind, Keep, MOST_POSITIONS, Options, Ply, Replay};
-use super::road::{Plain, PlainWithMoves, Road, Varied, Whole};
+use super::report::{Event, EventKind, FaultKind, Keep, Options, Ply, Replay};
+use super::road::{GoingOn, Plain, PlainWithMoves, Road, Varied, Whole};
 use super::sign::Sign;
+use super::stood::GoesOn;
 
 /// Half-moves of fifty moves by each side (FIDE 9.3).
 const FIFTY_MOVES: u32 = 100;
@@ -24,7 +25,7 @@ pub struct Replayer<G: Game> {
     repetition: Repetition<G>,
     enclosing: Enclosing<G>,
     /// How many faults have kept their position, in the main line and in variations, by their kind.
-    n_positions_kept: [[u32; FaultKind::<()>::COUNT]; 2],
+    pub(super) n_positions_kept: [[u32; FaultKind::<()>::COUNT]; 2],
     /// The last check of a plain line of which it has not been seen yet whether it is mate.
     unsettled: Option<UnsettledCheck>,
     /// What the last run met of the alphabet's letters.
@@ -33,6 +34,8 @@ pub struct Replayer<G: Game> {
     pub(super) last_found: Option<G::Alphabet>,
     /// What is read beside algebraic notation.
     pub(super) other: OtherNotations,
+    /// Whether and how often play goes on behind illegal moves.
+    pub(super) goes_on: GoesOn,
 }
 
 /// Whose item comes next.
@@ -69,6 +72,9 @@ impl<G: Game> Replayer<G> {
             side_plies: 0,
             notes: 0,
             is_complete: true,
+            reaches_end: true,
+            stood: Vec::new(),
+            passed_over: Vec::new(),
         };
         let (repetition, enclosing, letters) = (Repetition::default(), Enclosing::default(), Letters::NONE);
         Self {
@@ -82,6 +88,7 @@ impl<G: Game> Replayer<G> {
             unsettled: None,
             last_found: None,
             other: OtherNotations::default(),
+            goes_on: GoesOn::default(),
         }
     }
 
@@ -95,13 +102,18 @@ impl<G: Game> Replayer<G> {
     /// The first alphabet is tried first; where the main line fails and no alphabet was asked for, the one under which
     /// it goes furthest is taken.
     ///
-    /// Where words fail under it, they are tried in the game's other notations.
+    /// Where words fail under it, they are tried in the game's other notations; and where a move is illegal, play goes on
+    /// behind it if that was [asked for](Self::that_goes_on).
     pub fn replay(&mut self, record: &Record<'_>) -> &Replay<G> {
         self.other = OtherNotations::default();
+        self.goes_on.is_on = false;
         self.replay_in_letters(record);
-        if !self.replay.faults.is_empty() && self.may_hold_other_notations(record) {
-            self.other.are_read = true;
-            self.run(record);
+        if !self.replay.faults.is_empty() {
+            if self.may_hold_other_notations(record) {
+                self.other.are_read = true;
+                self.run(record);
+            }
+            self.go_on_if_asked(record);
         }
         &self.replay
     }
@@ -143,6 +155,8 @@ impl<G: Game> Replayer<G> {
         replay.main_moves.clear();
         replay.faults.clear();
         replay.events.clear();
+        replay.stood.clear();
+        replay.passed_over.clear();
         (replay.main_plies, replay.side_plies, replay.notes) = (0, 0, 0);
         (replay.last, replay.ending, replay.is_complete) = (None, None, true);
         self.enclosing.clear();
@@ -150,12 +164,13 @@ impl<G: Game> Replayer<G> {
         self.letters = Letters::NONE;
         self.n_positions_kept = Default::default();
         let Some(start) = &self.replay.start.position else {
-            self.replay.is_complete = false;
+            (self.replay.is_complete, self.replay.reaches_end) = (false, false);
             return;
         };
         self.repetition.restart(self.game.first_step(start));
         let line = Line::main(start.clone(), record.tape.has_variations);
         match (self.options.keep, record.tape.has_variations) {
+            _ if self.goes_on.is_on => self.run_from::<GoingOn>(record, line),
             (Keep::Nothing, false) => self.run_from::<Plain>(record, line),
             (Keep::MainMoves, false) => self.run_from::<PlainWithMoves>(record, line),
             (Keep::Nothing, true) => self.run_from::<Varied>(record, line),
@@ -191,6 +206,7 @@ impl<G: Game> Replayer<G> {
         self.settle_check(&line);
         self.enclosing.close_all(&self.game, &mut line);
         self.replay.main_plies = line.ply;
+        self.replay.reaches_end = line.is_alive;
         // A check that is not mate leaves a move, and so no end.
         let is_check = matches!(self.game.gives(&line.position), Gives::Check | Gives::DoubleCheck);
         self.replay.ending = if is_check { None } else { self.game.ending(&line.position) };
@@ -225,7 +241,7 @@ impl<G: Game> Replayer<G> {
             // Nearly all items of a database are plain words and numbers that are right.
             if let Some(word) = item.plain() {
                 // A plain line is played up to its end only.
-                if (R::IS_PLAIN || line.is_alive)
+                if (R::IS_PLAIN || line.is_alive && !self.is_irregular::<R>(&line.position))
                     && let Some(read) = self.game.quick_plain(&line.position, side, word, self.replay.alphabet)
                 {
                     let sign = Sign::Plain { word, side };
@@ -264,7 +280,9 @@ impl<G: Game> Replayer<G> {
     fn play_word<R: Road>(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G>) {
         let span = record.tape.items[index as usize].span;
         let word = record.bytes(span);
+        let is_irregular = self.is_irregular::<R>(&line.position);
         if line.is_alive
+            && !is_irregular
             && let Some(quick) = self.game.quick(&line.position, word, self.replay.alphabet)
         {
             let has_sign = quick.sign != CheckSign::None { expected: true };
@@ -291,15 +309,24 @@ impl<G: Game> Replayer<G> {
             return self.fault(index, line, depth, FaultKind::Unreadable, true);
         };
         match self.game.resolve(&line.position, &written) {
-            Ok(resolution) => {
+            Ok(mut resolution) => {
+                if is_irregular {
+                    resolution.mv = self.game.as_stood(resolution.mv);
+                }
                 if self.game.is_misspelled(word, &written) {
                     self.fault(index, line, depth, FaultKind::Misspelled(resolution.mv), true);
                 }
                 let (sign, captures) = self.game.signs(&written);
-                let sign = (sign != CheckSign::None { expected: true }).then_some(sign);
-                self.play_move::<R, true>(record, index, line, resolution, Sign::Read(sign), captures);
+                let sign = match sign {
+                    // A check that was there before is not the move's.
+                    CheckSign::None { expected: true } if is_irregular => Sign::UNASKED,
+                    CheckSign::None { expected: true } => Sign::Read(None),
+                    sign => Sign::Read(Some(sign)),
+                };
+                self.play_move::<R, true>(record, index, line, resolution, sign, captures);
             }
             Err(Unresolved::Illegal) if self.other.are_read && self.play_otherwise::<R>(record, index, line) => {}
+            Err(Unresolved::Illegal) if R::GOES_ON && self.go_on::<R>(record, index, line, &written) => {}
             Err(unresolved) => self.unresolved(index, line, unresolved),
         }
     }
@@ -373,7 +400,16 @@ impl<G: Game> Replayer<G> {
             self.replay.main_moves.push(mv);
         }
         if keep == Keep::Plies {
-            self.replay.plies.push(Ply { item: index, ply: line.ply, depth, halfmove_clock, occurrence, mv, gives });
+            self.replay.plies.push(Ply {
+                item: index,
+                ply: line.ply,
+                depth,
+                halfmove_clock,
+                occurrence,
+                mv,
+                gives,
+                stood: false,
+            });
         }
     }
 
@@ -526,41 +562,6 @@ impl<G: Game> Replayer<G> {
         self.fault(index, line, depth, FaultKind::Number { written, expected, claims_black }, false);
         line.is_untouched = false;
         line.number_shift = i64::try_from(written).unwrap_or(i64::MAX).saturating_sub(i64::from(expected));
-    }
-
-    #[cold]
-    pub(super) fn fault(&mut self, item: u32, line: &Line<G>, depth: u32, kind: FaultKind<G::Move>, keep: bool) {
-        let side = self.game.side(&line.position);
-        let n_kept = &mut self.n_positions_kept[usize::from(depth > 0)][kind.index()];
-        let keep = keep && *n_kept < MOST_POSITIONS;
-        *n_kept += u32::from(keep);
-        let position = keep.then(|| Box::new(line.position.clone()));
-        self.replay.faults.push(Fault { item, ply: line.ply + 1, depth, side, kind, position });
-    }
-
-    #[cold]
-    pub(super) fn note(&mut self, item: u32, line: &Line<G>, depth: u32, kind: FaultKind<G::Move>) {
-        if self.options.keep_notes {
-            self.fault(item, line, depth, kind, true);
-        } else {
-            self.replay.notes += 1;
-        }
-    }
-
-    /// Reports a fault of the move that has just been played.
-    #[cold]
-    fn fault_after(&mut self, item: u32, line: &Line<G>, depth: u32, kind: FaultKind<G::Move>) {
-        let side = self.game.side(&line.position).other();
-        self.replay.faults.push(Fault { item, ply: line.ply, depth, side, kind, position: None });
-    }
-
-    #[cold]
-    fn note_after(&mut self, item: u32, line: &Line<G>, depth: u32, kind: FaultKind<G::Move>) {
-        if self.options.keep_notes {
-            self.fault_after(item, line, depth, kind);
-        } else {
-            self.replay.notes += 1;
-        }
     }
 }
 

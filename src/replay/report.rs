@@ -1,6 +1,8 @@
 //! What a replay is asked for and what it says: moves, faults, events.
 
 use crate::game::{CheckSign, Dialect, Ending, Game, Gives, Side, Start};
+use crate::record::Record;
+use crate::text::quote;
 
 /// One move that could be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +21,47 @@ pub struct Ply<M> {
     pub mv: M,
     /// What it gives.
     pub gives: Gives,
+    /// Whether the move was illegal and stood.
+    pub stood: bool,
+}
+
+/// An illegal move after which play went on from the position it led to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stood {
+    /// The index of its item on the tape.
+    pub item: u32,
+    /// Its number in its line, from 1.
+    pub ply: u32,
+    /// How many variations it stands in.
+    pub depth: u32,
+    /// The number of the move.
+    pub number: u32,
+    /// Who was to move.
+    pub side: Side,
+    /// Whether the piece went as it can, see [`MadeMove::is_of_its_piece`](crate::game::MadeMove::is_of_its_piece).
+    pub is_of_its_piece: bool,
+}
+
+impl Stood {
+    /// Names the move as it is written: `12...Ke7`.
+    #[must_use]
+    pub fn name(&self, record: &Record<'_>) -> String {
+        let word = record.tape.items.get(self.item as usize).map(|item| quote(record.slice(item.span)));
+        let dots = if self.side == Side::White { "." } else { "..." };
+        format!("{}{dots}{}", self.number, word.unwrap_or_default())
+    }
+}
+
+/// What became of a line at a fault.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Then {
+    /// It ended there, or the fault is none that ends a line.
+    #[default]
+    Nothing,
+    /// It went on from the position that an illegal move led to.
+    Stood,
+    /// It went on from the position before an illegal move, as if that had been taken back.
+    PassedOver,
 }
 
 /// What is wrong with a move, or worth a note.
@@ -103,6 +146,10 @@ pub struct Fault<G: Game> {
     pub kind: FaultKind<G::Move>,
     /// The position before the move; of the first [`MOST_POSITIONS`] faults of a kind.
     pub position: Option<Box<G::Position>>,
+    /// How play went on.
+    pub then: Then,
+    /// The illegal move that stood before it in its line, the first of them, as an index of [`Replay::stood`].
+    pub rests_on: Option<u32>,
 }
 
 /// Something the rules take note of.
@@ -190,6 +237,43 @@ pub struct Replay<G: Game> {
     pub side_plies: u32,
     /// Notes that were counted and not kept.
     pub notes: u32,
-    /// Whether every move of the main line was played.
+    /// Whether every move of the main line was played, and legal.
     pub is_complete: bool,
+    /// Whether the main line was followed to its end, over illegal moves that stood or were passed over.
+    pub reaches_end: bool,
+    /// The illegal moves that stood, in the order of the tape.
+    pub stood: Vec<Stood>,
+    /// The items of the moves behind which play went on as if they were not there, in the order of the tape.
+    pub passed_over: Vec<u32>,
+}
+
+impl<G: Game> Replay<G> {
+    /// Returns the first illegal move of the main line that stood, if that was not after this ply.
+    #[must_use]
+    pub fn rests_on(&self, ply: u32) -> Option<&Stood> {
+        self.stood.iter().find(|stood| stood.depth == 0).filter(|stood| stood.ply <= ply)
+    }
+
+    /// Tells whether the main line was played to its end over illegal moves each of which is surely what was played: pieces
+    /// went as they can, and only a check or the right to castle was overlooked.
+    #[must_use]
+    pub fn stands_as_written(&self) -> bool {
+        let mut main = self.stood.iter().filter(|stood| stood.depth == 0).peekable();
+        self.reaches_end
+            && self.passed_over.is_empty()
+            && main.peek().is_some()
+            && main.all(|stood| stood.is_of_its_piece)
+    }
+
+    /// Tells whether a word of the record was passed over.
+    #[must_use]
+    pub fn is_passed_over(&self, item: u32) -> bool {
+        self.passed_over.binary_search(&item).is_ok()
+    }
+
+    /// Lists the items of the main line that are its plies, in their order, and behind the last ply those that could not be
+    /// played.
+    pub fn main_items<'a>(&'a self, record: &'a Record<'_>) -> impl Iterator<Item = u32> + 'a {
+        record.tape.main_line().map(|(index, _)| index).filter(|index| !self.is_passed_over(*index))
+    }
 }

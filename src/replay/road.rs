@@ -8,6 +8,8 @@ pub(super) trait Road {
     const IS_PLAIN: bool;
     /// What is kept; none where only the options tell.
     const KEEP: Option<Keep>;
+    /// Whether play may go on behind an illegal move, and so from positions that no legal one leads to.
+    const GOES_ON: bool = false;
 }
 
 /// A record without variations of which nothing is kept, as are most.
@@ -18,6 +20,8 @@ pub(super) struct PlainWithMoves;
 pub(super) struct Varied;
 /// Anything else.
 pub(super) struct Whole;
+/// One with an illegal move, behind which play goes on if that makes sense.
+pub(super) struct GoingOn;
 
 impl Road for Plain {
     const IS_PLAIN: bool = true;
@@ -37,4 +41,10 @@ impl Road for Varied {
 impl Road for Whole {
     const IS_PLAIN: bool = false;
     const KEEP: Option<Keep> = None;
+}
+
+impl Road for GoingOn {
+    const IS_PLAIN: bool = false;
+    const KEEP: Option<Keep> = None;
+    const GOES_ON: bool = true;
 }

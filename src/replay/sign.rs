@@ -13,6 +13,9 @@ pub(super) enum Sign {
 }
 
 impl Sign {
+    /// Stands where no sign is asked for.
+    pub(super) const UNASKED: Self = Self::Read(Some(CheckSign::None { expected: false }));
+
     /// Tells whether any sign is written.
     #[inline]
     pub(super) const fn is_written(self) -> bool {

@@ -83,6 +83,15 @@ impl<M> Claim<M> {
         self.intended.as_ref().map(|(_, san)| san.as_str())
     }
 
+    /// Counts the plies that were on the board when it could be made.
+    #[must_use]
+    pub const fn n_played(&self) -> u32 {
+        match self.basis {
+            Basis::Intended => self.ply.saturating_sub(1),
+            Basis::Appeared | Basis::Automatic => self.ply,
+        }
+    }
+
     /// Names the article it rests on.
     #[must_use]
     pub const fn topic(&self) -> Topic {

@@ -145,11 +145,11 @@ pub fn read_clocks<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) -
     let mut readings: Vec<ClockReading> = Vec::new();
     let Some(start) = &replay.start.position else { return readings };
     let (mut depth, mut ply) = (0_u32, 0_u32);
-    for item in &record.tape.items {
+    for (index, item) in (0..).zip(&record.tape.items) {
         match item.kind {
             ItemKind::VariationOpen => depth += 1,
             ItemKind::VariationClose => depth = depth.saturating_sub(1),
-            ItemKind::Move if depth == 0 => ply += 1,
+            ItemKind::Move if depth == 0 => ply += u32::from(!replay.is_passed_over(index)),
             ItemKind::Comment if depth == 0 && ply > 0 => {
                 if ply > replay.main_plies {
                     break;

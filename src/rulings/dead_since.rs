@@ -24,10 +24,7 @@ pub fn dead_since<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) ->
     let last = replay.last.as_ref().filter(is_over)?;
     let is_dead =
         |position: G::Position| game.cannot_mate(&position, Side::White) && game.cannot_mate(&position, Side::Black);
-    let at_end = DeadSince {
-        ply: replay.main_plies,
-        item: record.tape.main_line().nth(before(replay.main_plies)).map(|(item, _)| item),
-    };
+    let at_end = DeadSince { ply: replay.main_plies, item: replay.main_items(record).nth(before(replay.main_plies)) };
     let start = replay.start.position.as_ref()?;
     let Some(Played { moves, positions, last: replayed }) = played_moves(game, record, replay, start) else {
         return Some(at_end);
@@ -78,8 +75,12 @@ fn played_moves<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>, star
     let mut last = start.clone();
     let mut positions = vec![start.clone()];
     let mut moves = Vec::new();
-    for (index, item) in record.tape.main_line().take(replay.main_plies as usize) {
-        let word = record.bytes(item.span);
+    // A game in which an illegal move stood is looked at where it ends.
+    if replay.rests_on(replay.main_plies).is_some() {
+        return None;
+    }
+    for index in replay.main_items(record).take(replay.main_plies as usize) {
+        let word = record.bytes(record.tape.items.get(index as usize)?.span);
         let mv = match game.quick(&last, word, replay.alphabet) {
             Some(read) => read.resolution.mv,
             None => game.resolve(&last, &game.read(word, replay.alphabet)?).ok()?.mv,

@@ -7,7 +7,7 @@
 
 use crate::game::{CenterKing, Game};
 use crate::record::{GameResult, Record};
-use crate::replay::{FaultKind, Replay};
+use crate::replay::{Fault, FaultKind, Replay, Then};
 
 /// What kings in the center say.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,13 +48,13 @@ const fn of_colors(first: bool, second: bool) -> GameResult {
 /// and writes a king there.
 pub fn kings_signal<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) -> Option<KingsSignal> {
     let is_no_move = |kind: &FaultKind<G::Move>| matches!(kind, FaultKind::Illegal | FaultKind::AfterEnd(_));
-    let fault = replay.faults.iter().find(|fault| fault.depth == 0 && is_no_move(&fault.kind))?;
+    let ends = |fault: &&Fault<G>| fault.depth == 0 && fault.then == Then::Nothing && is_no_move(&fault.kind);
+    let fault = replay.faults.iter().find(ends)?;
     let position = fault.position.as_ref()?;
-    let words: Vec<(u32, &[u8])> = record
-        .tape
-        .main_line()
+    let words: Vec<(u32, &[u8])> = replay
+        .main_items(record)
         .skip(replay.main_plies.saturating_sub(1) as usize)
-        .map(|(item, found)| (item, record.bytes(found.span)))
+        .map(|item| (item, record.bytes(record.tape.items[item as usize].span)))
         .take(4)
         .collect();
     let at = words.iter().position(|(item, _)| *item == fault.item)?;

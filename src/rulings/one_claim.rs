@@ -149,7 +149,7 @@ pub fn rule_on<G: Game>(
     let replay = line.replay();
     let n_before = if question.written.is_some() { question.at.saturating_sub(1) } else { question.at };
     let Some(position) = line.position_after(n_before) else {
-        ruling.reason = Reason::BehindRecord { n_plies: replay.main_plies, goes_on: !replay.is_complete };
+        ruling.reason = Reason::BehindRecord { n_plies: replay.main_plies, goes_on: !replay.reaches_end };
         return ruling;
     };
     ruling.begins_late = !replay.start.is_usual && line.game().move_number(line.start()) > 1;

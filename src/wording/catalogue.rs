@@ -32,6 +32,7 @@ const fn files(language: Language) -> &'static [&'static str] {
             include_str!("en/tavreli.ftl"),
             include_str!("en/audit.ftl"),
             include_str!("en/rulings.ftl"),
+            include_str!("en/stood.ftl"),
         ],
         Language::Russian => &[
             include_str!("ru/findings.ftl"),
@@ -51,6 +52,7 @@ const fn files(language: Language) -> &'static [&'static str] {
             include_str!("ru/tavreli.ftl"),
             include_str!("ru/audit.ftl"),
             include_str!("ru/rulings.ftl"),
+            include_str!("ru/stood.ftl"),
         ],
     }
 }

@@ -12,6 +12,7 @@ mod letters;
 mod program;
 mod records;
 mod soup;
+mod stood;
 mod tape;
 
 use proptest::collection::vec;

@@ -1,0 +1,380 @@
+//! Illegal moves that stood: what was clearly moved where although the rules forbid it, how it is played, how it is named.
+//!
+//! Positions behind such a move may be impossible: both kings in check, or that of the player who has just moved. A king is
+//! never taken in them, so that each of them has both.
+
+use arrayvec::ArrayVec;
+
+use super::attacks::{self, reach};
+use super::bitboard::Bitboard;
+use super::castling::{CastlingMode, CastlingPath, Wing};
+use super::moves::Move;
+use super::piece::{Color, Piece, Role};
+use super::position::{EMPTY_CELL, Position, cell, unblocked};
+use super::resolve::{Unresolved, mask};
+use super::square::{File, Rank, Square};
+use super::written::{Shape, WrittenMove};
+
+/// Holds a move that may have been made on the board although it is illegal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MadeMove {
+    /// The move, in the form that is played as it is.
+    pub mv: Move,
+    /// Whether the piece went as it can: only its king was left in check, castling was not allowed, or a pawn did not
+    /// promote.
+    pub is_of_its_piece: bool,
+    /// Whether it goes between the same squares as the one before it in the list, with another piece promoted or taken.
+    pub is_variant: bool,
+}
+
+/// Lists the moves that may have been made by one word, the likeliest first.
+pub type MadeMoves = ArrayVec<MadeMove, 8>;
+
+/// Collects moves; more than fit are not clear in any case.
+struct Made {
+    moves: MadeMoves,
+}
+
+impl Made {
+    fn add(&mut self, mv: Move, is_of_its_piece: bool) {
+        let mv = mv.stood();
+        let is_variant = self.moves.last().is_some_and(|last| (last.mv.from(), last.mv.to()) == (mv.from(), mv.to()));
+        // A ninth piece of a kind is passed over.
+        let _ = self.moves.try_push(MadeMove { mv, is_of_its_piece, is_variant });
+    }
+
+    /// Adds a pawn's move, with each piece it may have become where none is named: the queen first (FIDE 7.5.2 of 2018).
+    fn add_pawn(&mut self, us: Color, (from, to): (Square, Square), promotion: Option<Role>, is_of_its_piece: bool) {
+        const LIKELIEST_FIRST: [Role; 4] = [Role::Queen, Role::Knight, Role::Rook, Role::Bishop];
+        let named = promotion.filter(|role| !matches!(role, Role::Pawn | Role::King));
+        if Bitboard::back_rank(!us).contains(to) {
+            match named {
+                Some(role) => self.add(Move::promote(from, to, role), is_of_its_piece),
+                None => {
+                    for role in LIKELIEST_FIRST {
+                        self.add(Move::promote(from, to, role), is_of_its_piece);
+                    }
+                }
+            }
+        } else if promotion.is_none() && !Bitboard::BACK_RANKS.contains(to) {
+            self.add(Move::normal(from, to), is_of_its_piece);
+        }
+    }
+}
+
+impl Position {
+    /// Tells whether the king of the player who has just moved can be taken: only an illegal move leads there, and moves
+    /// have to be played from there in the form of [`Move::stood`].
+    #[must_use]
+    pub fn is_irregular(&self) -> bool {
+        self.is_attacked(self.king(!self.turn()), self.occupied(), self.turn())
+    }
+
+    /// Lists what may have been moved by a word that means no legal move, if the word says clearly enough what that was;
+    /// see [`MadeMove`].
+    ///
+    /// Pieces that can go there and only leave their king in check come before those that would reach the square on an empty
+    /// board, and these before all others of the kind. Nothing is ever taken that is the player's own or a king.
+    #[must_use]
+    pub fn made_moves(&self, written: &WrittenMove) -> MadeMoves {
+        let mut made = Made { moves: MadeMoves::new() };
+        match written.shape {
+            Shape::Castle(wing) => self.made_castling(wing, &mut made),
+            Shape::Piece { role, file, rank, to } => self.made_by_piece(role, mask(file, rank), to, &mut made),
+            Shape::Pawn { file, rank, to_file, to_rank: Some(to_rank), promotion } => {
+                let to = Square::from_coords(to_file, to_rank);
+                match file {
+                    Some(from) if from != to_file => {
+                        self.made_by_capture(mask(file, rank), true, to, promotion, &mut made);
+                    }
+                    None if written.captures => self.made_by_capture(Bitboard::ALL, false, to, promotion, &mut made),
+                    _ => self.made_by_push(mask(Some(to_file), rank), to, promotion, &mut made),
+                }
+            }
+            Shape::Pawn { file, rank, to_file, promotion, .. } => {
+                self.made_by_files(mask(file, rank), to_file, promotion, &mut made);
+            }
+            Shape::Coordinate { from, to, promotion } => self.made_by_coordinates(from, to, promotion, &mut made),
+            Shape::Null => {}
+        }
+        if !made.moves.iter().any(|made| made.is_of_its_piece) {
+            self.made_by_other_side(written, &mut made);
+        }
+        made.moves
+    }
+
+    /// Tells whether a piece of a player can have been put on a square.
+    fn may_arrive(&self, us: Color, to: Square) -> bool {
+        !(self.color(us) | self.role(Role::King)).contains(to)
+    }
+
+    fn made_by_piece(&self, role: Role, from: Bitboard, to: Square, made: &mut Made) {
+        let us = self.turn();
+        if !self.may_arrive(us, to) {
+            return;
+        }
+        let chosen = self.by(us, role) & from;
+        let aligned = chosen & reach(to).of(role);
+        let reaching = unblocked(to, aligned, self.occupied());
+        if !reaching.is_empty() {
+            return reaching.into_iter().for_each(|from| made.add(Move::normal(from, to), true));
+        }
+        if !aligned.is_empty() {
+            return aligned.into_iter().for_each(|from| made.add(Move::normal(from, to), false));
+        }
+        // A king that goes two squares may have castled.
+        let king = self.king(us);
+        if role == Role::King && king.rank() == to.rank() && Wing::of(king, to).king_file() == to.file() {
+            self.made_castling(Wing::of(king, to), made);
+        }
+        chosen.into_iter().for_each(|from| made.add(Move::normal(from, to), false));
+    }
+
+    fn made_by_push(&self, from: Bitboard, to: Square, promotion: Option<Role>, made: &mut Made) {
+        let us = self.turn();
+        let pawns = self.by(us, Role::Pawn) & from;
+        if !self.may_arrive(us, to) {
+            return;
+        }
+        let is_free = !self.occupied().contains(to);
+        if let Some(from) = self.advancing_pawn(to).filter(|from| is_free && pawns.contains(*from)) {
+            return made.add_pawn(us, (from, to), promotion, true);
+        }
+        let behind = Bitboard::of(to).forward(!us);
+        let start = (behind & Self::third_rank(us)).forward(!us);
+        if let Some(from) = ((behind | start) & pawns).first() {
+            return made.add_pawn(us, (from, to), promotion, false);
+        }
+        let is_behind = |from: &Square| (*from < to) == (us == Color::White);
+        let comes_from_behind = pawns.into_iter().any(|from| is_behind(&from));
+        for from in pawns.into_iter().filter(|from| !comes_from_behind || is_behind(from)) {
+            made.add_pawn(us, (from, to), promotion, false);
+        }
+    }
+
+    /// Adds the captures of pawns from these squares; where a file is named, of any pawn on it.
+    fn made_by_capture(&self, from: Bitboard, names_file: bool, to: Square, promotion: Option<Role>, made: &mut Made) {
+        let us = self.turn();
+        if !self.may_arrive(us, to) {
+            return;
+        }
+        let takes = self.color(!us).contains(to);
+        let attacking = self.capturing_pawns(to) & from;
+        for from in attacking {
+            let passed_pawn = Square::from_coords(to.file(), from.rank());
+            if !takes && self.by(!us, Role::Pawn).contains(passed_pawn) {
+                made.add(Move::en_passant(from, to), self.passed_square() == Some(to));
+            }
+            made.add_pawn(us, (from, to), promotion, takes);
+        }
+        if attacking.is_empty() && names_file {
+            for from in self.by(us, Role::Pawn) & from {
+                made.add_pawn(us, (from, to), promotion, false);
+            }
+        }
+    }
+
+    /// Adds the captures that only the king's safety forbids, from one file to a neighboring one.
+    fn made_by_files(&self, from: Bitboard, to_file: File, promotion: Option<Role>, made: &mut Made) {
+        let us = self.turn();
+        for from in self.by(us, Role::Pawn) & from {
+            let Some(to) = (attacks::pawn(us, from) & Bitboard::of_file(to_file)).first() else { continue };
+            if self.passed_square() == Some(to) {
+                made.add(Move::en_passant(from, to), true);
+            } else if self.color(!us).contains(to) && self.may_arrive(us, to) {
+                made.add_pawn(us, (from, to), promotion, true);
+            }
+        }
+    }
+
+    fn made_by_coordinates(&self, from: Square, to: Square, promotion: Option<Role>, made: &mut Made) {
+        let us = self.turn();
+        let Some(Piece { role, .. }) = self.piece_at(from).filter(|piece| piece.color == us) else { return };
+        if role == Role::King && promotion.is_none() && self.looks_like_castling(from, to) {
+            self.made_castling(Wing::of(from, to), made);
+            if !made.moves.is_empty() {
+                return;
+            }
+        }
+        match role {
+            Role::Pawn if from.file() == to.file() => self.made_by_push(Bitboard::of(from), to, promotion, made),
+            Role::Pawn => self.made_by_capture(Bitboard::of(from), true, to, promotion, made),
+            _ if promotion.is_none() => self.made_by_piece(role, Bitboard::of(from), to, made),
+            _ => {}
+        }
+    }
+
+    /// Adds castling that is not allowed, with the rook that held the right or else the outermost of its wing; squares where
+    /// king and rook arrive must be free.
+    fn made_castling(&self, wing: Wing, made: &mut Made) {
+        let us = self.turn();
+        let (king, home) = (self.king(us), Bitboard::back_rank(us));
+        if !home.contains(king) {
+            return;
+        }
+        let rooks = self.by(us, Role::Rook) & home;
+        let on_wing: Bitboard = rooks.into_iter().filter(|rook| Wing::of(king, *rook) == wing).collect();
+        let outermost = if wing == Wing::King { on_wing.last() } else { on_wing.first() };
+        let held = self.castling_rook(us, wing);
+        let Some(rook) = held.or(outermost) else { return };
+        let path = CastlingPath::new(king, rook);
+        let both = Bitboard::of(king) | Bitboard::of(rook);
+        let arrivals = Bitboard::of(path.king_to) | Bitboard::of(path.rook_to);
+        if arrivals.meets(self.occupied().without(both)) {
+            return;
+        }
+        let corner = if wing == Wing::King { File::H } else { File::A };
+        let is_at_home =
+            self.mode() == CastlingMode::Standard && king.file() == File::E && rook.file() == corner || held.is_some();
+        made.add(Move::castle(king, rook), is_at_home);
+    }
+
+    /// Adds a move that would be legal for the opponent, who then has moved twice in a row.
+    fn made_by_other_side(&self, written: &WrittenMove, made: &mut Made) {
+        if self.is_check() || written.shape == Shape::Null {
+            return;
+        }
+        let mut turned = self.clone();
+        turned.play_null();
+        if let Ok(resolved) = turned.resolve(written) {
+            made.add(resolved.mv, false);
+        }
+    }
+
+    /// Plays a move that stood, `us` having been to move; everything is found anew.
+    ///
+    /// A move of the opponent's piece is the second in a row, and leaves the player to move. What would take a king or an own
+    /// piece, or starts from an empty square, moves nothing.
+    #[cold]
+    pub(super) fn play_stood(&mut self, us: Color, mv: Move) {
+        let (from, to) = (mv.from(), mv.to());
+        let mover = self.piece_at(from).map_or(us, |piece| piece.color);
+        if mover != us {
+            self.turn = us;
+            self.turns += 1;
+            self.same_rights_since = self.turns;
+        }
+        self.halfmove_clock = self.halfmove_clock.saturating_add(1);
+        let passed = if mv.is_castle() {
+            self.put_castled(mover, from, to);
+            None
+        } else {
+            self.put_moved(mover, mv)
+        };
+        let (king, _) = self.aim_at_king(self.turn);
+        self.checkers = self.attackers_to(king, self.occupied(), !self.turn).without(self.role(Role::King));
+        if let Some(passed) = passed {
+            self.set_passed(self.turn, passed);
+        }
+    }
+
+    /// Takes whatever stands on a square off the board.
+    fn take_off(&mut self, square: Square) {
+        let bit = Bitboard::of(square);
+        for side in &mut self.colors {
+            *side = side.without(bit);
+        }
+        for role in &mut self.roles {
+            *role = role.without(bit);
+        }
+        self.cells[square.index()] = EMPTY_CELL;
+    }
+
+    /// Puts a piece where its move leads; returns the square that a pawn has passed over.
+    fn put_moved(&mut self, us: Color, mv: Move) -> Option<Square> {
+        let (from, to) = (mv.from(), mv.to());
+        let role = self.role_at(from).filter(|_| self.may_arrive(us, to))?;
+        let passed_pawn = Square::from_coords(to.file(), from.rank());
+        if mv.is_en_passant() && self.by(!us, Role::Pawn).contains(passed_pawn) {
+            self.take_off(passed_pawn);
+        }
+        if role == Role::Pawn || self.occupied().contains(to) {
+            self.halfmove_clock = 0;
+        }
+        let is_last_rank = Bitboard::BACK_RANKS.contains(to);
+        let new = match mv.promotion() {
+            Some(new) if role == Role::Pawn => new,
+            _ if role == Role::Pawn && is_last_rank => Role::Queen,
+            _ => role,
+        };
+        let lost = self.castling & (Bitboard::of(from) | Bitboard::of(to));
+        let lost = if role == Role::King { lost | (self.castling & Bitboard::back_rank(us)) } else { lost };
+        if !lost.is_empty() {
+            self.drop_castling(lost);
+        }
+        self.take_off(from);
+        self.take_off(to);
+        self.put(to, Piece { color: us, role: new });
+        let start = Self::third_rank(us).forward(!us);
+        let is_double_step = role == Role::Pawn && from.is_two_ranks_from(to) && start.contains(from);
+        let passed = (attacks::between(from, to) & Self::third_rank(us)).first();
+        // A piece that was jumped over still stands there, and nothing can arrive beside it en passant.
+        passed.filter(|passed| is_double_step && !self.occupied().contains(*passed))
+    }
+
+    fn put_castled(&mut self, us: Color, king: Square, rook: Square) {
+        let is_pair = self.king(us) == king && self.by(us, Role::Rook).contains(rook) && king.rank() == rook.rank();
+        let path = CastlingPath::new(king, rook);
+        let arrivals = Bitboard::of(path.king_to) | Bitboard::of(path.rook_to);
+        let others = self.occupied().without(Bitboard::of(king) | Bitboard::of(rook));
+        if !is_pair || arrivals.meets(others) {
+            return;
+        }
+        self.take_off(king);
+        self.take_off(rook);
+        self.put(path.king_to, Piece { color: us, role: Role::King });
+        self.put(path.rook_to, Piece { color: us, role: Role::Rook });
+        debug_assert_eq!(self.cells[path.king_to.index()], cell(us, Role::King));
+        // Nobody takes castling back: no earlier position is the same.
+        self.drop_castling(self.castling & Bitboard::back_rank(us));
+    }
+
+    /// Tells whether a move that stood is written as a capture: it takes something, or is a pawn's to another file.
+    #[cold]
+    pub(super) fn stood_captures(&self, mv: Move) -> bool {
+        let Some(piece) = self.piece_at(mv.from()).filter(|_| !mv.is_castle()) else { return false };
+        let is_sideways = piece.role == Role::Pawn && mv.from().file() != mv.to().file();
+        is_sideways || self.color(!piece.color).contains(mv.to())
+    }
+
+    /// Tells whether the piece that a pawn became is written: not where naming it would make the move legal, and so its being
+    /// left out is why it was not.
+    #[cold]
+    pub(super) fn stood_names_promotion(&self, mv: Move) -> bool {
+        self.is_irregular() || !self.is_legal(mv.regular())
+    }
+
+    /// Returns what of the square of departure has to be written so that the move that stood, and no other, is read again.
+    #[cold]
+    pub(super) fn stood_origin(&self, mv: Move) -> (Option<File>, Option<Rank>) {
+        let (from, to) = (mv.from(), mv.to());
+        let (file, rank) = (Some(from.file()), Some(from.rank()));
+        let role = self.role_at(from).unwrap_or(Role::Pawn);
+        let captures = self.stood_captures(mv);
+        let forms = if role != Role::Pawn {
+            [(None, None), (file, None), (None, rank), (file, rank)]
+        } else if captures && from.file() != to.file() {
+            [(file, None), (file, None), (file, rank), (file, rank)]
+        } else {
+            [(None, None), (None, None), (file, rank), (file, rank)]
+        };
+        let promotion = mv.promotion().filter(|_| self.stood_names_promotion(mv));
+        let shape = |(file, rank)| match role {
+            Role::Pawn => Shape::Pawn { file, rank, to_file: to.file(), to_rank: Some(to.rank()), promotion },
+            role => Shape::Piece { role, file, rank, to },
+        };
+        let is_read_back = |form: &(Option<File>, Option<Rank>)| {
+            let written = WrittenMove::plain(shape(*form));
+            match self.resolve(&written) {
+                Ok(resolved) => resolved.mv == mv.regular(),
+                Err(Unresolved::Illegal) => {
+                    let made = self.made_moves(&written);
+                    let is_it = |made: &MadeMove| (made.mv.from(), made.mv.to()) == (from, to);
+                    !made.is_empty() && made.iter().all(is_it)
+                }
+                Err(Unresolved::Ambiguous(_)) => false,
+            }
+        };
+        forms.iter().copied().find(is_read_back).unwrap_or((file, rank))
+    }
+}

@@ -1,0 +1,54 @@
+//! Notes faults with their places, and of the first ones the positions.
+
+use crate::game::Game;
+
+use super::lines::Line;
+use super::replayer::Replayer;
+use super::report::{Fault, FaultKind, MOST_POSITIONS, Then};
+
+impl<G: Game> Replayer<G> {
+    #[cold]
+    pub(super) fn fault(&mut self, item: u32, line: &Line<G>, depth: u32, kind: FaultKind<G::Move>, keep: bool) {
+        let side = self.game.side(&line.position);
+        let n_kept = &mut self.n_positions_kept[usize::from(depth > 0)][kind.index()];
+        let keep = keep && *n_kept < MOST_POSITIONS;
+        *n_kept += u32::from(keep);
+        let position = keep.then(|| Box::new(line.position.clone()));
+        self.push_fault(
+            line,
+            Fault { item, ply: line.ply + 1, depth, side, kind, position, then: Then::Nothing, rests_on: None },
+        );
+    }
+
+    #[cold]
+    pub(super) fn note(&mut self, item: u32, line: &Line<G>, depth: u32, kind: FaultKind<G::Move>) {
+        if self.options.keep_notes {
+            self.fault(item, line, depth, kind, true);
+        } else {
+            self.replay.notes += 1;
+        }
+    }
+
+    /// Reports a fault of the move that has just been played.
+    #[cold]
+    pub(super) fn fault_after(&mut self, item: u32, line: &Line<G>, depth: u32, kind: FaultKind<G::Move>) {
+        let side = self.game.side(&line.position).other();
+        let fault =
+            Fault { item, ply: line.ply, depth, side, kind, position: None, then: Then::Nothing, rests_on: None };
+        self.push_fault(line, fault);
+    }
+
+    fn push_fault(&mut self, line: &Line<G>, fault: Fault<G>) {
+        let rests_on = line.rests_on.map(|(_, index)| index);
+        self.replay.faults.push(Fault { rests_on, ..fault });
+    }
+
+    #[cold]
+    pub(super) fn note_after(&mut self, item: u32, line: &Line<G>, depth: u32, kind: FaultKind<G::Move>) {
+        if self.options.keep_notes {
+            self.fault_after(item, line, depth, kind);
+        } else {
+            self.replay.notes += 1;
+        }
+    }
+}

@@ -1,0 +1,299 @@
+//! Goes on behind illegal moves: from the position that one led to, if most of what follows is legal there, or else from the
+//! position before it.
+//!
+//! A record is played by the rules first, and that decides whose letters it is written with. Only where a move of it is
+//! illegal is it played once more, with a look at what follows each illegal move. That look is at a fixed number of words,
+//! and a record has so many looks and no more.
+
+use crate::game::{Game, MadeMove, Resolution};
+use crate::record::{Item, ItemKind, Record, written_number};
+
+use super::lines::Line;
+use super::replayer::Replayer;
+use super::report::{FaultKind, Stood, Then};
+use super::road::Road;
+use super::sign::Sign;
+
+/// Whether and how often play goes on behind illegal moves.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct GoesOn {
+    /// Whether that was asked for.
+    is_asked: bool,
+    /// Whether it does in this run.
+    pub(super) is_on: bool,
+    /// How often what follows has been looked at in this record.
+    n_looks: u32,
+}
+
+/// So many words behind an illegal move are looked at.
+const WORDS: usize = 20;
+/// Among so many items, those of variations included, they are looked for.
+const ITEMS: usize = 400;
+/// In one record what follows is looked at so many times: nobody plays a game with more illegal moves in it, and a hostile
+/// record must not cost more.
+const MOST_LOOKS: u32 = 200;
+/// What a legal word counts for.
+const LEGAL: u32 = 2;
+/// What a word counts for that leaves a king in check, but is otherwise legal: the players may not have noticed the check.
+const BUT_FOR_CHECK: u32 = 1;
+/// One of several candidates is taken if it is so much better than the others.
+const CLEARLY: u32 = 2 * LEGAL;
+
+/// What is to come of a line behind a word.
+struct Upcoming {
+    items: Vec<u32>,
+    n_words: u32,
+}
+
+/// How well what follows can be played from a position.
+#[derive(Clone, Copy, Default)]
+struct Prospect {
+    points: u32,
+    /// How many words were looked at, and numbers that are wrong.
+    n_looked_at: u32,
+    n_legal: u32,
+}
+
+impl Prospect {
+    /// Tells whether most of what follows is legal.
+    const fn is_good(self) -> bool {
+        self.n_legal > 0 && self.points > self.n_looked_at
+    }
+
+    /// Tells whether all of it is.
+    const fn is_perfect(self) -> bool {
+        self.n_legal > 0 && self.n_legal == self.n_looked_at
+    }
+}
+
+impl Upcoming {
+    /// Collects the words and numbers that follow an item in its own line.
+    fn behind(items: &[Item], index: u32) -> Self {
+        let mut upcoming = Self { items: Vec::new(), n_words: 0 };
+        let mut depth = 0_u32;
+        for (at, item) in items.iter().enumerate().skip(index as usize + 1).take(ITEMS) {
+            match item.kind {
+                ItemKind::VariationOpen => depth += 1,
+                ItemKind::VariationClose | ItemKind::Termination if depth == 0 => break,
+                ItemKind::VariationClose => depth -= 1,
+                ItemKind::Move if depth == 0 => {
+                    upcoming.n_words += 1;
+                    upcoming.items.extend(u32::try_from(at));
+                }
+                ItemKind::Number if depth == 0 => upcoming.items.extend(u32::try_from(at)),
+                _ => {}
+            }
+            if upcoming.n_words as usize == WORDS {
+                break;
+            }
+        }
+        upcoming
+    }
+}
+
+impl<G: Game> Replayer<G> {
+    /// Makes it go on behind illegal moves: from the position that such a move led to, if it is clear what was moved where
+    /// and most of what follows is legal there; else from the position before it, if what follows is legal there.
+    #[must_use]
+    pub const fn that_goes_on(mut self) -> Self {
+        self.goes_on.is_asked = true;
+        self
+    }
+
+    /// Plays a record once more, going on behind its illegal moves, if there are any and it is known whose letters it is
+    /// written with.
+    #[cold]
+    pub(super) fn go_on_if_asked(&mut self, record: &Record<'_>) {
+        let is_illegal = self.replay.faults.iter().any(|fault| fault.kind == FaultKind::Illegal);
+        if self.goes_on.is_asked && is_illegal && self.replay.rival.is_none() {
+            self.goes_on.is_on = true;
+            self.goes_on.n_looks = 0;
+            self.run(record);
+        }
+    }
+
+    /// Tells whether a position is one in which moves have to be played as if they stood.
+    #[inline]
+    pub(super) fn is_irregular<R: Road>(&self, position: &G::Position) -> bool {
+        R::GOES_ON && self.game.is_irregular(position)
+    }
+
+    /// Goes on behind a word that means no legal move, if that makes sense; tells whether it does.
+    #[cold]
+    pub(super) fn go_on<R: Road>(
+        &mut self,
+        record: &Record<'_>,
+        index: u32,
+        line: &mut Line<G>,
+        written: &G::Written,
+    ) -> bool {
+        if self.goes_on.n_looks >= MOST_LOOKS || self.game.ending(&line.position).is_some() {
+            return false;
+        }
+        self.goes_on.n_looks += 1;
+        let upcoming = Upcoming::behind(&record.tape.items, index);
+        if upcoming.n_words == 0 {
+            return false;
+        }
+        let stood = self.made_move(record, line, written, &upcoming);
+        let without = self.prospect(record, line.position.clone(), line.number_shift, &upcoming);
+        // One word may fit by chance, unless the number before it says that the move was written a second time.
+        let is_numbered = upcoming.items.first().is_some_and(|item| {
+            let item = record.tape.items[*item as usize];
+            item.kind == ItemKind::Number && !contradicts(&self.game, &line.position, line.number_shift, item, record)
+        });
+        let may_pass = without.is_perfect() && (without.n_legal > 1 || is_numbered);
+        match stood {
+            Some((made, prospect)) if prospect.is_perfect() || !may_pass => {
+                self.stand::<R>(record, index, line, made);
+                true
+            }
+            _ if may_pass => {
+                self.fall(index, line, Then::PassedOver);
+                self.replay.passed_over.push(index);
+                line.pass_over();
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Plays an illegal move.
+    fn stand<R: Road>(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G>, made: MadeMove<G::Move>) {
+        self.fall(index, line, Then::Stood);
+        let stood = Stood {
+            item: index,
+            ply: line.ply + 1,
+            depth: line.depth,
+            number: self.game.move_number(&line.position),
+            side: self.game.side(&line.position),
+            is_of_its_piece: made.is_of_its_piece,
+        };
+        let nth = u32::try_from(self.replay.stood.len()).unwrap_or(u32::MAX);
+        self.replay.stood.push(stood);
+        line.rests_on = line.rests_on.or(Some((stood.ply, nth)));
+        let resolution = Resolution { mv: made.mv, overspecified: false };
+        let n_plies = self.replay.plies.len();
+        // Of a move that is illegal nobody asks whether its signs are true.
+        self.play_move::<R, true>(record, index, line, resolution, Sign::UNASKED, false);
+        if let Some(ply) = self.replay.plies.get_mut(n_plies) {
+            ply.stood = true;
+        }
+    }
+
+    /// Notes an illegal move behind which play goes on.
+    fn fall(&mut self, index: u32, line: &Line<G>, then: Then) {
+        self.fault(index, line, line.depth, FaultKind::Illegal, true);
+        if let Some(fault) = self.replay.faults.last_mut() {
+            fault.then = then;
+        }
+        if line.depth == 0 {
+            self.replay.is_complete = false;
+        }
+    }
+
+    /// Finds the move that was made by a word that means no legal one, with what can be played behind it.
+    fn made_move(
+        &self,
+        record: &Record<'_>,
+        line: &Line<G>,
+        written: &G::Written,
+        upcoming: &Upcoming,
+    ) -> Option<(MadeMove<G::Move>, Prospect)> {
+        let mut best: Option<(MadeMove<G::Move>, Prospect)> = None;
+        // The best of those between other squares than the best.
+        let mut rival = Prospect::default();
+        let mut is_of_best = false;
+        for made in self.game.made_moves(&line.position, written) {
+            // A word of a scoresheet is rather misread than a move that no piece makes.
+            if record.tape.is_sheet && !made.is_of_its_piece {
+                continue;
+            }
+            let mut position = line.position.clone();
+            self.game.play(&mut position, made.mv);
+            let prospect = self.prospect(record, position, line.number_shift, upcoming);
+            let is_same = made.is_variant && is_of_best;
+            match &best {
+                Some((_, leading)) if prospect.points <= leading.points => {
+                    if !is_same && prospect.points > rival.points {
+                        rival = prospect;
+                    }
+                    is_of_best = is_same;
+                }
+                _ => {
+                    if let Some((_, leading)) = best.filter(|_| !is_same) {
+                        rival = leading;
+                    }
+                    best = Some((made, prospect));
+                    is_of_best = true;
+                }
+            }
+        }
+        let is_clear =
+            |best: Prospect| !rival.is_good() && best.points > rival.points || best.points >= rival.points + CLEARLY;
+        best.filter(|(_, prospect)| prospect.is_good() && is_clear(*prospect))
+    }
+
+    /// Plays what is to come from a position and says how well that goes.
+    fn prospect(
+        &self,
+        record: &Record<'_>,
+        mut position: G::Position,
+        number_shift: i64,
+        upcoming: &Upcoming,
+    ) -> Prospect {
+        let mut prospect = Prospect::default();
+        let mut is_alive = true;
+        for index in &upcoming.items {
+            let item = record.tape.items[*index as usize];
+            if item.kind == ItemKind::Number {
+                let is_wrong = is_alive && contradicts(&self.game, &position, number_shift, item, record);
+                prospect.n_looked_at += u32::from(is_wrong);
+                continue;
+            }
+            prospect.n_looked_at += 1;
+            if !is_alive {
+                continue;
+            }
+            let word = record.bytes(item.span);
+            let written = self.game.read(word, self.replay.alphabet);
+            let legal = written.and_then(|written| self.game.resolve(&position, &written).ok());
+            if let Some(mv) = legal.map(|legal| legal.mv).or_else(|| self.in_another_notation(record, item, &position))
+            {
+                let mv = if self.game.is_irregular(&position) { self.game.as_stood(mv) } else { mv };
+                self.game.play(&mut position, mv);
+                prospect.points += LEGAL;
+                prospect.n_legal += 1;
+                continue;
+            }
+            let made = written.map(|written| self.game.made_moves(&position, &written)).unwrap_or_default();
+            match made.split_first() {
+                Some((first, others)) if others.iter().all(|made| made.is_variant) => {
+                    prospect.points += if first.is_of_its_piece { BUT_FOR_CHECK } else { 0 };
+                    self.game.play(&mut position, first.mv);
+                }
+                _ => is_alive = false,
+            }
+        }
+        prospect
+    }
+
+    fn in_another_notation(&self, record: &Record<'_>, item: Item, position: &G::Position) -> Option<G::Move> {
+        if !self.other.are_read {
+            return None;
+        }
+        let read =
+            self.game.read_in_another_notation(position, record.slice(item.span), "", self.replay.alphabet, None)?;
+        read.means.ok().map(|resolution| resolution.mv)
+    }
+}
+
+/// Tells whether a move number is not that of the move about to be made, or of the other side's.
+fn contradicts<G: Game>(game: &G, position: &G::Position, shift: i64, item: Item, record: &Record<'_>) -> bool {
+    let (written, claims_black) = match item.number() {
+        Some((number, claims_black)) => (u64::from(number), claims_black),
+        None => written_number(record.bytes(item.span)),
+    };
+    let expected = i128::from(game.move_number(position)) + i128::from(shift);
+    i128::from(written) != expected || claims_black && game.side(position) == crate::game::Side::White
+}

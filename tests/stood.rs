@@ -1,0 +1,237 @@
+//! Illegal moves that stood: play goes on behind them where it is clear what was moved and what follows is legal then.
+
+use zapis::chess::Alphabet;
+use zapis::game::{Chess, Game, MoveStyle, Notation};
+use zapis::output::{Drop, PgnStyle, write_pgn};
+use zapis::record::{Next, Record, RecordReader, Tape};
+use zapis::replay::{FaultKind, Keep, Options, Replay, Replayer, Then};
+
+/// Kind, position (the usual one where there is none), moves, how many plies are played, which of them stood, and the words
+/// that were passed over.
+const GAMES: &[(&str, &str, &str, u32, &[u32], &[&str])] = &[
+    ("castling through check", "", "e4 e5 Nf3 Nc6 Bc4 b6 Ba6 Bxa6 O-O Nf6 Re1 Be7 d3 O-O", 14, &[9], &[]),
+    (
+        "castling out of check",
+        "",
+        "e4 e5 d4 Bb4+ Bd3 Nf6 Nf3 Nc6 O-O Bc5 dxc5 O-O Nc3 d6",
+        14,
+        // The check of the fourth ply was not answered: each move up to castling stood.
+        &[5, 7, 9],
+        &[],
+    ),
+    ("castling past an attacked square", "4k3/8/8/8/8/6n1/8/4K2R w K - 0 1", "O-O Ne2+ Kh1 Ng3+ Kg1 Kd7", 6, &[1], &[]),
+    ("castling to an attacked square", "4k3/8/8/2b5/8/8/8/4K2R w K - 0 1", "O-O Ke7 Kh1 Bd4 Rf3 Ke6", 6, &[1], &[]),
+    ("castling, the king having moved", "", "e4 e5 Ke2 Nc6 Ke1 Nf6 Nf3 d6 Be2 Be7 O-O O-O d3 h6", 14, &[11], &[]),
+    ("castling, the rook having moved", "", "Nf3 d5 Rg1 e6 Rh1 Nf6 e3 c5 Be2 Nc6 O-O Be7 d4 O-O", 14, &[11], &[]),
+    ("castling queenside past a knight", "", "d4 d5 Bf4 Bf5 Qd3 Nf6 O-O-O e6 Kd2 Be7 e3 O-O", 12, &[7], &[]),
+    ("castling onto a bishop is not clear", "", "e4 e5 Nf3 Nc6 O-O Nf6 Re1 d6", 4, &[], &[]),
+    ("a check not answered", "", "e4 e5 d4 Bb4+ a3 Nf6 axb4 Nxe4 Nf3 d6 Bd3 Nf6 O-O", 13, &[5], &[]),
+    (
+        "a check not noticed for long",
+        "",
+        "e4 e5 d4 Bb4+ a3 Nf6 h3 Nxe4 Nf3 d6 Bd3 Nf6 axb4 O-O",
+        14,
+        &[5, 7, 9, 11],
+        &[],
+    ),
+    (
+        "a king that goes into check",
+        "",
+        "e4 e5 Nf3 Bc5 d3 Qf6 Be2 Qxf3 Kd2 Qh5 Kc3 Qxe2 Kb4 Bxf2 Qxe2 d6",
+        16,
+        &[13],
+        &[],
+    ),
+    ("kings beside each other", "8/8/4k3/8/4K3/8/8/R6r w - - 0 1", "Ke5 Kd7 Ra7+ Kc6 Ra6+ Kb7 Rd6 Re1+", 8, &[1], &[]),
+    ("a pinned piece", "", "e4 e6 d4 Bb4+ Nc3 d5 Nxd5 exd5 c3 Be7 e5 Nc6 Nf3 f6", 14, &[7], &[]),
+    ("a knight that moves like a bishop", "", "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 d6 Nd5 Nxd5 exd5 b5", 8, &[], &[]),
+    ("the only knight, moved wrong", "4k3/p7/8/8/8/8/P7/1N2K3 w - - 0 1", "Nd4 Kd7 Nf5 Ke6 Nd4+ Kd5", 6, &[1], &[]),
+    ("a bishop that jumps", "", "e4 e5 Bc4 Nf6 Be3 d6 Nf3 Be7 O-O O-O h3 h6", 12, &[5], &[]),
+    ("a rook that goes diagonally", "4k3/p7/8/8/8/8/P7/R3K3 w - - 0 1", "Rd4 Ke7 Rd5 Ke6 Rh5 a6", 6, &[1], &[]),
+    ("a queen like a knight", "", "e4 e5 Qe2 Nc6 Qf4 exf4 Nf3 d6 d4 g5", 10, &[5], &[]),
+    (
+        "a pawn of two squares from the third rank",
+        "",
+        "e3 e5 d4 exd4 e5 d6 exd6 Bxd6 Nf3 Nf6 Bd3 O-O O-O",
+        13,
+        &[5],
+        &[],
+    ),
+    ("a pawn that takes nothing", "", "e4 a6 e5 h6 exf6 Nxf6 Nf3 d6 d4 Nc6", 10, &[5], &[]),
+    ("en passant too late", "", "e4 a6 e5 d5 h3 h6 exd6 Qxd6 Nf3 Nf6 d4 Nc6", 12, &[7], &[]),
+    ("a pawn that jumps over a piece", "", "e4 d5 Nf3 Nf6 Nc3 d4 Ne2 c6 h3 Nbd7 d3 e6 e5 Nb6", 14, &[], &[]),
+    ("a promotion not written", "8/4P2k/8/8/8/8/8/K7 w - - 0 1", "e8 Kg7 Qe5+ Kf7 Qd5+ Kf6", 6, &[1], &[]),
+    ("a knight, as what follows shows", "8/4P3/7k/8/8/8/8/K7 w - - 0 1", "e8 Kg6 Nc7 Kf5 Nb5 Ke4", 6, &[1], &[]),
+    ("two moves in a row", "", "e4 e5 Nf3 Bc4 Nc6 O-O Nf6 Nc3 d6 d3 Be7", 11, &[4], &[]),
+    ("by coordinates", "", "e2e4 e7e5 e1g1 b8c6 g1f3 g8f6 f1c4 f8e7", 2, &[], &[]),
+    (
+        "by coordinates, castling through check",
+        "",
+        "e2e4 e7e5 g1f3 b8c6 f1c4 b7b6 c4a6 c8a6 e1g1 g8f6 f1e1 d7d6",
+        12,
+        &[9],
+        &[],
+    ),
+    ("in long notation", "", "e2-e4 e7-e5 Bf1-c4 Ng8-f6 Bc1-e3 d7-d6 Ng1-f3 Bf8-e7", 8, &[5], &[]),
+    ("in Russian letters", "", "e4 e5 d4 Сb4+ a3 Кf6 axb4 К:e4 Кf3 d6 Сd3 Кf6 0-0", 13, &[5], &[]),
+    ("taken back", "", "e4 e5 Nf6 2. Nf3 Nc6 Bb5 a6 Ba4", 7, &[], &["Nf6"]),
+    ("written twice", "", "e4 e5 Nf3 Nf3 Nc6 Bb5 a6 Ba4", 7, &[], &["Nf3"]),
+    ("a king taken", "8/p7/8/8/8/4k3/4R3/K7 b - - 0 1", "Kf4 Rf2+ a6 Rxf4 a5", 2, &[], &[]),
+    ("an own piece taken", "", "e4 e5 Bxf2 Nc6 Nf3 Nf6", 2, &[], &[]),
+    ("nothing legal behind it", "", "e4 e5 Nf6 e4 Bb8 Qa1 Nc3", 2, &[], &[]),
+    ("nothing behind it", "", "e4 e5 Be3", 2, &[], &[]),
+    ("either of two", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "Rd5 Ke7 Kd2 Kf6 Ke3 Kg6", 0, &[], &[]),
+    (
+        "one of two, as what follows shows",
+        "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1",
+        "Rd5 Ke7 Rh6 Kf7 Rdd6 Kg7 Rhe6 Kf7",
+        8,
+        &[1],
+        &[],
+    ),
+    ("after mate", "", "f3 e5 g4 Qh4# Nc3 d6 d4 Bxg4", 4, &[], &[]),
+    ("kings that signal the result", "", "e4 e5 Nf3 Nc6 Ke4 Ke5", 4, &[], &[]),
+    ("in Chess960", "1r2k1r1/8/8/8/8/5b2/8/1R2K1R1 w GBgb - 0 1", "O-O-O Ke7 Rd3 Bc6 Re1+ Kf6", 6, &[1], &[]),
+];
+
+fn options() -> Options<Alphabet> {
+    Options { alphabet: None, keep_notes: true, keep: Keep::Plies }
+}
+
+fn text_of(fen: &str, moves: &str) -> String {
+    let tags = if fen.is_empty() { String::new() } else { format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n") };
+    format!("{tags}{moves} *\n")
+}
+
+/// Replays the only record of a text and looks at it.
+fn replayed<T>(text: &str, replayer: &mut Replayer<Chess>, look: impl FnOnce(&Record<'_>, &Replay<Chess>) -> T) -> T {
+    let mut tape = Tape::default();
+    assert_eq!(RecordReader::new(text).next_record(&mut tape), Next::Record, "{text}");
+    let record = Record { text, tape: &tape };
+    look(&record, replayer.replay(&record))
+}
+
+fn going_on() -> Replayer<Chess> {
+    Replayer::new(Chess::default(), options(), Alphabet::ENGLISH).that_goes_on()
+}
+
+/// Says what became of a record: its plies with the positions they lead to, which stood, which words were passed over.
+fn told(record: &Record<'_>, replay: &Replay<Chess>) -> (Vec<String>, Vec<u32>, Vec<String>) {
+    let game = Chess::default();
+    let mut position = replay.start.position.clone().unwrap();
+    let plies = replay.plies.iter().map(|ply| {
+        game.play(&mut position, ply.mv);
+        game.position_text(&position)
+    });
+    let plies = plies.collect();
+    let stood = replay.plies.iter().filter(|ply| ply.stood).map(|ply| ply.ply).collect();
+    let over = replay.passed_over.iter().map(|item| record.slice(record.tape.items[*item as usize].span).to_owned());
+    (plies, stood, over.collect())
+}
+
+#[test]
+fn play_goes_on_behind_a_move_that_stood() {
+    let mut replayer = going_on();
+    let mut misses = Vec::new();
+    for (kind, fen, moves, n_plies, stood, over) in GAMES {
+        replayed(&text_of(fen, moves), &mut replayer, |record, replay| {
+            let (plies, found, passed) = told(record, replay);
+            let made = (plies.len(), found.as_slice(), passed.iter().map(String::as_str).collect());
+            if made != (*n_plies as usize, *stood, over.to_vec()) {
+                misses.push(format!("{kind}: {moves}: {made:?}"));
+                return;
+            }
+            assert_eq!(replay.main_plies, *n_plies, "{kind}");
+            let is_untouched = stood.is_empty() && over.is_empty();
+            let is_all = moves.split(' ').filter(|word| !word.ends_with('.')).count() == *n_plies as usize + over.len();
+            assert_eq!(replay.is_complete, is_untouched && is_all, "{kind}");
+            assert_eq!(replay.reaches_end, is_all, "{kind}");
+            let n_stood = replay.faults.iter().filter(|fault| fault.then == Then::Stood).count();
+            assert_eq!(n_stood, stood.len(), "{kind}");
+        });
+    }
+    assert!(misses.is_empty(), "\n{}\n", misses.join("\n"));
+}
+
+#[test]
+fn without_being_asked_play_ends_at_the_first_illegal_move() {
+    let mut replayer = Replayer::new(Chess::default(), options(), Alphabet::ENGLISH);
+    for (kind, fen, moves, n_plies, stood, over) in GAMES {
+        replayed(&text_of(fen, moves), &mut replayer, |_, replay| {
+            let first = stood.first().copied();
+            let is_earlier = first.is_none_or(|first| replay.main_plies == first - 1);
+            assert!(is_earlier && (replay.main_plies <= *n_plies), "{kind}: {}", replay.main_plies);
+            assert!(replay.stood.is_empty() && replay.passed_over.is_empty(), "{kind}");
+            assert!(!replay.is_complete || over.is_empty() && stood.is_empty(), "{kind}");
+            assert_eq!(replay.is_complete, replay.reaches_end, "{kind}");
+        });
+    }
+}
+
+#[test]
+fn what_is_written_of_it_is_read_again_as_it_was() {
+    let mut replayer = going_on();
+    for (kind, fen, moves, _, stood, _) in GAMES.iter().filter(|game| !game.4.is_empty()) {
+        for (notation, letters) in [(Notation::San, "en"), (Notation::San, "ru"), (Notation::Lan, "en")] {
+            let letters = Alphabet::by_code(letters).unwrap();
+            let style = PgnStyle { moves: MoveStyle { notation, letters }, drop: Drop::default() };
+            let (before, written) = replayed(&text_of(fen, moves), &mut replayer, |record, replay| {
+                let mut out = Vec::new();
+                write_pgn(&Chess::default(), record, replay, style, &mut out);
+                (told(record, replay), String::from_utf8(out).unwrap())
+            });
+            let after = replayed(&written, &mut replayer, told);
+            assert_eq!(before, after, "{kind}: {stood:?}\n{written}");
+        }
+    }
+}
+
+#[test]
+fn what_follows_a_move_that_stood_rests_on_it() {
+    let moves = "e4 e5 d4 Bb4+ a3 Nf6 axb4 Nxe4 Nf3 d6 Bd3 Nz5";
+    replayed(&text_of("", moves), &mut going_on(), |_, replay| {
+        assert_eq!(replay.rests_on(4), None);
+        assert_eq!(replay.rests_on(5).map(|stood| (stood.ply, stood.number)), Some((5, 3)));
+        let last = replay.faults.last().unwrap();
+        assert_eq!((&last.kind, last.rests_on), (&FaultKind::Unreadable, Some(0)));
+        let first = replay.faults.first().unwrap();
+        assert_eq!((first.then, first.rests_on), (Then::Stood, None));
+    });
+}
+
+#[test]
+fn a_variation_goes_on_too_and_the_main_line_is_not_touched() {
+    let moves = "e4 e5 (e5 2. Ke3 Nc6 3. Nf3 d6) Nf3 Nc6 Bb5 a6";
+    replayed(&text_of("", moves), &mut going_on(), |_, replay| {
+        assert!(replay.is_complete, "the main line is legal");
+        assert_eq!((replay.main_plies, replay.side_plies), (6, 5));
+        let stood: Vec<(u32, u32)> = replay.stood.iter().map(|stood| (stood.depth, stood.ply)).collect();
+        assert_eq!(stood, [(1, 3)]);
+        assert_eq!(replay.rests_on(6), None);
+    });
+}
+
+#[test]
+fn letters_are_chosen_by_legal_moves_alone() {
+    // German: under English letters each `S` would be no move, and `D`, `T`, `L` neither.
+    let moves = "e4 e5 Sf3 Sc6 Lb5 a6 La4 Sf6 0-0 Le7 Te1 b5 Lb3 d6 c3 0-0 h3 Sa5 Lc2 c5 d4 Dc7 Te7 Dxe7 Sbd2 Td8";
+    replayed(&text_of("", moves), &mut going_on(), |_, replay| {
+        assert_eq!(replay.alphabet, Alphabet::by_code("de").unwrap());
+        assert_eq!(replay.main_plies, 26);
+        assert_eq!(replay.stood.iter().map(|stood| stood.ply).collect::<Vec<_>>(), [23]);
+    });
+}
+
+/// Counts how many plies of a hostile record are played, each of whose illegal moves is clear.
+#[test]
+fn a_record_of_nothing_but_illegal_moves_is_given_up() {
+    let mut moves = String::from("e4 e5 d4 Bb4+ ");
+    for _ in 0..20_000 {
+        moves.push_str("Nf3 Bc5 Ng1 Bb4 ");
+    }
+    replayed(&text_of("", &moves), &mut going_on(), |_, replay| {
+        // Each move of White's leaves the king in check or follows on one that did; after so many nobody looks any more.
+        assert!(!replay.reaches_end);
+        assert!(replay.stood.len() <= 200, "{}", replay.stood.len());
+    });
+}
