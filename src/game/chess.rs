@@ -1,16 +1,17 @@
 //! Chess and Chess960 as replay sees them.
 
 use crate::chess::{
-    Alphabet, CastlingMode, CheckMark, Color, FenSeries, FenStyle, MendedFen, Move, Origin, Outcome, Position, Reason,
-    Role, Shape, ShortWord, Square, WrittenMove, canonical, long, mend_fen, parse_fen, write_fen, write_san,
+    Alphabet, CastlingMode, CheckMark, Color, FenSeries, FenStyle, Move, Origin, Outcome, Position, Reason, Role,
+    Shape, ShortWord, Square, WrittenMove, canonical, long, write_fen, write_san,
 };
 use crate::record::{CastlingWord, Item, PlainSign, PlainWord, Record, TagPair};
-use crate::text::{Put, Slip, Span, fold, quote};
+use crate::text::{Put, Slip, fold, quote};
 use crate::wording::{Phrase, phrase};
 
 use super::chess_articles::topics_of;
 use super::chess_letters::{names_no_piece, outlooks};
 use super::chess_quick::{quick_long, quick_special};
+use super::chess_start::{problem, start_from};
 use super::chess_words::{fold_word, in_english, read_spelled};
 use super::other_games::OTHER_GAMES;
 use super::{
@@ -94,50 +95,6 @@ impl Chess {
             start.problems.push(SetupProblem { kind: ProblemKind::MissingStart, ..problem(tag.span, message, false) });
         }
         start
-    }
-}
-
-fn problem(span: Span, message: Phrase, is_fatal: bool) -> SetupProblem {
-    SetupProblem { span: Some(span), message, is_fatal, kind: ProblemKind::Position, instead: None }
-}
-
-/// Narrows an offset inside a tag's value, which is shorter than its record.
-fn narrow(offset: usize) -> u32 {
-    u32::try_from(offset).unwrap_or(u32::MAX)
-}
-
-/// Says at the first unusual thing what is unusual about a FEN.
-fn misspelled_fen(mended: &MendedFen, place: Span) -> Option<SetupProblem> {
-    let first = mended.slips.first()?;
-    let at = |offset: usize| place.start + narrow(offset).min(place.len());
-    let span = Span { start: at(first.place.start), end: at(first.place.end) };
-    let slips: Vec<Phrase> = mended.slips.iter().map(|slip| slip.kind.phrase()).collect();
-    let message = phrase!("fen-misspelled", slips = slips);
-    let instead = Some((place, mended.text.clone()));
-    Some(SetupProblem { kind: ProblemKind::Misspelled, instead, ..problem(span, message, false) })
-}
-
-/// Starts from a FEN that stands at `place` in the record.
-fn start_from(fen: &str, place: Span, mode: Option<CastlingMode>) -> Start<Position> {
-    // A value that was broken over lines means what it means on one line, where `convert` writes it.
-    let whole = fen.contains(['\n', '\r']).then(|| fen.replace(['\n', '\r'], " "));
-    let written = whole.as_deref().unwrap_or(fen);
-    let mended = mend_fen(written).filter(|mended| parse_fen(&mended.text).is_ok());
-    match parse_fen(mended.as_ref().map_or(written, |mended| &mended.text)) {
-        Ok(setup) => {
-            let (position, faults) = setup.position(mode.unwrap_or_else(|| setup.castling_mode()));
-            let misspelled = mended.iter().filter_map(|mended| misspelled_fen(mended, place));
-            let faults = faults.iter().map(|fault| problem(place, fault.phrase(), fault.is_fatal()));
-            Start { position, problems: misspelled.chain(faults).collect(), is_usual: false }
-        }
-        Err(error) => {
-            let at = place.start + narrow(error.offset).min(place.len());
-            // A character of several bytes is marked whole.
-            let character = fen.get(error.offset..).and_then(|rest| rest.chars().next());
-            let span = Span { start: at, end: at + character.map_or(0, |c| narrow(c.len_utf8())) };
-            let message = phrase!("fen-cannot-be-read", problem = error.problem.phrase());
-            Start { position: None, problems: vec![problem(span, message, true)], is_usual: false }
-        }
     }
 }
 

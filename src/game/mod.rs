@@ -11,6 +11,7 @@ mod chess_notations;
 mod chess_quick;
 mod chess_readings;
 mod chess_rulings;
+mod chess_start;
 mod chess_words;
 mod other_games;
 #[cfg(test)]

@@ -1,0 +1,52 @@
+//! The position a record of chess starts from, as its FEN gives it.
+
+use crate::chess::{CastlingMode, MendedFen, Position, mend_fen, parse_fen};
+use crate::text::Span;
+use crate::wording::{Phrase, phrase};
+
+use super::{ProblemKind, SetupProblem, Start};
+
+/// Makes a problem of the position a record starts from.
+pub(super) fn problem(span: Span, message: Phrase, is_fatal: bool) -> SetupProblem {
+    SetupProblem { span: Some(span), message, is_fatal, kind: ProblemKind::Position, instead: None }
+}
+
+/// Narrows an offset inside a tag's value, which is shorter than its record.
+fn narrow(offset: usize) -> u32 {
+    u32::try_from(offset).unwrap_or(u32::MAX)
+}
+
+/// Says at the first unusual thing what is unusual about a FEN.
+fn misspelled_fen(mended: &MendedFen, place: Span) -> Option<SetupProblem> {
+    let first = mended.slips.first()?;
+    let at = |offset: usize| place.start + narrow(offset).min(place.len());
+    let span = Span { start: at(first.place.start), end: at(first.place.end) };
+    let slips: Vec<Phrase> = mended.slips.iter().map(|slip| slip.kind.phrase()).collect();
+    let message = phrase!("fen-misspelled", slips = slips);
+    let instead = Some((place, mended.text.clone()));
+    Some(SetupProblem { kind: ProblemKind::Misspelled, instead, ..problem(span, message, false) })
+}
+
+/// Starts from a FEN that stands at `place` in the record.
+pub(super) fn start_from(fen: &str, place: Span, mode: Option<CastlingMode>) -> Start<Position> {
+    // A value that was broken over lines means what it means on one line, where `convert` writes it.
+    let whole = fen.contains(['\n', '\r']).then(|| fen.replace(['\n', '\r'], " "));
+    let written = whole.as_deref().unwrap_or(fen);
+    let mended = mend_fen(written).filter(|mended| parse_fen(&mended.text).is_ok());
+    match parse_fen(mended.as_ref().map_or(written, |mended| &mended.text)) {
+        Ok(setup) => {
+            let (position, faults) = setup.position(mode.unwrap_or_else(|| setup.castling_mode()));
+            let misspelled = mended.iter().filter_map(|mended| misspelled_fen(mended, place));
+            let faults = faults.iter().map(|fault| problem(place, fault.phrase(), fault.is_fatal()));
+            Start { position, problems: misspelled.chain(faults).collect(), is_usual: false }
+        }
+        Err(error) => {
+            let at = place.start + narrow(error.offset).min(place.len());
+            // A character of several bytes is marked whole.
+            let character = fen.get(error.offset..).and_then(|rest| rest.chars().next());
+            let span = Span { start: at, end: at + character.map_or(0, |c| narrow(c.len_utf8())) };
+            let message = phrase!("fen-cannot-be-read", problem = error.problem.phrase());
+            Start { position: None, problems: vec![problem(span, message, true)], is_usual: false }
+        }
+    }
+}
