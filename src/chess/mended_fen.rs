@@ -147,17 +147,22 @@ fn placement(fen: &str, place: &Range<usize>, slips: &mut Vec<FenSlip>) -> Strin
     let mut at = 0;
     while at < bytes.len() {
         let n_digits = bytes[at..].iter().take_while(|byte| byte.is_ascii_digit()).count();
+        if n_digits == 0 {
+            let c = written[at..].chars().next().unwrap_or(' ');
+            text.push(c);
+            at += c.len_utf8();
+            continue;
+        }
+        // The whole run at once, so that a hostile one is measured once.
         let run = &written[at..at + n_digits];
         let n_squares: usize = run.bytes().map(|digit| usize::from(digit - b'0')).sum();
         if n_digits > 1 && n_squares <= 8 && !run.contains('0') {
             apart.get_or_insert(place.start + at..place.start + at + n_digits);
             text.push_str(&n_squares.to_string());
-            at += n_digits;
         } else {
-            let c = written[at..].chars().next().unwrap_or(' ');
-            text.push(c);
-            at += c.len_utf8();
+            text.push_str(run);
         }
+        at += n_digits;
     }
     if let Some(place) = apart {
         slips.push(FenSlip { kind: FenSlipKind::DigitsApart, place });

@@ -115,7 +115,8 @@ mod tests {
         let help = || phrase!("verbatim", text = "look\u{7}");
         for colors in [false, true] {
             for severity in [Severity::Error, Severity::Warning, Severity::Note] {
-                let style = TextStyle::new(colors, 80);
+                // Wide enough for the title, which is wrapped and not drawn by the crate.
+                let style = TextStyle::new(colors, 200);
                 let finding = Across::new(rule::DUPLICATE_GAME, 1, phrase!("duplicate-game")).with_severity(severity);
                 let finding = finding.with_related(0, phrase!("related-fullest")).with_help(help());
                 let mut pages = Pages::new(Language::English);
