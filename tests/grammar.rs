@@ -120,6 +120,8 @@ fn commands() -> Pair {
             ("commands", "finds the commands of a comment"),
             ("time_ms", "reads a whole argument as a time_span"),
             ("eval", "reads a whole argument as an evaluation"),
+            ("eval_depth", "reads the number behind the comma of an evaluation"),
+            ("has_too_many_minutes", "tells a time_span that no clock shows"),
         ],
     }
 }

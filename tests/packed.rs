@@ -196,7 +196,7 @@ fn an_error_of_a_library_reader_is_a_packed_error() {
     let inner = error.get_ref().and_then(|inner| inner.downcast_ref::<PackedError>());
     assert_eq!(inner, Some(&PackedError::EndsEarly(zapis::text::Compression::Gzip)));
     let two = zip(&[("a.pgn", b"*"), ("b.pgn", b"*")]);
-    assert_eq!(unpacked(&folder, &two).unwrap_err().to_string(), "the zip archive holds several record files");
+    assert_eq!(unpacked(&folder, &two).unwrap_err().to_string(), "the zip archive contains several record files");
 }
 
 #[test]

@@ -186,7 +186,13 @@ impl<'a> Batches<'a> {
                 // Its lines would be read as moves, one fault each.
                 let path = facts.path.as_str();
                 match other {
-                    Other::Nothing(nothing) => facts.nothing = Some(nothing),
+                    Other::Nothing(nothing) => {
+                        facts.nothing = Some(nothing);
+                        // What was read may be all there is because the rest is damaged.
+                        if let Err(error) = current.batches.next_batch() {
+                            self.errors.push((facts.path.clone(), told(&error)));
+                        }
+                    }
                     Other::Format(what) if facts.is_found => {
                         self.skipped.push(phrase!("other-format-skipped", path = path, reason = what));
                     }
