@@ -33,7 +33,7 @@ fn what_could_not_be_done_is_said_in_russian() {
     let folder = scratch("russian-errors");
     fs::write(folder.join("cut.pgn.gz"), b"\x1f\x8b\x08\0\0\0\0\0\0\x03").unwrap();
     for (arguments, expected) in [
-        (&["validate", "absent.pgn"][..], "zapis: не удалось прочитать absent.pgn: No such file or directory"),
+        (&["validate", "absent.pgn"][..], "zapis: не удалось прочитать absent.pgn: файл или папка не найдены"),
         (&["validate", "cut.pgn.gz"], "zapis: не удалось прочитать cut.pgn.gz: поток gzip обрывается"),
         (&["validate", "--range", "0..1", "."], "zapis: `--range` — это байты одного несжатого файла, а . — папка"),
         (&["validate", "--letters", "xx"], "zapis: буквы фигур для `xx` неизвестны; см. `zapis list letters`"),
@@ -46,7 +46,7 @@ fn what_could_not_be_done_is_said_in_russian() {
             &["explain", "illegal"],
             "zapis: неизвестное замечание `illegal`; возможно, имелось в виду `illegal-move`, `illegal-setup`?",
         ),
-        (&["convert", "-o", "no/such/file"], "zapis: не удалось записать в no/such/file: No such file or directory"),
+        (&["convert", "-o", "no/such/file"], "zapis: не удалось записать в no/such/file: файл или папка не найдены"),
     ] {
         let ran = ask(&folder, arguments);
         assert_eq!(ran.status, 2, "{arguments:?}");
@@ -122,8 +122,10 @@ fn lists_are_in_russian_and_take_the_same_names() {
     for list in ["letters", "encodings", "laws", "findings", "notations", "tiebreaks"] {
         let english = run(&folder, ["list", list]).results;
         let russian = ask(&folder, &["list", list]).results;
+        // Behind a blank line the columns are explained.
         let names = |text: &str| -> Vec<String> {
-            text.lines().skip(1).map(|line| line.split_whitespace().next().unwrap().to_owned()).collect()
+            let rows = text.lines().skip(1).take_while(|line| !line.is_empty());
+            rows.map(|line| line.split_whitespace().next().unwrap().to_owned()).collect()
         };
         assert_eq!(names(&english), names(&russian));
         let n_columns = |text: &str| text.lines().next().unwrap().split("  ").filter(|part| !part.is_empty()).count();

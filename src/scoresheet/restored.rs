@@ -283,7 +283,7 @@ impl Task<'_> {
     /// Accounts for every word; gives nothing where more of the record can be played as it is written.
     fn accounted(&self, mut restored: Restored, replay: &Replay<Chess>) -> Option<Restored> {
         let n_plies = restored.plies.len();
-        if n_plies == 0 || n_plies < replay.main_plies as usize {
+        if n_plies == 0 || n_plies < n_legal(replay) {
             // That the search ended early is said even where it came to less than what is written.
             let mut written = as_played(self.game, self.record, replay, self.start, None)?;
             (written.is_stopped, written.confidence) = (restored.is_stopped, 0.0);
@@ -298,6 +298,12 @@ impl Task<'_> {
     }
 }
 
+/// Counts the plies of the main line up to its end or to the first move that stood though it was illegal.
+fn n_legal(replay: &Replay<Chess>) -> usize {
+    let first_stood = replay.stood.iter().find(|stood| stood.depth == 0);
+    first_stood.map_or(replay.main_plies, |stood| stood.ply - 1) as usize
+}
+
 /// Takes the game as it was played, up to a signal at its end or to the first move that cannot be.
 fn as_played(
     game: &Chess,
@@ -309,9 +315,12 @@ fn as_played(
     let mut position = start.clone();
     let mut plies = Vec::new();
     for (ply, played) in (1..).zip(replay.plies.iter().filter(|ply| ply.depth == 0)) {
-        // A move that stood though it was illegal is no part of a restored game.
+        // A move that stood though it was illegal is no part of a restored game; a signal at its end rests on it.
         if !position.is_legal(played.mv) {
-            return None;
+            if signal.is_some() {
+                return None;
+            }
+            break;
         }
         let span = record.tape.items.get(played.item as usize)?.span;
         let (row, side) = (game.move_number(&position), game.side(&position));
