@@ -170,7 +170,8 @@ impl Game for Chess {
     fn knows_letter(&self, word: &str, alphabet: Alphabet) -> bool {
         let Some(folded) = fold_word(word) else { return false };
         let needs_letter = folded.chars().next().is_some_and(|c| c.is_uppercase() || !c.is_ascii());
-        !needs_letter || CastlingWord::of(word).is_some() || alphabet.role_at(&folded).is_some()
+        let castles = || folded.starts_with("O-") || CastlingWord::of(word).is_some();
+        !needs_letter || castles() || alphabet.role_at(&folded).is_some()
     }
 
     fn outlooks(&self, record: &Record<'_>, words: &[&Item], hopeful_only: bool) -> Vec<Outlook<Alphabet>> {

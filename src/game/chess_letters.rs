@@ -1,7 +1,7 @@
 //! What the words of a record tell about its letters, for all alphabets in one reading.
 
 use crate::chess::{Alphabet, FoldedWord, Initial, is_common_byte};
-use crate::record::{Item, PlainWord, Record};
+use crate::record::{CastlingWord, Item, PlainWord, Record};
 
 use super::Outlook;
 use super::chess_words::fold_word;
@@ -48,6 +48,11 @@ pub(super) const fn names_no_piece(word: PlainWord) -> bool {
 
 impl Survey {
     fn add(&mut self, index: usize, word: &[u8]) {
+        // Castling is the same in every language, however it is spelled.
+        if CastlingWord::at_start(word).is_some_and(|castling| castling.end == word.len()) {
+            self.n_known += 1;
+            return;
+        }
         if let Some(folded) = FoldedWord::of(word) {
             self.add_beginning(index, folded.window(0));
             if !folded.is_common_behind {
