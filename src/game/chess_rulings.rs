@@ -105,6 +105,16 @@ pub(super) fn board_lines(position: &Position) -> Vec<String> {
     Rank::ALL.iter().rev().map(row).chain([format!("    {}", files.join(" "))]).collect()
 }
 
+/// Lists what may have been moved by a word that means no legal move.
+pub(super) fn made_moves(position: &Position, written: &WrittenMove) -> Vec<MadeMove<Move>> {
+    let of = |made: crate::chess::MadeMove| MadeMove {
+        mv: made.mv,
+        is_of_its_piece: made.is_of_its_piece,
+        is_variant: made.is_variant,
+    };
+    position.made_moves(written).into_iter().map(of).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -117,14 +127,4 @@ mod tests {
         assert_eq!(lines[7], "1 | R N B Q K B N R");
         assert_eq!(lines[8], "    a b c d e f g h");
     }
-}
-
-/// Lists what may have been moved by a word that means no legal move.
-pub(super) fn made_moves(position: &Position, written: &WrittenMove) -> Vec<MadeMove<Move>> {
-    let of = |made: crate::chess::MadeMove| MadeMove {
-        mv: made.mv,
-        is_of_its_piece: made.is_of_its_piece,
-        is_variant: made.is_variant,
-    };
-    position.made_moves(written).into_iter().map(of).collect()
 }

@@ -249,7 +249,7 @@ mod tests {
             for index in 0..100_000 {
                 slip.put(b"a record, ");
                 drain.put_number(index, &mut slip);
-                expected += &format!("a record, {}", index + 96);
+                expected.extend(["a record, ", (index + 96).to_string().as_str()]);
             }
             drop(slip);
             pages.record_number(round);
@@ -261,7 +261,9 @@ mod tests {
         assert!(given.len() > 2 && pages.bytes.len() < 2 * LONG);
         given.push(pages);
         let mut written = Vec::new();
-        given.iter().for_each(|part| part.write_to(&mut written, 95).unwrap());
+        for part in &given {
+            part.write_to(&mut written, 95).unwrap();
+        }
         assert!(written == expected.as_bytes());
     }
 

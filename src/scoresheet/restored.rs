@@ -283,7 +283,7 @@ impl Task<'_> {
     /// Accounts for every word; gives nothing where more of the record can be played as it is written.
     fn accounted(&self, mut restored: Restored, replay: &Replay<Chess>) -> Option<Restored> {
         let n_plies = restored.plies.len();
-        if n_plies == 0 || n_plies < n_legal(replay) {
+        if n_plies == 0 || n_plies < n_legal(self.game, replay) {
             // That the search ended early is said even where it came to less than what is written.
             let mut written = as_played(self.game, self.record, replay, self.start, None)?;
             (written.is_stopped, written.confidence) = (restored.is_stopped, 0.0);
@@ -298,10 +298,10 @@ impl Task<'_> {
     }
 }
 
-/// Counts the plies of the main line up to its end or to the first move that stood though it was illegal.
-fn n_legal(replay: &Replay<Chess>) -> usize {
-    let first_stood = replay.stood.iter().find(|stood| stood.depth == 0);
-    first_stood.map_or(replay.main_plies, |stood| stood.ply - 1) as usize
+/// Counts the plies of the main line up to its end, to a passed turn or to the first move that stood though it was illegal.
+fn n_legal(game: &Chess, replay: &Replay<Chess>) -> usize {
+    let main_line = replay.plies.iter().filter(|ply| ply.depth == 0);
+    main_line.take_while(|ply| !ply.stood && !game.is_null(ply.mv)).count()
 }
 
 /// Takes the game as it was played, up to a signal at its end or to the first move that cannot be.

@@ -250,7 +250,7 @@ mod tests {
         for number in 0..5000_u32 {
             slip.put_number(number);
             slip.put_slice(b", ");
-            expected += &format!("{number}, ");
+            expected.extend([number.to_string().as_str(), ", "]);
         }
         drop(slip);
         assert!(buffer.len() < 6000);

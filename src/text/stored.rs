@@ -168,6 +168,6 @@ mod tests {
         let all = Device::new(io::repeat(0).take(MOST_OF_DEVICE)).read_to_end(&mut text);
         assert_eq!(all.expect("readable") as u64, MOST_OF_DEVICE);
         let error = Device::new(io::repeat(0)).read_to_end(&mut text).expect_err("no end");
-        assert!(error.get_ref().is_some_and(|inner| inner.is::<WithoutEnd>()));
+        assert!(error.get_ref().is_some_and(<dyn std::error::Error + Send + Sync>::is::<WithoutEnd>));
     }
 }
