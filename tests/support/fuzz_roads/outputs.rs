@@ -87,9 +87,9 @@ fn everything(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
         for entry in fs::read_dir(path).expect("a folder can be listed") {
             let path = entry.expect("a folder can be listed").path();
             if path.is_dir() {
-                waiting.push(path)
+                waiting.push(path);
             } else {
-                all.push((path.clone(), fs::read(path).unwrap_or_default()))
+                all.push((path.clone(), fs::read(path).unwrap_or_default()));
             }
         }
     }
