@@ -64,7 +64,7 @@ fn by_the_rule(record: &Record<'_>) -> Verdict {
         let is_read_now = |word: &&&str| is_strange(word) && game.read(word.as_bytes(), alphabet).is_some();
         alphabet != Alphabet::ENGLISH
             && known(alphabet) == words.len()
-            && (least < words.len() || !words.iter().any(|word| is_latin_piece(word)))
+            && (least < words.len() || !words.iter().any(is_latin_piece))
             && words.iter().filter(is_read_now).count() >= 3
     };
     let knows_most = |alphabet: &Alphabet| known(*alphabet) == most && (most >= least + 4 || reads_strange(*alphabet));

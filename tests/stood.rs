@@ -6,9 +6,12 @@ use zapis::output::{Drop, PgnStyle, write_pgn};
 use zapis::record::{Next, Record, RecordReader, Tape};
 use zapis::replay::{FaultKind, Keep, Options, Replay, Replayer, Then};
 
+/// A row of the table below.
+type Kind = (&'static str, &'static str, &'static str, u32, &'static [u32], &'static [&'static str]);
+
 /// Kind, position (the usual one where there is none), moves, how many plies are played, which of them stood, and the words
 /// that were passed over.
-const GAMES: &[(&str, &str, &str, u32, &[u32], &[&str])] = &[
+const GAMES: &[Kind] = &[
     ("castling through check", "", "e4 e5 Nf3 Nc6 Bc4 b6 Ba6 Bxa6 O-O Nf6 Re1 Be7 d3 O-O", 14, &[9], &[]),
     (
         "castling out of check",
