@@ -14,6 +14,7 @@ use crate::text::{Span, quote};
 use crate::wording::phrase;
 
 use super::finding::Finding;
+use super::fix::Fix;
 use super::kept::Kept;
 use super::rule::{self, Severity};
 use super::{Subject, cite};
@@ -63,7 +64,10 @@ fn check_with_care<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding
             (ClockEventKind::MeantMinutes { .. } | ClockEventKind::BeganHigher { .. }, Some(control)) => {
                 let TimeControl::Periods(periods) = control else { continue };
                 let better = periods_meant(periods, &readings).standard_text();
-                contradiction(&event, &written, &better)
+                let tag = subject.record.tag_pair("TimeControl").map(|tag| tag.value);
+                let finding = contradiction(&event, &written, &better);
+                let is_meant = matches!(event.kind, ClockEventKind::MeantMinutes { .. });
+                Finding { fix: tag.filter(|_| is_meant).map(|value| Fix::doubtful(value, better)), ..finding }
             }
             _ => finding_of(subject, &event, &written),
         };
@@ -122,6 +126,7 @@ fn offers<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) {
         findings.push(
             Finding::new(rule::DRAW_OFFER_IN_MOVETEXT, item.span, phrase!("draw-offer-in-movetext"))
                 .with_help(phrase!("draw-offer-in-movetext-help"))
+                .with_fix(Fix::safe(item.span, "{(=)}"))
                 .with_law(cite(subject.edition(), Topic::NotationDrawOffer)),
         );
     }

@@ -2,12 +2,13 @@
 
 use crate::game::Game;
 use crate::laws::Topic;
-use crate::record::GameResult;
+use crate::record::{GameResult, ItemKind};
 use crate::rulings::{KingsSignal, kings_signal};
 use crate::text::{Span, quote};
 use crate::wording::phrase;
 
 use super::finding::Finding;
+use super::fix::Fix;
 use super::outcome::{marker_result, tag_result};
 use super::rule::{self, Severity};
 use super::{Subject, cite};
@@ -61,6 +62,11 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
     if contradicts {
         finding = finding.with_severity(Severity::Error);
     }
+    // The number before the first of them goes with it.
+    let first = signal.items.first().and_then(|item| record.tape.items[..*item as usize].last());
+    let number = first.filter(|item| item.kind == ItemKind::Number).map(|item| item.span);
+    let removed = number.map_or(span, |number| number.join(span));
+    finding.fix = (!record.tape.is_sheet).then(|| Fix::doubtful(removed, ""));
     finding.written = Some(written);
     finding.ply = Some(signal.n_plies + 1);
     findings.push(finding);

@@ -21,10 +21,11 @@ mod played_words;
 mod reading;
 mod result_spelling;
 pub mod rule;
+mod sign_fixes;
 
 use crate::game::Game;
 use crate::laws::{Edition, Topic, article};
-use crate::record::{Places, Record};
+use crate::record::{GameResult, Places, Record};
 use crate::replay::Replay;
 use crate::text::{Span, quote};
 
@@ -60,6 +61,15 @@ impl Laws {
                 }
             }
         }
+    }
+}
+
+/// Returns the line break that a text is written with.
+fn line_break(text: &str) -> &'static str {
+    match text.find(['\r', '\n']).map(|at| &text[at..]) {
+        Some(rest) if rest.starts_with("\r\n") => "\r\n",
+        Some(rest) if rest.starts_with('\r') => "\r",
+        _ => "\n",
     }
 }
 
@@ -124,7 +134,29 @@ impl<G: Game> Subject<'_, G> {
             findings.retain(|finding| finding.severity > Severity::Note);
         }
         findings.sort_by_key(|finding| (finding.span.start, finding.rule.code));
+        fix::settle(&mut findings, self.places, self.record.text.len());
         findings
+    }
+
+    /// Returns the result that mate or stalemate on the board gives, where every move of the main line was played and legal.
+    fn result_by_the_board(&self) -> Option<GameResult> {
+        let ending = self.replay.ending.filter(|_| self.replay.is_complete && self.replay.reaches_end)?;
+        self.replay.stood.iter().all(|stood| stood.depth > 0).then(|| outcome::result_of(ending))
+    }
+
+    /// Returns where a tag pair may be added, and what is to be written there.
+    fn added_tag(&self, name: &str, value: &str) -> Option<(Span, String)> {
+        let line_break = line_break(self.record.text);
+        match self.record.tape.tags.last() {
+            _ if self.record.tape.is_sheet => None,
+            Some(last) => Some((Span::at(last.span.end), format!("{line_break}[{name} \"{value}\"]"))),
+            None => {
+                let start = self.record.tape.span.start;
+                // Behind another record it would be taken for that one's.
+                let is_first = self.record.text[..start as usize].trim().is_empty();
+                is_first.then_some((Span::at(start), format!("[{name} \"{value}\"]{line_break}{line_break}")))
+            }
+        }
     }
 
     /// Returns where something stands in the text as people wrote it; empty where nobody did.

@@ -13,6 +13,7 @@ use super::finding::{Citation, Finding, RestsOn};
 use super::fix::Fix;
 use super::kept::Kept;
 use super::rule::{self, Severity};
+use super::sign_fixes::{NumberFixes, meant_by_what_follows, true_sign, without_capture_sign};
 use super::{Subject, cite, illegal_move};
 
 pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) {
@@ -25,11 +26,20 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
             }
             (ProblemKind::MissingStart, _) => Finding::new(rule::ILLEGAL_SETUP, span, problem.message.clone())
                 .with_help(phrase!("setup-not-given-help")),
-            (ProblemKind::Recognized, _) => Finding::new(rule::GAME_RECOGNIZED, span, problem.message.clone())
-                .with_help(phrase!("game-recognized-help")),
-            (ProblemKind::Letters, _) => Finding::new(rule::LETTERS_UNDECIDED, span, problem.message.clone())
-                .with_severity(Severity::Error)
-                .with_help(phrase!("game-letters-help")),
+            (ProblemKind::Recognized, _) => {
+                let finding = Finding::new(rule::GAME_RECOGNIZED, span, problem.message.clone());
+                let tag = subject.added_tag("Variant", "Tavreli");
+                let fix = tag.map(|(place, text)| Fix::safe(place, text));
+                Finding { fix, ..finding.with_help(phrase!("game-recognized-help")) }
+            }
+            (ProblemKind::Letters, _) => {
+                let finding = Finding::new(rule::LETTERS_UNDECIDED, span, problem.message.clone());
+                let is_cyrillic = subject.game.alphabet_code(subject.replay.alphabet) == "ru";
+                let tag = subject.added_tag("Files", if is_cyrillic { "cyrillic" } else { "latin" });
+                let fix = tag.map(|(place, text)| Fix::doubtful(place, text));
+                let finding = finding.with_severity(Severity::Error).with_help(phrase!("game-letters-help"));
+                Finding { fix, ..finding }
+            }
             (ProblemKind::Position, true) => {
                 Finding::new(rule::ILLEGAL_SETUP, span, problem.message.clone()).with_help(phrase!("setup-fatal-help"))
             }
@@ -50,7 +60,9 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
                 .with_help(phrase!("setup-doubtful-help")),
         });
     }
-    findings.extend(split_by_tags(subject));
+    let split = split_by_tags(subject);
+    let mut numbers = NumberFixes::new(subject, split.is_some());
+    findings.extend(split);
     let mut unreadable: Option<(Span, usize)> = None;
     let mut sentences = Vec::new();
     let mut kept = Kept::new();
@@ -77,7 +89,7 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
             unreadable = Some((span, index));
             continue;
         }
-        let finding = || finding_of(subject, fault, span);
+        let finding = || finding_of(subject, fault, span, &mut numbers);
         let is_shown = kept.add(discriminant(&fault.kind), fault.depth > 0, span, findings, finding);
         if is_unreadable {
             unreadable = is_shown.then(|| (span, findings.len() - 1));
@@ -108,7 +120,7 @@ fn split_by_tags<G: Game>(subject: &Subject<'_, G>) -> Option<Finding> {
     })
 }
 
-fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -> Finding {
+fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span, numbers: &mut NumberFixes) -> Finding {
     let word = subject.record.slice(subject.record.tape.items[fault.item as usize].span);
     let quoted = quote(subject.record.slice(span));
     let explain = || match &fault.position {
@@ -131,6 +143,10 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -
             finding.grounds = illegal_move::grounds(subject, &explanation);
             let own_article = explanation.article;
             let main = finding.grounds.as_ref().and_then(illegal_move::main_article);
+            finding.fix = match explanation.nearest.as_slice() {
+                [only] if !span.is_empty() => Some(Fix::doubtful(span, only.as_str())),
+                _ => None,
+            };
             finding.help = nearest(explanation);
             let own = subject.game.edition().zip(own_article);
             let own = own.map(|(edition, article)| Citation { edition, article });
@@ -143,7 +159,9 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -
                 .flat_map(|position| moves.iter().map(|mv| subject.game.spell(position, *mv, subject.replay.alphabet)))
                 .collect();
             let message = phrase!("ambiguous-move", word = quoted.as_str(), count = spellings.len());
-            Finding::new(rule::AMBIGUOUS_MOVE, span, message)
+            let meant = meant_by_what_follows(subject, fault, moves).and_then(|index| spellings.get(index));
+            let fix = meant.map(|spelling| Fix::doubtful(span, spelling.as_str()));
+            Finding { fix, ..Finding::new(rule::AMBIGUOUS_MOVE, span, message) }
                 .with_help(phrase!("write-one-of", spellings = Word::Either(spellings)))
                 .with_law(cite(subject.edition(), Topic::NotationDisambiguation))
         }
@@ -159,8 +177,10 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -
         }
         FaultKind::Misspelled(mv) => misspelled(subject, fault, *mv, span, &quoted),
         FaultKind::Shorthand(mv) => {
-            Finding::new(rule::SHORTHAND_MOVE, span, phrase!("shorthand-move", word = quoted.as_str()))
-                .with_help(phrase!("write-this", spelling = plain(subject, fault, *mv)))
+            let plain = plain(subject, fault, *mv);
+            let finding = Finding::new(rule::SHORTHAND_MOVE, span, phrase!("shorthand-move", word = quoted.as_str()));
+            Finding { fix: Fix::of_word(span, word, &plain), ..finding }
+                .with_help(phrase!("write-this", spelling = plain))
         }
         FaultKind::OtherNotation(dialect) => {
             let name = dialect.name();
@@ -170,10 +190,17 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -
         FaultKind::NullMove => Finding::new(rule::NULL_MOVE, span, phrase!("null-move", word = quoted.as_str()))
             .with_help(phrase!("null-move-help")),
         FaultKind::Number { written, expected, claims_black } => {
-            number_wrong(fault.side, *written, *expected, *claims_black, span, &quoted)
+            let finding = number_wrong(fault.side, *written, *expected, *claims_black, span, &quoted);
+            Finding { fix: numbers.of(subject, fault), ..finding }
         }
-        FaultKind::CheckSign { gives, written } => check_sign(*gives, *written, span, &quoted),
-        FaultKind::CaptureSign { is_written } => capture_sign::<G>(*is_written, span, &quoted),
+        FaultKind::CheckSign { gives, written } => {
+            let fix = true_sign(subject, span, word, *gives, *written);
+            Finding { fix, ..check_sign(*gives, *written, span, &quoted) }
+        }
+        FaultKind::CaptureSign { is_written } => {
+            let fix = is_written.then(|| without_capture_sign(subject, span, word)).flatten();
+            Finding { fix, ..capture_sign::<G>(*is_written, span, &quoted) }
+        }
         FaultKind::Overspecified(mv) => overspecified(subject, fault, *mv, span, &quoted),
     };
     let mut finding = finding.at_ply(fault.ply, fault.side);
@@ -244,20 +271,22 @@ fn plain<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, mv: G::Move) -> St
 fn misspelled<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, mv: G::Move, span: Span, quoted: &str) -> Finding {
     let plain = plain(subject, fault, mv);
     let is_castling = plain.starts_with("O-O") || CastlingWord::of(&plain).is_some();
+    let written = subject.record.slice(subject.record.tape.items[fault.item as usize].span);
+    let marks = written.trim_start_matches(|c| !matches!(c, '+' | '#'));
+    let fix = Fix::of_word(span, written, &format!("{plain}{marks}"));
     if G::HAS_ONE_SPELLING && !is_castling {
-        Finding::new(rule::MIXED_ALPHABETS, span, phrase!("look-alike-file", word = quoted))
+        let finding = Finding::new(rule::MIXED_ALPHABETS, span, phrase!("look-alike-file", word = quoted))
             .with_severity(Severity::Warning)
-            .with_help(phrase!("write-this", spelling = plain))
+            .with_help(phrase!("write-this", spelling = plain));
+        Finding { fix, ..finding }
     } else if is_castling {
         let help = phrase!("castling-misspelled-help", spelling = plain.as_str(), word = quoted);
-        let written = subject.record.slice(subject.record.tape.items[fault.item as usize].span);
         let marks = CastlingWord::of(written).map_or("", |castling| &written[castling.signs_end..]);
-        Finding::new(rule::CASTLING_MISSPELLED, span, phrase!("castling-misspelled", word = quoted))
-            .with_help(help)
-            .with_fix(Fix::safe(span, plain + marks))
+        let finding = Finding::new(rule::CASTLING_MISSPELLED, span, phrase!("castling-misspelled", word = quoted));
+        Finding { fix: Fix::of_word(span, written, &format!("{plain}{marks}")), ..finding }.with_help(help)
     } else {
-        Finding::new(rule::PAWN_LETTER, span, phrase!("pawn-letter", word = quoted))
-            .with_help(phrase!("write-this", spelling = plain))
+        let finding = Finding::new(rule::PAWN_LETTER, span, phrase!("pawn-letter", word = quoted));
+        Finding { fix, ..finding }.with_help(phrase!("write-this", spelling = plain))
     }
 }
 
@@ -270,9 +299,13 @@ fn overspecified<G: Game>(
 ) -> Finding {
     let plain = plain(subject, fault, mv);
     if G::HAS_ONE_SPELLING {
-        return Finding::new(rule::OVERSPECIFIED_MOVE, span, phrase!("needless-count", word = quoted))
+        let written = subject.record.slice(subject.record.tape.items[fault.item as usize].span);
+        let marks = written.trim_start_matches(|c| !matches!(c, '+' | '#'));
+        let fix = Fix::of_word(span, written, &format!("{plain}{marks}"));
+        let finding = Finding::new(rule::OVERSPECIFIED_MOVE, span, phrase!("needless-count", word = quoted))
             .with_severity(Severity::Warning)
             .with_help(phrase!("write-this", spelling = plain));
+        return Finding { fix, ..finding };
     }
     Finding::new(rule::OVERSPECIFIED_MOVE, span, phrase!("overspecified-move", word = quoted))
         .with_help(phrase!("overspecified-move-help", spelling = plain))

@@ -9,6 +9,7 @@ use crate::text::Span;
 use crate::wording::{Phrase, phrase};
 
 use super::finding::Finding;
+use super::fix::{Edit, Fix};
 use super::played_words::PlayedWords;
 use super::rule::{self, Rule, Severity};
 use super::{Subject, cite};
@@ -42,13 +43,20 @@ pub(super) fn is_misspelled(record: &Record<'_>, tag: Option<&TagPair>) -> bool 
 
 /// Tells whether a result may be another than that of the final position; of mates this costs nearly nothing.
 pub(super) fn may_contradict(record: &Record<'_>, ending: Ending, tag: Option<&TagPair>) -> bool {
-    let true_result = match ending {
+    if ending == Ending::Stalemate {
+        return true;
+    }
+    let is_true = |span| record.bytes(span) == result_of(ending).marker().as_bytes();
+    !(tag.is_none_or(|tag| is_true(tag.value)) && record.termination().is_some_and(|marker| is_true(marker.span)))
+}
+
+/// Returns the result of a game that ended on the board.
+pub(super) const fn result_of(ending: Ending) -> GameResult {
+    match ending {
         Ending::Mate(Side::White) => GameResult::WhiteWins,
         Ending::Mate(Side::Black) => GameResult::BlackWins,
-        Ending::Stalemate => return true,
-    };
-    let is_true = |span| record.bytes(span) == true_result.marker().as_bytes();
-    !(tag.is_none_or(|tag| is_true(tag.value)) && record.termination().is_some_and(|marker| is_true(marker.span)))
+        Ending::Stalemate => GameResult::Draw,
+    }
 }
 
 pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) {
@@ -59,7 +67,13 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
     {
         let message = phrase!("result-mismatch", tag = tag_says.marker(), marker = marker_says.marker());
         let help = phrase!("result-mismatch-help");
-        findings.push(Finding::new(rule::RESULT_MISMATCH, span, message).with_help(help));
+        let mut finding = Finding::new(rule::RESULT_MISMATCH, span, message).with_help(help);
+        // What the tag says was more likely made of the moves than the other way round; where the board decides, it does.
+        let is_open = subject.result_by_the_board().is_none() && !is_misspelled(record, record.tag_pair("Result"));
+        let is_marker =
+            record.termination().is_some_and(|item| GameResult::of_marker(record.bytes(item.span)).is_some());
+        finding.fix = (is_open && is_marker).then(|| Fix::doubtful(span, marker_says.marker()));
+        findings.push(finding);
     }
     if let Some(ending) = subject.replay.ending.filter(|_| subject.replay.reaches_end) {
         contradictions(subject, ending, tag, marker, findings);
@@ -78,11 +92,12 @@ fn contradictions<G: Game>(
     marker: Option<(GameResult, Span)>,
     findings: &mut Vec<Finding>,
 ) {
-    let (true_result, kind, topic): (_, &'static Rule, _) = match ending {
-        Ending::Mate(Side::White) => (GameResult::WhiteWins, rule::RESULT_CONTRADICTS_MATE, Topic::Checkmate),
-        Ending::Mate(Side::Black) => (GameResult::BlackWins, rule::RESULT_CONTRADICTS_MATE, Topic::Checkmate),
-        Ending::Stalemate => (GameResult::Draw, rule::RESULT_CONTRADICTS_STALEMATE, Topic::Stalemate),
+    let true_result = result_of(ending);
+    let (kind, topic): (&'static Rule, _) = match ending {
+        Ending::Mate(_) => (rule::RESULT_CONTRADICTS_MATE, Topic::Checkmate),
+        Ending::Stalemate => (rule::RESULT_CONTRADICTS_STALEMATE, Topic::Stalemate),
     };
+    let (record, is_safe) = (&subject.record, subject.result_by_the_board().is_some());
     let untrue_marker = marker.filter(|said| said.0 != true_result);
     let untrue_tag = tag.filter(|said| said.0 != true_result && untrue_marker.is_none_or(|marker| marker.0 != said.0));
     for (said, span) in untrue_marker.into_iter().chain(untrue_tag) {
@@ -93,6 +108,10 @@ fn contradictions<G: Game>(
         if is_open {
             finding = finding.with_severity(Severity::Warning);
         }
+        let of_tag = tag.filter(|tag| tag.0 == said && tag.1 != span).map(|tag| tag.1);
+        let edit = |span| Edit { span, text: true_result.marker().to_owned() };
+        let places = of_tag.into_iter().chain([span]).map(edit).collect();
+        finding.fix = Fix::of_all(places, is_safe).filter(|_| !record.tape.is_sheet);
         finding.ply = Some(subject.replay.main_plies);
         finding.fen = subject.replay.last.as_ref().map(|position| subject.game.position_text(position));
         findings.push(finding);

@@ -4,15 +4,15 @@ use std::mem::discriminant;
 
 use crate::game::Game;
 use crate::record::command::{commands, eval, time_ms};
-use crate::record::{IssueKind, ItemKind, standard_name};
+use crate::record::{GameResult, IssueKind, Item, ItemKind, Record, TagPair, standard_name};
 use crate::text::{Script, Span, quote, script};
 use crate::wording::{Word, phrase};
 
-use super::Subject;
 use super::finding::Finding;
-use super::fix::Fix;
+use super::fix::{Edit, Fix};
 use super::kept::Kept;
 use super::rule::{self, Severity};
+use super::{Subject, line_break};
 
 /// So much of what was passed over is shown.
 const LONGEST_SHOWN: usize = 60;
@@ -49,10 +49,20 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, kind: IssueKind, span: Span) ->
             Span { end: span.start + 1, ..span },
             phrase!("comment-not-closed"),
         )
-        .with_help(phrase!("comment-not-closed-help")),
+        .with_help(phrase!("comment-not-closed-help"))
+        .with_fix(Fix::doubtful(end_of(text, span), " }")),
         IssueKind::UnterminatedVariation { open } => {
-            Finding::new(rule::UNTERMINATED_VARIATION, span, phrase!("variation-not-closed", count = open))
-                .with_help(phrase!("variation-not-closed-help"))
+            let brackets = ")".repeat(open as usize);
+            let last = |item: &&Item| item.kind != ItemKind::Termination;
+            let last = subject.record.tape.items.iter().rev().find(last).filter(|_| open <= MOST_BRACKETS);
+            let finding =
+                Finding::new(rule::UNTERMINATED_VARIATION, span, phrase!("variation-not-closed", count = open));
+            let fix = last.map(|last| match last.kind {
+                ItemKind::LineComment => format!("{}{brackets}", line_break(subject.record.text)),
+                _ => brackets,
+            });
+            let fix = fix.zip(last).map(|(brackets, last)| Fix::doubtful(Span::at(last.span.end), brackets));
+            Finding { fix, ..finding.with_help(phrase!("variation-not-closed-help")) }
         }
         IssueKind::UnopenedVariation => Finding::new(rule::STRAY_TOKEN, span, phrase!("variation-not-opened")),
         IssueKind::VariationBeforeMove => Finding::new(rule::STRAY_TOKEN, span, phrase!("variation-before-move"))
@@ -70,7 +80,9 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, kind: IssueKind, span: Span) ->
                 .with_help(phrase!("malformed-tag-help"));
             // A value that only lacks its quotes, `[Round 3]`, is not in doubt.
             let lacks_only_quotes = !text.contains('"') && text.ends_with(']') && text.contains(' ');
-            if lacks_only_quotes { finding.with_severity(Severity::Warning) } else { finding }
+            let finding = if lacks_only_quotes { finding.with_severity(Severity::Warning) } else { finding };
+            let tag = subject.record.tape.tags.iter().find(|tag| tag.span.start == span.start);
+            Finding { fix: tag.and_then(|tag| well_formed(&subject.record, tag)), ..finding }
         }
         IssueKind::DuplicateTag => {
             Finding::new(rule::DUPLICATE_TAG, span, phrase!("duplicate-tag", name = duplicate_name(text)))
@@ -79,8 +91,13 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, kind: IssueKind, span: Span) ->
         IssueKind::MisplacedTag => Finding::new(rule::MALFORMED_TAG, span, phrase!("tag-between-moves")),
         IssueKind::NagOutOfRange => Finding::new(rule::STRAY_TOKEN, span, phrase!("no-nag", word = quote(text)))
             .with_help(phrase!("no-nag-help")),
-        IssueKind::FusedMoves => Finding::new(rule::FUSED_MOVES, span, phrase!("fused-moves", word = text))
-            .with_help(phrase!("fused-moves-help")),
+        IssueKind::FusedMoves => {
+            let items = subject.record.tape.items.iter().map(|item| item.span);
+            let inner = items.filter(|item| item.start > span.start && item.end <= span.end);
+            let blanks = inner.map(|item| Edit { span: Span::at(item.start), text: " ".to_owned() }).collect();
+            let finding = Finding::new(rule::FUSED_MOVES, span, phrase!("fused-moves", word = text));
+            Finding { fix: Fix::of_all(blanks, true), ..finding.with_help(phrase!("fused-moves-help")) }
+        }
         IssueKind::ProsePassedOver { passages, words } => {
             let first = subject.record.slice(span);
             let first = quote(&first[..first.floor_char_boundary(LONGEST_SHOWN)]);
@@ -95,18 +112,100 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, kind: IssueKind, span: Span) ->
                 .with_help(phrase!("position-passed-over-help"))
         }
         IssueKind::NumberMisread => {
-            Finding::new(rule::ROW_NUMBER_MISREAD, span, phrase!("row-number-misread", word = quote(text)))
-                .with_help(phrase!("row-number-misread-help"))
+            let record = &subject.record;
+            let mut numbers = record.tape.items.iter().filter(|item| item.kind == ItemKind::Number);
+            let number = numbers.find(|item| item.span != span && subject.place(item.span) == span);
+            let finding =
+                Finding::new(rule::ROW_NUMBER_MISREAD, span, phrase!("row-number-misread", word = quote(text)));
+            let fix = number.map(|number| Fix::safe(span, record.slice(number.span)));
+            Finding { fix, ..finding.with_help(phrase!("row-number-misread-help")) }
         }
         IssueKind::MissingTermination => {
             let mut finding = Finding::new(rule::MISSING_TERMINATION, span, phrase!("missing-termination"))
                 .with_help(phrase!("missing-termination-help"));
+            finding.fix = termination(subject, span);
             if subject.record.tape.items.iter().all(|item| item.kind != ItemKind::Move) {
                 finding = finding.with_severity(Severity::Note);
             }
             finding
         }
     }
+}
+
+/// So many brackets are written at most.
+const MOST_BRACKETS: u32 = 100;
+
+/// Returns where a text ends but for the blanks behind it.
+fn end_of(text: &str, span: Span) -> Span {
+    let blanks = text.len() - text.trim_end().len();
+    Span::at(span.end.saturating_sub(u32::try_from(blanks).unwrap_or(0)))
+}
+
+/// Writes the result behind the moves: that of the board, or what the tag says.
+fn termination<G: Game>(subject: &Subject<'_, G>, span: Span) -> Option<Fix> {
+    let record = &subject.record;
+    let has = |is_so: fn(&IssueKind) -> bool| record.tape.issues.iter().any(|issue| is_so(&issue.kind));
+    let has_end_elsewhere = has(|kind| {
+        matches!(
+            kind,
+            IssueKind::UnterminatedVariation { .. } | IssueKind::TerminationInVariation | IssueKind::MisplacedTag
+        )
+    });
+    if record.tape.is_sheet || has_end_elsewhere {
+        return None;
+    }
+    let is_clean =
+        !has(|kind| matches!(kind, IssueKind::StrayText | IssueKind::TextAfterRecord | IssueKind::UnopenedVariation));
+    let tag = record.tag_pair("Result").map(|tag| record.slice(tag.value));
+    let tagged = tag.and_then(GameResult::read);
+    let result = subject.result_by_the_board().or(tagged);
+    let is_certain = is_clean && result.is_some_and(|result| result.marker() == result.termination());
+    let marker = result.unwrap_or(GameResult::Unknown).termination();
+    let line_break = line_break(record.text);
+    let text = match record.tape.items.last().map(|item| item.kind) {
+        None => format!("{line_break}{line_break}{marker}"),
+        Some(ItemKind::LineComment) => format!("{line_break}{marker}"),
+        Some(_) => format!(" {marker}"),
+    };
+    Some(Fix::safe(span, text).safe_if(is_certain))
+}
+
+/// Writes a tag pair as the standard asks for it (PGN 8.1.1), with the name and the value that were read.
+fn well_formed(record: &Record<'_>, tag: &TagPair) -> Option<Fix> {
+    let (name, value) = (record.slice(tag.name), record.slice(tag.value));
+    if name.is_empty() || tag.name.end > tag.value.start || tag.value.end > tag.span.end || record.tape.is_sheet {
+        return None;
+    }
+    let (before, behind) =
+        (Span { start: tag.name.end, end: tag.value.start }, Span { start: tag.value.end, ..tag.span });
+    let opens = record.slice(before).trim_start_matches([' ', '\t']) == "\"" && before.len() > 1;
+    let closes = record.slice(behind).strip_prefix('"').is_some_and(|rest| rest.trim_matches([' ', '\t']) == "]");
+    let mut edits = Vec::new();
+    if !opens {
+        edits.push(Edit { span: before, text: " \"".to_owned() });
+    }
+    let mut is_escaped = false;
+    for (at, c) in value.char_indices() {
+        let place = tag.value.start + u32::try_from(at).unwrap_or(0);
+        if c == '"' && !is_escaped {
+            edits.push(Edit { span: Span::at(place), text: "\\".to_owned() });
+        } else if matches!(c, '\n' | '\r') {
+            edits.push(Edit { span: Span { start: place, end: place + 1 }, text: " ".to_owned() });
+        }
+        is_escaped = c == '\\' && !is_escaped;
+    }
+    if is_escaped {
+        edits.push(Edit { span: Span::at(tag.value.end), text: "\\".to_owned() });
+    }
+    if !closes {
+        edits.push(Edit { span: behind, text: "\"]".to_owned() });
+    }
+    // A value that holds a bracket or a line break, or of which only one end is marked, may go farther than it should.
+    let is_bare = !opens && !closes && record.slice(tag.span).ends_with(']') && !value.contains('"');
+    let is_whole = opens && (closes || record.slice(behind).starts_with('"'));
+    // Nor does a quote belong into what is no free text.
+    let is_free = !matches!(name, "FEN" | "Result" | "TimeControl") || !value.contains('"');
+    Fix::of_all(edits, (is_bare || is_whole) && is_free && !value.contains(['[', ']', '\n', '\r']))
 }
 
 fn duplicate_name(pair: &str) -> &str {

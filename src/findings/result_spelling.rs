@@ -34,9 +34,11 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
     let mut finding = Finding::new(rule::RESULT_MISSPELLED, first, message);
     // PGN has no marker for a game that both lost: there is nothing better to write.
     let has_marker = |result: GameResult| result.termination() == result.marker();
+    // What is not so by the board is put right together with its spelling.
+    let by_the_board = subject.result_by_the_board();
     finding.fix = places
         .iter()
-        .filter(|(_, result)| has_marker(*result))
+        .filter(|(_, result)| has_marker(*result) && by_the_board.is_none_or(|board| board == *result))
         .map(|(span, result)| Fix::safe(*span, result.marker()))
         .reduce(|fix, next| next.edits.into_iter().fold(fix, |fix, edit| fix.and(edit.span, edit.text)));
     finding.help = Some(if has_marker(result) {
@@ -62,6 +64,8 @@ fn unreadable<G: Game>(subject: &Subject<'_, G>, value: Span, tag: Span) -> Find
         Some(said) => phrase!("result-unreadable-ended-help", marker = said.termination()),
         None => phrase!("result-unreadable-help"),
     });
-    finding.fix = said.map(|said| Fix::doubtful(value, said.termination()));
+    let by_the_board = subject.result_by_the_board();
+    let is_certain = word.trim().is_empty() && said.is_none_or(|said| said.termination() == said.marker());
+    finding.fix = by_the_board.or(said).map(|said| Fix::doubtful(value, said.termination()).safe_if(is_certain));
     finding
 }

@@ -19,4 +19,7 @@ mod sign;
 mod stood;
 
 pub use replayer::Replayer;
-pub use report::{Event, EventKind, Fault, FaultKind, Keep, MOST_POSITIONS, Options, Ply, Replay, Stood, Then};
+pub use report::{
+    Event, EventKind, Fault, FaultKind, Keep, MOST_POSITIONS, MOST_SHIFTED, Options, Ply, Replay, ShiftedNumber, Stood,
+    Then,
+};

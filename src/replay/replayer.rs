@@ -7,7 +7,7 @@ use super::alphabet::{Letters, looks_foreign};
 use super::lines::{Enclosing, Line};
 use super::other_notation::OtherNotations;
 use super::repetition::Repetition;
-use super::report::{Event, EventKind, FaultKind, Keep, Options, Ply, Replay};
+use super::report::{Event, EventKind, FaultKind, Keep, MOST_SHIFTED, Options, Ply, Replay, ShiftedNumber};
 use super::road::{GoingOn, Plain, PlainWithMoves, Road, Varied, Whole};
 use super::sign::Sign;
 use super::stood::GoesOn;
@@ -75,6 +75,7 @@ impl<G: Game> Replayer<G> {
             reaches_end: true,
             stood: Vec::new(),
             passed_over: Vec::new(),
+            shifted_numbers: Vec::new(),
         };
         let (repetition, enclosing, letters) = (Repetition::default(), Enclosing::default(), Letters::NONE);
         Self {
@@ -157,6 +158,7 @@ impl<G: Game> Replayer<G> {
         replay.events.clear();
         replay.stood.clear();
         replay.passed_over.clear();
+        replay.shifted_numbers.clear();
         (replay.main_plies, replay.side_plies, replay.notes) = (0, 0, 0);
         (replay.last, replay.ending, replay.is_complete) = (None, None, true);
         self.enclosing.clear();
@@ -556,6 +558,10 @@ impl<G: Game> Replayer<G> {
             return;
         }
         if i128::from(written) == i128::from(expected) + i128::from(line.number_shift) && !(claims_black && is_white) {
+            let shifted = &mut self.replay.shifted_numbers;
+            if line.number_shift != 0 && shifted.len() < MOST_SHIFTED {
+                shifted.push(ShiftedNumber { item: index, expected, shift: line.number_shift, depth: line.depth });
+            }
             return;
         }
         let depth = line.depth;

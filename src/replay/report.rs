@@ -245,6 +245,25 @@ pub struct Replay<G: Game> {
     pub stood: Vec<Stood>,
     /// The items of the moves behind which play went on as if they were not there, in the order of the tape.
     pub passed_over: Vec<u32>,
+    /// The move numbers that are wrong because one before them is, in the order of the tape: they count on from it. No more
+    /// than [`MOST_SHIFTED`] are kept.
+    pub shifted_numbers: Vec<ShiftedNumber>,
+}
+
+/// So many move numbers that count on from a wrong one are kept of a record.
+pub const MOST_SHIFTED: usize = 10_000;
+
+/// A move number that counts on from one that is wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShiftedNumber {
+    /// The index of its item on the tape.
+    pub item: u32,
+    /// The number of the move about to be made.
+    pub expected: u32,
+    /// How much more is written.
+    pub shift: i64,
+    /// How many variations it stands in.
+    pub depth: u32,
 }
 
 impl<G: Game> Replay<G> {

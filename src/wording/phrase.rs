@@ -65,6 +65,13 @@ impl Phrase {
         self.id
     }
 
+    /// Takes the words of another phrase, to say something else with them.
+    #[must_use]
+    pub fn with_words_of(mut self, other: Self) -> Self {
+        self.words = other.words;
+        self
+    }
+
     /// Words it.
     #[must_use]
     pub fn in_language(&self, language: Language) -> String {

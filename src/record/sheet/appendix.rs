@@ -27,6 +27,20 @@ impl Places {
             None => span,
         }
     }
+
+    /// Returns where something stands in the text as it is written, if what stands there may be written anew: nothing of a
+    /// piece that was put right, unless it is the whole piece. The text with its pieces is so long.
+    #[must_use]
+    pub fn rewritable(&self, span: Span, text_len: usize) -> Option<Span> {
+        if span.end <= self.end {
+            return Some(span);
+        }
+        let behind = self.added.partition_point(|(start, _)| *start <= span.start);
+        let (start, place) = behind.checked_sub(1).and_then(|at| self.added.get(at))?;
+        let next = self.added.get(behind).map_or(text_len, |(start, _)| *start as usize);
+        // A line break stands behind each piece.
+        (*start == span.start && span.end as usize + 1 == next && !place.is_empty()).then_some(*place)
+    }
 }
 
 /// The text that grows.

@@ -23,12 +23,13 @@ clock-increases-by-penalty = perhaps the arbiter added { $minutes ->
  } for an infringement by the opponent: an illegal move or an incorrect claim
 clock-increases-alone = no other clock reading of the record increases by more than { $second }; without a time control no more can be said
 time-control-unreadable = the time control `{ $control }` cannot be read
-time-control-unreadable-help = write moves and seconds, as in `40/5400+30:1800+30` or `300+3`, or `?` (PGN 9.6.1)
+time-control-unreadable-help = a time control gives moves and seconds, as in `40/5400+30:1800+30` or `300+3`, or is `?` (PGN 9.6.1)
 time-control-minutes = `{ $control }` means { $minutes ->
     [one] { $minutes } second
    *[other] { $minutes } seconds
  } in PGN, but the clocks start at { $clock }
 time-control-minutes-help = it was read as minutes; write `{ $better }`
+time-control-minutes-elsewhere = it was read as minutes: `{ $better }`
 time-control-contradicts-clocks = { $side ->
     [white] White's
    *[black] Black's
@@ -47,6 +48,7 @@ elapsed-time-differs = { SIDE($side) } took { $elapsed } for move { $number } by
 elapsed-time-differs-help = the two times may come from different clocks
 draw-offer-in-movetext = `(=)` stands between the moves: it was read as a draw offer
 draw-offer-in-movetext-help = in PGN a parenthesis begins a variation; write the draw offer as a comment: `{"{"}(=){"}"}`
+draw-offer-elsewhere = in PGN a parenthesis begins a variation; a draw offer stands in a comment: `{"{"}(=){"}"}`
 illegal-move-costs = { $pace ->
     [classical] standard (classical)
     [rapid] rapid

@@ -118,6 +118,11 @@ remove-signal-and-perhaps = { $moves ->
     [one] remove the last move
    *[other] remove the last { $moves } moves
 }, and see whether `{ $before }` was played
+signal-ended = the game ended after { $plies } { $plies ->
+    [one] ply
+   *[other] plies
+}
+signal-perhaps = see whether `{ $before }` was played
 drawn-scored-as-won = { $message }, { $on ->
     [yes] and
    *[no] but

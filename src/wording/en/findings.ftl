@@ -5,6 +5,8 @@ joined = { $parts }
 perhaps-meant = perhaps { $spellings } was meant
 write-this = write `{ $spelling }`
 write-one-of = write { $spellings }
+this-is-meant = `{ $spelling }` is meant
+may-be-meant = { $spellings } may be meant
 passed-over = it was skipped
 
 # Moves.
@@ -18,6 +20,7 @@ move-after-mate = `{ $word }` is written after the end of the game: { SIDE($side
 move-after-stalemate = `{ $word }` is written after the end of the game: { SIDE($side) } was stalemated
 castling-misspelled = `{ $word }` is read as castling
 castling-misspelled-help = write `{ $spelling }`: most programs skip `{ $word }` and misread the next move
+castling-misspelled-elsewhere = castling is `{ $spelling }`: most programs skip `{ $word }` and misread the next move
 pawn-letter = `{ $word }` names a pawn by a letter
 null-move = `{ $word }` passes the turn, which no rule allows
 null-move-help = the turn was passed and play went on
@@ -45,12 +48,14 @@ setup-doubtful-help = play was checked without it
 # Reading.
 comment-not-closed = the comment that begins here is never closed
 comment-not-closed-help = everything up to the next record was read as the comment; write `{ "}" }` where it ends
+comment-read-to-the-end = everything up to the next record was read as the comment
 variation-not-closed =
     { $count ->
         [one] the variation that begins here is never closed
        *[other] { $count } variations are never closed; the outermost begins here
     }
 variation-not-closed-help = write `)` where the variation ends
+variation-end-missing = `)` is missing where the variation ends
 variation-not-opened = `)` closes no variation
 variation-before-move = a variation stands before any move it could replace
 variation-before-move-help = a variation is an alternative to the move just before it (PGN 8.2.5)
@@ -78,8 +83,10 @@ no-nag = `{ $word }` is not a numeric annotation glyph
 no-nag-help = a NAG is `$` and a number from 0 to 255 (PGN 8.2.4)
 fused-moves = `{ $word }` was read as several moves
 fused-moves-help = write a space between moves
+fused-moves-elsewhere = a space belongs between moves
 missing-termination = the record has no result at its end
 missing-termination-help = write `1-0`, `0-1`, `1/2-1/2` or `*` after the last move (PGN 8.2.6)
+missing-termination-unknown = a record ends with `1-0`, `0-1`, `1/2-1/2` or `*` (PGN 8.2.6)
 nul-bytes =
     { $count ->
         [one] a NUL byte

@@ -7,6 +7,7 @@ both-lose-help = PGN has no marker for a game that both players lost: end the mo
 result-unreadable = the Result tag says `{ $word }`, which is not a result
 result-unreadable-help = write `1-0`, `0-1`, `1/2-1/2` or `*`
 result-unreadable-ended-help = write `1-0`, `0-1`, `1/2-1/2` or `*`; the moves end with `{ $marker }`
+results-are = a result is `1-0`, `0-1`, `1/2-1/2` or `*`
 result-empty = the Result tag is empty
 fen-misspelled = the FEN is not written as it should be: { $slips }
 fen-digits-apart = digits stand side by side that are one number

@@ -12,5 +12,6 @@ rows-reordered = rows of moves that do not follow each other in the text were pu
 rows-reordered-help = compare the order of the moves with the sheet
 row-number-misread = `{ $word }` was taken for the number of a row
 row-number-misread-help = write the number in figures
+row-number-misread-elsewhere = the number of a row is in figures
 position-passed-over = no moves follow this position: skipped: `{ $pieces }`
-position-passed-over-help = write each position above its moves, or in a file of its own
+position-passed-over-help = each position belongs above its moves, or in a file of its own

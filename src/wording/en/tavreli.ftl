@@ -71,7 +71,9 @@ game-recognized = no tag names the game; by its moves it is { $game ->
 }
 
 game-recognized-help = it was played as such; write `[Variant "Tavreli"]` to say so
+game-recognized-elsewhere = it was played as such; the tag `[Variant "Tavreli"]` says so
 game-letters-help = it was read by its first letter; write `[Files "latin"]` or `[Files "cyrillic"]`
+game-letters-elsewhere = it was read by its first letter; the tag `[Files "latin"]` or `[Files "cyrillic"]` tells
 look-alike-file = `{ $word }` has a letter that only looks like one of the others in the record
 needless-count = `{ $word }` counts pieces although the whole tower moves
 build-mark-wrong = `{ $word }` has the sign for building a tower, but its destination square is empty

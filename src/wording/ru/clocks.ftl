@@ -32,6 +32,7 @@ time-control-minutes = `{ $control }` в PGN значит { $minutes ->
    *[other] { $minutes } секунд
  }, а на часах вначале { $clock }
 time-control-minutes-help = прочитано как минуты; следует писать `{ $better }`
+time-control-minutes-elsewhere = прочитано как минуты: `{ $better }`
 time-control-contradicts-clocks = { $side ->
     [white] у белых
    *[black] у чёрных
@@ -54,6 +55,7 @@ elapsed-time-differs = { $side ->
 elapsed-time-differs-help = показания могли быть сняты с разных часов
 draw-offer-in-movetext = знак `(=)` между ходами прочитан как предложение ничьей
 draw-offer-in-movetext-help = в PGN круглая скобка открывает вариант; предложение ничьей пишут в комментарии: `{"{"}(=){"}"}`
+draw-offer-elsewhere = в PGN круглая скобка открывает вариант; предложение ничьей стоит в комментарии: `{"{"}(=){"}"}`
 illegal-move-costs = { $pace ->
     [classical] классический контроль
     [rapid] быстрые шахматы

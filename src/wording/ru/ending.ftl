@@ -121,6 +121,11 @@ remove-signal-and-perhaps = удалите { $moves ->
     [few] последние { $moves } хода
    *[other] последние { $moves } ходов
 } и проверьте, был ли сделан ход `{ $before }`
+signal-ended = партия закончилась после { $plies } { $plies ->
+    [one] полухода
+   *[other] полуходов
+}
+signal-perhaps = проверьте, был ли сделан ход `{ $before }`
 drawn-scored-as-won = { $message }, { $on ->
     [yes] и в записи стоит
    *[no] но в записи стоит

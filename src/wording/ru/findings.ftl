@@ -5,6 +5,8 @@ joined = { $parts }
 perhaps-meant = возможно, имелось в виду { $spellings }
 write-this = пишите `{ $spelling }`
 write-one-of = пишите { $spellings }
+this-is-meant = имеется в виду `{ $spelling }`
+may-be-meant = может иметься в виду { $spellings }
 passed-over = пропущено
 
 # Ходы.
@@ -23,6 +25,7 @@ move-after-mate = `{ $word }` записан после окончания па�
 move-after-stalemate = `{ $word }` записан после окончания партии: { SIDE($side, case: "dat") } поставлен пат
 castling-misspelled = `{ $word }` прочитано как рокировка
 castling-misspelled-help = пишите `{ $spelling }`: большинство программ пропускает `{ $word }` и неверно читает следующий ход
+castling-misspelled-elsewhere = рокировка — это `{ $spelling }`: большинство программ пропускает `{ $word }` и неверно читает следующий ход
 pawn-letter = в `{ $word }` пешка обозначена буквой
 null-move = `{ $word }` — пропуск хода, правилами не предусмотренный
 null-move-help = очередь хода передана, партия проверена дальше
@@ -50,6 +53,7 @@ setup-doubtful-help = партия проверена без учёта этог
 # Чтение.
 comment-not-closed = начатый здесь комментарий не закрыт
 comment-not-closed-help = всё до следующей записи прочитано как комментарий; поставьте `{ "}" }` там, где он заканчивается
+comment-read-to-the-end = всё до следующей записи прочитано как комментарий
 variation-not-closed =
     { $count ->
         [1] начатый здесь вариант не закрыт
@@ -58,6 +62,7 @@ variation-not-closed =
        *[many] не закрыто { $count } вариантов; внешний начинается здесь
     }
 variation-not-closed-help = поставьте `)` там, где вариант заканчивается
+variation-end-missing = там, где вариант заканчивается, нет `)`
 variation-not-opened = `)` не закрывает никакого варианта
 variation-before-move = вариант стоит раньше хода, который он мог бы заменить
 variation-before-move-help = вариант заменяет ход, после которого стоит (PGN 8.2.5)
@@ -85,8 +90,10 @@ no-nag = `{ $word }` — не числовой знак оценки
 no-nag-help = знак оценки (NAG) — это `$` и число от 0 до 255 (PGN 8.2.4)
 fused-moves = `{ $word }` прочитано как несколько ходов
 fused-moves-help = пишите между ходами пробел
+fused-moves-elsewhere = между ходами нужен пробел
 missing-termination = в конце записи нет результата
 missing-termination-help = поставьте `1-0`, `0-1`, `1/2-1/2` или `*` после последнего хода (PGN 8.2.6)
+missing-termination-unknown = запись кончается на `1-0`, `0-1`, `1/2-1/2` или `*` (PGN 8.2.6)
 nul-bytes =
     здесь { $count ->
         [1] стоит нулевой байт

@@ -7,6 +7,7 @@ both-lose-help = в PGN нет знака для партии, проигран�
 result-unreadable = в теге `Result` стоит `{ $word }`, это не результат
 result-unreadable-help = пишите `1-0`, `0-1`, `1/2-1/2` или `*`
 result-unreadable-ended-help = пишите `1-0`, `0-1`, `1/2-1/2` или `*`; после ходов стоит `{ $marker }`
+results-are = результат — это `1-0`, `0-1`, `1/2-1/2` или `*`
 result-empty = тег `Result` пуст
 fen-misspelled = FEN записан не так, как принято: { $slips }
 fen-digits-apart = рядом стоят цифры, которые составляют одно число

@@ -17,5 +17,6 @@ rows-reordered = строки с ходами, которые в тексте и
 rows-reordered-help = сверьте порядок ходов с бланком
 row-number-misread = `{ $word }` принято за номер хода
 row-number-misread-help = напишите номер цифрами
+row-number-misread-elsewhere = номер строки — это цифры
 position-passed-over = за этой позицией нет ходов, и она пропущена: `{ $pieces }`
-position-passed-over-help = напишите каждую позицию над её ходами или в отдельном файле
+position-passed-over-help = место каждой позиции — над её ходами или в отдельном файле

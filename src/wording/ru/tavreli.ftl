@@ -82,7 +82,9 @@ game-recognized = игра в тегах не названа; судя по хо
 }
 
 game-recognized-help = партия так и проверена; укажите это тегом `[Variant "Tavreli"]`
+game-recognized-elsewhere = партия так и проверена; об этом говорит тег `[Variant "Tavreli"]`
 game-letters-help = запись прочитана по первой букве; укажите `[Files "latin"]` или `[Files "cyrillic"]`
+game-letters-elsewhere = запись прочитана по первой букве; буквы называет тег `[Files "latin"]` или `[Files "cyrillic"]`
 look-alike-file = в записи `{ $word }` есть буква, которая лишь похожа на остальные буквы партии
 needless-count = в записи `{ $word }` указано число таврелей, хотя идёт вся башня
 build-mark-wrong = в записи `{ $word }` стоит знак построения башни, но поле, куда идёт ход, пустое
