@@ -243,5 +243,5 @@ fn safe_edits_mend_what_they_belong_to_and_nothing_else() {
     }
     let shown: Vec<&String> = faults.iter().take(100).collect();
     assert!(faults.is_empty(), "{} faults, {n_safe} {n_unsafe}: {shown:#?}", faults.len());
-    assert!(n_safe > 2000 && n_unsafe > 300, "{n_safe} safe and {n_unsafe} other fixes were looked at");
+    assert!(n_safe > 1500 && n_unsafe > 500, "{n_safe} safe and {n_unsafe} other fixes were looked at");
 }

@@ -3,9 +3,9 @@
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 
-use crate::findings::{Finding, Grounds, Severity, cited_together};
+use crate::findings::{Grounds, Severity, cited_together};
 use crate::text::{Span, Visible};
-use crate::wording::{Language, Phrase, phrase};
+use crate::wording::{Language, phrase};
 
 use super::pages::Pages;
 use super::place::Located;
@@ -76,7 +76,7 @@ pub fn write_text(located: &Located<'_>, style: &TextStyle, pages: &mut Pages) {
         .id(finding.rule.name)
         .element(annotate_snippets::Origin::path(origin))
         .element(snippet);
-    if let Some(help) = help_of(finding) {
+    if let Some(help) = &finding.help {
         let label = phrase!("help").in_language(language);
         let help = Visible(&help.in_language(language)).to_string();
         group = group.element(Level::HELP.with_name(label).message(help));
@@ -122,15 +122,6 @@ pub fn write_text(located: &Located<'_>, style: &TextStyle, pages: &mut Pages) {
     }
     pages.push_str("\n");
     pages.pass_on();
-}
-
-/// Returns what to do: what the finding says, or else what its fix would write.
-fn help_of(finding: &Finding) -> Option<Phrase> {
-    let of_fix = || {
-        let first = finding.fix.as_ref()?.edits.first()?;
-        Some(phrase!("write-this", spelling = first.text.as_str()))
-    };
-    finding.help.clone().or_else(of_fix)
 }
 
 /// Tells whether a drawn line only says that another place follows.
