@@ -8,6 +8,7 @@
 //! - Plies stand in the order of the tape, so that a writer walks both together; nesting is data.
 
 mod alphabet;
+mod attempts;
 mod lines;
 mod noting;
 mod other_notation;
@@ -16,10 +17,11 @@ mod replayer;
 mod report;
 mod road;
 mod sign;
+mod state;
 mod stood;
 
-pub use replayer::Replayer;
 pub use report::{
     Event, EventKind, Fault, FaultKind, Keep, MOST_POSITIONS, MOST_SHIFTED, Options, Ply, Replay, ShiftedNumber, Stood,
     Then,
 };
+pub use state::Replayer;

@@ -2,7 +2,6 @@
 
 use std::{
     collections::HashSet,
-    ffi::OsStr,
     fmt,
     fs::{self, File},
     io::{self, IsTerminal, Read, Write},
@@ -16,16 +15,12 @@ use crate::wording::{Phrase, phrase};
 use super::{
     Encoding, Meter, Opened, Parts, Visible,
     packed::CHUNK_LEN,
+    path_name::{ESCAPED, escaped},
+    record_name::is_record_name,
     stored::{Device, WholeFile},
     system_error,
     zip_archive::Members,
 };
-
-/// Lists the file name endings that a folder is searched for, without regard to letter case.
-pub const RECORD_EXTENSIONS: [&str; 6] = ["pgn", "txt", "zapis", "pbn", "lin", "tpgn"];
-
-/// Lists the endings that may stand behind one of [`RECORD_EXTENSIONS`], as in `games.pgn.zst`.
-pub const COMPRESSED_EXTENSIONS: [&str; 5] = ["gz", "zst", "bz2", "xz", "zip"];
 
 /// Names one thing to read.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -34,32 +29,6 @@ pub enum Input {
     Standard,
     /// A file, or anything else with a path that can be read, such as a named pipe.
     File(PathBuf),
-}
-
-/// What the name of a path begins with that is written byte by byte.
-const ESCAPED: &str = "file:";
-
-/// Writes bytes as the path of a URL does (RFC 3986, section 2.1).
-fn escaped(bytes: &[u8]) -> String {
-    let mut text = String::new();
-    for byte in bytes {
-        if byte.is_ascii_alphanumeric() || b"/._-".contains(byte) {
-            text.push(char::from(*byte));
-        } else {
-            let digit = |value: u8| char::from(b"0123456789ABCDEF"[usize::from(value & 15)]);
-            text.extend(['%', digit(byte >> 4), digit(*byte)]);
-        }
-    }
-    text
-}
-
-/// Names a file of an archive: behind the name of the archive, escaped where that is.
-pub(super) fn name_inside(archive: &str, name: &str) -> String {
-    if archive.starts_with(ESCAPED) {
-        format!("{archive}/{}", escaped(name.as_bytes()))
-    } else {
-        format!("{archive}/{name}")
-    }
 }
 
 /// The name of standard input in results, whatever the language.
@@ -163,7 +132,7 @@ impl Input {
     ///
     /// What the system says, or a [`PackedError`](super::PackedError) inside; of one file of an archive, in its [`Part`](super::Part).
     pub fn parts(&self, declared: Option<Encoding>) -> io::Result<Parts> {
-        Parts::open(self, declared)
+        Parts::of_stream(self.display_name(), self.stored()?, |whole| self.seekable(whole), declared)
     }
 
     /// Opens the bytes as they are stored.
@@ -303,20 +272,6 @@ fn entries(folder: &Path, entered: &mut HashSet<PathBuf>) -> io::Result<Vec<Entr
     Ok(entries)
 }
 
-/// Tells whether a file in a folder is taken for a record by its name: `a.pgn`, `A.PGN`, `a.pgn.zst`.
-#[must_use]
-pub fn is_record_name(path: &Path) -> bool {
-    let has_extension = |path: &Path, known: &[&str]| {
-        path.extension()
-            .and_then(OsStr::to_str)
-            .is_some_and(|own| known.iter().any(|one| own.eq_ignore_ascii_case(one)))
-    };
-    if has_extension(path, &COMPRESSED_EXTENSIONS) {
-        return path.file_stem().is_some_and(|stem| has_extension(Path::new(stem), &RECORD_EXTENSIONS));
-    }
-    has_extension(path, &RECORD_EXTENSIONS)
-}
-
 /// Tells whether a file in a folder is an archive, called whatever it is, with record files inside: `twic1500.zip`.
 fn is_record_archive(path: &Path) -> bool {
     let is_called_so = path.extension().is_some_and(|own| own.eq_ignore_ascii_case("zip"));
@@ -325,7 +280,10 @@ fn is_record_archive(path: &Path) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::ffi::OsStr;
+
     use super::*;
+    use crate::text::path_name::name_inside;
 
     /// Makes a folder of its own for one test and removes it at the end.
     struct Folder(PathBuf);
