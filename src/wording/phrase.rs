@@ -1,10 +1,5 @@
 //! Something to say, as plain data: which phrase of the catalogues, with which words.
 
-use std::fmt;
-
-use super::catalogue;
-use super::language::Language;
-
 /// Something to say, not yet in any language; its `Display` is English.
 ///
 /// ```
@@ -63,26 +58,6 @@ impl Phrase {
     #[must_use]
     pub const fn id(&self) -> &'static str {
         self.id
-    }
-
-    /// Words it.
-    #[must_use]
-    pub fn in_language(&self, language: Language) -> String {
-        catalogue::worded(self, language)
-    }
-}
-
-impl Word {
-    /// Words it.
-    #[must_use]
-    pub fn in_language(&self, language: Language) -> String {
-        phrase!("verbatim", text = self.clone()).in_language(language)
-    }
-}
-
-impl fmt::Display for Phrase {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.in_language(Language::English))
     }
 }
 
