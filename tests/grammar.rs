@@ -105,7 +105,7 @@ fn records() -> Pair {
         grammar: include_str!("../grammar/pgn.ebnf").to_owned(),
         source: concat!(include_str!("../src/record/grammar.rs"), include_str!("../src/record/tower_words.rs")),
         parsers,
-        others: &[("blank_len", "measures white space where none is needed")],
+        others: &[],
     }
 }
 

@@ -6,11 +6,10 @@
 use crate::findings::date;
 use crate::record::GameResult;
 
-use super::card::Tag;
-use super::game_facts::Date;
-use super::head::is_said;
+use super::known_date::KnownDate;
 use super::name_key::is_unknown;
 use super::round_tag;
+use super::tag::{Tag, is_said};
 use super::texts::TextId;
 
 /// What is asked for of a record in any order.
@@ -201,7 +200,7 @@ impl Brief {
     }
 
     /// Returns its Date tag, as far as it is known.
-    pub(super) fn date(&self) -> Date {
+    pub(super) fn date(&self) -> KnownDate {
         let date = self.date_and_tags & DATE;
         let [year, month, day] = [date >> 9, date >> 5 & 0xF, date & 0x1F];
         let number = |number: u32| u16::try_from(number).ok().filter(|number| *number > 0);
@@ -227,7 +226,7 @@ pub(super) fn names_players(event: &str, players: [&str; 2]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::card::CARD_TAGS;
+    use super::super::tag::CARD_TAGS;
     use super::*;
 
     #[test]
@@ -244,7 +243,7 @@ mod tests {
             brief.note_moves(true, false);
             assert_eq!((brief.n_known_tags(), brief.is_complete(), brief.has_annotation()), (29, true, false));
             assert!(brief.tells_more() && brief.has_rating());
-            assert_eq!(brief.date(), super::super::game_facts::date_of(text), "{text}");
+            assert_eq!(brief.date(), super::super::known_date::date_of(text), "{text}");
         }
         assert_eq!(size_of::<Brief>(), 32);
     }

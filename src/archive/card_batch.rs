@@ -8,9 +8,10 @@ use crate::replay::Replay;
 
 use super::annotation::keys_of;
 use super::brief::{AsBefore, Brief, BriefTexts, TagsSeen};
-use super::card::{CARD_TAGS, Card, HEAD, TAIL, Tag};
+use super::card::{Card, HEAD, TAIL};
 use super::fingerprint;
 use super::name_key::is_unknown;
+use super::tag::{CARD_TAGS, Tag};
 use super::texts::{TextId, Texts, hash_of};
 
 /// So many bytes of a tag's text are kept. Names and events have some dozens; what is longer is no name.

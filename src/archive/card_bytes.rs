@@ -4,7 +4,8 @@ use crate::game::{Ending, Side};
 use crate::record::GameResult;
 
 use super::brief::Brief;
-use super::card::{CARD_TAGS, Card, Tag};
+use super::card::Card;
+use super::tag::{CARD_TAGS, Tag};
 use super::texts::TextId;
 
 /// The tags that most records have, beside White and Black, which the brief has.

@@ -11,13 +11,15 @@ use crate::findings::{Severity, rule};
 use crate::wording::{Phrase, phrase};
 
 use super::across::Across;
-use super::card::{Archive, Card, Tag};
+use super::card::Card;
 use super::duplicates::Group;
 use super::fingerprint::{Code, move_of};
 use super::game_facts::{GameFacts, Players};
+use super::index::Archive;
 use super::name_key::is_unknown;
 use super::names::Names;
 use super::same_moves::Relation;
+use super::tag::Tag;
 
 /// Chooses the fullest of some copies: the most plies, played to their end, then the most comments and variations, then
 /// the most tags that say something; of equal ones the first.

@@ -29,10 +29,11 @@ use hashbrown::DefaultHashBuilder;
 use crate::record::GameResult;
 
 use super::brief::Brief;
-use super::card::{Archive, HEAD, TAIL};
+use super::card::{HEAD, TAIL};
 use super::card_bytes::Glance;
 use super::fingerprint::{Code, step};
 use super::game_facts::{GameFacts, Players};
+use super::index::Archive;
 use super::name_key::is_unknown;
 use super::names::Names;
 use super::same_moves::Relation;

@@ -9,9 +9,10 @@ use crate::tournament::knock_out::{Bracket, is_knock_out};
 use crate::tournament::{Color, Format, Kind, Outcome, Pairing, Player, Team, Tournament, kind};
 
 use super::event_key::{Day, Group, day_of, event_name};
-use super::head::{Head, Seat, is_said};
+use super::head::{Head, Seat};
 use super::result_tag::{self, outcomes};
 use super::round_tag::{self, Stage};
+use super::tag::is_said;
 
 /// A game of an event, with its record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

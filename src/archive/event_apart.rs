@@ -12,7 +12,8 @@ use hashbrown::DefaultHashBuilder;
 use crate::tournament::{Kind, Outcome, Pairing, kind};
 
 use super::event_key::{Day, Group, day_of, folded};
-use super::head::{Head, is_said};
+use super::head::Head;
+use super::tag::is_said;
 use super::{result_tag, round_tag};
 
 /// Two events have at least so many games.

@@ -5,14 +5,16 @@ use std::borrow::Cow;
 use rayon::prelude::*;
 
 use super::across::Across;
-use super::card::{Archive, Tag};
 use super::event::{EventFound, event_of};
 use super::event_check::check;
-use super::event_key::{Day, Group, Outline, day_of, grouped_if, place};
+use super::event_groups::grouped_if;
+use super::event_key::{Day, Group, Outline, day_of, place};
 use super::head::{head_of, outline_of};
+use super::index::Archive;
 use super::loose_games::are_loose;
 use super::names::Names;
 use super::people_check::{KnownNames, variants_of};
+use super::tag::Tag;
 
 /// An event has at least so many games, and so many players; others are loose games.
 const LEAST_GAMES: usize = 3;

@@ -2,16 +2,13 @@
 
 use std::cmp::Reverse;
 
-use crate::findings::date;
 use crate::record::GameResult;
 
-use super::card::Archive;
+use super::index::Archive;
+use super::known_date::KnownDate;
 use super::name_key::{Likeness, NameKey};
 use super::names::Names;
 use super::texts::TextId;
-
-/// A date as far as it is known: year, month, day.
-pub(super) type Date = [Option<u16>; 3];
 
 /// What is compared of two records beside their moves.
 #[derive(Clone, Debug)]
@@ -19,7 +16,7 @@ pub(super) struct GameFacts<'a> {
     /// White and Black.
     pub names: [&'a NameKey; 2],
     /// The date of the game.
-    pub date: Date,
+    pub date: KnownDate,
     /// The text of the round; absent where it is not known.
     round: TextId,
     archive: &'a Archive,
@@ -128,26 +125,4 @@ impl<'a> GameFacts<'a> {
 /// Returns the round without the board behind it: `5.3` is the third board of round 5, where boards are counted at all.
 fn whole(round: &str) -> &str {
     round.split('.').next().unwrap_or(round).trim_start_matches('0')
-}
-
-/// Reads a date as PGN writes it, `1999.05.??`, as far as it is known.
-#[must_use]
-pub(super) fn date_of(text: &str) -> Date {
-    let Some((year, month, day)) = date::read(text) else { return [None; 3] };
-    [Some(year), month.map(u16::from), day.map(u16::from)]
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn dates_are_read_as_far_as_they_are_known() {
-        assert_eq!(date_of("1999.05.21"), [Some(1999), Some(5), Some(21)]);
-        assert_eq!(date_of("1999.05.??"), [Some(1999), Some(5), None]);
-        assert_eq!(date_of("1999.??.21"), [Some(1999), None, None]);
-        for text in ["", "?", "????.05.21", "99.05.01"] {
-            assert_eq!(date_of(text), [None; 3], "{text}");
-        }
-    }
 }

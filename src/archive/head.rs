@@ -2,8 +2,9 @@
 
 use crate::record::{GameResult, Record, unescape};
 
-use super::card::{Archive, CARD_TAGS, Tag};
+use super::index::Archive;
 use super::round_tag;
+use super::tag::{CARD_TAGS, Tag, is_said};
 use super::texts::{TextId, Texts};
 
 /// A player as the tags of one record name him or her; what they do not say is empty.
@@ -68,12 +69,6 @@ impl Head<'_> {
     pub fn has_players(&self) -> bool {
         is_said(self.white.name) && is_said(self.black.name)
     }
-}
-
-/// Tells whether a tag says something: neither nothing nor `?` nor `-`.
-#[must_use]
-pub fn is_said(value: &str) -> bool {
-    value.chars().any(char::is_alphanumeric)
 }
 
 /// Returns what the card of a record tells of its tournament.

@@ -2,8 +2,8 @@
 
 use crate::tournament::kind::sides;
 
-use super::card::Archive;
 use super::event_key::Day;
+use super::index::Archive;
 use super::names::Names;
 
 /// Tells whether no kind of event can be told of some records, as far as that is seen at once. Where it is not, what

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use hashbrown::DefaultHashBuilder;
 use rayon::prelude::*;
 
-use super::card::Archive;
 use super::event::name_key;
+use super::index::Archive;
 use super::name_key::NameKey;
 use super::result_tag::is_bye;
 use super::texts::TextId;

@@ -7,8 +7,8 @@ use crate::text::Visible;
 use crate::wording::phrase;
 
 use super::across::Across;
-use super::head::is_said;
 use super::people::{Likeness, spelling_variants};
+use super::tag::is_said;
 
 /// So many pairs of names are told; what is more is counted in the last.
 const MOST_TOLD: usize = 1000;
@@ -97,8 +97,8 @@ fn told(known: &[Known<'_>], first: usize, second: usize, why: Likeness) -> Acro
 
 #[cfg(test)]
 mod tests {
-    use super::super::card::Archive;
     use super::super::events::names_across;
+    use super::super::index::Archive;
 
     #[test]
     fn one_person_is_found_by_spelling_and_by_number() {

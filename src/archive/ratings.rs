@@ -10,11 +10,13 @@ use crate::findings::rule;
 use crate::wording::phrase;
 
 use super::across::Across;
-use super::card::{Archive, Card, Tag};
+use super::card::Card;
 use super::fingerprint::step;
-use super::game_facts::{Date, date_of};
+use super::index::Archive;
+use super::known_date::{KnownDate, date_of};
 use super::name_key::is_unknown;
 use super::sorted::Sorter;
+use super::tag::Tag;
 
 /// A rating that moves by more than this in a month or less is doubted: with the highest factor of development, 40, it
 /// takes a dozen games won against equals.
@@ -50,7 +52,7 @@ impl Contradiction {
 struct Rated {
     card: u32,
     rating: u16,
-    date: Date,
+    date: KnownDate,
 }
 
 /// Finds contradictions, in the order of the records; at most `bound` keys stay in memory.
@@ -149,7 +151,8 @@ fn in_event(archive: &Archive, all: &[Rated], findings: &mut Vec<Contradiction>)
 fn jumps(all: &[Rated], findings: &mut Vec<Contradiction>) {
     for pair in all.windows(2) {
         let [before, after] = pair else { continue };
-        let months = |date: Date| date[0].zip(date[1]).map(|(year, month)| u32::from(year) * 12 + u32::from(month));
+        let months =
+            |date: KnownDate| date[0].zip(date[1]).map(|(year, month)| u32::from(year) * 12 + u32::from(month));
         let is_near = months(before.date).zip(months(after.date)).is_some_and(|(one, other)| other - one <= 1);
         if is_near && before.rating.abs_diff(after.rating) > JUMP {
             findings.push(Contradiction::of(before, after));

@@ -8,8 +8,8 @@ use crate::record::{Next, Reading, Record, Records, Tape};
 use crate::replay::{Keep, Options, Replayer};
 use crate::text::position_of;
 
-use super::card::Archive;
 use super::card_batch::{CardBatch, Kept};
+use super::index::Archive;
 
 impl Archive {
     /// Adds a file of which the whole text is given.

@@ -10,7 +10,8 @@ use crate::wording::Language;
 
 use super::json::write_json;
 use super::pages::Pages;
-use super::repair_text::{AsWritten, RepairedRecord, as_written};
+use super::repair_text::{AsWritten, as_written};
+use super::repaired_record::RepairedRecord;
 
 #[derive(Serialize)]
 struct Fields<'a> {

@@ -13,7 +13,7 @@ use crate::text::{Span, Visible};
 use crate::wording::{Language, phrase};
 
 use super::pgn::{Drop, PgnStyle, write_pgn};
-use super::repair_text::RepairedRecord;
+use super::repaired_record::RepairedRecord;
 
 /// Writes the restored game; a comment behind every changed move says what was written, `{?}` that it is not decided.
 pub(super) fn write_restored_pgn<G: Game + Clone>(

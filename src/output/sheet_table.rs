@@ -10,7 +10,7 @@ use crate::wording::{Language, phrase};
 use super::compare_text::padded;
 use super::json::write_json;
 use super::pages::Pages;
-use super::repair_text::RepairedRecord;
+use super::repaired_record::RepairedRecord;
 
 /// What became of one sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Castling as people write it: with zeros or letters O of any alphabet, with any dashes, and with blanks around them.
 
-use super::grammar::word_len;
+use super::characters::word_len;
 use super::result::{blank_at, dash_at};
 
 /// So many dashes, or blanks on either side of them, still join the signs of castling.

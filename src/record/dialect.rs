@@ -3,7 +3,8 @@
 //! The reader asks here before it asks the grammar, and only where a text is no plain movetext.
 
 use super::castling_word::{self, CastlingWord};
-use super::grammar::{Element, blank_len};
+use super::characters::blank_len;
+use super::grammar::Element;
 use super::result::{TERMINATIONS, measure};
 use super::surroundings::holds_nothing_more;
 use super::tape::{Item, ItemKind, Tape};

@@ -6,52 +6,16 @@
 
 use nom::bytes::complete::{tag, take_while, take_while1};
 use nom::character::complete::char as byte_char;
-use nom::error::{ErrorKind, ParseError};
-use nom::{Err, IResult, Parser};
+use nom::{IResult, Parser};
 
 use crate::text::fold;
 
+use super::characters::{blank_len, first_char, n_digits, word_goes_on, word_len};
 use super::glyph::GLYPHS;
+pub use super::production::{Expected, Input, ReadError};
+use super::production::{Recognized, fail};
 use super::result::TERMINATIONS;
 use super::tower_words::{bracketed_count, counted_word};
-
-/// The text a production reads.
-pub type Input<'a> = &'a [u8];
-
-/// Says where reading stopped, as bytes left over, and what should have stood there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Expected {
-    /// How many bytes were left when it stopped.
-    pub remaining: usize,
-    /// What should have stood there; of tag pairs the key by which messages know it.
-    pub noun: &'static str,
-}
-
-impl<'a> ParseError<Input<'a>> for Expected {
-    fn from_error_kind(input: Input<'a>, _: ErrorKind) -> Self {
-        Self { remaining: input.len(), noun: "something else" }
-    }
-
-    fn append(_: Input<'a>, _: ErrorKind, other: Self) -> Self {
-        other
-    }
-}
-
-/// An error that can carry what was expected; `()` forgets it at no cost.
-pub trait ReadError<'a>: ParseError<Input<'a>> {
-    /// Names what should have stood at `input`.
-    fn expected(input: Input<'a>, noun: &'static str) -> Self;
-}
-
-impl ReadError<'_> for () {
-    fn expected(_: Input<'_>, _: &'static str) -> Self {}
-}
-
-impl<'a> ReadError<'a> for Expected {
-    fn expected(input: Input<'a>, noun: &'static str) -> Self {
-        Self { remaining: input.len(), noun }
-    }
-}
 
 /// What one element of movetext is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,12 +46,6 @@ pub enum Element {
     Punctuation,
 }
 
-pub(super) type Recognized<'a, E> = IResult<Input<'a>, (), E>;
-
-pub(super) fn fail<'a, T, E: ReadError<'a>>(input: Input<'a>, noun: &'static str) -> IResult<Input<'a>, T, E> {
-    Err(Err::Error(E::expected(input, noun)))
-}
-
 /// Gives `noun` as what was expected where `parser` fails.
 fn named<'a, O, E: ReadError<'a>>(
     noun: &'static str,
@@ -103,26 +61,6 @@ fn named<'a, O, E: ReadError<'a>>(
 pub fn white_space<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     let blank = blank_len(input);
     if blank == 0 { fail(input, "white space") } else { Ok((&input[blank..], ())) }
-}
-
-/// Counts the bytes of white space at the start.
-#[must_use]
-pub fn blank_len(input: &[u8]) -> usize {
-    let mut at = 0;
-    loop {
-        match input.get(at) {
-            Some(b' ' | b'\t' | b'\n' | b'\r' | 0x0b | 0x0c) => at += 1,
-            Some(0xc2) if input.get(at + 1) == Some(&0xa0) => at += 2,
-            Some(0xe2 | 0xe3) if is_wide_blank(&input[at..]) => at += 3,
-            _ => return at,
-        }
-    }
-}
-
-/// Tells whether one of the blanks of typesetting begins here: en space, thin space, narrow no-break space and their
-/// kin, U+2000 to U+200A, U+202F, U+3000.
-fn is_wide_blank(input: &[u8]) -> bool {
-    matches!(input, [0xe2, 0x80, 0x80..=0x8a | 0xaf, ..] | [0xe3, 0x80, 0x80, ..])
 }
 
 /// Reads the name of a tag pair (PGN 8.1.1: letters, digits, underscore; symbol characters after the first).
@@ -192,10 +130,6 @@ pub fn escape_line<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> 
 
 fn line_len(input: &[u8]) -> usize {
     memchr::memchr2(b'\n', b'\r', input).unwrap_or(input.len())
-}
-
-pub(super) fn n_digits(input: &[u8]) -> usize {
-    input.iter().take_while(|byte| byte.is_ascii_digit()).count()
 }
 
 /// A bare number is a move number; of four digits or more it may be a move in digits, and is left to the notation.
@@ -479,67 +413,11 @@ fn standing_en_passant<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a,
     if word_goes_on(rest) { fail(rest, "white space") } else { Ok((rest, ())) }
 }
 
-/// The bytes a word is made of; a byte of a multi-byte character is one unless [`word_len`] says otherwise.
-const WORD_BYTES: [bool; 256] = {
-    let mut table = [false; 256];
-    let mut byte = u8::MAX;
-    while byte > 0 {
-        table[byte as usize] = byte >= 0x80 || byte.is_ascii_alphanumeric();
-        byte -= 1;
-    }
-    let extra = b"+#=:@/'_-";
-    let mut i = 0;
-    while i < extra.len() {
-        table[extra[i] as usize] = true;
-        i += 1;
-    }
-    table
-};
-
-fn is_word_byte(byte: u8) -> bool {
-    WORD_BYTES[usize::from(byte)]
-}
-
 /// Reads one character of a word: none that is white space, a bracket, a quote, a period or an annotation sign.
 pub fn word_character<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     match first_char(input) {
         Some(character) if word_goes_on(input) => Ok((&input[character.len_utf8()..], ())),
         _ => fail(input, "a letter"),
-    }
-}
-
-/// Tells whether a word character stands at the start.
-pub(super) fn word_goes_on(input: &[u8]) -> bool {
-    input.first().is_some_and(|byte| is_word_byte(*byte) && !(*byte >= 0x80 && ends_word(input)))
-}
-
-/// Returns the character at the start, looking no further.
-pub(super) fn first_char(input: &[u8]) -> Option<char> {
-    const LONGEST: usize = 4;
-    input[..input.len().min(LONGEST)].utf8_chunks().next()?.valid().chars().next()
-}
-
-/// Counts the bytes of a word: up to white space, a bracket, a quote, an ellipsis or a sign.
-pub(super) fn word_len(input: &[u8]) -> usize {
-    let mut at = 0;
-    while let Some(&byte) = input.get(at) {
-        if !is_word_byte(byte) || (byte >= 0x80 && ends_word(&input[at..])) {
-            break;
-        }
-        at += 1;
-    }
-    at
-}
-
-/// Tells whether a multi-byte character ends a word: no-break space, ellipsis, or an annotation sign.
-fn ends_word(input: &[u8]) -> bool {
-    match input {
-        [0xc2, 0xa0, ..] | [0xe2, 0x80, 0xa6, ..] => true,
-        [0xe2 | 0xe3, ..] if is_wide_blank(input) => true,
-        [0xc2 | 0xe2, ..] => {
-            GLYPHS.iter().any(|(sign, _)| sign.as_bytes()[0] >= 0x80 && input.starts_with(sign.as_bytes()))
-        }
-        _ => false,
     }
 }
 

@@ -1,6 +1,7 @@
 //! Time controls that organizers write in minutes where the standard has seconds: `90+30`, `40/120:60`, `15|10`.
 
-use super::time_control::{Form, Period, Periods};
+use super::period::Period;
+use super::time_control::{Form, Periods};
 
 /// The largest number that organizers write where they mean minutes: `120+30`.
 const MOST_MINUTES: u64 = 120;

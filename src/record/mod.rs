@@ -8,7 +8,9 @@
 
 pub mod batch;
 mod buffer;
+mod byte_class;
 pub mod castling_word;
+mod characters;
 mod clock_comment;
 #[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
 pub mod command;
@@ -26,10 +28,12 @@ mod minutes_meant;
 mod nesting;
 mod numeral;
 mod other_word;
+mod period;
 mod plain;
 mod plain_run;
 mod plain_tag;
 pub mod plain_word;
+mod production;
 pub mod range;
 pub mod reader;
 mod reading;
@@ -57,6 +61,7 @@ pub use engine_comment::EngineComment;
 pub use glyph::nag_of_glyph;
 pub use issue::{Issue, IssueKind};
 pub use numeral::written_number;
+pub use period::Period;
 pub use plain_word::{PlainSign, PlainWord};
 pub use range::{ByteRange, RangeError};
 pub use reader::{Next, RecordReader};
@@ -65,4 +70,4 @@ pub use result::GameResult;
 pub use sheet::{Places, SheetToken, Sheets, passed_over, recognized, sheet_tokens};
 pub use standard_tags::standard_name;
 pub use tape::{Item, ItemKind, Items, Record, TagPair, Tape, unescape};
-pub use time_control::{Form, Period, Periods, TimeControl};
+pub use time_control::{Form, Periods, TimeControl};

@@ -2,7 +2,7 @@
 
 use crate::text::braille::read_lower_number;
 
-use super::plain::{BLANK, CLASSES, FOLLOWS};
+use super::byte_class::{BLANK, CLASSES, FOLLOWS};
 use super::plain_word::low_byte;
 
 /// Reads a token that is a move number in any form, in braille too: the number, one too large saturating, and whether it

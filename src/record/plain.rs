@@ -6,53 +6,11 @@
 
 use crate::text::Span;
 
+use super::byte_class::{BEGINS, BLANK, DIGIT, ENDS, FOLLOWS, STANDS, class};
 use super::nesting::Nesting;
 use super::other_word;
 use super::plain_run::{comment_at, fill};
 use super::tape::{Item, ItemKind, Items, Tape};
-
-pub(super) const BLANK: u8 = 1;
-const DIGIT: u8 = 2;
-/// A byte that may begin a word of SAN.
-const BEGINS: u8 = 4;
-/// A byte that may stand in a word of SAN, castling apart.
-const STANDS: u8 = 8;
-/// A byte that may stand right behind the period of a move number: one that begins a word in some language.
-pub(super) const FOLLOWS: u8 = 16;
-
-/// A byte that ends a word as a blank does: a closing bracket, a comment, or the beginning of a sign. An opening bracket
-/// does not, since a promotion may be written in brackets.
-const ENDS: u8 = 32;
-
-/// What each byte may be.
-pub(super) const CLASSES: [u8; 256] = {
-    let mut classes = [0; 256];
-    mark(&mut classes, b" \t\n\r", BLANK);
-    mark(&mut classes, b"0123456789", DIGIT);
-    mark(&mut classes, b"abcdefghKQRBN", BEGINS);
-    mark(&mut classes, b"abcdefghKQRBN12345678x=+#", STANDS);
-    mark(&mut classes, b"abcdefghABCDEFGHIJKLMNOPQRSTUVWXYZ", FOLLOWS);
-    mark(&mut classes, b"){$!?", ENDS);
-    let mut lead = 0xC3_u8;
-    while lead <= 0xDF {
-        classes[lead as usize] |= FOLLOWS;
-        lead += 1;
-    }
-    classes
-};
-
-const fn mark(classes: &mut [u8; 256], bytes: &[u8], class: u8) {
-    let mut i = 0;
-    while i < bytes.len() {
-        classes[bytes[i] as usize] |= class;
-        i += 1;
-    }
-}
-
-fn class(bytes: &[u8], at: usize) -> u8 {
-    // The end of the text ends a word as a blank does.
-    bytes.get(at).map_or(BLANK, |byte| CLASSES[usize::from(*byte)])
-}
 
 /// Reads plain movetext from `at` on and returns where it stops being plain.
 pub(super) fn read(bytes: &[u8], mut at: usize, tape: &mut Tape, nesting: &mut Nesting) -> usize {

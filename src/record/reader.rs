@@ -4,8 +4,9 @@ use crate::text::Span;
 use crate::text::braille::read_lower_number;
 use crate::text::spoken::announced_move;
 
+use super::characters::blank_len;
 use super::dialect;
-use super::grammar::{self, Element, Expected, blank_len};
+use super::grammar::{self, Element, Expected};
 use super::issue::IssueKind;
 use super::nesting::Nesting;
 use super::plain;

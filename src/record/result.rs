@@ -2,7 +2,7 @@
 
 use crate::text::fold;
 
-use super::grammar::{first_char, word_goes_on};
+use super::characters::{first_char, word_goes_on};
 
 /// Says how a game ended, as a termination marker or a Result tag gives it (PGN 8.1.1.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

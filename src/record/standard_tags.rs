@@ -1,7 +1,5 @@
 //! The names of tags in the standard and in common use, whose capitals are often written otherwise.
 
-use super::tape::bucket_of;
-
 /// The names: the seven tag roster, those of PGN 9, and a few that most programs write.
 const NAMES: [&str; 34] = [
     "Event",
@@ -53,6 +51,16 @@ pub(super) static KNOWN_NAMES: [&[u8]; 256] = {
     }
     buckets
 };
+
+/// Returns which of 256 buckets a name falls into, the same whatever its capitals.
+#[inline]
+pub(super) const fn bucket_of(name: &[u8]) -> usize {
+    let Some((first, _)) = name.split_first() else { return 0 };
+    let (middle, last) = (name[name.len() / 2], name[name.len() - 1]);
+    // With these factors nearly all names in use differ.
+    let sum = (*first | 0x20) as usize + (middle | 0x20) as usize + (last | 0x20) as usize * 10 + name.len() * 21;
+    sum % 256
+}
 
 /// Returns the name that one is but for its capitals.
 #[must_use]

@@ -1,7 +1,9 @@
 //! Reads what can be read of a tag pair that does not follow the grammar.
 
-use super::grammar::{blank_len, tag_name};
-use super::reader::span;
+use crate::text::Span;
+
+use super::characters::blank_len;
+use super::grammar::tag_name;
 use super::tape::TagPair;
 
 /// Reads the malformed tag pair that begins with the `[` at `start`, and says where reading goes on.
@@ -30,7 +32,7 @@ pub(super) fn recover_tag(text: &str, start: usize, line: &mut LineOfTags) -> (T
     if let Ok((rest, _)) = tag_name::<()>(&bytes[name_start..body_end]) {
         at = body_end - rest.len();
     }
-    let name = span(name_start, at.max(name_start).min(body_end));
+    let name = Span::of(name_start..at.max(name_start).min(body_end));
     let value_start = name.end as usize;
     let raw = &text[value_start..body_end.max(value_start)];
     let trimmed = raw.trim();
@@ -39,8 +41,8 @@ pub(super) fn recover_tag(text: &str, start: usize, line: &mut LineOfTags) -> (T
     let inner = quoted.unwrap_or(trimmed);
     let inner = inner.strip_suffix('"').unwrap_or(inner);
     let inner_start = from + usize::from(quoted.is_some());
-    let value = span(inner_start, inner_start + inner.len());
-    (TagPair { name, value, span: span(start, end) }, end)
+    let value = Span::of(inner_start..inner_start + inner.len());
+    (TagPair { name, value, span: Span::of(start..end) }, end)
 }
 
 fn line_end(bytes: &[u8], from: usize) -> usize {

@@ -10,7 +10,7 @@ use super::clock_comment::clock_at_end;
 use super::issue::{Issue, IssueKind};
 use super::numeral::written_number;
 use super::plain_word::PlainWord;
-use super::standard_tags::{KNOWN_NAMES, standard_name};
+use super::standard_tags::{KNOWN_NAMES, bucket_of, standard_name};
 
 /// Tells what a movetext item is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -291,16 +291,6 @@ impl TagNames {
         let (word, bit) = Self::place(name);
         self.seen[word] >> bit & 1 == 1
     }
-}
-
-/// Returns which of 256 buckets a name falls into, the same whatever its capitals.
-#[inline]
-pub(super) const fn bucket_of(name: &[u8]) -> usize {
-    let Some((first, _)) = name.split_first() else { return 0 };
-    let (middle, last) = (name[name.len() / 2], name[name.len() - 1]);
-    // With these factors nearly all names in use differ.
-    let sum = (*first | 0x20) as usize + (middle | 0x20) as usize + (last | 0x20) as usize * 10 + name.len() * 21;
-    sum % 256
 }
 
 /// Holds what was read of one record; its buffers are reused from record to record.

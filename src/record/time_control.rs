@@ -8,6 +8,7 @@ use nom::multi::separated_list1;
 use nom::sequence::{pair, preceded, terminated};
 use nom::{IResult, Parser};
 
+use super::period::{Period, thousandths};
 use super::time_control_prose;
 
 /// What the tag `TimeControl` says.
@@ -37,21 +38,6 @@ pub enum Form {
     Standard,
     /// In words: `90 min + 30 sec/move`.
     Prose,
-}
-
-/// One period of a time control. All times are in milliseconds.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Period {
-    /// How many moves have to be made in it; none for the rest of the game.
-    pub moves: Option<u32>,
-    /// The time for all of them.
-    pub base_ms: u64,
-    /// What each move adds.
-    pub increment_ms: u64,
-    /// For how long the clock does not run at each move.
-    pub delay_ms: u64,
-    /// Whether the time that one player uses is given to the other.
-    pub is_hourglass: bool,
 }
 
 impl TimeControl {
@@ -170,12 +156,6 @@ pub fn seconds(input: &str) -> IResult<&str, u64, ()> {
     let (rest, fraction) = opt(preceded(char('.'), digit1)).parse(rest)?;
     let whole = digits.parse().unwrap_or(u64::MAX / 1_000_000).min(u64::MAX / 1_000_000);
     Ok((rest, whole * 1000 + fraction.map_or(0, thousandths)))
-}
-
-/// Reads the first three digits of a decimal fraction as thousandths.
-pub(super) fn thousandths(fraction: &str) -> u64 {
-    let digits = fraction.bytes().chain(std::iter::repeat(b'0')).take(3);
-    digits.fold(0, |value, digit| value * 10 + u64::from(digit.saturating_sub(b'0')))
 }
 
 #[cfg(test)]

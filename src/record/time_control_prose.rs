@@ -3,7 +3,7 @@
 //! Words are read for what they do to the numbers beside them; all others are passed over. A number that no word and no
 //! sign explains makes the whole unreadable, for nothing here is guessed.
 
-use super::time_control::{Period, thousandths};
+use super::period::{Period, thousandths};
 
 /// Reads the periods; none where some number is not explained.
 pub(super) fn read(text: &str) -> Option<Vec<Period>> {

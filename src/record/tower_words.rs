@@ -1,6 +1,7 @@
 //! Productions of `grammar/pgn.ebnf` for moves between two squares that count the pieces taken from a tower: `(2)a3xc3`.
 
-use super::grammar::{Input, ReadError, Recognized, blank_len, fail, first_char, n_digits, word_len};
+use super::characters::{blank_len, first_char, n_digits, word_len};
+use super::production::{Input, ReadError, Recognized, fail};
 
 /// Reads `(2)a3-c3`, a move of Tavreli with the number of pieces that are taken from the top of a tower.
 pub fn counted_word<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {

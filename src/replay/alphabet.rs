@@ -9,7 +9,7 @@
 use crate::game::{Game, Outlook};
 use crate::record::{Item, Record};
 
-use super::replayer::Replayer;
+use super::state::Replayer;
 
 /// An alphabet must go so many plies further than the first one, unless it explains the whole main line and the first one
 /// does not even have its letters: a single letter that fits by chance is no evidence.
@@ -28,26 +28,42 @@ struct Trial<'a, 't, G: Game> {
     played: Vec<(usize, Vec<G::Move>)>,
 }
 
-/// What was met of an alphabet's letters in a main line while it was replayed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Letters {
-    /// See [`QuickRead::spellings`](crate::game::QuickRead::spellings).
-    pub(super) spellings: u32,
-    /// Whether these are all: every word was read on a road that tells.
-    pub(super) are_all_known: bool,
-}
-
-impl Letters {
-    /// None yet.
-    pub(super) const NONE: Self = Self { spellings: 0, are_all_known: true };
-}
-
 impl<G: Game> Replayer<G> {
+    /// Plays a record under the alphabet it is written with.
+    pub(super) fn replay_in_letters(&mut self, record: &Record<'_>) {
+        let start = &self.replay.start;
+        // Of one usual start after another the first is kept.
+        let is_usual = start.is_usual && start.position.is_some() && start.problems.is_empty();
+        if !(is_usual && self.game.starts_as_usual(record)) {
+            self.replay.start = self.game.set_up(record);
+        }
+        let decided = self.options.alphabet.or_else(|| self.game.letters_of(record));
+        let first = decided.or_else(|| self.game.alphabets().next());
+        if let Some(first) = first {
+            self.replay.alphabet = first;
+        }
+        self.replay.rival = None;
+        let is_free = decided.is_none() && self.replay.start.position.is_some();
+        if is_free
+            && let Some(first) = first
+            && looks_foreign(&self.game, record, first)
+        {
+            if self.decide_at_once(record) {
+                return;
+            }
+            self.replay.alphabet = first;
+        }
+        self.run(record);
+        if is_free && !self.replay.is_complete {
+            self.decide_alphabet(record);
+        }
+    }
+
     /// Chooses the alphabet of a record that looks as if it were not written with the first one, before anything has been
     /// replayed; replays it and tells whether that could be done.
     ///
     /// It is done where some word cannot be read under the first alphabet and another one explains the whole main line.
-    pub(super) fn decide_at_once(&mut self, record: &Record<'_>) -> bool {
+    fn decide_at_once(&mut self, record: &Record<'_>) -> bool {
         // The records of a file are mostly of one language. Whether the last one's alphabet is this one's too can be told
         // from the letters that were met while it was tried.
         let failed = self.last_found;
@@ -91,7 +107,7 @@ impl<G: Game> Replayer<G> {
     /// The first alphabet has been replayed already and wins a tie. Only alphabets that know at least as many of the
     /// main line's letters as it does are tried. Where another alphabet goes as far as the best with other moves, it is
     /// remembered as a rival: the letters are in doubt.
-    pub(super) fn decide_alphabet(&mut self, record: &Record<'_>) {
+    fn decide_alphabet(&mut self, record: &Record<'_>) {
         let Some(mut trial) = self.trial(record, false) else { return };
         let n_words = trial.words.len();
         let first = self.replay.alphabet;
@@ -236,7 +252,7 @@ impl<G: Game> Trial<'_, '_, G> {
 }
 
 /// Tells from a look at its first words whether a record seems to be written with other letters than the first alphabet's.
-pub(super) fn looks_foreign<G: Game>(game: &G, record: &Record<'_>, first: G::Alphabet) -> bool {
+fn looks_foreign<G: Game>(game: &G, record: &Record<'_>, first: G::Alphabet) -> bool {
     const LOOKED_AT: usize = 24;
     let mut words = record.tape.items.iter().take(LOOKED_AT).filter(|item| item.is_other_move());
     words.any(|item| game.begins_strangely(record.bytes(item.span), first))

@@ -8,6 +8,7 @@
 //! - Plies stand in the order of the tape, so that a writer walks both together; nesting is data.
 
 mod alphabet;
+mod attempts;
 mod lines;
 mod noting;
 mod other_notation;
@@ -16,7 +17,8 @@ mod replayer;
 mod report;
 mod road;
 mod sign;
+mod state;
 mod stood;
 
-pub use replayer::Replayer;
 pub use report::{Event, EventKind, Fault, FaultKind, Keep, MOST_POSITIONS, Options, Ply, Replay, Stood, Then};
+pub use state::Replayer;

@@ -3,8 +3,8 @@
 use crate::game::Game;
 
 use super::lines::Line;
-use super::replayer::Replayer;
 use super::report::{Fault, FaultKind, MOST_POSITIONS, Then};
+use super::state::Replayer;
 
 impl<G: Game> Replayer<G> {
     #[cold]

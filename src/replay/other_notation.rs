@@ -3,26 +3,15 @@
 //! A record is played under its alphabet first. Only where a word fails that has the form of another notation is it played
 //! once more, with those read too: a record that can be read as it always was is never read otherwise, and costs nothing.
 
-use crate::game::{CheckSign, Dialect, Game};
+use crate::game::{CheckSign, Dialect, Game, Resolution, Unresolved};
 use crate::record::{ItemKind, Record};
 use crate::text::Span;
 
 use super::lines::Line;
-use super::replayer::Replayer;
 use super::report::FaultKind;
 use super::road::Road;
 use super::sign::Sign;
-
-/// What is read beside algebraic notation.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct OtherNotations {
-    /// Whether other notations are read at all.
-    pub(super) are_read: bool,
-    /// The one that was met last.
-    met: Option<Dialect>,
-    /// Those that were noted already, one bit each.
-    noted: u32,
-}
+use super::state::Replayer;
 
 impl<G: Game> Replayer<G> {
     /// Tells whether some word that failed has the form of another notation.
@@ -41,34 +30,36 @@ impl<G: Game> Replayer<G> {
         self.other.are_read && self.game.may_be_of_another_notation(record.slice(span), self.replay.alphabet)
     }
 
-    /// Plays a word of another notation, or says why it means no move; does nothing where it is of none.
+    /// Reads a word of another notation and notes which one it is; none where it is of none.
     #[inline(never)]
-    pub(super) fn play_otherwise<R: Road>(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G>) -> bool {
+    pub(super) fn read_otherwise<R: Road>(
+        &mut self,
+        record: &Record<'_>,
+        index: u32,
+        line: &Line<G>,
+    ) -> Option<Result<(Resolution<G::Move>, Sign), Unresolved<G::Move>>> {
         let items = &record.tape.items;
         let span = items[index as usize].span;
         let behind = items[index as usize + 1..].iter().take_while(|item| item.kind == ItemKind::MarkApart);
         // More marks than these say nothing more.
         let marks = behind.take(4).fold(String::new(), |marks, item| marks + " " + record.slice(item.span));
         let (word, alphabet) = (record.slice(span), self.replay.alphabet);
-        let read = self.game.read_in_another_notation(&line.position, word, &marks, alphabet, self.other.met);
-        let Some(read) = read else { return false };
-        match read.means {
-            Ok(mut resolution) => {
-                if self.is_irregular::<R>(&line.position) {
-                    resolution.mv = self.game.as_stood(resolution.mv);
-                }
-                self.other.met = Some(read.dialect);
-                if read.dialect == Dialect::Shorthand {
-                    self.fault(index, line, line.depth, FaultKind::Shorthand(resolution.mv), true);
-                } else if self.is_news(read.dialect) {
-                    self.note(index, line, line.depth, FaultKind::OtherNotation(read.dialect));
-                }
-                let sign = (read.sign != CheckSign::None { expected: true }).then_some(read.sign);
-                self.play_move::<R, true>(record, index, line, resolution, Sign::Read(sign), false);
-            }
-            Err(unresolved) => self.unresolved(index, line, unresolved),
+        let read = self.game.read_in_another_notation(&line.position, word, &marks, alphabet, self.other.met)?;
+        let mut resolution = match read.means {
+            Ok(resolution) => resolution,
+            Err(unresolved) => return Some(Err(unresolved)),
+        };
+        if self.is_irregular::<R>(&line.position) {
+            resolution.mv = self.game.as_stood(resolution.mv);
         }
-        true
+        self.other.met = Some(read.dialect);
+        if read.dialect == Dialect::Shorthand {
+            self.fault(index, line, line.depth, FaultKind::Shorthand(resolution.mv), true);
+        } else if self.is_news(read.dialect) {
+            self.note(index, line, line.depth, FaultKind::OtherNotation(read.dialect));
+        }
+        let sign = (read.sign != CheckSign::None { expected: true }).then_some(read.sign);
+        Some(Ok((resolution, Sign::Read(sign))))
     }
 
     /// Tells whether a notation is met for the first time in the record.

@@ -1,42 +1,20 @@
 //! Plays the tape of a record, main line and side lines, without recursion.
 
-use crate::game::{CheckSign, Game, Gives, Resolution, Side, Start, Unresolved};
+use crate::game::{CheckSign, Game, Gives, MadeMove, Resolution, Side, Unresolved};
 use crate::record::{Item, ItemKind, Record, written_number};
 
-use super::alphabet::{Letters, looks_foreign};
-use super::lines::{Enclosing, Line};
-use super::other_notation::OtherNotations;
+use super::lines::Line;
 use super::repetition::Repetition;
-use super::report::{Event, EventKind, FaultKind, Keep, Options, Ply, Replay};
+use super::report::{Event, EventKind, FaultKind, Keep, Ply, Stood, Then};
 use super::road::{GoingOn, Plain, PlainWithMoves, Road, Varied, Whole};
 use super::sign::Sign;
-use super::stood::GoesOn;
+use super::state::{Letters, Replayer, UnsettledCheck};
+use super::stood::Became;
 
 /// Half-moves of fifty moves by each side (FIDE 9.3).
 const FIFTY_MOVES: u32 = 100;
 /// Half-moves of seventy-five (FIDE 9.6.2).
 const SEVENTY_FIVE_MOVES: u32 = 150;
-
-/// Replays one record after another, reusing its buffers.
-pub struct Replayer<G: Game> {
-    pub(super) game: G,
-    pub(super) options: Options<G::Alphabet>,
-    pub(super) replay: Replay<G>,
-    repetition: Repetition<G>,
-    enclosing: Enclosing<G>,
-    /// How many faults have kept their position, in the main line and in variations, by their kind.
-    pub(super) n_positions_kept: [[u32; FaultKind::<()>::COUNT]; 2],
-    /// The last check of a plain line of which it has not been seen yet whether it is mate.
-    unsettled: Option<UnsettledCheck>,
-    /// What the last run met of the alphabet's letters.
-    pub(super) letters: Letters,
-    /// The alphabet that was last found to be another than the first one.
-    pub(super) last_found: Option<G::Alphabet>,
-    /// What is read beside algebraic notation.
-    pub(super) other: OtherNotations,
-    /// Whether and how often play goes on behind illegal moves.
-    pub(super) goes_on: GoesOn,
-}
 
 /// Whose item comes next.
 enum Next {
@@ -48,106 +26,7 @@ enum Next {
     Nothing,
 }
 
-/// A check whose move has a plain check sign.
-#[derive(Clone, Copy)]
-struct UnsettledCheck {
-    item: u32,
-    ply: u32,
-}
-
 impl<G: Game> Replayer<G> {
-    /// Makes a replayer.
-    pub fn new(game: G, options: Options<G::Alphabet>, english: G::Alphabet) -> Self {
-        let replay = Replay {
-            plies: Vec::new(),
-            main_moves: Vec::new(),
-            faults: Vec::new(),
-            events: Vec::new(),
-            start: Start { position: None, problems: Vec::new(), is_usual: true },
-            alphabet: options.alphabet.unwrap_or(english),
-            rival: None,
-            last: None,
-            ending: None,
-            main_plies: 0,
-            side_plies: 0,
-            notes: 0,
-            is_complete: true,
-            reaches_end: true,
-            stood: Vec::new(),
-            passed_over: Vec::new(),
-        };
-        let (repetition, enclosing, letters) = (Repetition::default(), Enclosing::default(), Letters::NONE);
-        Self {
-            game,
-            options,
-            replay,
-            repetition,
-            enclosing,
-            letters,
-            n_positions_kept: Default::default(),
-            unsettled: None,
-            last_found: None,
-            other: OtherNotations::default(),
-            goes_on: GoesOn::default(),
-        }
-    }
-
-    /// Returns the game.
-    pub const fn game(&self) -> &G {
-        &self.game
-    }
-
-    /// Plays a record and says what became of it.
-    ///
-    /// The first alphabet is tried first; where the main line fails and no alphabet was asked for, the one under which
-    /// it goes furthest is taken.
-    ///
-    /// Where words fail under it, they are tried in the game's other notations; and where a move is illegal, play goes on
-    /// behind it if that was [asked for](Self::that_goes_on).
-    pub fn replay(&mut self, record: &Record<'_>) -> &Replay<G> {
-        self.other = OtherNotations::default();
-        self.goes_on.is_on = false;
-        self.replay_in_letters(record);
-        if !self.replay.faults.is_empty() {
-            if self.may_hold_other_notations(record) {
-                self.other.are_read = true;
-                self.run(record);
-            }
-            self.go_on_if_asked(record);
-        }
-        &self.replay
-    }
-
-    /// Plays a record under the alphabet it is written with.
-    fn replay_in_letters(&mut self, record: &Record<'_>) {
-        let start = &self.replay.start;
-        // Of one usual start after another the first is kept.
-        let is_usual = start.is_usual && start.position.is_some() && start.problems.is_empty();
-        if !(is_usual && self.game.starts_as_usual(record)) {
-            self.replay.start = self.game.set_up(record);
-        }
-        let decided = self.options.alphabet.or_else(|| self.game.letters_of(record));
-        let first = decided.or_else(|| self.game.alphabets().next());
-        if let Some(first) = first {
-            self.replay.alphabet = first;
-        }
-        self.replay.rival = None;
-        let is_free = decided.is_none() && self.replay.start.position.is_some();
-        if is_free
-            && let Some(first) = first
-            && looks_foreign(&self.game, record, first)
-        {
-            if self.decide_at_once(record) {
-                return;
-            }
-            self.replay.alphabet = first;
-        }
-        self.run(record);
-        if is_free && !self.replay.is_complete {
-            self.decide_alphabet(record);
-        }
-    }
-
     /// Plays the tape under the alphabet chosen.
     pub(super) fn run(&mut self, record: &Record<'_>) {
         let replay = &mut self.replay;
@@ -331,9 +210,69 @@ impl<G: Game> Replayer<G> {
         }
     }
 
+    /// Plays a word of another notation, or says why it means no move; does nothing where it is of none.
+    #[inline(never)]
+    fn play_otherwise<R: Road>(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G>) -> bool {
+        let Some(read) = self.read_otherwise::<R>(record, index, line) else { return false };
+        match read {
+            Ok((resolution, sign)) => self.play_move::<R, true>(record, index, line, resolution, sign, false),
+            Err(unresolved) => self.unresolved(index, line, unresolved),
+        }
+        true
+    }
+
+    /// Goes on behind a word that means no legal move, if that makes sense; tells whether it does.
+    #[cold]
+    fn go_on<R: Road>(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G>, written: &G::Written) -> bool {
+        match self.what_became(record, index, line, written) {
+            Some(Became::Made(made)) => self.stand::<R>(record, index, line, made),
+            Some(Became::Nothing) => {
+                self.fall(index, line, Then::PassedOver);
+                self.replay.passed_over.push(index);
+                line.pass_over();
+            }
+            None => return false,
+        }
+        true
+    }
+
+    /// Plays an illegal move.
+    fn stand<R: Road>(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G>, made: MadeMove<G::Move>) {
+        self.fall(index, line, Then::Stood);
+        let stood = Stood {
+            item: index,
+            ply: line.ply + 1,
+            depth: line.depth,
+            number: self.game.move_number(&line.position),
+            side: self.game.side(&line.position),
+            is_of_its_piece: made.is_of_its_piece,
+        };
+        let nth = u32::try_from(self.replay.stood.len()).unwrap_or(u32::MAX);
+        self.replay.stood.push(stood);
+        line.rests_on = line.rests_on.or(Some((stood.ply, nth)));
+        let resolution = Resolution { mv: made.mv, overspecified: false };
+        let n_plies = self.replay.plies.len();
+        // Of a move that is illegal nobody asks whether its signs are true.
+        self.play_move::<R, true>(record, index, line, resolution, Sign::UNASKED, false);
+        if let Some(ply) = self.replay.plies.get_mut(n_plies) {
+            ply.stood = true;
+        }
+    }
+
+    /// Notes an illegal move behind which play goes on.
+    fn fall(&mut self, index: u32, line: &Line<G>, then: Then) {
+        self.fault(index, line, line.depth, FaultKind::Illegal, true);
+        if let Some(fault) = self.replay.faults.last_mut() {
+            fault.then = then;
+        }
+        if line.depth == 0 {
+            self.replay.is_complete = false;
+        }
+    }
+
     /// Says why a word means no move, and ends the line.
     #[cold]
-    pub(super) fn unresolved(&mut self, index: u32, line: &mut Line<G>, unresolved: Unresolved<G::Move>) {
+    fn unresolved(&mut self, index: u32, line: &mut Line<G>, unresolved: Unresolved<G::Move>) {
         let depth = line.depth;
         self.stop(line, depth);
         let kind = match (self.game.ending(&line.position), unresolved) {
@@ -348,7 +287,7 @@ impl<G: Game> Replayer<G> {
     /// nothing is taken where it has a capture sign.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
-    pub(super) fn play_move<R: Road, const MAY_BE_ANYTHING: bool>(
+    fn play_move<R: Road, const MAY_BE_ANYTHING: bool>(
         &mut self,
         record: &Record<'_>,
         index: u32,

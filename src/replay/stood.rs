@@ -5,24 +5,18 @@
 //! illegal is it played once more, with a look at what follows each illegal move. That look is at a fixed number of words,
 //! and a record has so many looks and no more.
 
-use crate::game::{Game, MadeMove, Resolution};
+use crate::game::{Game, MadeMove};
 use crate::record::{Item, ItemKind, Record, written_number};
 
 use super::lines::Line;
-use super::replayer::Replayer;
-use super::report::{FaultKind, Stood, Then};
-use super::road::Road;
-use super::sign::Sign;
+use super::state::Replayer;
 
-/// Whether and how often play goes on behind illegal moves.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct GoesOn {
-    /// Whether that was asked for.
-    is_asked: bool,
-    /// Whether it does in this run.
-    pub(super) is_on: bool,
-    /// How often what follows has been looked at in this record.
-    n_looks: u32,
+/// What became of a word that means no legal move.
+pub(super) enum Became<M> {
+    /// This move was made all the same, and the game went on from there.
+    Made(MadeMove<M>),
+    /// It was taken back or never made: the game went on from the position before it.
+    Nothing,
 }
 
 /// So many words behind an illegal move are looked at.
@@ -92,48 +86,22 @@ impl Upcoming {
 }
 
 impl<G: Game> Replayer<G> {
-    /// Makes it go on behind illegal moves: from the position that such a move led to, if it is clear what was moved where
-    /// and most of what follows is legal there; else from the position before it, if what follows is legal there.
-    #[must_use]
-    pub const fn that_goes_on(mut self) -> Self {
-        self.goes_on.is_asked = true;
-        self
-    }
-
-    /// Plays a record once more, going on behind its illegal moves, if there are any and it is known whose letters it is
-    /// written with.
+    /// Decides what became of a word that means no legal move; none where nothing can be said.
     #[cold]
-    pub(super) fn go_on_if_asked(&mut self, record: &Record<'_>) {
-        let is_illegal = self.replay.faults.iter().any(|fault| fault.kind == FaultKind::Illegal);
-        if self.goes_on.is_asked && is_illegal && self.replay.rival.is_none() {
-            self.goes_on.is_on = true;
-            self.goes_on.n_looks = 0;
-            self.run(record);
-        }
-    }
-
-    /// Tells whether a position is one in which moves have to be played as if they stood.
-    #[inline]
-    pub(super) fn is_irregular<R: Road>(&self, position: &G::Position) -> bool {
-        R::GOES_ON && self.game.is_irregular(position)
-    }
-
-    /// Goes on behind a word that means no legal move, if that makes sense; tells whether it does.
-    #[cold]
-    pub(super) fn go_on<R: Road>(
+    pub(super) fn what_became(
         &mut self,
         record: &Record<'_>,
         index: u32,
-        line: &mut Line<G>,
+        line: &Line<G>,
         written: &G::Written,
-    ) -> bool {
+    ) -> Option<Became<G::Move>> {
         if self.goes_on.n_looks >= MOST_LOOKS || self.game.ending(&line.position).is_some() {
-            return false;
+            return None;
         }
         self.goes_on.n_looks += 1;
         let upcoming = Upcoming::behind(&record.tape.items, index);
         if upcoming.n_words == 0 {
-            return false;
+            return None;
         }
         let stood = self.made_move(record, line, written, &upcoming);
         let without = self.prospect(record, line.position.clone(), line.number_shift, &upcoming);
@@ -144,51 +112,9 @@ impl<G: Game> Replayer<G> {
         });
         let may_pass = without.is_perfect() && (without.n_legal > 1 || is_numbered);
         match stood {
-            Some((made, prospect)) if prospect.is_perfect() || !may_pass => {
-                self.stand::<R>(record, index, line, made);
-                true
-            }
-            _ if may_pass => {
-                self.fall(index, line, Then::PassedOver);
-                self.replay.passed_over.push(index);
-                line.pass_over();
-                true
-            }
-            _ => false,
-        }
-    }
-
-    /// Plays an illegal move.
-    fn stand<R: Road>(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G>, made: MadeMove<G::Move>) {
-        self.fall(index, line, Then::Stood);
-        let stood = Stood {
-            item: index,
-            ply: line.ply + 1,
-            depth: line.depth,
-            number: self.game.move_number(&line.position),
-            side: self.game.side(&line.position),
-            is_of_its_piece: made.is_of_its_piece,
-        };
-        let nth = u32::try_from(self.replay.stood.len()).unwrap_or(u32::MAX);
-        self.replay.stood.push(stood);
-        line.rests_on = line.rests_on.or(Some((stood.ply, nth)));
-        let resolution = Resolution { mv: made.mv, overspecified: false };
-        let n_plies = self.replay.plies.len();
-        // Of a move that is illegal nobody asks whether its signs are true.
-        self.play_move::<R, true>(record, index, line, resolution, Sign::UNASKED, false);
-        if let Some(ply) = self.replay.plies.get_mut(n_plies) {
-            ply.stood = true;
-        }
-    }
-
-    /// Notes an illegal move behind which play goes on.
-    fn fall(&mut self, index: u32, line: &Line<G>, then: Then) {
-        self.fault(index, line, line.depth, FaultKind::Illegal, true);
-        if let Some(fault) = self.replay.faults.last_mut() {
-            fault.then = then;
-        }
-        if line.depth == 0 {
-            self.replay.is_complete = false;
+            Some((made, prospect)) if prospect.is_perfect() || !may_pass => Some(Became::Made(made)),
+            _ if may_pass => Some(Became::Nothing),
+            _ => None,
         }
     }
 

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use super::said_ending::EndingReason::{
+use super::ending_reason::EndingReason::{
     self, Abandoned, Adjudication, Agreement, BothFlags, FiftyMoves, IllegalMoves, Mate, Material, NoShow, Repetition,
     Resignation, Stalemate, Time,
 };

@@ -5,17 +5,9 @@ use crate::record::{ItemKind, Record, passed_over};
 use crate::replay::Replay;
 use crate::text::Span;
 
-use super::restored::{Dropped, Restored};
+use super::restored::{Dropped, Restored, Unplayed};
 use super::sheet::Cell;
-
-/// Words of the main line that were not read, or one of them, as they stand.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unplayed {
-    /// The words, with what stands between them.
-    pub cell: Cell,
-    /// After how many plies of the game they stand.
-    pub after: u32,
-}
+use super::spans::merged;
 
 /// Lists what of a record's main line was not played as it is written.
 #[must_use]
@@ -151,19 +143,6 @@ fn of_text(record: &Record<'_>, covered: &[Span], joined_from: u32) -> Vec<Cell>
 
 /// A number of more digits is a word that something else may be meant by.
 const LONGEST_NUMBER: u32 = 7;
-
-/// Joins places that overlap, in rising order.
-pub(super) fn merged(mut places: Vec<Span>) -> Vec<Span> {
-    places.sort_unstable_by_key(|place| (place.start, place.end));
-    let mut joined: Vec<Span> = Vec::with_capacity(places.len());
-    for place in places {
-        match joined.last_mut().filter(|last| place.start <= last.end) {
-            Some(last) => last.end = last.end.max(place.end),
-            None => joined.push(place),
-        }
-    }
-    joined
-}
 
 /// Tells whether a word has anything but dots, dashes, brackets and the like.
 fn says_anything(word: &str) -> bool {

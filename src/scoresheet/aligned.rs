@@ -18,7 +18,7 @@ use super::costing::Reader;
 use super::lattice::{Lattice, Step, StepKind};
 use super::one_sheet::OneSheet;
 use super::prior::LastMoves;
-use super::restored::suited;
+use super::repair::suited;
 use super::search::{SearchOptions, bounded};
 use super::sheet::Slot;
 use super::strip::Strip;

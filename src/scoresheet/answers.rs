@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::chess::{Alphabet, Move, Position};
-use crate::game::{Chess, Game, Side};
+use crate::game::{Chess, Side};
 use crate::text::Span;
 
+use super::meaning::means;
 use super::restored::{HowRead, Restored, RestoredPly};
 use super::sheet::{Cell, Sheet, Slot};
 
@@ -110,10 +110,4 @@ impl Answers {
             position.play(ply.mv);
         }
     }
-}
-
-/// Returns the one move that a word means as it is written.
-pub(super) fn means(game: &Chess, position: &Position, word: &str, alphabet: Alphabet) -> Option<Move> {
-    let written = game.read(word.as_bytes(), alphabet)?;
-    game.resolve(position, &written).ok().map(|resolution| resolution.mv)
 }

@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use crate::text::fold;
 
-use super::noise::Expectations;
+use super::expectations::Expectations;
 
 /// Stands for the `O` of castling, which a digit or a small letter may stand for as well.
 pub(super) const CASTLING: char = '\u{1}';

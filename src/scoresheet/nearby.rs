@@ -6,13 +6,13 @@
 use std::collections::HashSet;
 
 use crate::game::{Game, Gives};
-use crate::record::{GameResult, Record};
+use crate::record::Record;
 use crate::replay::Replay;
 
 use super::budget::Budget;
 use super::restored::{Dropped, HowRead, Restored, RestoredPly, Rival};
 use super::search::SearchOptions;
-use super::sheet::{Cell, are_plausible};
+use super::sheet::{Cell, are_plausible, given_result};
 
 /// A negative natural logarithm of a probability.
 pub(super) type Cost = f32;
@@ -255,7 +255,7 @@ impl<G: Game> Search<'_, G> {
         let weight: f64 = held.iter().map(weigh).sum::<f64>().max(f64::MIN_POSITIVE);
         let others: Vec<(Vec<usize>, f64)> =
             held.iter().map(|hypothesis| (self.path(hypothesis.last), weigh(hypothesis) / weight)).collect();
-        let mut restored = Restored::nothing(start.clone(), self.letters, result_of(record));
+        let mut restored = Restored::nothing(start.clone(), self.letters, given_result(record));
         restored.confidence = others.first().map_or(0.0, |(_, share)| *share);
         restored.is_cut = is_cut;
         let mut position = start.clone();
@@ -310,12 +310,6 @@ impl<G: Game> Search<'_, G> {
         let rivals = shares.into_iter().take(MOST_RIVALS).map(|(mv, confidence)| Rival { mv, confidence });
         (confidence.min(1.0), rivals.collect())
     }
-}
-
-pub(super) fn result_of(record: &Record<'_>) -> GameResult {
-    let marker = record.termination().and_then(|item| GameResult::read(record.slice(item.span)));
-    let tag = || record.tag("Result").and_then(GameResult::read);
-    marker.filter(|result| *result != GameResult::Unknown).or_else(tag).unwrap_or(GameResult::Unknown)
 }
 
 /// Tells what it costs that a legal move is written so; none where it cannot be meant.

@@ -6,77 +6,20 @@
 
 use std::collections::HashMap;
 
-use serde::Deserialize;
-
 use crate::chess::{Alphabet, CheckMark, Position};
 
 use super::check_mark::mark_of;
 use super::confusions::{Confusions, Costs, Dearer};
 use super::costing::{fitting, number_template};
 use super::distance::{Traced, trace};
+use super::expectations::{Event, Expected};
 use super::lattice::{Step, StepKind};
 use super::strip::Strip;
 use super::template::{Outline, Part, PartRole, Template};
 
-/// What may happen to what is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub(super) enum Event {
-    /// A character is lost.
-    Lost,
-    /// A character is there that does not belong there.
-    Added,
-    /// A character stands twice.
-    Doubled,
-    /// Two characters are exchanged.
-    Swapped,
-    /// A character is taken for one that looks like it.
-    Alike,
-    /// A file is taken for a file, a rank for a rank, a piece for a piece.
-    SameKind,
-    /// A character is taken for any other.
-    Other,
-    /// A letter is written small or large.
-    OtherCase,
-    /// `Bd7` for `Bxd7`.
-    CaptureLost,
-    /// `Bxd7` where nothing is taken.
-    CaptureAdded,
-    /// A check that is not marked.
-    CheckLost,
-    /// A check sign where there is none.
-    CheckAdded,
-    /// `Rd1` where two rooks can go there.
-    OriginLost,
-    /// `Rad1` where one can.
-    OriginAdded,
-    /// `d5` for `exd5`.
-    PawnFileLost,
-    /// `e8` for `e8=Q`.
-    PromotionLost,
-    /// Two moves are written as one word.
-    Split,
-    /// A move is written as two words.
-    Joined,
-}
-
-/// How often something is expected to happen before the sheet is seen.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Expected {
-    /// The part of all times it could happen.
-    rate: f32,
-    /// How many times of seeing that it does not happen weigh as much.
-    strength: f32,
-    /// The rate for which the costs of the table are; where there is none, the cost is that of the rate itself.
-    table: Option<f32>,
-}
-
 /// By how much more than a character's damage that of a word follows how clean the sheet is; found with games damaged on
 /// purpose.
 const WORDS_WITH_CHARACTERS: f32 = 1.6;
-
-pub(super) type Expectations = HashMap<Event, Expected>;
 
 /// How often things happened, and how often they could have.
 #[derive(Clone, Debug, Default)]

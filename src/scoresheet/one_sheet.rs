@@ -5,10 +5,9 @@ use crate::game::{Chess, Game, Side};
 use crate::record::{GameResult, IssueKind, Item, Record};
 use crate::replay::Replay;
 
-use super::nearby::result_of;
-use super::restored::{is_sound, likeliest_letters};
+use super::repair::{is_sound, likeliest_letters};
 use super::search::MOST_STEPS;
-use super::sheet::{Cell, Sheet, Slot};
+use super::sheet::{Cell, Sheet, Slot, given_result};
 use super::signal::{Signalled, Suspected};
 use super::strip::Strip;
 
@@ -49,7 +48,7 @@ impl<G: Game> OneSheet<G> {
         };
         let slots: Vec<Slot> = (0..).zip(record.tape.main_line().take(MOST_SLOTS)).map(slot).collect();
         let is_cut = record.tape.main_line().nth(MOST_SLOTS).is_some();
-        let sheet = Sheet { slots, result: result_of(record), is_cut };
+        let sheet = Sheet { slots, result: given_result(record), is_cut };
         let is_sound = replay.is_complete && !sheet.slots.is_empty();
         (is_sound || sheet.is_plausible()).then(|| Self {
             start: start.clone(),

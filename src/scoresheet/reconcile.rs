@@ -10,10 +10,10 @@ use crate::game::{Chess, Game, Side};
 use crate::record::GameResult;
 
 use super::aligned::{Joint, Reading, Search, Sighting};
-use super::answers::means;
 use super::budget::Budget;
 use super::choices::Choices;
 use super::lattice::StepKind;
+use super::meaning::means;
 use super::one_sheet::OneSheet;
 use super::refuted::{Continuation, Followed, Line};
 use super::restored::Rival;

@@ -5,7 +5,7 @@ use std::cell::Cell;
 use crate::chess::{Alphabet, CheckMark, Move, Position};
 use crate::game::{Chess, Game};
 
-use super::answers::means;
+use super::meaning::means;
 
 /// What is written for one ply, on whatever sheet, and the move that is kept.
 pub(super) struct Continuation<'a> {

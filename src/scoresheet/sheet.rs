@@ -177,3 +177,10 @@ impl Rows {
         self.row = next;
     }
 }
+
+/// Returns the result that a record gives.
+pub(super) fn given_result(record: &Record<'_>) -> GameResult {
+    let marker = record.termination().and_then(|item| GameResult::read(record.slice(item.span)));
+    let tag = || record.tag("Result").and_then(GameResult::read);
+    marker.filter(|result| *result != GameResult::Unknown).or_else(tag).unwrap_or(GameResult::Unknown)
+}

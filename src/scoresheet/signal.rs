@@ -6,8 +6,8 @@ use crate::record::{GameResult, Record};
 use crate::replay::Replay;
 use crate::rulings::{KingsSignal, kings_signal};
 
-use super::answers::means;
-use super::sheet::{Cell, Sheet};
+use super::meaning::means;
+use super::sheet::{Cell, Sheet, given_result};
 
 /// Words at the end of a record that signal its result and are no moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,7 +38,7 @@ impl Signalled {
             return None;
         }
         let signal = kings_signal(game, record, replay)?;
-        let given = given(record);
+        let given = given_result(record);
         Self::new(record, &signal, given)
     }
 
@@ -74,13 +74,6 @@ impl Signalled {
         sheet.slots.retain(|slot| !slot.cell.as_ref().is_some_and(is_signal));
         sheet.result = self.settle(sheet.result);
     }
-}
-
-/// Returns the result that a record gives.
-fn given(record: &Record<'_>) -> GameResult {
-    let marker = record.termination().and_then(|item| GameResult::read(record.slice(item.span)));
-    let tag = || record.tag("Result").and_then(GameResult::read);
-    marker.filter(|result| *result != GameResult::Unknown).or_else(tag).unwrap_or(GameResult::Unknown)
 }
 
 /// The last words of a damaged record that write kings on central squares, whatever came before them.
@@ -150,6 +143,6 @@ impl Suspected {
         };
         let items = self.items[self.items.len() - signal.cells.len()..].to_vec();
         let found = KingsSignal { items, doubtful: None, n_plies, result, is_light: one.is_light };
-        Signalled::new(record, &found, given(record))
+        Signalled::new(record, &found, given_result(record))
     }
 }

@@ -5,8 +5,8 @@ use crate::game::Side;
 use crate::record::{Record, passed_over};
 use crate::text::{Span, fold};
 
-use super::accounted::merged;
 use super::sheet::{Cell, Sheet};
+use super::spans::merged;
 
 /// A row's number as it stands, with its dots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -14,7 +14,7 @@ use crate::wording::{Phrase, phrase};
 
 use super::piece::{Color, Piece, Role};
 use super::position::Position;
-use super::setup::Setup;
+use super::setup::{Cell, Setup};
 use super::square::Square;
 
 /// Says which field of a position string makes no sense.
@@ -35,15 +35,6 @@ impl PositionError {
     pub fn phrase(&self) -> Phrase {
         phrase!("tavreli-string-expected", field = FIELDS[self.field.min(FIELDS.len() - 1)])
     }
-}
-
-/// One square or a run of empty ones.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Cell {
-    /// So many empty squares.
-    Empty(u8),
-    /// The pieces of a tower from its bottom up.
-    Tower(Vec<Piece>),
 }
 
 /// Reads a position string.

@@ -4,8 +4,16 @@ use crate::wording::{Phrase, phrase};
 
 use super::piece::{Color, Piece, Role};
 use super::position::{Demotion, MOST_PIECES, Position, Wing, castling_bit, double_bit};
-use super::position_text::Cell;
 use super::square::Square;
+
+/// One square or a run of empty ones.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Cell {
+    /// So many empty squares.
+    Empty(u8),
+    /// The pieces of a tower from its bottom up.
+    Tower(Vec<Piece>),
+}
 
 /// Holds what a position string says, possible or not.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -15,6 +15,7 @@
 //! - Look-alike letters are a table ([`confusable`]), never applied here: repair is decided above, by playing the game.
 
 pub mod braille;
+mod compression;
 pub mod confusable;
 pub mod decode;
 pub mod detect;
@@ -27,6 +28,7 @@ mod packed;
 pub mod put;
 mod quote;
 mod read_ahead;
+mod record_name;
 pub mod source;
 pub mod span;
 pub mod spoken;
@@ -35,18 +37,21 @@ mod system_error;
 pub mod utf16;
 pub mod visible;
 mod zip_archive;
+mod zip_entry;
+mod zip_file_part;
 mod zip_headers;
 
+pub use compression::{Compression, PackedError, WINDOW_LIMIT};
 pub use confusable::{Script, fold, is_mixed, script};
 pub use decode::{Decoded, EncodingChoice, decode};
 pub use detect::{Guess, detect};
 pub use encoding::{Encoding, Unencodable, UnknownEncoding};
 pub use lines::{LineCounter, LineIndex, Position, count_breaks, line_span, position_of};
 pub use opened::{Opened, Part, Parts};
-pub use packed::{Compression, PackedError, WINDOW_LIMIT};
 pub use put::{Pen, Put, Slip};
 pub use quote::quote;
-pub use source::{COMPRESSED_EXTENSIONS, Input, InputError, NotSetDown, STANDARD_INPUT, list_inputs};
+pub use record_name::{COMPRESSED_EXTENSIONS, RECORD_EXTENSIONS, is_record_name};
+pub use source::{Input, InputError, NotSetDown, STANDARD_INPUT, list_inputs};
 pub use span::Span;
 pub use stored::{GotShorter, Meter, WithoutEnd};
 pub use system_error::system_error;

@@ -8,7 +8,8 @@ use std::{
 
 use super::{
     Encoding, Input,
-    packed::{Compression, Method, PackedError, unpack},
+    compression::{Compression, PackedError},
+    packed::{Method, unpack},
     source::name_inside,
     stored::Meter,
     utf16::{self, Utf16Reader},

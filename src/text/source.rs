@@ -2,7 +2,6 @@
 
 use std::{
     collections::HashSet,
-    ffi::OsStr,
     fmt,
     fs::{self, File},
     io::{self, IsTerminal, Read, Write},
@@ -16,16 +15,11 @@ use crate::wording::{Phrase, phrase};
 use super::{
     Encoding, Meter, Opened, Parts, Visible,
     packed::CHUNK_LEN,
+    record_name::is_record_name,
     stored::{Device, WholeFile},
     system_error,
     zip_archive::Members,
 };
-
-/// Lists the file name endings that a folder is searched for, without regard to letter case.
-pub const RECORD_EXTENSIONS: [&str; 6] = ["pgn", "txt", "zapis", "pbn", "lin", "tpgn"];
-
-/// Lists the endings that may stand behind one of [`RECORD_EXTENSIONS`], as in `games.pgn.zst`.
-pub const COMPRESSED_EXTENSIONS: [&str; 5] = ["gz", "zst", "bz2", "xz", "zip"];
 
 /// Names one thing to read.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -303,20 +297,6 @@ fn entries(folder: &Path, entered: &mut HashSet<PathBuf>) -> io::Result<Vec<Entr
     Ok(entries)
 }
 
-/// Tells whether a file in a folder is taken for a record by its name: `a.pgn`, `A.PGN`, `a.pgn.zst`.
-#[must_use]
-pub fn is_record_name(path: &Path) -> bool {
-    let has_extension = |path: &Path, known: &[&str]| {
-        path.extension()
-            .and_then(OsStr::to_str)
-            .is_some_and(|own| known.iter().any(|one| own.eq_ignore_ascii_case(one)))
-    };
-    if has_extension(path, &COMPRESSED_EXTENSIONS) {
-        return path.file_stem().is_some_and(|stem| has_extension(Path::new(stem), &RECORD_EXTENSIONS));
-    }
-    has_extension(path, &RECORD_EXTENSIONS)
-}
-
 /// Tells whether a file in a folder is an archive, called whatever it is, with record files inside: `twic1500.zip`.
 fn is_record_archive(path: &Path) -> bool {
     let is_called_so = path.extension().is_some_and(|own| own.eq_ignore_ascii_case("zip"));
@@ -325,6 +305,8 @@ fn is_record_archive(path: &Path) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::ffi::OsStr;
+
     use super::*;
 
     /// Makes a folder of its own for one test and removes it at the end.

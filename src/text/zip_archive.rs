@@ -1,24 +1,22 @@
 //! ZIP archives: the record files inside, each as a stream of its own.
 
 use std::{
-    borrow::Cow,
     io::{self, BufReader, Read, Seek, SeekFrom},
-    path::Path,
-    str,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex},
     vec,
 };
 
 use flate2::Crc;
 use zip::{ZipArchive, result::ZipError};
 
-use crate::wording::{Phrase, phrase};
+use crate::wording::phrase;
 
 use super::{
-    Encoding, EncodingChoice, decode,
-    packed::{Compression, Method, PackedError, Unpacked, unpack_with},
-    source::is_record_name,
+    compression::{Compression, PackedError},
+    packed::{Method, Unpacked, unpack_with},
     stored::Meter,
+    zip_entry::{Listed, damaged, shown_name},
+    zip_file_part::{FilePart, Shared},
     zip_headers::{LocalHeader, walk},
 };
 
@@ -35,47 +33,6 @@ pub(super) struct Members {
 
 /// One file of an archive: its name within, and its bytes.
 pub(super) type Member = (String, io::Result<Unpacked>);
-
-/// A file in the list of an archive.
-pub(super) struct Listed {
-    /// The name, as stored.
-    pub(super) name: Vec<u8>,
-    /// Where its local header stands.
-    pub(super) at: u64,
-    /// How many bytes it takes, packed.
-    pub(super) packed_len: u64,
-    /// The checksum of its unpacked bytes; unknown where the archive is cut before it.
-    pub(super) crc: Option<u32>,
-}
-
-impl Listed {
-    /// Tells whether this is a file of records, by its name.
-    pub(super) fn is_record_file(&self) -> bool {
-        // macOS adds files of attributes that are called like the records they belong to.
-        is_record_name(Path::new(&*shown_name(&self.name))) && !self.name.starts_with(b"__MACOSX/")
-    }
-
-    /// Tells whether this is another archive, or packed once more without being called as records are.
-    pub(super) fn is_archive(&self) -> bool {
-        let name = shown_name(&self.name);
-        let extension = Path::new(&*name).extension().map(|own| own.to_string_lossy().to_ascii_lowercase());
-        let is_called_so = extension.is_some_and(|own| ARCHIVE_EXTENSIONS.contains(&own.as_str()));
-        is_called_so && !self.is_record_file() && !self.name.starts_with(b"__MACOSX/")
-    }
-}
-
-/// Reads a name. What is no UTF-8 should be in the code page of DOS in the United States, and is in that of Russia where
-/// archives with Russian names come from; box drawings and digits are the same in both.
-fn shown_name(name: &[u8]) -> Cow<'_, str> {
-    match str::from_utf8(name) {
-        Ok(name) => Cow::Borrowed(name),
-        Err(_) => decode(name, EncodingChoice::Declared(Encoding::Ibm866), None).text.into_owned().into(),
-    }
-}
-
-/// Lists the endings of archives and packed files that may stand in an archive and are not read there.
-const ARCHIVE_EXTENSIONS: [&str; 12] =
-    ["zip", "7z", "rar", "tar", "tgz", "gz", "zst", "bz2", "tbz2", "xz", "txz", "cbv"];
 
 impl Members {
     /// Lists the record files; bytes are counted by `meter` as they are read.
@@ -175,10 +132,6 @@ fn list(file: FilePart) -> io::Result<Vec<Listed>> {
     Ok(listed)
 }
 
-pub(super) fn damaged(reason: Phrase) -> io::Error {
-    PackedError::Damaged { format: Compression::Zip, reason }.into()
-}
-
 fn archive_error(error: ZipError) -> io::Error {
     match error {
         ZipError::Io(error) if error.kind() == io::ErrorKind::UnexpectedEof => {
@@ -187,52 +140,6 @@ fn archive_error(error: ZipError) -> io::Error {
         ZipError::Io(error) => error,
         ZipError::InvalidArchive(reason) => damaged(phrase!("verbatim", text = &*reason)),
         other => damaged(phrase!("verbatim", text = other.to_string())),
-    }
-}
-
-/// The bytes of an archive, for its list of files and for each of them.
-type Shared = Arc<Mutex<dyn ReadAnywhere>>;
-
-/// A stream in which one can go back.
-trait ReadAnywhere: Read + Seek + Send {}
-impl<T: Read + Seek + Send> ReadAnywhere for T {}
-
-/// A part of a file that others read too; the file's own position is of no account.
-pub(super) struct FilePart {
-    file: Shared,
-    pub(super) at: u64,
-    end: u64,
-}
-
-impl Read for FilePart {
-    /// Reads on; a file that ends before the part does is an error.
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let left = usize::try_from(self.end.saturating_sub(self.at)).unwrap_or(usize::MAX);
-        let n_wanted = left.min(buffer.len());
-        if n_wanted == 0 {
-            return Ok(0);
-        }
-        // Whoever held the file before left nothing in it that matters here.
-        let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
-        file.seek(SeekFrom::Start(self.at))?;
-        let n_read = file.read(&mut buffer[..n_wanted])?;
-        if n_read == 0 {
-            return Err(io::ErrorKind::UnexpectedEof.into());
-        }
-        self.at += n_read as u64;
-        Ok(n_read)
-    }
-}
-
-impl Seek for FilePart {
-    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
-        let target = match to {
-            SeekFrom::Start(at) => Some(at),
-            SeekFrom::End(by) => self.end.checked_add_signed(by),
-            SeekFrom::Current(by) => self.at.checked_add_signed(by),
-        };
-        self.at = target.ok_or(io::ErrorKind::InvalidInput)?;
-        Ok(self.at)
     }
 }
 

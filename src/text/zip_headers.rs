@@ -10,8 +10,9 @@ use memchr::memmem;
 use crate::wording::phrase;
 
 use super::{
-    packed::{Compression, PackedError},
-    zip_archive::{FilePart, Listed, damaged},
+    compression::{Compression, PackedError},
+    zip_entry::{Listed, damaged},
+    zip_file_part::FilePart,
 };
 
 const HEADER_SIGNATURE: &[u8; 4] = b"PK\x03\x04";

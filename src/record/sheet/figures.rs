@@ -6,7 +6,7 @@ use crate::record::{CastlingWord, GameResult};
 
 use super::super::result::measure;
 use super::grammar::{self, is_blank};
-use super::tokens::{check_len, goes_on};
+use super::word_end::{check_len, goes_on};
 
 /// Reads castling: its length with the check signs behind it, and the word without the blanks in it.
 pub(super) fn castling(text: &str) -> Option<(usize, Cow<'_, str>)> {

@@ -7,7 +7,7 @@ use crate::text::Span;
 use super::headings::Headings;
 use super::order::{Order, order};
 use super::rows::{Opening, Row};
-use super::tokens::{Kind, Token};
+use super::token::{Kind, Token};
 
 /// One game: its headings, its rows in the order of play, and what stands behind them.
 #[derive(Debug)]

@@ -19,8 +19,10 @@ mod position;
 mod recognition;
 mod rows;
 mod tape;
+mod token;
 mod tokens;
 mod vocabulary;
+mod word_end;
 mod words;
 
 pub use appendix::Places;

@@ -221,14 +221,14 @@ fn best_chain(rows: &[Row], placed: &[Placed], is_gap: &dyn Fn(usize) -> bool) -
 #[cfg(test)]
 mod tests {
     use super::super::rows::rows;
-    use super::super::tokens::{Kind, tokens};
+    use super::super::{token::Kind, tokens::tokens};
     use super::*;
 
     /// Shows the cells in the order that is found.
     fn ordered(text: &str) -> String {
         let tokens = tokens(text);
         let rows = rows(&tokens);
-        let has_prose = tokens.iter().any(super::super::tokens::Token::is_prose);
+        let has_prose = tokens.iter().any(super::super::token::Token::is_prose);
         let order = order(&rows, &|cell| tokens[cell].kind == Kind::Gap, has_prose);
         let cells = order.placed.iter().map(|placed| {
             let cells = rows[placed.row].cells.iter().map(|cell| tokens[*cell].word.to_string());

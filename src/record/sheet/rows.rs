@@ -1,6 +1,6 @@
 //! Puts tokens into rows: a number and the cells behind it, wherever on the sheet they stand.
 
-use super::tokens::{Kind, Token};
+use super::token::{Kind, Token};
 
 /// How the text runs up to a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -5,7 +5,7 @@ use crate::text::Span;
 
 use super::appendix::Appendix;
 use super::games::Game;
-use super::tokens::{Kind, NumberForm, Token};
+use super::token::{Kind, NumberForm, Token};
 use super::vocabulary;
 
 /// Writes one game.

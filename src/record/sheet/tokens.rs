@@ -10,64 +10,9 @@ use crate::text::{Span, fold};
 
 use super::figures;
 use super::grammar::{self, figure_behind, is_blank, is_dash, is_file};
+use super::token::{Kind, NumberForm, Token};
+use super::word_end::{goes_on, tail_len};
 use super::words::{self, Looks};
-
-/// What a token is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
-    /// The end of a line; `blank` where an empty line follows.
-    Break { blank: bool },
-    /// A tab, a `|`, a cell of a table.
-    Separator,
-    /// The number of a row.
-    Number { number: u32, dots: bool, form: NumberForm },
-    /// A word that is a move, or may be one where a move is due.
-    Move { is_sure: bool },
-    /// A cell that says it is empty.
-    Gap,
-    /// A result in figures.
-    Result(GameResult),
-    /// `(=)`.
-    DrawOffer,
-    /// `!?`, `±`.
-    Glyph,
-    /// `+`, `e.p.` apart from its move.
-    Mark,
-    /// What stands in brackets or braces.
-    Aside,
-    /// A word of prose; whether a sentence ends with it.
-    Prose { stops: bool },
-    /// A sign that means nothing by itself.
-    Sign,
-}
-
-/// How the number of a row is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum NumberForm {
-    /// `12.`
-    Marked,
-    /// `12`
-    Bare,
-    /// `l2.`
-    Misread,
-}
-
-/// One token.
-#[derive(Clone, Debug)]
-pub(super) struct Token<'a> {
-    pub(super) kind: Kind,
-    pub(super) span: Span,
-    /// What it says, where that is not what stands there: without the blanks inside, its figures put right.
-    pub(super) word: Cow<'a, str>,
-    /// Whether it was made of what stood there as one word with others.
-    pub(super) is_split: bool,
-}
-
-impl Token<'_> {
-    pub(super) const fn is_prose(&self) -> bool {
-        matches!(self.kind, Kind::Prose { .. })
-    }
-}
 
 /// What stands in brackets is looked for so far.
 const LONGEST_ASIDE: usize = 4000;
@@ -517,28 +462,8 @@ fn len_of<T>(read: nom::IResult<&str, T, ()>, input: &str) -> usize {
     read.map_or(0, |(rest, _)| input.len() - rest.len())
 }
 
-/// Tells whether a word goes on here.
-pub(super) fn goes_on(after: &str) -> bool {
-    after.starts_with(|c: char| c.is_alphanumeric() || matches!(c, '_' | '/' | '½'))
-        || (after.starts_with([':', '-', '.']) && after[1..].starts_with(|c: char| c.is_ascii_digit()))
-}
-
 fn castles(after: &str) -> bool {
     grammar::castling(after).is_ok() || after.starts_with("00")
-}
-
-pub(super) fn check_len(after: &str) -> usize {
-    after.find(|c: char| !matches!(c, '+' | '#')).unwrap_or(after.len())
-}
-
-/// Measures what may stand behind the squares of a move: a promotion and signs of check.
-fn tail_len(after: &str) -> usize {
-    let promotion = after.strip_prefix('=').unwrap_or(after);
-    let is_piece = |c: char| matches!(fold(c), 'A'..='Z' | '♔'..='♟') || matches!(c, 'А'..='Я');
-    let piece = promotion.chars().next().filter(|c| is_piece(*c)).map_or(0, char::len_utf8);
-    let promotion = if piece > 0 { after.len() - promotion.len() + piece } else { 0 };
-    let rest = &after[promotion..];
-    promotion + rest.find(|c: char| !matches!(c, '+' | '#' | '×')).unwrap_or(rest.len())
 }
 
 /// Tells whether a long move names a file by a capital: `C2—C4`, `Е2–e4`, `Кb1—C3`.

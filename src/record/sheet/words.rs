@@ -3,7 +3,7 @@
 use crate::text::fold;
 
 use super::grammar::{is_blank, is_dash, is_file, is_rank};
-use super::tokens::{Kind, NumberForm, Token};
+use super::token::{Kind, NumberForm, Token};
 
 /// What a word looks like by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,0 +1,82 @@
+//! Which characters words, numbers and blanks are made of.
+
+use super::glyph::GLYPHS;
+
+/// Counts the bytes of white space at the start.
+pub(super) fn blank_len(input: &[u8]) -> usize {
+    let mut at = 0;
+    loop {
+        match input.get(at) {
+            Some(b' ' | b'\t' | b'\n' | b'\r' | 0x0b | 0x0c) => at += 1,
+            Some(0xc2) if input.get(at + 1) == Some(&0xa0) => at += 2,
+            Some(0xe2 | 0xe3) if is_wide_blank(&input[at..]) => at += 3,
+            _ => return at,
+        }
+    }
+}
+
+/// Tells whether one of the blanks of typesetting begins here: en space, thin space, narrow no-break space and their
+/// kin, U+2000 to U+200A, U+202F, U+3000.
+fn is_wide_blank(input: &[u8]) -> bool {
+    matches!(input, [0xe2, 0x80, 0x80..=0x8a | 0xaf, ..] | [0xe3, 0x80, 0x80, ..])
+}
+
+pub(super) fn n_digits(input: &[u8]) -> usize {
+    input.iter().take_while(|byte| byte.is_ascii_digit()).count()
+}
+
+/// The bytes a word is made of; a byte of a multi-byte character is one unless [`word_len`] says otherwise.
+const WORD_BYTES: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut byte = u8::MAX;
+    while byte > 0 {
+        table[byte as usize] = byte >= 0x80 || byte.is_ascii_alphanumeric();
+        byte -= 1;
+    }
+    let extra = b"+#=:@/'_-";
+    let mut i = 0;
+    while i < extra.len() {
+        table[extra[i] as usize] = true;
+        i += 1;
+    }
+    table
+};
+
+fn is_word_byte(byte: u8) -> bool {
+    WORD_BYTES[usize::from(byte)]
+}
+
+/// Tells whether a word character stands at the start.
+pub(super) fn word_goes_on(input: &[u8]) -> bool {
+    input.first().is_some_and(|byte| is_word_byte(*byte) && !(*byte >= 0x80 && ends_word(input)))
+}
+
+/// Returns the character at the start, looking no further.
+pub(super) fn first_char(input: &[u8]) -> Option<char> {
+    const LONGEST: usize = 4;
+    input[..input.len().min(LONGEST)].utf8_chunks().next()?.valid().chars().next()
+}
+
+/// Counts the bytes of a word: up to white space, a bracket, a quote, an ellipsis or a sign.
+pub(super) fn word_len(input: &[u8]) -> usize {
+    let mut at = 0;
+    while let Some(&byte) = input.get(at) {
+        if !is_word_byte(byte) || (byte >= 0x80 && ends_word(&input[at..])) {
+            break;
+        }
+        at += 1;
+    }
+    at
+}
+
+/// Tells whether a multi-byte character ends a word: no-break space, ellipsis, or an annotation sign.
+fn ends_word(input: &[u8]) -> bool {
+    match input {
+        [0xc2, 0xa0, ..] | [0xe2, 0x80, 0xa6, ..] => true,
+        [0xe2 | 0xe3, ..] if is_wide_blank(input) => true,
+        [0xc2 | 0xe2, ..] => {
+            GLYPHS.iter().any(|(sign, _)| sign.as_bytes()[0] >= 0x80 && input.starts_with(sign.as_bytes()))
+        }
+        _ => false,
+    }
+}

@@ -1,0 +1,50 @@
+//! Plays a record as often as it takes: in its letters, then with other notations, then on behind illegal moves.
+
+use crate::game::Game;
+use crate::record::Record;
+
+use super::report::{FaultKind, Replay};
+use super::state::{OtherNotations, Replayer};
+
+impl<G: Game> Replayer<G> {
+    /// Plays a record and says what became of it.
+    ///
+    /// The first alphabet is tried first; where the main line fails and no alphabet was asked for, the one under which
+    /// it goes furthest is taken.
+    ///
+    /// Where words fail under it, they are tried in the game's other notations; and where a move is illegal, play goes on
+    /// behind it if that was [asked for](Self::that_goes_on).
+    pub fn replay(&mut self, record: &Record<'_>) -> &Replay<G> {
+        self.other = OtherNotations::default();
+        self.goes_on.is_on = false;
+        self.replay_in_letters(record);
+        if !self.replay.faults.is_empty() {
+            if self.may_hold_other_notations(record) {
+                self.other.are_read = true;
+                self.run(record);
+            }
+            self.go_on_if_asked(record);
+        }
+        &self.replay
+    }
+
+    /// Makes it go on behind illegal moves: from the position that such a move led to, if it is clear what was moved where
+    /// and most of what follows is legal there; else from the position before it, if what follows is legal there.
+    #[must_use]
+    pub const fn that_goes_on(mut self) -> Self {
+        self.goes_on.is_asked = true;
+        self
+    }
+
+    /// Plays a record once more, going on behind its illegal moves, if there are any and it is known whose letters it is
+    /// written with.
+    #[cold]
+    fn go_on_if_asked(&mut self, record: &Record<'_>) {
+        let is_illegal = self.replay.faults.iter().any(|fault| fault.kind == FaultKind::Illegal);
+        if self.goes_on.is_asked && is_illegal && self.replay.rival.is_none() {
+            self.goes_on.is_on = true;
+            self.goes_on.n_looks = 0;
+            self.run(record);
+        }
+    }
+}

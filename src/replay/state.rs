@@ -1,0 +1,121 @@
+//! What a replayer keeps from item to item and from record to record.
+
+use crate::game::{Dialect, Game, Start};
+
+use super::lines::Enclosing;
+use super::repetition::Repetition;
+use super::report::{FaultKind, Options, Replay};
+use super::road::Road;
+
+/// Replays one record after another, reusing its buffers.
+pub struct Replayer<G: Game> {
+    pub(super) game: G,
+    pub(super) options: Options<G::Alphabet>,
+    pub(super) replay: Replay<G>,
+    pub(super) repetition: Repetition<G>,
+    pub(super) enclosing: Enclosing<G>,
+    /// How many faults have kept their position, in the main line and in variations, by their kind.
+    pub(super) n_positions_kept: [[u32; FaultKind::<()>::COUNT]; 2],
+    /// The last check of a plain line of which it has not been seen yet whether it is mate.
+    pub(super) unsettled: Option<UnsettledCheck>,
+    /// What the last run met of the alphabet's letters.
+    pub(super) letters: Letters,
+    /// The alphabet that was last found to be another than the first one.
+    pub(super) last_found: Option<G::Alphabet>,
+    /// What is read beside algebraic notation.
+    pub(super) other: OtherNotations,
+    /// Whether and how often play goes on behind illegal moves.
+    pub(super) goes_on: GoesOn,
+}
+
+/// A check whose move has a plain check sign.
+#[derive(Clone, Copy)]
+pub(super) struct UnsettledCheck {
+    pub(super) item: u32,
+    pub(super) ply: u32,
+}
+
+/// What was met of an alphabet's letters in a main line while it was replayed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Letters {
+    /// See [`QuickRead::spellings`](crate::game::QuickRead::spellings).
+    pub(super) spellings: u32,
+    /// Whether these are all: every word was read on a road that tells.
+    pub(super) are_all_known: bool,
+}
+
+impl Letters {
+    /// None yet.
+    pub(super) const NONE: Self = Self { spellings: 0, are_all_known: true };
+}
+
+/// What is read beside algebraic notation.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct OtherNotations {
+    /// Whether other notations are read at all.
+    pub(super) are_read: bool,
+    /// The one that was met last.
+    pub(super) met: Option<Dialect>,
+    /// Those that were noted already, one bit each.
+    pub(super) noted: u32,
+}
+
+/// Whether and how often play goes on behind illegal moves.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct GoesOn {
+    /// Whether that was asked for.
+    pub(super) is_asked: bool,
+    /// Whether it does in this run.
+    pub(super) is_on: bool,
+    /// How often what follows has been looked at in this record.
+    pub(super) n_looks: u32,
+}
+
+impl<G: Game> Replayer<G> {
+    /// Makes a replayer.
+    pub fn new(game: G, options: Options<G::Alphabet>, english: G::Alphabet) -> Self {
+        let replay = Replay {
+            plies: Vec::new(),
+            main_moves: Vec::new(),
+            faults: Vec::new(),
+            events: Vec::new(),
+            start: Start { position: None, problems: Vec::new(), is_usual: true },
+            alphabet: options.alphabet.unwrap_or(english),
+            rival: None,
+            last: None,
+            ending: None,
+            main_plies: 0,
+            side_plies: 0,
+            notes: 0,
+            is_complete: true,
+            reaches_end: true,
+            stood: Vec::new(),
+            passed_over: Vec::new(),
+        };
+        let (repetition, enclosing, letters) = (Repetition::default(), Enclosing::default(), Letters::NONE);
+        Self {
+            game,
+            options,
+            replay,
+            repetition,
+            enclosing,
+            letters,
+            n_positions_kept: Default::default(),
+            unsettled: None,
+            last_found: None,
+            other: OtherNotations::default(),
+            goes_on: GoesOn::default(),
+        }
+    }
+
+    /// Returns the game.
+    pub const fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// Tells whether a position is one in which moves have to be played as if they stood.
+    #[inline]
+    pub(super) fn is_irregular<R: Road>(&self, position: &G::Position) -> bool {
+        R::GOES_ON && self.game.is_irregular(position)
+    }
+}

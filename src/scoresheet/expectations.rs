@@ -1,0 +1,61 @@
+//! What may happen to what is written, and how often it is expected to before a sheet is seen.
+
+use std::collections::HashMap;
+
+use serde::Deserialize;
+
+/// What may happen to what is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Event {
+    /// A character is lost.
+    Lost,
+    /// A character is there that does not belong there.
+    Added,
+    /// A character stands twice.
+    Doubled,
+    /// Two characters are exchanged.
+    Swapped,
+    /// A character is taken for one that looks like it.
+    Alike,
+    /// A file is taken for a file, a rank for a rank, a piece for a piece.
+    SameKind,
+    /// A character is taken for any other.
+    Other,
+    /// A letter is written small or large.
+    OtherCase,
+    /// `Bd7` for `Bxd7`.
+    CaptureLost,
+    /// `Bxd7` where nothing is taken.
+    CaptureAdded,
+    /// A check that is not marked.
+    CheckLost,
+    /// A check sign where there is none.
+    CheckAdded,
+    /// `Rd1` where two rooks can go there.
+    OriginLost,
+    /// `Rad1` where one can.
+    OriginAdded,
+    /// `d5` for `exd5`.
+    PawnFileLost,
+    /// `e8` for `e8=Q`.
+    PromotionLost,
+    /// Two moves are written as one word.
+    Split,
+    /// A move is written as two words.
+    Joined,
+}
+
+/// How often something is expected to happen before the sheet is seen.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Expected {
+    /// The part of all times it could happen.
+    pub(super) rate: f32,
+    /// How many times of seeing that it does not happen weigh as much.
+    pub(super) strength: f32,
+    /// The rate for which the costs of the table are; where there is none, the cost is that of the rate itself.
+    pub(super) table: Option<f32>,
+}
+
+pub(super) type Expectations = HashMap<Event, Expected>;

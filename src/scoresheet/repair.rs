@@ -1,0 +1,412 @@
+//! Restores the game behind a sheet: its letters, how it is damaged, and the most probable plies.
+
+use std::collections::HashMap;
+
+use crate::chess::{Alphabet, CheckMark, Color, Move, Position};
+use crate::game::{Chess, Game, Side};
+use crate::record::{GameResult, Record};
+use crate::replay::{FaultKind, Replay};
+
+use super::answers::Answers;
+use super::budget::Budget;
+use super::check_mark::mark_of;
+use super::choices::Choices;
+use super::confusions::Confusions;
+use super::costing::edits_of;
+use super::lattice::{Step, StepKind};
+use super::meaning::means;
+use super::noise::Noise;
+use super::restored::{Dropped, HowRead, Renumbered, Restored, RestoredPly, Rival};
+use super::search::{Found, Search, SearchOptions};
+use super::sheet::{Cell, Sheet, given_result};
+use super::signal::{Signalled, Suspected};
+use super::strip::Strip;
+
+/// A changed move less probable than this is left open.
+const LEAST_CONFIDENCE: f64 = 0.25;
+/// So many rivals are told, and none that is less probable than this.
+const MOST_RIVALS: usize = 3;
+const LEAST_SHARE: f64 = 0.005;
+/// A gap of more plies than this is never taken for bridged.
+const LONGEST_GAP: usize = 2;
+/// Whose letters are used is chosen by so many characters, with so few positions a place.
+const LETTERS_FOR_LETTERS: usize = 150;
+const BEAM_FOR_LETTERS: usize = 16;
+/// How a sheet is damaged is seen with so many positions a place, by so many characters, in this part of the steps.
+const BEAM_FOR_NOISE: usize = 30;
+const LETTERS_FOR_NOISE: usize = 6000;
+const SHARE_FOR_NOISE: (u64, u64) = (1, 4);
+
+/// Tells whether a record can be played as it is written.
+pub(super) fn is_sound(replay: &Replay<Chess>) -> bool {
+    let breaks = |kind: &FaultKind<Move>| {
+        matches!(kind, FaultKind::Unreadable | FaultKind::Illegal | FaultKind::Ambiguous(_) | FaultKind::AfterEnd(_))
+    };
+    replay.is_complete && !replay.faults.iter().any(|fault| fault.depth == 0 && breaks(&fault.kind))
+}
+
+/// Finds the most probable game behind a record that cannot be played as it is written. Gives nothing where there is nothing
+/// to repair, or nothing to repair it with: a record that is sound, one without a start, text that is no game, or one of
+/// which nothing better is found than what can be played as it is written.
+///
+/// `letters` are those asked for; else legality decides between English, Russian and those the record was replayed with.
+#[must_use]
+pub fn repair(
+    game: &Chess,
+    record: &Record<'_>,
+    replay: &Replay<Chess>,
+    letters: Option<Alphabet>,
+    options: SearchOptions,
+) -> Option<Restored> {
+    repair_with_answers(game, record, replay, letters, options, &Answers::default())
+}
+
+/// Does the same with what somebody who knows has said of the sheet.
+#[must_use]
+pub fn repair_with_answers(
+    game: &Chess,
+    record: &Record<'_>,
+    replay: &Replay<Chess>,
+    letters: Option<Alphabet>,
+    options: SearchOptions,
+    answers: &Answers,
+) -> Option<Restored> {
+    let start = replay.start.position.as_ref().filter(|_| !is_sound(replay))?;
+    if let Some(signal) = Signalled::of(game, record, replay) {
+        return as_played(game, record, replay, start, Some(signal));
+    }
+    let sheet = Sheet::of(record, start.fullmove_number(), start.turn() == Color::Black);
+    if !sheet.is_plausible() {
+        return None;
+    }
+    let mut choices = Choices::new(Budget::new(options.max_steps));
+    let mut likeliest = || likeliest_of(&Strip::of(record, &sheet), start, replay.alphabet, &mut choices);
+    let alphabet = letters.unwrap_or_else(&mut likeliest);
+    let task = Task { game, record, start, alphabet, options, answers };
+    let suspected = Suspected::of(game, record, replay, start);
+    for signal in suspected.signals(record) {
+        let mut without = sheet.clone();
+        signal.take_off(&mut without);
+        let (mut restored, last) = task.search(&without, &mut choices);
+        let n_plies = u32::try_from(restored.plies.len()).unwrap_or(u32::MAX);
+        if let Some(signal) = suspected.decide(game, record, &signal, (&last, alphabet, n_plies)) {
+            restored.result = signal.settle(restored.result);
+            restored.signal = Some(signal);
+            return task.accounted(restored, replay);
+        }
+    }
+    let (restored, _) = task.search(&sheet, &mut choices);
+    task.accounted(restored, replay)
+}
+
+/// What is to be restored, and with what.
+struct Task<'a> {
+    game: &'a Chess,
+    record: &'a Record<'a>,
+    start: &'a Position,
+    alphabet: Alphabet,
+    options: SearchOptions,
+    answers: &'a Answers,
+}
+
+impl Task<'_> {
+    /// Searches a sheet; gives the position at the end as well.
+    fn search(&self, sheet: &Sheet, choices: &mut Choices) -> (Restored, Position) {
+        let Self { game, record, start, alphabet, options, answers } = *self;
+        let mut answered = sheet.clone();
+        answers.write_into(&mut answered);
+        let strip = Strip::of(record, &answered);
+        let held = choices.budget.hold_back(SHARE_FOR_NOISE);
+        let confusions = suited(&strip, sheet.result, alphabet, start, LETTERS_FOR_NOISE, options, choices);
+        choices.budget.give_back(held);
+        let search = Search::new(&strip, sheet.result, alphabet, &confusions, options, choices);
+        let found = search.run(start, usize::MAX);
+        let source = Source { game, record, sheet, strip: &strip, alphabet, confusions: &confusions };
+        let (mut restored, last) = restored(&source, start, &found, options);
+        answers.mark(&mut restored, sheet, game);
+        (restored, last)
+    }
+
+    /// Accounts for every word; gives nothing where more of the record can be played as it is written.
+    fn accounted(&self, mut restored: Restored, replay: &Replay<Chess>) -> Option<Restored> {
+        let n_plies = restored.plies.len();
+        if n_plies == 0 || n_plies < n_legal(self.game, replay) {
+            // That the search ended early is said even where it came to less than what is written.
+            let mut written = as_played(self.game, self.record, replay, self.start, None)?;
+            (written.is_stopped, written.confidence) = (restored.is_stopped, 0.0);
+            return Some(written).filter(|written| written.is_stopped);
+        }
+        let (read, unread_from) = std::mem::take(&mut restored.read);
+        restored.account(self.record, &read, unread_from.unwrap_or(u32::MAX));
+        if !restored.unplayed.is_empty() || restored.is_stopped || restored.is_cut {
+            restored.confidence = 0.0;
+        }
+        Some(restored)
+    }
+}
+
+/// Counts the plies of the main line up to its end, to a passed turn or to the first move that stood though it was illegal.
+fn n_legal(game: &Chess, replay: &Replay<Chess>) -> usize {
+    let main_line = replay.plies.iter().filter(|ply| ply.depth == 0);
+    main_line.take_while(|ply| !ply.stood && !game.is_null(ply.mv)).count()
+}
+
+/// Takes the game as it was played, up to a signal at its end or to the first move that cannot be.
+fn as_played(
+    game: &Chess,
+    record: &Record<'_>,
+    replay: &Replay<Chess>,
+    start: &Position,
+    signal: Option<Signalled>,
+) -> Option<Restored> {
+    let mut position = start.clone();
+    let mut plies = Vec::new();
+    for (ply, played) in (1..).zip(replay.plies.iter().filter(|ply| ply.depth == 0)) {
+        // A move that stood though it was illegal is no part of a restored game; a signal at its end rests on it.
+        if !position.is_legal(played.mv) {
+            if signal.is_some() {
+                return None;
+            }
+            break;
+        }
+        let span = record.tape.items.get(played.item as usize)?.span;
+        let (row, side) = (game.move_number(&position), game.side(&position));
+        let cell = Some(Cell { span, word: record.slice(span).to_owned() });
+        let how = HowRead::AsWritten;
+        let (edits, rivals) = (Vec::new(), Vec::new());
+        let mv = played.mv;
+        plies.push(RestoredPly {
+            ply,
+            row,
+            side,
+            cell,
+            mv,
+            how,
+            edits,
+            cost: 0.0,
+            confidence: 1.0,
+            rivals,
+            is_open: false,
+        });
+        position.play(mv);
+    }
+    let given = given_result(record);
+    let result = signal.as_ref().map_or(given, |signal| signal.settle(given));
+    let unread_from = if signal.is_some() { u32::MAX } else { 0 };
+    let mut restored = Restored::nothing(start.clone(), replay.alphabet, result);
+    (restored.plies, restored.signal, restored.confidence) = (plies, signal, 1.0);
+    restored.account(record, &[], unread_from);
+    Some(restored)
+}
+
+/// Reads the strip for the first time, to see how it is damaged.
+pub(super) fn suited(
+    strip: &Strip,
+    result: GameResult,
+    alphabet: Alphabet,
+    start: &Position,
+    n_letters: usize,
+    options: SearchOptions,
+    choices: &mut Choices,
+) -> Confusions {
+    let base = Confusions::get();
+    let options = SearchOptions { beam: options.beam.min(BEAM_FOR_NOISE), ..options };
+    let found = Search::new(strip, result, alphabet, base, options, choices).run(start, n_letters);
+    let way = found.ends.first().map_or_else(Vec::new, |(end, _)| found.lattice.best_way(*end));
+    Noise::of(strip, start, &way, alphabet, base).suited(base)
+}
+
+pub(super) fn likeliest_letters(strip: &Strip, start: &Position, replayed: Alphabet, max_steps: u64) -> Alphabet {
+    likeliest_of(strip, start, replayed, &mut Choices::new(Budget::new(max_steps)))
+}
+
+fn likeliest_of(strip: &Strip, start: &Position, replayed: Alphabet, choices: &mut Choices) -> Alphabet {
+    let mut rivals = vec![replayed];
+    for alphabet in [Some(Alphabet::ENGLISH), Alphabet::by_code("ru")].into_iter().flatten() {
+        if !rivals.contains(&alphabet) {
+            rivals.push(alphabet);
+        }
+    }
+    let options = SearchOptions { beam: BEAM_FOR_LETTERS, ..SearchOptions::default() };
+    let cost = |alphabet: &Alphabet| {
+        let found = Search::new(strip, GameResult::Unknown, *alphabet, Confusions::get(), options, choices)
+            .run(start, LETTERS_FOR_LETTERS);
+        found.ends.first().map_or(f32::INFINITY, |(moment, _)| found.lattice.moment(*moment).cost)
+    };
+    let costs: Vec<f32> = rivals.iter().map(cost).collect();
+    let best = costs.iter().enumerate().min_by(|one, other| one.1.total_cmp(other.1)).map_or(0, |(index, _)| index);
+    rivals.get(best).copied().unwrap_or(replayed)
+}
+
+/// What a game is restored from.
+struct Source<'a> {
+    game: &'a Chess,
+    record: &'a Record<'a>,
+    sheet: &'a Sheet,
+    strip: &'a Strip,
+    alphabet: Alphabet,
+    confusions: &'a Confusions,
+}
+
+fn restored(source: &Source<'_>, start: &Position, found: &Found, options: SearchOptions) -> (Restored, Position) {
+    let shares = found.lattice.shares(&found.ends);
+    let mut by_ply: HashMap<u32, Vec<Rival>> = HashMap::new();
+    for (ply, mv, share) in shares.iter().filter(|(.., share)| *share >= LEAST_SHARE) {
+        by_ply.entry(ply).or_default().push(Rival { mv, confidence: share.min(1.0) });
+    }
+    let way = found.ends.first().map_or_else(Vec::new, |(end, _)| found.lattice.best_way(*end));
+    let confidence = found.lattice.probability(&found.ends, &shares, &way);
+    let mut restored = Restored::nothing(start.clone(), source.alphabet, source.sheet.result);
+    (restored.confidence, restored.is_cut) = (confidence, source.sheet.is_cut);
+    restored.is_stopped = found.stopped_at.is_some();
+    let last_cell = source.sheet.slots.iter().rev().find_map(|slot| slot.cell.as_ref()).map(|cell| cell.span.end);
+    let unread_from = found.stopped_at.map(|at| source.strip.offset(at));
+    restored.read.1 = unread_from.or(last_cell.filter(|_| source.sheet.is_cut));
+    let mut position = start.clone();
+    let mut ahead = 0;
+    for step in way {
+        let number = i64::from(position.fullmove_number());
+        if let StepKind::Number { value, .. } = step.kind {
+            ahead = i64::from(value) - number;
+        }
+        let row = u32::try_from(number + ahead).unwrap_or(0);
+        let side = if position.turn() == Color::White { Side::White } else { Side::Black };
+        let n_plies = u32::try_from(restored.plies.len()).unwrap_or(u32::MAX);
+        if let StepKind::Number { from, to, .. } = step.kind {
+            restored.read.0.extend(source.strip.cell(source.record, from, to).map(|cell| cell.span));
+        }
+        if let StepKind::Number { value, from, to } = step.kind
+            && !is_number(&source.strip.letters[from..to], value)
+        {
+            let cell = source.strip.cell(source.record, from, to);
+            let renumbered = cell.map(|cell| Renumbered { cell, number: value, side, cost: step.cost, after: n_plies });
+            restored.renumbered.extend(renumbered);
+        }
+        if let StepKind::Dropped { from, to } = step.kind {
+            let cell = source.strip.cell(source.record, from, to);
+            restored.dropped.extend(cell.map(|cell| Dropped { row, side, cell, cost: step.cost, after: n_plies }));
+        }
+        let Some(mv) = step.mv else { continue };
+        let rivals = by_ply.remove(&n_plies).unwrap_or_default();
+        let ply = one_ply(source, &position, &step, mv, rivals, options);
+        restored.plies.push(RestoredPly { ply: n_plies + 1, row, side, ..ply });
+        position.play(mv);
+    }
+    leave_long_gaps_open(&mut restored.plies);
+    (restored, position)
+}
+
+/// Tells whether a stretch of the strip is a number as it is written, whatever dots stand behind it.
+fn is_number(stretch: &[char], number: u32) -> bool {
+    let digits = stretch.iter().filter(|letter| !matches!(letter, '.' | ')' | ' '));
+    digits.copied().eq(number.to_string().chars())
+}
+
+/// Tells whether what is written for a move says that it takes something, checks or mates, and it does not. A sign that is
+/// left out says nothing: the rules do not ask for it.
+fn has_wrong_sign(stretch: &[char], is_capture: bool, gives: CheckMark) -> bool {
+    let marks = stretch.iter().filter(|letter| matches!(letter, '+' | '#')).count();
+    let is_mate_written = marks > 1 || stretch.contains(&'#');
+    let says_capture = stretch.iter().skip(1).rev().skip(2).any(|letter| *letter == 'x');
+    let says_too_much = match gives {
+        CheckMark::None => marks > 0,
+        CheckMark::Check => is_mate_written,
+        CheckMark::Double | CheckMark::Mate => false,
+    };
+    says_too_much || says_capture && !is_capture
+}
+
+/// Leaves open every ply of a long gap: more games lead over it than can be looked at, so that no share is to be trusted.
+fn leave_long_gaps_open(plies: &mut [RestoredPly]) {
+    let is_gap = |ply: &RestoredPly| matches!(ply.how, HowRead::Gap | HowRead::Inserted);
+    for run in plies.chunk_by_mut(|one, other| is_gap(one) == is_gap(other)) {
+        if run.len() > LONGEST_GAP {
+            run.iter_mut().filter(|ply| is_gap(ply)).for_each(|ply| ply.is_open = true);
+        }
+    }
+}
+
+fn one_ply(
+    source: &Source<'_>,
+    position: &Position,
+    step: &Step,
+    mv: Move,
+    mut rivals: Vec<Rival>,
+    options: SearchOptions,
+) -> RestoredPly {
+    let confidence = rivals.iter().find(|rival| rival.mv == mv).map_or(0.0, |rival| rival.confidence);
+    rivals.retain(|rival| rival.mv != mv);
+    rivals.sort_by(|one, other| other.confidence.total_cmp(&one.confidence).then(one.mv.cmp(&other.mv)));
+    rivals.truncate(MOST_RIVALS);
+    // A rival may be a move of another game that has run beside this one, and not be legal here.
+    rivals.retain(|rival| position.is_legal(rival.mv));
+    let (mut how, mut cell, mut edits) = (HowRead::Gap, None, Vec::new());
+    match step.kind {
+        StepKind::Inserted => how = HowRead::Inserted,
+        StepKind::Read { from, to, is_displaced } => {
+            cell = source.strip.cell(source.record, from, to);
+            let word = cell.as_ref().map_or("", |cell| cell.word.as_str());
+            let is_meant = means(source.game, position, word, source.alphabet) == Some(mv);
+            how = match is_displaced {
+                true => HowRead::Displaced,
+                false if is_meant && source.strip.is_apart(from, to) => HowRead::AsWritten,
+                false => HowRead::Changed,
+            };
+            let stretch = &source.strip.letters[from..to];
+            let gives = mark_of(position, mv);
+            let has_wrong_sign = how == HowRead::AsWritten && has_wrong_sign(stretch, position.is_capture(mv), gives);
+            if has_wrong_sign {
+                how = HowRead::Signs;
+            }
+            if how != HowRead::AsWritten {
+                edits = edits_of(stretch, position, mv, gives, source.alphabet, source.confusions);
+            }
+        }
+        _ => {}
+    }
+    let is_doubtful = confidence < LEAST_CONFIDENCE || step.cost > options.max_cost;
+    let is_open = !matches!(how, HowRead::AsWritten | HowRead::Signs) && is_doubtful;
+    RestoredPly {
+        ply: 0,
+        row: 0,
+        side: Side::White,
+        cell,
+        mv,
+        how,
+        edits,
+        cost: step.cost,
+        confidence,
+        rivals,
+        is_open,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::text::Span;
+
+    use super::super::sheet::Slot;
+    use super::*;
+
+    #[test]
+    fn what_costs_more_than_is_allowed_is_given_up_and_not_searched() {
+        let words = ["e4", "e5", "zzQQ", "wwww", "Bb5", "a6", "yyyy", "Nf6", "O-O", "Be7"];
+        let cell = |word: &str| Some(Cell { span: Span { start: 0, end: 0 }, word: word.to_owned() });
+        let side = |at: u32| if at.is_multiple_of(2) { Side::White } else { Side::Black };
+        let slots = (0_u32..).zip(words);
+        let slots = slots.map(|(at, word)| Slot { row: 1 + at / 2, side: side(at), cell: cell(word), is_over: false });
+        let sheet = Sheet { slots: slots.collect(), result: GameResult::Unknown, is_cut: false };
+        let strip = Strip::of_cells(&sheet);
+        let moments = |max_cost| {
+            let options = SearchOptions { max_cost, ..SearchOptions::default() };
+            let mut choices = Choices::new(Budget::new(u64::MAX));
+            let search = Search::new(&strip, sheet.result, Alphabet::ENGLISH, Confusions::get(), options, &mut choices);
+            let found = search.run(&Position::initial(), usize::MAX);
+            let (end, _) = found.ends.first().copied().unwrap();
+            assert_eq!(found.lattice.moment(end).ply, 10, "{max_cost}");
+            found.lattice.len()
+        };
+        let (all, few) = (moments(24.0), moments(8.0));
+        assert!(3 * few < all, "{few} of {all} moments");
+    }
+}

@@ -1,0 +1,23 @@
+//! How files of records are called, by which they are found in folders and archives.
+
+use std::{ffi::OsStr, path::Path};
+
+/// Lists the file name endings that a folder is searched for, without regard to letter case.
+pub const RECORD_EXTENSIONS: [&str; 6] = ["pgn", "txt", "zapis", "pbn", "lin", "tpgn"];
+
+/// Lists the endings that may stand behind one of [`RECORD_EXTENSIONS`], as in `games.pgn.zst`.
+pub const COMPRESSED_EXTENSIONS: [&str; 5] = ["gz", "zst", "bz2", "xz", "zip"];
+
+/// Tells whether a file in a folder is taken for a record by its name: `a.pgn`, `A.PGN`, `a.pgn.zst`.
+#[must_use]
+pub fn is_record_name(path: &Path) -> bool {
+    let has_extension = |path: &Path, known: &[&str]| {
+        path.extension()
+            .and_then(OsStr::to_str)
+            .is_some_and(|own| known.iter().any(|one| own.eq_ignore_ascii_case(one)))
+    };
+    if has_extension(path, &COMPRESSED_EXTENSIONS) {
+        return path.file_stem().is_some_and(|stem| has_extension(Path::new(stem), &RECORD_EXTENSIONS));
+    }
+    has_extension(path, &RECORD_EXTENSIONS)
+}

@@ -1,0 +1,57 @@
+//! The files that a ZIP archive lists: which of them are records, and how they are called.
+
+use std::{borrow::Cow, io, path::Path, str};
+
+use crate::wording::Phrase;
+
+use super::{
+    Encoding, EncodingChoice,
+    compression::{Compression, PackedError},
+    decode,
+    record_name::is_record_name,
+};
+
+/// A file in the list of an archive.
+pub(super) struct Listed {
+    /// The name, as stored.
+    pub(super) name: Vec<u8>,
+    /// Where its local header stands.
+    pub(super) at: u64,
+    /// How many bytes it takes, packed.
+    pub(super) packed_len: u64,
+    /// The checksum of its unpacked bytes; unknown where the archive is cut before it.
+    pub(super) crc: Option<u32>,
+}
+
+impl Listed {
+    /// Tells whether this is a file of records, by its name.
+    pub(super) fn is_record_file(&self) -> bool {
+        // macOS adds files of attributes that are called like the records they belong to.
+        is_record_name(Path::new(&*shown_name(&self.name))) && !self.name.starts_with(b"__MACOSX/")
+    }
+
+    /// Tells whether this is another archive, or packed once more without being called as records are.
+    pub(super) fn is_archive(&self) -> bool {
+        let name = shown_name(&self.name);
+        let extension = Path::new(&*name).extension().map(|own| own.to_string_lossy().to_ascii_lowercase());
+        let is_called_so = extension.is_some_and(|own| ARCHIVE_EXTENSIONS.contains(&own.as_str()));
+        is_called_so && !self.is_record_file() && !self.name.starts_with(b"__MACOSX/")
+    }
+}
+
+/// Reads a name. What is no UTF-8 should be in the code page of DOS in the United States, and is in that of Russia where
+/// archives with Russian names come from; box drawings and digits are the same in both.
+pub(super) fn shown_name(name: &[u8]) -> Cow<'_, str> {
+    match str::from_utf8(name) {
+        Ok(name) => Cow::Borrowed(name),
+        Err(_) => decode(name, EncodingChoice::Declared(Encoding::Ibm866), None).text.into_owned().into(),
+    }
+}
+
+/// Lists the endings of archives and packed files that may stand in an archive and are not read there.
+const ARCHIVE_EXTENSIONS: [&str; 12] =
+    ["zip", "7z", "rar", "tar", "tgz", "gz", "zst", "bz2", "tbz2", "xz", "txz", "cbv"];
+
+pub(super) fn damaged(reason: Phrase) -> io::Error {
+    PackedError::Damaged { format: Compression::Zip, reason }.into()
+}

@@ -1,0 +1,53 @@
+//! A part of a file that several readers share, each of which stands at its own place.
+
+use std::{
+    io::{self, Read, Seek, SeekFrom},
+    sync::{Arc, Mutex, PoisonError},
+};
+
+/// The bytes of an archive, for its list of files and for each of them.
+pub(super) type Shared = Arc<Mutex<dyn ReadAnywhere>>;
+
+/// A stream in which one can go back.
+pub(super) trait ReadAnywhere: Read + Seek + Send {}
+
+impl<T: Read + Seek + Send> ReadAnywhere for T {}
+
+/// A part of a file that others read too; the file's own position is of no account.
+pub(super) struct FilePart {
+    pub(super) file: Shared,
+    pub(super) at: u64,
+    pub(super) end: u64,
+}
+
+impl Read for FilePart {
+    /// Reads on; a file that ends before the part does is an error.
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let left = usize::try_from(self.end.saturating_sub(self.at)).unwrap_or(usize::MAX);
+        let n_wanted = left.min(buffer.len());
+        if n_wanted == 0 {
+            return Ok(0);
+        }
+        // Whoever held the file before left nothing in it that matters here.
+        let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
+        file.seek(SeekFrom::Start(self.at))?;
+        let n_read = file.read(&mut buffer[..n_wanted])?;
+        if n_read == 0 {
+            return Err(io::ErrorKind::UnexpectedEof.into());
+        }
+        self.at += n_read as u64;
+        Ok(n_read)
+    }
+}
+
+impl Seek for FilePart {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        let target = match to {
+            SeekFrom::Start(at) => Some(at),
+            SeekFrom::End(by) => self.end.checked_add_signed(by),
+            SeekFrom::Current(by) => self.at.checked_add_signed(by),
+        };
+        self.at = target.ok_or(io::ErrorKind::InvalidInput)?;
+        Ok(self.at)
+    }
+}
