@@ -1,5 +1,8 @@
 //! The rules of the house, as far as a program can see whether they are kept.
 
+#[path = "support/imports.rs"]
+mod imports;
+
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -37,6 +40,9 @@ const STRANGERS: [(&str, &str); 8] = [
     ("tournament", "record"),
     ("tournament", "laws"),
 ];
+
+/// Rooms in which files still use each other in circles.
+const WITH_CIRCLES: [&str; 5] = ["src/cli/", "src/findings/", "src/game/", "src/tournament/", "src/wording/"];
 
 /// Files that may hold a call which stops the program, how many, and why none of them ever does. The reason stands in
 /// the file as well, in a comment just above.
@@ -172,6 +178,76 @@ fn a_room_is_left_by_its_name_only() {
         }
     }
     assert_none(&wrong, "imports that leave a room by `super`, where the order is not seen");
+}
+
+/// Lists the files of the library and of the crates beside it, without their tests.
+fn code_of_all_crates() -> Vec<(String, String)> {
+    let mut all = files("src");
+    if project().join("crates").is_dir() {
+        all.extend(files("crates").into_iter().filter(|path| path.components().any(|part| part.as_os_str() == "src")));
+    }
+    let is_test = |path: &Path| {
+        let is_folder = path.components().any(|part| part.as_os_str() == "tests");
+        is_folder || path.file_stem().is_some_and(|stem| stem.to_string_lossy().ends_with("_tests"))
+    };
+    all.retain(|path| path.extension().is_some_and(|extension| extension == "rs") && !is_test(path));
+    let name = |path: &Path| path.strip_prefix(project()).unwrap().to_str().unwrap().replace('\\', "/");
+    let code = |path: &PathBuf| imports::without_tests(&fs::read_to_string(path).unwrap());
+    all.iter().map(|path| (name(path), code(path))).collect()
+}
+
+#[test]
+fn files_of_one_room_do_not_use_each_other_in_circles() {
+    let project = imports::Project::read(code_of_all_crates());
+    let circles = project.circles().into_iter();
+    let circles = circles.filter(|circle| !WITH_CIRCLES.iter().any(|room| circle[0].starts_with(room)));
+    let told: Vec<String> = circles.map(|circle| circle.join(" ")).collect();
+    assert_none(&told, "files that use each other, directly or around");
+}
+
+#[test]
+fn a_circle_is_seen_however_the_paths_in_it_are_written() {
+    let circle = |one: &str, other: &str| {
+        let shared = "mod one;\nmod other;\nmod third;\npub use one::One;\npub use other::{Other as Renamed, other};\n";
+        let sources = [
+            ("src/lib.rs", "pub mod room;\n"),
+            ("src/room/mod.rs", shared),
+            ("src/room/one.rs", one),
+            ("src/room/other.rs", other),
+            ("src/room/third.rs", "pub use super::one::*;\n"),
+        ];
+        imports::Project::read(sources.map(|(name, text)| (name.to_owned(), text.to_owned()))).circles().len()
+    };
+    let other = "pub struct Other;\npub fn other() {}\n";
+    let one = "pub struct One;\n";
+    for uses_other in [
+        "use super::other::Other;",
+        "use super::other;",
+        "use crate::room::Renamed;",
+        "use super::{\n    third,\n    other::{self, Other},\n};",
+        "fn f() { super::other(); }",
+        "fn f() -> crate::room::Renamed { crate::room::Renamed }",
+        "fn f() { use super::other::*; }",
+        "pub use super::other::Other;\nfn f(_: Other) {}",
+    ] {
+        let uses_other = format!("{one}{uses_other}\n");
+        assert_eq!(circle(&uses_other, other), 0, "{uses_other}");
+        for uses_one in [
+            "use super::one::One;",
+            "fn f(_: crate::room::One) {}",
+            "use super::third::One;",
+            "use super::*;\nfn f(_: One) {}",
+        ] {
+            let uses_one = format!("{other}{uses_one}\n");
+            assert_eq!(circle(&uses_other, &uses_one), 1, "{uses_other}{uses_one}");
+        }
+    }
+    for uses_nothing in
+        ["// use super::other::Other;", "const A: &str = \"super::other()\";", "pub use super::other::Other;"]
+    {
+        let uses_one = format!("{other}use super::one::One;\n");
+        assert_eq!(circle(&format!("{one}{uses_nothing}\n"), &uses_one), 0, "{uses_nothing}");
+    }
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What an incorrect claim of a draw costs, by edition and pace.
 
-use super::article::numbered;
+use super::concordance::numbered;
 use super::{Article, Certainty, Edition, Pace};
 
 /// Tells what the claimant loses.

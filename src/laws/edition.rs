@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::wording::{Phrase, phrase};
 
-use super::Certainty;
+use super::article::Certainty;
 
 /// Names an edition of the laws of chess: `fide2023`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

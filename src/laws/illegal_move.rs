@@ -1,6 +1,6 @@
 //! What a completed illegal move costs, by edition and pace.
 
-use super::article::numbered;
+use super::concordance::numbered;
 use super::{Article, Certainty, Edition, Pace};
 
 /// Holds the price of illegal moves. For rapid and blitz it is the price in games without full supervision.

@@ -15,6 +15,7 @@
 
 mod article;
 mod claim_cost;
+mod concordance;
 mod draw;
 mod edition;
 mod illegal_move;
@@ -22,8 +23,9 @@ mod pace;
 mod tavreli;
 mod topic;
 
-pub use article::{Article, Certainty, article};
+pub use article::{Article, Certainty};
 pub use claim_cost::{ClaimCost, ClaimantLoss, incorrect_claim, incorrect_claim_articles};
+pub use concordance::article;
 pub use draw::{ClaimLostBy, DrawRules, Fivefold, draw_rules};
 pub use edition::{Date, Edition, Numbering, UnknownEdition};
 pub use illegal_move::{IllegalMoveRule, illegal_move, illegal_move_articles};

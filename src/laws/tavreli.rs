@@ -1,6 +1,7 @@
 //! The articles of the rules of Tavreli, by the questions that the laws of chess answer too.
 
-use super::{Article, Certainty, Topic};
+use super::article::{Article, Certainty};
+use super::topic::Topic;
 
 /// What the rules of Tavreli say where. Rules on clocks, penalties and conduct are not here: a record does not show them.
 const ARTICLES: [(Topic, &str); 11] = [

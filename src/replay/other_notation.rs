@@ -13,6 +13,9 @@ use super::road::Road;
 use super::sign::Sign;
 use super::state::Replayer;
 
+/// What a word of another notation says: a move with its sign, or why it means none.
+type OtherWord<M> = Result<(Resolution<M>, Sign), Unresolved<M>>;
+
 impl<G: Game> Replayer<G> {
     /// Tells whether some word that failed has the form of another notation.
     #[cold]
@@ -37,7 +40,7 @@ impl<G: Game> Replayer<G> {
         record: &Record<'_>,
         index: u32,
         line: &Line<G>,
-    ) -> Option<Result<(Resolution<G::Move>, Sign), Unresolved<G::Move>>> {
+    ) -> Option<OtherWord<G::Move>> {
         let items = &record.tape.items;
         let span = items[index as usize].span;
         let behind = items[index as usize + 1..].iter().take_while(|item| item.kind == ItemKind::MarkApart);

@@ -25,6 +25,7 @@ mod letter_costs;
 pub mod lines;
 mod opened;
 mod packed;
+mod path_name;
 pub mod put;
 mod quote;
 mod read_ahead;

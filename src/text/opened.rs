@@ -7,10 +7,10 @@ use std::{
 };
 
 use super::{
-    Encoding, Input,
+    Encoding,
     compression::{Compression, PackedError},
     packed::{Method, unpack},
-    source::name_inside,
+    path_name::name_inside,
     stored::Meter,
     utf16::{self, Utf16Reader},
     zip_archive::Members,
@@ -77,15 +77,11 @@ impl fmt::Debug for Parts {
 }
 
 impl Parts {
-    pub(super) fn open(input: &Input, declared: Option<Encoding>) -> io::Result<Self> {
-        Self::of_stream(input.display_name(), input.stored()?, |whole| input.seekable(whole), declared)
-    }
-
     /// Opens what is in memory as if it were a file of that name.
     ///
     /// # Errors
     ///
-    /// As [`Input::parts`].
+    /// As [`Input::parts`](super::Input::parts).
     pub fn of_bytes(name: String, bytes: impl Into<Arc<[u8]>>, declared: Option<Encoding>) -> io::Result<Self> {
         let bytes = bytes.into();
         let stored = Cursor::new(Arc::clone(&bytes));
@@ -93,7 +89,7 @@ impl Parts {
     }
 
     /// Opens a stream; `seekable` makes something of it, or of what is left of it, in which one can go back.
-    fn of_stream<F: Read + Seek + Send + 'static>(
+    pub(super) fn of_stream<F: Read + Seek + Send + 'static>(
         name: String,
         stored: impl Read + Send + 'static,
         seekable: impl FnOnce(&mut dyn Read) -> io::Result<F>,

@@ -15,6 +15,7 @@ use crate::wording::{Phrase, phrase};
 use super::{
     Encoding, Meter, Opened, Parts, Visible,
     packed::CHUNK_LEN,
+    path_name::{ESCAPED, escaped},
     record_name::is_record_name,
     stored::{Device, WholeFile},
     system_error,
@@ -28,32 +29,6 @@ pub enum Input {
     Standard,
     /// A file, or anything else with a path that can be read, such as a named pipe.
     File(PathBuf),
-}
-
-/// What the name of a path begins with that is written byte by byte.
-const ESCAPED: &str = "file:";
-
-/// Writes bytes as the path of a URL does (RFC 3986, section 2.1).
-fn escaped(bytes: &[u8]) -> String {
-    let mut text = String::new();
-    for byte in bytes {
-        if byte.is_ascii_alphanumeric() || b"/._-".contains(byte) {
-            text.push(char::from(*byte));
-        } else {
-            let digit = |value: u8| char::from(b"0123456789ABCDEF"[usize::from(value & 15)]);
-            text.extend(['%', digit(byte >> 4), digit(*byte)]);
-        }
-    }
-    text
-}
-
-/// Names a file of an archive: behind the name of the archive, escaped where that is.
-pub(super) fn name_inside(archive: &str, name: &str) -> String {
-    if archive.starts_with(ESCAPED) {
-        format!("{archive}/{}", escaped(name.as_bytes()))
-    } else {
-        format!("{archive}/{name}")
-    }
 }
 
 /// The name of standard input in results, whatever the language.
@@ -157,7 +132,7 @@ impl Input {
     ///
     /// What the system says, or a [`PackedError`](super::PackedError) inside; of one file of an archive, in its [`Part`](super::Part).
     pub fn parts(&self, declared: Option<Encoding>) -> io::Result<Parts> {
-        Parts::open(self, declared)
+        Parts::of_stream(self.display_name(), self.stored()?, |whole| self.seekable(whole), declared)
     }
 
     /// Opens the bytes as they are stored.
@@ -308,6 +283,7 @@ mod tests {
     use std::ffi::OsStr;
 
     use super::*;
+    use crate::text::path_name::name_inside;
 
     /// Makes a folder of its own for one test and removes it at the end.
     struct Folder(PathBuf);
