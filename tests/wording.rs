@@ -4,7 +4,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use zapis::wording::{Language, catalogue_text, formatting_faults};
+use zapis::wording::Language;
+
+/// Joins the catalogues of a language, but for the texts of help.
+fn catalogue_text(language: Language) -> String {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/wording").join(language.code());
+    let mut paths: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|ending| ending == "ftl") && !path.ends_with("options.ftl"));
+    paths.iter().map(|path| fs::read_to_string(path).unwrap()).collect()
+}
 
 /// Reads a catalogue: for each phrase the names of its words. One phrase begins at a line's first column.
 fn phrases(language: Language) -> BTreeMap<String, BTreeSet<String>> {
@@ -55,13 +63,6 @@ fn used() -> BTreeSet<String> {
         }
     }
     used
-}
-
-#[test]
-fn the_catalogues_can_be_read() {
-    for language in Language::ALL {
-        assert!(formatting_faults(language).is_empty(), "{}: {:?}", language.code(), formatting_faults(language));
-    }
 }
 
 #[test]

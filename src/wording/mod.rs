@@ -3,8 +3,10 @@
 //! # Invariants
 //! - Every other room says what it has to say as a [`Phrase`]: an id and its words. Only here it becomes text, and only
 //!   when somebody reads it.
-//! - The catalogues (Project Fluent) lie in `en/` and `ru/`; every phrase stands in both, with the same words, and every
-//!   phrase of a catalogue is used: tests hold that.
+//! - The catalogues (Project Fluent, `.ftl`) lie in `en/` and `ru/`; every phrase stands in both, with the same words,
+//!   and every phrase of a catalogue is used: tests hold that.
+//! - Beside each `.ftl` file lies the table made of it (`tests/catalogues.rs`), which is what is compiled; tests hold what
+//!   is worded by the tables equal to what the reference implementation of Fluent makes of the `.ftl` files.
 //! - Nothing here knows what a phrase is about, and nothing here makes text safe to show.
 //!
 //! ```
@@ -16,12 +18,21 @@
 //! ```
 
 mod catalogue;
+mod compiled;
+#[rustfmt::skip]
+mod en;
+mod format;
+mod functions;
 mod language;
 mod options;
 mod phrase;
+mod plural;
+#[cfg(test)]
+mod referee_tests;
+#[rustfmt::skip]
+mod ru;
 mod russian;
 
-pub use catalogue::{catalogue_text, formatting_faults};
 pub use language::Language;
 pub use options::option_text;
 pub(crate) use phrase::phrase;

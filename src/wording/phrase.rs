@@ -1,10 +1,5 @@
 //! Something to say, as plain data: which phrase of the catalogues, with which words.
 
-use std::fmt;
-
-use super::catalogue;
-use super::language::Language;
-
 /// Something to say, not yet in any language; its `Display` is English.
 ///
 /// ```
@@ -70,26 +65,6 @@ impl Phrase {
     pub fn with_words_of(mut self, other: Self) -> Self {
         self.words = other.words;
         self
-    }
-
-    /// Words it.
-    #[must_use]
-    pub fn in_language(&self, language: Language) -> String {
-        catalogue::worded(self, language)
-    }
-}
-
-impl Word {
-    /// Words it.
-    #[must_use]
-    pub fn in_language(&self, language: Language) -> String {
-        phrase!("verbatim", text = self.clone()).in_language(language)
-    }
-}
-
-impl fmt::Display for Phrase {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.in_language(Language::English))
     }
 }
 

@@ -1,7 +1,6 @@
 //! Russian words that change with case and gender: the pieces and the players.
 
-use fluent_bundle::types::FluentValue;
-use fluent_bundle::{FluentArgs, FluentError, FluentResource, concurrent::FluentBundle};
+use super::compiled::{Case, Function};
 
 /// A word in the cases that phrases need; the accusative of a feminine word is not its genitive.
 struct Declined {
@@ -16,13 +15,13 @@ struct Declined {
 }
 
 impl Declined {
-    fn in_case(&self, case: &str) -> &'static str {
+    const fn in_case(&self, case: Case) -> &'static str {
         match case {
-            "gen" => self.genitive,
-            "dat" => self.dative,
-            "acc" => self.accusative,
-            "ins" => self.instrumental,
-            _ => self.nominative,
+            Case::Nominative => self.nominative,
+            Case::Genitive => self.genitive,
+            Case::Dative => self.dative,
+            Case::Accusative => self.accusative,
+            Case::Instrumental => self.instrumental,
         }
     }
 }
@@ -63,57 +62,31 @@ const SIDES: [Declined; 2] = [
     declined("black", false, ["чёрные", "чёрных", "чёрным", "чёрных", "чёрными"]),
 ];
 
-/// Gives the catalogue its functions: `PIECE($role, $color, case: "gen")`, where the color may be left out;
+/// Writes what a function makes of keys: `PIECE($role, $color, case: "gen")`, where the color may be left out;
 /// `COLOR($color, $role, case: "nom")` for the adjective alone; `SIDE($color, case: "dat")`; `GENDER($role)`, which
-/// is `f` or `m`; and `WING($wing)`, which castling it is, in the accusative.
-pub(super) fn add_functions(bundle: &mut FluentBundle<FluentResource>) -> Result<(), FluentError> {
-    bundle.add_function("PIECE", |words, options| {
-        let Some(piece) = find(&PIECES, words.first()) else { return FluentValue::Error };
-        let noun = piece.in_case(case(options));
-        match words.get(1) {
-            None => noun.into(),
-            color => {
-                adjective(color, piece, options).map_or(FluentValue::Error, |word| format!("{word} {noun}").into())
-            }
+/// is `f` or `m`; and `WING($wing)`, which castling it is, in the accusative. None for keys that it does not know.
+pub(super) fn call(function: Function, keys: &[&str], case: Case, out: &mut String) -> Option<()> {
+    match (function, keys) {
+        (Function::Piece, [role]) => out.push_str(find(&PIECES, role)?.in_case(case)),
+        (Function::Piece, [role, color]) => {
+            let piece = find(&PIECES, role)?;
+            out.extend([adjective(color, piece, case)?, " ", piece.in_case(case)]);
         }
-    })?;
-    bundle.add_function("COLOR", |words, options| {
-        let piece = find(&PIECES, words.get(1));
-        let word = piece.and_then(|piece| adjective(words.first(), piece, options));
-        word.map_or(FluentValue::Error, FluentValue::from)
-    })?;
-    bundle.add_function("SIDE", |words, options| {
-        find(&SIDES, words.first()).map_or(FluentValue::Error, |side| side.in_case(case(options)).into())
-    })?;
-    bundle.add_function("WING", |words, _| match key(words.first()) {
-        Some("kingside") => "короткую".into(),
-        Some("queenside") => "длинную".into(),
-        _ => FluentValue::Error,
-    })?;
-    bundle.add_function("GENDER", |words, _| {
-        let gender = |piece: &Declined| if piece.is_feminine { "f" } else { "m" };
-        find(&PIECES, words.first()).map_or(FluentValue::Error, |piece| gender(piece).into())
-    })
-}
-
-fn key<'a>(word: Option<&'a FluentValue<'_>>) -> Option<&'a str> {
-    match word {
-        Some(FluentValue::String(key)) => Some(key),
-        _ => None,
+        (Function::Color, [color, role]) => out.push_str(adjective(color, find(&PIECES, role)?, case)?),
+        (Function::Side, [color]) => out.push_str(find(&SIDES, color)?.in_case(case)),
+        (Function::Gender, [role]) => out.push_str(if find(&PIECES, role)?.is_feminine { "f" } else { "m" }),
+        (Function::Wing, ["kingside"]) => out.push_str("короткую"),
+        (Function::Wing, ["queenside"]) => out.push_str("длинную"),
+        _ => return None,
     }
+    Some(())
 }
 
-fn case<'a>(options: &'a FluentArgs<'_>) -> &'a str {
-    key(options.get("case")).unwrap_or("nom")
-}
-
-fn find<'a>(table: &'a [Declined], word: Option<&FluentValue<'_>>) -> Option<&'a Declined> {
-    let key = key(word)?;
+fn find<'a>(table: &'a [Declined], key: &str) -> Option<&'a Declined> {
     table.iter().find(|row| row.key == key)
 }
 
-fn adjective(color: Option<&FluentValue<'_>>, piece: &Declined, options: &FluentArgs<'_>) -> Option<&'static str> {
-    let color = key(color)?;
+fn adjective(color: &str, piece: &Declined, case: Case) -> Option<&'static str> {
     let row = COLORS.iter().find(|row| row.key == color && row.is_feminine == piece.is_feminine)?;
-    Some(row.in_case(case(options)))
+    Some(row.in_case(case))
 }

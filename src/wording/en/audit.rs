@@ -1,0 +1,67 @@
+//! The texts of `audit.ftl`, made from it by `tests/catalogues.rs`.
+
+use super::super::compiled::Entry;
+use super::super::compiled::Part::{Fill, Select, Text};
+use super::super::compiled::Value::{Argument, Call};
+use super::super::compiled::Key::{Name, Number};
+use super::super::compiled::Function::Grouped;
+use super::super::compiled::Case::Nominative;
+
+pub(super) const MESSAGES: &[Entry] = &[
+    ("temporary-file", &[Text("a temporary file")]),
+    ("no-baseline", &[Fill(Argument("path")), Text(" is not a baseline: its first line differs; it was left unchanged")]),
+    ("duplicate-game", &[Text("the same game as in another record, with the same moves and the same names")]),
+    ("duplicate-game-spelled", &[Text("the same game as in another record; differences: "), Fill(Argument("differences"))]),
+    ("same-game-differs", &[Text("this contradicts another record of the same game: "), Fill(Argument("differences"))]),
+    ("same-moves-as-another", &[Text("the same "), Select { on: Argument("plies"), variants: &[
+        (Name("one"), &[Text("1 ply")]),
+    ], default: &[Fill(Argument("plies")), Text(" plies")] }, Text(" as in another record, which may be a different game: "), Fill(Argument("differences"))]),
+    ("rating-differs", &[Text("the rating is "), Fill(Argument("here")), Text(" here and "), Fill(Argument("there")), Text(" in another record of the same player")]),
+    ("differences", &[Fill(Argument("list"))]),
+    ("differs-colors", &[Text("the colors are reversed")]),
+    ("differs-tag", &[Text("`"), Fill(Argument("tag")), Text("`: `"), Fill(Argument("here")), Text("` here, `"), Fill(Argument("there")), Text("` there")]),
+    ("differs-tag-here", &[Text("`"), Fill(Argument("tag")), Text("`: `"), Fill(Argument("here")), Text("` here, none there")]),
+    ("differs-tag-there", &[Text("`"), Fill(Argument("tag")), Text("`: none here, `"), Fill(Argument("there")), Text("` there")]),
+    ("differs-cut", &[Select { on: Argument("count"), variants: &[
+        (Name("one"), &[Text("1 ply is missing at the end")]),
+    ], default: &[Fill(Argument("count")), Text(" plies are missing at the end")] }]),
+    ("differs-longer", &[Select { on: Argument("count"), variants: &[
+        (Name("one"), &[Text("1 more ply at the end")]),
+    ], default: &[Fill(Argument("count")), Text(" more plies at the end")] }]),
+    ("differs-moves", &[Text("ply "), Fill(Argument("ply")), Text(": `"), Fill(Argument("here")), Text("` here, `"), Fill(Argument("there")), Text("` there"), Select { on: Argument("others"), variants: &[
+        (Number(0), &[]),
+        (Name("one"), &[Text(", and 1 more differs")]),
+    ], default: &[Text(", and "), Fill(Argument("others")), Text(" more differ")] }]),
+    ("differs-much", &[Text("ply "), Fill(Argument("ply")), Text(": `"), Fill(Argument("here")), Text("` here, `"), Fill(Argument("there")), Text("` there, and many more differ")]),
+    ("differs-annotation", &[Text("comments here, none there")]),
+    ("related-fullest", &[Text("the fullest copy")]),
+    ("related-same-moves", &[Text("the same moves")]),
+    ("related-other-rating", &[Text("the other rating")]),
+    ("audit-finding", &[Text("finding")]),
+    ("audit-count", &[Text("count")]),
+    ("audit-file", &[Text("file")]),
+    ("audit-event", &[Text("event")]),
+    ("audit-records", &[Text("records")]),
+    ("audit-errors", &[Text("errors")]),
+    ("audit-warnings", &[Text("warnings")]),
+    ("audit-more", &[Text("… and "), Fill(Argument("count")), Text(" more")]),
+    ("audit-copies", &[Fill(Call(Grouped, &[Argument("copies")], Nominative)), Text(" "), Select { on: Argument("copies"), variants: &[
+        (Name("one"), &[Text("duplicate")]),
+    ], default: &[Text("duplicates")] }, Text(" of "), Fill(Call(Grouped, &[Argument("games")], Nominative)), Text(" "), Select { on: Argument("games"), variants: &[
+        (Name("one"), &[Text("game")]),
+    ], default: &[Text("games")] }]),
+    ("audit-known", &[Fill(Call(Grouped, &[Argument("count")], Nominative)), Text(" "), Select { on: Argument("count"), variants: &[
+        (Name("one"), &[Text("finding")]),
+    ], default: &[Text("findings")] }, Text(" already in the baseline left out")]),
+    ("baseline-written", &[Fill(Call(Grouped, &[Argument("count")], Nominative)), Text(" "), Select { on: Argument("count"), variants: &[
+        (Name("one"), &[Text("finding")]),
+    ], default: &[Text("findings")] }, Text(" written to the baseline")]),
+    ("unique-needs-paths", &[Text("--write-unique reads the records twice, so they must be in files")]),
+    ("unique-kept", &[Fill(Argument("place")), Text(": also kept, since it has what the fullest copy lacks ("), Fill(Argument("full")), Text(")")]),
+    ("unique-summary", &[Fill(Call(Grouped, &[Argument("kept")], Nominative)), Text(" "), Select { on: Argument("kept"), variants: &[
+        (Name("one"), &[Text("record")]),
+    ], default: &[Text("records")] }, Text(" written, "), Fill(Call(Grouped, &[Argument("dropped")], Nominative)), Text(" "), Select { on: Argument("dropped"), variants: &[
+        (Name("one"), &[Text("duplicate")]),
+    ], default: &[Text("duplicates")] }, Text(" left out, "), Fill(Call(Grouped, &[Argument("also")], Nominative)), Text(" kept for their comments")]),
+    ("unique-files-changed", &[Text("the files changed while they were being read; nothing was written")]),
+];

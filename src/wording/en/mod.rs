@@ -1,0 +1,43 @@
+//! The English messages, made from the catalogues beside by `tests/catalogues.rs`.
+
+mod audit;
+mod chess;
+mod claims;
+mod clocks;
+mod compare;
+mod ending;
+mod events;
+mod files;
+mod findings;
+mod notations;
+mod program;
+mod reading;
+mod repair;
+mod rulings;
+mod sheets;
+mod standings;
+mod stood;
+mod tavreli;
+
+use super::compiled::Entry;
+
+pub(super) const TABLES: [&[Entry]; 18] = [
+    audit::MESSAGES,
+    chess::MESSAGES,
+    claims::MESSAGES,
+    clocks::MESSAGES,
+    compare::MESSAGES,
+    ending::MESSAGES,
+    events::MESSAGES,
+    files::MESSAGES,
+    findings::MESSAGES,
+    notations::MESSAGES,
+    program::MESSAGES,
+    reading::MESSAGES,
+    repair::MESSAGES,
+    rulings::MESSAGES,
+    sheets::MESSAGES,
+    standings::MESSAGES,
+    stood::MESSAGES,
+    tavreli::MESSAGES,
+];

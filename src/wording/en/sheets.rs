@@ -1,0 +1,23 @@
+//! The texts of `sheets.ftl`, made from it by `tests/catalogues.rs`.
+
+use super::super::compiled::Entry;
+use super::super::compiled::Part::{Fill, Select, Text};
+use super::super::compiled::Value::{Argument, Call};
+use super::super::compiled::Key::Name;
+use super::super::compiled::Function::Grouped;
+use super::super::compiled::Case::Nominative;
+
+pub(super) const MESSAGES: &[Entry] = &[
+    ("prose-passed-over", &[Select { on: Argument("passages"), variants: &[
+        (Name("one"), &[Select { on: Argument("words"), variants: &[
+            (Name("one"), &[Text("a word was")]),
+        ], default: &[Fill(Call(Grouped, &[Argument("words")], Nominative)), Text(" words were")] }, Text(" taken for prose: `"), Fill(Argument("first")), Text("`")]),
+    ], default: &[Fill(Call(Grouped, &[Argument("words")], Nominative)), Text(" words in "), Fill(Call(Grouped, &[Argument("passages")], Nominative)), Text(" places were taken for prose, first `"), Fill(Argument("first")), Text("`")] }]),
+    ("prose-passed-over-help", &[Text("prose between moves is kept as a comment; what stands above and below the moves is not")]),
+    ("rows-reordered", &[Text("rows of moves that do not follow each other in the text were put in order by their numbers")]),
+    ("rows-reordered-help", &[Text("compare the order of the moves with the sheet")]),
+    ("row-number-misread", &[Text("`"), Fill(Argument("word")), Text("` was taken for the number of a row")]),
+    ("row-number-misread-help", &[Text("write the number in figures")]),
+    ("position-passed-over", &[Text("no moves follow this position: skipped: `"), Fill(Argument("pieces")), Text("`")]),
+    ("position-passed-over-help", &[Text("write each position above its moves, or in a file of its own")]),
+];

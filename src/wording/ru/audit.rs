@@ -1,0 +1,77 @@
+//! The texts of `audit.ftl`, made from it by `tests/catalogues.rs`.
+
+use super::super::compiled::Entry;
+use super::super::compiled::Part::{Fill, Select, Text};
+use super::super::compiled::Value::{Argument, Call};
+use super::super::compiled::Key::{Name, Number};
+use super::super::compiled::Function::Grouped;
+use super::super::compiled::Case::Nominative;
+
+pub(super) const MESSAGES: &[Entry] = &[
+    ("temporary-file", &[Text("временный файл")]),
+    ("no-baseline", &[Fill(Argument("path")), Text(" — не список известных замечаний: первая строка у него другая; файл не тронут")]),
+    ("duplicate-game", &[Text("та же партия, что и в другой записи: те же ходы и имена")]),
+    ("duplicate-game-spelled", &[Text("та же партия, что и в другой записи; различия: "), Fill(Argument("differences"))]),
+    ("same-game-differs", &[Text("противоречит другой записи той же партии: "), Fill(Argument("differences"))]),
+    ("same-moves-as-another", &[Select { on: Argument("plies"), variants: &[
+        (Name("one"), &[Text("тот же "), Fill(Argument("plies")), Text(" полуход, что")]),
+        (Name("few"), &[Text("те же "), Fill(Argument("plies")), Text(" полухода, что")]),
+    ], default: &[Text("те же "), Fill(Argument("plies")), Text(" полуходов, что")] }, Text(" и в другой записи, но это может быть и другая партия: "), Fill(Argument("differences"))]),
+    ("rating-differs", &[Text("рейтинг здесь "), Fill(Argument("here")), Text(", а в другой записи того же игрока "), Fill(Argument("there"))]),
+    ("differences", &[Fill(Argument("list"))]),
+    ("differs-colors", &[Text("цвета фигур у игроков обратные")]),
+    ("differs-tag", &[Text("`"), Fill(Argument("tag")), Text("`: здесь `"), Fill(Argument("here")), Text("`, там `"), Fill(Argument("there")), Text("`")]),
+    ("differs-tag-here", &[Text("`"), Fill(Argument("tag")), Text("`: здесь `"), Fill(Argument("here")), Text("`, там нет")]),
+    ("differs-tag-there", &[Text("`"), Fill(Argument("tag")), Text("`: здесь нет, там `"), Fill(Argument("there")), Text("`")]),
+    ("differs-cut", &[Select { on: Argument("count"), variants: &[
+        (Name("one"), &[Text("в конце не хватает "), Fill(Argument("count")), Text(" полухода")]),
+    ], default: &[Text("в конце не хватает "), Fill(Argument("count")), Text(" полуходов")] }]),
+    ("differs-longer", &[Select { on: Argument("count"), variants: &[
+        (Name("one"), &[Text("в конце на "), Fill(Argument("count")), Text(" полуход больше")]),
+        (Name("few"), &[Text("в конце на "), Fill(Argument("count")), Text(" полухода больше")]),
+    ], default: &[Text("в конце на "), Fill(Argument("count")), Text(" полуходов больше")] }]),
+    ("differs-moves", &[Text("полуход "), Fill(Argument("ply")), Text(": здесь `"), Fill(Argument("here")), Text("`, там `"), Fill(Argument("there")), Text("`"), Select { on: Argument("others"), variants: &[
+        (Number(0), &[]),
+        (Name("one"), &[Text(", и различается ещё "), Fill(Argument("others"))]),
+    ], default: &[Text(", и различаются ещё "), Fill(Argument("others"))] }]),
+    ("differs-much", &[Text("полуход "), Fill(Argument("ply")), Text(": здесь `"), Fill(Argument("here")), Text("`, там `"), Fill(Argument("there")), Text("`, и различаются ещё многие")]),
+    ("differs-annotation", &[Text("здесь есть комментарии, там нет")]),
+    ("related-fullest", &[Text("самая полная запись")]),
+    ("related-same-moves", &[Text("те же ходы")]),
+    ("related-other-rating", &[Text("другой рейтинг")]),
+    ("audit-finding", &[Text("замечание")]),
+    ("audit-count", &[Text("число")]),
+    ("audit-file", &[Text("файл")]),
+    ("audit-event", &[Text("соревнование")]),
+    ("audit-records", &[Text("записи")]),
+    ("audit-errors", &[Text("ошибки")]),
+    ("audit-warnings", &[Text("предупр.")]),
+    ("audit-more", &[Text("… и ещё "), Fill(Argument("count"))]),
+    ("audit-copies", &[Fill(Call(Grouped, &[Argument("games")], Nominative)), Text(" "), Select { on: Argument("games"), variants: &[
+        (Name("one"), &[Text("партия встречается")]),
+        (Name("few"), &[Text("партии встречаются")]),
+    ], default: &[Text("партий встречаются")] }, Text(" в нескольких записях: "), Fill(Call(Grouped, &[Argument("copies")], Nominative)), Text(" "), Select { on: Argument("copies"), variants: &[
+        (Name("one"), &[Text("повтор")]),
+        (Name("few"), &[Text("повтора")]),
+    ], default: &[Text("повторов")] }]),
+    ("audit-known", &[Select { on: Argument("count"), variants: &[
+        (Name("one"), &[Text("опущено "), Fill(Call(Grouped, &[Argument("count")], Nominative)), Text(" известное замечание")]),
+        (Name("few"), &[Text("опущены "), Fill(Call(Grouped, &[Argument("count")], Nominative)), Text(" известных замечания")]),
+    ], default: &[Text("опущено "), Fill(Call(Grouped, &[Argument("count")], Nominative)), Text(" известных замечаний")] }]),
+    ("baseline-written", &[Select { on: Argument("count"), variants: &[
+        (Name("one"), &[Text("в список известных записано "), Fill(Call(Grouped, &[Argument("count")], Nominative)), Text(" замечание")]),
+        (Name("few"), &[Text("в список известных записаны "), Fill(Call(Grouped, &[Argument("count")], Nominative)), Text(" замечания")]),
+    ], default: &[Text("в список известных записано "), Fill(Call(Grouped, &[Argument("count")], Nominative)), Text(" замечаний")] }]),
+    ("unique-needs-paths", &[Text("--write-unique читает записи дважды, поэтому они должны быть в файлах")]),
+    ("unique-kept", &[Fill(Argument("place")), Text(": тоже сохранена: в ней есть то, чего нет в самой полной ("), Fill(Argument("full")), Text(")")]),
+    ("unique-summary", &[Select { on: Argument("kept"), variants: &[
+        (Name("one"), &[Text("сохранена "), Fill(Call(Grouped, &[Argument("kept")], Nominative)), Text(" запись")]),
+        (Name("few"), &[Text("сохранены "), Fill(Call(Grouped, &[Argument("kept")], Nominative)), Text(" записи")]),
+    ], default: &[Text("сохранено "), Fill(Call(Grouped, &[Argument("kept")], Nominative)), Text(" записей")] }, Text(", "), Select { on: Argument("dropped"), variants: &[
+        (Name("one"), &[Text("опущен "), Fill(Call(Grouped, &[Argument("dropped")], Nominative)), Text(" повтор")]),
+        (Name("few"), &[Text("опущены "), Fill(Call(Grouped, &[Argument("dropped")], Nominative)), Text(" повтора")]),
+    ], default: &[Text("опущено "), Fill(Call(Grouped, &[Argument("dropped")], Nominative)), Text(" повторов")] }, Text(", ради комментариев "), Select { on: Argument("also"), variants: &[
+        (Name("one"), &[Text("сохранён ещё "), Fill(Call(Grouped, &[Argument("also")], Nominative))]),
+    ], default: &[Text("сохранено ещё "), Fill(Call(Grouped, &[Argument("also")], Nominative))] }]),
+    ("unique-files-changed", &[Text("файлы изменились во время чтения; ничего не записано")]),
+];

@@ -1,0 +1,27 @@
+//! The texts of `sheets.ftl`, made from it by `tests/catalogues.rs`.
+
+use super::super::compiled::Entry;
+use super::super::compiled::Part::{Fill, Select, Text};
+use super::super::compiled::Value::{Argument, Call};
+use super::super::compiled::Key::Name;
+use super::super::compiled::Function::Grouped;
+use super::super::compiled::Case::Nominative;
+
+pub(super) const MESSAGES: &[Entry] = &[
+    ("prose-passed-over", &[Select { on: Argument("passages"), variants: &[
+        (Name("one"), &[Select { on: Argument("words"), variants: &[
+            (Name("one"), &[Fill(Call(Grouped, &[Argument("words")], Nominative)), Text(" слово принято за прозу")]),
+            (Name("few"), &[Fill(Call(Grouped, &[Argument("words")], Nominative)), Text(" слова приняты за прозу")]),
+        ], default: &[Fill(Call(Grouped, &[Argument("words")], Nominative)), Text(" слов принято за прозу")] }, Text(": `"), Fill(Argument("first")), Text("`")]),
+    ], default: &[Select { on: Argument("words"), variants: &[
+        (Name("one"), &[Fill(Call(Grouped, &[Argument("words")], Nominative)), Text(" слово принято")]),
+        (Name("few"), &[Fill(Call(Grouped, &[Argument("words")], Nominative)), Text(" слова приняты")]),
+    ], default: &[Fill(Call(Grouped, &[Argument("words")], Nominative)), Text(" слов принято")] }, Text(" за прозу, мест — "), Fill(Call(Grouped, &[Argument("passages")], Nominative)), Text(", первое: `"), Fill(Argument("first")), Text("`")] }]),
+    ("prose-passed-over-help", &[Text("проза между ходами сохранена как комментарий; то, что выше и ниже ходов, — нет")]),
+    ("rows-reordered", &[Text("строки с ходами, которые в тексте идут не подряд, расставлены по номерам")]),
+    ("rows-reordered-help", &[Text("сверьте порядок ходов с бланком")]),
+    ("row-number-misread", &[Text("`"), Fill(Argument("word")), Text("` принято за номер хода")]),
+    ("row-number-misread-help", &[Text("напишите номер цифрами")]),
+    ("position-passed-over", &[Text("за этой позицией нет ходов, и она пропущена: `"), Fill(Argument("pieces")), Text("`")]),
+    ("position-passed-over-help", &[Text("напишите каждую позицию над её ходами или в отдельном файле")]),
+];
