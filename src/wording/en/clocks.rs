@@ -26,11 +26,12 @@ pub(super) const MESSAGES: &[Entry] = &[
     ], default: &[Fill(Argument("minutes")), Text(" minutes")] }, Text(" for an infringement by the opponent: an illegal move or an incorrect claim")]),
     ("clock-increases-alone", &[Text("no other clock reading of the record increases by more than "), Fill(Argument("second")), Text("; without a time control no more can be said")]),
     ("time-control-unreadable", &[Text("the time control `"), Fill(Argument("control")), Text("` cannot be read")]),
-    ("time-control-unreadable-help", &[Text("write moves and seconds, as in `40/5400+30:1800+30` or `300+3`, or `?` (PGN 9.6.1)")]),
+    ("time-control-unreadable-help", &[Text("a time control gives moves and seconds, as in `40/5400+30:1800+30` or `300+3`, or is `?` (PGN 9.6.1)")]),
     ("time-control-minutes", &[Text("`"), Fill(Argument("control")), Text("` means "), Select { on: Argument("minutes"), variants: &[
         (Name("one"), &[Fill(Argument("minutes")), Text(" second")]),
     ], default: &[Fill(Argument("minutes")), Text(" seconds")] }, Text(" in PGN, but the clocks start at "), Fill(Argument("clock"))]),
     ("time-control-minutes-help", &[Text("it was read as minutes; write `"), Fill(Argument("better")), Text("`")]),
+    ("time-control-minutes-elsewhere", &[Text("it was read as minutes: `"), Fill(Argument("better")), Text("`")]),
     ("time-control-contradicts-clocks", &[Select { on: Argument("side"), variants: &[
         (Name("white"), &[Text("White's")]),
     ], default: &[Text("Black's")] }, Text(" clock shows "), Fill(Argument("clock")), Text(" after move "), Fill(Argument("number")), Text(", which is more than `"), Fill(Argument("control")), Text("` gives")]),
@@ -46,6 +47,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("elapsed-time-differs-help", &[Text("the two times may come from different clocks")]),
     ("draw-offer-in-movetext", &[Text("`(=)` stands between the moves: it was read as a draw offer")]),
     ("draw-offer-in-movetext-help", &[Text("in PGN a parenthesis begins a variation; write the draw offer as a comment: `{(=)}`")]),
+    ("draw-offer-elsewhere", &[Text("in PGN a parenthesis begins a variation; a draw offer stands in a comment: `{(=)}`")]),
     ("illegal-move-costs", &[Select { on: Argument("pace"), variants: &[
         (Name("classical"), &[Text("standard (classical)")]),
         (Name("rapid"), &[Text("rapid")]),

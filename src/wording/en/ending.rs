@@ -104,6 +104,10 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("remove-signal-and-perhaps", &[Select { on: Argument("moves"), variants: &[
         (Name("one"), &[Text("remove the last move")]),
     ], default: &[Text("remove the last "), Fill(Argument("moves")), Text(" moves")] }, Text(", and see whether `"), Fill(Argument("before")), Text("` was played")]),
+    ("signal-ended", &[Text("the game ended after "), Fill(Argument("plies")), Text(" "), Select { on: Argument("plies"), variants: &[
+        (Name("one"), &[Text("ply")]),
+    ], default: &[Text("plies")] }]),
+    ("signal-perhaps", &[Text("see whether `"), Fill(Argument("before")), Text("` was played")]),
     ("drawn-scored-as-won", &[Fill(Argument("message")), Text(", "), Select { on: Argument("on"), variants: &[
         (Name("yes"), &[Text("and")]),
     ], default: &[Text("but")] }, Text(" the game is scored `"), Fill(Argument("result")), Text("`")]),

@@ -14,6 +14,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("result-unreadable", &[Text("the Result tag says `"), Fill(Argument("word")), Text("`, which is not a result")]),
     ("result-unreadable-help", &[Text("write `1-0`, `0-1`, `1/2-1/2` or `*`")]),
     ("result-unreadable-ended-help", &[Text("write `1-0`, `0-1`, `1/2-1/2` or `*`; the moves end with `"), Fill(Argument("marker")), Text("`")]),
+    ("results-are", &[Text("a result is `1-0`, `0-1`, `1/2-1/2` or `*`")]),
     ("result-empty", &[Text("the Result tag is empty")]),
     ("fen-misspelled", &[Text("the FEN is not written as it should be: "), Fill(Argument("slips"))]),
     ("fen-digits-apart", &[Text("digits stand side by side that are one number")]),

@@ -18,6 +18,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("rows-reordered-help", &[Text("compare the order of the moves with the sheet")]),
     ("row-number-misread", &[Text("`"), Fill(Argument("word")), Text("` was taken for the number of a row")]),
     ("row-number-misread-help", &[Text("write the number in figures")]),
+    ("row-number-misread-elsewhere", &[Text("the number of a row is in figures")]),
     ("position-passed-over", &[Text("no moves follow this position: skipped: `"), Fill(Argument("pieces")), Text("`")]),
-    ("position-passed-over-help", &[Text("write each position above its moves, or in a file of its own")]),
+    ("position-passed-over-help", &[Text("each position belongs above its moves, or in a file of its own")]),
 ];

@@ -66,7 +66,9 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("game-recognized", &[Text("no tag names the game; by its moves it is "), Select { on: Argument("game"), variants: &[
     ], default: &[Text("Tavreli")] }]),
     ("game-recognized-help", &[Text("it was played as such; write `[Variant \"Tavreli\"]` to say so")]),
+    ("game-recognized-elsewhere", &[Text("it was played as such; the tag `[Variant \"Tavreli\"]` says so")]),
     ("game-letters-help", &[Text("it was read by its first letter; write `[Files \"latin\"]` or `[Files \"cyrillic\"]`")]),
+    ("game-letters-elsewhere", &[Text("it was read by its first letter; the tag `[Files \"latin\"]` or `[Files \"cyrillic\"]` tells")]),
     ("look-alike-file", &[Text("`"), Fill(Argument("word")), Text("` has a letter that only looks like one of the others in the record")]),
     ("needless-count", &[Text("`"), Fill(Argument("word")), Text("` counts pieces although the whole tower moves")]),
     ("build-mark-wrong", &[Text("`"), Fill(Argument("word")), Text("` has the sign for building a tower, but its destination square is empty")]),

@@ -32,6 +32,7 @@ pub(super) const MESSAGES: &[Entry] = &[
         (Name("few"), &[Fill(Argument("minutes")), Text(" секунды")]),
     ], default: &[Fill(Argument("minutes")), Text(" секунд")] }, Text(", а на часах вначале "), Fill(Argument("clock"))]),
     ("time-control-minutes-help", &[Text("прочитано как минуты; следует писать `"), Fill(Argument("better")), Text("`")]),
+    ("time-control-minutes-elsewhere", &[Text("прочитано как минуты: `"), Fill(Argument("better")), Text("`")]),
     ("time-control-contradicts-clocks", &[Select { on: Argument("side"), variants: &[
         (Name("white"), &[Text("у белых")]),
     ], default: &[Text("у чёрных")] }, Text(" после хода "), Fill(Argument("number")), Text(" на часах "), Fill(Argument("clock")), Text(" — больше, чем даёт контроль `"), Fill(Argument("control")), Text("`")]),
@@ -50,6 +51,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("elapsed-time-differs-help", &[Text("показания могли быть сняты с разных часов")]),
     ("draw-offer-in-movetext", &[Text("знак `(=)` между ходами прочитан как предложение ничьей")]),
     ("draw-offer-in-movetext-help", &[Text("в PGN круглая скобка открывает вариант; предложение ничьей пишут в комментарии: `{(=)}`")]),
+    ("draw-offer-elsewhere", &[Text("в PGN круглая скобка открывает вариант; предложение ничьей стоит в комментарии: `{(=)}`")]),
     ("illegal-move-costs", &[Select { on: Argument("pace"), variants: &[
         (Name("classical"), &[Text("классический контроль")]),
         (Name("rapid"), &[Text("быстрые шахматы")]),

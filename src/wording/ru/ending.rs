@@ -107,6 +107,10 @@ pub(super) const MESSAGES: &[Entry] = &[
         (Name("one"), &[Text("последний ход")]),
         (Name("few"), &[Text("последние "), Fill(Argument("moves")), Text(" хода")]),
     ], default: &[Text("последние "), Fill(Argument("moves")), Text(" ходов")] }, Text(" и проверьте, был ли сделан ход `"), Fill(Argument("before")), Text("`")]),
+    ("signal-ended", &[Text("партия закончилась после "), Fill(Argument("plies")), Text(" "), Select { on: Argument("plies"), variants: &[
+        (Name("one"), &[Text("полухода")]),
+    ], default: &[Text("полуходов")] }]),
+    ("signal-perhaps", &[Text("проверьте, был ли сделан ход `"), Fill(Argument("before")), Text("`")]),
     ("drawn-scored-as-won", &[Fill(Argument("message")), Text(", "), Select { on: Argument("on"), variants: &[
         (Name("yes"), &[Text("и в записи стоит")]),
     ], default: &[Text("но в записи стоит")] }, Text(" результат `"), Fill(Argument("result")), Text("`")]),

@@ -14,6 +14,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("result-unreadable", &[Text("в теге `Result` стоит `"), Fill(Argument("word")), Text("`, это не результат")]),
     ("result-unreadable-help", &[Text("пишите `1-0`, `0-1`, `1/2-1/2` или `*`")]),
     ("result-unreadable-ended-help", &[Text("пишите `1-0`, `0-1`, `1/2-1/2` или `*`; после ходов стоит `"), Fill(Argument("marker")), Text("`")]),
+    ("results-are", &[Text("результат — это `1-0`, `0-1`, `1/2-1/2` или `*`")]),
     ("result-empty", &[Text("тег `Result` пуст")]),
     ("fen-misspelled", &[Text("FEN записан не так, как принято: "), Fill(Argument("slips"))]),
     ("fen-digits-apart", &[Text("рядом стоят цифры, которые составляют одно число")]),

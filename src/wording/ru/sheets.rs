@@ -22,6 +22,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("rows-reordered-help", &[Text("сверьте порядок ходов с бланком")]),
     ("row-number-misread", &[Text("`"), Fill(Argument("word")), Text("` принято за номер хода")]),
     ("row-number-misread-help", &[Text("напишите номер цифрами")]),
+    ("row-number-misread-elsewhere", &[Text("номер строки — это цифры")]),
     ("position-passed-over", &[Text("за этой позицией нет ходов, и она пропущена: `"), Fill(Argument("pieces")), Text("`")]),
-    ("position-passed-over-help", &[Text("напишите каждую позицию над её ходами или в отдельном файле")]),
+    ("position-passed-over-help", &[Text("место каждой позиции — над её ходами или в отдельном файле")]),
 ];

@@ -73,7 +73,9 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("game-recognized", &[Text("игра в тегах не названа; судя по ходам, это "), Select { on: Argument("game"), variants: &[
     ], default: &[Text("таврели")] }]),
     ("game-recognized-help", &[Text("партия так и проверена; укажите это тегом `[Variant \"Tavreli\"]`")]),
+    ("game-recognized-elsewhere", &[Text("партия так и проверена; об этом говорит тег `[Variant \"Tavreli\"]`")]),
     ("game-letters-help", &[Text("запись прочитана по первой букве; укажите `[Files \"latin\"]` или `[Files \"cyrillic\"]`")]),
+    ("game-letters-elsewhere", &[Text("запись прочитана по первой букве; буквы называет тег `[Files \"latin\"]` или `[Files \"cyrillic\"]`")]),
     ("look-alike-file", &[Text("в записи `"), Fill(Argument("word")), Text("` есть буква, которая лишь похожа на остальные буквы партии")]),
     ("needless-count", &[Text("в записи `"), Fill(Argument("word")), Text("` указано число таврелей, хотя идёт вся башня")]),
     ("build-mark-wrong", &[Text("в записи `"), Fill(Argument("word")), Text("` стоит знак построения башни, но поле, куда идёт ход, пустое")]),
