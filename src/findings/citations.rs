@@ -1,13 +1,13 @@
 //! Several articles cited together, as an arbiter names them: `FIDE Laws 2023, articles 3.10.2 and 3.6`.
 
+use crate::l10n::{Arg, Message, message};
 use crate::laws::{Article, Certainty, Edition};
-use crate::wording::{Phrase, Word, phrase};
 
 use super::finding::{Citation, place_in_edition};
 
 /// Names articles of one edition in their order, each once, with the doubt that is left.
 #[must_use]
-pub fn cited_together(edition: Edition, articles: &[Article]) -> Phrase {
+pub fn cited_together(edition: Edition, articles: &[Article]) -> Message {
     let mut listed: Vec<Article> = Vec::new();
     for article in articles {
         if !listed.contains(article) {
@@ -15,12 +15,12 @@ pub fn cited_together(edition: Edition, articles: &[Article]) -> Phrase {
         }
     }
     if let [only] = listed.as_slice() {
-        return Citation { edition, article: *only }.phrase();
+        return Citation { edition, article: *only }.message();
     }
     let is_alike = |one: &Article, other: &Article| kind(one) == kind(other) && one.certainty == other.certainty;
-    let mut places: Vec<Phrase> = listed.chunk_by(is_alike).map(place_of_all).collect();
-    let place: Word = if places.len() == 1 { places.remove(0).into() } else { places.into() };
-    phrase!("cited", edition = edition.phrase(), place = place)
+    let mut places: Vec<Message> = listed.chunk_by(is_alike).map(place_of_all).collect();
+    let place: Arg = if places.len() == 1 { places.remove(0).into() } else { places.into() };
+    message!("cited", edition = edition.message(), place = place)
 }
 
 /// How an article is named.
@@ -46,24 +46,24 @@ fn kind(article: &Article) -> Kind {
 }
 
 /// Names articles of one kind that are known alike.
-fn place_of_all(articles: &[Article]) -> Phrase {
+fn place_of_all(articles: &[Article]) -> Message {
     let bare = |article: &Article| {
         let number = article.number;
         number.trim_start_matches("App. ").trim_start_matches("Guidelines ").to_owned()
     };
     let numbers: Vec<String> = articles.iter().map(bare).collect();
     let is_one = numbers.len() == 1;
-    let all = || Word::All(numbers.clone());
+    let all = || Arg::All(numbers.clone());
     let place = match articles.first().map(kind) {
-        Some(Kind::Appendix) => phrase!("appendix", letter = all()),
-        Some(Kind::Guidelines) => phrase!("guidelines", number = all()),
-        Some(Kind::OfAppendix) if !is_one => phrase!("articles-of-appendix", numbers = all()),
-        Some(Kind::Main) if !is_one => phrase!("articles", numbers = all()),
-        _ => articles.first().map_or_else(|| phrase!("article", number = ""), |only| place_in_edition(*only)),
+        Some(Kind::Appendix) => message!("appendix", letter = all()),
+        Some(Kind::Guidelines) => message!("guidelines", number = all()),
+        Some(Kind::OfAppendix) if !is_one => message!("articles-of-appendix", numbers = all()),
+        Some(Kind::Main) if !is_one => message!("articles", numbers = all()),
+        _ => articles.first().map_or_else(|| message!("article", number = ""), |only| place_in_edition(*only)),
     };
     match articles.first().map(|article| article.certainty) {
-        Some(Certainty::Secondary) if is_one => phrase!("not-verified", cited = place),
-        Some(Certainty::Secondary) => phrase!("none-verified", cited = place),
+        Some(Certainty::Secondary) if is_one => message!("not-verified", cited = place),
+        Some(Certainty::Secondary) => message!("none-verified", cited = place),
         _ => place,
     }
 }
@@ -71,8 +71,8 @@ fn place_of_all(articles: &[Article]) -> Phrase {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::laws::{Pace, Topic, article, illegal_move_articles, incorrect_claim_articles};
-    use crate::wording::Language;
+    use crate::l10n::Language;
+    use crate::laws::{TimeClass, Topic, article, illegal_move_articles, incorrect_claim_articles};
 
     #[test]
     fn articles_are_listed_as_a_sentence_does() {
@@ -94,12 +94,12 @@ mod tests {
             ),
             (
                 Edition::Fide2023,
-                illegal_move_articles(Edition::Fide2023, Pace::Blitz),
+                illegal_move_articles(Edition::Fide2023, TimeClass::Blitz),
                 "FIDE Laws 2023, Appendix B.3, A.3 and A.5.2; article 7.5.5",
             ),
             (
                 Edition::Fide2014,
-                incorrect_claim_articles(Edition::Fide2014, Pace::Blitz),
+                incorrect_claim_articles(Edition::Fide2014, TimeClass::Blitz),
                 "FIDE Laws 2014, Appendix B.2; article 9.5b (number not verified)",
             ),
             (

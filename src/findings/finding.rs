@@ -1,12 +1,12 @@
 //! One finding about one record.
 
 use crate::game::Side;
+use crate::l10n::{Message, message};
 use crate::laws::{Article, Certainty, Edition, IllegalMoveRule};
 use crate::record::Record;
 use crate::replay::{Stood, Then};
-use crate::rulings::PaceRuling;
+use crate::rulings::TimeClassRuling;
 use crate::text::Span;
-use crate::wording::{Phrase, phrase};
 
 use super::citations::cited_together;
 use super::fix::Fix;
@@ -24,21 +24,21 @@ pub struct Citation {
 impl Citation {
     /// Names the article as an arbiter would, with the doubt that is left.
     #[must_use]
-    pub fn phrase(&self) -> Phrase {
-        let cited = phrase!("cited", edition = self.edition.phrase(), place = place_in_edition(self.article));
+    pub fn message(&self) -> Message {
+        let cited = message!("cited", edition = self.edition.message(), place = place_in_edition(self.article));
         self.with_doubt(cited)
     }
 
     /// Names the article without its edition, with the doubt that is left.
     #[must_use]
-    pub fn place(&self) -> Phrase {
+    pub fn place(&self) -> Message {
         self.with_doubt(place_in_edition(self.article))
     }
 
-    fn with_doubt(&self, cited: Phrase) -> Phrase {
+    fn with_doubt(&self, cited: Message) -> Message {
         match self.article.certainty {
             Certainty::Verified => cited,
-            Certainty::Secondary => phrase!("not-verified", cited = cited),
+            Certainty::Secondary => message!("not-verified", cited = cited),
         }
     }
 }
@@ -46,16 +46,16 @@ impl Citation {
 /// Names the place of an article in its edition: an article, an appendix, one of its articles (`C.10`, `A4`), or the
 /// Guidelines.
 #[must_use]
-pub fn place_in_edition(article: Article) -> Phrase {
+pub fn place_in_edition(article: Article) -> Message {
     let number = article.number;
     if let Some(letter) = number.strip_prefix("App. ") {
-        phrase!("appendix", letter = letter)
+        message!("appendix", letter = letter)
     } else if let Some(number) = number.strip_prefix("Guidelines ") {
-        phrase!("guidelines", number = number)
+        message!("guidelines", number = number)
     } else if let Some(letter) = number.get(..1).filter(|first| first.starts_with(|c: char| c.is_ascii_uppercase())) {
-        phrase!("appendix-article", letter = letter, number = number)
+        message!("appendix-article", letter = letter, number = number)
     } else {
-        phrase!("article", number = number)
+        message!("article", number = number)
     }
 }
 
@@ -81,20 +81,20 @@ impl Grounds {
 
     /// Says which article says what.
     #[must_use]
-    pub fn phrase(&self) -> Option<Phrase> {
+    pub fn message(&self) -> Option<Message> {
         let why = || cited_together(self.edition, &self.why);
         let then = self.then.map(|article| Citation { edition: self.edition, article }.place());
         Some(match (self.why.is_empty(), then, self.is_promoted) {
             (true, None, _) => return None,
-            (false, None, _) => phrase!("illegal-by", why = why()),
-            (false, Some(then), false) => phrase!("illegal-by-and-restored", why = why(), restored = then),
-            (false, Some(then), true) => phrase!("illegal-by-and-promoted", why = why(), restored = then),
+            (false, None, _) => message!("illegal-by", why = why()),
+            (false, Some(then), false) => message!("illegal-by-and-restored", why = why(), restored = then),
+            (false, Some(then), true) => message!("illegal-by-and-promoted", why = why(), restored = then),
             (true, Some(_), is_promoted) => {
-                let cited = self.then.map(|article| Citation { edition: self.edition, article }.phrase())?;
+                let cited = self.then.map(|article| Citation { edition: self.edition, article }.message())?;
                 if is_promoted {
-                    phrase!("illegal-promoted", restored = cited)
+                    message!("illegal-promoted", restored = cited)
                 } else {
-                    phrase!("illegal-restored", restored = cited)
+                    message!("illegal-restored", restored = cited)
                 }
             }
         })
@@ -105,13 +105,13 @@ impl Grounds {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ruling {
     /// The ruling in a line.
-    pub says: Phrase,
+    pub says: Message,
     /// The article it rests on.
     pub law: Option<Citation>,
     /// All the articles that lead there, where there are several: B.3, A.3, A.5.2, 7.5.5.
     pub way: Vec<Article>,
     /// The pace of the game, where it matters.
-    pub pace: Option<PaceRuling>,
+    pub pace: Option<TimeClassRuling>,
     /// A kind of play that has no pace: `correspondence`.
     pub class: Option<&'static str>,
     /// What an illegal move costs, where that is the question.
@@ -136,8 +136,8 @@ impl RestsOn {
 
     /// Says it: a clause without capital or full stop.
     #[must_use]
-    pub fn phrase(&self) -> Phrase {
-        phrase!("rests-on-stood", mv = self.name.as_str())
+    pub fn message(&self) -> Message {
+        message!("rests-on-stood", mv = self.name.as_str())
     }
 }
 
@@ -157,9 +157,9 @@ pub struct Finding {
     /// What stands there, shortened as [`quote`](crate::text::quote) does; absent where it is about something missing.
     pub written: Option<String>,
     /// What is wrong: lower case, no full stop, source in backticks.
-    pub message: Phrase,
+    pub message: Message,
     /// What to do.
-    pub help: Option<Phrase>,
+    pub help: Option<Message>,
     /// What to write instead.
     pub fix: Option<Fix>,
     /// The position before the move, as FEN.
@@ -181,7 +181,7 @@ pub struct Finding {
 impl Finding {
     /// Makes a finding with the rule's own severity.
     #[must_use]
-    pub fn new(rule: &'static Rule, span: Span, message: Phrase) -> Self {
+    pub fn new(rule: &'static Rule, span: Span, message: Message) -> Self {
         Self {
             rule,
             severity: rule.severity,
@@ -204,7 +204,7 @@ impl Finding {
 
     /// Adds what to do about it.
     #[must_use]
-    pub fn with_help(mut self, help: Phrase) -> Self {
+    pub fn with_help(mut self, help: Message) -> Self {
         self.help = Some(help);
         self
     }
@@ -233,11 +233,11 @@ impl Finding {
 
     /// Says in a line how play went on behind an illegal move.
     #[must_use]
-    pub fn went_on(&self) -> Option<Phrase> {
+    pub fn went_on(&self) -> Option<Message> {
         match self.then {
             Then::Nothing => None,
-            Then::Stood => Some(phrase!("move-stood")),
-            Then::PassedOver => Some(phrase!("move-passed-over")),
+            Then::Stood => Some(message!("move-stood")),
+            Then::PassedOver => Some(message!("move-passed-over")),
         }
     }
 
