@@ -5,7 +5,7 @@ use std::io;
 use std::sync::{Mutex, PoisonError};
 
 use crate::archive::{Across, Archive, Kept, TextId};
-use crate::findings::{Finding, Rule, Severity};
+use crate::findings::{Draft, Rule, Severity};
 use crate::game::Game;
 use crate::output::{Located, Source, Summary, TextStyle, write_concise, write_finding_json, write_text};
 use crate::record::Record;
@@ -128,7 +128,7 @@ impl Job for Gathering<'_> {
         }
     }
 
-    fn sift(&self, record: Option<&Record<'_>>, source: &Source<'_>, findings: &mut Vec<Finding>) {
+    fn sift(&self, record: Option<&Record<'_>>, source: &Source<'_>, findings: &mut Vec<Draft>) {
         if let Some(baseline) = self.baseline
             && !findings.is_empty()
         {

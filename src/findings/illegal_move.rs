@@ -6,7 +6,8 @@ use crate::rulings::{IllegalMoveRuling, illegal_move_ruling, is_by_correspondenc
 use crate::wording::{Phrase, phrase};
 
 use super::Subject;
-use super::finding::{Citation, Grounds, Ruling};
+use super::citations::Citation;
+use super::grounds::{Grounds, Ruling};
 
 /// Rules on an illegal move of the main line; none where the edition does not tell, or is not known.
 pub(super) fn ruling<G: Game>(subject: &Subject<'_, G>, breach: Breach) -> Option<Ruling> {
