@@ -7,8 +7,8 @@
 //!                                                                                       └─ archive ─→ findings across records ┘
 //! ```
 //!
-//! Each room imports only from the rooms above it in this list: [`wording`], [`text`], [`record`], [`laws`], [`tournament`],
-//! [`chess`], [`game`], [`replay`], [`rulings`], [`scoresheet`], [`findings`], [`archive`], [`output`], [`cli`].
+//! Each room imports only from the rooms above it in this list: [`l10n`], [`text`], [`record`], [`laws`], [`tournament`],
+//! [`chess`], [`game`], [`replay`], [`rulings`], [`scoresheet`], [`findings`], [`database`], [`render`], [`cli`].
 //!
 //! ```
 //! use zapis::game::{Chess, Game};
@@ -26,18 +26,18 @@
 //! assert_eq!(replay.alphabet.code(), "ru");
 //! ```
 
-pub mod archive;
 pub mod chess;
 pub mod cli;
+pub mod database;
 pub mod findings;
 pub mod game;
+pub mod l10n;
 pub mod laws;
-pub mod output;
 pub mod record;
+pub mod render;
 pub mod replay;
 pub mod rulings;
 pub mod scoresheet;
 pub mod tavreli;
 pub mod text;
 pub mod tournament;
-pub mod wording;

@@ -10,8 +10,8 @@ use std::path::Path;
 
 use proptest::prelude::*;
 use serde_json::Value;
-use zapis::archive::{Archive, Names, duplicates};
 use zapis::chess::{Move, Position};
+use zapis::database::{Archive, Names, duplicates};
 
 use run::{Ran, project, run, scratch};
 
@@ -20,7 +20,7 @@ struct Chance(u64);
 
 impl Chance {
     fn below(&mut self, bound: usize) -> usize {
-        self.0 = zapis::archive::fingerprint::step(self.0, 1);
+        self.0 = zapis::database::fingerprint::step(self.0, 1);
         usize::try_from(self.0 % bound as u64).unwrap()
     }
 }

@@ -17,7 +17,7 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use fluent_syntax::parser;
 use fluent_syntax::unicode::unescape_unicode_to_string;
 
-const FOLDER: &str = "src/wording";
+const FOLDER: &str = "src/l10n";
 
 /// The languages, as their folders are named and as they are called.
 const LANGUAGES: [(&str, &str); 2] = [("en", "English"), ("ru", "Russian")];

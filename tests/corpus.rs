@@ -19,7 +19,7 @@ use case::{Case, unmatched};
 use plain::paths;
 use run::{project, scratch};
 use zapis::findings::{Severity, rule};
-use zapis::wording::Language;
+use zapis::l10n::Language;
 
 fn all_cases() -> Vec<Case> {
     let folder = std::env::var("ZAPIS_CASES").unwrap_or_else(|_| "corpus/cases".to_owned());

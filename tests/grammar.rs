@@ -12,7 +12,7 @@ use support::recognizer::derives;
 use support::sentences::Writer;
 use zapis::chess::fen::FenProblem;
 use zapis::chess::shorthand::{self, Shorthand};
-use zapis::chess::{Alphabet, Rank, Role, Spelling, braille, canonical, descriptive, fen, iccf, smith, spelling};
+use zapis::chess::{Alphabet, Rank, Role, Spelling, braille, descriptive, fen, iccf, san_lenient, san_strict, smith};
 use zapis::record::{IssueKind, Next, RecordReader, Tape, command, grammar, sheet, time_control, tower_words};
 use zapis::tavreli::Files;
 
@@ -164,7 +164,7 @@ fn positions() -> Pair {
         parsers,
         others: &[
             ("parse_fen", "reads a fen and says where it stops making sense"),
-            ("phrase", "says what is wrong"),
+            ("message", "says what is wrong"),
             ("write_fen", "writes"),
             ("to_fen", "writes"),
         ],
@@ -173,7 +173,7 @@ fn positions() -> Pair {
 
 fn moves(alphabet: Alphabet) -> Pair {
     let letters = Spelling::new(alphabet);
-    let mut parsers: Vec<(&str, Accepts)> = parsers!(spelling reads text:
+    let mut parsers: Vec<(&str, Accepts)> = parsers!(san_lenient reads text:
         null_move castling castling_sign square file rank separator capture_sign tail late_capture en_passant check_mark)
     .into();
     parsers.extend(parsers!(Spelling itself reads text: pawn_squares pawn_capture pawn_push));
@@ -185,7 +185,7 @@ fn moves(alphabet: Alphabet) -> Pair {
     let grammar = concat!(include_str!("../grammar/san.ebnf"), include_str!("../grammar/shorthand.ebnf"));
     Pair {
         grammar: with_letters(grammar, alphabet),
-        source: concat!(include_str!("../src/chess/spelling.rs"), include_str!("../src/chess/shorthand.rs")),
+        source: concat!(include_str!("../src/chess/san_lenient.rs"), include_str!("../src/chess/shorthand.rs")),
         parsers,
         others: &[("new", "chooses the alphabet")],
     }
@@ -240,7 +240,7 @@ fn towers(files: Files) -> Pair {
             ("spelled", "writes"),
             ("resolve", "finds the legal move that is written"),
             ("parse_position", "reads a position and says where it stops making sense"),
-            ("phrase", "says what is wrong"),
+            ("message", "says what is wrong"),
             ("write_position", "writes"),
             ("write_fields", "writes"),
             ("write_tower", "writes"),
@@ -601,7 +601,7 @@ fn canonical_words() -> Vec<String> {
 fn canonical_moves_are_read_by_hand_as_the_productions_read_them() {
     let spelling = Spelling::new(Alphabet::ENGLISH);
     let compare = |word: &str, must_be_read: bool| {
-        let by_hand = canonical::read(word.as_bytes());
+        let by_hand = san_strict::read(word.as_bytes());
         assert!(by_hand.is_some() || !must_be_read, "{word}");
         if let Some(by_hand) = by_hand {
             assert_eq!(spelling.san_move(word), Ok(("", by_hand)), "{word}");

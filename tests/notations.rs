@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 use rayon::prelude::*;
 use zapis::chess::{Alphabet, NOTATIONS, Notation};
 use zapis::game::{Chess, MoveStyle};
-use zapis::output::{Drop, PgnStyle, write_pgn};
 use zapis::record::split::Pieces;
 use zapis::record::{Next, Record, RecordReader, Tape};
+use zapis::render::{Drop, PgnStyle, write_pgn};
 use zapis::replay::{Keep, Options, Replayer};
 use zapis::text::{EncodingChoice, decode};
 

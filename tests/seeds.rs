@@ -1,9 +1,9 @@
-//! Inputs that once broke something, replayed through the roads of the fuzz targets.
+//! Inputs that once broke something, replayed through the paths of the fuzz targets.
 //!
 //! A file is named for its target, up to the first hyphen, and for what it broke: `pgn-fen-over-two-lines.pgn`.
 
-#[path = "support/fuzz_roads/mod.rs"]
-mod fuzz_roads;
+#[path = "support/fuzz_paths/mod.rs"]
+mod fuzz_paths;
 
 use std::fs;
 use std::path::Path;
@@ -16,11 +16,11 @@ fn every_seed_goes_down_its_road_unharmed() {
         let path = entry.expect("a folder can be listed").path();
         let name = path.file_name().and_then(|name| name.to_str()).expect("names of seeds are ASCII");
         let target = name.split(['-', '.']).next().unwrap_or(name);
-        let road = fuzz_roads::ROADS.iter().find(|(known, _)| *known == target);
-        let Some((_, road)) = road else { panic!("{name} is named for no target") };
+        let path = fuzz_paths::ROADS.iter().find(|(known, _)| *known == target);
+        let Some((_, path)) = path else { panic!("{name} is named for no target") };
         let bytes = fs::read(&path).expect("a seed can be read");
         println!("{name}");
-        road(&bytes);
+        path(&bytes);
         n_seeds += 1;
     }
     assert!(n_seeds > 0, "there are no seeds");
@@ -34,10 +34,10 @@ fn every_road_has_a_fuzz_target_and_a_line_in_its_readme() {
     let target = |entry: std::io::Result<fs::DirEntry>| entry.ok()?.path().file_stem()?.to_str().map(str::to_owned);
     let mut targets: Vec<String> = targets.filter_map(target).collect();
     targets.sort();
-    assert_eq!(targets, fuzz_roads::ROADS.map(|(name, _)| name), "targets, and the roads in their order");
+    assert_eq!(targets, fuzz_paths::ROADS.map(|(name, _)| name), "targets, and the paths in their order");
     let readme = fs::read_to_string(fuzz.join("README.md")).expect("fuzz/README.md is part of the sources");
     let manifest = fs::read_to_string(fuzz.join("Cargo.toml")).expect("fuzz/Cargo.toml is part of the sources");
-    for (name, _) in fuzz_roads::ROADS {
+    for (name, _) in fuzz_paths::ROADS {
         assert!(readme.contains(&format!("| `{name}` |")), "fuzz/README.md does not tell of {name}");
         let path = format!("path = \"fuzz_targets/{name}.rs\"");
         assert!(manifest.contains(&path), "fuzz/Cargo.toml does not build {name}");

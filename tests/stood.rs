@@ -2,8 +2,8 @@
 
 use zapis::chess::Alphabet;
 use zapis::game::{Chess, Game, MoveStyle, Notation};
-use zapis::output::{Drop, PgnStyle, write_pgn};
 use zapis::record::{Next, Record, RecordReader, Tape};
+use zapis::render::{Drop, PgnStyle, write_pgn};
 use zapis::replay::{FaultKind, Keep, Options, Replay, Replayer, Then};
 
 /// A row of the table below.

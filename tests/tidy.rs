@@ -8,11 +8,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use zapis::findings::rule;
-use zapis::wording::Language;
+use zapis::l10n::Language;
 
 /// The rooms, in the order of ARCHITECTURE.md: a room imports only from those before it.
 const ROOMS: [&str; 15] = [
-    "wording",
+    "l10n",
     "text",
     "record",
     "laws",
@@ -24,8 +24,8 @@ const ROOMS: [&str; 15] = [
     "rulings",
     "scoresheet",
     "findings",
-    "archive",
-    "output",
+    "database",
+    "render",
     "cli",
 ];
 
@@ -253,7 +253,7 @@ fn a_circle_is_seen_however_the_paths_in_it_are_written() {
 #[test]
 fn only_the_rooms_at_the_end_write_to_streams() {
     let words = ["print!", "println!", "eprint!", "eprintln!", "dbg!", "stdout()", "stderr()"];
-    let found = lines_with(&words, |source| matches!(source.room.as_deref(), Some("cli" | "output")));
+    let found = lines_with(&words, |source| matches!(source.room.as_deref(), Some("cli" | "render")));
     assert_none(&found, "lines that write to a stream");
 }
 
@@ -263,7 +263,7 @@ fn only_the_program_and_the_sources_of_text_touch_files() {
     // Whoever outgrows memory writes temporary files that have no names.
     let may = |source: &Source| {
         source.room.as_deref() == Some("cli")
-            || ["src/text/source.rs", "src/archive/spool.rs"].contains(&source.name.as_str())
+            || ["src/text/source.rs", "src/database/spill_buffer.rs"].contains(&source.name.as_str())
     };
     assert_none(&lines_with(&words, may), "lines that touch files");
 }

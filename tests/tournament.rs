@@ -10,7 +10,7 @@ mod hostile;
 mod laws;
 #[path = "tournament/report_files.rs"]
 mod report_files;
-#[path = "support/fuzz_roads/reports.rs"]
+#[path = "support/fuzz_paths/reports.rs"]
 mod reports;
 #[path = "tournament/support.rs"]
 mod support;

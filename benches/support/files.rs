@@ -40,7 +40,7 @@ impl File {
             "russian" => shipped("partii", len),
             "cp1251" => shipped("partii-cp1251", len),
             "koi8-r" => shipped("partii-koi8-r", len),
-            "uci" => super::roads::in_coordinates(&Self::load("random", len * 4 / 5)),
+            "uci" => super::paths::in_coordinates(&Self::load("random", len * 4 / 5)),
             // A random game takes about 1,100 bytes.
             _ => random_games(len / 1100 + 1, 1).into_bytes(),
         };

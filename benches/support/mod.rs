@@ -1,5 +1,5 @@
-//! What the measurements share: files to measure on, and the roads through the program.
+//! What the measurements share: files to measure on, and the paths through the program.
 
 pub(crate) mod files;
 pub(crate) mod games;
-pub(crate) mod roads;
+pub(crate) mod paths;

@@ -1,10 +1,10 @@
-//! Sends bytes down the road `long`; what must hold is written in `tests/support/fuzz_roads/long.rs`.
+//! Sends bytes down the path `long`; what must hold is written in `tests/support/fuzz_paths/long.rs`.
 #![no_main]
 
-#[path = "../../tests/support/fuzz_roads/mod.rs"]
-mod fuzz_roads;
+#[path = "../../tests/support/fuzz_paths/mod.rs"]
+mod fuzz_paths;
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
-    let road = fuzz_roads::ROADS.iter().find(|(name, _)| *name == "long");
-    road.expect("the road of this target").1(bytes);
+    let path = fuzz_paths::ROADS.iter().find(|(name, _)| *name == "long");
+    path.expect("the path of this target").1(bytes);
 });

@@ -1,4 +1,4 @@
-//! Where pieces attack: constant tables for steppers, hyperbola quintessence for sliders, lines between squares.
+//! Where pieces attack: constant tables for leapers, hyperbola quintessence for sliders, lines between squares.
 //!
 //! Sliders on files and diagonals use the subtraction trick of *hyperbola quintessence* (Gerd Isenberg, Aleks Peshkov,
 //! 2007), in which a byte swap mirrors the board; ranks, which a byte swap does not mirror, use a table of 512 bytes.

@@ -13,12 +13,12 @@ use nom::{Err, IResult, Parser};
 use crate::text::braille::{file_cell, file_of_cell, rank_cell, rank_of_cell};
 
 use super::castling::CastlingMode;
+use super::move_pattern::{MovePattern, arrival};
 use super::moves::Move;
 use super::piece::{Color, Role};
 use super::position::Position;
 use super::san::{disambiguation, write_san};
 use super::square::{File, Rank, Square};
-use super::told::{Told, arrival};
 use super::written::Shape;
 
 type Read<'a, T> = IResult<&'a str, T, ()>;
@@ -110,9 +110,9 @@ pub fn braille_move(input: &str) -> Read<'_, (Option<Color>, Shape)> {
 }
 
 /// Reads a word; a sign of the other side's moves before it makes it no move of this side.
-pub(super) fn read(word: &str, turn: Color) -> Option<Told> {
+pub(super) fn read(word: &str, turn: Color) -> Option<MovePattern> {
     let (rest, (side, shape)) = braille_move(word).ok()?;
-    (rest.is_empty() && side.is_none_or(|side| side == turn)).then(|| Told::written(shape))
+    (rest.is_empty() && side.is_none_or(|side| side == turn)).then(|| MovePattern::written(shape))
 }
 
 /// Writes a legal move.

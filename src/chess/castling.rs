@@ -1,6 +1,6 @@
 //! Castling: wings, modes and the squares that king and rook leave and reach, in standard chess and Chess960 alike.
 
-use crate::wording::Word;
+use crate::l10n::Arg;
 
 use super::attacks::between;
 use super::bitboard::Bitboard;
@@ -8,14 +8,14 @@ use super::square::{File, Square};
 
 /// Names the side of the board on which a player castles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Wing {
+pub enum CastlingSide {
     /// Castling kingside, `O-O`.
     King,
     /// Castling queenside, `O-O-O`.
     Queen,
 }
 
-impl Wing {
+impl CastlingSide {
     /// Lists both wings, the king's first, as FEN does.
     pub const ALL: [Self; 2] = [Self::King, Self::Queen];
 
@@ -96,7 +96,7 @@ impl CastlingPath {
     /// Lays out the castling of the king on `king` with the rook on `rook`, on the same rank.
     #[inline]
     pub(super) fn new(king: Square, rook: Square) -> Self {
-        let wing = Wing::of(king, rook);
+        let wing = CastlingSide::of(king, rook);
         let king_to = Square::from_coords(wing.king_file(), king.rank());
         let rook_to = Square::from_coords(wing.rook_file(), king.rank());
         let both = Bitboard::of(king) | Bitboard::of(rook);
@@ -106,8 +106,8 @@ impl CastlingPath {
     }
 }
 
-impl From<Wing> for Word {
-    fn from(wing: Wing) -> Self {
+impl From<CastlingSide> for Arg {
+    fn from(wing: CastlingSide) -> Self {
         wing.name().into()
     }
 }

@@ -1,6 +1,6 @@
 //! The 960 starting arrangements by number, and double 960, where the two sides differ (FIDE Guidelines II).
 
-use super::castling::Wing;
+use super::castling::CastlingSide;
 use super::piece::{Color, Piece, Role};
 use super::setup::Setup;
 use super::square::Square;
@@ -58,7 +58,7 @@ pub fn starting_setup(white: u16, black: u16) -> Option<Setup> {
             match role {
                 Role::King => king = Some(home),
                 Role::Rook => {
-                    let wing = if king.is_none() { Wing::Queen } else { Wing::King };
+                    let wing = if king.is_none() { CastlingSide::Queen } else { CastlingSide::King };
                     setup.castling[color.index()][wing.index()] = Some(home);
                 }
                 _ => {}

@@ -12,12 +12,12 @@ use nom::sequence::{delimited, preceded};
 use nom::{IResult, Parser};
 
 use super::bitboard::Bitboard;
-use super::castling::Wing;
+use super::castling::CastlingSide;
+use super::move_pattern::{Description, Meaning, MovePattern, Takes, rank_seen_by, squares};
 use super::piece::{Color, Role};
-use super::spelling::rank;
+use super::san_lenient::rank;
 use super::square::{File, Rank};
-use super::told::{Description, Meaning, Takes, Told, rank_seen_by, squares};
-use super::written::CheckMark;
+use super::written::CheckSuffix;
 
 type Read<'a, T> = IResult<&'a str, T, ()>;
 
@@ -32,7 +32,7 @@ pub struct Man {
     /// For a pawn, its file.
     files: Option<Files>,
     /// For a piece, which of two.
-    wing: Option<Wing>,
+    wing: Option<CastlingSide>,
 }
 
 /// Says where something stands, as far as told: files, and a rank counted from the player's side.
@@ -50,8 +50,8 @@ impl Place {
 }
 
 /// Reads `Q` or `K` before a piece: the queen's wing or the king's.
-pub fn wing(input: &str) -> Read<'_, Wing> {
-    alt((value(Wing::Queen, char('Q')), value(Wing::King, char('K')))).parse(input)
+pub fn wing(input: &str) -> Read<'_, CastlingSide> {
+    alt((value(CastlingSide::Queen, char('Q')), value(CastlingSide::King, char('K')))).parse(input)
 }
 
 /// Reads the pieces of which there are two.
@@ -66,16 +66,16 @@ pub fn minor_or_rook(input: &str) -> Read<'_, Role> {
 }
 
 /// Returns the file on which such a piece stands at first, on a wing.
-const fn home_file(role: Role, wing: Wing) -> File {
+const fn home_file(role: Role, wing: CastlingSide) -> File {
     match (role, wing) {
-        (Role::Rook, Wing::Queen) => File::A,
-        (Role::Knight, Wing::Queen) => File::ALL[1],
-        (Role::Bishop, Wing::Queen) => File::C,
-        (Role::Bishop, Wing::King) => File::F,
-        (Role::Knight, Wing::King) => File::G,
-        (Role::Rook, Wing::King) => File::H,
-        (_, Wing::Queen) => File::D,
-        (_, Wing::King) => File::E,
+        (Role::Rook, CastlingSide::Queen) => File::A,
+        (Role::Knight, CastlingSide::Queen) => File::ALL[1],
+        (Role::Bishop, CastlingSide::Queen) => File::C,
+        (Role::Bishop, CastlingSide::King) => File::F,
+        (Role::Knight, CastlingSide::King) => File::G,
+        (Role::Rook, CastlingSide::King) => File::H,
+        (_, CastlingSide::Queen) => File::D,
+        (_, CastlingSide::King) => File::E,
     }
 }
 
@@ -85,7 +85,8 @@ pub fn file_name(input: &str) -> Read<'_, Files> {
     alt((
         map((wing, minor_or_rook), move |(wing, role)| one(home_file(role, wing))),
         map(minor_or_rook, |role| {
-            let [queen, king] = [Wing::Queen, Wing::King].map(|wing| Bitboard::of_file(home_file(role, wing)));
+            let [queen, king] =
+                [CastlingSide::Queen, CastlingSide::King].map(|wing| Bitboard::of_file(home_file(role, wing)));
             Files(queen | king)
         }),
         map(wing, move |wing| one(home_file(Role::Queen, wing))),
@@ -173,7 +174,7 @@ pub fn mark(input: &str) -> Read<'_, Mark> {
 /// All marks of a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Marks {
-    check: CheckMark,
+    check: CheckSuffix,
     en_passant: bool,
 }
 
@@ -187,9 +188,9 @@ pub fn marks(mut input: &str) -> Read<'_, Marks> {
         input = rest;
         match (mark, marks.check) {
             (Mark::EnPassant, _) => marks.en_passant = true,
-            (Mark::Mate, _) => marks.check = CheckMark::Mate,
-            (Mark::Double, CheckMark::None | CheckMark::Check) => marks.check = CheckMark::Double,
-            (Mark::Check, CheckMark::None) => marks.check = CheckMark::Check,
+            (Mark::Mate, _) => marks.check = CheckSuffix::Mate,
+            (Mark::Double, CheckSuffix::None | CheckSuffix::Check) => marks.check = CheckSuffix::Double,
+            (Mark::Check, CheckSuffix::None) => marks.check = CheckSuffix::Check,
             _ => {}
         }
     }
@@ -215,19 +216,19 @@ pub fn target(input: &str) -> Read<'_, Target> {
 }
 
 /// Reads a whole move, as White means it.
-pub fn descriptive_move(input: &str) -> Read<'_, Told> {
+pub fn descriptive_move(input: &str) -> Read<'_, MovePattern> {
     told(input, Color::White)
 }
 
 /// Reads a word.
-pub(super) fn read(word: &str, turn: Color) -> Option<Told> {
+pub(super) fn read(word: &str, turn: Color) -> Option<MovePattern> {
     told(word, turn).ok().filter(|(rest, _)| rest.is_empty()).map(|(_, told)| told)
 }
 
-fn told(input: &str, turn: Color) -> Read<'_, Told> {
+fn told(input: &str, turn: Color) -> Read<'_, MovePattern> {
     if let Ok((rest, ())) = castles(input) {
         let (rest, marks) = marks(rest)?;
-        return Ok((rest, Told { means: Meaning::Castles, check: marks.check, has_check_marks: true }));
+        return Ok((rest, MovePattern { means: Meaning::Castles, check: marks.check, has_check_marks: true }));
     }
     let (rest, ((man, standing), target, mut promotion, marks)) = (man, target, opt(becoming), marks).parse(input)?;
     let from = standing.map_or(Bitboard::ALL, |place| place.squares(turn)) & of_files(man);
@@ -250,7 +251,7 @@ fn told(input: &str, turn: Color) -> Read<'_, Told> {
         }
     }
     description.promotion = promotion;
-    Ok((rest, Told { means: Meaning::Described(description), check: marks.check, has_check_marks: true }))
+    Ok((rest, MovePattern { means: Meaning::Described(description), check: marks.check, has_check_marks: true }))
 }
 
 fn of_files(man: Man) -> Bitboard {
@@ -262,8 +263,8 @@ fn as_new_piece(place: Place) -> Option<Role> {
     let files = place.files.filter(|_| place.rank.is_none())?;
     let is_of = |role: &Role| {
         let homes = match role {
-            Role::Queen => [Wing::Queen; 2],
-            _ => [Wing::Queen, Wing::King],
+            Role::Queen => [CastlingSide::Queen; 2],
+            _ => [CastlingSide::Queen, CastlingSide::King],
         };
         homes.iter().fold(Bitboard::EMPTY, |all, wing| all | Bitboard::of_file(home_file(*role, *wing))) == files.0
     };

@@ -6,12 +6,12 @@
 //! piece is never told by the wing it came from (`QR-Q1`), which a position does not show; reading understands it.
 
 use super::descriptive;
+use super::move_pattern::rank_seen_by;
 use super::moves::Move;
 use super::piece::{Color, Role};
 use super::position::Position;
 use super::square::{File, Rank, Square};
-use super::told::rank_seen_by;
-use super::written::CheckMark;
+use super::written::CheckSuffix;
 
 /// The names of the files, short and whole.
 const FILES: [[&str; 2]; 8] =
@@ -43,16 +43,16 @@ fn man_names(turn: Color, role: Role, square: Square) -> Vec<String> {
 }
 
 /// Writes a legal move with its check mark.
-pub(super) fn write(position: &Position, mv: Move, mark: CheckMark, out: &mut Vec<u8>) {
+pub(super) fn write(position: &Position, mv: Move, mark: CheckSuffix, out: &mut Vec<u8>) {
     match mv.castle_wing() {
         Some(wing) => out.extend(wing.san().as_bytes()),
         None => out.extend(spelling(position, mv).as_bytes()),
     }
     let mark: &[u8] = match mark {
-        CheckMark::None => b"",
-        CheckMark::Check => b" ch",
-        CheckMark::Double => b" dbl ch",
-        CheckMark::Mate => b" mate",
+        CheckSuffix::None => b"",
+        CheckSuffix::Check => b" ch",
+        CheckSuffix::Double => b" dbl ch",
+        CheckSuffix::Mate => b" mate",
     };
     out.extend(mark);
 }
@@ -77,7 +77,7 @@ fn spelling(position: &Position, mv: Move) -> String {
         pairs.iter().map(|(mover, target)| format!("{}{}{becomes}{passing}", movers[*mover], targets[*target]));
     let means_it = |text: &String| {
         let told = descriptive::read(text, turn);
-        told.and_then(|told| position.resolve_told(&told).ok()).is_some_and(|resolved| resolved.mv == mv)
+        told.and_then(|told| position.resolve_pattern(&told).ok()).is_some_and(|resolved| resolved.mv == mv)
     };
     // The whole names of both squares mean one move only, so there is always one.
     spelled.into_iter().find(means_it).unwrap_or_else(|| position.uci(mv))

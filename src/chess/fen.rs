@@ -13,11 +13,11 @@ use nom::error::{ErrorKind, ParseError};
 use nom::sequence::pair;
 use nom::{IResult, Parser};
 
-use crate::text::Put;
-use crate::wording::{Phrase, phrase};
+use crate::l10n::{Message, message};
+use crate::text::ByteSink;
 
 use super::bitboard::Bitboard;
-use super::castling::{CastlingMode, Wing};
+use super::castling::{CastlingMode, CastlingSide};
 use super::piece::{Color, Piece, Role};
 use super::position::Position;
 use super::setup::Setup;
@@ -68,29 +68,29 @@ pub enum FenProblem {
 impl FenProblem {
     /// Says it: a clause without capital or full stop.
     #[must_use]
-    pub fn phrase(&self) -> Phrase {
+    pub fn message(&self) -> Message {
         match *self {
-            Self::Placement => phrase!("fen-placement"),
-            Self::RankTooLong(rank) => phrase!("fen-rank-too-long", rank = rank),
-            Self::RankTooShort(rank, n) => phrase!("fen-rank-too-short", rank = rank, count = n),
-            Self::TooFewRanks(n) => phrase!("fen-too-few-ranks", count = n),
-            Self::TooManyRanks => phrase!("fen-too-many-ranks"),
-            Self::SideToMove => phrase!("fen-side-to-move"),
-            Self::CastlingRights => phrase!("fen-castling-rights"),
-            Self::CastlingRepeated => phrase!("fen-castling-repeated"),
-            Self::EnPassantSquare => phrase!("fen-en-passant-square"),
-            Self::HalfmoveClock => phrase!("fen-halfmove-clock"),
-            Self::FullmoveNumber => phrase!("fen-fullmove-number"),
-            Self::NumberTooLarge => phrase!("fen-number-too-large"),
-            Self::Space => phrase!("fen-space"),
-            Self::End => phrase!("fen-end"),
+            Self::Placement => message!("fen-placement"),
+            Self::RankTooLong(rank) => message!("fen-rank-too-long", rank = rank),
+            Self::RankTooShort(rank, n) => message!("fen-rank-too-short", rank = rank, count = n),
+            Self::TooFewRanks(n) => message!("fen-too-few-ranks", count = n),
+            Self::TooManyRanks => message!("fen-too-many-ranks"),
+            Self::SideToMove => message!("fen-side-to-move"),
+            Self::CastlingRights => message!("fen-castling-rights"),
+            Self::CastlingRepeated => message!("fen-castling-repeated"),
+            Self::EnPassantSquare => message!("fen-en-passant-square"),
+            Self::HalfmoveClock => message!("fen-halfmove-clock"),
+            Self::FullmoveNumber => message!("fen-fullmove-number"),
+            Self::NumberTooLarge => message!("fen-number-too-large"),
+            Self::Space => message!("fen-space"),
+            Self::End => message!("fen-end"),
         }
     }
 }
 
 impl fmt::Display for FenProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.phrase().fmt(f)
+        self.message().fmt(f)
     }
 }
 
@@ -382,26 +382,26 @@ fn write_placement(position: &Position, out: &mut Vec<u8>) {
     }
 }
 
-pub(super) fn write_castling(position: &Position, field: CastlingField, out: &mut impl Put) {
+pub(super) fn write_castling(position: &Position, field: CastlingField, out: &mut impl ByteSink) {
     if position.castling_rooks().is_empty() {
         out.put(b"-");
     }
     for color in Color::ALL {
         let rooks = position.by(color, Role::Rook) & Bitboard::back_rank(color);
-        for wing in Wing::ALL {
+        for wing in CastlingSide::ALL {
             let Some(rook) = position.castling_rook(color, wing) else {
                 continue;
             };
             let outermost = match wing {
-                Wing::King => rooks.last(),
-                Wing::Queen => rooks.first(),
+                CastlingSide::King => rooks.last(),
+                CastlingSide::Queen => rooks.first(),
             };
             let has_letter = field == CastlingField::Letters
                 && (position.mode() == CastlingMode::Standard || outermost == Some(rook));
             let letter = match wing {
                 _ if !has_letter => rook.file().byte(),
-                Wing::King => b'k',
-                Wing::Queen => b'q',
+                CastlingSide::King => b'k',
+                CastlingSide::Queen => b'q',
             };
             out.put(&[match color {
                 Color::White => letter.to_ascii_uppercase(),

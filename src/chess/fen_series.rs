@@ -1,6 +1,6 @@
 //! FEN of one position after another: of the board, only the ranks that have changed are spelled anew.
 
-use crate::text::{Pen, Put, Slip};
+use crate::text::{ByteCursor, ByteSink, SinkWriter};
 
 use super::bitboard::Bitboard;
 use super::castling::CastlingMode;
@@ -70,7 +70,7 @@ static TURN_AND_RIGHTS: [[([u8; 8], usize); 16]; 2] = {
 
 impl FenSeries {
     /// Appends the FEN of a position in the default style, as [`super::write_fen`] does.
-    pub fn write(&mut self, position: &Position, out: &mut Slip<'_>) {
+    pub fn write(&mut self, position: &Position, out: &mut ByteCursor<'_>) {
         let mut pen = self.fields(position, out);
         pen.put(b" ");
         pen.put_number(position.halfmove_clock());
@@ -79,12 +79,12 @@ impl FenSeries {
     }
 
     /// Appends the first four fields: board, player to move, castling, en passant.
-    pub fn write_fields(&mut self, position: &Position, out: &mut Slip<'_>) {
+    pub fn write_fields(&mut self, position: &Position, out: &mut ByteCursor<'_>) {
         self.fields(position, out);
     }
 
     #[inline]
-    fn fields<'s, 'b>(&mut self, position: &Position, out: &'s mut Slip<'b>) -> Pen<'s, 'b> {
+    fn fields<'s, 'b>(&mut self, position: &Position, out: &'s mut ByteCursor<'b>) -> SinkWriter<'s, 'b> {
         self.look_at(position);
         let mut pen = out.pen();
         for (index, (bytes, len)) in self.spelled.iter().rev().enumerate() {

@@ -5,10 +5,10 @@ use nom::combinator::{map, opt};
 use nom::{Err, IResult, Parser};
 
 use super::castling::CastlingMode;
+use super::move_pattern::{MovePattern, arrival};
 use super::moves::Move;
 use super::piece::Role;
 use super::square::{File, Rank, Square};
-use super::told::{Told, arrival};
 use super::written::Shape;
 
 type Read<'a, T> = IResult<&'a str, T, ()>;
@@ -38,15 +38,15 @@ pub fn iccf_promotion(input: &str) -> Read<'_, Role> {
 }
 
 /// Reads a whole move: `5254`, `52-54`, `57581`.
-pub fn iccf_move(input: &str) -> Read<'_, Told> {
+pub fn iccf_move(input: &str) -> Read<'_, MovePattern> {
     map((iccf_square, opt(char('-')), iccf_square, opt(iccf_promotion)), |(from, _, to, promotion)| {
-        Told::written(Shape::Coordinate { from, to, promotion })
+        MovePattern::written(Shape::Coordinate { from, to, promotion })
     })
     .parse(input)
 }
 
 /// Reads a word.
-pub(super) fn read(word: &str) -> Option<Told> {
+pub(super) fn read(word: &str) -> Option<MovePattern> {
     iccf_move(word).ok().filter(|(rest, _)| rest.is_empty()).map(|(_, told)| told)
 }
 

@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
+use crate::l10n::{Message, message};
 use crate::text::fold;
-use crate::wording::{Phrase, phrase};
 
 /// Names what is unusual about a FEN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,16 +29,16 @@ pub enum FenSlipKind {
 impl FenSlipKind {
     /// Says it: a clause without capital or full stop.
     #[must_use]
-    pub fn phrase(self) -> Phrase {
+    pub fn message(self) -> Message {
         match self {
-            Self::DigitsApart => phrase!("fen-digits-apart"),
-            Self::LastStroke => phrase!("fen-last-stroke"),
-            Self::SideToMove => phrase!("fen-side-misspelled"),
-            Self::Castling => phrase!("fen-castling-misspelled"),
-            Self::EnPassant => phrase!("fen-en-passant-misspelled"),
-            Self::Counter => phrase!("fen-counter-misspelled"),
-            Self::FewFields(count) => phrase!("fen-few-fields", count = count),
-            Self::ManyFields => phrase!("fen-many-fields"),
+            Self::DigitsApart => message!("fen-digits-apart"),
+            Self::LastStroke => message!("fen-last-stroke"),
+            Self::SideToMove => message!("fen-side-misspelled"),
+            Self::Castling => message!("fen-castling-misspelled"),
+            Self::EnPassant => message!("fen-en-passant-misspelled"),
+            Self::Counter => message!("fen-counter-misspelled"),
+            Self::FewFields(count) => message!("fen-few-fields", count = count),
+            Self::ManyFields => message!("fen-many-fields"),
         }
     }
 }

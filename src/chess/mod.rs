@@ -9,7 +9,6 @@ pub mod attacks;
 pub mod bitboard;
 #[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
 pub mod braille;
-pub mod canonical;
 pub mod castling;
 pub mod chess960;
 #[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
@@ -22,36 +21,37 @@ mod fen_series;
 pub mod iccf;
 pub mod identity;
 mod initials;
+pub mod lan;
 mod legal;
 pub mod letters;
-pub mod long;
+mod localize;
 pub mod mended_fen;
+pub mod move_pattern;
 mod moves;
 mod nearest;
 pub mod notation;
 pub mod outcome;
+pub mod packed;
+mod packed_lan;
 pub mod perft;
 pub mod piece;
 mod play;
 pub mod position;
-pub mod quick;
-mod quick_long;
 pub mod reason;
 pub mod resolve;
-mod respell;
 pub mod san;
+#[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
+pub mod san_lenient;
+pub mod san_strict;
 pub mod setup;
 pub mod setup_fault;
 #[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
 pub mod shorthand;
 #[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
 pub mod smith;
-#[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
-pub mod spelling;
 mod spoken;
 pub mod square;
 pub mod stood;
-pub mod told;
 mod why;
 pub mod winnability;
 pub mod written;
@@ -59,30 +59,30 @@ mod zobrist;
 
 pub use alphabet::Alphabet;
 pub use bitboard::Bitboard;
-pub use castling::{CastlingMode, Wing};
+pub use castling::{CastlingMode, CastlingSide};
 pub use fen::{CastlingField, EnPassantField, FenError, FenProblem, FenStyle, parse_fen, write_fen};
 pub use fen_series::FenSeries;
 pub use identity::Identity;
 pub use initials::Initial;
+pub use localize::{FoldedWord, Respelled, is_common_byte};
 pub use mended_fen::{FenSlip, FenSlipKind, MendedFen, mend_fen};
+pub use move_pattern::{Description, Meaning, MovePattern, Takes};
 pub use moves::{Candidates, Move, MoveList};
 pub use notation::{Dialect, NOTATIONS, Notation, OtherWord, readings};
 pub use outcome::Outcome;
+pub use packed::Origin;
 pub use piece::{Color, Piece, Role};
 pub use position::Position;
-pub use quick::Origin;
-pub use reason::{Reason, Stander};
+pub use reason::{PlacedPiece, Reason};
 pub use resolve::{Resolved, Unresolved};
-pub use respell::{FoldedWord, Respelled, is_common_byte};
 pub use san::{ShortWord, disambiguation, write_lan, write_san, write_uci};
+pub use san_lenient::Spelling;
 pub use setup::Setup;
 pub use setup_fault::SetupFault;
-pub use spelling::Spelling;
 pub use square::{File, Rank, Square};
 pub use stood::{MadeMove, MadeMoves};
-pub use told::{Description, Meaning, Takes, Told};
 pub use winnability::Winnability;
-pub use written::{CheckMark, Shape, WrittenMove};
+pub use written::{CheckSuffix, Shape, WrittenMove};
 
 #[cfg(test)]
 mod tests;

@@ -4,7 +4,7 @@ use std::fmt;
 
 use arrayvec::ArrayVec;
 
-use super::castling::Wing;
+use super::castling::CastlingSide;
 use super::piece::Role;
 use super::square::Square;
 
@@ -157,8 +157,8 @@ impl Move {
     /// Returns the wing on which the move castles.
     #[must_use]
     #[inline]
-    pub fn castle_wing(self) -> Option<Wing> {
-        self.is_castle().then(|| Wing::of(self.from(), self.to()))
+    pub fn castle_wing(self) -> Option<CastlingSide> {
+        self.is_castle().then(|| CastlingSide::of(self.from(), self.to()))
     }
 
     /// Tells whether the move captures en passant.

@@ -6,12 +6,12 @@
 use crate::text::spoken::SpokenLetters;
 
 use super::alphabet::Alphabet;
+use super::move_pattern::MovePattern;
 use super::moves::Move;
 use super::piece::Color;
 use super::position::Position;
 use super::san::{write_lan, write_san, write_uci};
-use super::told::Told;
-use super::written::CheckMark;
+use super::written::CheckSuffix;
 use super::{braille, descriptive, descriptive_words, iccf, shorthand, smith, spoken};
 
 /// Names the notations a move can be written in.
@@ -68,8 +68,8 @@ pub struct OtherWord<'a> {
     pub alphabet: Alphabet,
 }
 
-type Reader = fn(&OtherWord<'_>) -> Option<Told>;
-type Writer = fn(&Position, Move, CheckMark, Alphabet, &mut Vec<u8>);
+type Reader = fn(&OtherWord<'_>) -> Option<MovePattern>;
+type Writer = fn(&Position, Move, CheckSuffix, Alphabet, &mut Vec<u8>);
 
 /// What there is to say of a notation.
 #[derive(Clone, Copy)]
@@ -165,13 +165,13 @@ impl Notation {
     }
 
     /// Writes a legal move, with its mark where the notation has marks.
-    pub fn write(self, position: &Position, mv: Move, mark: CheckMark, letters: Alphabet, out: &mut Vec<u8>) {
+    pub fn write(self, position: &Position, mv: Move, mark: CheckSuffix, letters: Alphabet, out: &mut Vec<u8>) {
         (self.row().writer)(position, mv, mark, letters, out);
     }
 }
 
 /// Reads a word as a move of other dialects, in the order in which they are to be tried; one that was met before comes first.
-pub fn readings(word: OtherWord<'_>, met: Option<Dialect>) -> impl Iterator<Item = (Dialect, Told)> {
+pub fn readings(word: OtherWord<'_>, met: Option<Dialect>) -> impl Iterator<Item = (Dialect, MovePattern)> {
     let first = READERS.iter().filter(move |(dialect, _)| Some(*dialect) == met);
     let others = READERS.iter().filter(move |(dialect, _)| Some(*dialect) != met);
     first.chain(others).filter_map(move |(dialect, reader)| Some((*dialect, reader(&word)?)))

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::Not;
 
-use crate::wording::Word;
+use crate::l10n::Arg;
 
 /// Tells the two players apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -183,13 +183,13 @@ impl fmt::Display for Piece {
     }
 }
 
-impl From<Color> for Word {
+impl From<Color> for Arg {
     fn from(color: Color) -> Self {
         color.name().into()
     }
 }
 
-impl From<Role> for Word {
+impl From<Role> for Arg {
     fn from(role: Role) -> Self {
         role.name().into()
     }

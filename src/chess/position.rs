@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use super::attacks::{between, line, reach};
 use super::bitboard::Bitboard;
-use super::castling::{CastlingMode, Wing};
+use super::castling::{CastlingMode, CastlingSide};
 use super::piece::{Color, Piece, Role};
 use super::square::Square;
 
@@ -204,13 +204,13 @@ impl Position {
     ///
     /// Nothing is said about whether castling is possible now.
     #[must_use]
-    pub fn castling_rook(&self, color: Color, wing: Wing) -> Option<Square> {
+    pub fn castling_rook(&self, color: Color, wing: CastlingSide) -> Option<Square> {
         let rooks = self.castling & Bitboard::back_rank(color);
         if rooks.is_empty() {
             return None;
         }
         let king = self.king(color);
-        rooks.into_iter().find(|&rook| Wing::of(king, rook) == wing)
+        rooks.into_iter().find(|&rook| CastlingSide::of(king, rook) == wing)
     }
 
     /// Returns the squares of all rooks with which castling is still allowed, of both players.
@@ -285,11 +285,11 @@ impl Position {
     #[must_use]
     pub fn attackers_to(&self, square: Square, occupied: Bitboard, by: Color) -> Bitboard {
         let reach = reach(square);
-        let steppers = (reach.of(Role::Knight) & self.role(Role::Knight))
+        let leapers = (reach.of(Role::Knight) & self.role(Role::Knight))
             | (reach.of(Role::King) & self.role(Role::King))
             | (reach.pawn(!by) & self.role(Role::Pawn));
         let sliders = self.sliders_aiming_at(square, by);
-        (steppers & self.color(by)) | unblocked(square, sliders, occupied)
+        (leapers & self.color(by)) | unblocked(square, sliders, occupied)
     }
 
     /// Tells whether a player attacks a square, seen through `occupied`.
@@ -297,10 +297,10 @@ impl Position {
     #[inline]
     pub fn is_attacked(&self, square: Square, occupied: Bitboard, by: Color) -> bool {
         let reach = reach(square);
-        let steppers = (reach.of(Role::Knight) & self.role(Role::Knight))
+        let leapers = (reach.of(Role::Knight) & self.role(Role::Knight))
             | (reach.of(Role::King) & self.role(Role::King))
             | (reach.pawn(!by) & self.role(Role::Pawn));
-        steppers.meets(self.color(by))
+        leapers.meets(self.color(by))
             || self.sliders_aiming_at(square, by).into_iter().any(|slider| !between(square, slider).meets(occupied))
     }
 

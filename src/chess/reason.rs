@@ -2,15 +2,15 @@
 
 use std::fmt;
 
-use crate::wording::{Phrase, phrase};
+use crate::l10n::{Message, message};
 
-use super::castling::Wing;
+use super::castling::CastlingSide;
 use super::piece::{Color, Piece, Role};
 use super::square::{File, Rank, Square};
 
 /// Names a piece and its place: the bishop on c1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stander {
+pub struct PlacedPiece {
     /// The kind of piece.
     pub role: Role,
     /// Where it stands.
@@ -56,37 +56,37 @@ pub enum Reason {
     /// The knight on f6 is black's.
     NotOwn {
         /// The piece.
-        stander: Stander,
+        stander: PlacedPiece,
         /// Its owner.
         color: Color,
     },
     /// The bishop on c1 does not go to e4.
     WrongWay {
         /// The piece.
-        stander: Stander,
+        stander: PlacedPiece,
         /// Where it should go.
         to: Square,
     },
     /// The bishop on c1 is blocked by the pawn on d2.
     Blocked {
         /// The piece that should move.
-        stander: Stander,
+        stander: PlacedPiece,
         /// The piece in the way.
-        by: Stander,
+        by: PlacedPiece,
     },
     /// The knight on c3 is pinned to the king by the bishop on b4 (FIDE 3.9.2 of 2018).
     Pinned {
         /// The piece that should move.
-        stander: Stander,
+        stander: PlacedPiece,
         /// The piece that pins it.
-        by: Stander,
+        by: PlacedPiece,
     },
     /// White is in check from the queen on h4, and this does not answer it.
     CheckUnanswered {
         /// The player in check.
         color: Color,
         /// The piece that gives check.
-        by: Stander,
+        by: PlacedPiece,
     },
     /// White is in double check, so only the king can move.
     DoubleCheck(Color),
@@ -95,7 +95,7 @@ pub enum Reason {
         /// The player.
         color: Color,
         /// The piece in the way.
-        stander: Stander,
+        stander: PlacedPiece,
     },
     /// The black king on e8 cannot be captured.
     TakesKing {
@@ -109,14 +109,14 @@ pub enum Reason {
         /// Where the king should go.
         to: Square,
         /// The piece that attacks the square.
-        by: Stander,
+        by: PlacedPiece,
     },
     /// White has no right to castle kingside any more: the king stands on f1.
     CastlingKingAway {
         /// The player.
         color: Color,
         /// The wing.
-        wing: Wing,
+        wing: CastlingSide,
         /// Where the king stands.
         king: Square,
     },
@@ -125,7 +125,7 @@ pub enum Reason {
         /// The player.
         color: Color,
         /// The wing.
-        wing: Wing,
+        wing: CastlingSide,
         /// Where the rook should stand.
         rook: Square,
     },
@@ -134,30 +134,30 @@ pub enum Reason {
         /// The player.
         color: Color,
         /// The wing.
-        wing: Wing,
+        wing: CastlingSide,
     },
     /// The bishop on f1 stands in the way of castling.
-    CastlingBlocked(Stander),
+    CastlingBlocked(PlacedPiece),
     /// White cannot castle while in check from the rook on e7.
     CastlingInCheck {
         /// The player.
         color: Color,
         /// The piece that gives check.
-        by: Stander,
+        by: PlacedPiece,
     },
     /// The king would pass over f1, which the bishop on a6 attacks.
     CastlingThrough {
         /// The square crossed.
         square: Square,
         /// The piece that attacks it.
-        by: Stander,
+        by: PlacedPiece,
     },
     /// The king would arrive on g1, which the bishop on a7 attacks.
     CastlingInto {
         /// The square reached.
         square: Square,
         /// The piece that attacks it.
-        by: Stander,
+        by: PlacedPiece,
     },
     /// There is nothing to capture on d6.
     NothingToCapture(Square),
@@ -169,7 +169,7 @@ pub enum Reason {
         passed: Square,
     },
     /// Capturing en passant would open the king to the rook on h4.
-    EnPassantOpens(Stander),
+    EnPassantOpens(PlacedPiece),
     /// A pawn that reaches e8 must promote, but no piece is named (FIDE 3.7.5.1 of 2018).
     MustPromote(Square),
     /// A pawn cannot become a king.
@@ -182,16 +182,16 @@ pub enum Reason {
 
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.phrase().fmt(f)
+        self.message().fmt(f)
     }
 }
 
 /// Names the place of departure as far as it was written: on the b-file, on rank 1, on b1.
-fn place(file: Option<File>, rank: Option<Rank>) -> Option<Phrase> {
+fn place(file: Option<File>, rank: Option<Rank>) -> Option<Message> {
     match (file, rank) {
-        (Some(file), Some(rank)) => Some(phrase!("on-square", square = Square::from_coords(file, rank))),
-        (Some(file), None) => Some(phrase!("on-file", file = file)),
-        (None, Some(rank)) => Some(phrase!("on-rank", rank = rank)),
+        (Some(file), Some(rank)) => Some(message!("on-square", square = Square::from_coords(file, rank))),
+        (Some(file), None) => Some(message!("on-file", file = file)),
+        (None, Some(rank)) => Some(message!("on-rank", rank = rank)),
         (None, None) => None,
     }
 }
@@ -199,70 +199,70 @@ fn place(file: Option<File>, rank: Option<Rank>) -> Option<Phrase> {
 impl Reason {
     /// Says it: a clause without capital or full stop.
     #[must_use]
-    pub fn phrase(&self) -> Phrase {
+    pub fn message(&self) -> Message {
         match *self {
-            Self::NoSuchPiece(Piece { color, role }) => phrase!("no-such-piece", color = color, role = role),
+            Self::NoSuchPiece(Piece { color, role }) => message!("no-such-piece", color = color, role = role),
             Self::NoneThere { piece: Piece { color, role }, file, rank } => match place(file, rank) {
-                Some(place) => phrase!("none-there", color = color, role = role, place = place),
-                None => phrase!("no-such-piece", color = color, role = role),
+                Some(place) => message!("none-there", color = color, role = role, place = place),
+                None => message!("no-such-piece", color = color, role = role),
             },
             Self::NoneReaches { piece: Piece { color, role }, file, rank, to } => match place(file, rank) {
-                Some(place) => phrase!("none-there-reaches", color = color, role = role, place = place, to = to),
-                None => phrase!("none-reaches", color = color, role = role, to = to),
+                Some(place) => message!("none-there-reaches", color = color, role = role, place = place, to = to),
+                None => message!("none-reaches", color = color, role = role, to = to),
             },
             Self::NoCaptureBetween { color, file: Some(file), to_file } => {
-                phrase!("no-capture-between", color = color, file = file, to = to_file)
+                message!("no-capture-between", color = color, file = file, to = to_file)
             }
             Self::NoCaptureBetween { color, file: None, to_file } => {
-                phrase!("no-capture-on", color = color, to = to_file)
+                message!("no-capture-on", color = color, to = to_file)
             }
-            Self::EmptySquare(square) => phrase!("empty-square", square = square),
-            Self::NotOwn { stander: Stander { role, square }, color } => {
-                phrase!("not-own", role = role, square = square, color = color)
+            Self::EmptySquare(square) => message!("empty-square", square = square),
+            Self::NotOwn { stander: PlacedPiece { role, square }, color } => {
+                message!("not-own", role = role, square = square, color = color)
             }
-            Self::WrongWay { stander: Stander { role, square }, to } => {
-                phrase!("wrong-way", role = role, square = square, to = to)
+            Self::WrongWay { stander: PlacedPiece { role, square }, to } => {
+                message!("wrong-way", role = role, square = square, to = to)
             }
-            Self::Blocked { stander: Stander { role, square }, by } => {
-                phrase!("blocked", role = role, square = square, by = by.role, by_square = by.square)
+            Self::Blocked { stander: PlacedPiece { role, square }, by } => {
+                message!("blocked", role = role, square = square, by = by.role, by_square = by.square)
             }
-            Self::Pinned { stander: Stander { role, square }, by } => {
-                phrase!("pinned", role = role, square = square, by = by.role, by_square = by.square)
+            Self::Pinned { stander: PlacedPiece { role, square }, by } => {
+                message!("pinned", role = role, square = square, by = by.role, by_square = by.square)
             }
             Self::CheckUnanswered { color, by } => {
-                phrase!("check-unanswered", color = color, by = by.role, by_square = by.square)
+                message!("check-unanswered", color = color, by = by.role, by_square = by.square)
             }
-            Self::DoubleCheck(color) => phrase!("double-check", color = color),
-            Self::OwnPiece { color, stander: Stander { role, square } } => {
-                phrase!("own-piece", square = square, color = color, role = role)
+            Self::DoubleCheck(color) => message!("double-check", color = color),
+            Self::OwnPiece { color, stander: PlacedPiece { role, square } } => {
+                message!("own-piece", square = square, color = color, role = role)
             }
-            Self::TakesKing { color, square } => phrase!("takes-king", color = color, square = square),
-            Self::Attacked { to, by } => phrase!("attacked", square = to, by = by.role, by_square = by.square),
-            Self::NothingToCapture(square) => phrase!("nothing-to-capture", square = square),
-            Self::EnPassantOver { pawn, passed } => phrase!("en-passant-over", pawn = pawn, passed = passed),
-            Self::EnPassantOpens(by) => phrase!("en-passant-opens", by = by.role, by_square = by.square),
-            Self::MustPromote(square) => phrase!("must-promote", square = square),
-            Self::CannotBecome(role) => phrase!("cannot-become", role = role),
-            Self::NoPromotion(square) => phrase!("no-promotion", square = square),
-            Self::PassInCheck => phrase!("pass-in-check"),
+            Self::TakesKing { color, square } => message!("takes-king", color = color, square = square),
+            Self::Attacked { to, by } => message!("attacked", square = to, by = by.role, by_square = by.square),
+            Self::NothingToCapture(square) => message!("nothing-to-capture", square = square),
+            Self::EnPassantOver { pawn, passed } => message!("en-passant-over", pawn = pawn, passed = passed),
+            Self::EnPassantOpens(by) => message!("en-passant-opens", by = by.role, by_square = by.square),
+            Self::MustPromote(square) => message!("must-promote", square = square),
+            Self::CannotBecome(role) => message!("cannot-become", role = role),
+            Self::NoPromotion(square) => message!("no-promotion", square = square),
+            Self::PassInCheck => message!("pass-in-check"),
             Self::CastlingKingAway { color, wing, king } => {
-                phrase!("castling-king-away", color = color, wing = wing, king = king)
+                message!("castling-king-away", color = color, wing = wing, king = king)
             }
             Self::CastlingRookAway { color, wing, rook } => {
-                phrase!("castling-rook-away", color = color, wing = wing, rook = rook)
+                message!("castling-rook-away", color = color, wing = wing, rook = rook)
             }
-            Self::CastlingRightLost { color, wing } => phrase!("castling-right-lost", color = color, wing = wing),
-            Self::CastlingBlocked(Stander { role, square }) => {
-                phrase!("castling-blocked", role = role, square = square)
+            Self::CastlingRightLost { color, wing } => message!("castling-right-lost", color = color, wing = wing),
+            Self::CastlingBlocked(PlacedPiece { role, square }) => {
+                message!("castling-blocked", role = role, square = square)
             }
             Self::CastlingInCheck { color, by } => {
-                phrase!("castling-in-check", color = color, by = by.role, by_square = by.square)
+                message!("castling-in-check", color = color, by = by.role, by_square = by.square)
             }
             Self::CastlingThrough { square, by } => {
-                phrase!("castling-through", square = square, by = by.role, by_square = by.square)
+                message!("castling-through", square = square, by = by.role, by_square = by.square)
             }
             Self::CastlingInto { square, by } => {
-                phrase!("castling-into", square = square, by = by.role, by_square = by.square)
+                message!("castling-into", square = square, by = by.role, by_square = by.square)
             }
         }
     }

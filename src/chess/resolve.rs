@@ -5,7 +5,7 @@
 
 use super::attacks::{between, reach};
 use super::bitboard::Bitboard;
-use super::castling::Wing;
+use super::castling::CastlingSide;
 use super::moves::{Candidates, Move};
 use super::piece::Role;
 use super::position::{Position, unblocked};
@@ -287,7 +287,7 @@ impl Position {
         }
     }
 
-    pub(super) fn resolve_castle(&self, wing: Wing) -> Result<Resolved, Unresolved> {
+    pub(super) fn resolve_castle(&self, wing: CastlingSide) -> Result<Resolved, Unresolved> {
         let king = self.king(self.turn);
         match self.castling_rook(self.turn, wing) {
             Some(rook) if self.castling_is_legal(king, rook) => Ok(Resolved::exactly(Move::castle(king, rook))),
@@ -322,7 +322,7 @@ impl Position {
         if from.rank() != to.rank() || from.file().distance(to.file()) < 2 {
             return None;
         }
-        let wing = Wing::of(from, to);
+        let wing = CastlingSide::of(from, to);
         if wing.king_file() != to.file() {
             return None;
         }

@@ -5,7 +5,7 @@
 
 use std::fmt::{self, Write};
 
-use crate::text::Put;
+use crate::text::ByteSink;
 
 use super::attacks::reach;
 use super::bitboard::Bitboard;
@@ -14,9 +14,9 @@ use super::moves::Move;
 use super::piece::Role;
 use super::position::{Position, unblocked};
 use super::square::{File, Rank, Square};
-use super::written::CheckMark;
+use super::written::CheckSuffix;
 
-impl CheckMark {
+impl CheckSuffix {
     /// Returns the sign in export format (PGN 8.2.3.5): nothing, `+` or `#`.
     #[must_use]
     pub const fn san(self) -> &'static str {
@@ -31,13 +31,13 @@ impl CheckMark {
 impl Position {
     /// Returns the check mark that the move leading here deserves: none, check or mate.
     #[must_use]
-    pub fn check_mark(&self) -> CheckMark {
+    pub fn check_mark(&self) -> CheckSuffix {
         if !self.is_check() {
-            CheckMark::None
+            CheckSuffix::None
         } else if self.has_legal_move() {
-            CheckMark::Check
+            CheckSuffix::Check
         } else {
-            CheckMark::Mate
+            CheckSuffix::Mate
         }
     }
 
@@ -161,11 +161,11 @@ impl ShortWord {
     }
 
     #[inline]
-    const fn push_mark(&mut self, mark: CheckMark) {
+    const fn push_mark(&mut self, mark: CheckSuffix) {
         match mark {
-            CheckMark::None => {}
-            CheckMark::Check | CheckMark::Double => self.push(b'+'),
-            CheckMark::Mate => self.push(b'#'),
+            CheckSuffix::None => {}
+            CheckSuffix::Check | CheckSuffix::Double => self.push(b'+'),
+            CheckSuffix::Mate => self.push(b'#'),
         }
     }
 
@@ -179,7 +179,7 @@ impl ShortWord {
 
     /// Makes the word of a move that names no piece: castling or a pass.
     #[inline]
-    fn unpieced(mv: Move, mark: CheckMark) -> Option<Self> {
+    fn unpieced(mv: Move, mark: CheckSuffix) -> Option<Self> {
         let text: &[u8] = match mv.castle_wing() {
             Some(wing) => wing.san().as_bytes(),
             None if mv.is_null() => return Self::of(b"--"),
@@ -193,7 +193,7 @@ impl ShortWord {
     /// Writes a legal move in standard algebraic notation, see [`write_san`].
     #[must_use]
     #[inline]
-    pub fn san(position: &Position, mv: Move, mark: CheckMark) -> Self {
+    pub fn san(position: &Position, mv: Move, mark: CheckSuffix) -> Self {
         if let Some(word) = Self::unpieced(mv, mark) {
             return word;
         }
@@ -227,7 +227,7 @@ impl ShortWord {
     /// Writes a legal move in long algebraic notation, see [`write_lan`].
     #[must_use]
     #[inline]
-    pub fn lan(position: &Position, mv: Move, mark: CheckMark) -> Self {
+    pub fn lan(position: &Position, mv: Move, mark: CheckSuffix) -> Self {
         let role = position.role_at(mv.from()).unwrap_or(Role::Pawn);
         let captures = position.is_capture(mv);
         if mv.is_stood() && mv.promotion().is_some() && !position.stood_names_promotion(mv) {
@@ -239,7 +239,7 @@ impl ShortWord {
     /// Writes in long algebraic notation a move of which it is known what moves and whether it captures.
     #[must_use]
     #[inline]
-    pub(super) fn lan_of(role: Role, captures: bool, mv: Move, mark: CheckMark) -> Self {
+    pub(super) fn lan_of(role: Role, captures: bool, mv: Move, mark: CheckSuffix) -> Self {
         if let Some(word) = Self::unpieced(mv, mark) {
             return word;
         }
@@ -296,7 +296,7 @@ impl ShortWord {
 
     /// Appends the word.
     #[inline]
-    pub fn write(self, out: &mut impl Put) {
+    pub fn write(self, out: &mut impl ByteSink) {
         out.put_some(&self.bytes.to_le_bytes(), self.len as usize);
     }
 }
@@ -330,9 +330,9 @@ pub fn write_uci(position: &Position, mv: Move, out: &mut Vec<u8>) {
 }
 
 /// Finds the check mark that a legal move deserves; the null move is written without one.
-fn mark_after(position: &Position, mv: Move, after: Option<&Position>) -> CheckMark {
+fn mark_after(position: &Position, mv: Move, after: Option<&Position>) -> CheckSuffix {
     match after {
-        _ if mv.is_null() => CheckMark::None,
+        _ if mv.is_null() => CheckSuffix::None,
         Some(after) => after.check_mark(),
         None => {
             let mut after = position.clone();

@@ -1,10 +1,10 @@
-//! A board as someone set it up, possible or not, and the road from it to a position that can be played.
+//! A board as someone set it up, possible or not, and the path from it to a position that can be played.
 
 use arrayvec::ArrayVec;
 
 use super::attacks::between;
 use super::bitboard::Bitboard;
-use super::castling::{CastlingMode, Wing};
+use super::castling::{CastlingMode, CastlingSide};
 use super::piece::{Color, Piece, Role};
 use super::position::Position;
 use super::setup_fault::SetupFault;
@@ -61,7 +61,7 @@ impl Setup {
     #[must_use]
     pub fn castling_mode(&self) -> CastlingMode {
         let is_standard = Color::ALL.into_iter().all(|color| {
-            Wing::ALL.into_iter().all(|wing| {
+            CastlingSide::ALL.into_iter().all(|wing| {
                 self.castling[color.index()][wing.index()]
                     .is_none_or(|rook| rook.file() == corner_file(wing) && self.king_on_e_file(color))
             })
@@ -85,7 +85,7 @@ impl Setup {
                 let held = &mut self.castling[color.index()][wing.index()];
                 // Of two rooks on one wing the inner one has never stood at home: at the start the king stands between
                 // its rooks (Guidelines II.3.2).
-                if held.is_none_or(|held| rook == held || (rook > held) == (wing == Wing::King)) {
+                if held.is_none_or(|held| rook == held || (rook > held) == (wing == CastlingSide::King)) {
                     let inner = held.replace(rook).filter(|inner| *inner != rook);
                     unmatched = inner.map(|inner| match color {
                         Color::White => inner.file().byte().to_ascii_uppercase(),
@@ -101,16 +101,16 @@ impl Setup {
         }
     }
 
-    fn castling_of(&self, color: Color, letter: u8) -> Option<(Wing, Square)> {
+    fn castling_of(&self, color: Color, letter: u8) -> Option<(CastlingSide, Square)> {
         let home = Bitboard::back_rank(color);
         let king = (self.by(color, Role::King) & home).single()?;
         let rooks = self.by(color, Role::Rook) & home;
         match letter.to_ascii_lowercase() {
-            b'k' => rooks.last().filter(|rook| *rook > king).map(|rook| (Wing::King, rook)),
-            b'q' => rooks.first().filter(|rook| *rook < king).map(|rook| (Wing::Queen, rook)),
+            b'k' => rooks.last().filter(|rook| *rook > king).map(|rook| (CastlingSide::King, rook)),
+            b'q' => rooks.first().filter(|rook| *rook < king).map(|rook| (CastlingSide::Queen, rook)),
             file => {
                 let rook = (rooks & Bitboard::of_file(File::from_byte(file)?)).single()?;
-                Some((Wing::of(king, rook), rook))
+                Some((CastlingSide::of(king, rook), rook))
             }
         }
     }
@@ -151,14 +151,14 @@ impl Setup {
         for color in Color::ALL {
             let home = Bitboard::back_rank(color);
             let king = position.by(color, Role::King).single();
-            for wing in Wing::ALL {
+            for wing in CastlingSide::ALL {
                 let Some(rook) = self.castling[color.index()][wing.index()] else {
                     continue;
                 };
                 let stands = position.by(color, Role::Rook).contains(rook) && home.contains(rook);
                 match king.filter(|king| home.contains(*king)) {
                     None => faults.push(SetupFault::CastlingKingAway { color, wing: Some(wing) }),
-                    Some(king) if !stands || Wing::of(king, rook) != wing => {
+                    Some(king) if !stands || CastlingSide::of(king, rook) != wing => {
                         faults.push(SetupFault::CastlingRookAway { color, wing, rook });
                     }
                     Some(king) if mode_forbids(position.mode(), king, rook, wing) => {
@@ -219,22 +219,22 @@ impl Setup {
 }
 
 /// Returns the file on which the rook of a wing starts in standard chess.
-const fn corner_file(wing: Wing) -> File {
+const fn corner_file(wing: CastlingSide) -> File {
     match wing {
-        Wing::King => File::H,
-        Wing::Queen => File::A,
+        CastlingSide::King => File::H,
+        CastlingSide::Queen => File::A,
     }
 }
 
-fn mode_forbids(mode: CastlingMode, king: Square, rook: Square, wing: Wing) -> bool {
+fn mode_forbids(mode: CastlingMode, king: Square, rook: Square, wing: CastlingSide) -> bool {
     mode == CastlingMode::Standard && (king.file() != File::E || rook.file() != corner_file(wing))
 }
 
 fn unmatched(position: &Position, letter: u8) -> SetupFault {
     let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
     let wing = match letter.to_ascii_lowercase() {
-        b'k' => Some(Wing::King),
-        b'q' => Some(Wing::Queen),
+        b'k' => Some(CastlingSide::King),
+        b'q' => Some(CastlingSide::Queen),
         _ => None,
     };
     let home = Bitboard::back_rank(color);
@@ -316,8 +316,8 @@ fn check_kings(position: &mut Position, faults: &mut Vec<SetupFault>) {
 /// One of two checkers has not moved but was uncovered, so it is a slider; and a king between two checkers on one line
 /// would have stood in check before, because nothing that leaves the line on one side arrives on the other in one move.
 fn is_impossible_double_check(position: &Position, king: Square) -> bool {
-    let steppers = position.role(Role::Pawn) | position.role(Role::Knight);
-    if position.checkers().without(steppers).is_empty() {
+    let leapers = position.role(Role::Pawn) | position.role(Role::Knight);
+    if position.checkers().without(leapers).is_empty() {
         return true;
     }
     let mut checkers = position.checkers().into_iter();

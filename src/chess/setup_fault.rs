@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use crate::wording::{Phrase, Word, phrase};
+use crate::l10n::{Arg, Message, message};
 
 use super::bitboard::Bitboard;
-use super::castling::Wing;
+use super::castling::CastlingSide;
 use super::piece::Color;
 use super::square::Square;
 
@@ -87,14 +87,14 @@ pub enum SetupFault {
         /// Whose right.
         color: Color,
         /// On which wing, where the letter says so.
-        wing: Option<Wing>,
+        wing: Option<CastlingSide>,
     },
     /// A right to castle with a rook that does not stand on that square.
     CastlingRookAway {
         /// Whose right.
         color: Color,
         /// On which wing.
-        wing: Wing,
+        wing: CastlingSide,
         /// Where the rook should stand.
         rook: Square,
     },
@@ -110,7 +110,7 @@ pub enum SetupFault {
         /// Whose right.
         color: Color,
         /// On which wing.
-        wing: Wing,
+        wing: CastlingSide,
         /// Where the king stands.
         king: Square,
         /// Where the rook stands.
@@ -205,68 +205,68 @@ impl SetupFault {
 }
 
 /// Lists squares as people do: `e1`, `e1 and f8`, `a1, b1 and c8`.
-fn all(squares: Bitboard) -> Word {
-    Word::All(squares.into_iter().map(|square| square.to_string()).collect())
+fn all(squares: Bitboard) -> Arg {
+    Arg::All(squares.into_iter().map(|square| square.to_string()).collect())
 }
 
 impl fmt::Display for SetupFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.phrase().fmt(f)
+        self.message().fmt(f)
     }
 }
 
 impl SetupFault {
     /// Says it: a clause without capital or full stop.
     #[must_use]
-    pub fn phrase(&self) -> Phrase {
+    pub fn message(&self) -> Message {
         match *self {
-            Self::NoKing { color } => phrase!("no-king", color = color),
+            Self::NoKing { color } => message!("no-king", color = color),
             Self::SeveralKings { color, kings } => {
-                phrase!("several-kings", count = kings.len(), color = color, squares = all(kings))
+                message!("several-kings", count = kings.len(), color = color, squares = all(kings))
             }
             Self::PawnsOnBackRanks { color, pawns } => {
-                phrase!("pawns-on-back-ranks", count = pawns.len(), color = color, squares = all(pawns))
+                message!("pawns-on-back-ranks", count = pawns.len(), color = color, squares = all(pawns))
             }
-            Self::TooManyPieces { color, n_pieces } => phrase!("too-many-pieces", color = color, count = n_pieces),
-            Self::TooManyPawns { color, n_pawns } => phrase!("too-many-pawns", color = color, count = n_pawns),
+            Self::TooManyPieces { color, n_pieces } => message!("too-many-pieces", color = color, count = n_pieces),
+            Self::TooManyPawns { color, n_pawns } => message!("too-many-pawns", color = color, count = n_pawns),
             Self::TooManyPromoted { color, n_promoted, n_missing } => {
-                phrase!("too-many-promoted", color = color, promoted = n_promoted, missing = n_missing)
+                message!("too-many-promoted", color = color, promoted = n_promoted, missing = n_missing)
             }
-            Self::KingsTouch { white, black } => phrase!("kings-touch", white = white, black = black),
-            Self::OpponentInCheck { color, .. } => phrase!("opponent-in-check", color = color, turn = !color),
+            Self::KingsTouch { white, black } => message!("kings-touch", white = white, black = black),
+            Self::OpponentInCheck { color, .. } => message!("opponent-in-check", color = color, turn = !color),
             Self::TooManyCheckers { color, checkers } => {
-                phrase!("too-many-checkers", color = color, count = checkers.len(), squares = all(checkers))
+                message!("too-many-checkers", color = color, count = checkers.len(), squares = all(checkers))
             }
             Self::ImpossibleDoubleCheck { color, checkers } => {
-                phrase!("impossible-double-check", color = color, squares = all(checkers))
+                message!("impossible-double-check", color = color, squares = all(checkers))
             }
             Self::ClockAheadOfMoves { clock, number } => {
-                phrase!("clock-ahead-of-moves", clock = clock.to_string(), number = number.to_string())
+                message!("clock-ahead-of-moves", clock = clock.to_string(), number = number.to_string())
             }
-            Self::MoveNumberZero => phrase!("move-number-zero"),
+            Self::MoveNumberZero => message!("move-number-zero"),
             Self::CastlingKingAway { color, wing: Some(wing) } => {
-                phrase!("right-without-king", color = color, wing = wing)
+                message!("right-without-king", color = color, wing = wing)
             }
-            Self::CastlingKingAway { color, wing: None } => phrase!("right-without-king-or-wing", color = color),
+            Self::CastlingKingAway { color, wing: None } => message!("right-without-king-or-wing", color = color),
             Self::CastlingRookAway { color, wing, rook } => {
-                phrase!("right-without-rook-on", color = color, wing = wing, rook = rook)
+                message!("right-without-rook-on", color = color, wing = wing, rook = rook)
             }
             Self::CastlingRookMissing { color, letter } => {
-                phrase!("right-without-rook", color = color, letter = letter.to_string())
+                message!("right-without-rook", color = color, letter = letter.to_string())
             }
             Self::CastlingNotStandard { color, wing, king, rook } => {
-                phrase!("right-of-chess960", color = color, wing = wing, king = king, rook = rook)
+                message!("right-of-chess960", color = color, wing = wing, king = king, rook = rook)
             }
-            Self::EnPassantRank { square, turn } => phrase!("en-passant-rank", square = square, turn = turn),
+            Self::EnPassantRank { square, turn } => message!("en-passant-rank", square = square, turn = turn),
             Self::EnPassantPawnMissing { square, color } => {
-                phrase!("en-passant-pawn-missing", square = square, color = color)
+                message!("en-passant-pawn-missing", square = square, color = color)
             }
             Self::EnPassantWayBlocked { square, blocked } => {
-                phrase!("en-passant-way-blocked", square = square, blocked = blocked)
+                message!("en-passant-way-blocked", square = square, blocked = blocked)
             }
-            Self::EnPassantClock { square, clock } => phrase!("en-passant-clock", square = square, clock = clock),
+            Self::EnPassantClock { square, clock } => message!("en-passant-clock", square = square, clock = clock),
             Self::EnPassantCheck { square, attackers } => {
-                phrase!("en-passant-check", square = square, squares = all(attackers))
+                message!("en-passant-check", square = square, squares = all(attackers))
             }
         }
     }

@@ -10,11 +10,11 @@ use nom::{Err, IResult, Parser};
 
 use super::alphabet::Alphabet;
 use super::bitboard::Bitboard;
+use super::move_pattern::{Description, Meaning, MovePattern, Takes, squares};
 use super::piece::Role;
-use super::spelling::{Spelling, capture_sign, check_mark, file, rank, square};
+use super::san_lenient::{Spelling, capture_sign, check_mark, file, rank, square};
 use super::square::{File, Rank, Square};
-use super::told::{Description, Meaning, Takes, Told, squares};
-use super::written::CheckMark;
+use super::written::CheckSuffix;
 
 type Read<'a, T> = IResult<&'a str, T, ()>;
 
@@ -90,11 +90,14 @@ impl Shorthand {
     ///
     /// # Errors
     /// Fails where the word is no shorthand in this alphabet.
-    pub fn shorthand_move(self, input: &str) -> Read<'_, Told> {
+    pub fn shorthand_move(self, input: &str) -> Read<'_, MovePattern> {
         let readings = [self.named_capture(input), self.piece_to_rank(input), pawn_to_square_taking(input)];
         for (rest, description) in readings.into_iter().flatten() {
             if let Ok((rest @ "", check)) = check(rest) {
-                return Ok((rest, Told { means: Meaning::Described(description), check, has_check_marks: true }));
+                return Ok((
+                    rest,
+                    MovePattern { means: Meaning::Described(description), check, has_check_marks: true },
+                ));
             }
         }
         Err(Err::Error(()))
@@ -113,11 +116,11 @@ pub fn pawn_to_square_taking(input: &str) -> Read<'_, Description> {
 }
 
 /// Reads a check sign, if there is one.
-fn check(input: &str) -> Read<'_, CheckMark> {
+fn check(input: &str) -> Read<'_, CheckSuffix> {
     map(opt(check_mark), Option::unwrap_or_default).parse(input)
 }
 
 /// Reads a folded word in the letters of an alphabet.
-pub(super) fn read(folded: &str, alphabet: Alphabet) -> Option<Told> {
+pub(super) fn read(folded: &str, alphabet: Alphabet) -> Option<MovePattern> {
     Shorthand::new(alphabet).shorthand_move(folded).ok().map(|(_, told)| told)
 }

@@ -8,12 +8,12 @@ use nom::combinator::{map, map_opt, opt, value};
 use nom::{IResult, Parser};
 
 use super::bitboard::Bitboard;
-use super::castling::Wing;
+use super::castling::CastlingSide;
+use super::move_pattern::{Description, MovePattern, Takes, arrival};
 use super::moves::Move;
 use super::piece::Role;
 use super::position::Position;
-use super::spelling::square;
-use super::told::{Description, Takes, Told, arrival};
+use super::san_lenient::square;
 
 type Read<'a, T> = IResult<&'a str, T, ()>;
 
@@ -23,7 +23,7 @@ pub enum Indicator {
     /// `p`, `n`, `b`, `r`, `q`, `k`, `E`.
     Takes(Takes),
     /// `c`, `C`.
-    Castles(Wing),
+    Castles(CastlingSide),
 }
 
 /// Reads what is taken, or on which wing is castled.
@@ -35,8 +35,8 @@ pub fn smith_indicator(input: &str) -> Read<'_, Indicator> {
     alt((
         taken,
         value(Indicator::Takes(Takes::EnPassant), char('E')),
-        value(Indicator::Castles(Wing::King), char('c')),
-        value(Indicator::Castles(Wing::Queen), char('C')),
+        value(Indicator::Castles(CastlingSide::King), char('c')),
+        value(Indicator::Castles(CastlingSide::Queen), char('C')),
     ))
     .parse(input)
 }
@@ -47,7 +47,7 @@ pub fn smith_promotion(input: &str) -> Read<'_, Role> {
 }
 
 /// Reads a whole move.
-pub fn smith_move(input: &str) -> Read<'_, Told> {
+pub fn smith_move(input: &str) -> Read<'_, MovePattern> {
     map((square, square, opt(smith_indicator), opt(smith_promotion)), |(from, to, indicator, promotion)| {
         let (takes, castles) = match indicator {
             Some(Indicator::Takes(takes)) => (takes, None),
@@ -55,13 +55,13 @@ pub fn smith_move(input: &str) -> Read<'_, Told> {
             None => (Takes::Nothing, None),
         };
         let (from, to) = (Bitboard::of(from), Bitboard::of(to));
-        Told::described(Description { from, to, takes, promotion, castles, ..Description::ANY })
+        MovePattern::described(Description { from, to, takes, promotion, castles, ..Description::ANY })
     })
     .parse(input)
 }
 
 /// Reads a word that says more than its squares; others are plain coordinates.
-pub(super) fn read(word: &str) -> Option<Told> {
+pub(super) fn read(word: &str) -> Option<MovePattern> {
     let (rest, told) = smith_move(word).ok()?;
     (rest.is_empty() && word.len() > 4).then_some(told)
 }
@@ -71,8 +71,8 @@ pub(super) fn write(position: &Position, mv: Move, out: &mut Vec<u8>) {
     out.extend(mv.from().bytes());
     out.extend(arrival(mv).bytes());
     match mv.castle_wing() {
-        Some(Wing::King) => out.push(b'c'),
-        Some(Wing::Queen) => out.push(b'C'),
+        Some(CastlingSide::King) => out.push(b'c'),
+        Some(CastlingSide::Queen) => out.push(b'C'),
         None if mv.is_en_passant() => out.push(b'E'),
         None => out.extend(position.role_at(mv.to()).map(|role| role.letter().to_ascii_lowercase())),
     }

@@ -5,22 +5,22 @@
 
 use crate::text::spoken::{Announcement, SpokenLetters, SpokenSign, announced_move};
 
-use super::castling::Wing;
+use super::castling::CastlingSide;
+use super::move_pattern::MovePattern;
 use super::moves::Move;
 use super::piece::Role;
 use super::position::Position;
 use super::san::disambiguation;
 use super::square::{File, Rank, Square};
-use super::told::Told;
 use super::written::Shape;
 
 /// Reads an announcement.
-pub(super) fn read(text: &str) -> Option<Told> {
+pub(super) fn read(text: &str) -> Option<MovePattern> {
     let (announcement, end) = announced_move(text)?;
     if end < text.len() {
         return None;
     }
-    shape(&announcement).map(Told::written)
+    shape(&announcement).map(MovePattern::written)
 }
 
 fn role_of(index: u8) -> Option<Role> {
@@ -31,8 +31,8 @@ fn shape(announcement: &Announcement) -> Option<Shape> {
     use SpokenSign::{Castling, Long, Piece, Short};
     let mut signs = announcement.as_slice();
     match signs {
-        [Short, Castling] => return Some(Shape::Castle(Wing::King)),
-        [Long, Castling] => return Some(Shape::Castle(Wing::Queen)),
+        [Short, Castling] => return Some(Shape::Castle(CastlingSide::King)),
+        [Long, Castling] => return Some(Shape::Castle(CastlingSide::Queen)),
         _ => {}
     }
     let mut role = None;
@@ -74,7 +74,7 @@ pub(super) fn write(position: &Position, mv: Move, letters: SpokenLetters, out: 
     let piece = |role: Role| SpokenSign::Piece(index(role.index()));
     let mut signs = Announcement::new();
     if let Some(wing) = mv.castle_wing() {
-        signs.push(if wing == Wing::King { SpokenSign::Short } else { SpokenSign::Long });
+        signs.push(if wing == CastlingSide::King { SpokenSign::Short } else { SpokenSign::Long });
         signs.push(SpokenSign::Castling);
     } else {
         let (from, to) = (mv.from(), mv.to());

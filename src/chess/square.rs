@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::wording::Word;
+use crate::l10n::Arg;
 
 /// Names a file, `a` to `h`, as a number from 0 to 7.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -266,19 +266,19 @@ impl fmt::Debug for Square {
     }
 }
 
-impl From<File> for Word {
+impl From<File> for Arg {
     fn from(file: File) -> Self {
         file.to_string().into()
     }
 }
 
-impl From<Rank> for Word {
+impl From<Rank> for Arg {
     fn from(rank: Rank) -> Self {
         rank.to_string().into()
     }
 }
 
-impl From<Square> for Word {
+impl From<Square> for Arg {
     fn from(square: Square) -> Self {
         square.to_string().into()
     }

@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 
 use super::attacks::{self, reach};
 use super::bitboard::Bitboard;
-use super::castling::{CastlingMode, CastlingPath, Wing};
+use super::castling::{CastlingMode, CastlingPath, CastlingSide};
 use super::moves::Move;
 use super::piece::{Color, Piece, Role};
 use super::position::{EMPTY_CELL, Position, cell, unblocked};
@@ -124,8 +124,8 @@ impl Position {
         }
         // A king that goes two squares may have castled.
         let king = self.king(us);
-        if role == Role::King && king.rank() == to.rank() && Wing::of(king, to).king_file() == to.file() {
-            self.made_castling(Wing::of(king, to), made);
+        if role == Role::King && king.rank() == to.rank() && CastlingSide::of(king, to).king_file() == to.file() {
+            self.made_castling(CastlingSide::of(king, to), made);
         }
         chosen.into_iter().for_each(|from| made.add(Move::normal(from, to), false));
     }
@@ -191,7 +191,7 @@ impl Position {
         let us = self.turn();
         let Some(Piece { role, .. }) = self.piece_at(from).filter(|piece| piece.color == us) else { return };
         if role == Role::King && promotion.is_none() && self.looks_like_castling(from, to) {
-            self.made_castling(Wing::of(from, to), made);
+            self.made_castling(CastlingSide::of(from, to), made);
             if !made.moves.is_empty() {
                 return;
             }
@@ -206,15 +206,15 @@ impl Position {
 
     /// Adds castling that is not allowed, with the rook that held the right or else the outermost of its wing; squares where
     /// king and rook arrive must be free.
-    fn made_castling(&self, wing: Wing, made: &mut Made) {
+    fn made_castling(&self, wing: CastlingSide, made: &mut Made) {
         let us = self.turn();
         let (king, home) = (self.king(us), Bitboard::back_rank(us));
         if !home.contains(king) {
             return;
         }
         let rooks = self.by(us, Role::Rook) & home;
-        let on_wing: Bitboard = rooks.into_iter().filter(|rook| Wing::of(king, *rook) == wing).collect();
-        let outermost = if wing == Wing::King { on_wing.last() } else { on_wing.first() };
+        let on_wing: Bitboard = rooks.into_iter().filter(|rook| CastlingSide::of(king, *rook) == wing).collect();
+        let outermost = if wing == CastlingSide::King { on_wing.last() } else { on_wing.first() };
         let held = self.castling_rook(us, wing);
         let Some(rook) = held.or(outermost) else { return };
         let path = CastlingPath::new(king, rook);
@@ -223,7 +223,7 @@ impl Position {
         if arrivals.meets(self.occupied().without(both)) {
             return;
         }
-        let corner = if wing == Wing::King { File::H } else { File::A };
+        let corner = if wing == CastlingSide::King { File::H } else { File::A };
         let is_at_home =
             self.mode() == CastlingMode::Standard && king.file() == File::E && rook.file() == corner || held.is_some();
         made.add(Move::castle(king, rook), is_at_home);

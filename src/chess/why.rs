@@ -2,10 +2,10 @@
 
 use super::attacks::{self, between, line, reach};
 use super::bitboard::Bitboard;
-use super::castling::{CastlingMode, CastlingPath, Wing};
+use super::castling::{CastlingMode, CastlingPath, CastlingSide};
 use super::piece::{Color, Piece, Role};
 use super::position::Position;
-use super::reason::{Reason, Stander};
+use super::reason::{PlacedPiece, Reason};
 use super::resolve::{Unresolved, mask};
 use super::square::{File, Rank, Square};
 use super::written::{Shape, WrittenMove};
@@ -85,8 +85,8 @@ impl Position {
     }
 
     /// Names the piece on an occupied square.
-    fn stander(&self, square: Square) -> Stander {
-        Stander { role: self.role_at(square).unwrap_or(Role::Pawn), square }
+    fn stander(&self, square: Square) -> PlacedPiece {
+        PlacedPiece { role: self.role_at(square).unwrap_or(Role::Pawn), square }
     }
 
     /// Adds what is wrong with a square of arrival, whoever goes there; tells whether something is.
@@ -291,7 +291,7 @@ impl Position {
             return;
         }
         if self.looks_like_castling(from, to) {
-            self.why_not_castle(Wing::of(from, to), reasons);
+            self.why_not_castle(CastlingSide::of(from, to), reasons);
             if reasons.is_empty() && promotion.is_some() {
                 reasons.push(Reason::NoPromotion(to));
             }
@@ -322,10 +322,10 @@ impl Position {
         let is_far = from.file().distance(to.file()) >= 2;
         self.king(us) == from
             && from.rank() == to.rank()
-            && (self.castling_rooks().contains(to) || is_far && to.file() == Wing::of(from, to).king_file())
+            && (self.castling_rooks().contains(to) || is_far && to.file() == CastlingSide::of(from, to).king_file())
     }
 
-    fn why_not_castle(&self, wing: Wing, reasons: &mut Vec<Reason>) {
+    fn why_not_castle(&self, wing: CastlingSide, reasons: &mut Vec<Reason>) {
         let us = self.turn();
         let king = self.king(us);
         let Some(rook) = self.castling_rook(us, wing) else {
@@ -355,9 +355,9 @@ impl Position {
     }
 
     /// Tells why a right to castle is not held, as far as the board shows it.
-    fn why_no_right(&self, color: Color, king: Square, wing: Wing) -> Reason {
+    fn why_no_right(&self, color: Color, king: Square, wing: CastlingSide) -> Reason {
         let home = |file| Square::from_coords(file, if color == Color::White { Rank::FIRST } else { Rank::LAST });
-        let corner = home(if wing == Wing::King { File::H } else { File::A });
+        let corner = home(if wing == CastlingSide::King { File::H } else { File::A });
         if self.mode() == CastlingMode::Chess960 {
             return Reason::CastlingRightLost { color, wing };
         }

@@ -9,7 +9,7 @@ use ::chess::{ALL_SQUARES, Board, BoardBuilder, CastleRights, Color as Their, Fi
 
 use super::attacks;
 use super::bitboard::Bitboard;
-use super::castling::Wing;
+use super::castling::CastlingSide;
 use super::piece::{Color, Role};
 use super::position::Position;
 use super::square::{File, Square};
@@ -26,7 +26,7 @@ pub enum Winnability {
 }
 
 /// The most pieces of one side for which the solver's lists of moves have room.
-const MOST_PIECES: usize = 16;
+const MAX_PIECES: usize = 16;
 /// A player to move with no more moves than these may be about to be mated, or to have to take or to stalemate.
 const FEW_MOVES: usize = 2;
 /// So many pieces and pawns, the king included, are little, without a rook and a queen.
@@ -279,7 +279,7 @@ impl Translated {
     /// Translates a position; `None` for one that the solver has no room for or would not take.
     fn of(position: &Position) -> Option<Self> {
         let back_ranks = Bitboard::back_rank(Color::White) | Bitboard::back_rank(Color::Black);
-        let is_crowded = Color::ALL.into_iter().any(|color| position.color(color).len() > MOST_PIECES);
+        let is_crowded = Color::ALL.into_iter().any(|color| position.color(color).len() > MAX_PIECES);
         if is_crowded || position.role(Role::Pawn).meets(back_ranks) {
             return None;
         }
@@ -294,7 +294,7 @@ impl Translated {
         builder.en_passant(position.en_passant().map(|square| TheirFile::from_index(square.file().index())));
         let mut is_whole = true;
         for color in Color::ALL {
-            let rights = Wing::ALL.map(|wing| position.castling_rook(color, wing));
+            let rights = CastlingSide::ALL.map(|wing| position.castling_rook(color, wing));
             let is_usual = |rook: Option<Square>, file| {
                 rook.is_none_or(|rook| rook.file() == file && position.king(color).file() == File::E)
             };

@@ -1,6 +1,6 @@
 //! A move as it was written: read, but not yet known to be legal or even possible.
 
-use super::castling::Wing;
+use super::castling::CastlingSide;
 use super::piece::Role;
 use super::square::{File, Rank, Square};
 
@@ -10,7 +10,7 @@ pub struct WrittenMove {
     /// Which piece goes where.
     pub shape: Shape,
     /// The check mark that was written, whether or not it is true.
-    pub check: CheckMark,
+    pub check: CheckSuffix,
     /// Whether a capture sign was written, `x` or `:`; a word of advice only.
     pub captures: bool,
     /// Whether `e.p.` was written; a word of advice only.
@@ -22,7 +22,7 @@ impl WrittenMove {
     #[must_use]
     #[inline]
     pub const fn plain(shape: Shape) -> Self {
-        Self { shape, check: CheckMark::None, captures: false, en_passant: false }
+        Self { shape, check: CheckSuffix::None, captures: false, en_passant: false }
     }
 }
 
@@ -30,7 +30,7 @@ impl WrittenMove {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
     /// `O-O`, `0-0-0`.
-    Castle(Wing),
+    Castle(CastlingSide),
     /// `Nf3`, `Nbd2`, `N1d2`, `Ng1-f3`.
     Piece {
         /// The piece named; never a pawn.
@@ -70,7 +70,7 @@ pub enum Shape {
 
 /// Names the sign written after a move to say that it gives check.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum CheckMark {
+pub enum CheckSuffix {
     /// No sign.
     #[default]
     None,

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::record::ByteRange;
-use crate::scoresheet::MOST_STEPS;
+use crate::scoresheet::MAX_STEPS;
 
 use super::before_args::BeforeArgs;
 use super::list_args::ListArgs;
@@ -297,7 +297,7 @@ pub(super) struct ClaimsArgs {
     pub(super) record: Option<u64>,
     /// The class of the time control, which decides the penalty for an incorrect claim; by default that of the `TimeControl` tag
     #[arg(long, alias = "tempo", value_enum, value_name = "CLASS", requires = "at", help_heading = ONE_CLAIM)]
-    pub(super) time_class: Option<TimeClass>,
+    pub(super) time_class: Option<TimeClassChoice>,
     /// Gather what the record tells of a claim in a quickplay finish: clocks, progress, material, whether mate is possible
     ///
     /// Whether the opponent can win by normal means, or makes an effort to, is for the arbiter to say.
@@ -333,7 +333,7 @@ pub(super) struct RepairArgs {
     /// A step is a legal move held against what is written, so a search ends at the same place on every machine. What
     /// was not read then is kept as a comment. The default is enough for any game that people write down, and a search
     /// takes a few seconds at most.
-    #[arg(long, default_value_t = MOST_STEPS, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value_t = MAX_STEPS, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(super) max_steps: u64,
     /// Say for each change why the word as written is not a legal move, and what must have happened to it
     #[arg(long)]
@@ -371,7 +371,7 @@ pub(super) struct CompareArgs {
     /// A step is a legal move held against what is written, so a search ends at the same place on every machine. What
     /// was not read then is kept as a comment. The default is enough for any game that people write down, and a search
     /// takes a few seconds at most.
-    #[arg(long, default_value_t = MOST_STEPS, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value_t = MAX_STEPS, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(super) max_steps: u64,
     /// Write the games as PGN to this file, which appears only when it is complete
     ///
@@ -511,7 +511,7 @@ pub(super) enum SideChoice {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum TimeClass {
+pub(super) enum TimeClassChoice {
     /// Standard chess, sixty minutes and more for each player
     #[value(alias = "standard")]
     Classical,

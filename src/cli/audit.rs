@@ -6,14 +6,14 @@ use std::io::{self, Write};
 use hashbrown::DefaultHashBuilder;
 use rayon::prelude::*;
 
-use crate::archive::{
-    Across, Archive, Names, TextId, copies, duplicates, finding_across, is_unknown, names_across, ratings, visit_events,
+use crate::database::{
+    Across, Archive, Names, Symbol, copies, duplicates, finding_across, is_unknown, names_across, ratings, visit_events,
 };
-use crate::output::{
-    AuditRow, AuditSummary, Pages, RuleCount, Summary, TextStyle, write_finding_concise, write_finding_object,
+use crate::l10n::message;
+use crate::render::{
+    AuditRow, AuditSummary, DeferredBuffer, RuleCount, Summary, TextStyle, write_finding_concise, write_finding_object,
     write_finding_text, write_found_event_json, write_summary_json,
 };
-use crate::wording::phrase;
 
 use super::args::{AuditArgs, FindingFormat};
 use super::baseline::Baseline;
@@ -23,12 +23,12 @@ use super::run_loop::Ran;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::validate::counts_of;
-use super::{CommandError, ExitStatus, complain, named, run_loop, terminal, unique};
+use super::{CommandError, ExitStatus, named, report_error, run_loop, terminal, unique};
 
 /// So many keys are sorted in memory at once, sixteen bytes each.
 const KEYS_IN_MEMORY: usize = 8 << 20;
 /// So many events with findings are listed for programs.
-const MOST_EVENTS: usize = 1000;
+const MAX_EVENTS: usize = 1000;
 
 pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &args.findings)?;
@@ -101,7 +101,7 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
     let new_baseline = baseline.as_ref().filter(|baseline| !baseline.is_there).zip(args.baseline.as_deref());
     if !ran.is_done {
         for path in args.write_unique.as_deref().into_iter().chain(new_baseline.map(|(_, path)| path)) {
-            complain(&phrase!("output-not-written", path = named(path)), settings.language);
+            report_error(&message!("output-not-written", path = named(path)), settings.language);
         }
     } else if let Some((baseline, path)) = new_baseline {
         let n_written = baseline.write(path)?;
@@ -109,14 +109,14 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
             let _ = writeln!(
                 io::stderr(),
                 "{}",
-                phrase!("baseline-written", count = n_written).in_language(settings.language)
+                message!("baseline-written", count = n_written).in_language(settings.language)
             );
         }
     }
     let counts = &summary.counts;
     let is_found = counts.errors > 0 || (settings.deny_warnings && counts.warnings > 0);
     Ok(match ran.status {
-        ExitStatus::CannotAsk => ExitStatus::CannotAsk,
+        ExitStatus::UsageOrIo => ExitStatus::UsageOrIo,
         _ if is_found => ExitStatus::Found,
         _ => ExitStatus::NothingFound,
     })
@@ -161,7 +161,7 @@ impl<'a> Telling<'a> {
     /// Words and writes what was told so far.
     fn write(&mut self, archive: &Archive, ran: &mut Ran) -> Result<(), CommandError> {
         let worded = |findings: &[Across]| {
-            let mut pages = Pages::new(self.settings.language);
+            let mut pages = DeferredBuffer::new(self.settings.language);
             for finding in findings {
                 let finding = finding_across(archive, finding);
                 match self.format {
@@ -175,7 +175,7 @@ impl<'a> Telling<'a> {
             }
             pages
         };
-        let all: Vec<Pages> = self.waiting.par_chunks(WORDED_BY_ONE).map(worded).collect();
+        let all: Vec<DeferredBuffer> = self.waiting.par_chunks(WORDED_BY_ONE).map(worded).collect();
         self.waiting.clear();
         for pages in all {
             ran.sink.write(|stream| stream.write_all(&pages.bytes))?;
@@ -214,7 +214,7 @@ impl<'a> Telling<'a> {
         let mut found = names_across(&gathered.archive);
         let mut n_events = 0;
         self.write(&gathered.archive, ran)?;
-        let mut pages = Pages::new(self.settings.language);
+        let mut pages = DeferredBuffer::new(self.settings.language);
         visit_events(&gathered.archive, names, &|number| fullest.get(number), |event, mut findings| {
             n_events += 1;
             found.append(&mut findings);
@@ -240,7 +240,7 @@ impl<'a> Telling<'a> {
 
 /// Says that the place for what outgrows memory failed.
 fn temporary_file_failed(error: io::Error) -> CommandError {
-    CommandError::Write { place: phrase!("temporary-file"), error }
+    CommandError::Write { place: message!("temporary-file"), error }
 }
 
 fn summed_up(gathered: &Gathered, counts: Summary) -> AuditSummary {
@@ -258,7 +258,7 @@ fn summed_up(gathered: &Gathered, counts: Summary) -> AuditSummary {
     let mut by_file: Vec<AuditRow> = files
         .map(|([records, errors, warnings, _], file)| row(archive.path(file), [*records, *errors, *warnings]))
         .collect();
-    let mut by_id: HashMap<TextId, [u64; 3], DefaultHashBuilder> = HashMap::default();
+    let mut by_id: HashMap<Symbol, [u64; 3], DefaultHashBuilder> = HashMap::default();
     for (_, glance) in archive.glances() {
         let [errors, warnings] = glance.n_findings.map(u64::from);
         let counts = by_id.entry(glance.event).or_default();
@@ -286,6 +286,6 @@ fn summed_up(gathered: &Gathered, counts: Summary) -> AuditSummary {
     };
     by_file.sort_by(order);
     by_event.sort_by(order);
-    by_event.truncate(MOST_EVENTS);
+    by_event.truncate(MAX_EVENTS);
     AuditSummary { counts, by_finding, by_file, by_event, ..AuditSummary::default() }
 }

@@ -9,12 +9,12 @@ use std::io::{self, Read, Write};
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
-use crate::archive::fingerprint::{of_bytes, step};
-use crate::archive::{Across, Archive};
+use crate::database::fingerprint::{of_bytes, step};
+use crate::database::{Across, Archive};
 use crate::findings::{Draft, Rule};
-use crate::output::Source;
+use crate::l10n::message;
 use crate::record::Record;
-use crate::wording::phrase;
+use crate::render::SourceFile;
 
 use super::part_file::PartFile;
 use super::{CommandError, named};
@@ -38,9 +38,9 @@ impl Baseline {
     /// What is there and is no baseline is refused, also where it is to be written anew: it is somebody's file.
     pub(super) fn read(path: &Path, anew: bool) -> Result<Self, CommandError> {
         let shown = || path.to_string_lossy().into_owned();
-        let no_baseline = || CommandError::Usage(phrase!("no-baseline", path = shown()));
+        let no_baseline = || CommandError::Usage(message!("no-baseline", path = shown()));
         let unreadable =
-            |error| CommandError::Usage(phrase!("cannot-read", path = shown(), reason = super::told(&error)));
+            |error| CommandError::Usage(message!("cannot-read", path = shown(), reason = super::told(&error)));
         match fs::metadata(path) {
             Ok(metadata) if !metadata.is_file() => return Err(no_baseline()),
             Ok(_) => {}
@@ -80,7 +80,7 @@ impl Baseline {
     }
 
     /// Drops the findings of a record, or of text that is none, that are known.
-    pub(super) fn sift(&self, record: Option<&Record<'_>>, source: &Source<'_>, findings: &mut Vec<Draft>) {
+    pub(super) fn suppress(&self, record: Option<&Record<'_>>, source: &SourceFile<'_>, findings: &mut Vec<Draft>) {
         let text_key = record.map(|record| of_bytes(record.slice(record.tape.span).trim().as_bytes()));
         findings.retain(|finding| {
             let key = match (record, text_key) {

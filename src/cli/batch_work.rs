@@ -3,16 +3,16 @@
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use crate::archive::CardBatch;
+use crate::database::EntryBatch;
 use crate::findings::{Draft, Rule, Severity, Subject, rule, text_outside};
 use crate::game::{Chess, Game, Tavreli, looks_like_tavreli};
-use crate::output::{Lines, Located, Outlet, Pages, Source, Summary, players_of};
+use crate::l10n::{Message, message};
 use crate::record::batch::BATCH_SIZE;
-use crate::record::sheet::Places;
+use crate::record::sheet::SourceMap;
 use crate::record::{Batch, GameResult, IssueKind, Next, Record, Records, Tape, count_records_as};
+use crate::render::{DeferredBuffer, Lines, Located, Outlet, SourceFile, Summary, players_of};
 use crate::replay::{FaultKind, Keep, Options, Replay, Replayer};
 use crate::text::{EncodingChoice, Span, decode, quote};
-use crate::wording::{Phrase, phrase};
 
 use super::settings::Settings;
 
@@ -20,9 +20,9 @@ use super::settings::Settings;
 #[derive(Debug, Default)]
 pub(super) struct BatchOutput {
     /// For standard output or the output file.
-    pub(super) results: Pages,
+    pub(super) results: DeferredBuffer,
     /// For standard error.
-    pub(super) messages: Pages,
+    pub(super) messages: DeferredBuffer,
     /// What was read and found.
     pub(super) summary: Summary,
     /// Whether anything but blanks was read.
@@ -32,7 +32,7 @@ pub(super) struct BatchOutput {
     /// Whether a record of the batch stands behind that range.
     pub(super) has_later_records: bool,
     /// What is kept of the records, by commands that look at all of them together.
-    pub(super) cards: CardBatch,
+    pub(super) cards: EntryBatch,
     /// How often each rule was broken, for those commands.
     pub(super) by_rule: Vec<(&'static Rule, u64)>,
 }
@@ -44,7 +44,7 @@ pub(super) struct View<'a, G: Game> {
     pub(super) index: u64,
     pub(super) replay: &'a Replay<G>,
     pub(super) findings: &'a [Draft],
-    pub(super) source: &'a Source<'a>,
+    pub(super) source: &'a SourceFile<'a>,
     pub(super) players: Option<[String; 2]>,
 }
 
@@ -69,13 +69,13 @@ pub(super) trait Job: Sync {
         Keep::Plies
     }
     /// Tells whether a record is wanted in which nothing is found, where nothing is asked for of moves.
-    fn wants_clean(&self, _: &Record<'_>, _: &Source<'_>) -> bool {
+    fn wants_clean(&self, _: &Record<'_>, _: &SourceFile<'_>) -> bool {
         false
     }
     /// Shows one finding; called by [`JobOf::record`] or for text that is no record.
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput);
     /// Drops findings that are not to be shown or counted, being known already; the record is absent for text that is none.
-    fn sift(&self, _: Option<&Record<'_>>, _: &Source<'_>, _: &mut Vec<Draft>) {}
+    fn suppress(&self, _: Option<&Record<'_>>, _: &SourceFile<'_>, _: &mut Vec<Draft>) {}
     /// Takes what a batch gave in the order of the files, on one thread; so many records of its file stand before it.
     fn in_order(&self, _: &mut BatchOutput, _: InFile<'_>) -> io::Result<()> {
         Ok(())
@@ -171,7 +171,8 @@ pub(super) fn work(
     outlets: Option<[Outlet; 2]>,
 ) -> BatchOutput {
     let language = settings.language;
-    let (mut results, mut messages) = (Pages::for_batch(language).with_width(settings.width), Pages::new(language));
+    let (mut results, mut messages) =
+        (DeferredBuffer::for_batch(language).with_width(settings.width), DeferredBuffer::new(language));
     if let Some([of_results, of_messages]) = outlets {
         results.set_outlet(Some(of_results));
         messages.set_outlet(Some(of_messages));
@@ -202,7 +203,7 @@ pub(super) fn work(
         let records = Records::new(&decoded.text, settings.reading, is_all);
         // What is put right has places of its own; the records give up theirs so that they can be read meanwhile.
         let places = records.places().cloned();
-        let source = Source::new(&file.path, &decoded, placed.offset, &lines, placed.start, file.utf16.is_some());
+        let source = SourceFile::new(&file.path, &decoded, placed.offset, &lines, placed.start, file.utf16.is_some());
         let source = source.with_places(places.as_ref());
         piece(records, &source, settings, job, &mut players, &mut tape, &mut output);
     }
@@ -213,7 +214,7 @@ pub(super) fn work(
 
 fn piece(
     mut records: Records<'_>,
-    source: &Source<'_>,
+    source: &SourceFile<'_>,
     settings: &Settings,
     job: &impl AnyJob,
     players: &mut Players,
@@ -279,8 +280,8 @@ fn lost_by_both(record: &Record<'_>, chess: &mut Replayer<Chess>) -> Option<usiz
 struct RecordWork<'a, J> {
     record: Record<'a>,
     index: u64,
-    source: &'a Source<'a>,
-    places: Option<&'a Places>,
+    source: &'a SourceFile<'a>,
+    places: Option<&'a SourceMap>,
     /// The bytes of the record that its encoding does not have.
     unmappable: &'a [Span],
     settings: &'a Settings,
@@ -296,7 +297,7 @@ impl<J: Job> RecordWork<'_, J> {
         let Self { record, index, source, places, unmappable: mine, settings, job } = *self;
         output.summary.plies += u64::from(replay.main_plies);
         output.summary.notes += u64::from(replay.notes);
-        // A game's place on the hot road is paid for by every record: findings are built only where there may be some.
+        // A game's place on the hot path is paid for by every record: findings are built only where there may be some.
         let subject = Subject { game, record, replay, laws: settings.laws, notes: settings.notes, places };
         let may_have_findings = subject.may_have_findings();
         let is_needless = !may_have_findings && mine.is_empty() && job.keeps() == Keep::Nothing;
@@ -315,7 +316,7 @@ impl<J: Job> RecordWork<'_, J> {
             findings.sort_by_key(|finding| finding.span.start);
         }
         findings.retain(|finding| settings.wants(finding));
-        job.sift(Some(&record), source, &mut findings);
+        job.suppress(Some(&record), source, &mut findings);
         count(&findings, &mut output.summary, true);
         let players = if findings.is_empty() { None } else { players_of(&record) };
         job.record(&View { game, record, index, replay, findings: &findings, source, players }, output);
@@ -323,7 +324,7 @@ impl<J: Job> RecordWork<'_, J> {
 }
 
 /// Gives a finding about a sheet the places where what the reader has put right is written, and what is written there.
-fn put_back(finding: &mut Draft, places: &Places, text: &str) {
+fn put_back(finding: &mut Draft, places: &SourceMap, text: &str) {
     finding.span = places.written(finding.span);
     for edit in finding.fix.iter_mut().flat_map(|fix| &mut fix.edits) {
         edit.span = places.written(edit.span);
@@ -334,13 +335,13 @@ fn put_back(finding: &mut Draft, places: &Places, text: &str) {
 
 fn loose_findings(
     findings: Vec<Draft>,
-    source: &Source<'_>,
+    source: &SourceFile<'_>,
     settings: &Settings,
     job: &impl Job,
     output: &mut BatchOutput,
 ) {
     let mut findings: Vec<Draft> = findings.into_iter().filter(|finding| settings.wants(finding)).collect();
-    job.sift(None, source, &mut findings);
+    job.suppress(None, source, &mut findings);
     count(&findings, &mut output.summary, false);
     for finding in &findings {
         job.finding(&Located { finding, record: None, index: 0, source, players: None }, output);
@@ -358,12 +359,12 @@ fn count(findings: &[Draft], summary: &mut Summary, in_record: bool) {
 }
 
 /// Makes one finding of each run of bytes that the encoding does not have.
-fn unmappable_findings(source: &Source<'_>, spans: &[Span]) -> Vec<Draft> {
+fn unmappable_findings(source: &SourceFile<'_>, spans: &[Span]) -> Vec<Draft> {
     spans
         .iter()
         .map(|span| {
-            let message = phrase!("unmappable-byte", encoding = source.decoded.encoding.label());
-            Draft::new(rule::UNMAPPABLE_BYTE, *span, message).with_help(phrase!("unmappable-byte-help"))
+            let message = message!("unmappable-byte", encoding = source.decoded.encoding.label());
+            Draft::new(rule::UNMAPPABLE_BYTE, *span, message).with_help(message!("unmappable-byte-help"))
         })
         .collect()
 }
@@ -375,7 +376,7 @@ pub(super) fn work_safely(
     settings: &Settings,
     job: &impl AnyJob,
     outlets: Option<[Outlet; 2]>,
-) -> Result<BatchOutput, Phrase> {
+) -> Result<BatchOutput, Message> {
     catch_unwind(AssertUnwindSafe(|| work(batch, file, settings, job, outlets)))
-        .map_err(|_| phrase!("internal-fault", path = file.path.as_str(), byte = batch.offset))
+        .map_err(|_| message!("internal-fault", path = file.path.as_str(), byte = batch.offset))
 }

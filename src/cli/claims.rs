@@ -7,19 +7,19 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::findings::Laws;
 use crate::game::{Game, Side};
-use crate::laws::{Edition, Pace};
-use crate::output::{
-    ClaimSummary, ClaimedRecord, Located, MOST_SHOWN, Pages, QuickplayView, RulingView, SealedView, write_claim_json,
-    write_claims_text, write_left_out_json, write_quickplay_json, write_quickplay_text, write_ruling_json,
-    write_ruling_text, write_sealed_json, write_sealed_text, write_summary_json,
+use crate::l10n::message;
+use crate::laws::{Edition, TimeClass};
+use crate::render::{
+    ClaimSummary, ClaimedRecord, DeferredBuffer, Located, MAX_SHOWN, QuickplayView, RulingView, SealedView,
+    write_claim_json, write_claims_text, write_left_out_json, write_quickplay_json, write_quickplay_text,
+    write_ruling_json, write_ruling_text, write_sealed_json, write_sealed_text, write_summary_json,
 };
 use crate::rulings::{
-    Basis, Claim, MainLine, Question, Verdict, is_by_correspondence, pace_of_record, penalty_of, rule_on,
-    rule_on_quickplay, rule_on_sealed, visit_claims,
+    Basis, Claim, MainLine, Question, Verdict, is_by_correspondence, penalty_of, rule_on, rule_on_quickplay,
+    rule_on_sealed, time_class_of_record, visit_claims,
 };
-use crate::wording::phrase;
 
-use super::args::{ClaimFormat, ClaimsArgs, FindingArgs, SideChoice, TimeClass};
+use super::args::{ClaimFormat, ClaimsArgs, FindingArgs, SideChoice, TimeClassChoice};
 use super::batch_work::{BatchOutput, Job, JobOf, View};
 use super::destination::Outputs;
 use super::settings::Settings;
@@ -39,7 +39,7 @@ pub(super) fn run(args: &ClaimsArgs) -> Result<ExitStatus, CommandError> {
 
 /// So many claims of one record are written as JSON. A record of 24 MiB can have tens of millions: nobody reads them, and
 /// the memory of the run must not depend on them.
-const MOST_LINES: u64 = 10_000;
+const MAX_LINES: u64 = 10_000;
 
 /// Lists the claims of every record.
 struct Listing {
@@ -68,19 +68,19 @@ impl<G: Game> JobOf<G> for Listing {
         visit_claims(&line, edition, &mut |claim| {
             *(if claim.basis == Basis::Automatic { &mut n_automatic } else { &mut n_claims }) += 1;
             match self.format {
-                ClaimFormat::Json if n_claims + n_automatic <= MOST_LINES => {
+                ClaimFormat::Json if n_claims + n_automatic <= MAX_LINES => {
                     write_claim_json(&of, &claim, &mut output.results);
                 }
                 ClaimFormat::Text if claim.drawn_since.is_some() => n_after_end += 1,
-                ClaimFormat::Text if shown.len() < MOST_SHOWN => shown.push(claim),
+                ClaimFormat::Text if shown.len() < MAX_SHOWN => shown.push(claim),
                 ClaimFormat::Json | ClaimFormat::Text => {}
             }
         });
         if n_claims + n_automatic == 0 {
             return;
         }
-        if self.format == ClaimFormat::Json && n_claims + n_automatic > MOST_LINES {
-            write_left_out_json(&of, n_claims + n_automatic - MOST_LINES, &mut output.results);
+        if self.format == ClaimFormat::Json && n_claims + n_automatic > MAX_LINES {
+            write_left_out_json(&of, n_claims + n_automatic - MAX_LINES, &mut output.results);
         }
         if self.format == ClaimFormat::Text {
             write_claims_text(&of, &shown, [n_claims + n_automatic - n_after_end, n_after_end], &mut output.results);
@@ -119,7 +119,7 @@ fn all_claims(args: &ClaimsArgs, settings: &Settings) -> Result<ExitStatus, Comm
     }
     ran.sink.finish(ran.is_done, settings.language)?;
     if !settings.quiet && args.format == ClaimFormat::Text {
-        let line = phrase!(
+        let line = message!(
             "claims-summary",
             records = summary.records,
             plies = summary.plies,
@@ -131,7 +131,7 @@ fn all_claims(args: &ClaimsArgs, settings: &Settings) -> Result<ExitStatus, Comm
         terminal::tell(&line.in_language(settings.language));
     }
     // Whether the records are true is another question than what could be claimed in them.
-    Ok(if ran.status == ExitStatus::CannotAsk { ran.status } else { ExitStatus::NothingFound })
+    Ok(if ran.status == ExitStatus::UsageOrIo { ran.status } else { ExitStatus::NothingFound })
 }
 
 /// Rules on one claim.
@@ -139,7 +139,7 @@ struct OneClaim<'a> {
     question: Question<'a>,
     /// The number of the record that is asked about; without one there must be only one.
     wanted: Option<u64>,
-    tempo: Option<Pace>,
+    tempo: Option<TimeClass>,
     /// Whether it is a claim in a quickplay finish.
     is_quickplay: bool,
     format: ClaimFormat,
@@ -184,7 +184,7 @@ impl<G: Game> JobOf<G> for OneClaim<'_> {
             edition,
         });
         let (path, written) = (view.source.path, self.question.written);
-        let mut pages = Pages::new(output.results.language).with_width(output.results.width);
+        let mut pages = DeferredBuffer::new(output.results.language).with_width(output.results.width);
         if self.is_quickplay {
             let asked = (self.question.at, self.question.by);
             let told = rule_on_quickplay(view.game, &view.record, line.as_ref(), edition, asked);
@@ -198,7 +198,7 @@ impl<G: Game> JobOf<G> for OneClaim<'_> {
             return;
         }
         let ruling = rule_on(line.as_ref(), edition, &self.question);
-        let of_record = edition.and_then(|edition| pace_of_record(view.game, &view.record, view.replay, edition));
+        let of_record = edition.and_then(|edition| time_class_of_record(view.game, &view.record, view.replay, edition));
         let penalty = penalty_of(edition, self.tempo, of_record, is_by_correspondence(&view.record));
         let shown = RulingView { game: view.game, of, path, number, ruling: &ruling, written, penalty };
         match self.format {
@@ -212,7 +212,7 @@ impl<G: Game> JobOf<G> for OneClaim<'_> {
 
 fn one_claim(args: &ClaimsArgs, mut settings: Settings, at: u32, by: SideChoice) -> Result<ExitStatus, CommandError> {
     if at == 0 && args.written.is_some() {
-        return Err(CommandError::Usage(phrase!("claims-ply-from-1")));
+        return Err(CommandError::Usage(message!("claims-ply-from-1")));
     }
     // Records are counted as they come.
     settings.jobs = 1;
@@ -224,9 +224,9 @@ fn one_claim(args: &ClaimsArgs, mut settings: Settings, at: u32, by: SideChoice)
         question: Question { at, by, written: args.written.as_deref() },
         wanted: args.record,
         tempo: args.time_class.map(|class| match class {
-            TimeClass::Classical => Pace::Classical,
-            TimeClass::Rapid => Pace::Rapid,
-            TimeClass::Blitz => Pace::Blitz,
+            TimeClassChoice::Classical => TimeClass::Classical,
+            TimeClassChoice::Rapid => TimeClass::Rapid,
+            TimeClassChoice::Blitz => TimeClass::Blitz,
         }),
         is_quickplay: args.quickplay,
         format: args.format,
@@ -240,18 +240,18 @@ fn one_claim(args: &ClaimsArgs, mut settings: Settings, at: u32, by: SideChoice)
     ran.sink.finish(ran.is_done, settings.language)?;
     let n_records = job.n_records.into_inner();
     if job.wanted.is_none() && n_records > 1 {
-        return Err(CommandError::Usage(phrase!("claims-one-record", count = n_records)));
+        return Err(CommandError::Usage(message!("claims-one-record", count = n_records)));
     }
     let Some((verdict, text)) = job.ruled.into_inner().unwrap_or_else(PoisonError::into_inner) else {
-        if ran.status == ExitStatus::CannotAsk {
+        if ran.status == ExitStatus::UsageOrIo {
             return Ok(ran.status);
         }
         let wanted = job.wanted.unwrap_or(1);
-        return Err(CommandError::Usage(phrase!("claims-no-such-record", wanted = wanted, count = n_records)));
+        return Err(CommandError::Usage(message!("claims-no-such-record", wanted = wanted, count = n_records)));
     };
     print(&text)?;
     Ok(match (ran.status, verdict) {
-        (ExitStatus::CannotAsk, _) => ExitStatus::CannotAsk,
+        (ExitStatus::UsageOrIo, _) => ExitStatus::UsageOrIo,
         (_, Verdict::Upheld) => ExitStatus::NothingFound,
         (_, Verdict::Refused | Verdict::Undecidable) => ExitStatus::Found,
     })
@@ -260,10 +260,10 @@ fn one_claim(args: &ClaimsArgs, mut settings: Settings, at: u32, by: SideChoice)
 /// Rules on a sealed move.
 fn sealed(written: &str, format: ClaimFormat, settings: &Settings) -> Result<ExitStatus, CommandError> {
     if settings.tavreli.default_start.is_some() {
-        return Err(CommandError::Usage(phrase!("claims-sealed-of-chess")));
+        return Err(CommandError::Usage(message!("claims-sealed-of-chess")));
     }
     let Some(position) = &settings.game.default_start else {
-        return Err(CommandError::Usage(phrase!("claims-sealed-needs-fen")));
+        return Err(CommandError::Usage(message!("claims-sealed-needs-fen")));
     };
     let edition = match settings.laws {
         Laws::Edition(edition) => edition,
@@ -271,7 +271,7 @@ fn sealed(written: &str, format: ClaimFormat, settings: &Settings) -> Result<Exi
     };
     let sealed = rule_on_sealed(position, written, settings.letters);
     let view = SealedView { position, written, sealed: &sealed, edition };
-    let mut pages = Pages::new(settings.language).with_width(settings.width);
+    let mut pages = DeferredBuffer::new(settings.language).with_width(settings.width);
     match format {
         ClaimFormat::Text => write_sealed_text(&view, &mut pages),
         ClaimFormat::Json => write_sealed_json(&view, &mut pages),

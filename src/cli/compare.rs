@@ -5,13 +5,13 @@ use std::io::{self, Write};
 use rayon::prelude::*;
 
 use crate::game::{Chess, Game, Tavreli};
-use crate::output::{
+use crate::l10n::{Arg, Message, message};
+use crate::render::{
     CompareSummary, ComparedGame, SheetLine, SheetOfGame, SheetTable, SheetVerdict, TableOf, write_compare_json,
     write_compare_pgn, write_compare_text, write_summary_json,
 };
-use crate::scoresheet::{MOST_SHEETS, OneSheet, Reconciled, SearchOptions, reconcile, reconcile_nearby};
+use crate::scoresheet::{MAX_SHEETS, OneSheet, Reconciled, SearchOptions, reconcile, reconcile_nearby};
 use crate::text::Input;
-use crate::wording::{Phrase, Word, phrase};
 
 use super::args::{CompareArgs, CompareFormat, FindingArgs};
 use super::destination::{Outputs, is_standard_output};
@@ -20,7 +20,7 @@ use super::settings::Settings;
 use super::sheet_groups::{Group, Grouped, group};
 use super::sheet_reader::{AnySheet, ReadErrors, SheetReader};
 use super::sink::{Sink, Written};
-use super::{CommandError, ExitStatus, complain, terminal, told};
+use super::{CommandError, ExitStatus, report_error, terminal, told};
 
 /// What came of the sheets of one game.
 struct Compared {
@@ -28,8 +28,8 @@ struct Compared {
     players: Option<[String; 2]>,
     results: Vec<u8>,
     pgn: Vec<u8>,
-    outcome: Result<Outcome, Phrase>,
-    notes: Vec<Phrase>,
+    outcome: Result<Outcome, Message>,
+    notes: Vec<Message>,
 }
 
 struct Outcome {
@@ -40,7 +40,7 @@ struct Outcome {
 }
 
 /// More files than this to which no other belongs are listed in one message.
-const MOST_SINGLE: usize = 3;
+const MAX_SINGLE: usize = 3;
 /// So many games are read ahead for each thread.
 const AHEAD: usize = 4;
 
@@ -61,7 +61,7 @@ struct Run<'a> {
 
 pub(super) fn run(args: &CompareArgs) -> Result<ExitStatus, CommandError> {
     if !(args.max_cost >= 0.0 && args.max_cost.is_finite()) {
-        return Err(CommandError::Usage(phrase!("repair-cost-below-zero")));
+        return Err(CommandError::Usage(message!("repair-cost-below-zero")));
     }
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
     let mut outputs = Outputs::of(&args.read);
@@ -103,15 +103,15 @@ pub(super) fn run(args: &CompareArgs) -> Result<ExitStatus, CommandError> {
 }
 
 impl Run<'_> {
-    fn complain(&mut self, phrase: &Phrase) {
-        complain(phrase, self.settings.language);
+    fn report_error(&mut self, phrase: &Message) {
+        report_error(phrase, self.settings.language);
         self.cannot_ask = true;
     }
 
     /// Says what is no hindrance but worth knowing.
-    fn mention(&self, phrase: &Phrase) {
+    fn mention(&self, phrase: &Message) {
         if !self.settings.quiet {
-            complain(phrase, self.settings.language);
+            report_error(phrase, self.settings.language);
         }
     }
 
@@ -119,34 +119,34 @@ impl Run<'_> {
         let unlisted = grouped.unlisted.iter();
         let unlisted = unlisted.map(|error| (Input::File(error.path.clone()).display_name(), told(&error.error)));
         for (path, reason) in unlisted.chain(grouped.unreadable.iter().cloned()) {
-            self.complain(&phrase!("cannot-read", path = path, reason = reason));
+            self.report_error(&message!("cannot-read", path = path, reason = reason));
             self.summary.unreadable_files += 1;
         }
         for skipped in &grouped.skipped {
-            complain(skipped, self.settings.language);
+            report_error(skipped, self.settings.language);
         }
         for input in &grouped.single {
-            if grouped.single.len() <= MOST_SINGLE {
-                self.mention(&phrase!("compare-single", path = input.display_name()));
+            if grouped.single.len() <= MAX_SINGLE {
+                self.mention(&message!("compare-single", path = input.display_name()));
             }
             self.summary.single += 1;
         }
-        if grouped.single.len() > MOST_SINGLE {
+        if grouped.single.len() > MAX_SINGLE {
             let names: Vec<String> = grouped.single.iter().map(Input::display_name).collect();
             let names: Vec<&str> = names.iter().map(String::as_str).collect();
-            self.mention(&phrase!("compare-singles", count = names.len(), paths = joined(&names, ", ")));
+            self.mention(&message!("compare-singles", count = names.len(), paths = joined(&names, ", ")));
         }
     }
 
     /// Compares the first records of some inputs, then the second, and so on.
     fn side_by_side(&mut self, inputs: &[Input]) -> Result<(), CommandError> {
-        if inputs.len() > MOST_SHEETS {
-            self.complain(&phrase!("compare-many-sheets", most = MOST_SHEETS));
+        if inputs.len() > MAX_SHEETS {
+            self.report_error(&message!("compare-many-sheets", most = MAX_SHEETS));
             return Ok(());
         }
         let is_same = |input: &&Input| inputs.iter().filter(|other| other == input).count() > 1;
         if let Some(input) = inputs.iter().find(is_same) {
-            self.mention(&phrase!("compare-same-file", path = input.display_name()));
+            self.mention(&message!("compare-same-file", path = input.display_name()));
         }
         let mut readers: Vec<_> =
             inputs.iter().map(|input| SheetReader::new(input, self.in_folders, self.settings)).collect();
@@ -173,7 +173,7 @@ impl Run<'_> {
         // What could be compared is shown before what could not.
         self.work()?;
         for skipped in readers.iter_mut().flat_map(SheetReader::take_skipped) {
-            complain(&skipped, self.settings.language);
+            report_error(&skipped, self.settings.language);
         }
         let errors = readers.iter_mut().map(SheetReader::take_errors).collect::<Vec<_>>();
         let has_errors = errors.iter().any(|(errors, faults)| !errors.is_empty() || !faults.is_empty());
@@ -184,14 +184,14 @@ impl Run<'_> {
         let names = inputs.iter().map(Input::display_name);
         let counted: Vec<(String, u64)> = names.zip(counts).collect();
         for (path, _) in counted.iter().filter(|(_, count)| *count == 0) {
-            self.complain(&phrase!("compare-no-record", path = path.as_str()));
+            self.report_error(&message!("compare-no-record", path = path.as_str()));
         }
         if counted.iter().all(|(_, count)| *count > 0) && counted.iter().any(|(_, count)| *count != counted[0].1) {
-            let counts: Vec<Phrase> = counted
+            let counts: Vec<Message> = counted
                 .iter()
-                .map(|(path, count)| phrase!("compare-count", path = path.as_str(), count = *count))
+                .map(|(path, count)| message!("compare-count", path = path.as_str(), count = *count))
                 .collect();
-            self.complain(&phrase!("compare-counts", counts = counts));
+            self.report_error(&message!("compare-counts", counts = counts));
         }
         Ok(())
     }
@@ -201,15 +201,15 @@ impl Run<'_> {
         let mut reader = SheetReader::new(input, false, self.settings);
         let sheets: Vec<AnySheet> = reader.by_ref().collect();
         for skipped in reader.take_skipped() {
-            complain(&skipped, self.settings.language);
+            report_error(&skipped, self.settings.language);
         }
         let (errors, faults) = reader.take_errors();
         let has_errors = !errors.is_empty() || !faults.is_empty();
         self.complain_of_errors(vec![(errors, faults)]);
         match sheets.len() {
             _ if has_errors => {}
-            0 => self.complain(&phrase!("compare-no-record", path = input.display_name())),
-            1 => self.complain(&phrase!("compare-few-paths")),
+            0 => self.report_error(&message!("compare-no-record", path = input.display_name())),
+            1 => self.report_error(&message!("compare-few-paths")),
             _ => self.by_games(games_of(sheets), input)?,
         }
         Ok(())
@@ -219,12 +219,12 @@ impl Run<'_> {
     fn by_games(&mut self, found: GamesOfFile, input: &Input) -> Result<(), CommandError> {
         let path = input.display_name();
         if found.games.is_empty() {
-            self.complain(&phrase!("compare-several-games", path = path.as_str(), count = found.single.len()));
+            self.report_error(&message!("compare-several-games", path = path.as_str(), count = found.single.len()));
             return Ok(());
         }
         for sheets in found.games {
-            if sheets.len() > MOST_SHEETS {
-                self.complain(&phrase!("compare-many-sheets", most = MOST_SHEETS));
+            if sheets.len() > MAX_SHEETS {
+                self.report_error(&message!("compare-many-sheets", most = MAX_SHEETS));
             } else {
                 self.take(sheets)?;
             }
@@ -232,10 +232,10 @@ impl Run<'_> {
         self.work()?;
         let n_single = found.single.len();
         if n_single > 0 {
-            let records: Vec<String> = found.single.iter().take(MOST_SINGLE).map(u64::to_string).collect();
+            let records: Vec<String> = found.single.iter().take(MAX_SINGLE).map(u64::to_string).collect();
             let more = n_single - records.len();
-            let records = Word::List(records);
-            self.mention(&phrase!(
+            let records = Arg::List(records);
+            self.mention(&message!(
                 "compare-single-records",
                 path = path,
                 records = records,
@@ -250,11 +250,11 @@ impl Run<'_> {
     fn complain_of_errors(&mut self, errors: Vec<ReadErrors>) {
         for (errors, faults) in errors {
             for (path, reason) in errors {
-                self.complain(&phrase!("cannot-read", path = path, reason = reason));
+                self.report_error(&message!("cannot-read", path = path, reason = reason));
                 self.summary.unreadable_files += 1;
             }
             for fault in faults {
-                self.complain(&fault);
+                self.report_error(&fault);
             }
         }
     }
@@ -287,7 +287,7 @@ impl Run<'_> {
         let (verdict, confidence, plies, changed) = match &compared.outcome {
             Ok(outcome) => (outcome.verdict, outcome.confidence, outcome.n_plies, outcome.n_rows),
             Err(reason) => {
-                self.complain(reason);
+                self.report_error(reason);
                 (SheetVerdict::Beyond, 0.0, 0, 0)
             }
         };
@@ -319,7 +319,7 @@ impl Run<'_> {
         }
         let language = self.settings.language;
         let status = if self.cannot_ask {
-            ExitStatus::CannotAsk
+            ExitStatus::UsageOrIo
         } else if summary.agreed == summary.games {
             ExitStatus::NothingFound
         } else {
@@ -327,7 +327,7 @@ impl Run<'_> {
         };
         self.sink.finish(true, language)?;
         if let Some(pgn) = self.pgn {
-            pgn.finish(status != ExitStatus::CannotAsk, language)?;
+            pgn.finish(status != ExitStatus::UsageOrIo, language)?;
         }
         if !self.settings.quiet && self.args.format == CompareFormat::Text && summary.games > 0 {
             let mut text = if self.table.n_files() > 1 {
@@ -335,7 +335,7 @@ impl Run<'_> {
             } else {
                 String::new()
             };
-            let line = phrase!(
+            let line = message!(
                 "compare-summary",
                 games = summary.games,
                 agreed = summary.agreed,
@@ -384,7 +384,7 @@ fn compare(sheets: Vec<AnySheet>, args: &CompareArgs, settings: &Settings) -> Co
         players: None,
         results: Vec::new(),
         pgn: Vec::new(),
-        outcome: Err(phrase!("compare-starts-differ", sheets = Word::List(paths))),
+        outcome: Err(message!("compare-starts-differ", sheets = Arg::List(paths))),
         notes: Vec::new(),
     }
 }
@@ -403,21 +403,21 @@ fn compare_of<G: Game>(
         players: None,
         results: Vec::new(),
         pgn: Vec::new(),
-        outcome: Err(phrase!("compare-few-paths")),
+        outcome: Err(message!("compare-few-paths")),
         notes: Vec::new(),
     };
     let Some(read) = sheets.iter().map(|sheet| sheet.sheet.as_ref()).collect::<Option<Vec<&OneSheet<G>>>>() else {
         let unread = sheets.iter().find(|sheet| sheet.sheet.is_none());
         if let Some(sheet) = unread {
-            compared.outcome = Err(phrase!("compare-no-sheet", path = sheet.path.as_str(), record = sheet.record));
+            compared.outcome = Err(message!("compare-no-sheet", path = sheet.path.as_str(), record = sheet.record));
         }
         return compared;
     };
     compared.notes.extend(differing_players(sheets));
     let Some(reconciled) = reconcile(&read) else {
-        compared.outcome = Err(phrase!(
+        compared.outcome = Err(message!(
             "compare-starts-differ",
-            sheets = Word::List(paths.iter().map(|path| (*path).to_owned()).collect())
+            sheets = Arg::List(paths.iter().map(|path| (*path).to_owned()).collect())
         ));
         return compared;
     };
@@ -451,7 +451,7 @@ fn joined(paths: &[&str], between: &str) -> String {
 }
 
 /// Notes that sheets name different players: they may be of different games.
-fn differing_players<G: Game>(sheets: &[SheetOfGame<G>]) -> Option<Phrase> {
+fn differing_players<G: Game>(sheets: &[SheetOfGame<G>]) -> Option<Message> {
     let mut names: Vec<String> = Vec::new();
     for sheet in sheets {
         if let (Some(white), Some(black)) = (sheet.tag("White"), sheet.tag("Black")) {
@@ -461,5 +461,5 @@ fn differing_players<G: Game>(sheets: &[SheetOfGame<G>]) -> Option<Phrase> {
             }
         }
     }
-    (names.len() > 1).then(|| phrase!("compare-players-differ", players = names.join("; ")))
+    (names.len() > 1).then(|| message!("compare-players-differ", players = names.join("; ")))
 }

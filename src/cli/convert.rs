@@ -3,10 +3,10 @@
 use crate::chess::Alphabet;
 use crate::findings::{Draft, Severity, rule};
 use crate::game::{Chess, Game, MoveStyle, Notation, Tavreli};
-use crate::output::{Drop, Located, PgnStyle, TextStyle, write_pgn, write_text};
+use crate::l10n::message;
+use crate::render::{Drop, Located, PgnStyle, TextStyle, write_pgn, write_text};
 use crate::tavreli::Files;
 use crate::text::Encoding;
-use crate::wording::phrase;
 
 use super::args::{ConvertArgs, DropChoice, FindingArgs, TargetNotation};
 use super::batch_work::{BatchOutput, Job, JobOf, View};
@@ -68,10 +68,10 @@ impl Convert {
         output.results.bytes.truncate(start);
         output.results.bytes.extend_from_slice(&record);
         let (character, encoding) = (fault.char.to_string(), self.encoding.label());
-        let message = phrase!("not-in-encoding", character = character, encoding = encoding);
+        let message = message!("not-in-encoding", character = character, encoding = encoding);
         let finding = Draft::new(rule::UNMAPPABLE_BYTE, view.record.tape.span, message)
             .with_severity(Severity::Error)
-            .with_help(phrase!("not-in-encoding-help"));
+            .with_help(message!("not-in-encoding-help"));
         output.summary.errors += 1;
         output.summary.records_with_errors += 1;
         self.finding(&view.locate(&finding), output);
@@ -81,7 +81,7 @@ impl Convert {
 pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
     let to = Outputs::of(&args.read).grant(args.output.path())?;
-    let figurine = || CommandError::Usage(phrase!("no-figurines"));
+    let figurine = || CommandError::Usage(message!("no-figurines"));
     let letters = match args.to {
         TargetNotation::Figurine => Alphabet::by_code("figurine").ok_or_else(figurine)?,
         _ => settings::letters(&args.out_letters)?.unwrap_or(Alphabet::ENGLISH),
@@ -98,7 +98,7 @@ pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
     };
     // The words of announcements are German in every language but Russian, which has a spelling of its own.
     if notation == Notation::Spoken && !["en", "de", "ru"].contains(&letters.code()) {
-        return Err(CommandError::Usage(phrase!("spoken-letters")));
+        return Err(CommandError::Usage(message!("spoken-letters")));
     }
     let drops = |choice| args.drop.contains(&choice);
     let drop = Drop {

@@ -2,8 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::l10n::{Message, message};
 use crate::text::Input;
-use crate::wording::{Phrase, phrase};
 
 use super::CommandError;
 use super::args::ReadArgs;
@@ -71,7 +71,7 @@ impl<'a> Outputs<'a> {
     /// Lets the run write a file that cannot be standard output.
     pub(super) fn grant_file(&mut self, path: &Path) -> Result<(), CommandError> {
         if is_standard_output(path) {
-            return Err(CommandError::Usage(phrase!("output-must-be-a-file", path = shown(path))));
+            return Err(CommandError::Usage(message!("output-must-be-a-file", path = shown(path))));
         }
         self.take(path)
     }
@@ -85,14 +85,14 @@ impl<'a> Outputs<'a> {
             let name = named.map(|(_, path, _)| Input::File(path.clone()).display_name());
             let is_own_input = read.standard_input.as_ref() == Some(id);
             if let Some(name) = name {
-                return Err(CommandError::Usage(phrase!("stdout-is-input", path = name)));
+                return Err(CommandError::Usage(message!("stdout-is-input", path = name)));
             }
             if is_own_input {
-                return Err(CommandError::Usage(phrase!("stdout-is-stdin")));
+                return Err(CommandError::Usage(message!("stdout-is-stdin")));
             }
         }
         let place = PathBuf::from("-");
-        self.put_down(Taken { id, place: Some(place) }, phrase!("standard-output"))?;
+        self.put_down(Taken { id, place: Some(place) }, message!("standard-output"))?;
         Ok(Destination::Standard)
     }
 
@@ -103,27 +103,27 @@ impl<'a> Outputs<'a> {
             if let Some((_, input, in_folder)) = read.files.iter().find(|(known, ..)| known == id) {
                 let (path, input) = (shown(path), shown(input));
                 return Err(CommandError::Usage(match in_folder {
-                    true => phrase!("output-is-in-folder", path = path, input = input),
-                    false if path == input => phrase!("output-is-input", path = path),
-                    false => phrase!("output-is-input-too", path = path, input = input),
+                    true => message!("output-is-in-folder", path = path, input = input),
+                    false if path == input => message!("output-is-input", path = path),
+                    false => message!("output-is-input-too", path = path, input = input),
                 }));
             }
             if read.standard_input.as_ref() == Some(id) {
-                return Err(CommandError::Usage(phrase!("output-is-stdin", path = shown(path))));
+                return Err(CommandError::Usage(message!("output-is-stdin", path = shown(path))));
             }
         }
         // A terminal and `/dev/null` take whatever comes, from whomever.
         let keeps = id.is_some() || !path.exists();
         let place = keeps.then(|| folded(place_of(path)));
-        self.put_down(Taken { id, place }, phrase!("verbatim", text = shown(path)))
+        self.put_down(Taken { id, place }, message!("verbatim", text = shown(path)))
     }
 
-    fn put_down(&mut self, taken: Taken, name: Phrase) -> Result<(), CommandError> {
+    fn put_down(&mut self, taken: Taken, name: Message) -> Result<(), CommandError> {
         let is_same = |other: &Taken| {
             taken.id.is_some() && taken.id == other.id || taken.place.is_some() && taken.place == other.place
         };
         if self.written.iter().any(is_same) {
-            return Err(CommandError::Usage(phrase!("output-twice", place = name)));
+            return Err(CommandError::Usage(message!("output-twice", place = name)));
         }
         self.written.push(taken);
         Ok(())

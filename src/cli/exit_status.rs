@@ -10,7 +10,7 @@ pub enum ExitStatus {
     /// 1: something found.
     Found,
     /// 2: the question could not be asked: bad usage, a file that cannot be read.
-    CannotAsk,
+    UsageOrIo,
 }
 
 impl From<ExitStatus> for ExitCode {
@@ -18,7 +18,7 @@ impl From<ExitStatus> for ExitCode {
         match status {
             ExitStatus::NothingFound => Self::SUCCESS,
             ExitStatus::Found => Self::from(1),
-            ExitStatus::CannotAsk => Self::from(2),
+            ExitStatus::UsageOrIo => Self::from(2),
         }
     }
 }

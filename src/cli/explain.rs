@@ -1,8 +1,8 @@
 //! `zapis explain`: the page of a finding.
 
 use crate::findings::{Rule, rule};
-use crate::output::{USUAL_WIDTH, wrapped};
-use crate::wording::phrase;
+use crate::l10n::message;
+use crate::render::{USUAL_WIDTH, wrapped};
 
 use super::args::ExplainArgs;
 use super::{CommandError, ExitStatus, known_names, print, settings, terminal};
@@ -14,10 +14,10 @@ pub(super) fn run(args: &ExplainArgs) -> Result<ExitStatus, CommandError> {
         let name = args.name.as_str();
         return Err(CommandError::Usage(match near.as_slice() {
             [] => match known_names::near(name, rule::ALL.iter().map(|rule| rule.name)) {
-                Some(near) => phrase!("unknown-finding-near", name = name, near = near),
-                None => phrase!("unknown-finding-explained", name = name),
+                Some(near) => message!("unknown-finding-near", name = name, near = near),
+                None => message!("unknown-finding-explained", name = name),
             },
-            near => phrase!("unknown-finding-near", name = name, near = near.join("`, `")),
+            near => message!("unknown-finding-near", name = name, near = near.join("`, `")),
         }));
     };
     print(laid_out(rule.page(language), terminal::width()).as_bytes())

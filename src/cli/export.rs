@@ -2,8 +2,8 @@
 
 use crate::findings::Laws;
 use crate::game::Game;
-use crate::output::{CSV_HEADER, Located, TextStyle, Timeline, write_csv, write_epd, write_text, write_timeline};
 use crate::record::batch::BATCH_SIZE;
+use crate::render::{CSV_HEADER, Located, TextStyle, Timeline, write_csv, write_epd, write_text, write_timeline};
 
 use super::args::{ExportArgs, ExportFormat, FindingArgs};
 use super::batch_work::{BatchOutput, Job, JobOf, View};

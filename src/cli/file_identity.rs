@@ -4,7 +4,7 @@ use std::fs::{self, Metadata};
 use std::path::{Path, PathBuf};
 
 /// So many links are followed from one to the next; the system follows no more either.
-const MOST_LINKS: usize = 40;
+const MAX_LINKS: usize = 40;
 
 /// Tells files apart: two names have the same identity when what is written under one is read under the other.
 #[derive(Debug, PartialEq, Eq)]
@@ -79,7 +79,7 @@ fn keeps_what_is_written(metadata: &Metadata) -> bool {
 /// The folder comes out in its own name, so that two ways to one file that is not there yet give the same.
 pub(super) fn place_of(path: &Path) -> PathBuf {
     let mut place = path.to_owned();
-    for _ in 0..MOST_LINKS {
+    for _ in 0..MAX_LINKS {
         match fs::read_link(&place) {
             Ok(target) => place = place.parent().unwrap_or(Path::new("")).join(target),
             Err(_) => break,

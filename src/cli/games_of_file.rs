@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use crate::game::Game;
-use crate::output::SheetOfGame;
+use crate::render::SheetOfGame;
 
 use super::sheet_reader::AnySheet;
 
@@ -23,9 +23,9 @@ const SHARED_BY_OTHERS: (usize, usize) = (4, 5);
 /// Sheets with fewer moves do not show by them whether they are of one game.
 const FEWEST_MOVES: usize = 8;
 /// Of each sheet so many moves are compared.
-const MOST_MOVES: usize = 200;
+const MAX_MOVES: usize = 200;
 /// A move stands on no more than so many games that are compared with a sheet; openings do not tell games apart.
-const MOST_RIVALS: usize = 32;
+const MAX_RIVALS: usize = 32;
 
 /// What tells of which game a sheet is.
 struct Traits {
@@ -70,7 +70,7 @@ impl Traits {
 /// Lists the moves of a sheet as they are written, without signs.
 fn words<G: Game>(sheet: &SheetOfGame<G>) -> Vec<String> {
     let slots = sheet.sheet.iter().flat_map(|sheet| &sheet.sheet.slots);
-    let cells = slots.filter_map(|slot| slot.cell.as_ref()).take(MOST_MOVES);
+    let cells = slots.filter_map(|slot| slot.cell.as_ref()).take(MAX_MOVES);
     let is_sign = |c: char| matches!(c, '+' | '#' | '!' | '?' | 'x' | 'х' | ':' | '×' | '-' | '=' | '.');
     let plain = |word: &str| -> String {
         word.chars().take(16).filter(|c| !is_sign(*c)).map(|c| if c == '0' || c == 'О' { 'O' } else { c }).collect()
@@ -96,18 +96,18 @@ pub(super) fn games_of(sheets: Vec<AnySheet>) -> GamesOfFile {
         }
         let mut by_share: Vec<(usize, usize)> = n_shared.into_iter().collect();
         by_share.sort_by_key(|(other, n)| (usize::MAX - n, *other));
-        rivals.extend(by_share.into_iter().map(|(other, _)| other).take(MOST_RIVALS));
+        rivals.extend(by_share.into_iter().map(|(other, _)| other).take(MAX_RIVALS));
         let same = rivals.into_iter().find(|other| traits[*other].is_same_game(sheet));
         game_of.push(same.map_or(index, |other| game_of[other]));
         if let Some(players) = &sheet.players {
             let known = by_players.entry(players).or_default();
-            if known.len() < MOST_RIVALS {
+            if known.len() < MAX_RIVALS {
                 known.push(index);
             }
         }
         for pair in &sheet.moves {
             let known = by_moves.entry(pair).or_default();
-            if known.len() < MOST_RIVALS {
+            if known.len() < MAX_RIVALS {
                 known.push(index);
             }
         }

@@ -4,11 +4,11 @@ use std::collections::{BTreeMap, HashMap};
 use std::io;
 use std::sync::{Mutex, PoisonError};
 
-use crate::archive::{Across, Archive, Kept, TextId};
+use crate::database::{Across, Archive, Kept, Symbol};
 use crate::findings::{Draft, Rule, Severity};
 use crate::game::Game;
-use crate::output::{Located, Source, Summary, TextStyle, write_concise, write_finding_json, write_text};
 use crate::record::Record;
+use crate::render::{Located, SourceFile, Summary, TextStyle, write_concise, write_finding_json, write_text};
 use crate::replay::Keep;
 
 use super::args::FindingFormat;
@@ -30,7 +30,7 @@ pub(super) struct Gathered {
     /// Records, errors, warnings and notes of each file of the archive.
     pub(super) by_file: Vec<[u64; 4]>,
     /// Errors and warnings across records of each event.
-    pub(super) by_event: HashMap<TextId, [u64; 2]>,
+    pub(super) by_event: HashMap<Symbol, [u64; 2]>,
     /// The last record at which an error across records was counted.
     last_with_error: Option<u32>,
 }
@@ -128,11 +128,11 @@ impl Job for Gathering<'_> {
         }
     }
 
-    fn sift(&self, record: Option<&Record<'_>>, source: &Source<'_>, findings: &mut Vec<Draft>) {
+    fn suppress(&self, record: Option<&Record<'_>>, source: &SourceFile<'_>, findings: &mut Vec<Draft>) {
         if let Some(baseline) = self.baseline
             && !findings.is_empty()
         {
-            baseline.sift(record, source, findings);
+            baseline.suppress(record, source, findings);
         }
     }
 

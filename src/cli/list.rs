@@ -5,11 +5,11 @@ use std::fmt::Write as _;
 use crate::chess::letters::{Letters, Mark};
 use crate::chess::{NOTATIONS, Notation};
 use crate::findings::rule;
-use crate::laws::{Certainty, Edition, Fivefold, Pace, Topic, article, draw_rules, illegal_move, pace};
-use crate::output::wrapped;
+use crate::l10n::{Arg, message};
+use crate::laws::{Certainty, Edition, Fivefold, TimeClass, Topic, article, draw_rules, illegal_move, pace};
+use crate::render::wrapped;
 use crate::text::{Encoding, display_width};
 use crate::tournament::tie_break::Code;
-use crate::wording::{Word, phrase};
 
 use super::args::ListChoice;
 use super::list_args::{ListArgs, ListFormat};
@@ -19,25 +19,25 @@ pub(super) fn run(args: &ListArgs) -> Result<ExitStatus, CommandError> {
     let language = settings::language(args.lang);
     let is_plain = args.arrangement.is_empty() && !args.draw && args.format == ListFormat::Text;
     if args.what != ListChoice::Chess960 && !is_plain {
-        return Err(CommandError::Usage(phrase!("list-only-chess960")));
+        return Err(CommandError::Usage(message!("list-only-chess960")));
     }
     let (head, rows) = match args.what {
         ListChoice::Chess960 => return list_chess960::run(args, language),
-        ListChoice::Letters => (phrase!("letters-head"), letters()),
-        ListChoice::Encodings => (phrase!("encodings-head"), encodings()),
-        ListChoice::Laws => (phrase!("laws-head"), laws()),
-        ListChoice::Findings => (phrase!("findings-head"), findings()),
-        ListChoice::Notations => (phrase!("notations-head"), notations()),
-        ListChoice::Tiebreaks => (phrase!("tie-breaks-head"), tie_breaks()),
+        ListChoice::Letters => (message!("letters-head"), letters()),
+        ListChoice::Encodings => (message!("encodings-head"), encodings()),
+        ListChoice::Laws => (message!("laws-head"), laws()),
+        ListChoice::Findings => (message!("findings-head"), findings()),
+        ListChoice::Notations => (message!("notations-head"), notations()),
+        ListChoice::Tiebreaks => (message!("tie-breaks-head"), tie_breaks()),
     };
     let head = head.in_language(language).split(" | ").map(str::to_owned).collect();
-    let in_language = |row: Vec<Word>| row.into_iter().map(|cell| cell.in_language(language)).collect();
+    let in_language = |row: Vec<Arg>| row.into_iter().map(|cell| cell.in_language(language)).collect();
     let rows: Vec<Vec<String>> = std::iter::once(head).chain(rows.into_iter().map(in_language)).collect();
     let mut text = table(&rows);
     let notes = match args.what {
-        ListChoice::Laws => Some(phrase!("laws-notes")),
-        ListChoice::Notations => Some(phrase!("notations-notes")),
-        ListChoice::Tiebreaks => Some(phrase!("tie-breaks-notes")),
+        ListChoice::Laws => Some(message!("laws-notes")),
+        ListChoice::Notations => Some(message!("notations-notes")),
+        ListChoice::Tiebreaks => Some(message!("tie-breaks-notes")),
         _ => None,
     };
     if let Some(notes) = notes {
@@ -50,24 +50,24 @@ pub(super) fn run(args: &ListArgs) -> Result<ExitStatus, CommandError> {
     print(text.as_bytes())
 }
 
-fn letters() -> Vec<Vec<Word>> {
+fn letters() -> Vec<Vec<Arg>> {
     let row = |letters: &Letters| {
         let key = letters.code.to_ascii_lowercase();
         let mut row =
-            vec![letters.code.as_str().into(), phrase!("letters-of", code = key, name = letters.name.as_str()).into()];
+            vec![letters.code.as_str().into(), message!("letters-of", code = key, name = letters.name.as_str()).into()];
         row.extend([5, 4, 3, 2, 1].map(|role| letters.write(role).into()));
         row.push(match letters.mark {
-            Mark::Verified => phrase!("verified").into(),
-            Mark::Secondary => phrase!("secondary").into(),
+            Mark::Verified => message!("verified").into(),
+            Mark::Secondary => message!("secondary").into(),
         });
         row
     };
     Letters::all().iter().map(row).collect()
 }
 
-fn encodings() -> Vec<Vec<Word>> {
+fn encodings() -> Vec<Vec<Arg>> {
     let kind = |encoding: Encoding| {
-        if encoding.is_single_byte() { phrase!("one-byte-a-character") } else { phrase!("unicode") }
+        if encoding.is_single_byte() { message!("one-byte-a-character") } else { message!("unicode") }
     };
     Encoding::ALL.into_iter().map(|encoding| vec![encoding.label().into(), kind(encoding).into()]).collect()
 }
@@ -75,8 +75,8 @@ fn encodings() -> Vec<Vec<Word>> {
 /// Stands before what is not verified.
 const DOUBT: char = '~';
 
-fn laws() -> Vec<Vec<Word>> {
-    let words = |row: Vec<String>| row.into_iter().map(Word::from).collect();
+fn laws() -> Vec<Vec<Arg>> {
+    let words = |row: Vec<String>| row.into_iter().map(Arg::from).collect();
     Edition::ALL.into_iter().map(|edition| words(law(edition))).collect()
 }
 
@@ -105,14 +105,14 @@ fn law(edition: Edition) -> Vec<String> {
         }
         None => "?".to_owned(),
     };
-    let loses_at = [Pace::Classical, Pace::Rapid, Pace::Blitz].map(loses).join(" ");
+    let loses_at = [TimeClass::Classical, TimeClass::Rapid, TimeClass::Blitz].map(loses).join(" ");
     let to = edition.to().map_or_else(|| "…".to_owned(), |to| to.to_string());
     vec![edition.key().to_owned(), edition.from().to_string(), to, numbers, rapid, blitz, draws, loses_at]
 }
 
 /// Writes the lines of an edition between blitz, rapid and classical, in minutes: where rapid lies, where blitz.
 fn lines(edition: Edition) -> Option<[&'static str; 2]> {
-    let is_rapid = |seconds| pace(edition, seconds, 0).map(|pace| pace == Pace::Rapid);
+    let is_rapid = |seconds| pace(edition, seconds, 0).map(|pace| pace == TimeClass::Rapid);
     Some(match (is_rapid(10 * 60 + 1)?, is_rapid(60 * 60)?) {
         (true, _) => [">10 <60", "≤10"],
         (false, true) => ["15–60", "<15"],
@@ -120,31 +120,31 @@ fn lines(edition: Edition) -> Option<[&'static str; 2]> {
     })
 }
 
-fn findings() -> Vec<Vec<Word>> {
-    let row = |rule: &&rule::Rule| vec![rule.code.into(), rule.name.into(), rule.severity.phrase().into()];
+fn findings() -> Vec<Vec<Arg>> {
+    let row = |rule: &&rule::Rule| vec![rule.code.into(), rule.name.into(), rule.severity.message().into()];
     rule::ALL.iter().map(row).collect()
 }
 
-fn notations() -> Vec<Vec<Word>> {
+fn notations() -> Vec<Vec<Arg>> {
     let row = |name: &'static str, example: &'static str, meaning| vec![name.into(), example.into(), meaning];
     let meaning = |notation| match notation {
-        Notation::San => phrase!("notation-san"),
-        Notation::Lan => phrase!("notation-lan"),
-        Notation::Uci => phrase!("notation-uci"),
-        Notation::Iccf => phrase!("notation-iccf"),
-        Notation::Smith => phrase!("notation-smith"),
-        Notation::Descriptive => phrase!("notation-descriptive"),
-        Notation::Spoken => phrase!("notation-spoken"),
-        Notation::Braille => phrase!("notation-braille"),
+        Notation::San => message!("notation-san"),
+        Notation::Lan => message!("notation-lan"),
+        Notation::Uci => message!("notation-uci"),
+        Notation::Iccf => message!("notation-iccf"),
+        Notation::Smith => message!("notation-smith"),
+        Notation::Descriptive => message!("notation-descriptive"),
+        Notation::Spoken => message!("notation-spoken"),
+        Notation::Braille => message!("notation-braille"),
     };
-    let pgn = row("pgn", "1. Nf3 Nf6", phrase!("notation-pgn").into());
-    let figurine = row("figurine", "♘f3", phrase!("notation-figurine").into());
+    let pgn = row("pgn", "1. Nf3 Nf6", message!("notation-pgn").into());
+    let figurine = row("figurine", "♘f3", message!("notation-figurine").into());
     let others = NOTATIONS.iter().map(|known| row(known.name, known.example, meaning(known.notation).into()));
     [pgn].into_iter().chain(others).chain([figurine]).collect()
 }
 
-fn tie_breaks() -> Vec<Vec<Word>> {
-    let row = |code: Code| vec![code.as_str().into(), phrase!("tie-break-name", code = code.as_str()).into()];
+fn tie_breaks() -> Vec<Vec<Arg>> {
+    let row = |code: Code| vec![code.as_str().into(), message!("tie-break-name", code = code.as_str()).into()];
     Code::all().map(row).collect()
 }
 

@@ -7,9 +7,9 @@ use serde::Serialize;
 
 use crate::chess::chess960::{Throw, arrangement, draw, number_of_rank, starting_setup};
 use crate::chess::{CastlingField, CastlingMode, EnPassantField, FenStyle, File, Rank, Role, Square, write_fen};
-use crate::output::write_json_line;
+use crate::l10n::{Language, Message, message};
+use crate::render::write_json_line;
 use crate::text::quote;
-use crate::wording::{Language, Phrase, phrase};
 
 use super::list_args::{ListArgs, ListFormat};
 use super::{CommandError, ExitStatus, print};
@@ -23,7 +23,7 @@ pub(super) fn run(args: &ListArgs, language: Language) -> Result<ExitStatus, Com
     } else {
         let asked = args.arrangement.join(" ");
         let number = number_asked(&asked)
-            .ok_or_else(|| CommandError::Usage(phrase!("chess960-unknown", asked = quote(&asked))))?;
+            .ok_or_else(|| CommandError::Usage(message!("chess960-unknown", asked = quote(&asked))))?;
         Some((number, None))
     };
     let mut text = Vec::new();
@@ -73,20 +73,20 @@ impl Known {
 
     fn told(&self, drawn: Option<(u64, [Throw; 5])>, language: Language) -> String {
         let stands = |(square, role): (Square, Role)| {
-            phrase!("chess960-stands", square = square, role = role).in_language(language)
+            message!("chess960-stands", square = square, role = role).in_language(language)
         };
         let squares: Vec<String> = self.stands().map(stands).collect();
         let mut text = String::new();
-        let mut say = |phrase: Phrase| {
+        let mut say = |phrase: Message| {
             text.push_str(&phrase.in_language(language));
             text.push('\n');
         };
-        say(phrase!("chess960-number", number = self.number.to_string(), pieces = self.letters()));
-        say(phrase!("chess960-squares", squares = squares.join(", ")));
-        say(phrase!("chess960-fen", fen = self.fen.as_str()));
+        say(message!("chess960-number", number = self.number.to_string(), pieces = self.letters()));
+        say(message!("chess960-squares", squares = squares.join(", ")));
+        say(message!("chess960-fen", fen = self.fen.as_str()));
         if let Some((seed, throws)) = drawn {
             for throw in throws {
-                say(phrase!(
+                say(message!(
                     "chess960-throw",
                     role = throw.role,
                     faces = u32::from(throw.faces),
@@ -94,8 +94,8 @@ impl Known {
                     square = throw.square.to_string()
                 ));
             }
-            say(phrase!("chess960-rest"));
-            say(phrase!("chess960-seed", seed = seed.to_string()));
+            say(message!("chess960-rest"));
+            say(message!("chess960-seed", seed = seed.to_string()));
         }
         text
     }

@@ -2,19 +2,19 @@
 
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
-use crate::output::{Outlet, Pages};
+use crate::render::{DeferredBuffer, Outlet};
 
 /// A batch of fewer bytes, and nearly every batch is one, gives its output when it is done.
 const LONG_BATCH: usize = 1 << 20;
 /// So many parts may wait to be written.
-const MOST_WAITING: u32 = 2;
+const MAX_WAITING: u32 = 2;
 
 /// Output that has left its batch.
 pub(super) enum Output {
     /// For standard output or the output file.
-    Results(Pages),
+    Results(DeferredBuffer),
     /// For standard error.
-    Messages(Pages),
+    Messages(DeferredBuffer),
 }
 
 /// Tells which batch may give output away: the one that everything before has been written of.
@@ -40,7 +40,7 @@ impl Turns {
 
     /// Waits until a batch may give something away; false when nobody takes anything any more.
     fn await_turn(&self, batch: u64) -> bool {
-        let must_wait = |state: &mut State| !state.is_over && (state.batch != batch || state.n_waiting >= MOST_WAITING);
+        let must_wait = |state: &mut State| !state.is_over && (state.batch != batch || state.n_waiting >= MAX_WAITING);
         let mut state = self.changed.wait_while(self.state(), must_wait).unwrap_or_else(PoisonError::into_inner);
         state.n_waiting += 1;
         !state.is_over
@@ -65,7 +65,7 @@ impl Turns {
         len: usize,
         send: impl Fn(Output) + Clone + Send + Sync + 'static,
     ) -> Option<[Outlet; 2]> {
-        let outlet = |part: fn(Pages) -> Output| {
+        let outlet = |part: fn(DeferredBuffer) -> Output| {
             let (turns, send) = (Arc::clone(self), send.clone());
             Outlet::new(move |pages| {
                 if turns.await_turn(batch) {

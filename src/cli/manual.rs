@@ -5,7 +5,7 @@ use std::io;
 use std::path::Path;
 
 use crate::findings::rule;
-use crate::wording::{Language, Phrase, option_text, phrase};
+use crate::l10n::{Language, Message, message, option_text};
 
 use super::{CommandError, ExitStatus, help, named};
 
@@ -64,16 +64,16 @@ fn man_heading(heading: &str, language: Language) -> String {
 
 /// Sets the pages of all findings as one page of section 7.
 fn findings_page(language: Language) -> String {
-    let said = |phrase: Phrase| phrase.in_language(language);
+    let said = |phrase: Message| phrase.in_language(language);
     let mut page = format!(
         ".TH zapis-findings 7 \"\" \"zapis\"\n.SH {}\nzapis\\-findings \\- {}\n.SH {}\n",
-        said(phrase!("man-name")),
-        said(phrase!("man-findings-about")),
-        said(phrase!("man-findings")),
+        said(message!("man-name")),
+        said(message!("man-findings-about")),
+        said(message!("man-findings")),
     );
     for rule in rule::ALL {
         page.push_str(&markdown_to_roff(rule.page(language)));
-        page.extend([&said(phrase!("man-usual-severity", severity = rule.severity.phrase())), "\n"]);
+        page.extend([&said(message!("man-usual-severity", severity = rule.severity.message())), "\n"]);
     }
     page
 }

@@ -57,8 +57,8 @@ use std::path::Path;
 
 use clap::FromArgMatches;
 
+use crate::l10n::{Language, Message, message};
 use crate::text::{GotShorter, NotSetDown, PackedError, Visible, WithoutEnd, system_error};
-use crate::wording::{Language, Phrase, phrase};
 
 use args::{Cli, Command};
 pub use exit_status::ExitStatus;
@@ -90,22 +90,22 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
     match done {
         Ok(status) => status,
         Err(error) => {
-            complain(&error.phrase(), language);
-            ExitStatus::CannotAsk
+            report_error(&error.message(), language);
+            ExitStatus::UsageOrIo
         }
     }
 }
 
 /// Prints the help that was asked for, or what is wrong with the arguments.
 fn tell_usage(error: &clap::Error, language: Language) -> ExitStatus {
-    let status = if error.use_stderr() { ExitStatus::CannotAsk } else { ExitStatus::NothingFound };
+    let status = if error.use_stderr() { ExitStatus::UsageOrIo } else { ExitStatus::NothingFound };
     let worded =
         Some(error).filter(|_| language != Language::English).and_then(|error| usage_error::worded(error, language));
     let printed = match worded {
         Some(text) => io::stderr().write_all(text.as_bytes()),
         None => error.print(),
     };
-    if printed.is_ok() { status } else { ExitStatus::CannotAsk }
+    if printed.is_ok() { status } else { ExitStatus::UsageOrIo }
 }
 
 /// Finds out before the arguments are read whether what is said about them may have colors.
@@ -152,43 +152,43 @@ fn completions(shell: clap_complete::Shell, language: Language) -> Vec<u8> {
 /// Why a command could not do its work.
 #[derive(Debug)]
 enum CommandError {
-    Write { place: Phrase, error: io::Error },
-    Usage(Phrase),
+    Write { place: Message, error: io::Error },
+    Usage(Message),
 }
 
 impl CommandError {
-    fn phrase(&self) -> Phrase {
+    fn message(&self) -> Message {
         match self {
-            Self::Write { place, error } => phrase!("cannot-write", place = place.clone(), reason = told(error)),
+            Self::Write { place, error } => message!("cannot-write", place = place.clone(), reason = told(error)),
             Self::Usage(phrase) => phrase.clone(),
         }
     }
 }
 
 /// Says what an error of input or output says; the operating system's rarer words stay as they come.
-fn told(error: &io::Error) -> Phrase {
+fn told(error: &io::Error) -> Message {
     let inner = error.get_ref();
     if let Some(packed) = inner.and_then(|inner| inner.downcast_ref::<PackedError>()) {
-        packed.phrase()
+        packed.message()
     } else if let Some(shorter) = inner.and_then(|inner| inner.downcast_ref::<GotShorter>()) {
-        shorter.phrase()
+        shorter.message()
     } else if let Some(room) = inner.and_then(|inner| inner.downcast_ref::<NotSetDown>()) {
-        room.phrase()
+        room.message()
     } else if let Some(device) = inner.and_then(|inner| inner.downcast_ref::<WithoutEnd>()) {
-        device.phrase()
+        device.message()
     } else {
         system_error(error)
     }
 }
 
 /// Tells on standard error what could not be done; names and words of others are made safe.
-fn complain(phrase: &Phrase, language: Language) {
+fn report_error(phrase: &Message, language: Language) {
     terminal::tell(&format!("zapis: {}", Visible(&phrase.in_language(language))));
 }
 
 /// Names a place to write to; not yet safe to show.
-fn named(path: &Path) -> Phrase {
-    phrase!("verbatim", text = path.to_string_lossy().into_owned())
+fn named(path: &Path) -> Message {
+    message!("verbatim", text = path.to_string_lossy().into_owned())
 }
 
 /// Prints to standard output; a reader that has gone away is no error.
@@ -203,7 +203,7 @@ fn print(bytes: &[u8]) -> Result<ExitStatus, CommandError> {
     };
     match stream.write_all(bytes).and_then(|()| stream.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            Err(CommandError::Write { place: phrase!("standard-output"), error })
+            Err(CommandError::Write { place: message!("standard-output"), error })
         }
         _ => Ok(ExitStatus::NothingFound),
     }

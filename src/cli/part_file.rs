@@ -22,7 +22,7 @@ pub(super) struct PartFile {
 }
 
 /// How many names are tried; a program that was killed may have left one with the number of this process.
-const MOST_NAMES: u32 = 100;
+const MAX_NAMES: u32 = 100;
 
 /// What is written beside a name so long that nothing can stand behind it is called so.
 const SHORT_NAME: &str = "zapis";
@@ -111,9 +111,9 @@ fn create_beside(path: &Path) -> io::Result<(File, PathBuf)> {
         // What is there already is never written over, be it a link that somebody laid out.
         match File::create_new(&beside) {
             Ok(file) if is_own(&file, &beside) => return Ok((file, beside)),
-            Ok(_) if n_tried < MOST_NAMES => {}
+            Ok(_) if n_tried < MAX_NAMES => {}
             Ok(_) => return Err(io::ErrorKind::AlreadyExists.into()),
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists && n_tried < MOST_NAMES => {}
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists && n_tried < MAX_NAMES => {}
             Err(error) if error.kind() == io::ErrorKind::InvalidFilename && name != SHORT_NAME => {
                 // The name itself may just fit.
                 name = OsString::from(SHORT_NAME);

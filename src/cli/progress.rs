@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use indicatif::{DecimalBytes, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 
-use crate::output::Summary;
-use crate::wording::{Language, phrase};
+use crate::l10n::{Language, message};
+use crate::render::Summary;
 
 /// Shows bytes done, records, findings and the time left; nothing at all where it is not wanted.
 pub(super) struct Progress {
@@ -33,10 +33,10 @@ const STARTING_WITHOUT_END: &str = "{spinner} {passed}";
 /// Returns the template of the line once something is known of the speed.
 fn under_way(has_end: bool, language: Language) -> String {
     if has_end {
-        let left = phrase!("progress-left", time = "{left}").in_language(language);
+        let left = message!("progress-left", time = "{left}").in_language(language);
         format!("{{done}}/{{whole}} {{wide_bar}} {left}, {{msg}}")
     } else {
-        let elapsed = phrase!("progress-elapsed", time = "{passed}").in_language(language);
+        let elapsed = message!("progress-elapsed", time = "{passed}").in_language(language);
         format!("{{spinner}} {{done}} {elapsed}, {{msg}}")
     }
 }
@@ -87,7 +87,7 @@ impl Progress {
         let done = match self.total_bytes {
             Some(total) => {
                 let (done, whole) = (size(self.n_bytes, self.language), size(total, self.language));
-                phrase!("progress-done", done = done, whole = whole).in_language(self.language)
+                message!("progress-done", done = done, whole = whole).in_language(self.language)
             }
             None => size(self.n_bytes, self.language),
         };
@@ -163,7 +163,7 @@ fn counts(summary: &Summary, elapsed: Duration, language: Language) -> String {
     let rate = u128::from(summary.records) * 1000 / elapsed.as_millis().max(1);
     let rate = u64::try_from(rate).unwrap_or(u64::MAX);
     let findings = summary.errors + summary.warnings;
-    phrase!("progress-counts", records = summary.records, rate = rate, findings = findings).in_language(language)
+    message!("progress-counts", records = summary.records, rate = rate, findings = findings).in_language(language)
 }
 
 /// Writes a number of bytes as people do: `61.23 MB`.
@@ -174,5 +174,5 @@ fn size(n_bytes: u64, language: Language) -> String {
         Language::English => number.to_owned(),
         Language::Russian => number.replace('.', ","),
     };
-    phrase!("size", number = number, unit = unit).in_language(language)
+    message!("size", number = number, unit = unit).in_language(language)
 }

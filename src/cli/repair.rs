@@ -7,12 +7,12 @@ use std::sync::{Mutex, PoisonError};
 
 use crate::chess::Alphabet;
 use crate::game::{Chess, Game, Tavreli};
-use crate::output::{
+use crate::l10n::message;
+use crate::render::{
     Located, RepairSummary, RepairedRecord, SheetTable, TableOf, TextStyle, players_of, write_repair_json,
     write_repair_text, write_sheet_json, write_summary_json, write_text,
 };
 use crate::scoresheet::{Restored, SearchOptions, repair, repair_nearby};
-use crate::wording::phrase;
 
 use super::args::{FindingArgs, RepairArgs, RepairFormat};
 use super::batch_work::{BatchOutput, Job, JobOf, View};
@@ -110,7 +110,7 @@ impl Repair {
 
 pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
     if !(args.max_cost >= 0.0 && args.max_cost.is_finite()) {
-        return Err(CommandError::Usage(phrase!("repair-cost-below-zero")));
+        return Err(CommandError::Usage(message!("repair-cost-below-zero")));
     }
     let mut settings = Settings::new(&args.read, &FindingArgs::default())?;
     let mut outputs = Outputs::of(&args.read);
@@ -120,7 +120,7 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
     }
     if args.interactive {
         if args.read.paths.is_empty() || args.read.paths.iter().any(|path| path.as_os_str() == "-") {
-            return Err(CommandError::Usage(phrase!("repair-interactive-needs-paths")));
+            return Err(CommandError::Usage(message!("repair-interactive-needs-paths")));
         }
         // One after another, so that questions come in the order of the records.
         settings.jobs = 1;
@@ -163,7 +163,7 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
         if table.n_files() > 1 {
             print_table(&table, TableOf::Repaired, settings.language);
         }
-        let line = phrase!(
+        let line = message!(
             "repair-summary",
             records = summary.records,
             sound = summary.sound,
@@ -175,7 +175,7 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
         // A summary that cannot be written is no reason to fail.
         terminal::tell(&line.in_language(settings.language));
     }
-    Ok(if ran.status == ExitStatus::CannotAsk {
+    Ok(if ran.status == ExitStatus::UsageOrIo {
         ran.status
     } else if summary.repaired + summary.left_open + summary.beyond_repair + ran.n_without_record > 0 {
         ExitStatus::Found

@@ -4,10 +4,10 @@ use std::io::{self, BufRead, Write};
 
 use crate::chess::{Alphabet, Position};
 use crate::game::{Chess, Game, Side};
-use crate::output::board_lines;
+use crate::l10n::{Language, message};
+use crate::render::board_lines;
 use crate::scoresheet::{Answer, Answers, Asked, HowRead, Restored, RestoredPly, SearchOptions, repair_with_answers};
 use crate::text::Visible;
-use crate::wording::{Language, phrase};
 
 use super::batch_work::View;
 
@@ -67,7 +67,7 @@ impl Asker {
             .collect();
         self.show(view, question, &readings);
         loop {
-            eprint!("{} ", phrase!("repair-choices").in_language(self.language));
+            eprint!("{} ", message!("repair-choices").in_language(self.language));
             // A question that cannot be shown is answered all the same.
             let _ = io::stderr().flush();
             let word = match read_reply()? {
@@ -84,7 +84,7 @@ impl Asker {
             if is_legal {
                 return Some(Answer::Move(word));
             }
-            let fault = phrase!("repair-not-legal", word = Visible(&word).to_string());
+            let fault = message!("repair-not-legal", word = Visible(&word).to_string());
             eprintln!("{}", fault.in_language(self.language));
         }
     }
@@ -97,7 +97,7 @@ impl Asker {
             Side::White => "white",
             Side::Black => "black",
         };
-        let asked = phrase!(
+        let asked = message!(
             "repair-question",
             place = format!("{}:{line}:{column}", Visible(view.source.path)),
             row = ply.row,

@@ -5,15 +5,15 @@ use std::io::{self, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
 use crate::findings::{Draft, Severity, rule};
-use crate::output::{Lines, Located, Pages, Source, Summary};
+use crate::l10n::{Message, message};
 use crate::record::batch::LONGEST_RECORD;
 use crate::record::{
-    Batch, BatchReader, ByteRange, Content, PlacedPiece, Reading, Tape, count_records_as, has_tag_line, is_prose,
+    Batch, BatchReader, ByteRange, Content, PlacedChunk, Reading, Tape, count_records_as, has_tag_line, is_prose,
 };
+use crate::render::{DeferredBuffer, Lines, Located, SourceFile, Summary};
 use crate::text::{
     COMPRESSED_EXTENSIONS, Compression, EncodingChoice, Input, Meter, PackedError, Part, Parts, Span, decode,
 };
-use crate::wording::{Phrase, phrase};
 
 use super::batch_work::{AnyJob, BatchOutput, FileFacts, InFile, Nothing};
 use super::encoding_declared::declared_encoding;
@@ -25,7 +25,7 @@ use super::report_input::begins_report;
 use super::settings::Settings;
 use super::sink::Sink;
 use super::threads::{on_all_cores, one_by_one};
-use super::{CommandError, args::ReadArgs, complain, terminal, told};
+use super::{CommandError, args::ReadArgs, report_error, terminal, told};
 
 /// One piece of work, numbered in the order of the output.
 pub(super) struct Task {
@@ -41,7 +41,7 @@ pub(super) struct Done {
     /// How many bytes the batch had.
     pub(super) len: usize,
     pub(super) stored: u64,
-    pub(super) output: Result<BatchOutput, Phrase>,
+    pub(super) output: Result<BatchOutput, Message>,
 }
 
 /// The stream that is being read.
@@ -72,9 +72,9 @@ pub(super) struct Batches<'a> {
     passed_over: u64,
     pub(super) files: Vec<FileFacts>,
     /// What could not be read, or not to its end, and why.
-    pub(super) errors: Vec<(String, Phrase)>,
+    pub(super) errors: Vec<(String, Message)>,
     /// What was passed over, and why; no hindrance.
-    pub(super) skipped: Vec<Phrase>,
+    pub(super) skipped: Vec<Message>,
 }
 
 impl<'a> Batches<'a> {
@@ -131,7 +131,7 @@ impl<'a> Batches<'a> {
             self.parts = match input.parts(declared) {
                 Ok(mut parts) => {
                     let inside = parts.take_inside().into_iter();
-                    self.skipped.extend(inside.map(|path| phrase!("archive-inside-skipped", path = path)));
+                    self.skipped.extend(inside.map(|path| message!("archive-inside-skipped", path = path)));
                     Some(parts)
                 }
                 Err(error) => {
@@ -155,7 +155,7 @@ impl<'a> Batches<'a> {
         let folder = self.folder();
         match part.opened {
             Ok(opened) if opened.compression.is_some() && self.settings.range != ByteRange::WHOLE => {
-                self.errors.push((path, phrase!("range-of-a-packed-file")));
+                self.errors.push((path, message!("range-of-a-packed-file")));
                 self.parts = None;
             }
             Ok(opened) => {
@@ -194,7 +194,7 @@ impl<'a> Batches<'a> {
                         }
                     }
                     Other::Format(what) if facts.is_found => {
-                        self.skipped.push(phrase!("other-format-skipped", path = path, reason = what));
+                        self.skipped.push(message!("other-format-skipped", path = path, reason = what));
                     }
                     Other::Format(what) => self.errors.push((facts.path.clone(), what)),
                 }
@@ -212,7 +212,7 @@ impl<'a> Batches<'a> {
                 let stored = read.saturating_sub(self.counted) + std::mem::take(&mut self.passed_over);
                 self.counted = read;
                 if batch.is_cut && !batch.is_rest && self.settings.range.contains(batch.record_start) {
-                    let reason = phrase!("record-too-long", byte = batch.offset, most = LONGEST_RECORD >> 20);
+                    let reason = message!("record-too-long", byte = batch.offset, most = LONGEST_RECORD >> 20);
                     self.errors.push((facts.path.clone(), reason));
                 }
                 return Some(Task { file: self.files.len() - 1, batch, stored });
@@ -230,30 +230,30 @@ impl<'a> Batches<'a> {
 /// What is read by nobody who reads records.
 enum Other {
     /// A format of its own, told in a clause.
-    Format(Phrase),
+    Format(Message),
     Nothing(Nothing),
 }
 
 /// Tells by the first batch of a file whether it holds something else than records.
 fn other_content(batch: &Batch, head: &[u8], facts: &FileFacts, settings: &Settings) -> Option<Other> {
     if begins_report(head) {
-        return Some(Other::Format(phrase!("report-holds-no-records")));
+        return Some(Other::Format(message!("report-holds-no-records")));
     }
     // Whoever says what it is knows better.
     let is_said = settings.reading != Reading::Auto;
     match Content::of_head(head) {
-        Content::Bridge if !is_said => return Some(Other::Format(phrase!("bridge-not-read"))),
+        Content::Bridge if !is_said => return Some(Other::Format(message!("bridge-not-read"))),
         Content::Binary if settings.range.contains(0) => return Some(Other::Nothing(Nothing::Binary)),
         _ if is_said || has_tag_line(head) => return None,
         _ if has_extension(&facts.path, &["pbn", "lin"]) => {
-            return Some(Other::Format(phrase!("bridge-not-read")));
+            return Some(Other::Format(message!("bridge-not-read")));
         }
         _ => {}
     }
     // What somebody names is read as well as can be. What only lies there may be a read-me.
     let is_text = || has_extension(&facts.path, &["txt"]) && is_prose(&batch.bytes, facts.encoding);
     let has_none = || {
-        let count = |piece: PlacedPiece<'_>, tape: &mut Tape| {
+        let count = |piece: PlacedChunk<'_>, tape: &mut Tape| {
             count_records_as(piece.bytes, facts.encoding, settings.reading, batch.is_all, tape)
         };
         let mut tape = Tape::default();
@@ -293,7 +293,7 @@ pub(super) struct Collector<'a, J: AnyJob> {
     records_of_folders: BTreeMap<usize, u64>,
     /// How many files were named that hold none.
     n_without_record: u64,
-    faults: Vec<Phrase>,
+    faults: Vec<Message>,
 }
 
 impl<J: AnyJob> Collector<'_, J> {
@@ -330,12 +330,12 @@ impl<J: AnyJob> Collector<'_, J> {
     fn write_at(&mut self, output: &mut BatchOutput, place: InFile<'_>) -> Result<(), CommandError> {
         let before = place.records_before;
         let kept = self.job.in_order(output, place);
-        kept.map_err(|error| CommandError::Write { place: phrase!("temporary-file"), error })?;
+        kept.map_err(|error| CommandError::Write { place: message!("temporary-file"), error })?;
         self.write_results(&output.results, before)?;
         self.write_messages(&output.messages, before)
     }
 
-    fn write_results(&mut self, results: &Pages, before: u64) -> Result<(), CommandError> {
+    fn write_results(&mut self, results: &DeferredBuffer, before: u64) -> Result<(), CommandError> {
         if results.is_empty() {
             return Ok(());
         }
@@ -349,7 +349,7 @@ impl<J: AnyJob> Collector<'_, J> {
         })
     }
 
-    fn write_messages(&mut self, messages: &Pages, before: u64) -> Result<(), CommandError> {
+    fn write_messages(&mut self, messages: &DeferredBuffer, before: u64) -> Result<(), CommandError> {
         if messages.is_empty() {
             return Ok(());
         }
@@ -361,7 +361,7 @@ impl<J: AnyJob> Collector<'_, J> {
         match written {
             // Whoever has stopped to read does not want to know.
             Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-                Err(CommandError::Write { place: phrase!("standard-error"), error })
+                Err(CommandError::Write { place: message!("standard-error"), error })
             }
             _ => Ok(()),
         }
@@ -387,9 +387,9 @@ impl<J: AnyJob> Collector<'_, J> {
         let is_text = self.file_has_text && self.records_of_file == 0 && !has_later_records;
         if let Some(nothing) = facts.nothing.or(is_text.then_some(Nothing::Text)) {
             let (message, severity) = match nothing {
-                Nothing::Binary => (phrase!("no-record-in-bytes"), Severity::Error),
-                Nothing::Text if facts.is_found => (phrase!("no-record"), Severity::Note),
-                Nothing::Text => (phrase!("no-record"), Severity::Error),
+                Nothing::Binary => (message!("no-record-in-bytes"), Severity::Error),
+                Nothing::Text if facts.is_found => (message!("no-record"), Severity::Note),
+                Nothing::Text => (message!("no-record"), Severity::Error),
             };
             self.n_without_record += u64::from(severity == Severity::Error);
             let place = InFile { file: self.file, path: &facts.path, records_before: 0 };
@@ -407,20 +407,20 @@ impl<J: AnyJob> Collector<'_, J> {
             if self.records_of_folders.get(number).is_none_or(|count| *count == 0) {
                 let path = Input::File(path.clone()).display_name();
                 let place = InFile { file: n_files + number, path: &path, records_before: 0 };
-                self.tell_no_record(phrase!("no-record-in-folder"), Severity::Warning, place)?;
+                self.tell_no_record(message!("no-record-in-folder"), Severity::Warning, place)?;
             }
         }
         Ok(())
     }
 
-    fn tell_no_record(&mut self, message: Phrase, level: Severity, place: InFile<'_>) -> Result<(), CommandError> {
+    fn tell_no_record(&mut self, message: Message, level: Severity, place: InFile<'_>) -> Result<(), CommandError> {
         let finding = Draft::new(rule::NO_RECORD, Span { start: 0, end: 0 }, message).with_severity(level);
         if !self.settings.wants(&finding) {
             return Ok(());
         }
-        let results = Pages::new(self.settings.language);
+        let results = DeferredBuffer::new(self.settings.language);
         let mut output =
-            BatchOutput { results, messages: Pages::new(self.settings.language), ..BatchOutput::default() };
+            BatchOutput { results, messages: DeferredBuffer::new(self.settings.language), ..BatchOutput::default() };
         match level {
             Severity::Error => output.summary.errors = 1,
             Severity::Warning => output.summary.warnings = 1,
@@ -429,7 +429,7 @@ impl<J: AnyJob> Collector<'_, J> {
         if level > Severity::Note || self.settings.notes {
             let decoded = decode(b"", EncodingChoice::Auto, None);
             let lines = Lines::new(b"", 0);
-            let source = Source::new(place.path, &decoded, 0, &lines, 0, false);
+            let source = SourceFile::new(place.path, &decoded, 0, &lines, 0, false);
             let located = Located { finding: &finding, record: None, index: 0, source: &source, players: None };
             self.job.finding(&located, &mut output);
         }
@@ -498,27 +498,27 @@ pub(super) fn run_over(
     collector.progress.advance(batches.passed_over, &collector.total);
     collector.progress.finish();
     errors.append(&mut batches.errors);
-    let own = own.iter().map(|path| phrase!("own-output-skipped", path = path.to_string_lossy().into_owned()));
+    let own = own.iter().map(|path| message!("own-output-skipped", path = path.to_string_lossy().into_owned()));
     for skipped in own.chain(batches.skipped.drain(..)) {
-        complain(&skipped, settings.language);
+        report_error(&skipped, settings.language);
     }
     for (path, reason) in &errors {
-        complain(&phrase!("cannot-read", path = path.as_str(), reason = reason.clone()), settings.language);
+        report_error(&message!("cannot-read", path = path.as_str(), reason = reason.clone()), settings.language);
     }
     for fault in &collector.faults {
-        complain(fault, settings.language);
+        report_error(fault, settings.language);
     }
     let mut summary = collector.total;
     summary.unreadable_files = errors.chunk_by(|one, other| one.0 == other.0).count() as u64;
     let is_found = summary.errors > 0 || (settings.deny_warnings && summary.warnings > 0);
     let status = if !errors.is_empty() || !collector.faults.is_empty() {
-        ExitStatus::CannotAsk
+        ExitStatus::UsageOrIo
     } else if is_found {
         ExitStatus::Found
     } else {
         ExitStatus::NothingFound
     };
     let n_without_record = collector.n_without_record;
-    let is_done = status != ExitStatus::CannotAsk && (summary.records > 0 || n_without_record == 0);
+    let is_done = status != ExitStatus::UsageOrIo && (summary.records > 0 || n_without_record == 0);
     Ok(Ran { summary, status, n_without_record, is_done, sink: collector.sink })
 }

@@ -5,11 +5,11 @@ use std::io::IsTerminal;
 use crate::chess::{Alphabet, CastlingMode, SetupFault, parse_fen};
 use crate::findings::{Draft, Laws, Rule, Severity, rule};
 use crate::game::{Chess, Game, System, Tavreli, system_by_tag};
+use crate::l10n::{Language, Message, message};
 use crate::laws::Edition;
 use crate::record::{ByteRange, Reading, Record};
 use crate::tavreli::{Demotion, Files, parse_position};
 use crate::text::{Encoding, EncodingChoice};
-use crate::wording::{Language, Phrase, phrase};
 
 use super::args::{Deny, FindingArgs, InputKind, MessageLanguage, ReadArgs, SystemChoice, When};
 use super::{CommandError, known_names, terminal};
@@ -151,19 +151,19 @@ pub(super) fn letters(name: &str) -> Result<Option<Alphabet>, CommandError> {
     if name.eq_ignore_ascii_case("auto") {
         return Ok(None);
     }
-    let unknown = || with_near(phrase!("unknown-letters", name = name), known_names::letters_like(name));
+    let unknown = || with_near(message!("unknown-letters", name = name), known_names::letters_like(name));
     Alphabet::by_code(name).map(Some).ok_or_else(unknown)
 }
 
 pub(super) fn encoding(name: &str) -> Result<Encoding, CommandError> {
     let near = || known_names::near(name, Encoding::ALL.into_iter().map(Encoding::label));
-    name.parse().map_err(|_| with_near(phrase!("unknown-encoding", name = name), near()))
+    name.parse().map_err(|_| with_near(message!("unknown-encoding", name = name), near()))
 }
 
 /// Refuses a name, with the known one that is most like it.
-fn with_near(what: Phrase, near: Option<&str>) -> CommandError {
+fn with_near(what: Message, near: Option<&str>) -> CommandError {
     CommandError::Usage(match near {
-        Some(near) => phrase!("with-near", what = what, near = near),
+        Some(near) => message!("with-near", what = what, near = near),
         None => what,
     })
 }
@@ -173,7 +173,7 @@ fn laws(name: &str) -> Result<Laws, CommandError> {
         return Ok(Laws::ByDate);
     }
     let near = || known_names::near(name, Edition::ALL.into_iter().map(Edition::key).chain(["by-date"]));
-    let unknown = |_| with_near(phrase!("unknown-edition", name = name), near());
+    let unknown = |_| with_near(message!("unknown-edition", name = name), near());
     name.parse::<Edition>().map(Laws::Edition).map_err(unknown)
 }
 
@@ -182,33 +182,33 @@ fn range(read: &ReadArgs) -> Result<ByteRange, CommandError> {
     let Some(range) = read.range else { return Ok(ByteRange::WHOLE) };
     match read.paths.as_slice() {
         [path] if path.is_dir() => {
-            Err(CommandError::Usage(phrase!("range-of-a-folder", path = path.to_string_lossy().into_owned())))
+            Err(CommandError::Usage(message!("range-of-a-folder", path = path.to_string_lossy().into_owned())))
         }
         [] | [_] => Ok(range),
-        paths => Err(CommandError::Usage(phrase!("range-of-several-files", count = paths.len()))),
+        paths => Err(CommandError::Usage(message!("range-of-several-files", count = paths.len()))),
     }
 }
 
 fn rule_named(name: &str) -> Result<&'static Rule, CommandError> {
     let near = || known_names::near(name, rule::ALL.iter().map(|rule| rule.name));
-    Rule::by_name(name).ok_or_else(|| with_near(phrase!("unknown-finding", name = name), near()))
+    Rule::by_name(name).ok_or_else(|| with_near(message!("unknown-finding", name = name), near()))
 }
 
 /// Reads the position of Tavreli that records start from.
 fn tower_position(text: &str) -> Result<crate::tavreli::Position, CommandError> {
-    let usage = |reasons: Vec<Phrase>| CommandError::Usage(phrase!("fen-option", reasons = reasons));
+    let usage = |reasons: Vec<Message>| CommandError::Usage(message!("fen-option", reasons = reasons));
     let setup = parse_position(text)
-        .map_err(|error| usage(vec![phrase!("fen-at-byte", problem = error.phrase(), byte = error.offset + 1)]))?;
+        .map_err(|error| usage(vec![message!("fen-at-byte", problem = error.message(), byte = error.offset + 1)]))?;
     let (position, faults) = setup.position(Demotion::default());
-    let fatal = || faults.iter().filter(|fault| fault.is_fatal()).map(crate::tavreli::SetupFault::phrase).collect();
+    let fatal = || faults.iter().filter(|fault| fault.is_fatal()).map(crate::tavreli::SetupFault::message).collect();
     position.ok_or_else(|| usage(fatal()))
 }
 
 fn start_position(fen: &str, mode: Option<CastlingMode>) -> Result<crate::chess::Position, CommandError> {
-    let usage = |reasons: Vec<Phrase>| CommandError::Usage(phrase!("fen-option", reasons = reasons));
+    let usage = |reasons: Vec<Message>| CommandError::Usage(message!("fen-option", reasons = reasons));
     let setup = parse_fen(fen).map_err(|error| {
-        usage(vec![phrase!("fen-at-byte", problem = error.problem.phrase(), byte = error.offset + 1)])
+        usage(vec![message!("fen-at-byte", problem = error.problem.message(), byte = error.offset + 1)])
     })?;
     let (position, faults) = setup.position(mode.unwrap_or_else(|| setup.castling_mode()));
-    position.ok_or_else(|| usage(faults.iter().filter(|fault| fault.is_fatal()).map(SetupFault::phrase).collect()))
+    position.ok_or_else(|| usage(faults.iter().filter(|fault| fault.is_fatal()).map(SetupFault::message).collect()))
 }

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
+use crate::l10n::{Message, message};
 use crate::text::{Input, InputError};
-use crate::wording::{Phrase, phrase};
 
 use super::CommandError;
 use super::inputs::Inputs;
@@ -29,9 +29,9 @@ pub(super) struct Grouped {
     pub(super) single: Vec<Input>,
     pub(super) unlisted: Vec<InputError>,
     /// What could not be read while looking for players.
-    pub(super) unreadable: Vec<(String, Phrase)>,
+    pub(super) unreadable: Vec<(String, Message)>,
     /// What was passed over then.
-    pub(super) skipped: Vec<Phrase>,
+    pub(super) skipped: Vec<Message>,
     /// Whether the paths are folders.
     pub(super) in_folders: bool,
 }
@@ -56,7 +56,7 @@ pub(super) fn group(paths: &[PathBuf], settings: &Settings) -> Result<Grouped, C
         });
     }
     if n_folders < paths.len() {
-        return Err(CommandError::Usage(phrase!("compare-mixed-paths")));
+        return Err(CommandError::Usage(message!("compare-mixed-paths")));
     }
     let Inputs { all: inputs, errors: unlisted, .. } = Inputs::of(paths);
     let key = |input: &Input| match n_folders {
@@ -84,7 +84,7 @@ pub(super) fn group(paths: &[PathBuf], settings: &Settings) -> Result<Grouped, C
     grouped.single.sort();
     if grouped.groups.is_empty() && grouped.unlisted.is_empty() {
         let names: Vec<String> = paths.iter().map(|path| path.to_string_lossy().into_owned()).collect();
-        return Err(CommandError::Usage(phrase!("compare-no-pairs", path = names.join(", "))));
+        return Err(CommandError::Usage(message!("compare-no-pairs", path = names.join(", "))));
     }
     Ok(grouped)
 }

@@ -6,10 +6,10 @@ use std::sync::{Mutex, PoisonError};
 use crate::chess::Alphabet;
 use crate::findings::Laws;
 use crate::game::{Chess, Game, Tavreli};
-use crate::output::{Located, SheetOfGame};
+use crate::l10n::Message;
+use crate::render::{Located, SheetOfGame};
 use crate::scoresheet::OneSheet;
 use crate::text::Input;
-use crate::wording::Phrase;
 
 use super::batch_work::{BatchOutput, Job, JobOf, View, work_safely};
 use super::run_loop::Batches;
@@ -66,7 +66,7 @@ struct Gather {
 /// So many bytes are read at once: two files are read side by side.
 const BATCH: usize = 4096;
 /// No more tag pairs than these are kept of a record.
-const MOST_TAGS: usize = 64;
+const MAX_TAGS: usize = 64;
 const LONGEST_VALUE: usize = 1000;
 
 impl JobOf<Chess> for Gather {
@@ -93,7 +93,7 @@ impl Gather {
     /// Takes what is told of a record beside its moves.
     fn sheet_of<G: Game>(&self, view: &View<'_, G>, sheet: Option<OneSheet<G>>) -> SheetOfGame<G> {
         let record = &view.record;
-        let tags = record.tape.tags.iter().take(MOST_TAGS);
+        let tags = record.tape.tags.iter().take(MAX_TAGS);
         let tags = tags.map(|tag| (record.slice(tag.name).to_owned(), record.slice(tag.value).to_owned()));
         SheetOfGame {
             path: view.source.path.to_owned(),
@@ -114,7 +114,7 @@ impl Job for Gather {
 }
 
 /// What could not be read: files, and why; and what else went wrong.
-pub(super) type ReadErrors = (Vec<(String, Phrase)>, Vec<Phrase>);
+pub(super) type ReadErrors = (Vec<(String, Message)>, Vec<Message>);
 
 /// The sheets of some inputs, in order.
 pub(super) struct SheetReader<'a> {
@@ -125,7 +125,7 @@ pub(super) struct SheetReader<'a> {
     /// The file of the last batch, and how many of its records are read.
     file: usize,
     n_of_file: u64,
-    faults: Vec<Phrase>,
+    faults: Vec<Message>,
 }
 
 impl<'a> SheetReader<'a> {
@@ -151,7 +151,7 @@ impl<'a> SheetReader<'a> {
     }
 
     /// Takes what was passed over so far.
-    pub(super) fn take_skipped(&mut self) -> Vec<Phrase> {
+    pub(super) fn take_skipped(&mut self) -> Vec<Message> {
         std::mem::take(&mut self.batches.skipped)
     }
 

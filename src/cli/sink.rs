@@ -3,12 +3,12 @@
 use std::fs::{self, File};
 use std::io::{self, BufWriter, IsTerminal, Write};
 
-use crate::wording::{Language, Phrase, phrase};
+use crate::l10n::{Language, Message, message};
 
 use super::destination::Destination;
 use super::part_file::PartFile;
 use super::safe_writer::SafeWriter;
-use super::{CommandError, complain, named};
+use super::{CommandError, named, report_error};
 
 /// What is written, where a terminal must be kept from obeying it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,7 +32,7 @@ impl Written {
 pub(super) struct Sink {
     stream: SkipFirst,
     file: Option<PartFile>,
-    name: Phrase,
+    name: Message,
     /// Set once the reader of a pipe has gone away: nothing more need be written.
     pub(super) is_closed: bool,
 }
@@ -45,7 +45,7 @@ impl Sink {
         let path = match to {
             Destination::Standard => {
                 let stream = SkipFirst::new(buffered(io::stdout(), written));
-                return Ok(Self { stream, file: None, name: phrase!("standard-output"), is_closed: false });
+                return Ok(Self { stream, file: None, name: message!("standard-output"), is_closed: false });
             }
             Destination::File(path) => path,
         };
@@ -100,7 +100,7 @@ impl Sink {
     /// stays, and that is told.
     pub(super) fn finish(mut self, is_done: bool, language: Language) -> Result<(), CommandError> {
         if !is_done && self.file.is_some() {
-            complain(&phrase!("output-not-written", path = self.name.clone()), language);
+            report_error(&message!("output-not-written", path = self.name.clone()), language);
             return Ok(());
         }
         self.flush()?;

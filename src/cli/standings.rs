@@ -2,10 +2,11 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use crate::archive::{HeadList, event_of, grouped};
+use crate::database::{HeadList, event_of, grouped};
 use crate::findings::Severity;
 use crate::game::Game;
-use crate::output::{
+use crate::l10n::{Message, message};
+use crate::render::{
     Located, StandingsCsv, USUAL_WIDTH, explained, matches_text, named_contestants, standings_text, write_event_json,
     write_standings_json, write_summary_json, write_told_json, write_told_text,
 };
@@ -14,7 +15,6 @@ use crate::text::Input;
 use crate::tournament::Kind;
 use crate::tournament::tie_break::Rules;
 use crate::tournament::trf;
-use crate::wording::{Phrase, phrase};
 
 use super::args::FindingArgs;
 use super::batch_work::{BatchOutput, Job, JobOf, View};
@@ -26,7 +26,7 @@ use super::sink::{Sink, Written};
 use super::standings_args::{StandingsArgs, StandingsFormat};
 use super::standings_events::{Ranked, Ranking, Source};
 use super::standings_findings::Told;
-use super::{CommandError, ExitStatus, complain, run_loop, terminal};
+use super::{CommandError, ExitStatus, report_error, run_loop, terminal};
 
 /// Gathers the heads of all records, whatever threads read them.
 #[derive(Default)]
@@ -109,7 +109,7 @@ pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
         let job = Gather::default();
         let ran = run_loop::run_over(listed, &settings, &job, Sink::open(Destination::Standard, Written::Messages)?)?;
         ran.sink.finish(ran.is_done, settings.language)?;
-        if ran.status == ExitStatus::CannotAsk {
+        if ran.status == ExitStatus::UsageOrIo {
             status = ran.status;
         }
         (counts.records, counts.unreadable_files) = (ran.summary.records, ran.summary.unreadable_files);
@@ -133,8 +133,8 @@ pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
             let mut events: Vec<String> =
                 names.iter().filter(|name| !name.is_empty()).map(|name| format!("`{name}`")).collect();
             events.dedup();
-            events.truncate(MOST_NAMES);
-            return Err(CommandError::Usage(phrase!(
+            events.truncate(MAX_NAMES);
+            return Err(CommandError::Usage(message!(
                 "standings-no-such-event",
                 name = wanted,
                 events = events.join(", ")
@@ -142,8 +142,8 @@ pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
         }
     }
     if sources.is_empty() {
-        complain(&phrase!("standings-no-event"), settings.language);
-        return Ok(ExitStatus::CannotAsk);
+        report_error(&message!("standings-no-event"), settings.language);
+        return Ok(ExitStatus::UsageOrIo);
     }
     Source::keep_places_of_namesakes(&mut sources);
     let ranked: Vec<Ranked> = sources.into_iter().map(|source| ranking.rank(source)).collect();
@@ -167,7 +167,7 @@ pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
     write(args, &settings, &ranked, &told, &counts, &mut out)?;
     let mut sink = Sink::open(to, Written::as_json_if(args.format == StandingsFormat::Json))?;
     sink.write(|stream| stream.write_all(&out))?;
-    sink.finish(status != ExitStatus::CannotAsk, settings.language)?;
+    sink.finish(status != ExitStatus::UsageOrIo, settings.language)?;
     if !settings.quiet && args.format == StandingsFormat::Text {
         summarize(&counts, &settings);
     }
@@ -175,7 +175,7 @@ pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
 }
 
 /// So many names of events are listed where the one asked for is not there.
-const MOST_NAMES: usize = 12;
+const MAX_NAMES: usize = 12;
 
 fn write(
     args: &StandingsArgs,
@@ -190,7 +190,7 @@ fn write(
     let width = if args.output.path().is_some() { USUAL_WIDTH } else { settings.width };
     let (mut is_named, mut csv) = (args.explain.is_none(), StandingsCsv::default());
     if matches!(args.format, StandingsFormat::Trf16 | StandingsFormat::Trf26) && ranked.len() > 1 {
-        return Err(CommandError::Usage(phrase!("standings-one-event", count = ranked.len())));
+        return Err(CommandError::Usage(message!("standings-one-event", count = ranked.len())));
     }
     for (at, one) in ranked.iter().enumerate() {
         let view = one.view();
@@ -238,7 +238,7 @@ fn write(
     }
     if !is_named {
         let name = args.explain.clone().unwrap_or_default();
-        return Err(CommandError::Usage(phrase!("standings-no-such-player", name = name)));
+        return Err(CommandError::Usage(message!("standings-no-such-player", name = name)));
     }
     match args.format {
         StandingsFormat::Json => write_summary_json(counts, out),
@@ -259,13 +259,13 @@ fn write_report(format: StandingsFormat, one: &Ranked, settings: &Settings, out:
         let team = one.source.event.teams.get(loss.contestant).map(|team| team.name.clone());
         let player = one.source.event.players.get(loss.contestant).map(|player| player.name.clone());
         let name = if loss.is_team { team } else { player }.unwrap_or_else(|| view.name(loss.contestant));
-        phrase!("standings-lost", name = name, part = part_key(loss.part))
+        message!("standings-lost", name = name, part = part_key(loss.part))
     };
-    let mut losses: Vec<Phrase> = losses.iter().map(lost).collect();
+    let mut losses: Vec<Message> = losses.iter().map(lost).collect();
     losses.dedup();
-    losses.truncate(MOST_NAMES);
+    losses.truncate(MAX_NAMES);
     if !losses.is_empty() {
-        complain(&phrase!("standings-report-lost", what = losses), settings.language);
+        report_error(&message!("standings-report-lost", what = losses), settings.language);
     }
 }
 
@@ -291,7 +291,7 @@ pub(super) const fn part_key(part: trf::Part) -> &'static str {
 }
 
 fn summarize(counts: &Counts, settings: &Settings) {
-    let line = phrase!(
+    let line = message!(
         "standings-summary",
         events = counts.events,
         contestants = counts.contestants,
@@ -302,7 +302,7 @@ fn summarize(counts: &Counts, settings: &Settings) {
     // A summary that cannot be written is no reason to fail.
     terminal::tell(&line.in_language(settings.language));
     if counts.other_records > 0 {
-        let line = phrase!("event-others", count = counts.other_records);
+        let line = message!("event-others", count = counts.other_records);
         terminal::tell(&line.in_language(settings.language));
     }
 }

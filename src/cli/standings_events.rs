@@ -2,9 +2,10 @@
 
 use std::collections::HashMap;
 
-use crate::archive::EventFound;
-use crate::archive::event_check::possible_variants;
-use crate::output::EventView;
+use crate::database::EventFound;
+use crate::database::event_check::possible_variants;
+use crate::l10n::{Message, message};
+use crate::render::EventView;
 use crate::text::Visible;
 use crate::tournament::kind::{self, Inferred};
 use crate::tournament::knock_out::Bracket;
@@ -17,7 +18,6 @@ use crate::tournament::{
     Field, Format, Kind, Measure, Outcome, PointSystem, Points, Tournament, irregularities, start_numbers, varma,
     withdrawal,
 };
-use crate::wording::{Phrase, phrase};
 
 use super::CommandError;
 
@@ -102,7 +102,7 @@ pub(super) struct Ranked {
     pub(super) source: Source,
     pub(super) field: Field,
     pub(super) standings: Standings,
-    notes: Vec<Phrase>,
+    notes: Vec<Message>,
 }
 
 impl Ranked {
@@ -214,7 +214,7 @@ impl Ranking {
     }
 
     /// Says which names may be one player's, and takes them for one if that is asked for.
-    fn names(&self, source: &mut Source, notes: &mut Vec<Phrase>) {
+    fn names(&self, source: &mut Source, notes: &mut Vec<Message>) {
         let Some(found) = &source.found else { return };
         let names: Vec<&str> = source.event.players.iter().map(|player| player.name.as_str()).collect();
         let mut pairs: Vec<(usize, usize)> =
@@ -223,9 +223,9 @@ impl Ranking {
         for (first, second) in &pairs {
             let names = [first, second].map(|at| format!("`{}`", Visible(names.get(*at).unwrap_or(&"?")))).join(", ");
             notes.push(if self.merge_names {
-                phrase!("event-merged-names", names = names)
+                message!("event-merged-names", names = names)
             } else {
-                phrase!("event-possible-variants", names = names)
+                message!("event-possible-variants", names = names)
             });
         }
         if self.merge_names && !pairs.is_empty() {
@@ -237,7 +237,7 @@ impl Ranking {
     }
 
     /// Says who left a round robin, and applies the rule of half if that is asked for.
-    fn withdrawals(&self, source: &mut Source, notes: &mut Vec<Phrase>) {
+    fn withdrawals(&self, source: &mut Source, notes: &mut Vec<Message>) {
         let Some(Inferred { kind: Kind::RoundRobin { cycles }, .. }) = source.kind else { return };
         if !source.event.teams.is_empty() {
             return;
@@ -249,7 +249,7 @@ impl Ranking {
         }
         for one in &left {
             let name = source.event.players.get(one.player).map(|player| Visible(&player.name).to_string());
-            notes.push(phrase!(
+            notes.push(message!(
                 "event-withdrew",
                 name = name.unwrap_or_default(),
                 played = one.n_played,
@@ -263,37 +263,37 @@ impl Ranking {
         }
     }
 
-    fn note(&self, source: &Source, field: &Field, standings: &Standings, notes: &mut Vec<Phrase>) {
+    fn note(&self, source: &Source, field: &Field, standings: &Standings, notes: &mut Vec<Message>) {
         let games = source.event.games();
         if let Some(found) = source.kind.filter(|_| source.event.teams.is_empty()) {
             let is_whole = found.is_complete && found.kind != Kind::Match || found.kind == Kind::KnockOut;
             if is_whole && irregularities(found.kind, source.event.players.len(), &games).is_empty() {
-                notes.push(phrase!("event-complete"));
+                notes.push(message!("event-complete"));
             }
             if matches!(found.kind, Kind::RoundRobin { .. }) {
                 notes.extend(berger_note(source));
             }
         }
         if let Some(place) = &source.first_place {
-            notes.push(phrase!("event-first-place", place = place.as_str()));
+            notes.push(message!("event-first-place", place = place.as_str()));
         }
         if let Some(found) = &source.found {
             if found.has_rounds_by_day {
-                notes.push(phrase!("event-rounds-by-day"));
+                notes.push(message!("event-rounds-by-day"));
             }
             if found.n_assumed_forfeits > 0 {
-                notes.push(phrase!("event-assumed-forfeits", count = found.n_assumed_forfeits));
+                notes.push(message!("event-assumed-forfeits", count = found.n_assumed_forfeits));
             }
             if found.n_repeated > 0 {
-                notes.push(phrase!("event-repeated", count = found.n_repeated));
+                notes.push(message!("event-repeated", count = found.n_repeated));
             }
             if field.n_assumed > 0 {
-                notes.push(phrase!("event-assumed-absences", count = field.n_assumed));
+                notes.push(message!("event-assumed-absences", count = field.n_assumed));
             }
         }
         let n_unknown = games.iter().filter(|game| game.outcome == Outcome::Unknown).count();
         if n_unknown > 0 {
-            notes.push(phrase!("event-unknown-results", count = n_unknown));
+            notes.push(message!("event-unknown-results", count = n_unknown));
         }
         for code in &standings.tie_breaks {
             let why = match objection(field, standings.rules, code) {
@@ -302,7 +302,7 @@ impl Ranking {
                 Some(Objection::NotInTheseRules) => "not-in-these-rules",
                 Some(Objection::ForTeams) => "for-teams",
             };
-            notes.push(phrase!("event-objection", code = code.to_string(), why = why));
+            notes.push(message!("event-objection", code = code.to_string(), why = why));
         }
         if self.varma {
             varma_notes(source, notes);
@@ -328,7 +328,7 @@ fn asked_kind(kind: Kind, found: Option<Inferred>, event: &Tournament) -> Inferr
 }
 
 /// Says that the pairings are those of the Berger tables, and under which numbers.
-fn berger_note(source: &Source) -> Option<Phrase> {
+fn berger_note(source: &Source) -> Option<Message> {
     let n_players = source.event.players.len();
     let numbering = start_numbers::recover(n_players, &source.event.games()).filter(Numbering::follows_tables)?;
     let mut players: Vec<(u16, &str)> = numbering
@@ -339,25 +339,25 @@ fn berger_note(source: &Source) -> Option<Phrase> {
         .collect();
     players.sort_unstable();
     let numbered = |(number, name): &(u16, &str)| {
-        phrase!("event-numbered", number = u32::from(*number), name = Visible(name).to_string())
+        message!("event-numbered", number = u32::from(*number), name = Visible(name).to_string())
     };
-    let numbers: Vec<Phrase> = players.iter().map(numbered).collect();
+    let numbers: Vec<Message> = players.iter().map(numbered).collect();
     if numbering.moved_rounds.is_empty() {
-        return Some(phrase!("event-berger", numbers = numbers));
+        return Some(message!("event-berger", numbers = numbers));
     }
     let moved = numbering
         .moved_rounds
         .iter()
-        .map(|one| phrase!("event-moved-round", played = u32::from(one.played_in), tables = u32::from(one.of_tables)));
-    Some(phrase!("event-berger-moved", moved = moved.collect::<Vec<Phrase>>(), numbers = numbers))
+        .map(|one| message!("event-moved-round", played = u32::from(one.played_in), tables = u32::from(one.of_tables)));
+    Some(message!("event-berger-moved", moved = moved.collect::<Vec<Message>>(), numbers = numbers))
 }
 
 /// Shows the Varma groups, and who of one federation meets late for all that.
-fn varma_notes(source: &Source, notes: &mut Vec<Phrase>) {
+fn varma_notes(source: &Source, notes: &mut Vec<Message>) {
     let players = &source.event.players;
     let Ok(n_players) = u16::try_from(players.len()) else { return };
     let Some(groups) = varma::groups(n_players) else {
-        notes.push(phrase!("event-varma-no-table", count = players.len()));
+        notes.push(message!("event-varma-no-table", count = players.len()));
         return;
     };
     let written = ["A", "B", "C", "D"].iter().zip(groups).map(|(name, numbers)| {
@@ -365,7 +365,7 @@ fn varma_notes(source: &Source, notes: &mut Vec<Phrase>) {
         format!("{name} {}", numbers.join(" "))
     });
     let written: Vec<String> = written.collect();
-    notes.push(phrase!("event-varma", count = players.len(), groups = written.join("; ")));
+    notes.push(message!("event-varma", count = players.len(), groups = written.join("; ")));
     let numbering = start_numbers::recover(players.len(), &source.event.games()).filter(Numbering::follows_tables);
     let Some(numbering) = numbering else { return };
     let of_number =
@@ -374,7 +374,7 @@ fn varma_notes(source: &Source, notes: &mut Vec<Phrase>) {
         (1..=n_players).map(|number| of_number(number).map_or("", |player| player.federation.as_str())).collect();
     for meeting in varma::late_meetings(&federations) {
         let name = |number| of_number(number).map(|player| Visible(&player.name).to_string()).unwrap_or_default();
-        notes.push(phrase!(
+        notes.push(message!(
             "event-varma-late",
             first = name(meeting.first),
             second = name(meeting.second),
@@ -427,21 +427,21 @@ fn rules(name: &str) -> Result<Option<Rules>, CommandError> {
         return Ok(None);
     }
     let known: Vec<&str> = Rules::ALL.iter().map(|rules| rules.name()).collect();
-    let unknown = || CommandError::Usage(phrase!("standings-unknown-rules", name = name, known = known.join(", ")));
+    let unknown = || CommandError::Usage(message!("standings-unknown-rules", name = name, known = known.join(", ")));
     Rules::from_name(name).map(Some).ok_or_else(unknown)
 }
 
 fn tie_break_list(list: &str) -> Result<Vec<TieBreak>, CommandError> {
     let known: Vec<&str> = Code::all().map(Code::as_str).collect();
     let read = TieBreak::list(list).map_err(|unknown| {
-        CommandError::Usage(phrase!("standings-unknown-tie-break", text = unknown.text, known = known.join(", ")))
+        CommandError::Usage(message!("standings-unknown-tie-break", text = unknown.text, known = known.join(", ")))
     })?;
     Ok(read.into_iter().filter(|tie_break| tie_break.code != Code::Points).collect())
 }
 
 /// Reads what a win, a draw and a loss are worth: `3-1-0`, `1-½-0`, `1-0.5-0`.
 fn point_system(text: &str) -> Result<PointSystem, CommandError> {
-    let bad = || CommandError::Usage(phrase!("standings-bad-points", text = text));
+    let bad = || CommandError::Usage(message!("standings-bad-points", text = text));
     let parts: Vec<&str> = text.split(['-', '/', ':', ' ']).collect();
     let read = |part: &str| part.parse::<Points>().map_err(|_| bad());
     match parts[..] {

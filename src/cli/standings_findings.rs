@@ -1,11 +1,11 @@
 //! What `standings` finds: in each event, in report files, and between the two.
 
-use crate::archive::event_check::{check, with_variants_merged};
-use crate::archive::report_check::{ReportFinding, differences, inconsistent, malformed};
-use crate::archive::{Across, HeadList};
-use crate::output::{ToldFinding, ToldPlace};
+use crate::database::event_check::{check, with_variants_merged};
+use crate::database::report_check::{ReportFinding, differences, inconsistent, malformed};
+use crate::database::{Across, HeadList};
+use crate::l10n::message;
+use crate::render::{ToldFinding, ToldPlace};
 use crate::tournament::tie_break::standings;
-use crate::wording::phrase;
 
 use super::report_input::{ReportFile, report_file};
 use super::settings::Settings;
@@ -29,14 +29,14 @@ impl Told {
             None => None,
             Some(path) => {
                 let file = report_file(path, settings).map_err(|error| {
-                    CommandError::Usage(phrase!("cannot-read", path = named(path), reason = told(&error)))
+                    CommandError::Usage(message!("cannot-read", path = named(path), reason = told(&error)))
                 })?;
                 let is_report = !file.report.event.players.is_empty() || !file.report.tags.is_empty();
                 if !is_report {
-                    return Err(CommandError::Usage(phrase!("standings-not-a-report", path = file.path)));
+                    return Err(CommandError::Usage(message!("standings-not-a-report", path = file.path)));
                 }
                 if ranked.len() > 1 {
-                    return Err(CommandError::Usage(phrase!("standings-report-of-one-event", count = ranked.len())));
+                    return Err(CommandError::Usage(message!("standings-report-of-one-event", count = ranked.len())));
                 }
                 Some(file)
             }
@@ -95,7 +95,7 @@ fn of_report(heads: &HeadList, file: &ReportFile, finding: &ReportFinding) -> To
         path: path.to_owned(),
         record,
         line,
-        role: phrase!("related-record"),
+        role: message!("related-record"),
     });
     // What is about no line of the report is told at the record, if there is one.
     let in_report = (file.path.as_str(), 0, u64::from(finding.line));

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use terminal_size::{Width, terminal_size_of};
 
-use crate::output::{USUAL_WIDTH, wrapped};
-use crate::wording::{Language, phrase};
+use crate::l10n::{Language, message};
+use crate::render::{USUAL_WIDTH, wrapped};
 
 use super::args::When;
 
@@ -53,7 +53,7 @@ pub(super) fn has_colors(when: When) -> bool {
 pub(super) fn tell_that_it_waits(paths: &[PathBuf], is_quiet: bool, language: Language) {
     let reads_standard_input = paths.is_empty() || paths.iter().any(|path| path.as_os_str() == "-");
     if reads_standard_input && !is_quiet && io::stdin().is_terminal() {
-        tell(&format!("zapis: {}", phrase!("waits-for-input").in_language(language)));
+        tell(&format!("zapis: {}", message!("waits-for-input").in_language(language)));
     }
 }
 

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, mpsc};
 use std::thread;
 
+use crate::l10n::{Message, message};
 use crate::record::Batch;
 use crate::record::batch::BATCH_SIZE;
-use crate::wording::{Phrase, phrase};
 
 use super::CommandError;
 use super::batch_work::{AnyJob, BatchOutput, FileFacts, work_safely};
@@ -48,7 +48,7 @@ fn one_batch<J: AnyJob>(
     batch: &Batch,
     files: &[FileFacts],
     collector: &mut Collector<'_, J>,
-) -> Result<Result<BatchOutput, Phrase>, CommandError> {
+) -> Result<Result<BatchOutput, Message>, CommandError> {
     let (settings, job, facts) = (collector.settings, collector.job, &files[file]);
     let turns = Arc::new(Turns::default());
     let (sender, receiver) = mpsc::channel();
@@ -64,7 +64,7 @@ fn one_batch<J: AnyJob>(
             collector.take_part(file, &part, files)?;
             turns.note_written();
         }
-        let failed = |_| Err(phrase!("internal-fault", path = facts.path.as_str(), byte = batch.offset));
+        let failed = |_| Err(message!("internal-fault", path = facts.path.as_str(), byte = batch.offset));
         Ok(worker.join().unwrap_or_else(failed))
     })
 }

@@ -4,13 +4,13 @@ use std::path::Path;
 
 use serde::Serialize;
 
-use crate::archive::duplicates::Group;
-use crate::archive::{Archive, copies};
-use crate::output::write_json_line;
+use crate::database::duplicates::Group;
+use crate::database::{Archive, copies};
+use crate::l10n::{Language, message};
 use crate::record::batch::BATCH_SIZE;
 use crate::record::{Batch, Next, Records, Tape};
+use crate::render::write_json_line;
 use crate::text::{Input, Visible, decode};
-use crate::wording::{Language, phrase};
 
 use super::CommandError;
 use super::args::ReadArgs;
@@ -22,7 +22,7 @@ use super::settings::Settings;
 use super::sink::Sink;
 
 /// So many records that are kept beside a fuller one are listed for people.
-const MOST_LISTED: usize = 50;
+const MAX_LISTED: usize = 50;
 
 /// Which records are written.
 pub(super) struct Unique {
@@ -36,7 +36,7 @@ pub(super) struct Unique {
 /// Refuses what cannot be read twice.
 pub(super) fn check(read: &ReadArgs) -> Result<(), CommandError> {
     if read.paths.is_empty() || read.paths.iter().any(|path| path == Path::new("-")) {
-        return Err(CommandError::Usage(phrase!("unique-needs-paths")));
+        return Err(CommandError::Usage(message!("unique-needs-paths")));
     }
     Ok(())
 }
@@ -50,7 +50,7 @@ pub(super) fn write(
     groups: &[Group],
 ) -> Result<Unique, CommandError> {
     let archive = &gathered.archive;
-    let failed = |error| CommandError::Write { place: phrase!("temporary-file"), error };
+    let failed = |error| CommandError::Write { place: message!("temporary-file"), error };
     let mut is_dropped = vec![false; archive.len() as usize];
     let mut also_kept = Vec::new();
     for group in groups.iter().filter(|group| !group.is_doubtful) {
@@ -70,7 +70,7 @@ pub(super) fn write(
     also_kept.sort_unstable();
     let n_read = copy_records(read, settings, &is_dropped, &mut sink)?;
     if n_read != is_dropped.len() {
-        return Err(CommandError::Usage(phrase!("unique-files-changed")));
+        return Err(CommandError::Usage(message!("unique-files-changed")));
     }
     sink.finish(true, settings.language)?;
     let n_dropped = is_dropped.iter().filter(|is_dropped| **is_dropped).count() as u64;
@@ -137,7 +137,7 @@ fn copy_records(
         end_with_blank_line(&task.batch, &mut kept);
         sink.write(|stream| stream.write_all(&kept))?;
     }
-    if batches.errors.is_empty() { Ok(n_read) } else { Err(CommandError::Usage(phrase!("unique-files-changed"))) }
+    if batches.errors.is_empty() { Ok(n_read) } else { Err(CommandError::Usage(message!("unique-files-changed"))) }
 }
 
 /// Parts what was kept of one batch from what comes next: a record may have been the last of a file that does not end
@@ -160,17 +160,17 @@ impl Unique {
             format!("{}:{}", Visible(archive.path(card.file)), card.line)
         };
         let mut text = String::new();
-        for [copy, full] in self.also_kept.iter().take(MOST_LISTED) {
-            let line = phrase!("unique-kept", place = place(*copy), full = place(*full));
+        for [copy, full] in self.also_kept.iter().take(MAX_LISTED) {
+            let line = message!("unique-kept", place = place(*copy), full = place(*full));
             text.push_str(&line.in_language(language));
             text.push('\n');
         }
-        if let Some(more @ 1..) = self.also_kept.len().checked_sub(MOST_LISTED) {
-            text.push_str(&phrase!("audit-more", count = more).in_language(language));
+        if let Some(more @ 1..) = self.also_kept.len().checked_sub(MAX_LISTED) {
+            text.push_str(&message!("audit-more", count = more).in_language(language));
             text.push('\n');
         }
         let also = self.also_kept.len();
-        let line = phrase!("unique-summary", kept = self.n_written, dropped = self.n_dropped, also = also);
+        let line = message!("unique-summary", kept = self.n_written, dropped = self.n_dropped, also = also);
         text.push_str(&line.in_language(language));
         text.push('\n');
         text

@@ -4,14 +4,14 @@ use std::error::Error;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
+use crate::l10n::{Arg, Language, Message, message, option_text};
 use crate::record::RangeError;
 use crate::text::Visible;
-use crate::wording::{Language, Phrase, Word, option_text, phrase};
 
 /// Words an error; none for the rare kinds, which are told as the library tells them.
 pub(super) fn worded(error: &clap::Error, language: Language) -> Option<String> {
     let what = what_is_wrong(error)?;
-    let mut text = phrase!("usage-error", what = what).in_language(language);
+    let mut text = message!("usage-error", what = what).in_language(language);
     for tip in tips(error) {
         text.push_str("\n\n  ");
         text.push_str(&tip.in_language(language));
@@ -21,40 +21,40 @@ pub(super) fn worded(error: &clap::Error, language: Language) -> Option<String> 
         let heading = option_text(language, "usage", None).unwrap_or_default();
         text.extend(["\n\n", &heading, usage.trim().trim_start_matches("Usage:")]);
     }
-    text.extend(["\n\n", &phrase!("usage-more").in_language(language), "\n"]);
+    text.extend(["\n\n", &message!("usage-more").in_language(language), "\n"]);
     Some(text)
 }
 
-fn what_is_wrong(error: &clap::Error) -> Option<Phrase> {
+fn what_is_wrong(error: &clap::Error) -> Option<Message> {
     let argument = words_of(error, ContextKind::InvalidArg);
-    let argument = || Word::List(quoted(&argument));
+    let argument = || Arg::List(quoted(&argument));
     Some(match error.kind() {
-        ErrorKind::UnknownArgument => phrase!("usage-unknown-argument", argument = argument()),
+        ErrorKind::UnknownArgument => message!("usage-unknown-argument", argument = argument()),
         ErrorKind::InvalidSubcommand => {
-            let command = Word::List(quoted(&words_of(error, ContextKind::InvalidSubcommand)));
-            phrase!("usage-unknown-command", command = command)
+            let command = Arg::List(quoted(&words_of(error, ContextKind::InvalidSubcommand)));
+            message!("usage-unknown-command", command = command)
         }
-        ErrorKind::MissingRequiredArgument => phrase!("usage-missing-argument", argument = argument()),
+        ErrorKind::MissingRequiredArgument => message!("usage-missing-argument", argument = argument()),
         ErrorKind::ArgumentConflict => {
             let other = words_of(error, ContextKind::PriorArg);
             if other.is_empty() || other == words_of(error, ContextKind::InvalidArg) {
-                phrase!("usage-argument-twice", argument = argument())
+                message!("usage-argument-twice", argument = argument())
             } else {
-                phrase!("usage-conflict", argument = argument(), other = Word::List(quoted(&other)))
+                message!("usage-conflict", argument = argument(), other = Arg::List(quoted(&other)))
             }
         }
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
             let value = words_of(error, ContextKind::InvalidValue).concat();
             let wrong = match value.as_str() {
-                "" => phrase!("usage-no-value", argument = argument()),
-                value => phrase!("usage-invalid-value", value = value, argument = argument()),
+                "" => message!("usage-no-value", argument = argument()),
+                value => message!("usage-invalid-value", value = value, argument = argument()),
             };
             let range = error.source().and_then(|source| source.downcast_ref::<RangeError>());
             let values = words_of(error, ContextKind::ValidValue);
             match range {
-                Some(range) => phrase!("usage-because", what = wrong, reason = range.phrase()),
+                Some(range) => message!("usage-because", what = wrong, reason = range.message()),
                 None if values.is_empty() => wrong,
-                None => phrase!("usage-values", what = wrong, values = Word::List(values)),
+                None => message!("usage-values", what = wrong, values = Arg::List(values)),
             }
         }
         _ => return None,
@@ -62,16 +62,16 @@ fn what_is_wrong(error: &clap::Error) -> Option<Phrase> {
 }
 
 /// Lists what may have been meant.
-fn tips(error: &clap::Error) -> Vec<Phrase> {
+fn tips(error: &clap::Error) -> Vec<Message> {
     let kinds = [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg, ContextKind::SuggestedValue];
     let near = kinds.into_iter().flat_map(|kind| words_of(error, kind)).collect::<Vec<_>>();
     let mut tips = Vec::new();
     if !near.is_empty() {
-        tips.push(phrase!("usage-perhaps", near = Word::Either(near)));
+        tips.push(message!("usage-perhaps", near = Arg::Either(near)));
     }
     if error.get(ContextKind::Suggested).is_some() && error.kind() == ErrorKind::UnknownArgument {
         let argument = words_of(error, ContextKind::InvalidArg).concat();
-        tips.push(phrase!("usage-as-a-value", argument = argument));
+        tips.push(message!("usage-as-a-value", argument = argument));
     }
     tips
 }

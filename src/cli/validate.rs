@@ -4,13 +4,13 @@ use std::io::{self, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-use crate::output::{
-    Located, SheetLine, SheetTable, SheetVerdict, Source, Summary, TableOf, TextStyle, players_of, write_concise,
+use crate::l10n::{Language, Message, message};
+use crate::record::Record;
+use crate::render::{
+    Located, SheetLine, SheetTable, SheetVerdict, SourceFile, Summary, TableOf, TextStyle, players_of, write_concise,
     write_finding_json, write_sheet_json, write_summary_json, write_text,
 };
-use crate::record::Record;
 use crate::replay::Keep;
-use crate::wording::{Language, Phrase, phrase};
 
 use super::args::{FindingFormat, ValidateArgs};
 use crate::game::Game;
@@ -58,12 +58,12 @@ impl Validate {
 }
 
 /// Tells whether a record is a sheet: without tag pairs, in a file of text.
-fn is_sheet(record: &Record<'_>, source: &Source<'_>) -> bool {
+fn is_sheet(record: &Record<'_>, source: &SourceFile<'_>) -> bool {
     record.tape.tags.is_empty() && has_extension(source.path, &["txt"])
 }
 
 impl Job for Validate {
-    fn wants_clean(&self, record: &Record<'_>, source: &Source<'_>) -> bool {
+    fn wants_clean(&self, record: &Record<'_>, source: &SourceFile<'_>) -> bool {
         // The table counts what is sound as well.
         self.wants_table || is_sheet(record, source)
     }
@@ -140,8 +140,8 @@ pub(super) fn print_summary(summary: &Summary, language: Language) {
 }
 
 /// Says what was read and found, in a line.
-pub(super) fn counts_of(summary: &Summary) -> Phrase {
-    let counts = phrase!(
+pub(super) fn counts_of(summary: &Summary) -> Message {
+    let counts = message!(
         "summary",
         records = summary.records,
         plies = summary.plies,
@@ -151,6 +151,6 @@ pub(super) fn counts_of(summary: &Summary) -> Phrase {
     );
     match summary.unreadable_files {
         0 => counts,
-        files => phrase!("summary-of-some-files", counts = counts, files = files),
+        files => message!("summary-of-some-files", counts = counts, files = files),
     }
 }

@@ -1,7 +1,7 @@
 //! Several articles cited together, as an arbiter names them: `FIDE Laws 2023, articles 3.10.2 and 3.6`.
 
+use crate::l10n::{Arg, Message, message};
 use crate::laws::{Article, Certainty, Edition};
-use crate::wording::{Phrase, Word, phrase};
 
 /// The article a finding rests on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,21 +15,21 @@ pub struct Citation {
 impl Citation {
     /// Names the article as an arbiter would, with the doubt that is left.
     #[must_use]
-    pub fn phrase(&self) -> Phrase {
-        let cited = phrase!("cited", edition = self.edition.phrase(), place = place_in_edition(self.article));
+    pub fn message(&self) -> Message {
+        let cited = message!("cited", edition = self.edition.message(), place = place_in_edition(self.article));
         self.with_doubt(cited)
     }
 
     /// Names the article without its edition, with the doubt that is left.
     #[must_use]
-    pub fn place(&self) -> Phrase {
+    pub fn place(&self) -> Message {
         self.with_doubt(place_in_edition(self.article))
     }
 
-    fn with_doubt(&self, cited: Phrase) -> Phrase {
+    fn with_doubt(&self, cited: Message) -> Message {
         match self.article.certainty {
             Certainty::Verified => cited,
-            Certainty::Secondary => phrase!("not-verified", cited = cited),
+            Certainty::Secondary => message!("not-verified", cited = cited),
         }
     }
 }
@@ -37,22 +37,22 @@ impl Citation {
 /// Names the place of an article in its edition: an article, an appendix, one of its articles (`C.10`, `A4`), or the
 /// Guidelines.
 #[must_use]
-pub fn place_in_edition(article: Article) -> Phrase {
+pub fn place_in_edition(article: Article) -> Message {
     let number = article.number;
     if let Some(letter) = number.strip_prefix("App. ") {
-        phrase!("appendix", letter = letter)
+        message!("appendix", letter = letter)
     } else if let Some(number) = number.strip_prefix("Guidelines ") {
-        phrase!("guidelines", number = number)
+        message!("guidelines", number = number)
     } else if let Some(letter) = number.get(..1).filter(|first| first.starts_with(|c: char| c.is_ascii_uppercase())) {
-        phrase!("appendix-article", letter = letter, number = number)
+        message!("appendix-article", letter = letter, number = number)
     } else {
-        phrase!("article", number = number)
+        message!("article", number = number)
     }
 }
 
 /// Names articles of one edition in their order, each once, with the doubt that is left.
 #[must_use]
-pub fn cited_together(edition: Edition, articles: &[Article]) -> Phrase {
+pub fn cited_together(edition: Edition, articles: &[Article]) -> Message {
     let mut listed: Vec<Article> = Vec::new();
     for article in articles {
         if !listed.contains(article) {
@@ -60,12 +60,12 @@ pub fn cited_together(edition: Edition, articles: &[Article]) -> Phrase {
         }
     }
     if let [only] = listed.as_slice() {
-        return Citation { edition, article: *only }.phrase();
+        return Citation { edition, article: *only }.message();
     }
     let is_alike = |one: &Article, other: &Article| kind(one) == kind(other) && one.certainty == other.certainty;
-    let mut places: Vec<Phrase> = listed.chunk_by(is_alike).map(place_of_all).collect();
-    let place: Word = if places.len() == 1 { places.remove(0).into() } else { places.into() };
-    phrase!("cited", edition = edition.phrase(), place = place)
+    let mut places: Vec<Message> = listed.chunk_by(is_alike).map(place_of_all).collect();
+    let place: Arg = if places.len() == 1 { places.remove(0).into() } else { places.into() };
+    message!("cited", edition = edition.message(), place = place)
 }
 
 /// How an article is named.
@@ -91,24 +91,24 @@ fn kind(article: &Article) -> Kind {
 }
 
 /// Names articles of one kind that are known alike.
-fn place_of_all(articles: &[Article]) -> Phrase {
+fn place_of_all(articles: &[Article]) -> Message {
     let bare = |article: &Article| {
         let number = article.number;
         number.trim_start_matches("App. ").trim_start_matches("Guidelines ").to_owned()
     };
     let numbers: Vec<String> = articles.iter().map(bare).collect();
     let is_one = numbers.len() == 1;
-    let all = || Word::All(numbers.clone());
+    let all = || Arg::All(numbers.clone());
     let place = match articles.first().map(kind) {
-        Some(Kind::Appendix) => phrase!("appendix", letter = all()),
-        Some(Kind::Guidelines) => phrase!("guidelines", number = all()),
-        Some(Kind::OfAppendix) if !is_one => phrase!("articles-of-appendix", numbers = all()),
-        Some(Kind::Main) if !is_one => phrase!("articles", numbers = all()),
-        _ => articles.first().map_or_else(|| phrase!("article", number = ""), |only| place_in_edition(*only)),
+        Some(Kind::Appendix) => message!("appendix", letter = all()),
+        Some(Kind::Guidelines) => message!("guidelines", number = all()),
+        Some(Kind::OfAppendix) if !is_one => message!("articles-of-appendix", numbers = all()),
+        Some(Kind::Main) if !is_one => message!("articles", numbers = all()),
+        _ => articles.first().map_or_else(|| message!("article", number = ""), |only| place_in_edition(*only)),
     };
     match articles.first().map(|article| article.certainty) {
-        Some(Certainty::Secondary) if is_one => phrase!("not-verified", cited = place),
-        Some(Certainty::Secondary) => phrase!("none-verified", cited = place),
+        Some(Certainty::Secondary) if is_one => message!("not-verified", cited = place),
+        Some(Certainty::Secondary) => message!("none-verified", cited = place),
         _ => place,
     }
 }
@@ -116,8 +116,8 @@ fn place_of_all(articles: &[Article]) -> Phrase {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::laws::{Pace, Topic, article, illegal_move_articles, incorrect_claim_articles};
-    use crate::wording::Language;
+    use crate::l10n::Language;
+    use crate::laws::{TimeClass, Topic, article, illegal_move_articles, incorrect_claim_articles};
 
     #[test]
     fn articles_are_listed_as_a_sentence_does() {
@@ -139,12 +139,12 @@ mod tests {
             ),
             (
                 Edition::Fide2023,
-                illegal_move_articles(Edition::Fide2023, Pace::Blitz),
+                illegal_move_articles(Edition::Fide2023, TimeClass::Blitz),
                 "FIDE Laws 2023, Appendix B.3, A.3 and A.5.2; article 7.5.5",
             ),
             (
                 Edition::Fide2014,
-                incorrect_claim_articles(Edition::Fide2014, Pace::Blitz),
+                incorrect_claim_articles(Edition::Fide2014, TimeClass::Blitz),
                 "FIDE Laws 2014, Appendix B.2; article 9.5b (number not verified)",
             ),
             (

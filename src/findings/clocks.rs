@@ -3,6 +3,7 @@
 use std::mem::discriminant;
 
 use crate::game::Game;
+use crate::l10n::message;
 use crate::laws::Topic;
 use crate::record::command::{commands, has_too_many_minutes, time_ms};
 use crate::record::{ItemKind, Record, TagPair, TimeControl, unescape};
@@ -11,7 +12,6 @@ use crate::rulings::{
     glance_at_clocks, periods_meant, read_clocks,
 };
 use crate::text::{Span, quote};
-use crate::wording::phrase;
 
 use super::draft::Draft;
 use super::draft_fix::DraftFix;
@@ -43,10 +43,10 @@ fn check_with_care<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>)
     if control.is_none()
         && let Some(tag) = subject.record.tag_pair("TimeControl")
     {
-        let message = phrase!("time-control-unreadable", control = quote(&written));
+        let message = message!("time-control-unreadable", control = quote(&written));
         findings.push(
             Draft::new(rule::TIME_CONTROL_UNREADABLE, tag.value, message)
-                .with_help(phrase!("time-control-unreadable-help")),
+                .with_help(message!("time-control-unreadable-help")),
         );
     }
     // A score sheet without tag pairs is no PGN, and there the sign is right.
@@ -90,9 +90,9 @@ fn impossible_clocks<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft
             let span = Span { start: offset(command.start), end: offset(command.end) };
             let word = quote(record.slice(span));
             let message = if has_too_many_minutes(command.argument) {
-                phrase!("clock-beyond-sixty", command = word.as_str())
+                message!("clock-beyond-sixty", command = word.as_str())
             } else {
-                phrase!("unreadable-command", command = word.as_str())
+                message!("unreadable-command", command = word.as_str())
             };
             let finding = || {
                 let finding = Draft::new(rule::UNREADABLE_COMMAND, span, message).with_severity(Severity::Warning);
@@ -124,8 +124,8 @@ fn is_on_a_server<G: Game>(subject: &Subject<'_, G>) -> bool {
 fn offers<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     for item in subject.record.tape.items.iter().filter(|item| item.kind == ItemKind::DrawOffer) {
         findings.push(
-            Draft::new(rule::DRAW_OFFER_IN_MOVETEXT, item.span, phrase!("draw-offer-in-movetext"))
-                .with_help(phrase!("draw-offer-in-movetext-help"))
+            Draft::new(rule::DRAW_OFFER_IN_MOVETEXT, item.span, message!("draw-offer-in-movetext"))
+                .with_help(message!("draw-offer-in-movetext-help"))
                 .with_fix(DraftFix::safe(item.span, "{(=)}"))
                 .with_law(cite(subject.edition(), Topic::NotationDrawOffer)),
         );
@@ -144,12 +144,12 @@ fn contradiction(event: &ClockEvent, control: &str, better: &str) -> Draft {
     let reading = &event.reading;
     let (clock, control) = (time_text(reading.clock_ms), quote(control));
     if let ClockEventKind::MeantMinutes { minutes } = event.kind {
-        let message = phrase!("time-control-minutes", control = control, minutes = minutes, clock = clock);
+        let message = message!("time-control-minutes", control = control, minutes = minutes, clock = clock);
         return Draft::new(rule::TIME_CONTROL_CONTRADICTS_CLOCKS, reading.span, message)
             .with_severity(Severity::Note)
-            .with_help(phrase!("time-control-minutes-help", better = better));
+            .with_help(message!("time-control-minutes-help", better = better));
     }
-    let message = phrase!(
+    let message = message!(
         "time-control-contradicts-clocks",
         side = reading.side.name(),
         clock = clock,
@@ -157,7 +157,7 @@ fn contradiction(event: &ClockEvent, control: &str, better: &str) -> Draft {
         control = control
     );
     Draft::new(rule::TIME_CONTROL_CONTRADICTS_CLOCKS, reading.span, message)
-        .with_help(phrase!("time-control-contradicts-clocks-help"))
+        .with_help(message!("time-control-contradicts-clocks-help"))
 }
 
 fn finding_of<G: Game>(subject: &Subject<'_, G>, event: &ClockEvent, control: &str) -> Draft {
@@ -171,7 +171,7 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, event: &ClockEvent, control: &s
             } else {
                 time_text(increments_ms)
             };
-            let message = phrase!(
+            let message = message!(
                 "clock-increases",
                 side = side,
                 number = reading.number,
@@ -185,22 +185,22 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, event: &ClockEvent, control: &s
             let finding = Draft::new(rule::CLOCK_INCREASES, reading.span, message);
             match why {
                 Rise::Unexplained if is_on_a_server(subject) => {
-                    finding.with_severity(Severity::Note).with_help(phrase!("clock-increases-online-help"))
+                    finding.with_severity(Severity::Note).with_help(message!("clock-increases-online-help"))
                 }
-                Rise::Unexplained => finding.with_help(phrase!("clock-increases-help")),
+                Rise::Unexplained => finding.with_help(message!("clock-increases-help")),
                 Rise::Increments => {
-                    finding.with_severity(Severity::Note).with_help(phrase!("clock-increases-by-two-increments"))
+                    finding.with_severity(Severity::Note).with_help(message!("clock-increases-by-two-increments"))
                 }
                 Rise::Arbiter { minutes } => finding
                     .with_severity(Severity::Note)
-                    .with_help(phrase!("clock-increases-by-penalty", minutes = minutes)),
+                    .with_help(message!("clock-increases-by-penalty", minutes = minutes)),
                 Rise::NoTimeControl => finding
                     .with_severity(Severity::Note)
-                    .with_help(phrase!("clock-increases-alone", second = time_text(increments_ms))),
+                    .with_help(message!("clock-increases-alone", second = time_text(increments_ms))),
             }
         }
         ClockEventKind::ElapsedDiffers { by_clocks_ms, n_more } => {
-            let message = phrase!(
+            let message = message!(
                 "elapsed-time-differs",
                 side = side,
                 number = reading.number,
@@ -209,12 +209,12 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, event: &ClockEvent, control: &s
                 more = n_more
             );
             Draft::new(rule::ELAPSED_TIME_DIFFERS, reading.span, message)
-                .with_help(phrase!("elapsed-time-differs-help"))
+                .with_help(message!("elapsed-time-differs-help"))
         }
         ClockEventKind::AtZero | ClockEventKind::MeantMinutes { .. } | ClockEventKind::BeganHigher { .. } => {
-            let message = phrase!("clock-at-zero", side = side, number = reading.number);
+            let message = message!("clock-at-zero", side = side, number = reading.number);
             Draft::new(rule::CLOCK_AT_ZERO, reading.span, message)
-                .with_help(phrase!("clock-at-zero-help"))
+                .with_help(message!("clock-at-zero-help"))
                 .with_law(cite(subject.edition(), Topic::FlagFallen))
         }
     }

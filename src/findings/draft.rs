@@ -1,9 +1,9 @@
 //! One finding about one record as the checks make it: its places are in the text the record was read from.
 
 use crate::game::Side;
+use crate::l10n::{Message, message};
 use crate::replay::Then;
 use crate::text::Span;
-use crate::wording::{Phrase, phrase};
 
 use super::citations::Citation;
 use super::draft_fix::DraftFix;
@@ -26,9 +26,9 @@ pub struct Draft {
     /// What stands there, shortened as [`quote`](crate::text::quote) does; absent where it is about something missing.
     pub written: Option<String>,
     /// What is wrong: lower case, no full stop, source in backticks.
-    pub message: Phrase,
+    pub message: Message,
     /// What to do.
-    pub help: Option<Phrase>,
+    pub help: Option<Message>,
     /// What to write instead.
     pub fix: Option<DraftFix>,
     /// The position before the move, as FEN.
@@ -50,7 +50,7 @@ pub struct Draft {
 impl Draft {
     /// Makes a finding with the rule's own severity.
     #[must_use]
-    pub fn new(rule: &'static Rule, span: Span, message: Phrase) -> Self {
+    pub fn new(rule: &'static Rule, span: Span, message: Message) -> Self {
         Self {
             rule,
             severity: rule.severity,
@@ -73,7 +73,7 @@ impl Draft {
 
     /// Adds what to do about it.
     #[must_use]
-    pub fn with_help(mut self, help: Phrase) -> Self {
+    pub fn with_help(mut self, help: Message) -> Self {
         self.help = Some(help);
         self
     }
@@ -102,11 +102,11 @@ impl Draft {
 
     /// Says in a line how play went on behind an illegal move.
     #[must_use]
-    pub fn went_on(&self) -> Option<Phrase> {
+    pub fn went_on(&self) -> Option<Message> {
         match self.then {
             Then::Nothing => None,
-            Then::Stood => Some(phrase!("move-stood")),
-            Then::PassedOver => Some(phrase!("move-passed-over")),
+            Then::Stood => Some(message!("move-stood")),
+            Then::PassedOver => Some(message!("move-passed-over")),
         }
     }
 

@@ -2,14 +2,14 @@
 //! its end against its result and against the board.
 
 use crate::game::{Ending, Game, Side, Winnability};
+use crate::l10n::message;
 use crate::laws::{Topic, draw_rules, illegal_move, illegal_move_articles};
 use crate::record::{GameResult, Record, TagPair};
 use crate::rulings::{
-    EndingHint, EndingReason, PaceRuling, SaidEnding, SaidIn, dead_since, ending_hint, is_by_correspondence,
-    pace_of_record, said_endings,
+    EndingHint, EndingReason, SaidEnding, SaidIn, TimeClassRuling, dead_since, ending_hint, is_by_correspondence,
+    said_endings, time_class_of_record,
 };
 use crate::text::Span;
-use crate::wording::phrase;
 
 use super::citations::Citation;
 use super::draft::Draft;
@@ -107,9 +107,9 @@ impl<G: Game> End<'_, '_, G> {
         let start =
             record.tag_pair("FEN").map_or(Span { end: record.tape.span.start, ..record.tape.span }, |tag| tag.value);
         let span = since.item.map_or(start, |item| record.tape.items[item as usize].span);
-        let message = phrase!("dead-position", later = n_later);
+        let message = message!("dead-position", later = n_later);
         let mut finding =
-            Draft::new(rule::DEAD_POSITION, span, message).with_help(phrase!("dead-position-help")).with_law(law);
+            Draft::new(rule::DEAD_POSITION, span, message).with_help(message!("dead-position-help")).with_law(law);
         // One move more is played before anybody sees it, and often there was no other.
         if n_later <= 1 {
             finding = finding.with_severity(Severity::Note);
@@ -119,9 +119,9 @@ impl<G: Game> End<'_, '_, G> {
         if let Some((result, span)) =
             self.result.filter(|(result, _)| winner_of(*result).is_some() && self.last.is_some())
         {
-            let message = phrase!("result-contradicts-dead-position", result = result.marker());
+            let message = message!("result-contradicts-dead-position", result = result.marker());
             let finding = Draft::new(rule::RESULT_CONTRADICTS_DEAD_POSITION, span, message)
-                .with_help(phrase!("true-result", result = GameResult::Draw.marker()))
+                .with_help(message!("true-result", result = GameResult::Draw.marker()))
                 .with_law(law);
             findings.push(self.at_end(finding));
         }
@@ -165,9 +165,9 @@ impl<G: Game> End<'_, '_, G> {
         if !self.subject.game.cannot_mate(last, winner) {
             return None;
         }
-        let message = phrase!("unwinnable-forfeit", reason = reason.key(), winner = winner.name());
+        let message = message!("unwinnable-forfeit", reason = reason.key(), winner = winner.name());
         let finding = Draft::new(rule::UNWINNABLE_FORFEIT, span, message)
-            .with_help(phrase!("true-result", result = GameResult::Draw.marker()))
+            .with_help(message!("true-result", result = GameResult::Draw.marker()))
             .with_law(law);
         // Of a game older than the editions known, nobody knows here what the laws were.
         let finding = if edition.is_none() { finding.with_severity(Severity::Warning) } else { finding };
@@ -182,7 +182,7 @@ impl<G: Game> End<'_, '_, G> {
             return ByIllegalMoves::Loses;
         }
         let Some(edition) = self.subject.edition() else { return ByIllegalMoves::MayDraw(None) };
-        let pace = pace_of_record(*game, record, replay, edition).unwrap_or(PaceRuling::UNKNOWN).pace;
+        let pace = time_class_of_record(*game, record, replay, edition).unwrap_or(TimeClassRuling::UNKNOWN).pace;
         if !illegal_move(edition, pace).is_some_and(|rule| rule.can_draw) {
             return ByIllegalMoves::Loses;
         }
@@ -201,10 +201,10 @@ impl<G: Game> End<'_, '_, G> {
             Some(edition) if draw_rules(edition).resignation_can_draw => "draws",
             _ => "wins",
         };
-        let message = phrase!("unwinnable-win", winner = winner.name(), result = win_marker(winner));
+        let message = message!("unwinnable-win", winner = winner.name(), result = win_marker(winner));
         let finding = Draft::new(rule::UNWINNABLE_FORFEIT, span, message)
             .with_severity(Severity::Warning)
-            .with_help(phrase!("unwinnable-win-help", resigned = resigned))
+            .with_help(message!("unwinnable-win-help", resigned = resigned))
             .with_law(cite(edition, Topic::FlagFall));
         Some(self.of(self.at_end(finding), winner))
     }
@@ -222,9 +222,9 @@ impl<G: Game> End<'_, '_, G> {
         let topic = if reason == EndingReason::Time { Topic::FlagFall } else { Topic::IllegalMovePenalty };
         is_wrong.then(|| {
             let winner = named.map_or("either", Side::name);
-            let message = phrase!("result-contradicts-forfeit", reason = reason.key(), winner = winner);
+            let message = message!("result-contradicts-forfeit", reason = reason.key(), winner = winner);
             let finding = Draft::new(rule::RESULT_CONTRADICTS_FORFEIT, span, message)
-                .with_help(phrase!("result-contradicts-forfeit-help"))
+                .with_help(message!("result-contradicts-forfeit-help"))
                 .with_law(cite(self.subject.edition(), topic));
             self.at_end(finding)
         })
@@ -250,7 +250,7 @@ impl<G: Game> End<'_, '_, G> {
             SaidIn::Termination => (rule::RESULT_CONTRADICTS_TERMINATION, topic_of(said.reason)),
             _ => (rule::RESULT_CONTRADICTS_COMMENT, topic_of(said.reason)),
         };
-        let message = phrase!(
+        let message = message!(
             "result-contradicts-words",
             said_in = said_in_key(said.said_in),
             reason = reason,
@@ -259,7 +259,7 @@ impl<G: Game> End<'_, '_, G> {
             result = result.marker()
         );
         let finding = Draft::new(rule, said.span, message)
-            .with_help(phrase!("result-contradicts-words-help"))
+            .with_help(message!("result-contradicts-words-help"))
             .with_law(topic.and_then(|topic| cite(self.subject.edition(), topic)));
         Some(if result == GameResult::Unknown { finding.with_severity(Severity::Warning) } else { finding })
     }
@@ -311,14 +311,14 @@ impl<G: Game> End<'_, '_, G> {
             }
             _ => return None,
         };
-        let message = phrase!(
+        let message = message!(
             "termination-contradicts-board",
             said_in = said_in_key(said.said_in),
             reason = reason.key(),
             board = what
         );
         let finding = Draft::new(rule::TERMINATION_CONTRADICTS_BOARD, said.span, message)
-            .with_help(phrase!("termination-contradicts-board-help"))
+            .with_help(message!("termination-contradicts-board-help"))
             .with_law(cite(self.subject.edition(), topic));
         Some(self.at_end(finding))
     }
@@ -335,7 +335,7 @@ impl<G: Game> End<'_, '_, G> {
             if [one, two].contains(&EndingReason::BothFlags) {
                 return None;
             }
-            let message = phrase!("termination-contradicts-comment", first = one.key(), second = two.key());
+            let message = message!("termination-contradicts-comment", first = one.key(), second = two.key());
             Some(Draft::new(rule::TERMINATION_CONTRADICTS_COMMENT, other.span, message))
         })
     }

@@ -4,9 +4,9 @@ use std::fmt;
 use std::ops::Range;
 
 use crate::game::Side;
+use crate::l10n::{Language, Message, message};
 use crate::replay::Then;
 use crate::text::Visible;
-use crate::wording::{Language, Phrase, phrase};
 
 use super::citations::Citation;
 use super::fix::Fix;
@@ -61,13 +61,13 @@ pub struct Related {
     /// Where it is.
     pub location: Location,
     /// What it is to the finding: the fullest copy, the same pairing in another round.
-    pub role: Phrase,
+    pub role: Message,
 }
 
 impl Related {
     /// Makes a place with what it is.
     #[must_use]
-    pub const fn new(location: Location, role: Phrase) -> Self {
+    pub const fn new(location: Location, role: Message) -> Self {
         Self { location, role }
     }
 }
@@ -103,9 +103,9 @@ pub struct Finding {
     /// What stands there, shortened as [`quote`](crate::text::quote) does; absent where it is about something missing.
     pub written: Option<String>,
     /// What is wrong: lower case, no full stop, source in backticks.
-    pub message: Phrase,
+    pub message: Message,
     /// What to do.
-    pub help: Option<Phrase>,
+    pub help: Option<Message>,
     /// What to write instead.
     pub fix: Option<Fix>,
     /// The other places it speaks of, the most telling first.
@@ -137,7 +137,7 @@ pub struct Finding {
 impl Finding {
     /// Makes a finding with the rule's own severity.
     #[must_use]
-    pub const fn new(rule: &'static Rule, location: Location, message: Phrase) -> Self {
+    pub const fn new(rule: &'static Rule, location: Location, message: Message) -> Self {
         Self {
             rule,
             severity: rule.severity,
@@ -163,11 +163,11 @@ impl Finding {
 
     /// Says in a line how play went on behind an illegal move.
     #[must_use]
-    pub fn went_on(&self) -> Option<Phrase> {
+    pub fn went_on(&self) -> Option<Message> {
         match self.then {
             Then::Nothing => None,
-            Then::Stood => Some(phrase!("move-stood")),
-            Then::PassedOver => Some(phrase!("move-passed-over")),
+            Then::Stood => Some(message!("move-stood")),
+            Then::PassedOver => Some(message!("move-passed-over")),
         }
     }
 

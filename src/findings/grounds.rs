@@ -1,10 +1,10 @@
 //! What a finding rests on: articles of the laws, a ruling by them, an illegal move that stood.
 
+use crate::l10n::{Message, message};
 use crate::laws::{Article, Edition, IllegalMoveRule};
 use crate::record::Record;
 use crate::replay::Stood;
-use crate::rulings::PaceRuling;
-use crate::wording::{Phrase, phrase};
+use crate::rulings::TimeClassRuling;
 
 use super::citations::{Citation, cited_together};
 
@@ -30,20 +30,20 @@ impl Grounds {
 
     /// Says which article says what.
     #[must_use]
-    pub fn phrase(&self) -> Option<Phrase> {
+    pub fn message(&self) -> Option<Message> {
         let why = || cited_together(self.edition, &self.why);
         let then = self.then.map(|article| Citation { edition: self.edition, article }.place());
         Some(match (self.why.is_empty(), then, self.is_promoted) {
             (true, None, _) => return None,
-            (false, None, _) => phrase!("illegal-by", why = why()),
-            (false, Some(then), false) => phrase!("illegal-by-and-restored", why = why(), restored = then),
-            (false, Some(then), true) => phrase!("illegal-by-and-promoted", why = why(), restored = then),
+            (false, None, _) => message!("illegal-by", why = why()),
+            (false, Some(then), false) => message!("illegal-by-and-restored", why = why(), restored = then),
+            (false, Some(then), true) => message!("illegal-by-and-promoted", why = why(), restored = then),
             (true, Some(_), is_promoted) => {
-                let cited = self.then.map(|article| Citation { edition: self.edition, article }.phrase())?;
+                let cited = self.then.map(|article| Citation { edition: self.edition, article }.message())?;
                 if is_promoted {
-                    phrase!("illegal-promoted", restored = cited)
+                    message!("illegal-promoted", restored = cited)
                 } else {
-                    phrase!("illegal-restored", restored = cited)
+                    message!("illegal-restored", restored = cited)
                 }
             }
         })
@@ -54,13 +54,13 @@ impl Grounds {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ruling {
     /// The ruling in a line.
-    pub says: Phrase,
+    pub says: Message,
     /// The article it rests on.
     pub law: Option<Citation>,
     /// All the articles that lead there, where there are several: B.3, A.3, A.5.2, 7.5.5.
     pub way: Vec<Article>,
     /// The pace of the game, where it matters.
-    pub pace: Option<PaceRuling>,
+    pub pace: Option<TimeClassRuling>,
     /// A kind of play that has no pace: `correspondence`.
     pub class: Option<&'static str>,
     /// What an illegal move costs, where that is the question.
@@ -85,7 +85,7 @@ impl RestsOn {
 
     /// Says it: a clause without capital or full stop.
     #[must_use]
-    pub fn phrase(&self) -> Phrase {
-        phrase!("rests-on-stood", mv = self.name.as_str())
+    pub fn message(&self) -> Message {
+        message!("rests-on-stood", mv = self.name.as_str())
     }
 }

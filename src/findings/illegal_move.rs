@@ -1,9 +1,9 @@
 //! What the laws make of an illegal move, in a line.
 
 use crate::game::{Breach, Explanation, Game};
+use crate::l10n::{Message, message};
 use crate::laws::{Article, Edition, Topic, article};
-use crate::rulings::{IllegalMoveRuling, illegal_move_ruling, is_by_correspondence, pace_of_record};
-use crate::wording::{Phrase, phrase};
+use crate::rulings::{IllegalMoveRuling, illegal_move_ruling, is_by_correspondence, time_class_of_record};
 
 use super::Subject;
 use super::citations::Citation;
@@ -13,14 +13,14 @@ use super::grounds::{Grounds, Ruling};
 pub(super) fn ruling<G: Game>(subject: &Subject<'_, G>, breach: Breach) -> Option<Ruling> {
     let edition = subject.edition()?;
     if is_by_correspondence(&subject.record) {
-        let says = phrase!("illegal-move-by-correspondence");
+        let says = message!("illegal-move-by-correspondence");
         let class = Some("correspondence");
         return Some(Ruling { says, law: None, way: Vec::new(), pace: None, class, illegal_move: None });
     }
-    let pace = pace_of_record(subject.game, &subject.record, subject.replay, edition);
+    let pace = time_class_of_record(subject.game, &subject.record, subject.replay, edition);
     let ruled = illegal_move_ruling(edition, pace, breach)?;
     let yes = |is_so: bool| if is_so { "yes" } else { "no" };
-    let says = phrase!(
+    let says = message!(
         "illegal-move-costs",
         assumed = yes(ruled.pace.basis.is_assumed()),
         pace = ruled.pace.pace.name(),
@@ -70,15 +70,15 @@ pub(super) fn main_article(grounds: &Grounds) -> Option<Citation> {
     Some(Citation { edition: grounds.edition, article })
 }
 
-fn cost(ruled: &IllegalMoveRuling) -> Option<Phrase> {
+fn cost(ruled: &IllegalMoveRuling) -> Option<Message> {
     let minutes = ruled.rule.opponent_gains_s.map(|seconds| u32::from(seconds) / 60);
     let claim = if ruled.rule.on_claim { "yes" } else { "no" };
     Some(match (ruled.rule.loses_at, minutes) {
-        (Some(1), _) => phrase!("illegal-move-first-loses", claim = claim),
-        (Some(2), Some(minutes)) => phrase!("illegal-move-second-loses", minutes = minutes),
-        (Some(2), None) => phrase!("illegal-move-second-loses-only"),
-        (Some(3), Some(minutes)) => phrase!("illegal-move-third-loses", minutes = minutes),
-        (None, _) => phrase!("illegal-move-arbiter-decides"),
+        (Some(1), _) => message!("illegal-move-first-loses", claim = claim),
+        (Some(2), Some(minutes)) => message!("illegal-move-second-loses", minutes = minutes),
+        (Some(2), None) => message!("illegal-move-second-loses-only"),
+        (Some(3), Some(minutes)) => message!("illegal-move-third-loses", minutes = minutes),
+        (None, _) => message!("illegal-move-arbiter-decides"),
         _ => return None,
     })
 }

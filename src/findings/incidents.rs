@@ -2,11 +2,11 @@
 //! had moved, colors reversed.
 
 use crate::game::Game;
+use crate::l10n::message;
 use crate::laws::{Edition, Topic, draw_rules};
 use crate::record::{GameResult, Item, ItemKind, Record, TimeControl, unescape};
 use crate::rulings::{EndingReason, SaidEnding};
 use crate::text::Span;
-use crate::wording::phrase;
 
 use super::draft::Draft;
 use super::rule::{self, Severity};
@@ -45,9 +45,9 @@ fn both_flags<G: Game>(
     if !is_won || subject.replay.ending.is_some() {
         return None;
     }
-    let message = phrase!("both-flags-fallen", result = result.marker());
+    let message = message!("both-flags-fallen", result = result.marker());
     let finding = Draft::new(rule::BOTH_FLAGS_FALLEN, both.span, message)
-        .with_help(phrase!("both-flags-fallen-help", period = period(subject)))
+        .with_help(message!("both-flags-fallen-help", period = period(subject)))
         .with_law(cite(subject.edition(), Topic::BothFlags));
     Some(at_end(subject, finding))
 }
@@ -80,9 +80,9 @@ fn agreed_too_early<G: Game>(
     if said.iter().find_map(|said| said.reason) != Some(EndingReason::Agreement) {
         return None;
     }
-    let message = phrase!("draw-agreed-too-early", plies = n_plies);
+    let message = message!("draw-agreed-too-early", plies = n_plies);
     let finding = Draft::new(rule::DRAW_AGREED_TOO_EARLY, span, message)
-        .with_help(phrase!("draw-agreed-too-early-help"))
+        .with_help(message!("draw-agreed-too-early-help"))
         .with_law(cite(subject.edition(), Topic::DrawAgreement));
     Some(at_end(subject, finding))
 }
@@ -98,8 +98,8 @@ fn colors_reversed<G: Game>(subject: &Subject<'_, G>) -> Option<Draft> {
         (true, false) => "goes-on",
         (false, _) => "arbiter",
     };
-    let finding = Draft::new(rule::COLORS_REVERSED, item.span, phrase!("colors-reversed"))
-        .with_help(phrase!("colors-reversed-help", what = what))
+    let finding = Draft::new(rule::COLORS_REVERSED, item.span, message!("colors-reversed"))
+        .with_help(message!("colors-reversed-help", what = what))
         .with_law(cite(edition, Topic::ColorsReversed));
     Some(if what == "anew" { finding } else { finding.with_severity(Severity::Note) })
 }

@@ -2,15 +2,15 @@
 
 use std::mem::Discriminant;
 
-use crate::replay::MOST_POSITIONS;
+use crate::l10n::message;
+use crate::replay::MAX_POSITIONS;
 use crate::text::Span;
-use crate::wording::phrase;
 
 use super::draft::Draft;
 
 /// So many of one kind are shown of one record. A record of 24 MiB can hold millions: nobody reads them, and the memory
 /// of the run must not depend on them.
-const MOST_OF_A_KIND: u64 = MOST_POSITIONS as u64;
+const MAX_OF_A_KIND: u64 = MAX_POSITIONS as u64;
 
 /// Counts what was found in a record, kind by kind.
 pub(super) struct Kept<K> {
@@ -43,8 +43,8 @@ impl<K> Kept<K> {
     ) -> bool {
         let known = self.kinds.iter_mut().find(|known| known.kind == kind && known.in_variation == in_variation);
         match known {
-            Some(known) if known.n >= MOST_OF_A_KIND => {
-                if known.n == MOST_OF_A_KIND {
+            Some(known) if known.n >= MAX_OF_A_KIND => {
+                if known.n == MAX_OF_A_KIND {
                     known.first_left_out = span;
                 }
                 known.n += 1;
@@ -62,9 +62,9 @@ impl<K> Kept<K> {
     /// Adds one finding for all those of a kind that were only counted.
     pub(super) fn sum_up(self, findings: &mut Vec<Draft>) {
         for kind in self.kinds {
-            let Some(n_left_out) = kind.n.checked_sub(MOST_OF_A_KIND).filter(|n| *n > 0) else { continue };
+            let Some(n_left_out) = kind.n.checked_sub(MAX_OF_A_KIND).filter(|n| *n > 0) else { continue };
             let Some(shown) = findings.get(kind.shown) else { continue };
-            let message = phrase!("more-of-this-kind", count = n_left_out);
+            let message = message!("more-of-this-kind", count = n_left_out);
             let mut rest = Draft::new(shown.rule, kind.first_left_out, message).with_severity(shown.severity);
             rest.count = n_left_out;
             findings.push(rest);

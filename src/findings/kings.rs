@@ -1,11 +1,11 @@
 //! The *outcome* family, artefacts of electronic boards: kings put in the center to signal the result.
 
 use crate::game::Game;
+use crate::l10n::message;
 use crate::laws::Topic;
 use crate::record::{GameResult, ItemKind};
 use crate::rulings::{KingsSignal, kings_signal};
 use crate::text::{Span, quote};
-use crate::wording::phrase;
 
 use super::draft::Draft;
 use super::draft_fix::DraftFix;
@@ -40,9 +40,9 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
     let written = quote(record.slice(span));
     let message = if contradicts {
         let result = result.map_or("*", GameResult::marker);
-        phrase!("result-signalled-otherwise", written = written.clone(), signalled = signalled, result = result)
+        message!("result-signalled-otherwise", written = written.clone(), signalled = signalled, result = result)
     } else {
-        phrase!(
+        message!(
             "result-signalled-by-kings",
             written = written.clone(),
             signalled = signalled,
@@ -52,9 +52,9 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
     let help = match signal.doubtful {
         Some(item) => {
             let before = subject.as_written(record.tape.items[item as usize].span);
-            phrase!("remove-signal-and-perhaps", moves = signal.items.len(), before = before)
+            message!("remove-signal-and-perhaps", moves = signal.items.len(), before = before)
         }
-        None => phrase!("remove-signal", moves = signal.items.len(), plies = signal.n_plies),
+        None => message!("remove-signal", moves = signal.items.len(), plies = signal.n_plies),
     };
     let mut finding = Draft::new(rule::RESULT_SIGNALLED_BY_KINGS, span, message)
         .with_help(help)

@@ -29,7 +29,7 @@ mod sign_fixes;
 
 use crate::game::Game;
 use crate::laws::{Edition, Topic, article};
-use crate::record::{GameResult, Places, Record};
+use crate::record::{GameResult, Record, SourceMap};
 use crate::replay::Replay;
 use crate::text::{Span, quote};
 
@@ -98,7 +98,7 @@ pub struct Subject<'a, G: Game> {
     /// Whether notes are wanted.
     pub notes: bool,
     /// Where what the reader of a sheet has put right is written.
-    pub places: Option<&'a Places>,
+    pub places: Option<&'a SourceMap>,
 }
 
 impl<G: Game> Subject<'_, G> {

@@ -2,12 +2,12 @@
 
 use std::mem::discriminant;
 
-use crate::game::{CheckSign, Ending, Explanation, Game, Gives, ProblemKind, Side};
+use crate::game::{CheckSign, CheckStatus, Ending, Explanation, Game, ProblemKind, Side};
+use crate::l10n::{Arg, Message, message};
 use crate::laws::Topic;
 use crate::record::CastlingWord;
 use crate::replay::{Fault, FaultKind};
 use crate::text::{Span, quote};
-use crate::wording::{Phrase, Word, phrase};
 
 use super::citations::Citation;
 use super::draft::Draft;
@@ -27,29 +27,29 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
                 Draft::new(rule::UNKNOWN_VARIANT, span, problem.message.clone()).with_severity(Severity::Error)
             }
             (ProblemKind::MissingStart, _) => Draft::new(rule::ILLEGAL_SETUP, span, problem.message.clone())
-                .with_help(phrase!("setup-not-given-help")),
+                .with_help(message!("setup-not-given-help")),
             (ProblemKind::Recognized, _) => {
                 let finding = Draft::new(rule::GAME_RECOGNIZED, span, problem.message.clone());
                 let tag = subject.added_tag("Variant", "Tavreli");
                 let fix = tag.map(|(place, text)| DraftFix::safe(place, text));
-                Draft { fix, ..finding.with_help(phrase!("game-recognized-help")) }
+                Draft { fix, ..finding.with_help(message!("game-recognized-help")) }
             }
             (ProblemKind::Letters, _) => {
                 let finding = Draft::new(rule::LETTERS_UNDECIDED, span, problem.message.clone());
                 let is_cyrillic = subject.game.alphabet_code(subject.replay.alphabet) == "ru";
                 let tag = subject.added_tag("Files", if is_cyrillic { "cyrillic" } else { "latin" });
                 let fix = tag.map(|(place, text)| DraftFix::doubtful(place, text));
-                let finding = finding.with_severity(Severity::Error).with_help(phrase!("game-letters-help"));
+                let finding = finding.with_severity(Severity::Error).with_help(message!("game-letters-help"));
                 Draft { fix, ..finding }
             }
             (ProblemKind::Position, true) => {
-                Draft::new(rule::ILLEGAL_SETUP, span, problem.message.clone()).with_help(phrase!("setup-fatal-help"))
+                Draft::new(rule::ILLEGAL_SETUP, span, problem.message.clone()).with_help(message!("setup-fatal-help"))
             }
             (ProblemKind::Misspelled, _) => {
                 let mut finding = Draft::new(rule::FEN_MISSPELLED, span, problem.message.clone());
                 finding.written = Some(quote(subject.record.slice(span)));
                 if let Some((place, text)) = &problem.instead {
-                    finding.help = Some(phrase!("write-this", spelling = text.as_str()));
+                    finding.help = Some(message!("write-this", spelling = text.as_str()));
                     finding.fix = Some(DraftFix::safe(*place, text.as_str()));
                 }
                 finding
@@ -59,7 +59,7 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
             }
             (ProblemKind::Position, false) => Draft::new(rule::ILLEGAL_SETUP, span, problem.message.clone())
                 .with_severity(Severity::Warning)
-                .with_help(phrase!("setup-doubtful-help")),
+                .with_help(message!("setup-doubtful-help")),
         });
     }
     let split = split_by_tags(subject);
@@ -103,7 +103,7 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
             continue;
         }
         let text = quote(subject.record.slice(finding.span));
-        finding.message = phrase!("no-move", word = text.clone());
+        finding.message = message!("no-move", word = text.clone());
         finding.written = Some(text);
     }
     kept.sum_up(findings);
@@ -117,8 +117,8 @@ fn split_by_tags<G: Game>(subject: &Subject<'_, G>) -> Option<Draft> {
     let tag = subject.record.tape.tags.first()?;
     let goes_on = written > 1 && subject.replay.start.is_usual && subject.record.tag_pair("Event").is_none();
     goes_on.then(|| {
-        Draft::new(rule::MALFORMED_TAG, tag.span, phrase!("tags-cut-record", number = written.to_string()))
-            .with_help(phrase!("tags-cut-record-help"))
+        Draft::new(rule::MALFORMED_TAG, tag.span, message!("tags-cut-record", number = written.to_string()))
+            .with_help(message!("tags-cut-record-help"))
     })
 }
 
@@ -131,14 +131,14 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span, n
     };
     let finding = match &fault.kind {
         FaultKind::Unreadable if span.is_empty() => {
-            Draft::new(rule::UNREADABLE_MOVE, span, phrase!("move-missing")).with_help(phrase!("move-missing-help"))
+            Draft::new(rule::UNREADABLE_MOVE, span, message!("move-missing")).with_help(message!("move-missing-help"))
         }
         FaultKind::Unreadable => unreadable(subject, word, &quoted, span),
         FaultKind::Illegal => {
             let explanation = explain();
             let message = match explanation.reasons.first() {
-                Some(reason) => phrase!("illegal-move", word = quoted.as_str(), reason = reason.clone()),
-                None => phrase!("illegal-move-unexplained", word = quoted.as_str()),
+                Some(reason) => message!("illegal-move", word = quoted.as_str(), reason = reason.clone()),
+                None => message!("illegal-move-unexplained", word = quoted.as_str()),
             };
             let mut finding = Draft::new(rule::ILLEGAL_MOVE, span, message);
             finding.ruling = (fault.depth == 0).then(|| illegal_move::ruling(subject, explanation.breach)).flatten();
@@ -160,19 +160,19 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span, n
                 .iter()
                 .flat_map(|position| moves.iter().map(|mv| subject.game.spell(position, *mv, subject.replay.alphabet)))
                 .collect();
-            let message = phrase!("ambiguous-move", word = quoted.as_str(), count = spellings.len());
+            let message = message!("ambiguous-move", word = quoted.as_str(), count = spellings.len());
             let meant = meant_by_what_follows(subject, fault, moves).and_then(|index| spellings.get(index));
             let fix = meant.map(|spelling| DraftFix::doubtful(span, spelling.as_str()));
             Draft { fix, ..Draft::new(rule::AMBIGUOUS_MOVE, span, message) }
-                .with_help(phrase!("write-one-of", spellings = Word::Either(spellings)))
+                .with_help(message!("write-one-of", spellings = Arg::Either(spellings)))
                 .with_law(cite(subject.edition(), Topic::NotationDisambiguation))
         }
         FaultKind::AfterEnd(ending) => {
             let word = quoted.as_str();
             let (message, topic) = match ending {
-                Ending::Mate(winner) => (phrase!("move-after-mate", word = word, side = *winner), Topic::Checkmate),
+                Ending::Mate(winner) => (message!("move-after-mate", word = word, side = *winner), Topic::Checkmate),
                 Ending::Stalemate => {
-                    (phrase!("move-after-stalemate", word = word, side = fault.side), Topic::Stalemate)
+                    (message!("move-after-stalemate", word = word, side = fault.side), Topic::Stalemate)
                 }
             };
             Draft::new(rule::MOVE_AFTER_END, span, message).with_law(cite(subject.edition(), topic))
@@ -180,17 +180,17 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span, n
         FaultKind::Misspelled(mv) => misspelled(subject, fault, *mv, span, &quoted),
         FaultKind::Shorthand(mv) => {
             let plain = plain(subject, fault, *mv);
-            let finding = Draft::new(rule::SHORTHAND_MOVE, span, phrase!("shorthand-move", word = quoted.as_str()));
+            let finding = Draft::new(rule::SHORTHAND_MOVE, span, message!("shorthand-move", word = quoted.as_str()));
             Draft { fix: DraftFix::of_word(span, word, &plain), ..finding }
-                .with_help(phrase!("write-this", spelling = plain))
+                .with_help(message!("write-this", spelling = plain))
         }
         FaultKind::OtherNotation(dialect) => {
             let name = dialect.name();
-            Draft::new(rule::OTHER_NOTATION, span, phrase!("other-notation", word = quoted.as_str(), notation = name))
-                .with_help(phrase!("other-notation-help"))
+            Draft::new(rule::OTHER_NOTATION, span, message!("other-notation", word = quoted.as_str(), notation = name))
+                .with_help(message!("other-notation-help"))
         }
-        FaultKind::NullMove => Draft::new(rule::NULL_MOVE, span, phrase!("null-move", word = quoted.as_str()))
-            .with_help(phrase!("null-move-help")),
+        FaultKind::NullMove => Draft::new(rule::NULL_MOVE, span, message!("null-move", word = quoted.as_str()))
+            .with_help(message!("null-move-help")),
         FaultKind::Number { written, expected, claims_black } => {
             let finding = number_wrong(fault.side, *written, *expected, *claims_black, span, &quoted);
             Draft { fix: numbers.of(subject, fault), ..finding }
@@ -214,7 +214,7 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span, n
     }
     if fault.depth > 0 && finding.severity == Severity::Error {
         finding = finding.with_severity(Severity::Warning);
-        finding.message = phrase!("in-variation", message = finding.message);
+        finding.message = message!("in-variation", message = finding.message);
     }
     finding.written = (!span.is_empty()).then_some(quoted);
     finding.then = fault.then;
@@ -224,7 +224,7 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span, n
 }
 
 fn unreadable<G: Game>(subject: &Subject<'_, G>, word: &str, quoted: &str, span: Span) -> Draft {
-    let finding = Draft::new(rule::UNREADABLE_MOVE, span, phrase!("no-move", word = quoted));
+    let finding = Draft::new(rule::UNREADABLE_MOVE, span, message!("no-move", word = quoted));
     if let Some(message) = subject.game.why_unreadable(word, subject.replay.alphabet) {
         return Draft { message, ..finding };
     }
@@ -233,33 +233,33 @@ fn unreadable<G: Game>(subject: &Subject<'_, G>, word: &str, quoted: &str, span:
     match first {
         Some(letter) if subject.game.looks_like_a_piece_move(word) => {
             let code = subject.game.alphabet_code(subject.replay.alphabet);
-            let message = phrase!(
+            let message = message!(
                 "unknown-piece-letter",
                 word = quoted,
                 letter = letter.to_string(),
                 code_point = format!("U+{:04X}", u32::from(letter)),
             );
-            Draft { message, help: Some(phrase!("unknown-piece-letter-help", letters = code)), ..finding }
+            Draft { message, help: Some(message!("unknown-piece-letter-help", letters = code)), ..finding }
         }
         _ => finding,
     }
 }
 
 /// Says in the help what else is wrong with a move, and which one may have been meant.
-fn nearest(explanation: Explanation) -> Option<Phrase> {
-    let mut parts: Vec<Phrase> = explanation.reasons.into_iter().skip(1).collect();
+fn nearest(explanation: Explanation) -> Option<Message> {
+    let mut parts: Vec<Message> = explanation.reasons.into_iter().skip(1).collect();
     if !explanation.nearest.is_empty() {
-        parts.push(phrase!("perhaps-meant", spellings = Word::Either(explanation.nearest)));
+        parts.push(message!("perhaps-meant", spellings = Arg::Either(explanation.nearest)));
     }
-    if parts.len() > 1 { Some(phrase!("joined", parts = parts)) } else { parts.pop() }
+    if parts.len() > 1 { Some(message!("joined", parts = parts)) } else { parts.pop() }
 }
 
 fn number_wrong(side: Side, written: u64, expected: u32, claims_black: bool, span: Span, quoted: &str) -> Draft {
     let dots = if side == Side::Black { "..." } else { "." };
     let message = if written == u64::from(expected) && claims_black {
-        phrase!("number-of-black", word = quoted)
+        message!("number-of-black", word = quoted)
     } else {
-        phrase!("move-number-wrong", word = quoted, expected = format!("{expected}{dots}"))
+        message!("move-number-wrong", word = quoted, expected = format!("{expected}{dots}"))
     };
     Draft::new(rule::MOVE_NUMBER_WRONG, span, message)
 }
@@ -277,18 +277,18 @@ fn misspelled<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, mv: G::Move, 
     let marks = written.trim_start_matches(|c| !matches!(c, '+' | '#'));
     let fix = DraftFix::of_word(span, written, &format!("{plain}{marks}"));
     if G::HAS_ONE_SPELLING && !is_castling {
-        let finding = Draft::new(rule::MIXED_ALPHABETS, span, phrase!("look-alike-file", word = quoted))
+        let finding = Draft::new(rule::MIXED_ALPHABETS, span, message!("look-alike-file", word = quoted))
             .with_severity(Severity::Warning)
-            .with_help(phrase!("write-this", spelling = plain));
+            .with_help(message!("write-this", spelling = plain));
         Draft { fix, ..finding }
     } else if is_castling {
-        let help = phrase!("castling-misspelled-help", spelling = plain.as_str(), word = quoted);
+        let help = message!("castling-misspelled-help", spelling = plain.as_str(), word = quoted);
         let marks = CastlingWord::of(written).map_or("", |castling| &written[castling.signs_end..]);
-        let finding = Draft::new(rule::CASTLING_MISSPELLED, span, phrase!("castling-misspelled", word = quoted));
+        let finding = Draft::new(rule::CASTLING_MISSPELLED, span, message!("castling-misspelled", word = quoted));
         Draft { fix: DraftFix::of_word(span, written, &format!("{plain}{marks}")), ..finding }.with_help(help)
     } else {
-        let finding = Draft::new(rule::PAWN_LETTER, span, phrase!("pawn-letter", word = quoted));
-        Draft { fix, ..finding }.with_help(phrase!("write-this", spelling = plain))
+        let finding = Draft::new(rule::PAWN_LETTER, span, message!("pawn-letter", word = quoted));
+        Draft { fix, ..finding }.with_help(message!("write-this", spelling = plain))
     }
 }
 
@@ -298,41 +298,41 @@ fn overspecified<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, mv: G::Mov
         let written = subject.record.slice(subject.record.tape.items[fault.item as usize].span);
         let marks = written.trim_start_matches(|c| !matches!(c, '+' | '#'));
         let fix = DraftFix::of_word(span, written, &format!("{plain}{marks}"));
-        let finding = Draft::new(rule::OVERSPECIFIED_MOVE, span, phrase!("needless-count", word = quoted))
+        let finding = Draft::new(rule::OVERSPECIFIED_MOVE, span, message!("needless-count", word = quoted))
             .with_severity(Severity::Warning)
-            .with_help(phrase!("write-this", spelling = plain));
+            .with_help(message!("write-this", spelling = plain));
         return Draft { fix, ..finding };
     }
-    Draft::new(rule::OVERSPECIFIED_MOVE, span, phrase!("overspecified-move", word = quoted))
-        .with_help(phrase!("overspecified-move-help", spelling = plain))
+    Draft::new(rule::OVERSPECIFIED_MOVE, span, message!("overspecified-move", word = quoted))
+        .with_help(message!("overspecified-move-help", spelling = plain))
 }
 
 /// Says that a sign of capture is not true, or, where every capture has one, that it is missing.
 fn capture_sign<G: Game>(is_written: bool, span: Span, quoted: &str) -> Draft {
     if !G::HAS_ONE_SPELLING {
-        return Draft::new(rule::CAPTURE_MARK_WRONG, span, phrase!("capture-mark-wrong", word = quoted));
+        return Draft::new(rule::CAPTURE_MARK_WRONG, span, message!("capture-mark-wrong", word = quoted));
     }
     let message = if is_written {
-        phrase!("build-mark-wrong", word = quoted)
+        message!("build-mark-wrong", word = quoted)
     } else {
-        phrase!("build-mark-missing", word = quoted)
+        message!("build-mark-missing", word = quoted)
     };
     Draft::new(rule::CAPTURE_MARK_WRONG, span, message).with_severity(Severity::Warning)
 }
 
-fn check_sign(gives: Gives, written: CheckSign, span: Span, quoted: &str) -> Draft {
+fn check_sign(gives: CheckStatus, written: CheckSign, span: Span, quoted: &str) -> Draft {
     let (message, severity) = match (written, gives) {
-        (CheckSign::End, _) => (phrase!("end-mark-without-mate", word = quoted), Severity::Note),
-        (CheckSign::None { .. }, Gives::Mate) => (phrase!("mate-not-marked", word = quoted), Severity::Note),
-        (CheckSign::None { .. }, _) => (phrase!("check-not-marked", word = quoted), Severity::Note),
-        (CheckSign::Check, Gives::Mate) => (phrase!("mate-marked-as-check", word = quoted), Severity::Note),
-        (CheckSign::Mate | CheckSign::Double, Gives::Check | Gives::DoubleCheck) => {
-            (phrase!("check-marked-as-mate", word = quoted), Severity::Warning)
+        (CheckSign::End, _) => (message!("end-mark-without-mate", word = quoted), Severity::Note),
+        (CheckSign::None { .. }, CheckStatus::Mate) => (message!("mate-not-marked", word = quoted), Severity::Note),
+        (CheckSign::None { .. }, _) => (message!("check-not-marked", word = quoted), Severity::Note),
+        (CheckSign::Check, CheckStatus::Mate) => (message!("mate-marked-as-check", word = quoted), Severity::Note),
+        (CheckSign::Mate | CheckSign::Double, CheckStatus::Check | CheckStatus::DoubleCheck) => {
+            (message!("check-marked-as-mate", word = quoted), Severity::Warning)
         }
         (CheckSign::Mate | CheckSign::Double, _) => {
-            (phrase!("nothing-marked-as-mate", word = quoted), Severity::Warning)
+            (message!("nothing-marked-as-mate", word = quoted), Severity::Warning)
         }
-        _ => (phrase!("nothing-marked-as-check", word = quoted), Severity::Warning),
+        _ => (message!("nothing-marked-as-check", word = quoted), Severity::Warning),
     };
     Draft::new(rule::CHECK_MARK_WRONG, span, message).with_severity(severity)
 }

@@ -1,12 +1,12 @@
 //! The *outcome* and *claims* families: results against the board and against each other, draws by counting.
 
 use crate::game::{Ending, Game, Side};
+use crate::l10n::{Message, message};
 use crate::laws::{Edition, Fivefold, Topic, draw_rules};
 use crate::record::{GameResult, Record, TagPair};
 use crate::replay::{Event, EventKind};
 use crate::rulings::completes_fivefold;
 use crate::text::Span;
-use crate::wording::{Phrase, phrase};
 
 use super::draft::Draft;
 use super::draft_fix::{DraftEdit, DraftFix};
@@ -65,8 +65,8 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
     if let (Some((tag_says, span)), Some((marker_says, _))) = (tag, marker)
         && !tag_says.agrees_with(marker_says)
     {
-        let message = phrase!("result-mismatch", tag = tag_says.marker(), marker = marker_says.marker());
-        let help = phrase!("result-mismatch-help");
+        let message = message!("result-mismatch", tag = tag_says.marker(), marker = marker_says.marker());
+        let help = message!("result-mismatch-help");
         let mut finding = Draft::new(rule::RESULT_MISMATCH, span, message).with_help(help);
         // What the tag says was more likely made of the moves than the other way round; where the board decides, it does.
         let is_open = subject.result_by_the_board().is_none() && !is_misspelled(record, record.tag_pair("Result"));
@@ -103,7 +103,7 @@ fn contradictions<G: Game>(
     for (said, span) in untrue_marker.into_iter().chain(untrue_tag) {
         let is_open = said == GameResult::Unknown;
         let mut finding = Draft::new(kind, span, contradiction(ending, said))
-            .with_help(phrase!("result-by-the-board", result = true_result.marker()))
+            .with_help(message!("result-by-the-board", result = true_result.marker()))
             .with_law(cite(subject.edition(), topic));
         if is_open {
             finding = finding.with_severity(Severity::Warning);
@@ -119,51 +119,51 @@ fn contradictions<G: Game>(
 }
 
 /// Says that a result is not that of the final position.
-fn contradiction(ending: Ending, said: GameResult) -> Phrase {
+fn contradiction(ending: Ending, said: GameResult) -> Message {
     let result = said.marker();
     match (ending, said) {
-        (Ending::Mate(side), GameResult::Unknown) => phrase!("open-result-and-mate", result = result, side = side),
-        (Ending::Mate(side), _) => phrase!("result-contradicts-mate", result = result, side = side),
-        (Ending::Stalemate, GameResult::Unknown) => phrase!("open-result-and-stalemate", result = result),
-        (Ending::Stalemate, _) => phrase!("result-contradicts-stalemate", result = result),
+        (Ending::Mate(side), GameResult::Unknown) => message!("open-result-and-mate", result = result, side = side),
+        (Ending::Mate(side), _) => message!("result-contradicts-mate", result = result, side = side),
+        (Ending::Stalemate, GameResult::Unknown) => message!("open-result-and-stalemate", result = result),
+        (Ending::Stalemate, _) => message!("result-contradicts-stalemate", result = result),
     }
 }
 
 fn event_finding<G: Game>(subject: &Subject<'_, G>, event: &Event, moves: &PlayedWords) -> Option<Draft> {
     let edition = subject.edition();
     let span = subject.record.tape.items.get(event.item as usize)?.span;
-    let stood = || -> Vec<Phrase> { event.occurrences.iter().map(|ply| moves.stood(subject, *ply)).collect() };
+    let stood = || -> Vec<Message> { event.occurrences.iter().map(|ply| moves.stood(subject, *ply)).collect() };
     let side = event.claimant;
     let goes_on = event.ply < subject.replay.main_plies;
     let automatic = |edition: Edition| draw_rules(edition);
     let finding = match event.kind {
         EventKind::Threefold => {
-            let message = phrase!("threefold-repetition", stood = stood(), side = side);
+            let message = message!("threefold-repetition", stood = stood(), side = side);
             Draft::new(rule::THREEFOLD_REPETITION, span, message).with_law(cite(edition, Topic::ThreefoldAppeared))
         }
         EventKind::FiftyMoves => Draft::new(
             rule::FIFTY_MOVES,
             span,
-            phrase!("fifty-moves", side = side, without = phrase!("without-progress", game = G::NAME)),
+            message!("fifty-moves", side = side, without = message!("without-progress", game = G::NAME)),
         )
         .with_law(cite(edition, Topic::FiftyCompleted)),
         EventKind::Fivefold => {
             if !completes_fivefold(automatic(edition?).fivefold?, &event.occurrences) {
                 return None;
             }
-            let message = phrase!("fivefold-repetition", stood = stood());
+            let message = message!("fivefold-repetition", stood = stood());
             Draft::new(rule::FIVEFOLD_REPETITION, span, message).with_law(cite(edition, Topic::Fivefold))
         }
         EventKind::FivefoldInTurn => {
             if automatic(edition?).fivefold? != Fivefold::Consecutive {
                 return None;
             }
-            let message = phrase!("fivefold-repetition-in-turn", stood = stood());
+            let message = message!("fivefold-repetition-in-turn", stood = stood());
             Draft::new(rule::FIVEFOLD_REPETITION, span, message).with_law(cite(edition, Topic::Fivefold))
         }
         EventKind::SeventyFiveMoves => {
             automatic(edition?).seventy_five_plies?;
-            Draft::new(rule::SEVENTY_FIVE_MOVES, span, phrase!("seventy-five-moves"))
+            Draft::new(rule::SEVENTY_FIVE_MOVES, span, message!("seventy-five-moves"))
                 .with_law(cite(edition, Topic::SeventyFive))
         }
     };
@@ -189,7 +189,7 @@ fn drawn_from_the_start<G: Game>(subject: &Subject<'_, G>) -> Option<Draft> {
     let clock = subject.game.halfmove_clock(start);
     let is_drawn = clock >= u32::from(draw_rules(edition).seventy_five_plies?) && subject.game.ending(start).is_none();
     let tag = subject.record.tag_pair("FEN").filter(|_| is_drawn)?;
-    let message = phrase!("seventy-five-moves-at-start", clock = clock);
+    let message = message!("seventy-five-moves-at-start", clock = clock);
     let finding =
         Draft::new(rule::SEVENTY_FIVE_MOVES, tag.value, message).with_law(cite(Some(edition), Topic::SeventyFive));
     Some(drawn_without_a_claim(subject, finding, subject.replay.main_plies > 0))
@@ -209,12 +209,12 @@ fn drawn_without_a_claim<G: Game>(subject: &Subject<'_, G>, finding: Draft, goes
     };
     let mut finding = finding.with_severity(severity);
     if goes_on {
-        finding.message = phrase!("play-went-on", message = finding.message);
+        finding.message = message!("play-went-on", message = finding.message);
     }
     if let Some(result) = scored {
         let on = if goes_on { "yes" } else { "no" };
-        finding.message = phrase!("drawn-scored-as-won", message = finding.message, on = on, result = result.marker());
-        finding = finding.with_help(phrase!("true-result", result = GameResult::Draw.marker()));
+        finding.message = message!("drawn-scored-as-won", message = finding.message, on = on, result = result.marker());
+        finding = finding.with_help(message!("true-result", result = GameResult::Draw.marker()));
     }
     finding
 }

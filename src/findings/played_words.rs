@@ -1,7 +1,7 @@
 //! The moves of a main line by their plies, as they are written in the record.
 
 use crate::game::{Game, Side};
-use crate::wording::{Phrase, phrase};
+use crate::l10n::{Message, message};
 
 use super::Subject;
 
@@ -17,8 +17,8 @@ impl PlayedWords {
     }
 
     /// Says after which move a position stood, or that it stood at the start.
-    pub(super) fn stood<G: Game>(&self, subject: &Subject<'_, G>, ply: u32) -> Phrase {
-        let Some(before) = ply.checked_sub(1) else { return phrase!("claim-stood-at-start") };
+    pub(super) fn stood<G: Game>(&self, subject: &Subject<'_, G>, ply: u32) -> Message {
+        let Some(before) = ply.checked_sub(1) else { return message!("claim-stood-at-start") };
         let item = self.items.get(before as usize).and_then(|item| subject.record.tape.items.get(*item as usize));
         let word = item.map(|item| subject.as_written(item.span)).unwrap_or_default();
         let turn = subject.replay.start.position.as_ref().map(|start| subject.game.turn_after(start, before));
@@ -27,6 +27,6 @@ impl PlayedWords {
             Some((number, Side::Black)) => format!("{number}...{word}"),
             None => word,
         };
-        phrase!("position-stood-after", mv = named, ply = ply)
+        message!("position-stood-after", mv = named, ply = ply)
     }
 }

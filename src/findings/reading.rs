@@ -3,10 +3,10 @@
 use std::mem::discriminant;
 
 use crate::game::Game;
+use crate::l10n::{Arg, message};
 use crate::record::command::{commands, eval, time_ms};
 use crate::record::{GameResult, IssueKind, Item, ItemKind, Record, TagPair, standard_name};
 use crate::text::{Script, Span, quote, script};
-use crate::wording::{Word, phrase};
 
 use super::draft::Draft;
 use super::draft_fix::{DraftEdit, DraftFix};
@@ -45,36 +45,37 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, kind: IssueKind, span: Span) ->
     let text = subject.record.slice(span);
     match kind {
         IssueKind::UnterminatedComment => {
-            Draft::new(rule::UNTERMINATED_COMMENT, Span { end: span.start + 1, ..span }, phrase!("comment-not-closed"))
-                .with_help(phrase!("comment-not-closed-help"))
+            Draft::new(rule::UNTERMINATED_COMMENT, Span { end: span.start + 1, ..span }, message!("comment-not-closed"))
+                .with_help(message!("comment-not-closed-help"))
                 .with_fix(DraftFix::doubtful(end_of(text, span), " }"))
         }
         IssueKind::UnterminatedVariation { open } => {
             let brackets = ")".repeat(open as usize);
             let last = |item: &&Item| item.kind != ItemKind::Termination;
-            let last = subject.record.tape.items.iter().rev().find(last).filter(|_| open <= MOST_BRACKETS);
-            let finding = Draft::new(rule::UNTERMINATED_VARIATION, span, phrase!("variation-not-closed", count = open));
+            let last = subject.record.tape.items.iter().rev().find(last).filter(|_| open <= MAX_BRACKETS);
+            let finding =
+                Draft::new(rule::UNTERMINATED_VARIATION, span, message!("variation-not-closed", count = open));
             let fix = last.map(|last| match last.kind {
                 ItemKind::LineComment => format!("{}{brackets}", line_break(subject.record.text)),
                 _ => brackets,
             });
             let fix = fix.zip(last).map(|(brackets, last)| DraftFix::doubtful(Span::at(last.span.end), brackets));
-            Draft { fix, ..finding.with_help(phrase!("variation-not-closed-help")) }
+            Draft { fix, ..finding.with_help(message!("variation-not-closed-help")) }
         }
-        IssueKind::UnopenedVariation => Draft::new(rule::STRAY_TOKEN, span, phrase!("variation-not-opened")),
-        IssueKind::VariationBeforeMove => Draft::new(rule::STRAY_TOKEN, span, phrase!("variation-before-move"))
-            .with_help(phrase!("variation-before-move-help")),
+        IssueKind::UnopenedVariation => Draft::new(rule::STRAY_TOKEN, span, message!("variation-not-opened")),
+        IssueKind::VariationBeforeMove => Draft::new(rule::STRAY_TOKEN, span, message!("variation-before-move"))
+            .with_help(message!("variation-before-move-help")),
         IssueKind::StrayText => stray_text(text, span),
         IssueKind::TextAfterRecord => text_outside(text, span),
         IssueKind::ResultMisspelled => {
-            Draft::new(rule::RESULT_MISSPELLED, span, phrase!("result-misspelled", word = quote(text)))
+            Draft::new(rule::RESULT_MISSPELLED, span, message!("result-misspelled", word = quote(text)))
         }
         IssueKind::TerminationInVariation => {
-            Draft::new(rule::STRAY_TOKEN, span, phrase!("result-in-variation", result = text))
+            Draft::new(rule::STRAY_TOKEN, span, message!("result-in-variation", result = text))
         }
         IssueKind::MalformedTag { expected } => {
-            let finding = Draft::new(rule::MALFORMED_TAG, span, phrase!("malformed-tag", expected = expected))
-                .with_help(phrase!("malformed-tag-help"));
+            let finding = Draft::new(rule::MALFORMED_TAG, span, message!("malformed-tag", expected = expected))
+                .with_help(message!("malformed-tag-help"));
             // A value that only lacks its quotes, `[Round 3]`, is not in doubt.
             let lacks_only_quotes = !text.contains('"') && text.ends_with(']') && text.contains(' ');
             let finding = if lacks_only_quotes { finding.with_severity(Severity::Warning) } else { finding };
@@ -82,45 +83,44 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, kind: IssueKind, span: Span) ->
             Draft { fix: tag.and_then(|tag| well_formed(&subject.record, tag)), ..finding }
         }
         IssueKind::DuplicateTag => {
-            Draft::new(rule::DUPLICATE_TAG, span, phrase!("duplicate-tag", name = duplicate_name(text)))
-                .with_help(phrase!("duplicate-tag-help"))
+            Draft::new(rule::DUPLICATE_TAG, span, message!("duplicate-tag", name = duplicate_name(text)))
+                .with_help(message!("duplicate-tag-help"))
         }
-        IssueKind::MisplacedTag => Draft::new(rule::MALFORMED_TAG, span, phrase!("tag-between-moves")),
-        IssueKind::NagOutOfRange => {
-            Draft::new(rule::STRAY_TOKEN, span, phrase!("no-nag", word = quote(text))).with_help(phrase!("no-nag-help"))
-        }
+        IssueKind::MisplacedTag => Draft::new(rule::MALFORMED_TAG, span, message!("tag-between-moves")),
+        IssueKind::NagOutOfRange => Draft::new(rule::STRAY_TOKEN, span, message!("no-nag", word = quote(text)))
+            .with_help(message!("no-nag-help")),
         IssueKind::FusedMoves => {
             let items = subject.record.tape.items.iter().map(|item| item.span);
             let inner = items.filter(|item| item.start > span.start && item.end <= span.end);
             let blanks = inner.map(|item| DraftEdit { span: Span::at(item.start), text: " ".to_owned() }).collect();
-            let finding = Draft::new(rule::FUSED_MOVES, span, phrase!("fused-moves", word = text));
-            Draft { fix: DraftFix::of_all(blanks, true), ..finding.with_help(phrase!("fused-moves-help")) }
+            let finding = Draft::new(rule::FUSED_MOVES, span, message!("fused-moves", word = text));
+            Draft { fix: DraftFix::of_all(blanks, true), ..finding.with_help(message!("fused-moves-help")) }
         }
         IssueKind::ProsePassedOver { passages, words } => {
             let first = subject.record.slice(span);
             let first = quote(&first[..first.floor_char_boundary(LONGEST_SHOWN)]);
-            let message = phrase!("prose-passed-over", passages = passages, words = words, first = first);
-            Draft::new(rule::PROSE_PASSED_OVER, span, message).with_help(phrase!("prose-passed-over-help"))
+            let message = message!("prose-passed-over", passages = passages, words = words, first = first);
+            Draft::new(rule::PROSE_PASSED_OVER, span, message).with_help(message!("prose-passed-over-help"))
         }
-        IssueKind::RowsReordered => {
-            Draft::new(rule::ROWS_REORDERED, span, phrase!("rows-reordered")).with_help(phrase!("rows-reordered-help"))
-        }
+        IssueKind::RowsReordered => Draft::new(rule::ROWS_REORDERED, span, message!("rows-reordered"))
+            .with_help(message!("rows-reordered-help")),
         IssueKind::PositionPassedOver => {
             let first = quote(&text[..text.floor_char_boundary(LONGEST_SHOWN)]);
-            Draft::new(rule::POSITION_PASSED_OVER, span, phrase!("position-passed-over", pieces = first))
-                .with_help(phrase!("position-passed-over-help"))
+            Draft::new(rule::POSITION_PASSED_OVER, span, message!("position-passed-over", pieces = first))
+                .with_help(message!("position-passed-over-help"))
         }
         IssueKind::NumberMisread => {
             let record = &subject.record;
             let mut numbers = record.tape.items.iter().filter(|item| item.kind == ItemKind::Number);
             let number = numbers.find(|item| item.span != span && subject.place(item.span) == span);
-            let finding = Draft::new(rule::ROW_NUMBER_MISREAD, span, phrase!("row-number-misread", word = quote(text)));
+            let finding =
+                Draft::new(rule::ROW_NUMBER_MISREAD, span, message!("row-number-misread", word = quote(text)));
             let fix = number.map(|number| DraftFix::safe(span, record.slice(number.span)));
-            Draft { fix, ..finding.with_help(phrase!("row-number-misread-help")) }
+            Draft { fix, ..finding.with_help(message!("row-number-misread-help")) }
         }
         IssueKind::MissingTermination => {
-            let mut finding = Draft::new(rule::MISSING_TERMINATION, span, phrase!("missing-termination"))
-                .with_help(phrase!("missing-termination-help"));
+            let mut finding = Draft::new(rule::MISSING_TERMINATION, span, message!("missing-termination"))
+                .with_help(message!("missing-termination-help"));
             finding.fix = termination(subject, span);
             if subject.record.tape.items.iter().all(|item| item.kind != ItemKind::Move) {
                 finding = finding.with_severity(Severity::Note);
@@ -131,7 +131,7 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, kind: IssueKind, span: Span) ->
 }
 
 /// So many brackets are written at most.
-const MOST_BRACKETS: u32 = 100;
+const MAX_BRACKETS: u32 = 100;
 
 /// Returns where a text ends but for the blanks behind it.
 fn end_of(text: &str, span: Span) -> Span {
@@ -214,11 +214,11 @@ fn duplicate_name(pair: &str) -> &str {
 fn stray_text(text: &str, span: Span) -> Draft {
     let nuls = text.chars().filter(|c| *c == '\0').count();
     let message = if nuls > 0 && text.chars().all(|c| c == '\0' || c.is_whitespace()) {
-        phrase!("nul-bytes", count = nuls)
+        message!("nul-bytes", count = nuls)
     } else {
-        phrase!("stray-text", text = quote(text))
+        message!("stray-text", text = quote(text))
     };
-    Draft::new(rule::STRAY_TOKEN, span, message).with_help(phrase!("passed-over"))
+    Draft::new(rule::STRAY_TOKEN, span, message).with_help(message!("passed-over"))
 }
 
 /// Makes the finding of text that stands where no record is.
@@ -238,14 +238,14 @@ fn misspelled_tags<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>)
     for tag in &record.tape.tags {
         let written = record.slice(tag.name);
         let Some(meant) = standard_name(written).filter(|meant| *meant != written) else { continue };
-        let message = phrase!("tag-misspelled", name = written, meant = meant);
+        let message = message!("tag-misspelled", name = written, meant = meant);
         let mut finding = Draft::new(rule::TAG_MISSPELLED, tag.name, message);
         finding.written = Some(quote(written));
         let is_used = record.tag_pair(meant) == Some(tag);
         finding.help = Some(if is_used {
-            phrase!("write-this", spelling = meant)
+            message!("write-this", spelling = meant)
         } else {
-            phrase!("tag-misspelled-unused-help", meant = meant)
+            message!("tag-misspelled-unused-help", meant = meant)
         });
         finding.fix = is_used.then(|| DraftFix::safe(tag.name, meant));
         findings.push(finding);
@@ -259,8 +259,8 @@ fn letters_in_doubt<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
     let chosen = subject.game.alphabet_code(subject.replay.alphabet);
     let other = subject.game.alphabet_code(rival);
     findings.push(
-        Draft::new(rule::LETTERS_UNDECIDED, span, phrase!("letters-undecided", chosen = chosen, other = other))
-            .with_help(phrase!("letters-undecided-help", chosen = chosen, other = other)),
+        Draft::new(rule::LETTERS_UNDECIDED, span, message!("letters-undecided", chosen = chosen, other = other))
+            .with_help(message!("letters-undecided-help", chosen = chosen, other = other)),
     );
 }
 
@@ -271,9 +271,9 @@ fn missing_tags<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     }
     let start = subject.record.tape.span.start;
     let names: Vec<String> = missing.iter().map(|name| format!("`{name}`")).collect();
-    let message = phrase!("missing-tags", count = names.len(), names = Word::List(names));
+    let message = message!("missing-tags", count = names.len(), names = Arg::List(names));
     let first_line = subject.record.tape.tags.first().map_or(Span { start, end: start }, |tag| tag.span);
-    findings.push(Draft::new(rule::MISSING_TAG, first_line, message).with_help(phrase!("missing-tags-help")));
+    findings.push(Draft::new(rule::MISSING_TAG, first_line, message).with_help(message!("missing-tags-help")));
 }
 
 /// Notes the first word in which a letter is not of the script it is read in.
@@ -298,8 +298,8 @@ fn mixed_alphabets<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>)
         let more = mixed.count();
         let word = subject.as_written(first);
         findings.push(
-            Draft::new(rule::MIXED_ALPHABETS, first, phrase!("mixed-alphabets", word = word, more = more))
-                .with_help(phrase!("mixed-alphabets-help")),
+            Draft::new(rule::MIXED_ALPHABETS, first, message!("mixed-alphabets", word = word, more = more))
+                .with_help(message!("mixed-alphabets-help")),
         );
     }
 }
@@ -317,7 +317,7 @@ fn unreadable_commands<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Dra
             if !is_read {
                 let offset = |at: usize| item.span.start + u32::try_from(at).unwrap_or(0);
                 let span = Span { start: offset(command.start), end: offset(command.end) };
-                let message = phrase!("unreadable-command", command = quote(record.slice(span)));
+                let message = message!("unreadable-command", command = quote(record.slice(span)));
                 findings.push(Draft::new(rule::UNREADABLE_COMMAND, span, message));
             }
         }

@@ -1,9 +1,9 @@
 //! Results that are none of the four markers of PGN: spelled otherwise, or no results at all.
 
 use crate::game::Game;
+use crate::l10n::message;
 use crate::record::{GameResult, IssueKind};
 use crate::text::{Span, quote};
-use crate::wording::phrase;
 
 use super::Subject;
 use super::draft::Draft;
@@ -27,9 +27,9 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
     let Some(&(first, result)) = places.first() else { return };
     let word = subject.as_written(first);
     let message = if word == result.termination() {
-        phrase!("result-with-blanks", word = word.as_str())
+        message!("result-with-blanks", word = word.as_str())
     } else {
-        phrase!("result-misspelled", word = word.as_str())
+        message!("result-misspelled", word = word.as_str())
     };
     let mut finding = Draft::new(rule::RESULT_MISSPELLED, first, message);
     // PGN has no marker for a game that both lost: there is nothing better to write.
@@ -42,9 +42,9 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
         .map(|(span, result)| DraftFix::safe(*span, result.marker()))
         .reduce(|fix, next| next.edits.into_iter().fold(fix, |fix, edit| fix.and(edit.span, edit.text)));
     finding.help = Some(if has_marker(result) {
-        phrase!("write-this", spelling = result.marker())
+        message!("write-this", spelling = result.marker())
     } else {
-        phrase!("both-lose-help", word = word.as_str())
+        message!("both-lose-help", word = word.as_str())
     });
     finding.written = Some(word);
     findings.push(finding);
@@ -56,13 +56,16 @@ fn unreadable<G: Game>(subject: &Subject<'_, G>, value: Span, tag: Span) -> Draf
     let word = record.slice(value);
     let span = if value.is_empty() { tag } else { value };
     let said = record.termination().and_then(|item| GameResult::read(record.slice(item.span)));
-    let message =
-        if word.trim().is_empty() { phrase!("result-empty") } else { phrase!("result-unreadable", word = quote(word)) };
+    let message = if word.trim().is_empty() {
+        message!("result-empty")
+    } else {
+        message!("result-unreadable", word = quote(word))
+    };
     let mut finding = Draft::new(rule::RESULT_UNREADABLE, span, message);
     finding.written = (!word.trim().is_empty()).then(|| quote(word));
     finding.help = Some(match said {
-        Some(said) => phrase!("result-unreadable-ended-help", marker = said.termination()),
-        None => phrase!("result-unreadable-help"),
+        Some(said) => message!("result-unreadable-ended-help", marker = said.termination()),
+        None => message!("result-unreadable-help"),
     });
     let by_the_board = subject.result_by_the_board();
     let is_certain = word.trim().is_empty() && said.is_none_or(|said| said.termination() == said.marker());

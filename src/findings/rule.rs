@@ -1,6 +1,6 @@
 //! The register of everything zapis can find: code, name, severity and page.
 
-use crate::wording::{Language, Phrase, phrase};
+use crate::l10n::{Language, Message, message};
 
 /// How grave a finding is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -26,8 +26,8 @@ impl Severity {
 
     /// Returns the word that people read.
     #[must_use]
-    pub fn phrase(self) -> Phrase {
-        phrase!("severity", key = self.name())
+    pub fn message(self) -> Message {
+        message!("severity", key = self.name())
     }
 }
 

@@ -2,16 +2,16 @@
 
 use std::collections::BTreeSet;
 
-use crate::record::Places;
+use crate::l10n::Message;
+use crate::record::SourceMap;
 use crate::text::Span;
-use crate::wording::Phrase;
 
 use super::draft::Draft;
 use super::draft_fix::{DraftEdit, DraftFix};
 
 /// Leaves of the fixes of a record those that can be made together, the safe and the gravest first, and no help that says what
 /// to write where no edit writes it.
-pub(super) fn settle(findings: &mut [Draft], places: Option<&Places>, text_len: usize) {
+pub(super) fn settle(findings: &mut [Draft], places: Option<&SourceMap>, text_len: usize) {
     if let Some(places) = places {
         for finding in findings.iter_mut() {
             finding.fix = finding.fix.take().and_then(|fix| in_text(fix, places, text_len));
@@ -30,7 +30,7 @@ pub(super) fn settle(findings: &mut [Draft], places: Option<&Places>, text_len: 
 }
 
 /// Brings the edits of a sheet to the places where it is written, each place once.
-fn in_text(mut fix: DraftFix, places: &Places, text_len: usize) -> Option<DraftFix> {
+fn in_text(mut fix: DraftFix, places: &SourceMap, text_len: usize) -> Option<DraftFix> {
     for edit in &mut fix.edits {
         edit.span = places.rewritable(edit.span, text_len)?;
     }
@@ -65,23 +65,23 @@ fn leave_one_of_each_place(findings: &mut [Draft]) {
 }
 
 /// Says the same as a help that tells what to write, where there is no place to write it.
-fn without_edit(help: Phrase) -> Phrase {
+fn without_edit(help: Message) -> Message {
     let other = match help.id() {
-        "write-this" => Phrase::new("this-is-meant"),
-        "write-one-of" => Phrase::new("may-be-meant"),
-        "castling-misspelled-help" => Phrase::new("castling-misspelled-elsewhere"),
-        "comment-not-closed-help" => Phrase::new("comment-read-to-the-end"),
-        "variation-not-closed-help" => Phrase::new("variation-end-missing"),
-        "fused-moves-help" => Phrase::new("fused-moves-elsewhere"),
-        "missing-termination-help" => Phrase::new("missing-termination-unknown"),
-        "result-unreadable-help" | "result-unreadable-ended-help" => Phrase::new("results-are"),
-        "row-number-misread-help" => Phrase::new("row-number-misread-elsewhere"),
-        "game-recognized-help" => Phrase::new("game-recognized-elsewhere"),
-        "game-letters-help" => Phrase::new("game-letters-elsewhere"),
-        "draw-offer-in-movetext-help" => Phrase::new("draw-offer-elsewhere"),
-        "time-control-minutes-help" => Phrase::new("time-control-minutes-elsewhere"),
-        "remove-signal" => Phrase::new("signal-ended"),
-        "remove-signal-and-perhaps" => Phrase::new("signal-perhaps"),
+        "write-this" => Message::new("this-is-meant"),
+        "write-one-of" => Message::new("may-be-meant"),
+        "castling-misspelled-help" => Message::new("castling-misspelled-elsewhere"),
+        "comment-not-closed-help" => Message::new("comment-read-to-the-end"),
+        "variation-not-closed-help" => Message::new("variation-end-missing"),
+        "fused-moves-help" => Message::new("fused-moves-elsewhere"),
+        "missing-termination-help" => Message::new("missing-termination-unknown"),
+        "result-unreadable-help" | "result-unreadable-ended-help" => Message::new("results-are"),
+        "row-number-misread-help" => Message::new("row-number-misread-elsewhere"),
+        "game-recognized-help" => Message::new("game-recognized-elsewhere"),
+        "game-letters-help" => Message::new("game-letters-elsewhere"),
+        "draw-offer-in-movetext-help" => Message::new("draw-offer-elsewhere"),
+        "time-control-minutes-help" => Message::new("time-control-minutes-elsewhere"),
+        "remove-signal" => Message::new("signal-ended"),
+        "remove-signal-and-perhaps" => Message::new("signal-perhaps"),
         _ => return help,
     };
     other.with_words_of(help)
@@ -91,12 +91,12 @@ fn without_edit(help: Phrase) -> Phrase {
 mod tests {
     use super::*;
     use crate::findings::rule;
-    use crate::wording::phrase;
+    use crate::l10n::message;
 
     #[test]
     fn of_edits_that_overlap_the_safe_one_is_left() {
         let finding =
-            |fix: DraftFix| Draft::new(rule::SHORTHAND_MOVE, Span::new(0, 9), phrase!("no-record")).with_fix(fix);
+            |fix: DraftFix| Draft::new(rule::SHORTHAND_MOVE, Span::new(0, 9), message!("no-record")).with_fix(fix);
         let span = Span::new;
         for (fixes, left) in [
             (

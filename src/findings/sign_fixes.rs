@@ -1,8 +1,8 @@
 //! What to write instead of signs and numbers that are not true, and of a word that several moves fit.
 
-use crate::game::{CheckSign, Game, Gives, Side};
+use crate::game::{CheckSign, CheckStatus, Game, Side};
 use crate::record::ItemKind;
-use crate::replay::{Fault, FaultKind, MOST_SHIFTED};
+use crate::replay::{Fault, FaultKind, MAX_SHIFTED};
 use crate::text::Span;
 
 use super::Subject;
@@ -30,7 +30,7 @@ impl NumberFixes {
     pub(super) fn of<G: Game>(&mut self, subject: &Subject<'_, G>, fault: &Fault<G>) -> Option<DraftFix> {
         let (replay, record) = (subject.replay, &subject.record);
         let FaultKind::Number { expected, .. } = fault.kind else { return None };
-        if !self.are_possible || replay.shifted_numbers.len() >= MOST_SHIFTED {
+        if !self.are_possible || replay.shifted_numbers.len() >= MAX_SHIFTED {
             return None;
         }
         let owners = self.owners.get_or_insert_with(|| owners(subject));
@@ -91,7 +91,7 @@ pub(super) fn true_sign<G: Game>(
     subject: &Subject<'_, G>,
     span: Span,
     word: &str,
-    gives: Gives,
+    gives: CheckStatus,
     written: CheckSign,
 ) -> Option<DraftFix> {
     if written == CheckSign::End || span.len() as usize != word.len() {
@@ -103,9 +103,9 @@ pub(super) fn true_sign<G: Game>(
         return None;
     }
     let (sign, read) = match gives {
-        Gives::Nothing => ("", CheckSign::None { expected: true }),
-        Gives::Check | Gives::DoubleCheck => ("+", CheckSign::Check),
-        Gives::Mate => ("#", CheckSign::Mate),
+        CheckStatus::Nothing => ("", CheckSign::None { expected: true }),
+        CheckStatus::Check | CheckStatus::DoubleCheck => ("+", CheckSign::Check),
+        CheckStatus::Mate => ("#", CheckSign::Mate),
     };
     let mended = format!("{bare}{sign}");
     let reading = subject.game.read(mended.as_bytes(), subject.replay.alphabet)?;
@@ -136,7 +136,7 @@ pub(super) fn without_capture_sign<G: Game>(subject: &Subject<'_, G>, span: Span
 /// So many words behind an ambiguous one are looked at.
 const LOOKED_AHEAD: usize = 24;
 /// Of more moves than these none is chosen.
-const MOST_MEANT: usize = 8;
+const MAX_MEANT: usize = 8;
 
 /// Finds the one of several moves with which play goes on the longest, by its index; nothing where several go as far.
 pub(super) fn meant_by_what_follows<G: Game>(
@@ -145,7 +145,7 @@ pub(super) fn meant_by_what_follows<G: Game>(
     moves: &[G::Move],
 ) -> Option<usize> {
     let (game, record) = (subject.game, &subject.record);
-    let position = fault.position.as_deref().filter(|_| moves.len() <= MOST_MEANT)?;
+    let position = fault.position.as_deref().filter(|_| moves.len() <= MAX_MEANT)?;
     let mut depth = 0_u32;
     let mut words = Vec::new();
     // Variations are passed over within a bound, and where the line itself ends nothing follows.

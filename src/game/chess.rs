@@ -1,22 +1,22 @@
 //! Chess and Chess960 as replay sees them.
 
 use crate::chess::{
-    Alphabet, CastlingMode, CheckMark, Color, FenSeries, FenStyle, Move, Origin, Outcome, Position, Reason, Role,
-    Shape, ShortWord, Square, WrittenMove, canonical, long, write_fen, write_san,
+    Alphabet, CastlingMode, CheckSuffix, Color, FenSeries, FenStyle, Move, Origin, Outcome, Position, Reason, Role,
+    Shape, ShortWord, Square, WrittenMove, lan, san_strict, write_fen, write_san,
 };
-use crate::record::{CastlingWord, Item, PlainSign, PlainWord, Record, TagPair};
-use crate::text::{Put, Slip, fold, quote};
-use crate::wording::{Phrase, phrase};
+use crate::l10n::{Message, message};
+use crate::record::{CastlingWord, Item, PackedSan, PlainSign, Record, TagPair};
+use crate::text::{ByteCursor, ByteSink, fold, quote};
 
 use super::chess_articles::topics_of;
-use super::chess_letters::{names_no_piece, outlooks};
-use super::chess_quick::{quick_long, quick_special};
+use super::chess_letters::{letter_scores, names_no_piece};
+use super::chess_packed::{packed_lan, packed_special};
 use super::chess_start::{problem, start_from};
 use super::chess_words::{fold_word, in_english, read_spelled};
 use super::other_games::OTHER_GAMES;
 use super::{
-    Breach, CenterKing, CheckSign, Dialect, Difference, Ending, Explanation, Game, Gives, Intended, MadeMove,
-    MoveStyle, Notation, OtherRead, Outlook, ProblemKind, QuickRead, Resolution, SetupProblem, Side, Start, System,
+    Breach, CenterKing, CheckSign, CheckStatus, Dialect, Difference, Ending, Explanation, Game, Intended, LetterScore,
+    MadeMove, MoveStyle, Notation, OtherRead, ProblemKind, ReadMove, Resolution, SetupProblem, Side, Start, System,
     Unresolved, Winnability,
 };
 use super::{chess_notations, chess_rulings};
@@ -65,7 +65,7 @@ impl Chess {
             _ if plain.starts_with("fischer") || plain.starts_with("fisherrandom") => Ok(Some(CastlingMode::Chess960)),
             other => {
                 let kind = if OTHER_GAMES.contains(&other) { ProblemKind::OtherGame } else { ProblemKind::UnknownGame };
-                let message = phrase!("unknown-variant", name = quote(value));
+                let message = message!("unknown-variant", name = quote(value));
                 Err(SetupProblem { span: Some(tag.value), message, is_fatal: true, kind, instead: None })
             }
         }
@@ -85,13 +85,13 @@ impl Chess {
             Start { position: Some(position), problems: Vec::new(), is_usual: self.default_start.is_none() };
         let announced = record.tag_pair("SetUp").filter(|tag| record.slice(tag.value) == "1");
         if let Some(tag) = empty_fen.or(announced).filter(|_| self.default_start.is_none()) {
-            let message = phrase!("start-announced");
+            let message = message!("start-announced");
             start.problems.push(SetupProblem { kind: ProblemKind::MissingStart, ..problem(tag.span, message, false) });
         } else if mode == Some(CastlingMode::Chess960)
             && self.default_start.is_none()
             && let Some(tag) = record.tag_pair("Variant")
         {
-            let message = phrase!("start-of-chess960");
+            let message = message!("start-of-chess960");
             start.problems.push(SetupProblem { kind: ProblemKind::MissingStart, ..problem(tag.span, message, false) });
         }
         start
@@ -138,7 +138,7 @@ impl Game for Chess {
         chess_rulings::intended(position, word, own)
     }
 
-    fn castling(&self, position: &Position) -> Phrase {
+    fn castling(&self, position: &Position) -> Message {
         chess_rulings::castling(position)
     }
 
@@ -174,22 +174,22 @@ impl Game for Chess {
         !needs_letter || castles() || alphabet.role_at(&folded).is_some()
     }
 
-    fn outlooks(&self, record: &Record<'_>, words: &[&Item], hopeful_only: bool) -> Vec<Outlook<Alphabet>> {
-        outlooks(record, words, hopeful_only)
+    fn letter_scores(&self, record: &Record<'_>, words: &[&Item], plausible_only: bool) -> Vec<LetterScore<Alphabet>> {
+        letter_scores(record, words, plausible_only)
     }
 
     fn is_alone_with(&self, alphabet: Alphabet, spellings: u32) -> bool {
         alphabet.is_alone_with(spellings)
     }
 
-    fn begins_strangely(&self, word: &[u8], alphabet: Alphabet) -> bool {
+    fn starts_with_foreign_letter(&self, word: &[u8], alphabet: Alphabet) -> bool {
         let is_usual = |byte: &u8| byte.is_ascii() && (!byte.is_ascii_uppercase() || b"KQRBNOPZ".contains(byte));
         alphabet == Alphabet::ENGLISH && !word.first().is_none_or(is_usual)
     }
 
     #[inline]
     fn read(&self, word: &[u8], alphabet: Alphabet) -> Option<WrittenMove> {
-        let by_hand = |english: &[u8]| canonical::read(english).or_else(|| long::read(english));
+        let by_hand = |english: &[u8]| san_strict::read(english).or_else(|| lan::read(english));
         let written = if alphabet == Alphabet::ENGLISH {
             by_hand(word)
         } else {
@@ -198,36 +198,36 @@ impl Game for Chess {
         written.or_else(|| read_spelled(std::str::from_utf8(word).ok()?, alphabet))
     }
 
-    fn quick(&self, position: &Position, word: &[u8], alphabet: Alphabet) -> Option<QuickRead<Move>> {
+    fn quick(&self, position: &Position, word: &[u8], alphabet: Alphabet) -> Option<ReadMove<Move>> {
         if alphabet == Alphabet::ENGLISH {
             // Its plain words have been taken apart already.
-            return quick_long(position, word, 0);
+            return packed_lan(position, word, 0);
         }
         let Some(respelled) = alphabet.respell(word) else {
             // Squares are the same in all languages, the small letter of what a pawn becomes is an English one.
             let names_piece = word.iter().any(|byte| byte.is_ascii_uppercase() || *byte == b'=');
-            return quick_long(position, word, 0).filter(|_| !names_piece);
+            return packed_lan(position, word, 0).filter(|_| !names_piece);
         };
         let (window, len) = respelled.english.to_window();
-        let Some(plain) = PlainWord::of_window(window, len) else {
-            return quick_long(position, respelled.english.as_slice(&mut [0; 8]), respelled.spellings);
+        let Some(plain) = PackedSan::of_window(window, len) else {
+            return packed_lan(position, respelled.english.as_slice(&mut [0; 8]), respelled.spellings);
         };
         let sign = match plain.sign() {
             PlainSign::None => CheckSign::None { expected: true },
             PlainSign::Plus => CheckSign::Check,
             PlainSign::Hash => CheckSign::Mate,
         };
-        let resolution = self.quick_plain(position, position.turn().into(), plain, Alphabet::ENGLISH)?;
-        Some(QuickRead { resolution, sign, captures: plain.has_capture_sign(), spellings: respelled.spellings })
+        let resolution = self.resolve_packed(position, position.turn().into(), plain, Alphabet::ENGLISH)?;
+        Some(ReadMove { resolution, sign, captures: plain.has_capture_sign(), spellings: respelled.spellings })
     }
 
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
-    fn quick_plain(
+    fn resolve_packed(
         &self,
         position: &Position,
         side: Side,
-        word: PlainWord,
+        word: PackedSan,
         alphabet: Alphabet,
     ) -> Option<Resolution<Move>> {
         // The same word may name another piece in another language; what names none is the same in all.
@@ -236,9 +236,9 @@ impl Game for Chess {
         }
         let to = Square::from_index(word.square())?;
         let origin = Origin::of_number(word.origin());
-        match position.quick_move(side.into(), word.piece(), origin, to, word.has_capture_sign()) {
+        match position.packed_move(side.into(), word.piece(), origin, to, word.has_capture_sign()) {
             Some(resolved) => Some(Resolution { mv: resolved.mv, overspecified: resolved.overspecified }),
-            None => quick_special(position, word, origin, to),
+            None => packed_special(position, word, origin, to),
         }
     }
 
@@ -300,7 +300,7 @@ impl Game for Chess {
 
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
-    fn play_plain(&self, position: &mut Position, side: Side, mv: Move, word: PlainWord) {
+    fn play_packed(&self, position: &mut Position, side: Side, mv: Move, word: PackedSan) {
         position.play_known(side.into(), mv, word.piece());
     }
 
@@ -326,31 +326,31 @@ impl Game for Chess {
     #[inline]
     fn signs(&self, written: &WrittenMove) -> (CheckSign, bool) {
         let sign = match written.check {
-            CheckMark::None => {
+            CheckSuffix::None => {
                 CheckSign::None { expected: !matches!(written.shape, Shape::Coordinate { .. } | Shape::Null) }
             }
-            CheckMark::Check => CheckSign::Check,
-            CheckMark::Double => CheckSign::Double,
-            CheckMark::Mate => CheckSign::Mate,
+            CheckSuffix::Check => CheckSign::Check,
+            CheckSuffix::Double => CheckSign::Double,
+            CheckSuffix::Mate => CheckSign::Mate,
         };
         (sign, written.captures)
     }
 
     #[inline]
-    fn gives(&self, position: &Position) -> Gives {
+    fn gives(&self, position: &Position) -> CheckStatus {
         let checks = self.checks(position);
-        if checks != Gives::Nothing && !position.has_legal_move() { Gives::Mate } else { checks }
+        if checks != CheckStatus::Nothing && !position.has_legal_move() { CheckStatus::Mate } else { checks }
     }
 
     #[inline]
-    fn checks(&self, position: &Position) -> Gives {
+    fn checks(&self, position: &Position) -> CheckStatus {
         let checkers = position.checkers();
         if checkers.is_empty() {
-            Gives::Nothing
+            CheckStatus::Nothing
         } else if checkers.has_several() {
-            Gives::DoubleCheck
+            CheckStatus::DoubleCheck
         } else {
-            Gives::Check
+            CheckStatus::Check
         }
     }
 
@@ -464,7 +464,7 @@ impl Game for Chess {
             |breach: Breach| if position.would_check_both_kings(&written) { Breach::BothKingsInCheck } else { breach };
         let breach = breach.unwrap_or_else(|| both(Breach::Other));
         let topics = topics_of(&written, &reasons, position.mode());
-        let reasons = reasons.iter().map(Reason::phrase).collect();
+        let reasons = reasons.iter().map(Reason::message).collect();
         let plain = fold_word(word).map(|folded| in_english(&folded, alphabet)).unwrap_or_default();
         let nearest = position.nearest_legal(&plain, &written, SUGGESTIONS);
         let nearest = nearest.into_iter().map(|mv| self.spell(position, mv, alphabet)).collect();
@@ -506,17 +506,24 @@ impl Game for Chess {
     }
 
     #[inline]
-    fn write_next_position(&self, series: &mut FenSeries, position: &Position, out: &mut Slip<'_>) {
+    fn write_next_position(&self, series: &mut FenSeries, position: &Position, out: &mut ByteCursor<'_>) {
         series.write(position, out);
     }
 
     #[inline]
-    fn write_next_fields(&self, series: &mut FenSeries, position: &Position, out: &mut Slip<'_>) {
+    fn write_next_fields(&self, series: &mut FenSeries, position: &Position, out: &mut ByteCursor<'_>) {
         series.write_fields(position, out);
     }
 
     #[inline]
-    fn write_move(&self, position: &Position, mv: Move, gives: Gives, style: MoveStyle<Alphabet>, out: &mut impl Put) {
+    fn write_move(
+        &self,
+        position: &Position,
+        mv: Move,
+        gives: CheckStatus,
+        style: MoveStyle<Alphabet>,
+        out: &mut impl ByteSink,
+    ) {
         let mark = check_mark(gives);
         let word = match style.notation {
             Notation::San => ShortWord::san(position, mv, mark),
@@ -541,19 +548,19 @@ impl Game for Chess {
     }
 }
 
-const fn check_mark(gives: Gives) -> CheckMark {
+const fn check_mark(gives: CheckStatus) -> CheckSuffix {
     match gives {
-        Gives::Nothing => CheckMark::None,
-        Gives::Check => CheckMark::Check,
-        Gives::DoubleCheck => CheckMark::Double,
-        Gives::Mate => CheckMark::Mate,
+        CheckStatus::Nothing => CheckSuffix::None,
+        CheckStatus::Check => CheckSuffix::Check,
+        CheckStatus::DoubleCheck => CheckSuffix::Double,
+        CheckStatus::Mate => CheckSuffix::Mate,
     }
 }
 
 /// Appends a word with the piece letters of an alphabet in place of the English ones: capitals other than the O of
 /// castling are pieces.
 #[inline]
-fn write_in_letters(word: ShortWord, alphabet: Alphabet, out: &mut impl Put) {
+fn write_in_letters(word: ShortWord, alphabet: Alphabet, out: &mut impl ByteSink) {
     let (bytes, len) = word.to_bytes();
     let is_plain = |byte: u8| Role::from_letter(byte).is_none();
     if alphabet == Alphabet::ENGLISH || bytes[..len].iter().all(|byte| is_plain(*byte)) {

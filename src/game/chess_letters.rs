@@ -1,9 +1,9 @@
 //! What the words of a record tell about its letters, for all alphabets in one reading.
 
 use crate::chess::{Alphabet, FoldedWord, Initial, is_common_byte};
-use crate::record::{CastlingWord, Item, PlainWord, Record};
+use crate::record::{CastlingWord, Item, PackedSan, Record};
 
-use super::Outlook;
+use super::LetterScore;
 use super::chess_words::fold_word;
 
 /// What is gathered over the words of a record.
@@ -22,7 +22,7 @@ struct Survey {
 }
 
 /// Tells for each alphabet how well it fits the words of a record, which are the moves of `items` in their order.
-pub(super) fn outlooks(record: &Record<'_>, items: &[&Item], hopeful_only: bool) -> Vec<Outlook<Alphabet>> {
+pub(super) fn letter_scores(record: &Record<'_>, items: &[&Item], plausible_only: bool) -> Vec<LetterScore<Alphabet>> {
     let n_words = items.len();
     let mut survey = Survey {
         n_beginning: [0; Initial::MOST],
@@ -38,12 +38,12 @@ pub(super) fn outlooks(record: &Record<'_>, items: &[&Item], hopeful_only: bool)
             _ => survey.add(index, record.bytes(item.span)),
         }
     }
-    survey.outlooks(n_words, hopeful_only)
+    survey.letter_scores(n_words, plausible_only)
 }
 
 /// Tells whether a word is a pawn's move or castling, which are the same in every language.
-pub(super) const fn names_no_piece(word: PlainWord) -> bool {
-    matches!(word.piece(), 0 | PlainWord::CASTLES_SHORT | PlainWord::CASTLES_LONG) && word.promotion() == 0
+pub(super) const fn names_no_piece(word: PackedSan) -> bool {
+    matches!(word.piece(), 0 | PackedSan::CASTLES_SHORT | PackedSan::CASTLES_LONG) && word.promotion() == 0
 }
 
 impl Survey {
@@ -124,12 +124,12 @@ impl Survey {
         self.found.iter().filter(is_needed).fold(all, |hopeful, initial| hopeful & initial.known())
     }
 
-    fn outlooks(&self, n_words: usize, hopeful_only: bool) -> Vec<Outlook<Alphabet>> {
+    fn letter_scores(&self, n_words: usize, plausible_only: bool) -> Vec<LetterScore<Alphabet>> {
         /// So many readings fit into the number that says how an alphabet reads them all.
-        const MOST_READINGS: usize = 25;
+        const MAX_READINGS: usize = 25;
         let of_alphabet = |(number, alphabet): (usize, Alphabet)| {
             let mut outlook =
-                Outlook { alphabet, n_known: self.n_known, limit: self.first_unknown.min(n_words), reading: None };
+                LetterScore { alphabet, n_known: self.n_known, limit: self.first_unknown.min(n_words), reading: None };
             let mut reading = 0_u128;
             for initial in &self.found {
                 let read = initial.read_by(number);
@@ -140,10 +140,10 @@ impl Survey {
                     outlook.limit = outlook.limit.min(self.first_beginning[initial.index()]);
                 }
             }
-            outlook.reading = (self.found.len() <= MOST_READINGS).then_some(reading);
+            outlook.reading = (self.found.len() <= MAX_READINGS).then_some(reading);
             outlook
         };
-        let wanted = if hopeful_only { self.hopeful(n_words) | 1 } else { u64::MAX };
+        let wanted = if plausible_only { self.hopeful(n_words) | 1 } else { u64::MAX };
         let is_wanted = |(number, _): &(usize, Alphabet)| wanted >> number & 1 == 1;
         Alphabet::all().enumerate().filter(is_wanted).map(of_alphabet).collect()
     }

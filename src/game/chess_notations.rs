@@ -1,6 +1,8 @@
 //! Chess moves in other notations than the algebraic one, as replay sees them.
 
-use crate::chess::{Alphabet, CheckMark, Color, Dialect, OtherWord, Position, Unresolved as ChessUnresolved, readings};
+use crate::chess::{
+    Alphabet, CheckSuffix, Color, Dialect, OtherWord, Position, Unresolved as ChessUnresolved, readings,
+};
 
 use super::chess_words::fold_word;
 use super::{CheckSign, OtherRead, Resolution, Unresolved};
@@ -38,12 +40,12 @@ pub(super) fn read(
         let word = OtherWord { word, folded: text, turn: position.turn(), alphabet };
         for (dialect, told) in readings(word, met) {
             let sign = match told.check {
-                CheckMark::None => CheckSign::None { expected: told.has_check_marks },
-                CheckMark::Check => CheckSign::Check,
-                CheckMark::Double => CheckSign::Double,
-                CheckMark::Mate => CheckSign::Mate,
+                CheckSuffix::None => CheckSign::None { expected: told.has_check_marks },
+                CheckSuffix::Check => CheckSign::Check,
+                CheckSuffix::Double => CheckSign::Double,
+                CheckSuffix::Mate => CheckSign::Mate,
             };
-            let means = match position.resolve_told(&told) {
+            let means = match position.resolve_pattern(&told) {
                 Ok(resolved) => Ok(Resolution { mv: resolved.mv, overspecified: resolved.overspecified }),
                 Err(ChessUnresolved::Ambiguous(moves)) => Err(Unresolved::Ambiguous(moves.to_vec())),
                 Err(ChessUnresolved::Illegal) => {

@@ -1,7 +1,9 @@
 //! What rulings ask of chess: when positions are the same, what a player has written or moved, how a board is drawn.
 
-use crate::chess::{Alphabet, CastlingMode, Color, File, Move, Piece, Position, Rank, Role, Square, Wing, WrittenMove};
-use crate::wording::{Phrase, phrase};
+use crate::chess::{
+    Alphabet, CastlingMode, CastlingSide, Color, File, Move, Piece, Position, Rank, Role, Square, WrittenMove,
+};
+use crate::l10n::{Message, message};
 
 use super::chess_readings::{bare_word, readings_of};
 use super::{Chess, Difference, Game, Intended, MadeMove, Side};
@@ -21,39 +23,39 @@ pub(super) fn differences(earlier: &Position, wanted: &Position) -> Option<Vec<D
     }
     // With another side to move another capture is possible anyway.
     if earlier.turn() == wanted.turn() && earlier.en_passant() != wanted.en_passant() {
-        let was = |square: Square| phrase!("ruling-differs-en-passant", square = square.to_string());
-        let was_not = |square: Square| phrase!("ruling-differs-no-en-passant", square = square.to_string());
+        let was = |square: Square| message!("ruling-differs-en-passant", square = square.to_string());
+        let was_not = |square: Square| message!("ruling-differs-no-en-passant", square = square.to_string());
         found.extend(earlier.en_passant().map(|square| Difference::EnPassant(was(square))));
         found.extend(wanted.en_passant().map(|square| Difference::NoEnPassant(was_not(square))));
     }
     Some(found)
 }
 
-fn castling_right(position: &Position, color: Color, rook: Square) -> Phrase {
+fn castling_right(position: &Position, color: Color, rook: Square) -> Message {
     let side = Side::from(color).name();
     if position.mode() == CastlingMode::Chess960 {
-        return phrase!("ruling-differs-castling-rook", side = side, rook = rook.to_string());
+        return message!("ruling-differs-castling-rook", side = side, rook = rook.to_string());
     }
-    let wing = phrase!("ruling-wing", wing = Wing::of(position.king(color), rook).name());
-    phrase!("ruling-differs-castling", side = side, wing = wing)
+    let wing = message!("ruling-wing", wing = CastlingSide::of(position.king(color), rook).name());
+    message!("ruling-differs-castling", side = side, wing = wing)
 }
 
 /// Says who may castle, as FEN does.
-pub(super) fn castling(position: &Position) -> Phrase {
+pub(super) fn castling(position: &Position) -> Message {
     let mut letters = String::new();
     for color in Color::ALL {
-        for wing in Wing::ALL {
+        for wing in CastlingSide::ALL {
             if let Some(rook) = position.castling_rook(color, wing) {
                 let letter = match (position.mode(), wing) {
                     (CastlingMode::Chess960, _) => rook.file().char(),
-                    (_, Wing::King) => 'k',
-                    (_, Wing::Queen) => 'q',
+                    (_, CastlingSide::King) => 'k',
+                    (_, CastlingSide::Queen) => 'q',
                 };
                 letters.push(if color == Color::White { letter.to_ascii_uppercase() } else { letter });
             }
         }
     }
-    if letters.is_empty() { phrase!("ruling-castling-none") } else { phrase!("verbatim", text = letters) }
+    if letters.is_empty() { message!("ruling-castling-none") } else { message!("verbatim", text = letters) }
 }
 
 /// Tells whether all letters of a word are Latin ones, with or without marks.

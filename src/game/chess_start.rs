@@ -1,13 +1,13 @@
 //! The position a record of chess starts from, as its FEN gives it.
 
 use crate::chess::{CastlingMode, MendedFen, Position, mend_fen, parse_fen};
+use crate::l10n::{Message, message};
 use crate::text::Span;
-use crate::wording::{Phrase, phrase};
 
 use super::{ProblemKind, SetupProblem, Start};
 
 /// Makes a problem of the position a record starts from.
-pub(super) fn problem(span: Span, message: Phrase, is_fatal: bool) -> SetupProblem {
+pub(super) fn problem(span: Span, message: Message, is_fatal: bool) -> SetupProblem {
     SetupProblem { span: Some(span), message, is_fatal, kind: ProblemKind::Position, instead: None }
 }
 
@@ -21,8 +21,8 @@ fn misspelled_fen(mended: &MendedFen, place: Span) -> Option<SetupProblem> {
     let first = mended.slips.first()?;
     let at = |offset: usize| place.start + narrow(offset).min(place.len());
     let span = Span { start: at(first.place.start), end: at(first.place.end) };
-    let slips: Vec<Phrase> = mended.slips.iter().map(|slip| slip.kind.phrase()).collect();
-    let message = phrase!("fen-misspelled", slips = slips);
+    let slips: Vec<Message> = mended.slips.iter().map(|slip| slip.kind.message()).collect();
+    let message = message!("fen-misspelled", slips = slips);
     let instead = Some((place, mended.text.clone()));
     Some(SetupProblem { kind: ProblemKind::Misspelled, instead, ..problem(span, message, false) })
 }
@@ -37,7 +37,7 @@ pub(super) fn start_from(fen: &str, place: Span, mode: Option<CastlingMode>) -> 
         Ok(setup) => {
             let (position, faults) = setup.position(mode.unwrap_or_else(|| setup.castling_mode()));
             let misspelled = mended.iter().filter_map(|mended| misspelled_fen(mended, place));
-            let faults = faults.iter().map(|fault| problem(place, fault.phrase(), fault.is_fatal()));
+            let faults = faults.iter().map(|fault| problem(place, fault.message(), fault.is_fatal()));
             Start { position, problems: misspelled.chain(faults).collect(), is_usual: false }
         }
         Err(error) => {
@@ -45,7 +45,7 @@ pub(super) fn start_from(fen: &str, place: Span, mode: Option<CastlingMode>) -> 
             // A character of several bytes is marked whole.
             let character = fen.get(error.offset..).and_then(|rest| rest.chars().next());
             let span = Span { start: at, end: at + character.map_or(0, |c| narrow(c.len_utf8())) };
-            let message = phrase!("fen-cannot-be-read", problem = error.problem.phrase());
+            let message = message!("fen-cannot-be-read", problem = error.problem.message());
             Start { position: None, problems: vec![problem(span, message, true)], is_usual: false }
         }
     }

@@ -8,24 +8,24 @@ mod chess;
 mod chess_articles;
 mod chess_letters;
 mod chess_notations;
-mod chess_quick;
+mod chess_packed;
 mod chess_readings;
 mod chess_rulings;
 mod chess_start;
 mod chess_words;
 mod other_games;
 #[cfg(test)]
-mod quick_tests;
+mod packed_tests;
 mod systems;
 mod tavreli;
 mod tavreli_board;
 
 use std::fmt;
 
+use crate::l10n::{Arg, Message};
 use crate::laws::{Article, Edition, Topic};
-use crate::record::{Item, PlainWord, Record};
-use crate::text::{Put, Slip, Span};
-use crate::wording::{Phrase, Word};
+use crate::record::{Item, PackedSan, Record};
+use crate::text::{ByteCursor, ByteSink, Span};
 
 pub use crate::chess::{Dialect, Notation, Winnability};
 pub use chess::Chess;
@@ -62,7 +62,7 @@ impl Side {
     }
 }
 
-impl From<Side> for Word {
+impl From<Side> for Arg {
     fn from(side: Side) -> Self {
         side.name().into()
     }
@@ -79,7 +79,7 @@ pub struct MoveStyle<A> {
 
 /// What a move does to the other king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Gives {
+pub enum CheckStatus {
     /// Nothing.
     Nothing,
     /// Check by one piece.
@@ -140,7 +140,7 @@ pub struct Resolution<M> {
 
 /// A word read and resolved in one step.
 #[derive(Clone, Copy, Debug)]
-pub struct QuickRead<M> {
+pub struct ReadMove<M> {
     /// The move it means.
     pub resolution: Resolution<M>,
     /// Its check sign.
@@ -177,7 +177,7 @@ pub struct SetupProblem {
     /// The place in the record, where it is written there.
     pub span: Option<Span>,
     /// What is wrong, in players' words.
-    pub message: Phrase,
+    pub message: Message,
     /// Whether play can start all the same.
     pub is_fatal: bool,
     /// What the problem is about.
@@ -220,7 +220,7 @@ pub struct Start<P> {
 
 /// How well an alphabet fits the words of a main line, as far as reading them without playing tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Outlook<A> {
+pub struct LetterScore<A> {
     /// The alphabet.
     pub alphabet: A,
     /// How many words begin with a piece of the alphabet, or need no letter at all: see [`Game::knows_letter`].
@@ -231,7 +231,7 @@ pub struct Outlook<A> {
     pub reading: Option<u128>,
 }
 
-impl<A> Outlook<A> {
+impl<A> LetterScore<A> {
     /// Tells whether two alphabets certainly read every one of the words alike.
     #[must_use]
     pub fn reads_like(&self, other: &Self) -> bool {
@@ -269,7 +269,7 @@ pub struct MadeMove<M> {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Explanation {
     /// Reasons, the most telling first, each a clause in players' words.
-    pub reasons: Vec<Phrase>,
+    pub reasons: Vec<Message>,
     /// Legal moves as they would be written, the likeliest first.
     pub nearest: Vec<String>,
     /// What kind of illegal move it is.
@@ -286,13 +286,13 @@ pub enum Difference {
     /// This side was to move.
     ToMove(Side),
     /// A right to castle was lost in between; said as a clause, as are those below.
-    Castling(Phrase),
+    Castling(Message),
     /// A right to a double step was lost in between.
-    DoubleStep(Phrase),
+    DoubleStep(Message),
     /// A capture en passant was possible then.
-    EnPassant(Phrase),
+    EnPassant(Message),
     /// The capture en passant that is possible now was not possible then.
-    NoEnPassant(Phrase),
+    NoEnPassant(Message),
 }
 
 /// A word that a player has written, as some alphabets read it.
@@ -301,7 +301,7 @@ pub struct Intended<M> {
     /// The legal moves it may be, each once.
     pub legal: Vec<M>,
     /// Why it is no legal move, where it is none: in players' words; empty where that cannot be told.
-    pub illegal: Option<Vec<Phrase>>,
+    pub illegal: Option<Vec<Message>>,
 }
 
 /// The rules and the notation of one game, as far as replay needs them.
@@ -354,11 +354,11 @@ pub trait Game: Sized {
     /// Reads a move that a player has written, in the letters of the record if it is one in them.
     fn intended(&self, position: &Self::Position, word: &str, own: Self::Alphabet) -> Intended<Self::Move>;
     /// Says who may castle.
-    fn castling(&self, position: &Self::Position) -> Phrase;
+    fn castling(&self, position: &Self::Position) -> Message;
     /// Draws a board that people read, a line a rank.
     fn board_lines(&self, position: &Self::Position) -> Vec<String>;
     /// Says why a word is no move in any position, where more can be said than that.
-    fn why_unreadable(&self, _: &str, _: Self::Alphabet) -> Option<Phrase> {
+    fn why_unreadable(&self, _: &str, _: Self::Alphabet) -> Option<Message> {
         None
     }
 
@@ -374,33 +374,38 @@ pub trait Game: Sized {
     fn knows_letter(&self, word: &str, alphabet: Self::Alphabet) -> bool;
     /// Tells for each alphabet, in the order in which they are tried, how well it fits the words of a main line; on demand
     /// only for the first and for those behind it under which all of the words may be moves.
-    fn outlooks(&self, record: &Record<'_>, words: &[&Item], hopeful_only: bool) -> Vec<Outlook<Self::Alphabet>>;
+    fn letter_scores(
+        &self,
+        record: &Record<'_>,
+        words: &[&Item],
+        plausible_only: bool,
+    ) -> Vec<LetterScore<Self::Alphabet>>;
     /// Tells whether a main line that can be played to its end under an alphabet, with its pieces named by these
-    /// [`QuickRead::spellings`], certainly cannot be under any alphabet that is tried before, and certainly means the same
+    /// [`ReadMove::spellings`], certainly cannot be under any alphabet that is tried before, and certainly means the same
     /// under every one that is tried later and under which it can.
     fn is_alone_with(&self, _: Self::Alphabet, _: u32) -> bool {
         false
     }
     /// Tells whether a word begins with letters that belong to other alphabets than this one; some such words are told,
     /// not all.
-    fn begins_strangely(&self, word: &[u8], alphabet: Self::Alphabet) -> bool;
+    fn starts_with_foreign_letter(&self, word: &[u8], alphabet: Self::Alphabet) -> bool;
     /// Reads a word, given as the bytes of UTF-8 text; `None` when it is no move in any position.
     fn read(&self, word: &[u8], alphabet: Self::Alphabet) -> Option<Self::Written>;
     /// Resolves a word of the side to move that was taken apart when it was measured, where that is quicker; `None` leaves it to [`Game::read`]
     /// and [`Game::resolve`], which give the same where this gives anything. Where the word has a capture sign, its move
     /// takes something.
-    fn quick_plain(
+    fn resolve_packed(
         &self,
         _: &Self::Position,
         _: Side,
-        _: PlainWord,
+        _: PackedSan,
         _: Self::Alphabet,
     ) -> Option<Resolution<Self::Move>> {
         None
     }
     /// Reads and resolves a word in one step where that is quicker; `None` leaves it to [`Game::read`] and
     /// [`Game::resolve`], which give the same where this gives anything.
-    fn quick(&self, _: &Self::Position, _: &[u8], _: Self::Alphabet) -> Option<QuickRead<Self::Move>> {
+    fn quick(&self, _: &Self::Position, _: &[u8], _: Self::Alphabet) -> Option<ReadMove<Self::Move>> {
         None
     }
     /// Finds the legal move that is meant.
@@ -446,8 +451,8 @@ pub trait Game: Sized {
     fn is_misspelled(&self, word: &[u8], written: &Self::Written) -> bool;
     /// Plays a legal move.
     fn play(&self, position: &mut Self::Position, mv: Self::Move);
-    /// Plays the move of the side to move that [`Game::quick_plain`] has resolved from a word.
-    fn play_plain(&self, position: &mut Self::Position, _: Side, mv: Self::Move, _: PlainWord) {
+    /// Plays the move of the side to move that [`Game::resolve_packed`] has resolved from a word.
+    fn play_packed(&self, position: &mut Self::Position, _: Side, mv: Self::Move, _: PackedSan) {
         self.play(position, mv);
     }
     /// Names a move by a number that is the same for ever: where from, 64 times where to, and 4096 times what else there is
@@ -460,9 +465,9 @@ pub trait Game: Sized {
     /// Returns the check sign and whether a capture sign was written.
     fn signs(&self, written: &Self::Written) -> (CheckSign, bool);
     /// Tells what the move that led to `position` gives.
-    fn gives(&self, position: &Self::Position) -> Gives;
+    fn gives(&self, position: &Self::Position) -> CheckStatus;
     /// Tells what the move that led to `position` gives, where mate costs more to see taken for the check that it is.
-    fn checks(&self, position: &Self::Position) -> Gives {
+    fn checks(&self, position: &Self::Position) -> CheckStatus {
         self.gives(position)
     }
     /// Tells whether and how the game has ended on the board.
@@ -539,17 +544,17 @@ pub trait Game: Sized {
     /// Writes a position in the game's own position notation, as ASCII.
     fn write_position(&self, position: &Self::Position, out: &mut Vec<u8>);
     /// Writes a position as [`Game::write_position`] does, more quickly where it is much like the one before it.
-    fn write_next_position(&self, series: &mut Self::Series, position: &Self::Position, out: &mut Slip<'_>);
+    fn write_next_position(&self, series: &mut Self::Series, position: &Self::Position, out: &mut ByteCursor<'_>);
     /// Writes of the position notation only what says where everything stands and what may be done, without counters.
-    fn write_next_fields(&self, series: &mut Self::Series, position: &Self::Position, out: &mut Slip<'_>);
+    fn write_next_fields(&self, series: &mut Self::Series, position: &Self::Position, out: &mut ByteCursor<'_>);
     /// Writes a legal move; `gives` is what [`Game::gives`] says of the position it leads to.
     fn write_move(
         &self,
         position: &Self::Position,
         mv: Self::Move,
-        gives: Gives,
+        gives: CheckStatus,
         style: MoveStyle<Self::Alphabet>,
-        out: &mut impl Put,
+        out: &mut impl ByteSink,
     );
     /// Writes a legal move as a player would, in the given letters.
     fn spell(&self, position: &Self::Position, mv: Self::Move, alphabet: Self::Alphabet) -> String;

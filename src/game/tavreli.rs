@@ -1,20 +1,20 @@
 //! Tavreli as replay sees it.
 
+use crate::l10n::{Message, message};
 use crate::laws::{Article, Edition, tavreli_article};
 use crate::record::{CastlingWord, Item, ItemKind, Record};
 use crate::tavreli::{
-    Color, Demotion, Files, Identity, Mark, Move, Position, Reason, Role, SetupFault, Shape, Square, Way, Wing,
+    CastlingSide, Color, Demotion, Files, Identity, Mark, Move, Position, Reason, Role, SetupFault, Shape, Square, Way,
     WrittenMove, files_of_letter, nearest, parse_position, read_move, resolve, spelled, why_illegal, write_fields,
     write_position,
 };
-use crate::text::{Put, Slip, Span, quote};
-use crate::wording::{Phrase, phrase};
+use crate::text::{ByteCursor, ByteSink, Span, quote};
 
 use super::systems::system_by_tag;
 use super::tavreli_board::board_lines;
 use super::{
-    CheckSign, Difference, Ending, Explanation, Game, Gives, Intended, MoveStyle, Notation, Outlook, ProblemKind,
-    Resolution, SetupProblem, Side, Start, System, Unresolved,
+    CheckSign, CheckStatus, Difference, Ending, Explanation, Game, Intended, LetterScore, MoveStyle, Notation,
+    ProblemKind, Resolution, SetupProblem, Side, Start, System, Unresolved,
 };
 
 /// Holds what is asked of records of Tavreli.
@@ -67,7 +67,7 @@ fn demotion(record: &Record<'_>) -> Demotion {
     if is_any { Demotion::ByAny } else { Demotion::ByEnemy }
 }
 
-fn problem(span: Span, message: Phrase, is_fatal: bool) -> SetupProblem {
+fn problem(span: Span, message: Message, is_fatal: bool) -> SetupProblem {
     SetupProblem { span: Some(span), message, is_fatal, kind: ProblemKind::Position, instead: None }
 }
 
@@ -77,7 +77,7 @@ fn start_from(text: &str, place: Span, demotion: Demotion) -> Start<Position> {
     match parse_position(whole.as_deref().unwrap_or(text)) {
         Ok(setup) => {
             let (position, faults) = setup.position(demotion);
-            let of_fault = |fault: &SetupFault| match problem(place, fault.phrase(), fault.is_fatal()) {
+            let of_fault = |fault: &SetupFault| match problem(place, fault.message(), fault.is_fatal()) {
                 fatal if fatal.is_fatal => fatal,
                 unusual => SetupProblem { kind: ProblemKind::Unusual, ..unusual },
             };
@@ -88,7 +88,7 @@ fn start_from(text: &str, place: Span, demotion: Demotion) -> Start<Position> {
             let at = place.start + u32::try_from(error.offset).unwrap_or(u32::MAX).min(place.len());
             let next = text.get(error.offset..).and_then(|rest| rest.chars().next()).map_or(0, char::len_utf8);
             let end = at + u32::try_from(next).unwrap_or(0);
-            let message = phrase!("tavreli-string-unreadable", problem = error.phrase());
+            let message = message!("tavreli-string-unreadable", problem = error.message());
             Start { position: None, problems: vec![problem(Span { start: at, end }, message, true)], is_usual: false }
         }
     }
@@ -173,17 +173,17 @@ impl Game for Tavreli {
             && start.is_usual
         {
             let kind = ProblemKind::MissingStart;
-            start.problems.push(SetupProblem { kind, ..problem(tag.span, phrase!("start-announced"), false) });
+            start.problems.push(SetupProblem { kind, ..problem(tag.span, message!("start-announced"), false) });
         }
         let first_move = || record.tape.items.iter().find(|item| item.kind == ItemKind::Move).map(|item| item.span);
         if !self.is_stated && system_by_tag(record).is_none() {
             let kind = ProblemKind::Recognized;
-            let message = phrase!("game-recognized", game = Self::NAME);
+            let message = message!("game-recognized", game = Self::NAME);
             start.problems.push(SetupProblem { span: first_move(), message, is_fatal: false, kind, instead: None });
         }
         if letters(record).1 {
             let kind = ProblemKind::Letters;
-            let message = phrase!("tavreli-letters-mixed");
+            let message = message!("tavreli-letters-mixed");
             start.problems.push(SetupProblem { span: first_move(), message, is_fatal: false, kind, instead: None });
         }
         start
@@ -197,13 +197,13 @@ impl Game for Tavreli {
         read_move(word, files).is_some()
     }
 
-    fn outlooks(&self, _: &Record<'_>, words: &[&Item], _: bool) -> Vec<Outlook<Files>> {
+    fn letter_scores(&self, _: &Record<'_>, words: &[&Item], _: bool) -> Vec<LetterScore<Files>> {
         // The letters follow from the words alone: see [`letters`].
-        let outlook = |alphabet| Outlook { alphabet, n_known: 0, limit: words.len(), reading: None };
+        let outlook = |alphabet| LetterScore { alphabet, n_known: 0, limit: words.len(), reading: None };
         Files::ALL.into_iter().map(outlook).collect()
     }
 
-    fn begins_strangely(&self, _: &[u8], _: Files) -> bool {
+    fn starts_with_foreign_letter(&self, _: &[u8], _: Files) -> bool {
         false
     }
 
@@ -260,11 +260,11 @@ impl Game for Tavreli {
     }
 
     #[inline]
-    fn gives(&self, position: &Position) -> Gives {
+    fn gives(&self, position: &Position) -> CheckStatus {
         match position.is_check() {
-            false => Gives::Nothing,
-            true if position.has_legal_move() => Gives::Check,
-            true => Gives::Mate,
+            false => CheckStatus::Nothing,
+            true if position.has_legal_move() => CheckStatus::Check,
+            true => CheckStatus::Mate,
         }
     }
 
@@ -347,15 +347,15 @@ impl Game for Tavreli {
         }
         for color in Color::ALL {
             let side = color.name();
-            for wing in Wing::ALL {
+            for wing in CastlingSide::ALL {
                 if earlier.has_castling_right(color, wing) && !wanted.has_castling_right(color, wing) {
-                    let wing = phrase!("ruling-wing", wing = wing.name());
-                    found.push(Difference::Castling(phrase!("ruling-differs-castling", side = side, wing = wing)));
+                    let wing = message!("ruling-wing", wing = wing.name());
+                    found.push(Difference::Castling(message!("ruling-differs-castling", side = side, wing = wing)));
                 }
             }
             for (file, letter) in (0..8).zip(Files::Latin.letters()) {
                 if earlier.has_double_right(color, file) && !wanted.has_double_right(color, file) {
-                    let said = phrase!("tavreli-differs-double", side = side, file = letter.to_string());
+                    let said = message!("tavreli-differs-double", side = side, file = letter.to_string());
                     found.push(Difference::DoubleStep(said));
                 }
             }
@@ -364,11 +364,11 @@ impl Game for Tavreli {
             let passed = |position: &Position| position.en_passant().filter(|_| position.can_take_en_passant());
             let (before, now) = (passed(earlier), passed(wanted));
             if let Some(square) = before.filter(|_| before != now) {
-                let said = phrase!("tavreli-differs-en-passant", square = square.to_string());
+                let said = message!("tavreli-differs-en-passant", square = square.to_string());
                 found.push(Difference::EnPassant(said));
             }
             if let Some(square) = now.filter(|_| before != now) {
-                let said = phrase!("tavreli-differs-no-en-passant", square = square.to_string());
+                let said = message!("tavreli-differs-no-en-passant", square = square.to_string());
                 found.push(Difference::NoEnPassant(said));
             }
         }
@@ -383,31 +383,31 @@ impl Game for Tavreli {
             if let Some((mv, _)) = resolve(position, &written) {
                 return Intended { legal: vec![mv], illegal: None };
             }
-            let reasons = || why_illegal(position, &written).iter().map(|reason| reason.phrase(files)).collect();
+            let reasons = || why_illegal(position, &written).iter().map(|reason| reason.message(files)).collect();
             illegal.get_or_insert_with(reasons);
         }
         Intended { legal: Vec::new(), illegal }
     }
 
-    fn castling(&self, position: &Position) -> Phrase {
-        let rights = Color::ALL.into_iter().flat_map(|color| Wing::ALL.map(|wing| (color, wing)));
-        let has = |(color, wing): &(Color, Wing)| position.has_castling_right(*color, *wing);
+    fn castling(&self, position: &Position) -> Message {
+        let rights = Color::ALL.into_iter().flat_map(|color| CastlingSide::ALL.map(|wing| (color, wing)));
+        let has = |(color, wing): &(Color, CastlingSide)| position.has_castling_right(*color, *wing);
         let letters: String =
             rights.zip("KQkq".chars()).filter(|(right, _)| has(right)).map(|(_, letter)| letter).collect();
-        if letters.is_empty() { phrase!("ruling-castling-none") } else { phrase!("verbatim", text = letters) }
+        if letters.is_empty() { message!("ruling-castling-none") } else { message!("verbatim", text = letters) }
     }
 
     fn board_lines(&self, position: &Position) -> Vec<String> {
         board_lines(position)
     }
 
-    fn why_unreadable(&self, word: &str, files: Files) -> Option<Phrase> {
+    fn why_unreadable(&self, word: &str, files: Files) -> Option<Message> {
         let is_foreign = |letter: &char| files_of_letter(*letter).is_some_and(|other| other != files);
         let letter = word.chars().find(is_foreign)?;
         let is_much_like_a_move = word.chars().filter(char::is_ascii_digit).count() >= 2;
         is_much_like_a_move.then(|| {
             let files = self.alphabet_code(files);
-            phrase!("tavreli-foreign-letter", word = quote(word), letter = letter.to_string(), files = files)
+            message!("tavreli-foreign-letter", word = quote(word), letter = letter.to_string(), files = files)
         })
     }
 
@@ -417,7 +417,7 @@ impl Game for Tavreli {
         let reasons = why_illegal(position, &written);
         Explanation {
             article: reasons.first().copied().and_then(article_of),
-            reasons: reasons.iter().map(|reason| reason.phrase(files)).collect(),
+            reasons: reasons.iter().map(|reason| reason.message(files)).collect(),
             nearest: nearest(position, &written, SUGGESTIONS).iter().map(|mv| spelled(position, *mv, files)).collect(),
             ..Explanation::default()
         }
@@ -456,19 +456,26 @@ impl Game for Tavreli {
         write_position(position, out);
     }
 
-    fn write_next_position(&self, (): &mut (), position: &Position, out: &mut Slip<'_>) {
+    fn write_next_position(&self, (): &mut (), position: &Position, out: &mut ByteCursor<'_>) {
         let mut text = Vec::new();
         write_position(position, &mut text);
         out.put_slice(&text);
     }
 
-    fn write_next_fields(&self, (): &mut (), position: &Position, out: &mut Slip<'_>) {
+    fn write_next_fields(&self, (): &mut (), position: &Position, out: &mut ByteCursor<'_>) {
         let mut text = Vec::new();
         write_fields(position, &mut text);
         out.put_slice(&text);
     }
 
-    fn write_move(&self, position: &Position, mv: Move, gives: Gives, style: MoveStyle<Files>, out: &mut impl Put) {
+    fn write_move(
+        &self,
+        position: &Position,
+        mv: Move,
+        gives: CheckStatus,
+        style: MoveStyle<Files>,
+        out: &mut impl ByteSink,
+    ) {
         if style.notation == Notation::Uci {
             // Coordinates for programs, with the count where the tower is split: `e2e4`, `2a3c3`.
             let count = if mv.count() < position.height(mv.from()) && mv.wing().is_none() { mv.count() } else { 0 };
@@ -477,9 +484,9 @@ impl Game for Tavreli {
         }
         out.put_slice(spelled(position, mv, style.letters).as_bytes());
         match gives {
-            Gives::Nothing => {}
-            Gives::Check | Gives::DoubleCheck => out.put(b"+"),
-            Gives::Mate => out.put(b"++"),
+            CheckStatus::Nothing => {}
+            CheckStatus::Check | CheckStatus::DoubleCheck => out.put(b"+"),
+            CheckStatus::Mate => out.put(b"++"),
         }
     }
 

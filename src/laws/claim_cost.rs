@@ -1,7 +1,7 @@
 //! What an incorrect claim of a draw costs, by edition and pace.
 
 use super::concordance::numbered;
-use super::{Article, Certainty, Edition, Pace};
+use super::{Article, Certainty, Edition, TimeClass};
 
 /// Tells what the claimant loses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -44,9 +44,9 @@ pub struct ClaimCost {
 /// Returns the price of an incorrect claim under articles 9.2 and 9.3; none where it was not established: 2005, and
 /// rapid and blitz before 2014. The article is that of [`Topic::ClaimIncorrect`](super::Topic::ClaimIncorrect).
 #[must_use]
-pub const fn incorrect_claim(edition: Edition, pace: Pace) -> Option<ClaimCost> {
+pub const fn incorrect_claim(edition: Edition, pace: TimeClass) -> Option<ClaimCost> {
     use Edition::{Fide2001, Fide2005, Fide2009, Fide2014, Fide2017, Fide2018, Fide2023, Ru2011, Tavreli};
-    use Pace::{Blitz, Classical, Rapid};
+    use TimeClass::{Blitz, Classical, Rapid};
     let (opponent_gains_s, claimant) = match (edition, pace) {
         (Fide2001, Classical) => (180, ClaimantLoss::Half),
         (Fide2009 | Ru2011, Classical) => (180, ClaimantLoss::Nothing),
@@ -67,9 +67,9 @@ pub const fn incorrect_claim(edition: Edition, pace: Pace) -> Option<ClaimCost> 
 /// Lists the articles by which an incorrect claim has its price, as [`illegal_move_articles`](super::illegal_move_articles)
 /// does for illegal moves; none where the price was not established.
 #[must_use]
-pub fn incorrect_claim_articles(edition: Edition, pace: Pace) -> Vec<Article> {
+pub fn incorrect_claim_articles(edition: Edition, pace: TimeClass) -> Vec<Article> {
     use Edition::{Fide2001, Fide2005, Fide2009, Fide2014, Fide2017, Fide2018, Fide2023, Ru2011, Tavreli};
-    use Pace::{Blitz, Classical, Rapid};
+    use TimeClass::{Blitz, Classical, Rapid};
     let numbers: &[&str] = match (edition, pace) {
         (Fide2001, Classical) => &["9.5(b)–(d)"],
         (Fide2009, Classical) | (Fide2014, Classical | Rapid) => &["9.5b"],
@@ -91,7 +91,7 @@ mod tests {
 
     #[test]
     fn the_laws_of_2001_halve_the_claimants_time_but_leave_a_minute() {
-        let cost = incorrect_claim(Edition::Fide2001, Pace::Classical).unwrap();
+        let cost = incorrect_claim(Edition::Fide2001, TimeClass::Classical).unwrap();
         assert_eq!(cost.opponent_gains_s, 180);
         for (remaining_s, lost_s) in
             [(3600, 180), (361, 180), (360, 180), (300, 150), (121, 60), (120, 60), (90, 30), (60, 0), (59, 0), (0, 0)]
@@ -104,7 +104,7 @@ mod tests {
     #[test]
     fn a_price_has_its_articles_with_that_of_the_concordance_last() {
         for edition in Edition::ALL {
-            for pace in [Pace::Classical, Pace::Rapid, Pace::Blitz] {
+            for pace in [TimeClass::Classical, TimeClass::Rapid, TimeClass::Blitz] {
                 let way = incorrect_claim_articles(edition, pace);
                 assert_eq!(way.is_empty(), incorrect_claim(edition, pace).is_none(), "{edition} {pace:?}");
                 if let Some(last) = way.last() {
@@ -117,20 +117,20 @@ mod tests {
     #[test]
     fn later_editions_give_the_opponent_time_and_take_none() {
         for (edition, pace, gains) in [
-            (Edition::Ru2011, Pace::Classical, 180),
-            (Edition::Fide2009, Pace::Classical, 180),
-            (Edition::Fide2014, Pace::Classical, 120),
-            (Edition::Fide2014, Pace::Blitz, 60),
-            (Edition::Fide2018, Pace::Rapid, 120),
-            (Edition::Fide2018, Pace::Blitz, 60),
-            (Edition::Fide2023, Pace::Classical, 120),
-            (Edition::Fide2023, Pace::Rapid, 60),
-            (Edition::Fide2023, Pace::Blitz, 60),
+            (Edition::Ru2011, TimeClass::Classical, 180),
+            (Edition::Fide2009, TimeClass::Classical, 180),
+            (Edition::Fide2014, TimeClass::Classical, 120),
+            (Edition::Fide2014, TimeClass::Blitz, 60),
+            (Edition::Fide2018, TimeClass::Rapid, 120),
+            (Edition::Fide2018, TimeClass::Blitz, 60),
+            (Edition::Fide2023, TimeClass::Classical, 120),
+            (Edition::Fide2023, TimeClass::Rapid, 60),
+            (Edition::Fide2023, TimeClass::Blitz, 60),
         ] {
             let cost = incorrect_claim(edition, pace).unwrap();
             assert_eq!(cost.opponent_gains_s, gains, "{edition} {pace:?}");
             assert_eq!(cost.claimant.deduction_ms(3_600_000), 0);
         }
-        assert_eq!(incorrect_claim(Edition::Fide2005, Pace::Classical), None);
+        assert_eq!(incorrect_claim(Edition::Fide2005, TimeClass::Classical), None);
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::wording::{Phrase, phrase};
+use crate::l10n::{Message, message};
 
 use super::article::Certainty;
 
@@ -117,8 +117,8 @@ impl Edition {
 
     /// Returns the name people use: `FIDE Laws 2023`.
     #[must_use]
-    pub fn phrase(self) -> Phrase {
-        phrase!("edition", key = self.key())
+    pub fn message(self) -> Message {
+        message!("edition", key = self.key())
     }
 
     /// Returns the first day in force; of the Russian rules only the year is known, of those of Tavreli the year of the
@@ -211,7 +211,7 @@ impl Edition {
 
 impl fmt::Display for Edition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.phrase().fmt(f)
+        self.message().fmt(f)
     }
 }
 

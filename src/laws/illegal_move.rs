@@ -1,7 +1,7 @@
 //! What a completed illegal move costs, by edition and pace.
 
 use super::concordance::numbered;
-use super::{Article, Certainty, Edition, Pace};
+use super::{Article, Certainty, Edition, TimeClass};
 
 /// Holds the price of illegal moves. For rapid and blitz it is the price in games without full supervision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -24,9 +24,9 @@ pub struct IllegalMoveRule {
 /// that its 7.4(b) is that of 2001. The article is that of [`Topic::IllegalMovePenalty`](super::Topic::IllegalMovePenalty),
 /// or of the topics on rapid and blitz; [`illegal_move_articles`] lists all that lead there.
 #[must_use]
-pub const fn illegal_move(edition: Edition, pace: Pace) -> Option<IllegalMoveRule> {
+pub const fn illegal_move(edition: Edition, pace: TimeClass) -> Option<IllegalMoveRule> {
     use Edition::{Fide2001, Fide2005, Fide2009, Fide2014, Fide2017, Fide2018, Fide2023, Ru2011, Tavreli};
-    use Pace::{Blitz, Classical, Rapid};
+    use TimeClass::{Blitz, Classical, Rapid};
     // (loses at, opponent gains, on claim, can draw)
     let (loses_at, opponent_gains_s, on_claim, can_draw) = match (edition, pace) {
         (Fide2005, Rapid | Blitz) | (Tavreli, _) => return None,
@@ -54,9 +54,9 @@ pub const fn illegal_move(edition: Edition, pace: Pace) -> Option<IllegalMoveRul
 /// which sends the arbiter to A.3 and A.5.2, and that to 7.5.5. For rapid and blitz they are those of games without full
 /// supervision.
 #[must_use]
-pub fn illegal_move_articles(edition: Edition, pace: Pace) -> Vec<Article> {
+pub fn illegal_move_articles(edition: Edition, pace: TimeClass) -> Vec<Article> {
     use Edition::{Fide2001, Fide2005, Fide2009, Fide2014, Fide2017, Fide2018, Fide2023, Ru2011, Tavreli};
-    use Pace::{Blitz, Classical, Rapid};
+    use TimeClass::{Blitz, Classical, Rapid};
     let numbers: &[&str] = match (edition, pace) {
         (Fide2001 | Fide2005, Classical) => &["7.4(b)"],
         (Fide2009, Classical) => &["7.4b"],
@@ -93,9 +93,9 @@ mod tests {
     fn the_way_to_the_price_passes_the_article_of_the_concordance() {
         for edition in Edition::ALL {
             for (pace, topic) in [
-                (Pace::Classical, Topic::IllegalMovePenalty),
-                (Pace::Rapid, Topic::IllegalMoveRapid),
-                (Pace::Blitz, Topic::IllegalMoveBlitz),
+                (TimeClass::Classical, Topic::IllegalMovePenalty),
+                (TimeClass::Rapid, Topic::IllegalMoveRapid),
+                (TimeClass::Blitz, Topic::IllegalMoveBlitz),
             ] {
                 let way = illegal_move_articles(edition, pace);
                 assert_eq!(way.is_empty(), illegal_move(edition, pace).is_none(), "{edition} {pace:?}");
@@ -109,7 +109,7 @@ mod tests {
     #[test]
     fn the_prices_are_those_of_the_editions() {
         use Edition::*;
-        use Pace::*;
+        use TimeClass::*;
         for (edition, pace, loses_at, gains) in [
             (Fide2001, Classical, Some(3), Some(120)),
             (Fide2001, Rapid, None, None),
@@ -134,7 +134,7 @@ mod tests {
     #[test]
     fn the_laws_of_2001_and_2005_print_no_draw_for_an_opponent_who_cannot_mate() {
         for edition in Edition::ALL {
-            let rule = illegal_move(edition, Pace::Classical).unwrap();
+            let rule = illegal_move(edition, TimeClass::Classical).unwrap();
             let has_none = matches!(edition, Edition::Fide2001 | Edition::Fide2005);
             assert_eq!(rule.can_draw, !has_none, "{edition}");
         }

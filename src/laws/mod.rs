@@ -19,8 +19,8 @@ mod concordance;
 mod draw;
 mod edition;
 mod illegal_move;
-mod pace;
 mod tavreli;
+mod time_class;
 mod topic;
 
 pub use article::{Article, Certainty};
@@ -29,6 +29,6 @@ pub use concordance::article;
 pub use draw::{ClaimLostBy, DrawRules, Fivefold, draw_rules};
 pub use edition::{Date, Edition, Numbering, UnknownEdition};
 pub use illegal_move::{IllegalMoveRule, illegal_move, illegal_move_articles};
-pub use pace::{FlagCall, Pace, flag_call, pace, setup_settled_after};
 pub use tavreli::tavreli_article;
+pub use time_class::{FlagCall, TimeClass, flag_call, pace, setup_settled_after};
 pub use topic::{Topic, UnknownTopic};

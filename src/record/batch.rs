@@ -33,7 +33,7 @@ pub struct Batch {
 
 /// A piece of a batch, and where it stands in its file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct PlacedPiece<'a> {
+pub struct PlacedChunk<'a> {
     /// What stands between two record starts, see [`super::split`].
     pub bytes: &'a [u8],
     /// Where the first byte stands in the batch.
@@ -56,7 +56,7 @@ impl Batch {
     }
 
     /// Cuts the batch at the record starts.
-    pub fn pieces(&self) -> impl Iterator<Item = PlacedPiece<'_>> {
+    pub fn pieces(&self) -> impl Iterator<Item = PlacedChunk<'_>> {
         let mut offset = self.offset;
         let mut start = 0;
         let rest_len = if self.is_rest { self.rest_len() } else { 0 };
@@ -67,7 +67,7 @@ impl Batch {
         let others = Pieces::new(others).map(move |(start, bytes)| (bytes, start == 0 && !begins_anew, false));
         rest.into_iter().chain(others).map(move |(bytes, is_of_first, is_rest)| {
             let record_start = if is_of_first { self.record_start } else { offset };
-            let piece = PlacedPiece { bytes, start, offset, record_start, is_rest };
+            let piece = PlacedChunk { bytes, start, offset, record_start, is_rest };
             start += bytes.len();
             offset += stored_len(bytes, self.is_utf16);
             piece
@@ -163,7 +163,7 @@ impl<R: Read> BatchReader<R> {
     /// Reads no further than the last record of a range.
     ///
     /// The batches still begin at the beginning of the file, where line breaks and records are counted from, and the
-    /// last of them may hold records behind the range: [`PlacedPiece::record_start`] tells.
+    /// last of them may hold records behind the range: [`PlacedChunk::record_start`] tells.
     #[must_use]
     pub fn within(self, range: ByteRange) -> Self {
         Self { end: range.end, ..self }

@@ -2,7 +2,7 @@
 //!
 //! Every other comment, and every other way to write a time, is left to [`super::command`].
 
-use super::plain_word::low_byte;
+use super::packed_san::low_byte;
 
 /// What the usual comment begins with, the first byte lowest.
 pub(super) const BEGINNING: u64 = u64::from_le_bytes(*b"{ [%clk ");

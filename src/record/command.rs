@@ -189,12 +189,12 @@ pub fn has_too_many_minutes(argument: &str) -> bool {
 
 /// Reads by hand what nearly every time is: two or three numbers of few digits.
 fn plain_time_ms(argument: &[u8]) -> Option<u64> {
-    const MOST_DIGITS: usize = 6;
+    const MAX_DIGITS: usize = 6;
     let mut parts = [0; 3];
     let (mut n_colons, mut n_digits) = (0, 0);
     for byte in argument {
         match byte {
-            b'0'..=b'9' if n_digits < MOST_DIGITS => {
+            b'0'..=b'9' if n_digits < MAX_DIGITS => {
                 parts[n_colons] = parts[n_colons] * 10 + u64::from(byte - b'0');
                 n_digits += 1;
             }

@@ -110,8 +110,8 @@ fn score(text: &str) -> Option<Evaluation> {
 
 /// Reads digits, few enough that nothing overflows.
 fn whole_number(text: &str) -> Option<i32> {
-    const MOST_DIGITS: usize = 6;
-    let are_digits = (1..=MOST_DIGITS).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
+    const MAX_DIGITS: usize = 6;
+    let are_digits = (1..=MAX_DIGITS).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
     are_digits.then(|| text.parse().ok()).flatten()
 }
 

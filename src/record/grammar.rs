@@ -279,10 +279,10 @@ pub fn bracketed_piece<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a,
 
 /// Splits what stands in the brackets at the start from what stands behind them, if it is a place of descriptive notation.
 fn place_in_brackets(input: Input<'_>) -> Option<(Input<'_>, Input<'_>)> {
-    const MOST_SIGNS: usize = 4;
+    const MAX_SIGNS: usize = 4;
     let inner = input.strip_prefix(b"(")?;
     let is_sign = |byte: &&u8| place_sign::<()>(std::slice::from_ref(*byte)).is_ok();
-    let n_signs = inner.iter().take(MOST_SIGNS).take_while(is_sign).count();
+    let n_signs = inner.iter().take(MAX_SIGNS).take_while(is_sign).count();
     let (place, rest) = inner.split_at(n_signs);
     Some((place, rest.strip_prefix(b")")?)).filter(|_| n_signs > 0)
 }

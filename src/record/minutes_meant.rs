@@ -4,14 +4,14 @@ use super::period::Period;
 use super::time_control::{Form, Periods};
 
 /// The largest number that organizers write where they mean minutes: `120+30`.
-const MOST_MINUTES: u64 = 120;
+const MAX_MINUTES: u64 = 120;
 /// More is written only beside an increment of so many milliseconds: `180+30`; `180+2` is what servers write for three
 /// minutes.
 const LONG_INCREMENT_MS: u64 = 15_000;
 /// With such an increment, or with a number of moves, the largest number.
-const MOST_MINUTES_OTHERWISE: u64 = 180;
+const MAX_MINUTES_OTHERWISE: u64 = 180;
 /// Over the board nobody plays with fewer seconds a move in a period that has a number of moves.
-const LEAST_SECONDS_A_MOVE: u64 = 10;
+const MIN_SECONDS_A_MOVE: u64 = 10;
 
 impl Periods {
     /// Reads whole numbers as minutes: `90+30`, which the standard takes for 90 seconds, as the 90 minutes that are often
@@ -27,13 +27,12 @@ impl Periods {
         let most = |period: &Period| {
             let is_single = self.list.len() == 1 && period.moves.is_none();
             let is_short = is_single && period.increment_ms < LONG_INCREMENT_MS;
-            1000 * if is_short { MOST_MINUTES } else { MOST_MINUTES_OTHERWISE }
+            1000 * if is_short { MAX_MINUTES } else { MAX_MINUTES_OTHERWISE }
         };
         let first = self.list.first()?;
         let is_open = first.base_ms > 0 && self.list.iter().all(|period| period.base_ms <= most(period));
-        let makes_no_game = first
-            .moves
-            .is_none_or(|moves| first.base_ms < u64::from(moves).saturating_mul(1000 * LEAST_SECONDS_A_MOVE));
+        let makes_no_game =
+            first.moves.is_none_or(|moves| first.base_ms < u64::from(moves).saturating_mul(1000 * MIN_SECONDS_A_MOVE));
         let minutes = |period: &Period| Period { base_ms: period.base_ms * 60, ..*period };
         (is_open && makes_no_game).then(|| Self { list: self.list.iter().map(minutes).collect(), form: self.form })
     }

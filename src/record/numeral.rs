@@ -3,7 +3,7 @@
 use crate::text::braille::read_lower_number;
 
 use super::byte_class::{BLANK, CLASSES, FOLLOWS};
-use super::plain_word::low_byte;
+use super::packed_san::low_byte;
 
 /// Reads a token that is a move number in any form, in braille too: the number, one too large saturating, and whether it
 /// has the dots of a move by Black.

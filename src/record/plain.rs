@@ -9,8 +9,8 @@ use crate::text::Span;
 use super::byte_class::{BEGINS, BLANK, DIGIT, ENDS, FOLLOWS, STANDS, class};
 use super::nesting::Nesting;
 use super::other_word;
-use super::plain_run::{comment_at, fill};
 use super::tape::{Item, ItemKind, Items, Tape};
+use super::tokenizer::{comment_at, fill};
 
 /// Reads plain movetext from `at` on and returns where it stops being plain.
 pub(super) fn read(bytes: &[u8], mut at: usize, tape: &mut Tape, nesting: &mut Nesting) -> usize {
@@ -126,12 +126,12 @@ fn sign_at(text: &[u8]) -> Option<(ItemKind, usize)> {
 
 /// Measures a move number with its periods, with a blank or a move behind it; zeros may be castling.
 fn number_len(bytes: &[u8], at: usize) -> Option<usize> {
-    const MOST_DIGITS: usize = 4;
+    const MAX_DIGITS: usize = 4;
     let mut end = at;
     while class(bytes, end) & DIGIT != 0 {
         end += 1;
     }
-    let has_periods = bytes.get(end) == Some(&b'.') && (1..=MOST_DIGITS).contains(&(end - at)) && bytes[at] != b'0';
+    let has_periods = bytes.get(end) == Some(&b'.') && (1..=MAX_DIGITS).contains(&(end - at)) && bytes[at] != b'0';
     while bytes.get(end) == Some(&b'.') {
         end += 1;
     }

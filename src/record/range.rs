@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::wording::{Phrase, phrase};
+use crate::l10n::{Message, message};
 
 /// Some bytes of a file as stored: from `start` to before `end`, which may lie behind the end of the file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,17 +37,17 @@ pub enum RangeError {
 impl RangeError {
     /// Says it: a clause without capital or full stop.
     #[must_use]
-    pub fn phrase(self) -> Phrase {
+    pub fn message(self) -> Message {
         match self {
-            Self::Shape => phrase!("range-shape"),
-            Self::Backwards => phrase!("range-backwards"),
+            Self::Shape => message!("range-shape"),
+            Self::Backwards => message!("range-backwards"),
         }
     }
 }
 
 impl fmt::Display for RangeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.phrase().fmt(f)
+        self.message().fmt(f)
     }
 }
 

@@ -52,7 +52,7 @@ impl<'a> RecordReader<'a> {
         Self { text, at: 0, reads_plain_runs: true, line_of_tags, last_move, named_game }
     }
 
-    /// Reads every element by its production, for comparison with the faster road.
+    /// Reads every element by its production, for comparison with the faster path.
     #[must_use]
     pub const fn by_productions_only(text: &'a str) -> Self {
         Self { reads_plain_runs: false, ..Self::new(text) }

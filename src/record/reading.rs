@@ -1,7 +1,7 @@
 //! Chooses how a piece of text is read: as PGN or as scoresheets.
 
 use super::reader::{Next, RecordReader};
-use super::sheet::{Places, Sheets, recognized};
+use super::sheet::{Sheets, SourceMap, recognized};
 use super::tape::Tape;
 
 /// The kind of input that is asked for.
@@ -62,7 +62,7 @@ impl<'a> Records<'a> {
 
     /// Returns where what was put right is written, if anything was.
     #[must_use]
-    pub fn places(&self) -> Option<&Places> {
+    pub fn places(&self) -> Option<&SourceMap> {
         match self {
             Self::Pgn(..) => None,
             Self::Sheets(sheets) => Some(&sheets.places),

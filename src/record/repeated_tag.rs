@@ -13,7 +13,7 @@ use super::tape::{Record, TagPair, Tape};
 ///
 /// A blank line between tag pairs says little by itself, nor does a tag that stands twice.
 pub(super) fn begins_record(text: &str, at: usize, tape: &Tape) -> bool {
-    let Some(last) = tape.tags.last().filter(|_| tape.tags.len() <= MOST_TAGS) else { return false };
+    let Some(last) = tape.tags.last().filter(|_| tape.tags.len() <= MAX_TAGS) else { return false };
     if !has_blank_line(&text.as_bytes()[last.span.end as usize..at]) {
         return false;
     }
@@ -25,7 +25,7 @@ pub(super) fn begins_record(text: &str, at: usize, tape: &Tape) -> bool {
 }
 
 /// A record with more tags is none that anybody wrote.
-const MOST_TAGS: usize = 200;
+const MAX_TAGS: usize = 200;
 
 /// Tells whether two line breaks stand together, with nothing but blanks between them.
 fn has_blank_line(gap: &[u8]) -> bool {

@@ -9,7 +9,7 @@ use super::castling_word::CastlingWord;
 use super::clock_comment::clock_at_end;
 use super::issue::{Issue, IssueKind};
 use super::numeral::written_number;
-use super::plain_word::PlainWord;
+use super::packed_san::PackedSan;
 use super::standard_tags::{KNOWN_NAMES, bucket_of, standard_name};
 
 /// Tells what a movetext item is.
@@ -57,7 +57,7 @@ const IS_NUMBER: u32 = 1 << 31;
 const HAS_DOTS: u32 = 1 << 30;
 /// The bit of a move behind which an alternative to it follows: a bracket, before anything else is played.
 const HAS_ALTERNATIVE: u32 = 1 << 30;
-/// The bit of a comment that ends with a clock; bit 29 is [`super::plain_word::READ`].
+/// The bit of a comment that ends with a clock; bit 29 is [`super::packed_san::READ`].
 const HAS_CLOCK: u32 = 1 << 28;
 
 impl Item {
@@ -70,15 +70,15 @@ impl Item {
     /// Makes the item of a move.
     #[must_use]
     pub fn word(text: &[u8], span: Span) -> Self {
-        match PlainWord::of(&text[span.range()]) {
-            Some(word) => Self::plain_word(word, span),
+        match PackedSan::of(&text[span.range()]) {
+            Some(word) => Self::packed_san(word, span),
             None => Self::new(ItemKind::Move, span),
         }
     }
 
     /// Makes the item of a move whose word is plain.
     #[inline]
-    pub(super) const fn plain_word(word: PlainWord, span: Span) -> Self {
+    pub(super) const fn packed_san(word: PackedSan, span: Span) -> Self {
         Self { kind: ItemKind::Move, read: word.bits(), span }
     }
 
@@ -125,8 +125,8 @@ impl Item {
     /// Returns the word of a move that is plain.
     #[must_use]
     #[inline]
-    pub const fn plain(&self) -> Option<PlainWord> {
-        PlainWord::of_bits(self.read & !HAS_ALTERNATIVE)
+    pub const fn plain(&self) -> Option<PackedSan> {
+        PackedSan::of_bits(self.read & !HAS_ALTERNATIVE)
     }
 
     /// Tells of a move whether an alternative to it follows: a bracket, before anything else is played.

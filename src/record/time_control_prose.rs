@@ -180,7 +180,7 @@ struct Reading {
 }
 
 /// The most milliseconds that are added for each move, where the unit alone tells so.
-const MOST_ADDED: u64 = 180_000;
+const MAX_ADDED: u64 = 180_000;
 
 impl Reading {
     /// Takes a number with what belongs to it; returns where reading goes on, or none where nothing explains it.
@@ -278,7 +278,7 @@ impl Reading {
     fn time(&mut self, tokens: &[Token<'_>], start: usize, end: usize, ms: u64, unit: u64) {
         let found = around(tokens, start, end);
         let has_base = self.list.last().is_some_and(|period| period.base_ms > 0);
-        let is_small = unit <= 1 && ms <= MOST_ADDED && found.has_plus;
+        let is_small = unit <= 1 && ms <= MAX_ADDED && found.has_plus;
         if unit == DAY && found.is_per_move {
             self.list.push(Period { moves: Some(1), base_ms: ms, ..Period::default() });
         } else if let Some(last) = self.list.last_mut().filter(|_| has_base && found.is_delay) {

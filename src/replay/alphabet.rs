@@ -6,24 +6,24 @@
 //! words tells for each alphabet how many of them have a letter that it knows, beyond which word it cannot come, and
 //! which alphabets read all of them alike.
 
-use crate::game::{Game, Outlook};
+use crate::game::{Game, LetterScore};
 use crate::record::{Item, Record};
 
 use super::state::Replayer;
 
 /// An alphabet must go so many plies further than the first one, unless it explains the whole main line and the first one
 /// does not even have its letters: a single letter that fits by chance is no evidence.
-const LEAST_GAIN: usize = 4;
+const MIN_GAIN: usize = 4;
 
 /// So many words that are strange to the first alphabet are evidence for one that reads all of them and goes as far: where a
 /// move is illegal, no alphabet goes to the end.
-const LEAST_STRANGE: usize = 3;
+const MIN_STRANGE: usize = 3;
 
 /// A main line as it is tried under one alphabet after another.
 struct Trial<'a, 't, G: Game> {
     record: &'a Record<'t>,
     words: Vec<&'t Item>,
-    outlooks: Vec<Outlook<G::Alphabet>>,
+    letter_scores: Vec<LetterScore<G::Alphabet>>,
     /// What was played, by the index of the outlook.
     played: Vec<(usize, Vec<G::Move>)>,
 }
@@ -78,10 +78,10 @@ impl<G: Game> Replayer<G> {
         let failed = failed.filter(|_| !self.replay.is_complete);
         let Some(trial) = self.trial(record, true) else { return false };
         let n_words = trial.words.len();
-        let Some(first) = trial.outlooks.first().filter(|first| first.limit < n_words) else { return false };
+        let Some(first) = trial.letter_scores.first().filter(|first| first.limit < n_words) else { return false };
         let least = first.n_known;
-        let explains = |outlook: &&Outlook<_>| outlook.n_known >= least && outlook.limit == n_words;
-        let mut candidates = trial.outlooks.iter().skip(1).filter(explains);
+        let explains = |outlook: &&LetterScore<_>| outlook.n_known >= least && outlook.limit == n_words;
+        let mut candidates = trial.letter_scores.iter().skip(1).filter(explains);
         // Nearly always the first of them is the one, and only one is tried here: the rest is left to the whole rule.
         let Some(best) = candidates.next().filter(|best| Some(best.alphabet) != failed) else { return false };
         self.replay.alphabet = best.alphabet;
@@ -112,21 +112,23 @@ impl<G: Game> Replayer<G> {
         let n_words = trial.words.len();
         let first = self.replay.alphabet;
         let n_first = self.replay.main_plies as usize;
-        let Some(first_index) = trial.outlooks.iter().position(|outlook| outlook.alphabet == first) else { return };
-        let least = trial.outlooks[first_index].n_known;
+        let Some(first_index) = trial.letter_scores.iter().position(|outlook| outlook.alphabet == first) else {
+            return;
+        };
+        let least = trial.letter_scores[first_index].n_known;
         // The best so far: how far it goes, and which it is; none while that is the first one.
         let mut best: (usize, Option<usize>) = (n_first, None);
         let mut rival = None;
         // Who can explain everything is tried before the others: if one does, they need not be tried. The leader is the
         // first of those who go furthest in either order, and a rival can only stand behind him.
-        let explains = |trial: &Trial<'_, '_, G>, index: usize| trial.outlooks[index].limit == n_words;
+        let explains = |trial: &Trial<'_, '_, G>, index: usize| trial.letter_scores[index].limit == n_words;
         for everything in [true, false] {
-            for index in (0..trial.outlooks.len()).filter(|index| *index != first_index) {
-                let outlook = &trial.outlooks[index];
+            for index in (0..trial.letter_scores.len()).filter(|index| *index != first_index) {
+                let outlook = &trial.letter_scores[index];
                 let reaches = if best.1.is_some() { outlook.limit >= best.0 } else { outlook.limit > best.0 };
                 let is_hopeless =
-                    !reaches || outlook.n_known < least || outlook.reads_like(&trial.outlooks[first_index]);
-                let is_like_best = best.1.is_some_and(|best| outlook.reads_like(&trial.outlooks[best]));
+                    !reaches || outlook.n_known < least || outlook.reads_like(&trial.letter_scores[first_index]);
+                let is_like_best = best.1.is_some_and(|best| outlook.reads_like(&trial.letter_scores[best]));
                 if is_hopeless || is_like_best || (everything && !explains(&trial, index)) {
                     continue;
                 }
@@ -151,13 +153,13 @@ impl<G: Game> Replayer<G> {
         }
         let gained = best.0.saturating_sub(n_first);
         let explains_all = best.0 == n_words && trial.words.iter().any(|item| self.is_strange(record, item, first));
-        let leader = best.1.filter(|_| explains_all || gained >= LEAST_GAIN);
+        let leader = best.1.filter(|_| explains_all || gained >= MIN_GAIN);
         if leader.is_none() {
             rival = None;
         }
         if let Some(leader) = leader.or_else(|| self.by_letters(&mut trial, first_index, n_first)) {
-            self.replay.alphabet = trial.outlooks[leader].alphabet;
-            self.replay.rival = rival.map(|rival| trial.outlooks[rival].alphabet);
+            self.replay.alphabet = trial.letter_scores[leader].alphabet;
+            self.replay.rival = rival.map(|rival| trial.letter_scores[rival].alphabet);
             self.last_found = Some(self.replay.alphabet);
             self.run(record);
         }
@@ -167,19 +169,20 @@ impl<G: Game> Replayer<G> {
     /// the one that knows most of its letters, if those are so many more than the first one knows, or if it reads what the
     /// first one does not; and goes as far.
     fn by_letters(&self, trial: &mut Trial<'_, '_, G>, first_index: usize, n_first: usize) -> Option<usize> {
-        let most = trial.outlooks.iter().map(|outlook| outlook.n_known).max()?;
-        let knows_more = most >= trial.outlooks[first_index].n_known + LEAST_GAIN;
+        let most = trial.letter_scores.iter().map(|outlook| outlook.n_known).max()?;
+        let knows_more = most >= trial.letter_scores[first_index].n_known + MIN_GAIN;
         let knows_most = |index: &usize| {
-            trial.outlooks[*index].n_known == most && (knows_more || self.reads_strange(trial, *index, first_index))
+            trial.letter_scores[*index].n_known == most
+                && (knows_more || self.reads_strange(trial, *index, first_index))
         };
-        let knowing: Vec<usize> = (0..trial.outlooks.len()).filter(knows_most).collect();
+        let knowing: Vec<usize> = (0..trial.letter_scores.len()).filter(knows_most).collect();
         knowing.into_iter().find(|index| self.try_alphabet(trial, *index) >= n_first)
     }
 
     /// Tells whether an alphabet knows all letters of a text, while the first one does not or only finds look-alikes of its
     /// own in it, and reads enough of the words that are strange to the first one.
     fn reads_strange(&self, trial: &Trial<'_, '_, G>, index: usize, first_index: usize) -> bool {
-        let (outlook, first) = (&trial.outlooks[index], &trial.outlooks[first_index]);
+        let (outlook, first) = (&trial.letter_scores[index], &trial.letter_scores[first_index]);
         let n_words = trial.words.len();
         let bytes = |item: &Item| trial.record.bytes(item.span);
         let is_latin_piece = |item: &&Item| matches!(bytes(item).first(), Some(b'A'..=b'N' | b'P'..=b'Z'));
@@ -193,7 +196,7 @@ impl<G: Game> Replayer<G> {
             self.is_strange(trial.record, item, first.alphabet)
                 && self.game.read(bytes(item), outlook.alphabet).is_some()
         };
-        trial.words.iter().copied().filter(is_read_now).take(LEAST_STRANGE).count() == LEAST_STRANGE
+        trial.words.iter().copied().filter(is_read_now).take(MIN_STRANGE).count() == MIN_STRANGE
     }
 
     /// Tells whether a word cannot be read under an alphabet, or begins with what only looks like one of its letters.
@@ -203,18 +206,18 @@ impl<G: Game> Replayer<G> {
         begins || self.game.read(word.as_bytes(), alphabet).is_none()
     }
 
-    fn trial<'a, 't>(&self, record: &'a Record<'t>, hopeful_only: bool) -> Option<Trial<'a, 't, G>> {
+    fn trial<'a, 't>(&self, record: &'a Record<'t>, plausible_only: bool) -> Option<Trial<'a, 't, G>> {
         self.replay.start.position.as_ref()?;
         let words: Vec<&Item> = record.tape.main_line().map(|(_, item)| item).collect();
-        let outlooks = self.game.outlooks(record, &words, hopeful_only);
-        Some(Trial { record, words, outlooks, played: Vec::new() })
+        let letter_scores = self.game.letter_scores(record, &words, plausible_only);
+        Some(Trial { record, words, letter_scores, played: Vec::new() })
     }
 
     /// Plays the main line under an alphabet, if that has not been done, and counts the plies up to its first fault.
     fn try_alphabet(&self, trial: &mut Trial<'_, '_, G>, index: usize) -> usize {
         if !trial.played.iter().any(|(known, _)| *known == index) {
-            let outlook = &trial.outlooks[index];
-            let alike = trial.played.iter().find(|(known, _)| outlook.reads_like(&trial.outlooks[*known]));
+            let outlook = &trial.letter_scores[index];
+            let alike = trial.played.iter().find(|(known, _)| outlook.reads_like(&trial.letter_scores[*known]));
             let moves = match alike {
                 Some((_, moves)) => moves.clone(),
                 None => self.probe(trial, outlook.alphabet),
@@ -231,7 +234,7 @@ impl<G: Game> Replayer<G> {
         for item in &trial.words {
             let word = trial.record.bytes(item.span);
             let side = self.game.side(&position);
-            let quick = item.plain().and_then(|word| self.game.quick_plain(&position, side, word, alphabet));
+            let quick = item.plain().and_then(|word| self.game.resolve_packed(&position, side, word, alphabet));
             let quick = quick.or_else(|| Some(self.game.quick(&position, word, alphabet)?.resolution));
             let resolution = quick.or_else(|| {
                 let written = self.game.read(word, alphabet)?;
@@ -255,5 +258,5 @@ impl<G: Game> Trial<'_, '_, G> {
 fn looks_foreign<G: Game>(game: &G, record: &Record<'_>, first: G::Alphabet) -> bool {
     const LOOKED_AT: usize = 24;
     let mut words = record.tape.items.iter().take(LOOKED_AT).filter(|item| item.is_other_move());
-    words.any(|item| game.begins_strangely(record.bytes(item.span), first))
+    words.any(|item| game.starts_with_foreign_letter(record.bytes(item.span), first))
 }

@@ -13,15 +13,15 @@ mod lines;
 mod noting;
 mod other_notation;
 mod repetition;
+mod replay_mode;
 mod replayer;
 mod report;
-mod road;
 mod sign;
 mod state;
 mod stood;
 
 pub use report::{
-    Event, EventKind, Fault, FaultKind, Keep, MOST_POSITIONS, MOST_SHIFTED, Options, Ply, Replay, ShiftedNumber, Stood,
+    Event, EventKind, Fault, FaultKind, Keep, MAX_POSITIONS, MAX_SHIFTED, Options, Ply, Replay, ShiftedNumber, Stood,
     Then,
 };
 pub use state::Replayer;

@@ -3,7 +3,7 @@
 use crate::game::Game;
 
 use super::lines::Line;
-use super::report::{Fault, FaultKind, MOST_POSITIONS, Then};
+use super::report::{Fault, FaultKind, MAX_POSITIONS, Then};
 use super::state::Replayer;
 
 impl<G: Game> Replayer<G> {
@@ -11,7 +11,7 @@ impl<G: Game> Replayer<G> {
     pub(super) fn fault(&mut self, item: u32, line: &Line<G>, depth: u32, kind: FaultKind<G::Move>, keep: bool) {
         let side = self.game.side(&line.position);
         let n_kept = &mut self.n_positions_kept[usize::from(depth > 0)][kind.index()];
-        let keep = keep && *n_kept < MOST_POSITIONS;
+        let keep = keep && *n_kept < MAX_POSITIONS;
         *n_kept += u32::from(keep);
         let position = keep.then(|| Box::new(line.position.clone()));
         self.push_fault(

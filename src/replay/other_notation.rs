@@ -8,8 +8,8 @@ use crate::record::{ItemKind, Record};
 use crate::text::Span;
 
 use super::lines::Line;
+use super::replay_mode::ReplayMode;
 use super::report::FaultKind;
-use super::road::Road;
 use super::sign::Sign;
 use super::state::Replayer;
 
@@ -35,7 +35,7 @@ impl<G: Game> Replayer<G> {
 
     /// Reads a word of another notation and notes which one it is; none where it is of none.
     #[inline(never)]
-    pub(super) fn read_otherwise<R: Road>(
+    pub(super) fn read_otherwise<R: ReplayMode>(
         &mut self,
         record: &Record<'_>,
         index: u32,

@@ -1,12 +1,12 @@
 //! Plays the tape of a record, main line and side lines, without recursion.
 
-use crate::game::{CheckSign, Game, Gives, MadeMove, Resolution, Side, Unresolved};
+use crate::game::{CheckSign, CheckStatus, Game, MadeMove, Resolution, Side, Unresolved};
 use crate::record::{Item, ItemKind, Record, written_number};
 
 use super::lines::Line;
 use super::repetition::Repetition;
-use super::report::{Event, EventKind, FaultKind, Keep, MOST_SHIFTED, Ply, ShiftedNumber, Stood, Then};
-use super::road::{GoingOn, Plain, PlainWithMoves, Road, Varied, Whole};
+use super::replay_mode::{GoingOn, Plain, PlainWithMoves, ReplayMode, Varied, Whole};
+use super::report::{Event, EventKind, FaultKind, Keep, MAX_SHIFTED, Ply, ShiftedNumber, Stood, Then};
 use super::sign::Sign;
 use super::state::{Letters, Replayer, UnsettledCheck};
 use super::stood::Became;
@@ -59,7 +59,7 @@ impl<G: Game> Replayer<G> {
     }
 
     /// Plays the tape from the beginning of the main line.
-    fn run_from<R: Road>(&mut self, record: &Record<'_>, mut line: Line<G>) {
+    fn run_from<R: ReplayMode>(&mut self, record: &Record<'_>, mut line: Line<G>) {
         let (items, mut at) = (&*record.tape.items, 0);
         let mut side = self.game.side(&line.position);
         // The two sides take turns here, so that the compiler knows in each half whose move it is.
@@ -88,14 +88,14 @@ impl<G: Game> Replayer<G> {
         self.replay.main_plies = line.ply;
         self.replay.reaches_end = line.is_alive;
         // A check that is not mate leaves a move, and so no end.
-        let is_check = matches!(self.game.gives(&line.position), Gives::Check | Gives::DoubleCheck);
+        let is_check = matches!(self.game.gives(&line.position), CheckStatus::Check | CheckStatus::DoubleCheck);
         self.replay.ending = if is_check { None } else { self.game.ending(&line.position) };
         self.replay.last = Some(line.position);
     }
 
     /// Reads the words of a plain line that has ended.
     #[cold]
-    fn read_on<R: Road>(&mut self, record: &Record<'_>, items: &[Item], from: usize, line: &mut Line<G>) {
+    fn read_on<R: ReplayMode>(&mut self, record: &Record<'_>, items: &[Item], from: usize, line: &mut Line<G>) {
         for (index, item) in items.iter().enumerate().skip(from) {
             if item.kind == ItemKind::Move {
                 self.play_word::<R>(record, narrow(index), line);
@@ -106,7 +106,7 @@ impl<G: Game> Replayer<G> {
     /// Plays items up to a move of the side to move, or up to where it may be the other side's.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
-    fn play_on<R: Road>(
+    fn play_on<R: ReplayMode>(
         &mut self,
         record: &Record<'_>,
         items: &[Item],
@@ -122,7 +122,7 @@ impl<G: Game> Replayer<G> {
             if let Some(word) = item.plain() {
                 // A plain line is played up to its end only.
                 if (R::IS_PLAIN || line.is_alive && !self.is_irregular::<R>(&line.position))
-                    && let Some(read) = self.game.quick_plain(&line.position, side, word, self.replay.alphabet)
+                    && let Some(read) = self.game.resolve_packed(&line.position, side, word, self.replay.alphabet)
                 {
                     let sign = Sign::Plain { word, side };
                     self.play_move::<R, false>(record, index, line, read, sign, false);
@@ -145,7 +145,7 @@ impl<G: Game> Replayer<G> {
 
     /// Plays an item that is neither a plain word nor the number of the move to be made.
     #[inline(never)]
-    fn play_item<R: Road>(&mut self, record: &Record<'_>, index: u32, kind: ItemKind, line: &mut Line<G>) {
+    fn play_item<R: ReplayMode>(&mut self, record: &Record<'_>, index: u32, kind: ItemKind, line: &mut Line<G>) {
         match kind {
             ItemKind::Move => self.play_word::<R>(record, index, line),
             ItemKind::Number => self.check_number(record, index, line),
@@ -157,7 +157,7 @@ impl<G: Game> Replayer<G> {
 
     /// Plays a word that needs the whole grammar, or says why it cannot be played.
     #[inline(never)]
-    fn play_word<R: Road>(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G>) {
+    fn play_word<R: ReplayMode>(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G>) {
         let span = record.tape.items[index as usize].span;
         let word = record.bytes(span);
         let is_irregular = self.is_irregular::<R>(&line.position);
@@ -213,7 +213,7 @@ impl<G: Game> Replayer<G> {
 
     /// Plays a word of another notation, or says why it means no move; does nothing where it is of none.
     #[inline(never)]
-    fn play_otherwise<R: Road>(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G>) -> bool {
+    fn play_otherwise<R: ReplayMode>(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G>) -> bool {
         let Some(read) = self.read_otherwise::<R>(record, index, line) else { return false };
         match read {
             Ok((resolution, sign)) => self.play_move::<R, true>(record, index, line, resolution, sign, false),
@@ -224,7 +224,13 @@ impl<G: Game> Replayer<G> {
 
     /// Goes on behind a word that means no legal move, if that makes sense; tells whether it does.
     #[cold]
-    fn go_on<R: Road>(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G>, written: &G::Written) -> bool {
+    fn go_on<R: ReplayMode>(
+        &mut self,
+        record: &Record<'_>,
+        index: u32,
+        line: &mut Line<G>,
+        written: &G::Written,
+    ) -> bool {
         match self.what_became(record, index, line, written) {
             Some(Became::Made(made)) => self.stand::<R>(record, index, line, made),
             Some(Became::Nothing) => {
@@ -238,7 +244,7 @@ impl<G: Game> Replayer<G> {
     }
 
     /// Plays an illegal move.
-    fn stand<R: Road>(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G>, made: MadeMove<G::Move>) {
+    fn stand<R: ReplayMode>(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G>, made: MadeMove<G::Move>) {
         self.fall(index, line, Then::Stood);
         let stood = Stood {
             item: index,
@@ -288,7 +294,7 @@ impl<G: Game> Replayer<G> {
     /// nothing is taken where it has a capture sign.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
-    fn play_move<R: Road, const MAY_BE_ANYTHING: bool>(
+    fn play_move<R: ReplayMode, const MAY_BE_ANYTHING: bool>(
         &mut self,
         record: &Record<'_>,
         index: u32,
@@ -315,13 +321,13 @@ impl<G: Game> Replayer<G> {
             line.prepare(mv, record.tape.items[index as usize].has_alternative());
         }
         match sign {
-            Sign::Plain { word, side } => self.game.play_plain(&mut line.position, side, mv, word),
+            Sign::Plain { word, side } => self.game.play_packed(&mut line.position, side, mv, word),
             Sign::Read(_) => self.game.play(&mut line.position, mv),
         }
         line.ply += 1;
         let gives = if R::IS_PLAIN { self.game.checks(&line.position) } else { self.game.gives(&line.position) };
         // The sign is known long before the check is.
-        if sign.is_written() || gives != Gives::Nothing {
+        if sign.is_written() || gives != CheckStatus::Nothing {
             if R::IS_PLAIN {
                 self.check_sign_of_line(index, line, sign.check(), gives);
             } else {
@@ -367,7 +373,14 @@ impl<G: Game> Replayer<G> {
     /// plies are kept, nobody asks which positions stand for the second time only.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
-    fn count<R: Road>(&mut self, item: u32, line: &Line<G>, halfmove_clock: u32, mv: G::Move, gives: Gives) -> u32 {
+    fn count<R: ReplayMode>(
+        &mut self,
+        item: u32,
+        line: &Line<G>,
+        halfmove_clock: u32,
+        mv: G::Move,
+        gives: CheckStatus,
+    ) -> u32 {
         self.repetition.add(line.ply, self.game.step(&line.position, mv));
         let keep = R::KEEP.unwrap_or(self.options.keep);
         let enough = if keep == Keep::Plies { Repetition::<G>::TWICE } else { Repetition::<G>::THRICE };
@@ -379,7 +392,7 @@ impl<G: Game> Replayer<G> {
     }
 
     #[inline(never)]
-    fn count_far(&mut self, item: u32, line: &Line<G>, halfmove_clock: u32, gives: Gives, enough: u32) -> u32 {
+    fn count_far(&mut self, item: u32, line: &Line<G>, halfmove_clock: u32, gives: CheckStatus, enough: u32) -> u32 {
         let occurrence = self.repetition.count(&self.game, &line.position, line.ply, enough);
         if occurrence > 2 || halfmove_clock >= FIFTY_MOVES {
             self.note_events(item, line, halfmove_clock, occurrence, gives);
@@ -388,7 +401,7 @@ impl<G: Game> Replayer<G> {
     }
 
     #[cold]
-    fn note_events(&mut self, item: u32, line: &Line<G>, halfmove_clock: u32, occurrence: u32, gives: Gives) {
+    fn note_events(&mut self, item: u32, line: &Line<G>, halfmove_clock: u32, occurrence: u32, gives: CheckStatus) {
         let repeated = match occurrence {
             3 => Some(EventKind::Threefold),
             5 => Some(EventKind::Fivefold),
@@ -401,7 +414,7 @@ impl<G: Game> Replayer<G> {
             _ => None,
         };
         // Mate by the last of these moves takes precedence (FIDE 9.6.2), and so does stalemate.
-        let is_over = || gives == Gives::Mate || self.game.ending(&line.position).is_some();
+        let is_over = || gives == CheckStatus::Mate || self.game.ending(&line.position).is_some();
         let without_progress = without_progress.filter(|_| !is_over());
         let claimant = self.game.side(&line.position);
         if let Some(kind) = repeated {
@@ -436,8 +449,8 @@ impl<G: Game> Replayer<G> {
     /// Looks at the check sign of a move in a plain line, where a check that another move follows is no mate for certain:
     /// which moves there are then is asked only where the line ends.
     #[inline(never)]
-    fn check_sign_of_line(&mut self, index: u32, line: &Line<G>, sign: CheckSign, gives: Gives) {
-        if sign == CheckSign::Check && matches!(gives, Gives::Check | Gives::DoubleCheck) {
+    fn check_sign_of_line(&mut self, index: u32, line: &Line<G>, sign: CheckSign, gives: CheckStatus) {
+        if sign == CheckSign::Check && matches!(gives, CheckStatus::Check | CheckStatus::DoubleCheck) {
             self.unsettled = Some(UnsettledCheck { item: index, ply: line.ply });
         } else {
             self.check_sign(index, line, 0, sign, self.game.gives(&line.position));
@@ -452,21 +465,29 @@ impl<G: Game> Replayer<G> {
     }
 
     #[inline(never)]
-    fn check_sign(&mut self, index: u32, line: &Line<G>, depth: u32, sign: CheckSign, gives: Gives) {
+    fn check_sign(&mut self, index: u32, line: &Line<G>, depth: u32, sign: CheckSign, gives: CheckStatus) {
         let is_true = match (sign, gives) {
-            (CheckSign::None { .. }, Gives::Nothing)
+            (CheckSign::None { .. }, CheckStatus::Nothing)
             | (CheckSign::None { expected: false }, _)
-            | (CheckSign::Check, Gives::Check | Gives::DoubleCheck)
-            | (CheckSign::Double, Gives::DoubleCheck | Gives::Mate)
-            | (CheckSign::Mate | CheckSign::End, Gives::Mate) => return,
-            (CheckSign::None { .. } | CheckSign::End, _) | (CheckSign::Check, Gives::Mate) => true,
+            | (CheckSign::Check, CheckStatus::Check | CheckStatus::DoubleCheck)
+            | (CheckSign::Double, CheckStatus::DoubleCheck | CheckStatus::Mate)
+            | (CheckSign::Mate | CheckSign::End, CheckStatus::Mate) => return,
+            (CheckSign::None { .. } | CheckSign::End, _) | (CheckSign::Check, CheckStatus::Mate) => true,
             _ => false,
         };
         self.report_sign(index, line, depth, sign, gives, is_true);
     }
 
     #[cold]
-    fn report_sign(&mut self, index: u32, line: &Line<G>, depth: u32, sign: CheckSign, gives: Gives, is_true: bool) {
+    fn report_sign(
+        &mut self,
+        index: u32,
+        line: &Line<G>,
+        depth: u32,
+        sign: CheckSign,
+        gives: CheckStatus,
+        is_true: bool,
+    ) {
         let kind = FaultKind::CheckSign { gives, written: sign };
         if is_true {
             self.note_after(index, line, depth, kind);
@@ -497,7 +518,7 @@ impl<G: Game> Replayer<G> {
         }
         if i128::from(written) == i128::from(expected) + i128::from(line.number_shift) && !(claims_black && is_white) {
             let shifted = &mut self.replay.shifted_numbers;
-            if line.number_shift != 0 && shifted.len() < MOST_SHIFTED {
+            if line.number_shift != 0 && shifted.len() < MAX_SHIFTED {
                 shifted.push(ShiftedNumber { item: index, expected, shift: line.number_shift, depth: line.depth });
             }
             return;

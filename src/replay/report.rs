@@ -1,6 +1,6 @@
 //! What a replay is asked for and what it says: moves, faults, events.
 
-use crate::game::{CheckSign, Dialect, Ending, Game, Gives, Side, Start};
+use crate::game::{CheckSign, CheckStatus, Dialect, Ending, Game, Side, Start};
 use crate::record::Record;
 use crate::text::quote;
 
@@ -20,7 +20,7 @@ pub struct Ply<M> {
     /// The move.
     pub mv: M,
     /// What it gives.
-    pub gives: Gives,
+    pub gives: CheckStatus,
     /// Whether the move was illegal and stood.
     pub stood: bool,
 }
@@ -95,7 +95,7 @@ pub enum FaultKind<M> {
     /// A check sign that is not true, or is missing (a note).
     CheckSign {
         /// What the move gives.
-        gives: Gives,
+        gives: CheckStatus,
         /// What is written.
         written: CheckSign,
     },
@@ -144,7 +144,7 @@ pub struct Fault<G: Game> {
     pub side: Side,
     /// What is wrong.
     pub kind: FaultKind<G::Move>,
-    /// The position before the move; of the first [`MOST_POSITIONS`] faults of a kind.
+    /// The position before the move; of the first [`MAX_POSITIONS`] faults of a kind.
     pub position: Option<Box<G::Position>>,
     /// How play went on.
     pub then: Then,
@@ -185,7 +185,7 @@ pub struct Event {
 
 /// So many faults of one kind keep their position, in the main line and in its variations apart: more are not explained
 /// one by one, and a record may hold millions.
-pub const MOST_POSITIONS: u32 = 1000;
+pub const MAX_POSITIONS: u32 = 1000;
 
 /// What is kept of the moves that are played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -246,12 +246,12 @@ pub struct Replay<G: Game> {
     /// The items of the moves behind which play went on as if they were not there, in the order of the tape.
     pub passed_over: Vec<u32>,
     /// The move numbers that are wrong because one before them is, in the order of the tape: they count on from it. No more
-    /// than [`MOST_SHIFTED`] are kept.
+    /// than [`MAX_SHIFTED`] are kept.
     pub shifted_numbers: Vec<ShiftedNumber>,
 }
 
 /// So many move numbers that count on from a wrong one are kept of a record.
-pub const MOST_SHIFTED: usize = 10_000;
+pub const MAX_SHIFTED: usize = 10_000;
 
 /// A move number that counts on from one that is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,13 +1,13 @@
 //! The check sign behind a move as it was written.
 
 use crate::game::{CheckSign, Side};
-use crate::record::{PlainSign, PlainWord};
+use crate::record::{PackedSan, PlainSign};
 
 /// Holds the sign that is written behind a move, or the word it stands in.
 #[derive(Clone, Copy)]
 pub(super) enum Sign {
     /// In a plain word of the side to move.
-    Plain { word: PlainWord, side: Side },
+    Plain { word: PackedSan, side: Side },
     /// Nothing where nothing is written and a sign could stand.
     Read(Option<CheckSign>),
 }

@@ -4,8 +4,8 @@ use crate::game::{Dialect, Game, Start};
 
 use super::lines::Enclosing;
 use super::repetition::Repetition;
+use super::replay_mode::ReplayMode;
 use super::report::{FaultKind, Options, Replay};
-use super::road::Road;
 
 /// Replays one record after another, reusing its buffers.
 pub struct Replayer<G: Game> {
@@ -38,9 +38,9 @@ pub(super) struct UnsettledCheck {
 /// What was met of an alphabet's letters in a main line while it was replayed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Letters {
-    /// See [`QuickRead::spellings`](crate::game::QuickRead::spellings).
+    /// See [`ReadMove::spellings`](crate::game::ReadMove::spellings).
     pub(super) spellings: u32,
-    /// Whether these are all: every word was read on a road that tells.
+    /// Whether these are all: every word was read on a path that tells.
     pub(super) are_all_known: bool,
 }
 
@@ -116,7 +116,7 @@ impl<G: Game> Replayer<G> {
 
     /// Tells whether a position is one in which moves have to be played as if they stood.
     #[inline]
-    pub(super) fn is_irregular<R: Road>(&self, position: &G::Position) -> bool {
+    pub(super) fn is_irregular<R: ReplayMode>(&self, position: &G::Position) -> bool {
         R::GOES_ON && self.game.is_irregular(position)
     }
 }

@@ -25,7 +25,7 @@ const WORDS: usize = 20;
 const ITEMS: usize = 400;
 /// In one record what follows is looked at so many times: nobody plays a game with more illegal moves in it, and a hostile
 /// record must not cost more.
-const MOST_LOOKS: u32 = 200;
+const MAX_LOOKS: u32 = 200;
 /// What a legal word counts for.
 const LEGAL: u32 = 2;
 /// What a word counts for that leaves a king in check, but is otherwise legal: the players may not have noticed the check.
@@ -95,7 +95,7 @@ impl<G: Game> Replayer<G> {
         line: &Line<G>,
         written: &G::Written,
     ) -> Option<Became<G::Move>> {
-        if self.goes_on.n_looks >= MOST_LOOKS || self.game.ending(&line.position).is_some() {
+        if self.goes_on.n_looks >= MAX_LOOKS || self.game.ending(&line.position).is_some() {
             return None;
         }
         self.goes_on.n_looks += 1;

@@ -7,7 +7,7 @@ use crate::game::{Game, Side};
 use super::main_line::MainLine;
 
 /// How many appearances of a position on the board are listed; of more, the last ones.
-pub const MOST_LISTED: usize = 12;
+pub const MAX_LISTED: usize = 12;
 
 /// Remembers the positions that stand more than once in a main line.
 ///
@@ -93,6 +93,6 @@ pub(super) fn appearances_of<G: Game>(line: &MainLine<'_, G>, wanted: &G::Positi
 
 /// Cuts a list of appearances to the last ones and says how many there are.
 pub(super) fn listed(plies: &[u32]) -> (Vec<u32>, u32) {
-    let from = plies.len().saturating_sub(MOST_LISTED);
+    let from = plies.len().saturating_sub(MAX_LISTED);
     (plies[from..].to_vec(), u32::try_from(plies.len()).unwrap_or(u32::MAX))
 }

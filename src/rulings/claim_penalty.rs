@@ -1,14 +1,14 @@
 //! What an incorrect claim costs at the pace of a game.
 
-use crate::laws::{Article, ClaimCost, Edition, Pace, incorrect_claim, incorrect_claim_articles};
+use crate::laws::{Article, ClaimCost, Edition, TimeClass, incorrect_claim, incorrect_claim_articles};
 
-use super::pace::{PaceBasis, PaceRuling};
+use super::time_class::{TimeClassBasis, TimeClassRuling};
 
 /// Says what an incorrect claim costs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Penalty {
     /// The pace, and how it is known.
-    pub pace: PaceRuling,
+    pub pace: TimeClassRuling,
     /// The cost; none where it was not established for the edition, or the edition is not known.
     pub cost: Option<ClaimCost>,
     /// The edition.
@@ -28,17 +28,17 @@ impl Penalty {
 }
 
 /// Finds what an incorrect claim costs: at the pace that was asked for, else at that of the record, see
-/// [`pace_of_record`](super::pace_of_record); where that is not known, what classical chess gives. In a game by
+/// [`time_class_of_record`](super::time_class_of_record); where that is not known, what classical chess gives. In a game by
 /// correspondence it costs what the event's own rules say.
 #[must_use]
 pub fn penalty_of(
     edition: Option<Edition>,
-    asked: Option<Pace>,
-    of_record: Option<PaceRuling>,
+    asked: Option<TimeClass>,
+    of_record: Option<TimeClassRuling>,
     is_by_correspondence: bool,
 ) -> Penalty {
-    let stated = asked.map(|pace| PaceRuling { pace, basis: PaceBasis::Stated });
-    let pace = stated.or(of_record).unwrap_or(PaceRuling::UNKNOWN);
+    let stated = asked.map(|pace| TimeClassRuling { pace, basis: TimeClassBasis::Stated });
+    let pace = stated.or(of_record).unwrap_or(TimeClassRuling::UNKNOWN);
     let is_by_correspondence = is_by_correspondence && asked.is_none();
     let cost = edition.filter(|_| !is_by_correspondence).and_then(|edition| incorrect_claim(edition, pace.pace));
     Penalty { pace, cost, edition, is_by_correspondence }
@@ -52,14 +52,14 @@ mod tests {
     fn a_game_by_correspondence_has_no_minutes_to_be_added() {
         let penalty = penalty_of(Some(Edition::Fide2023), None, None, true);
         assert_eq!((penalty.cost, penalty.articles()), (None, None));
-        let asked = penalty_of(Some(Edition::Fide2023), Some(Pace::Blitz), None, true);
+        let asked = penalty_of(Some(Edition::Fide2023), Some(TimeClass::Blitz), None, true);
         assert_eq!(asked.cost.map(|cost| cost.opponent_gains_s), Some(60));
     }
 
     #[test]
     fn the_pace_is_the_one_told_else_that_of_the_record_else_an_assumption() {
-        use Pace::{Blitz, Classical, Rapid};
-        use PaceBasis::{Stated, TimeControl, Unknown};
+        use TimeClass::{Blitz, Classical, Rapid};
+        use TimeClassBasis::{Stated, TimeControl, Unknown};
         let edition = Some(Edition::Fide2023);
         for (edition, asked, record, pace, basis, gains) in [
             (edition, None, None, Classical, Unknown, Some(120)),
@@ -71,9 +71,9 @@ mod tests {
             (Some(Edition::Fide2005), None, None, Classical, Unknown, None),
             (None, None, None, Classical, Unknown, None),
         ] {
-            let of_record = record.map(|pace| PaceRuling { pace, basis: TimeControl });
+            let of_record = record.map(|pace| TimeClassRuling { pace, basis: TimeControl });
             let penalty = penalty_of(edition, asked, of_record, false);
-            assert_eq!(penalty.pace, PaceRuling { pace, basis }, "{edition:?} {asked:?} {record:?}");
+            assert_eq!(penalty.pace, TimeClassRuling { pace, basis }, "{edition:?} {asked:?} {record:?}");
             assert_eq!(penalty.cost.map(|cost| cost.opponent_gains_s), gains, "{edition:?} {asked:?} {record:?}");
         }
     }

@@ -1,53 +1,53 @@
 //! What tags say in words about the time control class: `swiss (rapid)`, «блиц-турнир», `ICCF`.
 
-use crate::laws::Pace;
+use crate::laws::TimeClass;
 use crate::record::{Record, TimeControl, unescape};
 
 /// Words that name a class, by how they begin; the longer ones stand before those they begin with.
-const CLASS_STEMS: [(&str, Pace); 43] = [
-    ("blitz", Pace::Blitz),
-    ("bullet", Pace::Blitz),
-    ("lightning", Pace::Blitz),
-    ("блиц", Pace::Blitz),
-    ("молниенос", Pace::Blitz),
-    ("relampago", Pace::Blitz),
-    ("relámpago", Pace::Blitz),
-    ("relâmpago", Pace::Blitz),
-    ("lampo", Pace::Blitz),
-    ("snelschaak", Pace::Blitz),
-    ("snelschaken", Pace::Blitz),
-    ("lynskak", Pace::Blitz),
-    ("lynsjakk", Pace::Blitz),
-    ("blixt", Pace::Blitz),
-    ("pikashakki", Pace::Blitz),
-    ("bleskov", Pace::Blitz),
-    ("błyskawicz", Pace::Blitz),
-    ("blyskawicz", Pace::Blitz),
-    ("villám", Pace::Blitz),
-    ("villam", Pace::Blitz),
-    ("yıldırım", Pace::Blitz),
-    ("yildirim", Pace::Blitz),
-    ("brzopotez", Pace::Blitz),
-    ("rapid", Pace::Rapid),
-    ("rápid", Pace::Rapid),
-    ("semilampo", Pace::Rapid),
-    ("schnell", Pace::Rapid),
-    ("быстры", Pace::Rapid),
-    ("рапид", Pace::Rapid),
-    ("швидк", Pace::Rapid),
-    ("hurtigskak", Pace::Rapid),
-    ("hurtigsjakk", Pace::Rapid),
-    ("snabbschack", Pace::Rapid),
-    ("szybk", Pace::Rapid),
-    ("ubrzan", Pace::Rapid),
-    ("hızlı", Pace::Rapid),
-    ("quickplay", Pace::Rapid),
-    ("classical", Pace::Classical),
-    ("klassisch", Pace::Classical),
-    ("классич", Pace::Classical),
-    ("классик", Pace::Classical),
-    ("clásic", Pace::Classical),
-    ("klasyczn", Pace::Classical),
+const CLASS_STEMS: [(&str, TimeClass); 43] = [
+    ("blitz", TimeClass::Blitz),
+    ("bullet", TimeClass::Blitz),
+    ("lightning", TimeClass::Blitz),
+    ("блиц", TimeClass::Blitz),
+    ("молниенос", TimeClass::Blitz),
+    ("relampago", TimeClass::Blitz),
+    ("relámpago", TimeClass::Blitz),
+    ("relâmpago", TimeClass::Blitz),
+    ("lampo", TimeClass::Blitz),
+    ("snelschaak", TimeClass::Blitz),
+    ("snelschaken", TimeClass::Blitz),
+    ("lynskak", TimeClass::Blitz),
+    ("lynsjakk", TimeClass::Blitz),
+    ("blixt", TimeClass::Blitz),
+    ("pikashakki", TimeClass::Blitz),
+    ("bleskov", TimeClass::Blitz),
+    ("błyskawicz", TimeClass::Blitz),
+    ("blyskawicz", TimeClass::Blitz),
+    ("villám", TimeClass::Blitz),
+    ("villam", TimeClass::Blitz),
+    ("yıldırım", TimeClass::Blitz),
+    ("yildirim", TimeClass::Blitz),
+    ("brzopotez", TimeClass::Blitz),
+    ("rapid", TimeClass::Rapid),
+    ("rápid", TimeClass::Rapid),
+    ("semilampo", TimeClass::Rapid),
+    ("schnell", TimeClass::Rapid),
+    ("быстры", TimeClass::Rapid),
+    ("рапид", TimeClass::Rapid),
+    ("швидк", TimeClass::Rapid),
+    ("hurtigskak", TimeClass::Rapid),
+    ("hurtigsjakk", TimeClass::Rapid),
+    ("snabbschack", TimeClass::Rapid),
+    ("szybk", TimeClass::Rapid),
+    ("ubrzan", TimeClass::Rapid),
+    ("hızlı", TimeClass::Rapid),
+    ("quickplay", TimeClass::Rapid),
+    ("classical", TimeClass::Classical),
+    ("klassisch", TimeClass::Classical),
+    ("классич", TimeClass::Classical),
+    ("классик", TimeClass::Classical),
+    ("clásic", TimeClass::Classical),
+    ("klasyczn", TimeClass::Classical),
 ];
 
 /// Words that say in a tag on the kind of play, and nowhere else, that it is the ordinary one.
@@ -82,7 +82,7 @@ fn words(text: &str) -> impl Iterator<Item = String> {
 }
 
 /// Finds the one class that the words of a text name; none where they name several, or none.
-pub(super) fn class_in(text: &str) -> Option<Pace> {
+pub(super) fn class_in(text: &str) -> Option<TimeClass> {
     let mut found = None;
     for word in words(text) {
         let Some((_, class)) = CLASS_STEMS.iter().find(|(stem, _)| word.starts_with(stem)) else { continue };
@@ -95,9 +95,9 @@ pub(super) fn class_in(text: &str) -> Option<Pace> {
 }
 
 /// Finds the class in a tag that says what kind of play it is: there `standard` means the ordinary one.
-pub(super) fn class_in_kind(text: &str) -> Option<Pace> {
+pub(super) fn class_in_kind(text: &str) -> Option<TimeClass> {
     let is_standard = || words(text).any(|word| STANDARD.contains(&word.as_str()));
-    class_in(text).or_else(|| is_standard().then_some(Pace::Classical))
+    class_in(text).or_else(|| is_standard().then_some(TimeClass::Classical))
 }
 
 fn tells_of_correspondence(text: &str) -> bool {
@@ -132,7 +132,7 @@ mod tests {
 
     #[test]
     fn the_words_of_many_languages_name_a_class() {
-        use Pace::{Blitz, Classical, Rapid};
+        use TimeClass::{Blitz, Classical, Rapid};
         for (text, expected) in [
             ("World Blitz Championship", Some(Blitz)),
             ("swiss (rapid)", Some(Rapid)),

@@ -96,9 +96,9 @@ const TOLERANCE: u64 = 1000;
 const PENALTIES: [u64; 3] = [1, 2, 3];
 const MINUTE: u64 = 60_000;
 /// How long a move may have taken for its minutes added still to be recognized by the difference alone.
-const MOST_TAKEN: u64 = 30_000;
+const MAX_TAKEN: u64 = 30_000;
 /// What is added by nobody but a period of the time control.
-const LEAST_PERIOD: u64 = 10 * MINUTE;
+const MIN_PERIOD: u64 = 10 * MINUTE;
 
 /// Tells, from a glance at it, whether the clocks of a record are certainly in order; `control` is the value of its tag
 /// `TimeControl`.
@@ -124,12 +124,12 @@ pub fn control_is_readable(control: &str) -> bool {
 
 /// Reads by hand what nearly every time control is, `300+3`.
 fn plain_control_ms(control: &[u8]) -> Option<(u64, u64)> {
-    const MOST_DIGITS: usize = 5;
+    const MAX_DIGITS: usize = 5;
     let mut parts = [0; 2];
     let (mut part, mut n_digits) = (0, 0);
     for byte in control {
         match byte {
-            b'0'..=b'9' if n_digits < MOST_DIGITS => {
+            b'0'..=b'9' if n_digits < MAX_DIGITS => {
                 parts[part] = parts[part] * 10 + u64::from(byte - b'0');
                 n_digits += 1;
             }
@@ -366,7 +366,7 @@ fn explanation(excess_ms: u64, elapsed_ms: Option<u64>, increments_ms: u64) -> R
         let penalty = minutes * MINUTE;
         let is_it = match elapsed_ms {
             Some(elapsed) => (excess_ms + elapsed).abs_diff(penalty) <= 2 * TOLERANCE,
-            None => excess_ms <= penalty + TOLERANCE && excess_ms + MOST_TAKEN >= penalty,
+            None => excess_ms <= penalty + TOLERANCE && excess_ms + MAX_TAKEN >= penalty,
         };
         if is_it {
             return Rise::Arbiter { minutes };
@@ -394,7 +394,7 @@ fn outlier(readings: &[ClockReading], events: &mut Vec<ClockEvent>) {
     let second = found[found.len() - 2].0;
     if let Some((rise, reading, from_ms)) = found.last().copied()
         && rise > 2 * second + MINUTE
-        && rise < LEAST_PERIOD
+        && rise < MIN_PERIOD
     {
         let kind = ClockEventKind::Rose { from_ms, increments_ms: second, n_more: 0, why: Rise::NoTimeControl };
         events.push(ClockEvent { reading, kind });
@@ -442,7 +442,7 @@ fn at_zero(readings: &[ClockReading], n_plies: u32, events: &mut Vec<ClockEvent>
     for side in [Side::White, Side::Black] {
         let mut own = readings.iter().filter(|reading| reading.side == side).peekable();
         while let Some(reading) = own.next() {
-            let is_new_period = own.peek().is_some_and(|next| next.clock_ms >= LEAST_PERIOD / 2);
+            let is_new_period = own.peek().is_some_and(|next| next.clock_ms >= MIN_PERIOD / 2);
             if reading.clock_ms == 0 && reading.ply + 2 <= n_plies && !is_new_period {
                 events.push(ClockEvent { reading: *reading, kind: ClockEventKind::AtZero });
                 break;

@@ -1,9 +1,9 @@
 //! What a completed illegal move costs in a record's game: by the edition in force and the pace of the time control.
 
 use crate::game::Breach;
-use crate::laws::{Article, Edition, IllegalMoveRule, Pace, Topic, article, illegal_move, illegal_move_articles};
+use crate::laws::{Article, Edition, IllegalMoveRule, TimeClass, Topic, article, illegal_move, illegal_move_articles};
 
-use super::pace::PaceRuling;
+use super::time_class::TimeClassRuling;
 
 /// What the laws make of an illegal move, if it was really made and completed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,7 +11,7 @@ pub struct IllegalMoveRuling {
     /// The edition.
     pub edition: Edition,
     /// The pace; classical where nothing is known of it.
-    pub pace: PaceRuling,
+    pub pace: TimeClassRuling,
     /// What it costs.
     pub rule: IllegalMoveRule,
     /// The article that says so.
@@ -30,20 +30,24 @@ pub struct IllegalMoveRuling {
 
 /// Rules on an illegal move; none where the edition was not studied.
 #[must_use]
-pub fn illegal_move_ruling(edition: Edition, pace: Option<PaceRuling>, breach: Breach) -> Option<IllegalMoveRuling> {
-    let pace = pace.unwrap_or(PaceRuling::UNKNOWN);
+pub fn illegal_move_ruling(
+    edition: Edition,
+    pace: Option<TimeClassRuling>,
+    breach: Breach,
+) -> Option<IllegalMoveRuling> {
+    let pace = pace.unwrap_or(TimeClassRuling::UNKNOWN);
     let rule = illegal_move(edition, pace.pace)?;
     let is_unpromoted = breach == Breach::PawnUnpromoted;
     let both_in_check = breach == Breach::BothKingsInCheck;
     let own_topic = match pace.pace {
-        Pace::Classical => Topic::IllegalMovePenalty,
-        Pace::Rapid => Topic::IllegalMoveRapid,
-        Pace::Blitz => Topic::IllegalMoveBlitz,
+        TimeClass::Classical => Topic::IllegalMovePenalty,
+        TimeClass::Rapid => Topic::IllegalMoveRapid,
+        TimeClass::Blitz => Topic::IllegalMoveBlitz,
     };
     // An appendix that has no article of its own leaves it to the main one.
     let article_of = |topic| article(edition, topic);
     let article = article_of(own_topic).or_else(|| article_of(Topic::IllegalMovePenalty));
-    let is_quick = pace.pace != Pace::Classical;
+    let is_quick = pace.pace != TimeClass::Classical;
     Some(IllegalMoveRuling {
         edition,
         pace,
@@ -60,11 +64,11 @@ pub fn illegal_move_ruling(edition: Edition, pace: Option<PaceRuling>, breach: B
 
 #[cfg(test)]
 mod tests {
-    use super::super::pace::PaceBasis;
+    use super::super::time_class::TimeClassBasis;
     use super::*;
 
-    fn stated(pace: Pace) -> PaceRuling {
-        PaceRuling { pace, basis: PaceBasis::Stated }
+    fn stated(pace: TimeClass) -> TimeClassRuling {
+        TimeClassRuling { pace, basis: TimeClassBasis::Stated }
     }
 
     #[test]
@@ -74,29 +78,29 @@ mod tests {
                 .and_then(|ruled| ruled.article)
                 .map(|a| a.number)
         };
-        assert_eq!(number(Edition::Fide2023, Pace::Classical), Some("7.5.5"));
-        assert_eq!(number(Edition::Fide2014, Pace::Rapid), Some("A.4b"));
-        assert_eq!(number(Edition::Fide2023, Pace::Rapid), Some("A.3"));
-        assert_eq!(number(Edition::Fide2023, Pace::Blitz), Some("B.3"));
-        assert_eq!(number(Edition::Fide2017, Pace::Rapid), Some("A.4.2"));
-        assert_eq!(number(Edition::Fide2017, Pace::Blitz), Some("A.4.2"));
-        assert_eq!(number(Edition::Fide2001, Pace::Blitz), Some("C3"));
-        assert_eq!(number(Edition::Fide2005, Pace::Classical), Some("7.4(b)"));
-        assert_eq!(number(Edition::Fide2005, Pace::Blitz), None);
+        assert_eq!(number(Edition::Fide2023, TimeClass::Classical), Some("7.5.5"));
+        assert_eq!(number(Edition::Fide2014, TimeClass::Rapid), Some("A.4b"));
+        assert_eq!(number(Edition::Fide2023, TimeClass::Rapid), Some("A.3"));
+        assert_eq!(number(Edition::Fide2023, TimeClass::Blitz), Some("B.3"));
+        assert_eq!(number(Edition::Fide2017, TimeClass::Rapid), Some("A.4.2"));
+        assert_eq!(number(Edition::Fide2017, TimeClass::Blitz), Some("A.4.2"));
+        assert_eq!(number(Edition::Fide2001, TimeClass::Blitz), Some("C3"));
+        assert_eq!(number(Edition::Fide2005, TimeClass::Classical), Some("7.4(b)"));
+        assert_eq!(number(Edition::Fide2005, TimeClass::Blitz), None);
     }
 
     #[test]
     fn nothing_known_of_the_pace_is_taken_for_classical_and_said_so() {
         let ruled = illegal_move_ruling(Edition::Fide2023, None, Breach::Other).unwrap();
-        assert_eq!(ruled.pace.pace, Pace::Classical);
+        assert_eq!(ruled.pace.pace, TimeClass::Classical);
         assert!(ruled.pace.basis.is_assumed());
     }
 
     #[test]
     fn a_pawn_left_on_the_last_rank_is_a_matter_of_its_own() {
         let ruled = |edition, pace| illegal_move_ruling(edition, Some(stated(pace)), Breach::PawnUnpromoted).unwrap();
-        assert!(ruled(Edition::Fide2014, Pace::Classical).becomes_queen);
-        assert_eq!(ruled(Edition::Fide2014, Pace::Classical).drawn_uncorrected, None);
-        assert_eq!(ruled(Edition::Fide2023, Pace::Blitz).drawn_uncorrected.map(|a| a.number), Some("A.5.4"));
+        assert!(ruled(Edition::Fide2014, TimeClass::Classical).becomes_queen);
+        assert_eq!(ruled(Edition::Fide2014, TimeClass::Classical).drawn_uncorrected, None);
+        assert_eq!(ruled(Edition::Fide2023, TimeClass::Blitz).drawn_uncorrected.map(|a| a.number), Some("A.5.4"));
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::game::{Game, Gives, MoveStyle, Notation, Side};
+use crate::game::{CheckStatus, Game, MoveStyle, Notation, Side};
 use crate::replay::{Ply, Replay};
 
 /// The moves of a main line that could be played.
@@ -102,7 +102,7 @@ impl<'a, G: Game> MainLine<'a, G> {
 pub fn common_spelling<G: Game>(game: &G, position: &G::Position, mv: G::Move) -> String {
     let mut after = position.clone();
     game.play(&mut after, mv);
-    let (gives, mut word): (Gives, Vec<u8>) = (game.gives(&after), Vec::new());
+    let (gives, mut word): (CheckStatus, Vec<u8>) = (game.gives(&after), Vec::new());
     let style = MoveStyle { notation: Notation::San, letters: game.common_letters() };
     game.write_move(position, mv, gives, style, &mut word);
     String::from_utf8_lossy(&word).into_owned()

@@ -5,7 +5,7 @@
 //!   known. Nothing is ruled where the record does not tell enough: then that is said.
 //! - Positions are compared whole ([`Identity`](crate::chess::Identity)), never by their keys alone: a key that collides
 //!   gives nobody a draw.
-//! - Nothing here makes messages for people; `findings` and `output` do.
+//! - Nothing here makes messages for people; `findings` and `render` do.
 
 mod appearances;
 mod claim_penalty;
@@ -21,13 +21,13 @@ mod kings_signal;
 mod main_line;
 mod near_miss;
 mod one_claim;
-mod pace;
 mod quickplay;
 mod said_ending;
 mod sealed;
+mod time_class;
 
 pub use crate::game::{Reading, Readings, readings_of};
-pub use appearances::MOST_LISTED;
+pub use appearances::MAX_LISTED;
 pub use claim_penalty::{Penalty, penalty_of};
 pub use claims::{Basis, Claim, ClaimKind, completes_fivefold, visit_claims};
 pub use class_words::is_by_correspondence;
@@ -43,7 +43,7 @@ pub use kings_signal::{KingsSignal, kings_signal};
 pub use main_line::{MainLine, MoveName, common_spelling};
 pub use near_miss::NearMiss;
 pub use one_claim::{Question, Reason, Ruling, Verdict, rule_on};
-pub use pace::{PaceBasis, PaceRuling, pace_of, pace_of_record};
 pub use quickplay::{CLAIM_BELOW_MS, Quickplay, QuickplayReason, rule_on_quickplay};
 pub use said_ending::{EndingHint, SaidEnding, SaidIn, ending_hint, said_endings};
 pub use sealed::{SealedEnd, SealedMove, SealedOutcome, SealedVerdict, rule_on_sealed};
+pub use time_class::{TimeClassBasis, TimeClassRuling, time_class_of, time_class_of_record};

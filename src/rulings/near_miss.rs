@@ -2,7 +2,7 @@
 
 use crate::game::{Difference, Game};
 
-use super::appearances::MOST_LISTED;
+use super::appearances::MAX_LISTED;
 use super::main_line::MainLine;
 
 /// A moment when the same pieces stood on the same squares, and yet the position was another one.
@@ -30,6 +30,6 @@ pub(super) fn near_misses<G: Game>(line: &MainLine<'_, G>, wanted: &G::Position,
         line.game().play(&mut position, ply.mv);
         look(&position, ply.ply);
     }
-    misses.drain(..misses.len().saturating_sub(MOST_LISTED));
+    misses.drain(..misses.len().saturating_sub(MAX_LISTED));
     misses
 }

@@ -1,8 +1,8 @@
 //! One claim of a draw, as an arbiter rules on it (FIDE 9.2 to 9.5).
 
 use crate::game::{Difference, Ending, Game, Side};
+use crate::l10n::Message;
 use crate::laws::{Edition, Topic};
-use crate::wording::Phrase;
 
 use super::appearances::{appearances_of, listed};
 use super::claims::{Basis, Claim, ClaimKind, visit_claims};
@@ -64,7 +64,7 @@ pub enum Reason<M> {
     /// Mate or stalemate had ended the game.
     GameOver(Ending),
     /// The move written is not legal; why, in players' words.
-    IllegalMove(Vec<Phrase>),
+    IllegalMove(Vec<Message>),
     /// What is written is no move.
     UnintelligibleMove,
     /// Several legal moves are written so.

@@ -5,13 +5,13 @@
 //! here is only what the laws decide by themselves.
 
 use crate::game::{Ending, Game, Side, Winnability};
-use crate::laws::{Article, Edition, Pace, Topic, article};
+use crate::laws::{Article, Edition, TimeClass, Topic, article};
 use crate::record::{Record, TimeControl, unescape};
 
 use super::clock::{ClockReading, periods_meant, read_clocks};
 use super::main_line::MainLine;
 use super::one_claim::{Question, Reason, Ruling, Verdict, rule_on};
-use super::pace::{PaceRuling, pace_of_record};
+use super::time_class::{TimeClassRuling, time_class_of_record};
 
 /// So much time is left at the most to a player who may claim, in milliseconds.
 pub const CLAIM_BELOW_MS: u64 = 120_000;
@@ -50,7 +50,7 @@ pub struct Quickplay<G: Game> {
     /// Whether each side can mate by some series of legal moves, the claimant first.
     pub can_mate: [Winnability; 2],
     /// The class of the game, if it is known.
-    pub pace: Option<PaceRuling>,
+    pub pace: Option<TimeClassRuling>,
     /// Whether the time control adds time for moves; none where it is not known.
     pub has_increment: Option<bool>,
     /// The articles that govern it, the first being that of the claim.
@@ -77,7 +77,7 @@ pub fn rule_on_quickplay<G: Game>(
         }
         _ => None,
     };
-    let pace = edition.zip(line).and_then(|(edition, line)| pace_of_record(game, record, line.replay(), edition));
+    let pace = edition.zip(line).and_then(|(edition, line)| time_class_of_record(game, record, line.replay(), edition));
     let position = claim.on_board.as_ref().map(|(_, position)| position);
     let can = |side: Side| position.map_or(Winnability::NotDetermined, |position| game.winnability(position, side));
     let can_mate = [can(by), can(by.other())];
@@ -91,7 +91,7 @@ fn decide<G: Game>(
     claim: &Ruling<G>,
     game: &G,
     edition: Option<Edition>,
-    pace: Option<PaceRuling>,
+    pace: Option<TimeClassRuling>,
     has_increment: Option<bool>,
     can_mate: [Winnability; 2],
 ) -> (Verdict, QuickplayReason) {
@@ -115,7 +115,7 @@ fn decide<G: Game>(
         if has_increment == Some(true) {
             return (Verdict::Refused, QuickplayReason::HasIncrement);
         }
-        if pace.is_some_and(|ruled| ruled.pace == Pace::Blitz && !ruled.basis.is_assumed()) {
+        if pace.is_some_and(|ruled| ruled.pace == TimeClass::Blitz && !ruled.basis.is_assumed()) {
             return (Verdict::Refused, QuickplayReason::IsBlitz);
         }
     }

@@ -40,7 +40,7 @@ pub struct SaidEnding {
 /// Of a comment no more is read than this, in bytes.
 const LONGEST: usize = 1000;
 /// No sentence of the table and no player's name is longer, in words.
-const MOST_WORDS: usize = 16;
+const MAX_WORDS: usize = 16;
 
 /// What a glance shows of how a record says that its game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -209,7 +209,7 @@ impl Name {
         let n_words = [value, family].map(|name| {
             let folded = folded(name);
             let (n_words, len) = words_of(&folded).fold((0, 0), |(n, len), word| (n + 1, len + word.len()));
-            if len > 2 && n_words < MOST_WORDS { n_words } else { 0 }
+            if len > 2 && n_words < MAX_WORDS { n_words } else { 0 }
         });
         Self { folded: folded(value), n_words }
     }
@@ -240,8 +240,8 @@ impl Names {
             texts.flat_map(|text| text.split(['.', ',', ';', ':', '!', '?', '(', ')', '"', '\u{2014}'])).take(16)
         {
             let folded = folded(clause);
-            let words: Vec<&str> = words_of(&folded).take(2 * MOST_WORDS + 1).collect();
-            if words.is_empty() || words.len() > 2 * MOST_WORDS {
+            let words: Vec<&str> = words_of(&folded).take(2 * MAX_WORDS + 1).collect();
+            if words.is_empty() || words.len() > 2 * MAX_WORDS {
                 continue;
             }
             let Some((effect, said_reason, side)) = self.sentence(&words) else { continue };

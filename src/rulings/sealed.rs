@@ -4,8 +4,8 @@
 use crate::chess::letters::Mark;
 use crate::chess::{Alphabet, Position, Role, Winnability};
 use crate::game::{Chess, Game, Reading, Readings, Side, bare_word, readings_of};
+use crate::l10n::Message;
 use crate::laws::Topic;
-use crate::wording::Phrase;
 
 /// Says what a sealed move is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,7 +88,7 @@ pub struct SealedMove {
     /// Whether the opponent can mate by any series of legal moves, where it matters: where the move is not valid.
     pub opponent: Option<Winnability>,
     /// Why it is no legal move, in players' words.
-    pub reasons: Vec<Phrase>,
+    pub reasons: Vec<Message>,
 }
 
 impl SealedMove {

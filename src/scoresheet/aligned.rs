@@ -8,7 +8,7 @@ use std::collections::HashMap;
 
 use arrayvec::ArrayVec;
 
-use crate::chess::{Alphabet, CheckMark, Color, Move, Position};
+use crate::chess::{Alphabet, CheckSuffix, Color, Move, Position};
 use crate::game::Side;
 use crate::record::GameResult;
 
@@ -16,22 +16,22 @@ use super::choices::Choices;
 use super::confusions::{Confusions, Costs};
 use super::costing::Reader;
 use super::lattice::{Lattice, Step, StepKind};
+use super::observations::Observations;
 use super::one_sheet::OneSheet;
 use super::prior::LastMoves;
 use super::repair::suited;
 use super::search::{SearchOptions, bounded};
 use super::sheet::Slot;
-use super::strip::Strip;
 use super::template::Outline;
 
 /// So many sheets of one game are compared at once.
-pub const MOST_SHEETS: usize = 16;
+pub const MAX_SHEETS: usize = 16;
 
 /// A sheet as the search reads it: its cells on a strip, and what its characters and words cost.
 pub(super) struct Reading<'a> {
     slots: &'a [Slot],
     alphabet: Alphabet,
-    strip: Strip,
+    strip: Observations,
     /// Where the word of each slot starts on the strip, and how long it is.
     places: Vec<(usize, usize)>,
     confusions: Confusions,
@@ -43,7 +43,7 @@ const LETTERS_FOR_NOISE: usize = 1500;
 impl<'a> Reading<'a> {
     /// Reads a sheet alone, to see how it is damaged.
     pub(super) fn of(sheet: &'a OneSheet, options: SearchOptions, choices: &mut Choices) -> Self {
-        let (strip, places) = Strip::with_places(&sheet.sheet);
+        let (strip, places) = Observations::with_places(&sheet.sheet);
         let result = sheet.sheet.result;
         let (alphabet, start) = (sheet.alphabet, &sheet.start);
         let confusions = suited(&strip, result, alphabet, start, LETTERS_FOR_NOISE, options, choices);
@@ -53,7 +53,7 @@ impl<'a> Reading<'a> {
 
 /// What a sheet has for a ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Sighting {
+pub(super) enum Observation {
     /// The word of a slot.
     Word {
         slot: u32,
@@ -70,9 +70,9 @@ pub(super) enum Sighting {
 
 /// A ply of the game as the sheets have it, or the end of the game.
 #[derive(Clone, Debug)]
-pub(super) struct Joint {
+pub(super) struct Column {
     /// For each sheet; empty at the end of the game.
-    pub(super) sightings: Box<[Sighting]>,
+    pub(super) sightings: Box<[Observation]>,
     /// The slots that are passed over before it, by sheet: the first, and how many.
     pub(super) passed: Vec<(usize, u32, u32)>,
 }
@@ -81,7 +81,7 @@ pub(super) struct Joint {
 pub(super) struct Together {
     pub(super) lattice: Lattice,
     /// What stands behind [`StepKind::Together`].
-    pub(super) joints: Vec<Joint>,
+    pub(super) joints: Vec<Column>,
     /// Where every game ends.
     pub(super) end: u32,
     /// Whether the search ended because it had no steps left.
@@ -113,14 +113,14 @@ struct Told {
     says: bool,
 }
 
-type Places = ArrayVec<Place, MOST_SHEETS>;
-type Slots = ArrayVec<u32, MOST_SHEETS>;
+type SourceMap = ArrayVec<Place, MAX_SHEETS>;
+type Slots = ArrayVec<u32, MAX_SHEETS>;
 
 struct State {
     moment: u32,
     position: Position,
     last: LastMoves,
-    places: Places,
+    places: SourceMap,
 }
 
 /// Which sheet has something unusual for a ply.
@@ -161,20 +161,20 @@ const SAYS_NOTHING: f32 = 7.0;
 const WIDER: usize = 4;
 const WIDTH_KEPT: (usize, usize) = (7, 10);
 /// Where a ply costs more than is allowed, the game goes on from so many guesses.
-const MOST_GIVEN_UP: usize = 64;
+const MAX_GIVEN_UP: usize = 64;
 /// Sheets longer than this are searched with fewer positions a ply, so that the time stays bounded.
 const LONG_SHEET: usize = 700;
 /// Each way in which the sheets have come apart keeps at least this part of the positions, and in so many ways at once.
 const SHARE_OF_EACH_SHIFT: usize = 8;
-const MOST_SHIFTS: usize = 32;
+const MAX_SHIFTS: usize = 32;
 /// A ply behind the end of a sheet: players stop writing, or one sheet was handed in earlier.
 const SHEET_ENDED: f32 = 0.2;
 /// The second ply of a row that is lost or doubled goes with the first.
 const SAME_ROW: f32 = 1.0;
 /// So many slots may be passed over at once.
-const MOST_PASSED: u32 = 4;
+const MAX_PASSED: u32 = 4;
 /// So many plies more than the longest sheet has are looked for.
-const MOST_PLIES_MORE: usize = 64;
+const MAX_PLIES_MORE: usize = 64;
 
 impl<'a> Sheet<'a> {
     fn of(reading: &'a Reading<'a>) -> Self {
@@ -216,7 +216,7 @@ pub(super) struct Search<'a> {
     choices: &'a mut Choices,
     result: GameResult,
     lattice: Lattice,
-    joints: Vec<Joint>,
+    joints: Vec<Column>,
     ends: Vec<Step>,
     cheapest_end: f32,
     max_cost: f32,
@@ -232,7 +232,7 @@ impl<'a> Search<'a> {
     ) -> Self {
         let n_sheets = f32::from(u8::try_from(readings.len().clamp(1, 4)).unwrap_or(1));
         Self {
-            sheets: readings.iter().take(MOST_SHEETS).map(Sheet::of).collect(),
+            sheets: readings.iter().take(MAX_SHEETS).map(Sheet::of).collect(),
             choices,
             result,
             lattice: Lattice::default(),
@@ -253,7 +253,7 @@ impl<'a> Search<'a> {
         let mut layer = vec![State { moment, position: start.clone(), last: LastMoves::default(), places }];
         let (mut width, mut last_best) = (beam, 0.0);
         let mut is_stopped = false;
-        for ply in 0..=u32::try_from(longest + MOST_PLIES_MORE).unwrap_or(u32::MAX) {
+        for ply in 0..=u32::try_from(longest + MAX_PLIES_MORE).unwrap_or(u32::MAX) {
             let best = layer.iter().map(|state| self.cost_of(state)).fold(f32::INFINITY, f32::min);
             width = beam.max(width * WIDTH_KEPT.0 / WIDTH_KEPT.1);
             if best - last_best > self.furthest * SAYS_NOTHING / FURTHEST {
@@ -298,8 +298,8 @@ impl<'a> Search<'a> {
     fn narrow(&self, layer: &mut Vec<State>, beam: usize) {
         layer.sort_by(|one, other| self.cost_of(one).total_cmp(&self.cost_of(other)));
         let furthest = layer.first().map_or(0.0, |state| self.cost_of(state)).min(self.cheapest_end) + self.furthest;
-        let mut quota = Quota::new(beam);
-        layer.retain(|state| self.cost_of(state) <= furthest && quota.takes(&state.places));
+        let mut beam = Quota::new(beam);
+        layer.retain(|state| self.cost_of(state) <= furthest && beam.takes(&state.places));
     }
 
     /// Notes that the game may end here, whatever is left of the sheets being no part of it.
@@ -321,11 +321,11 @@ impl<'a> Search<'a> {
             return;
         }
         self.cheapest_end = self.cheapest_end.min(total);
-        let kind = self.note(Joint { sightings: Box::default(), passed });
+        let kind = self.note(Column { sightings: Box::default(), passed });
         self.ends.push(Step { from: state.moment, kind, mv: None, cost });
     }
 
-    fn note(&mut self, joint: Joint) -> StepKind {
+    fn note(&mut self, joint: Column) -> StepKind {
         self.joints.push(joint);
         StepKind::Together { joint: u32::try_from(self.joints.len() - 1).unwrap_or(u32::MAX) }
     }
@@ -357,7 +357,7 @@ impl<'a> Search<'a> {
             self.choices.budget.spend(moves.len() * (self.sheets.len() + options.len()));
             for legal in moves.iter() {
                 let (mv, prior, outline, gives) = (legal.mv, legal.prior, legal.outline, legal.gives);
-                let usual: ArrayVec<Told, MOST_SHEETS> = (0..self.sheets.len())
+                let usual: ArrayVec<Told, MAX_SHEETS> = (0..self.sheets.len())
                     .map(|sheet| self.told(sheet, state.places[sheet].slot, outline, gives))
                     .collect();
                 let sum: f32 = usual.iter().map(|told| told.cost).sum();
@@ -391,23 +391,23 @@ impl<'a> Search<'a> {
             }
         }
         proposals.sort_by(|one, other| one.total.total_cmp(&other.total));
-        let mut quota = Quota::new(most);
+        let mut beam = Quota::new(most);
         let mut n_given_up = 0;
         proposals.retain(|proposal| {
             let state = &layer[proposal.state];
             if proposal.cost > self.max_cost {
                 n_given_up += 1;
-                if n_given_up > MOST_GIVEN_UP {
+                if n_given_up > MAX_GIVEN_UP {
                     return false;
                 }
             }
-            proposal.total <= cheapest + furthest && quota.takes(&self.moved(state, proposal.choice).0)
+            proposal.total <= cheapest + furthest && beam.takes(&self.moved(state, proposal.choice).0)
         });
         proposals
     }
 
     /// Lists what may be unusual at a state, and what that costs apart from words.
-    fn options(&self, state: &State) -> ArrayVec<(Choice, f32), { 6 * MOST_SHEETS + 2 }> {
+    fn options(&self, state: &State) -> ArrayVec<(Choice, f32), { 6 * MAX_SHEETS + 2 }> {
         let mut options = ArrayVec::new();
         options.push((Choice::None, 0.0));
         let is_black = state.position.turn() == Color::Black;
@@ -434,7 +434,7 @@ impl<'a> Search<'a> {
                 continue;
             }
             let mut passing = 0.0;
-            for n in 1..=MOST_PASSED {
+            for n in 1..=MAX_PASSED {
                 let next = at + n as usize;
                 passing += self.sheets[sheet].passing[next - 1];
                 if next >= slots.len() || passing > self.furthest {
@@ -456,7 +456,7 @@ impl<'a> Search<'a> {
     }
 
     /// Returns what a sheet says of a move at a slot.
-    fn told(&mut self, sheet: usize, slot: u32, outline: Outline, gives: CheckMark) -> Told {
+    fn told(&mut self, sheet: usize, slot: u32, outline: Outline, gives: CheckSuffix) -> Told {
         let sheet = &mut self.sheets[sheet];
         let garbage = sheet.costs.garbage;
         match sheet.places.get(slot as usize) {
@@ -470,7 +470,7 @@ impl<'a> Search<'a> {
     }
 
     /// Returns the places after a ply, and what each sheet has for it.
-    fn moved(&self, state: &State, choice: Choice) -> (Places, Joint) {
+    fn moved(&self, state: &State, choice: Choice) -> (SourceMap, Column) {
         let mut places = state.places.clone();
         let mut passed = Vec::new();
         let mut sightings = Vec::with_capacity(places.len());
@@ -480,17 +480,17 @@ impl<'a> Search<'a> {
             let was_swapped = place.before == Before::Swapped;
             match choice {
                 Choice::Lost(sheet) if sheet == index => {
-                    sightings.push(Sighting::Lost);
+                    sightings.push(Observation::Lost);
                     place.before = Before::Lost;
                     continue;
                 }
                 Choice::AllLost if !is_at_end => {
-                    sightings.push(Sighting::Lost);
+                    sightings.push(Observation::Lost);
                     place.before = Before::Lost;
                     continue;
                 }
                 Choice::Swapped(sheet) if sheet == index => {
-                    sightings.push(Sighting::Word { slot: place.slot + 1, is_displaced: true });
+                    sightings.push(Observation::Word { slot: place.slot + 1, is_displaced: true });
                     place.before = Before::Swapped;
                     continue;
                 }
@@ -503,20 +503,20 @@ impl<'a> Search<'a> {
             place.before = Before::Usual;
             let slot = place.slot;
             sightings.push(match slots.get(slot as usize) {
-                None => Sighting::Ended,
-                Some(Slot { cell: None, .. }) => Sighting::Gap { slot },
-                Some(_) => Sighting::Word { slot, is_displaced: was_swapped },
+                None => Observation::Ended,
+                Some(Slot { cell: None, .. }) => Observation::Gap { slot },
+                Some(_) => Observation::Word { slot, is_displaced: was_swapped },
             });
             if !is_at_end {
                 place.slot += if was_swapped { 2 } else { 1 };
             }
         }
-        (places, Joint { sightings: sightings.into(), passed })
+        (places, Column { sightings: sightings.into(), passed })
     }
 
     fn play(&mut self, layer: &[State], proposals: &[Proposal], ply: u32) -> Vec<State> {
         let mut next: Vec<State> = Vec::new();
-        let mut known: HashMap<(u64, Places), usize> = HashMap::new();
+        let mut known: HashMap<(u64, SourceMap), usize> = HashMap::new();
         for proposal in proposals {
             let state = &layer[proposal.state];
             let (places, joint) = self.moved(state, proposal.choice);
@@ -549,11 +549,11 @@ impl Quota {
         Self { beam, n_taken: 0, of_shift: Vec::new() }
     }
 
-    fn takes(&mut self, places: &Places) -> bool {
+    fn takes(&mut self, places: &SourceMap) -> bool {
         let slots: Slots = places.iter().map(|place| place.slot).collect();
         let at = match self.of_shift.iter().position(|(known, _)| *known == slots) {
             Some(at) => at,
-            None if self.of_shift.len() < MOST_SHIFTS => {
+            None if self.of_shift.len() < MAX_SHIFTS => {
                 self.of_shift.push((slots, 0));
                 self.of_shift.len() - 1
             }

@@ -1,9 +1,9 @@
 //! Which check mark a move deserves, found without playing it where that can be seen.
 
-use crate::chess::{CheckMark, Move, Position, Role, attacks};
+use crate::chess::{CheckSuffix, Move, Position, Role, attacks};
 
 /// Returns the check mark that a move deserves.
-pub(super) fn mark_of(position: &Position, mv: Move) -> CheckMark {
+pub(super) fn mark_of(position: &Position, mv: Move) -> CheckSuffix {
     let (us, king) = (position.turn(), position.king(!position.turn()));
     if mv.is_normal() {
         let (from, to) = (mv.from(), mv.to());
@@ -15,7 +15,7 @@ pub(super) fn mark_of(position: &Position, mv: Move) -> CheckMark {
             line.meets((sliders & position.color(us)).without(from.into()))
         };
         if !is_direct && !may_open {
-            return CheckMark::None;
+            return CheckSuffix::None;
         }
     }
     let mut after = position.clone();

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use crate::chess::{CheckMark, Move, Position};
+use crate::chess::{CheckSuffix, Move, Position};
 
 use super::budget::Budget;
 use super::check_mark::mark_of;
@@ -15,11 +15,11 @@ use super::template::Outline;
 /// How much the choice of a player counts beside what is written.
 const WEIGHT_OF_PRIOR: f32 = 0.8;
 /// No legal move is unlikelier than this, in natural logarithms: some games are made up, or agreed on.
-const MOST_UNLIKELY: f32 = 6.0;
+const MAX_UNLIKELY: f32 = 6.0;
 /// A position that was not seen before costs so many times the steps of one that was: its moves have to be found and weighed.
 const STEPS_IF_NEW: usize = 8;
 /// So many positions are kept at once.
-const MOST_KNOWN: usize = 16_384;
+const MAX_KNOWN: usize = 16_384;
 
 /// A legal move and what is asked of it.
 pub(super) struct Choice {
@@ -27,7 +27,7 @@ pub(super) struct Choice {
     /// What it costs that a player makes it.
     pub(super) prior: f32,
     pub(super) outline: Outline,
-    pub(super) gives: CheckMark,
+    pub(super) gives: CheckSuffix,
 }
 
 /// The legal moves of the positions that were looked at: those of one sheet, which several searches read.
@@ -54,13 +54,13 @@ impl Choices {
         let priors = self.policy.costs(position, &moves, last);
         let choice = |(mv, prior): (&Move, f32)| Choice {
             mv: *mv,
-            prior: WEIGHT_OF_PRIOR * prior.min(MOST_UNLIKELY),
+            prior: WEIGHT_OF_PRIOR * prior.min(MAX_UNLIKELY),
             outline: Outline::of(position, *mv),
             gives: mark_of(position, *mv),
         };
         let choices: Rc<[Choice]> = moves.iter().zip(priors).map(choice).collect();
         self.budget.spend(STEPS_IF_NEW * choices.len().max(1));
-        if self.known.len() >= MOST_KNOWN {
+        if self.known.len() >= MAX_KNOWN {
             self.known.clear();
         }
         self.known.insert(key, Rc::clone(&choices));

@@ -113,7 +113,7 @@ pub struct Confusions {
 /// The table, folded for reading.
 #[derive(Debug)]
 struct Folded {
-    noise: Expectations,
+    channel: Expectations,
     /// By what is meant and what is seen, one character each.
     single: HashMap<(char, char), (f32, SourceOfError)>,
     /// By what is meant, what is seen where that is several characters.
@@ -124,7 +124,7 @@ struct Folded {
 #[serde(deny_unknown_fields)]
 struct Table {
     costs: Costs,
-    noise: Expectations,
+    channel: Expectations,
     alike: Vec<Alike>,
     misread: Vec<Misread>,
 }
@@ -157,7 +157,7 @@ static CONFUSIONS: LazyLock<Confusions> = LazyLock::new(|| {
 
 impl Folded {
     fn of(table: &Table) -> Self {
-        let mut folded = Self { noise: table.noise.clone(), single: HashMap::new(), several: HashMap::new() };
+        let mut folded = Self { channel: table.channel.clone(), single: HashMap::new(), several: HashMap::new() };
         for alike in &table.alike {
             for set in &alike.sets {
                 let letters: Vec<char> = set.chars().map(fold).collect();
@@ -201,8 +201,8 @@ impl Confusions {
     }
 
     /// Returns what is expected of a sheet before it is seen.
-    pub(super) fn noise(&self) -> &'static Expectations {
-        &self.table.noise
+    pub(super) fn channel(&self) -> &'static Expectations {
+        &self.table.channel
     }
 
     /// Returns the table with other costs.

@@ -2,18 +2,18 @@
 
 use std::collections::HashMap;
 
-use crate::chess::{Alphabet, CheckMark, Move, Position};
+use crate::chess::{Alphabet, CheckSuffix, Move, Position};
 
 use super::confusions::{Confusions, Costs};
 use super::distance::{Edit, LONGEST_WORD, added, distance, edits};
 use super::mixer::Quick;
-use super::strip::Strip;
+use super::observations::Observations;
 use super::template::{Outline, Part, PartRole, Template};
 
 /// Where what is written for a move may end, counted from its start, and what it costs.
 #[derive(Clone, Copy)]
 pub(super) struct Ends {
-    all: [(u8, f32); MOST_ENDS],
+    all: [(u8, f32); MAX_ENDS],
     n: u8,
 }
 
@@ -23,18 +23,18 @@ impl Ends {
     }
 }
 
-const MOST_ENDS: usize = 6;
+const MAX_ENDS: usize = 6;
 /// A way of writing that costs more is none.
 const MOST: f32 = 14.0;
 /// Ends that are this much dearer than the cheapest are left out.
 const MUCH_DEARER: f32 = 9.0;
 const FAR: f32 = 1e9;
 /// So much is remembered at once.
-const MOST_KNOWN: usize = 20_000;
+const MAX_KNOWN: usize = 20_000;
 
 /// The strip, made ready to be compared with moves.
 pub(super) struct Reader<'a> {
-    pub(super) strip: &'a Strip,
+    pub(super) strip: &'a Observations,
     confusions: &'a Confusions,
     alphabet: Alphabet,
     /// The strip's letters as numbers.
@@ -52,7 +52,7 @@ pub(super) struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    pub(super) fn new(strip: &'a Strip, alphabet: Alphabet, confusions: &'a Confusions) -> Self {
+    pub(super) fn new(strip: &'a Observations, alphabet: Alphabet, confusions: &'a Confusions) -> Self {
         let mut numbers: HashMap<char, u16> = HashMap::new();
         let mut seen_letters = Vec::new();
         let seen = strip.letters.iter().map(|letter| {
@@ -79,13 +79,13 @@ impl<'a> Reader<'a> {
     }
 
     /// Returns where a move may end that starts at a place.
-    pub(super) fn ends(&mut self, at: usize, outline: Outline, gives: CheckMark) -> Ends {
+    pub(super) fn ends(&mut self, at: usize, outline: Outline, gives: CheckSuffix) -> Ends {
         let key = (at, outline, gives as u8);
         if let Some(ends) = self.known.get(&key) {
             return *ends;
         }
         let ends = ends_of(&self.best(at, outline, gives));
-        if self.known.len() >= MOST_KNOWN {
+        if self.known.len() >= MAX_KNOWN {
             self.known.clear();
         }
         self.known.insert(key, ends);
@@ -93,13 +93,13 @@ impl<'a> Reader<'a> {
     }
 
     /// Returns what it costs that so many characters from a place on, the space behind them included, are a move.
-    pub(super) fn whole(&mut self, at: usize, len: usize, outline: Outline, gives: CheckMark) -> f32 {
+    pub(super) fn whole(&mut self, at: usize, len: usize, outline: Outline, gives: CheckSuffix) -> f32 {
         let key = (at, outline, gives as u8);
         if let Some(cost) = self.known_whole.get(&key) {
             return *cost;
         }
         let cost = self.best(at, outline, gives).get(len).copied().unwrap_or(FAR);
-        if self.known_whole.len() >= MOST_KNOWN {
+        if self.known_whole.len() >= MAX_KNOWN {
             self.known_whole.clear();
         }
         self.known_whole.insert(key, cost);
@@ -107,7 +107,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Returns, for every place a move may end at, what it costs in the one of its spellings that fits best there.
-    fn best(&mut self, at: usize, outline: Outline, gives: CheckMark) -> [f32; LONGEST_WORD + 1] {
+    fn best(&mut self, at: usize, outline: Outline, gives: CheckSuffix) -> [f32; LONGEST_WORD + 1] {
         let template = template(outline, self.alphabet, gives, &self.confusions.costs);
         let mut best = self.row(at, &template);
         // What is taken is named by a second capital letter.
@@ -202,7 +202,7 @@ fn ends_of(row: &[f32; LONGEST_WORD + 1]) -> Ends {
     let mut ends: Vec<(u8, f32)> = (0_u8..).zip(row.iter().copied()).skip(1).collect();
     ends.retain(|(_, cost)| *cost <= MOST.min(best + MUCH_DEARER));
     ends.sort_by(|one, other| one.1.total_cmp(&other.1));
-    let mut kept = Ends { all: [(0, 0.0); MOST_ENDS], n: 0 };
+    let mut kept = Ends { all: [(0, 0.0); MAX_ENDS], n: 0 };
     for (place, end) in kept.all.iter_mut().zip(ends) {
         *place = end;
         kept.n += 1;
@@ -211,19 +211,19 @@ fn ends_of(row: &[f32; LONGEST_WORD + 1]) -> Ends {
 }
 
 /// Lists the characters of a move with its check mark and the space behind it.
-pub(super) fn template(outline: Outline, alphabet: Alphabet, gives: CheckMark, costs: &Costs) -> Template {
+pub(super) fn template(outline: Outline, alphabet: Alphabet, gives: CheckSuffix, costs: &Costs) -> Template {
     finished(outline.template(alphabet, costs), gives, costs)
 }
 
-pub(super) fn finished(mut template: Template, gives: CheckMark, costs: &Costs) -> Template {
+pub(super) fn finished(mut template: Template, gives: CheckSuffix, costs: &Costs) -> Template {
     let mut put = |meant, role, lost, written| {
         // A full list loses what stands last; no move is that long.
         let _ = template.try_push(Part { meant, lost, written, role });
     };
     match gives {
-        CheckMark::None => {}
-        CheckMark::Check | CheckMark::Double => put('+', PartRole::Check, costs.check_lost, costs.check_written),
-        CheckMark::Mate => put('#', PartRole::Check, costs.check_lost, costs.check_written),
+        CheckSuffix::None => {}
+        CheckSuffix::Check | CheckSuffix::Double => put('+', PartRole::Check, costs.check_lost, costs.check_written),
+        CheckSuffix::Mate => put('#', PartRole::Check, costs.check_lost, costs.check_written),
     }
     put(' ', PartRole::Space, costs.split, 0.0);
     template
@@ -244,7 +244,7 @@ pub(super) fn number_template(number: u32, costs: &Costs) -> Template {
 pub(super) fn fitting(
     stretch: &[char],
     outline: Outline,
-    gives: CheckMark,
+    gives: CheckSuffix,
     alphabet: Alphabet,
     confusions: &Confusions,
 ) -> Template {
@@ -261,7 +261,7 @@ pub(super) fn edits_of(
     stretch: &[char],
     position: &Position,
     mv: Move,
-    gives: CheckMark,
+    gives: CheckSuffix,
     alphabet: Alphabet,
     confusions: &Confusions,
 ) -> Vec<Edit> {

@@ -55,7 +55,7 @@ pub(super) struct Step {
 
 /// A moment of possible games: a position at a place of the sheet.
 #[derive(Clone, Debug)]
-pub(super) struct Moment {
+pub(super) struct Node {
     /// How many plies have been played.
     pub(super) ply: u32,
     /// The cost of the cheapest way here.
@@ -66,11 +66,11 @@ pub(super) struct Moment {
 /// The moments and the steps between them.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Lattice {
-    moments: Vec<Moment>,
+    moments: Vec<Node>,
 }
 
 impl Lattice {
-    pub(super) fn moment(&self, index: u32) -> &Moment {
+    pub(super) fn moment(&self, index: u32) -> &Node {
         &self.moments[index as usize]
     }
 
@@ -89,7 +89,7 @@ impl Lattice {
 
     /// Adds a moment that nothing leads to yet; steps lead from moments to those added after them.
     pub(super) fn add(&mut self, ply: u32) -> u32 {
-        self.moments.push(Moment { ply, cost: f32::INFINITY, steps: Vec::new() });
+        self.moments.push(Node { ply, cost: f32::INFINITY, steps: Vec::new() });
         u32::try_from(self.moments.len() - 1).unwrap_or(u32::MAX)
     }
 

@@ -5,7 +5,7 @@
 
 use std::collections::HashSet;
 
-use crate::game::{Game, Gives};
+use crate::game::{CheckStatus, Game};
 use crate::record::Record;
 use crate::replay::Replay;
 
@@ -28,16 +28,16 @@ pub(super) const NO_PLY: Cost = 11.0;
 /// A move that is spelled and compared takes so many steps, and as many again for each it makes room for.
 const STEPS_A_MOVE: usize = 8;
 /// A word with more slips than this is not the move.
-const MOST_SLIPS: usize = 3;
+const MAX_SLIPS: usize = 3;
 /// What is longer than this is no move.
 const LONGEST_WORD: usize = 24;
 /// No game has more plies; the rest is not read.
-const MOST_PLIES: usize = 600;
+const MAX_PLIES: usize = 600;
 /// A changed move less probable than this is left open.
-const LEAST_CONFIDENCE: f64 = 0.25;
+const MIN_CONFIDENCE: f64 = 0.25;
 /// So many rivals are told, and none that is less probable than this.
-const MOST_RIVALS: usize = 3;
-const LEAST_SHARE: f64 = 0.005;
+const MAX_RIVALS: usize = 3;
+const MIN_SHARE: f64 = 0.005;
 
 /// What one word, or the lack of one, was taken for.
 struct Step<M> {
@@ -77,10 +77,10 @@ pub fn repair_nearby<G: Game>(
     let words: Vec<Cell> = record
         .tape
         .main_line()
-        .take(MOST_PLIES)
+        .take(MAX_PLIES)
         .map(|(_, item)| Cell { span: item.span, word: record.slice(item.span).to_owned() })
         .collect();
-    let is_cut = record.tape.main_line().nth(MOST_PLIES).is_some();
+    let is_cut = record.tape.main_line().nth(MAX_PLIES).is_some();
     let has_any_square = words.iter().any(|cell| game.read(cell.word.as_bytes(), replay.alphabet).is_some());
     if !has_any_square || !are_plausible(words.iter()) {
         return None;
@@ -128,7 +128,7 @@ impl<G: Game> Search<'_, G> {
         next: Option<&str>,
     ) -> Vec<Hypothesis<G::Position>> {
         let mut ways: Vec<Way<G::Move>> = Vec::new();
-        let plain = plain_word(word);
+        let plain = packed_san(word);
         for (from, hypothesis) in held.iter().enumerate() {
             let total = |cost: f32| hypothesis.cost + cost;
             let written = self.resolve(&hypothesis.position, word);
@@ -229,7 +229,7 @@ impl<G: Game> Search<'_, G> {
     fn sign_cost(&self, position: &G::Position, mv: G::Move, word: &str) -> f32 {
         let mut after = position.clone();
         self.game.play(&mut after, mv);
-        let gives = self.game.gives(&after) != Gives::Nothing;
+        let gives = self.game.gives(&after) != CheckStatus::Nothing;
         if gives == word.contains(['+', '#']) { 0.0 } else { SIGN }
     }
 
@@ -280,7 +280,7 @@ impl<G: Game> Search<'_, G> {
                 cost: step.cost,
                 confidence,
                 rivals: if is_changed { rivals } else { Vec::new() },
-                is_open: is_changed && (step.cost > max_cost || confidence < LEAST_CONFIDENCE),
+                is_open: is_changed && (step.cost > max_cost || confidence < MIN_CONFIDENCE),
             });
             self.game.play(&mut position, mv);
         }
@@ -305,9 +305,9 @@ impl<G: Game> Search<'_, G> {
         }
         let confidence = shares.iter().find(|(known, _)| *known == mv).map_or(0.0, |(_, share)| *share);
         let legal = self.game.legal_moves(position);
-        shares.retain(|(other, share)| *other != mv && *share >= LEAST_SHARE && legal.contains(other));
+        shares.retain(|(other, share)| *other != mv && *share >= MIN_SHARE && legal.contains(other));
         shares.sort_by(|one, other| other.1.total_cmp(&one.1));
-        let rivals = shares.into_iter().take(MOST_RIVALS).map(|(mv, confidence)| Rival { mv, confidence });
+        let rivals = shares.into_iter().take(MAX_RIVALS).map(|(mv, confidence)| Rival { mv, confidence });
         (confidence.min(1.0), rivals.collect())
     }
 }
@@ -324,12 +324,12 @@ pub(super) fn word_cost<G: Game>(
     if meant.is_some_and(|meant| meant.mv == mv) {
         return Some(0.0);
     }
-    let slips = distance(&plain_word(word)?, &game.spell(position, mv, letters))?;
+    let slips = distance(&packed_san(word)?, &game.spell(position, mv, letters))?;
     Some(CHARACTER * small(slips.max(1)) + if meant.is_some() { DOUBT } else { 0.0 })
 }
 
 /// Returns what is compared of a word: its letters and digits, small, without signs; nothing of one that is too long.
-fn plain_word(word: &str) -> Option<Vec<char>> {
+fn packed_san(word: &str) -> Option<Vec<char>> {
     let plain: Vec<char> = word.chars().take(LONGEST_WORD + 1).filter(|c| is_compared(*c)).collect();
     (!plain.is_empty() && plain.len() <= LONGEST_WORD).then(|| plain.iter().flat_map(|c| c.to_lowercase()).collect())
 }
@@ -342,7 +342,7 @@ fn is_compared(character: char) -> bool {
 /// Counts the slips between a word and a spelling, if there are no more than a word may have.
 fn distance(word: &[char], spelled: &str) -> Option<usize> {
     let spelled: Vec<char> = spelled.chars().filter(|c| is_compared(*c)).collect();
-    if word.len().abs_diff(spelled.len()) > MOST_SLIPS {
+    if word.len().abs_diff(spelled.len()) > MAX_SLIPS {
         return None;
     }
     let mut row: Vec<usize> = (0..=spelled.len()).collect();
@@ -355,7 +355,7 @@ fn distance(word: &[char], spelled: &str) -> Option<usize> {
             row[at + 1] = misread.min(row[at] + 1).min(corner + 1);
         }
     }
-    row.last().copied().filter(|slips| *slips <= MOST_SLIPS)
+    row.last().copied().filter(|slips| *slips <= MAX_SLIPS)
 }
 
 /// Widens a small count.

@@ -20,13 +20,13 @@ const LEFT_OUT: Cost = 9.0;
 /// That a sheet has another move altogether.
 const OTHER: Cost = 14.0;
 /// No game has more plies.
-const MOST_PLIES: usize = 600;
+const MAX_PLIES: usize = 600;
 /// A move that is spelled and compared with what a sheet has takes so many steps.
 const STEPS_A_WORD: usize = 16;
 /// So many ways on from a position are looked at.
-const MOST_WAYS: usize = 8;
+const MAX_WAYS: usize = 8;
 /// A move that no sheet has and that is less probable than this is left open.
-const LEAST_CONFIDENCE: f64 = 0.6;
+const MIN_CONFIDENCE: f64 = 0.6;
 
 /// What a sheet has for a ply.
 #[derive(Clone, Copy, PartialEq)]
@@ -68,7 +68,7 @@ pub fn reconcile_nearby<G: Game>(game: &G, sheets: &[&OneSheet<G>], options: Sea
     let (mut held, mut ended): (Vec<_>, Vec<Hypothesis<G::Position>>) = (vec![start], Vec::new());
     // Few positions are enough where two sheets stand beside each other.
     let beam = options.beam.clamp(1, 24);
-    for _ in 0..MOST_PLIES {
+    for _ in 0..MAX_PLIES {
         held = run.go_on(held, beam, &mut ended);
         is_stopped = run.budget.is_spent() && !held.is_empty();
         if held.is_empty() || is_stopped {
@@ -151,7 +151,7 @@ impl<G: Game> Run<'_, G> {
                 from_here.extend(together.into_iter().map(|(cost, taken)| (cost, mv, taken)));
             }
             from_here.sort_by(|one, other| one.0.total_cmp(&other.0));
-            from_here.truncate(MOST_WAYS);
+            from_here.truncate(MAX_WAYS);
             let mut done = hypothesis.clone();
             done.cost += NO_PLY * f32::from(u16::try_from(rest).unwrap_or(u16::MAX));
             ended.push(done);
@@ -300,7 +300,7 @@ impl<G: Game> Run<'_, G> {
             )
             .collect();
         if !is(&|standing| *standing == Standing::Kept) {
-            return if confidence >= LEAST_CONFIDENCE { Why::Restored } else { Why::Unreadable };
+            return if confidence >= MIN_CONFIDENCE { Why::Restored } else { Why::Unreadable };
         }
         if !others.is_empty() {
             let breaks = others.iter().map(|(sheet, mv)| self.breaks_after(*sheet, position, *mv, at[*sheet]));

@@ -5,11 +5,11 @@ use crate::game::{Chess, Game, Side};
 use crate::record::{GameResult, IssueKind, Item, Record};
 use crate::replay::Replay;
 
+use super::observations::Observations;
 use super::repair::{is_sound, likeliest_letters};
-use super::search::MOST_STEPS;
+use super::search::MAX_STEPS;
 use super::sheet::{Cell, Sheet, Slot, given_result};
 use super::signal::{Signalled, Suspected};
-use super::strip::Strip;
 
 /// A sheet with all that is needed to compare it with others.
 #[derive(Clone, Debug)]
@@ -33,7 +33,7 @@ pub struct OneSheet<G: Game = Chess> {
 }
 
 /// More plies than so many are not compared.
-const MOST_SLOTS: usize = 6000;
+const MAX_SLOTS: usize = 6000;
 
 impl<G: Game> OneSheet<G> {
     /// Takes the main line of a record of a game whose moves have one spelling each, word by word; nothing where it has
@@ -46,8 +46,8 @@ impl<G: Game> OneSheet<G> {
             let cell = Cell { span: item.span, word: record.slice(item.span).to_owned() };
             Slot { row, side, cell: Some(cell), is_over: false }
         };
-        let slots: Vec<Slot> = (0..).zip(record.tape.main_line().take(MOST_SLOTS)).map(slot).collect();
-        let is_cut = record.tape.main_line().nth(MOST_SLOTS).is_some();
+        let slots: Vec<Slot> = (0..).zip(record.tape.main_line().take(MAX_SLOTS)).map(slot).collect();
+        let is_cut = record.tape.main_line().nth(MAX_SLOTS).is_some();
         let sheet = Sheet { slots, result: given_result(record), is_cut };
         let is_sound = replay.is_complete && !sheet.slots.is_empty();
         (is_sound || sheet.is_plausible()).then(|| Self {
@@ -118,7 +118,8 @@ impl OneSheet {
     /// search of its own.
     pub fn find_letters(&mut self) {
         if !self.has_letters {
-            self.alphabet = likeliest_letters(&Strip::of_cells(&self.sheet), &self.start, self.alphabet, MOST_STEPS);
+            self.alphabet =
+                likeliest_letters(&Observations::of_cells(&self.sheet), &self.start, self.alphabet, MAX_STEPS);
             self.has_letters = true;
         }
     }
@@ -144,7 +145,7 @@ fn as_played(record: &Record<'_>, replay: &Replay<Chess>, start: &Position) -> O
     }
     let mut slots = Vec::new();
     let (mut row, mut turn) = (start.fullmove_number(), start.turn());
-    for ply in plies().take(MOST_SLOTS) {
+    for ply in plies().take(MAX_SLOTS) {
         let span = record.tape.items.get(ply.item as usize)?.span;
         let side = if turn == Color::White { Side::White } else { Side::Black };
         let word = record.slice(span).to_owned();
@@ -152,5 +153,5 @@ fn as_played(record: &Record<'_>, replay: &Replay<Chess>, start: &Position) -> O
         row += u32::from(turn == Color::Black);
         turn = !turn;
     }
-    Some((slots, plies().count() > MOST_SLOTS))
+    Some((slots, plies().count() > MAX_SLOTS))
 }

@@ -5,7 +5,7 @@
 use arrayvec::ArrayVec;
 
 use crate::chess::attacks;
-use crate::chess::{Bitboard, Color, Move, Position, Role, Square, Wing};
+use crate::chess::{Bitboard, CastlingSide, Color, Move, Position, Role, Square};
 
 /// What is so in a position: the rows of the first layer that count.
 pub type Inputs = ArrayVec<u16, 320>;
@@ -217,7 +217,7 @@ impl<'a> View<'a> {
             for square in reach {
                 put(REACH + side * 64 + self.seen(square));
             }
-            for (index, wing) in [Wing::King, Wing::Queen].into_iter().enumerate() {
+            for (index, wing) in [CastlingSide::King, CastlingSide::Queen].into_iter().enumerate() {
                 if position.castling_rook(color, wing).is_some() {
                     put(CASTLING + side * 2 + index);
                 }
@@ -264,7 +264,7 @@ impl<'a> View<'a> {
         let position = self.position;
         let (from, to) = (mv.from(), mv.to());
         if let Some(wing) = mv.castle_wing() {
-            put(CASTLE + usize::from(wing == Wing::Queen));
+            put(CASTLE + usize::from(wing == CastlingSide::Queen));
             return out;
         }
         let piece = position.role_at(from).unwrap_or(Role::Pawn);

@@ -9,13 +9,13 @@ use crate::chess::{Color, Move, Position};
 use crate::game::{Chess, Game, Side};
 use crate::record::GameResult;
 
-use super::aligned::{Joint, Reading, Search, Sighting};
+use super::aligned::{Column, Observation, Reading, Search};
+use super::alternatives::{Continuation, Followed, Line};
 use super::budget::Budget;
 use super::choices::Choices;
 use super::lattice::StepKind;
 use super::meaning::means;
 use super::one_sheet::OneSheet;
-use super::refuted::{Continuation, Followed, Line};
 use super::restored::Rival;
 use super::search::SearchOptions;
 use super::sheet::Cell;
@@ -181,9 +181,9 @@ impl<G: Game> Reconciled<G> {
 /// How each sheet is damaged is seen in this part of the steps.
 const SHARE_FOR_NOISE: (u64, u64) = (1, 4);
 /// A move that no sheet has and that is less probable than this is left open.
-const LEAST_CONFIDENCE: f64 = 0.6;
-const MOST_RIVALS: usize = 3;
-const LEAST_SHARE: f64 = 0.005;
+const MIN_CONFIDENCE: f64 = 0.6;
+const MAX_RIVALS: usize = 3;
+const MIN_SHARE: f64 = 0.005;
 /// A run of more plies than this that stand on no sheet is never taken for bridged.
 const LONGEST_GAP: usize = 2;
 
@@ -191,7 +191,7 @@ const LONGEST_GAP: usize = 2;
 struct Aligned {
     mv: Move,
     cost: f32,
-    joint: Joint,
+    joint: Column,
 }
 
 /// Reconciles sheets of one game, which all start from the same position; `None` if they do not, or there are none.
@@ -227,7 +227,7 @@ pub fn reconcile(game: &Chess, sheets: &[&OneSheet], options: SearchOptions) -> 
         reconciled.is_stopped = found.is_stopped;
         let ends = [(found.end, 0.0)];
         let shares = found.lattice.shares(&ends);
-        for (ply, mv, share) in shares.iter().filter(|(.., share)| *share >= LEAST_SHARE) {
+        for (ply, mv, share) in shares.iter().filter(|(.., share)| *share >= MIN_SHARE) {
             by_ply.entry(ply).or_default().push(Rival { mv, confidence: share.min(1.0) });
         }
         let way = found.lattice.best_way(found.end);
@@ -289,8 +289,8 @@ fn plainly_aligned(game: &Chess, sheets: &[&OneSheet]) -> Option<Vec<Aligned>> {
             return None;
         }
         let slot = u32::try_from(at).unwrap_or(u32::MAX);
-        let sightings = sheets.iter().map(|_| Sighting::Word { slot, is_displaced: false }).collect();
-        aligned.push(Aligned { mv, cost: 0.0, joint: Joint { sightings, passed: Vec::new() } });
+        let sightings = sheets.iter().map(|_| Observation::Word { slot, is_displaced: false }).collect();
+        aligned.push(Aligned { mv, cost: 0.0, joint: Column { sightings, passed: Vec::new() } });
         position.play(mv);
     }
     Some(aligned)
@@ -304,10 +304,10 @@ fn extras(sheets: &[&OneSheet], (sheet, from, n): (usize, u32, u32), after: u32)
         .collect()
 }
 
-fn cell_of(sheet: &OneSheet, sighting: Sighting) -> (Option<&Cell>, Option<u32>) {
+fn cell_of(sheet: &OneSheet, sighting: Observation) -> (Option<&Cell>, Option<u32>) {
     let slot = match sighting {
-        Sighting::Word { slot, .. } | Sighting::Gap { slot } => sheet.sheet.slots.get(slot as usize),
-        Sighting::Lost | Sighting::Ended => None,
+        Observation::Word { slot, .. } | Observation::Gap { slot } => sheet.sheet.slots.get(slot as usize),
+        Observation::Lost | Observation::Ended => None,
     };
     (slot.and_then(|slot| slot.cell.as_ref()), slot.map(|slot| slot.row))
 }
@@ -341,12 +341,12 @@ fn one_ply(
         .map(|(sheet, sighting)| {
             let (cell, row) = cell_of(sheet, *sighting);
             let standing = match (sighting, cell) {
-                (Sighting::Lost, _) => Standing::LeftOut,
-                (Sighting::Ended, _) => Standing::Ended,
+                (Observation::Lost, _) => Standing::LeftOut,
+                (Observation::Ended, _) => Standing::Ended,
                 (_, None) => Standing::Empty,
                 (sighting, Some(cell)) => match means(game, position, &cell.word, sheet.alphabet) {
                     Some(mv) if mv == at.mv => match sighting {
-                        Sighting::Word { is_displaced: true, .. } => Standing::Displaced,
+                        Observation::Word { is_displaced: true, .. } => Standing::Displaced,
                         _ => Standing::Kept,
                     },
                     Some(mv) => Standing::Other(mv),
@@ -361,10 +361,10 @@ fn one_ply(
         if has_way { 1.0 } else { rivals.iter().find(|rival| rival.mv == at.mv).map_or(0.0, |rival| rival.confidence) };
     rivals.retain(|rival| rival.mv != at.mv && position.is_legal(rival.mv));
     rivals.sort_by(|one, other| other.confidence.total_cmp(&one.confidence).then(one.mv.cmp(&other.mv)));
-    rivals.truncate(MOST_RIVALS);
+    rivals.truncate(MAX_RIVALS);
     let n_words = entries.iter().filter(|entry| entry.cell.is_some()).count().max(1);
     let most = options.max_cost * f32::from(u8::try_from(n_words).unwrap_or(u8::MAX));
-    let is_doubtful = confidence < LEAST_CONFIDENCE || at.cost > most;
+    let is_doubtful = confidence < MIN_CONFIDENCE || at.cost > most;
     let why = why(game, position, index, &entries, line, is_doubtful, doubted);
     let side = if position.turn() == Color::White { Side::White } else { Side::Black };
     let number = position.fullmove_number();

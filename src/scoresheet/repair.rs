@@ -2,31 +2,31 @@
 
 use std::collections::HashMap;
 
-use crate::chess::{Alphabet, CheckMark, Color, Move, Position};
+use crate::chess::{Alphabet, CheckSuffix, Color, Move, Position};
 use crate::game::{Chess, Game, Side};
 use crate::record::{GameResult, Record};
 use crate::replay::{FaultKind, Replay};
 
 use super::answers::Answers;
 use super::budget::Budget;
+use super::channel::Channel;
 use super::check_mark::mark_of;
 use super::choices::Choices;
 use super::confusions::Confusions;
 use super::costing::edits_of;
 use super::lattice::{Step, StepKind};
 use super::meaning::means;
-use super::noise::Noise;
+use super::observations::Observations;
 use super::restored::{Dropped, HowRead, Renumbered, Restored, RestoredPly, Rival};
 use super::search::{Found, Search, SearchOptions};
 use super::sheet::{Cell, Sheet, given_result};
 use super::signal::{Signalled, Suspected};
-use super::strip::Strip;
 
 /// A changed move less probable than this is left open.
-const LEAST_CONFIDENCE: f64 = 0.25;
+const MIN_CONFIDENCE: f64 = 0.25;
 /// So many rivals are told, and none that is less probable than this.
-const MOST_RIVALS: usize = 3;
-const LEAST_SHARE: f64 = 0.005;
+const MAX_RIVALS: usize = 3;
+const MIN_SHARE: f64 = 0.005;
 /// A gap of more plies than this is never taken for bridged.
 const LONGEST_GAP: usize = 2;
 /// Whose letters are used is chosen by so many characters, with so few positions a place.
@@ -80,7 +80,7 @@ pub fn repair_with_answers(
         return None;
     }
     let mut choices = Choices::new(Budget::new(options.max_steps));
-    let mut likeliest = || likeliest_of(&Strip::of(record, &sheet), start, replay.alphabet, &mut choices);
+    let mut likeliest = || likeliest_of(&Observations::of(record, &sheet), start, replay.alphabet, &mut choices);
     let alphabet = letters.unwrap_or_else(&mut likeliest);
     let task = Task { game, record, start, alphabet, options, answers };
     let suspected = Suspected::of(game, record, replay, start);
@@ -115,13 +115,13 @@ impl Task<'_> {
         let Self { game, record, start, alphabet, options, answers } = *self;
         let mut answered = sheet.clone();
         answers.write_into(&mut answered);
-        let strip = Strip::of(record, &answered);
+        let strip = Observations::of(record, &answered);
         let held = choices.budget.hold_back(SHARE_FOR_NOISE);
         let confusions = suited(&strip, sheet.result, alphabet, start, LETTERS_FOR_NOISE, options, choices);
         choices.budget.give_back(held);
         let search = Search::new(&strip, sheet.result, alphabet, &confusions, options, choices);
         let found = search.run(start, usize::MAX);
-        let source = Source { game, record, sheet, strip: &strip, alphabet, confusions: &confusions };
+        let source = SourceFile { game, record, sheet, strip: &strip, alphabet, confusions: &confusions };
         let (mut restored, last) = restored(&source, start, &found, options);
         answers.mark(&mut restored, sheet, game);
         (restored, last)
@@ -201,7 +201,7 @@ fn as_played(
 
 /// Reads the strip for the first time, to see how it is damaged.
 pub(super) fn suited(
-    strip: &Strip,
+    strip: &Observations,
     result: GameResult,
     alphabet: Alphabet,
     start: &Position,
@@ -213,14 +213,19 @@ pub(super) fn suited(
     let options = SearchOptions { beam: options.beam.min(BEAM_FOR_NOISE), ..options };
     let found = Search::new(strip, result, alphabet, base, options, choices).run(start, n_letters);
     let way = found.ends.first().map_or_else(Vec::new, |(end, _)| found.lattice.best_way(*end));
-    Noise::of(strip, start, &way, alphabet, base).suited(base)
+    Channel::of(strip, start, &way, alphabet, base).suited(base)
 }
 
-pub(super) fn likeliest_letters(strip: &Strip, start: &Position, replayed: Alphabet, max_steps: u64) -> Alphabet {
+pub(super) fn likeliest_letters(
+    strip: &Observations,
+    start: &Position,
+    replayed: Alphabet,
+    max_steps: u64,
+) -> Alphabet {
     likeliest_of(strip, start, replayed, &mut Choices::new(Budget::new(max_steps)))
 }
 
-fn likeliest_of(strip: &Strip, start: &Position, replayed: Alphabet, choices: &mut Choices) -> Alphabet {
+fn likeliest_of(strip: &Observations, start: &Position, replayed: Alphabet, choices: &mut Choices) -> Alphabet {
     let mut rivals = vec![replayed];
     for alphabet in [Some(Alphabet::ENGLISH), Alphabet::by_code("ru")].into_iter().flatten() {
         if !rivals.contains(&alphabet) {
@@ -239,19 +244,19 @@ fn likeliest_of(strip: &Strip, start: &Position, replayed: Alphabet, choices: &m
 }
 
 /// What a game is restored from.
-struct Source<'a> {
+struct SourceFile<'a> {
     game: &'a Chess,
     record: &'a Record<'a>,
     sheet: &'a Sheet,
-    strip: &'a Strip,
+    strip: &'a Observations,
     alphabet: Alphabet,
     confusions: &'a Confusions,
 }
 
-fn restored(source: &Source<'_>, start: &Position, found: &Found, options: SearchOptions) -> (Restored, Position) {
+fn restored(source: &SourceFile<'_>, start: &Position, found: &Found, options: SearchOptions) -> (Restored, Position) {
     let shares = found.lattice.shares(&found.ends);
     let mut by_ply: HashMap<u32, Vec<Rival>> = HashMap::new();
-    for (ply, mv, share) in shares.iter().filter(|(.., share)| *share >= LEAST_SHARE) {
+    for (ply, mv, share) in shares.iter().filter(|(.., share)| *share >= MIN_SHARE) {
         by_ply.entry(ply).or_default().push(Rival { mv, confidence: share.min(1.0) });
     }
     let way = found.ends.first().map_or_else(Vec::new, |(end, _)| found.lattice.best_way(*end));
@@ -304,14 +309,14 @@ fn is_number(stretch: &[char], number: u32) -> bool {
 
 /// Tells whether what is written for a move says that it takes something, checks or mates, and it does not. A sign that is
 /// left out says nothing: the rules do not ask for it.
-fn has_wrong_sign(stretch: &[char], is_capture: bool, gives: CheckMark) -> bool {
+fn has_wrong_sign(stretch: &[char], is_capture: bool, gives: CheckSuffix) -> bool {
     let marks = stretch.iter().filter(|letter| matches!(letter, '+' | '#')).count();
     let is_mate_written = marks > 1 || stretch.contains(&'#');
     let says_capture = stretch.iter().skip(1).rev().skip(2).any(|letter| *letter == 'x');
     let says_too_much = match gives {
-        CheckMark::None => marks > 0,
-        CheckMark::Check => is_mate_written,
-        CheckMark::Double | CheckMark::Mate => false,
+        CheckSuffix::None => marks > 0,
+        CheckSuffix::Check => is_mate_written,
+        CheckSuffix::Double | CheckSuffix::Mate => false,
     };
     says_too_much || says_capture && !is_capture
 }
@@ -327,7 +332,7 @@ fn leave_long_gaps_open(plies: &mut [RestoredPly]) {
 }
 
 fn one_ply(
-    source: &Source<'_>,
+    source: &SourceFile<'_>,
     position: &Position,
     step: &Step,
     mv: Move,
@@ -337,7 +342,7 @@ fn one_ply(
     let confidence = rivals.iter().find(|rival| rival.mv == mv).map_or(0.0, |rival| rival.confidence);
     rivals.retain(|rival| rival.mv != mv);
     rivals.sort_by(|one, other| other.confidence.total_cmp(&one.confidence).then(one.mv.cmp(&other.mv)));
-    rivals.truncate(MOST_RIVALS);
+    rivals.truncate(MAX_RIVALS);
     // A rival may be a move of another game that has run beside this one, and not be legal here.
     rivals.retain(|rival| position.is_legal(rival.mv));
     let (mut how, mut cell, mut edits) = (HowRead::Gap, None, Vec::new());
@@ -364,7 +369,7 @@ fn one_ply(
         }
         _ => {}
     }
-    let is_doubtful = confidence < LEAST_CONFIDENCE || step.cost > options.max_cost;
+    let is_doubtful = confidence < MIN_CONFIDENCE || step.cost > options.max_cost;
     let is_open = !matches!(how, HowRead::AsWritten | HowRead::Signs) && is_doubtful;
     RestoredPly {
         ply: 0,
@@ -396,7 +401,7 @@ mod tests {
         let slots = (0_u32..).zip(words);
         let slots = slots.map(|(at, word)| Slot { row: 1 + at / 2, side: side(at), cell: cell(word), is_over: false });
         let sheet = Sheet { slots: slots.collect(), result: GameResult::Unknown, is_cut: false };
-        let strip = Strip::of_cells(&sheet);
+        let strip = Observations::of_cells(&sheet);
         let moments = |max_cost| {
             let options = SearchOptions { max_cost, ..SearchOptions::default() };
             let mut choices = Choices::new(Budget::new(u64::MAX));

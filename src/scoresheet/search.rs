@@ -6,15 +6,15 @@ use std::collections::{HashMap, VecDeque};
 use crate::chess::{Alphabet, Color, Move, Position};
 use crate::record::GameResult;
 
+use super::beam::Quota;
 use super::choices::{Choice, Choices};
 use super::confusions::{Confusions, Costs};
 use super::costing::Reader;
 use super::distance::{LONGEST_WORD, distance_of_words};
 use super::lattice::{Lattice, Step, StepKind};
 use super::mixer::Quick;
+use super::observations::Observations;
 use super::prior::LastMoves;
-use super::quota::Quota;
-use super::strip::Strip;
 
 /// How hard to search.
 #[derive(Clone, Copy, Debug)]
@@ -29,12 +29,12 @@ pub struct SearchOptions {
 
 impl Default for SearchOptions {
     fn default() -> Self {
-        Self { beam: 100, max_cost: 24.0, max_steps: MOST_STEPS }
+        Self { beam: 100, max_cost: 24.0, max_steps: MAX_STEPS }
     }
 }
 
 /// So many steps are enough for any game that people write down, and no more than a few seconds.
-pub const MOST_STEPS: u64 = 40_000_000;
+pub const MAX_STEPS: u64 = 40_000_000;
 
 /// A moment that is still followed.
 struct State {
@@ -128,14 +128,14 @@ const USUAL_LENGTH: usize = 5;
 const PER_CHARACTER: f32 = 2.5;
 /// How much of the cost of a word that says nothing still counts, and how much at most.
 const LITTLE: f32 = 0.15;
-const MOST_OF_NOTHING: f32 = 3.0;
+const MAX_OF_NOTHING: f32 = 3.0;
 /// Where a reading costs more than is allowed, the game goes on from so many guesses.
-const MOST_GIVEN_UP: usize = 4;
+const MAX_GIVEN_UP: usize = 4;
 /// From so many states a move without a place is tried.
-const MOST_INSERTING: usize = 12;
+const MAX_INSERTING: usize = 12;
 /// So many moves in a row may have no place, and so many where the numbers of the rows say so.
-const MOST_INSERTED: u8 = 2;
-const MOST_ROWS_MISSING: u32 = 8;
+const MAX_INSERTED: u8 = 2;
+const MAX_ROWS_MISSING: u32 = 8;
 /// Steps that are this much dearer than the cheapest are not followed.
 const FURTHEST: f32 = 18.0;
 /// A word longer than this is no move, whatever was done to it.
@@ -150,7 +150,7 @@ const FURTHEST_STEP: usize = 40;
 const LONGEST_RESULT: usize = 10;
 
 pub(super) struct Search<'a> {
-    strip: &'a Strip,
+    strip: &'a Observations,
     result: GameResult,
     confusions: &'a Confusions,
     costs: &'a Costs,
@@ -172,7 +172,7 @@ pub(super) struct Search<'a> {
 
 impl<'a> Search<'a> {
     pub(super) fn new(
-        strip: &'a Strip,
+        strip: &'a Observations,
         result: GameResult,
         alphabet: Alphabet,
         confusions: &'a Confusions,
@@ -248,7 +248,7 @@ impl<'a> Search<'a> {
             if first == self.passed + self.states.len() {
                 continue;
             }
-            self.insert(first, at, beam, (MOST_INSERTING / (shrink * shrink)).max(1));
+            self.insert(first, at, beam, (MAX_INSERTING / (shrink * shrink)).max(1));
             for index in first..self.passed + self.states.len() {
                 self.end_here(index, at, end);
                 self.propose(index, at, end);
@@ -310,13 +310,13 @@ impl<'a> Search<'a> {
             let by_state = || one.state.cmp(&other.state).then(one.step.mv.cmp(&other.step.mv));
             one.total.total_cmp(&other.total).then_with(by_state)
         });
-        let mut quota = Quota::new(most);
+        let mut beam = Quota::new(most);
         let mut n_given_up = 0;
         let mut known: HashMap<(u64, u32, Status), u32, Quick> = HashMap::default();
         for proposal in proposals {
             let is_given_up = proposal.step.cost > self.options.max_cost;
             n_given_up += usize::from(is_given_up);
-            if !quota.has_room(proposal.ply) || is_given_up && n_given_up > MOST_GIVEN_UP {
+            if !beam.has_room(proposal.ply) || is_given_up && n_given_up > MAX_GIVEN_UP {
                 continue;
             }
             let from = self.state(proposal.state);
@@ -327,7 +327,7 @@ impl<'a> Search<'a> {
             }
             let status = proposal.status;
             let moment = *known.entry((position.key(), proposal.ply, status)).or_insert_with(|| {
-                quota.take(proposal.ply);
+                beam.take(proposal.ply);
                 let moment = self.lattice.add(proposal.ply);
                 self.states.push_back(State { place, moment, position, last, status });
                 moment
@@ -350,7 +350,7 @@ impl<'a> Search<'a> {
     fn insert(&mut self, first: usize, at: usize, beam: usize, most: usize) {
         let mut from = first;
         let best = self.cheapest_of(first);
-        for _ in 0..2 * MOST_ROWS_MISSING {
+        for _ in 0..2 * MAX_ROWS_MISSING {
             let to = self.passed + self.states.len();
             let mut proposals = Vec::new();
             let mut is_told_once = false;
@@ -358,8 +358,8 @@ impl<'a> Search<'a> {
                 let state = self.state(index);
                 let status = state.status;
                 let told = self.strip.numbers[at].map_or(0, |read| read.value).saturating_sub(state.number());
-                let is_told = (1..=MOST_ROWS_MISSING).contains(&told);
-                let may_insert = index - from < most && status.n_inserted < MOST_INSERTED;
+                let is_told = (1..=MAX_ROWS_MISSING).contains(&told);
+                let may_insert = index - from < most && status.n_inserted < MAX_INSERTED;
                 if status.pending.is_some() || !is_told && !may_insert {
                     continue;
                 }
@@ -586,5 +586,5 @@ fn long_word(len: usize) -> f32 {
 
 /// Returns the cost of a word that may say nothing at all; even then it says a little.
 pub(super) fn bounded(cost: f32, limit: f32) -> f32 {
-    if cost <= limit { cost } else { limit + ((cost - limit) * LITTLE).min(MOST_OF_NOTHING) }
+    if cost <= limit { cost } else { limit + ((cost - limit) * LITTLE).min(MAX_OF_NOTHING) }
 }

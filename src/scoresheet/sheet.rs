@@ -38,15 +38,15 @@ pub struct Sheet {
 }
 
 /// No game has more plies than so many: the longest possible one has 11,800, and nobody writes a sheet of more than these.
-const MOST_SLOTS: usize = 6000;
+const MAX_SLOTS: usize = 6000;
 /// A number may be so far ahead of the row it would be, when rows are missing.
-const MOST_ROWS_MISSING: u32 = 8;
+const MAX_ROWS_MISSING: u32 = 8;
 
 impl Sheet {
     /// Reads the main line of a record as a sheet whose first row has a number.
     #[must_use]
     pub fn of(record: &Record<'_>, first_row: u32, starts_black: bool) -> Self {
-        let (tokens, is_cut) = sheet_tokens(record, first_row, MOST_SLOTS);
+        let (tokens, is_cut) = sheet_tokens(record, first_row, MAX_SLOTS);
         let marker = record.termination().and_then(|item| GameResult::read(record.slice(item.span)));
         let tag = record.tag("Result").and_then(GameResult::read);
         let result = marker.filter(|result| *result != GameResult::Unknown).or(tag).unwrap_or(GameResult::Unknown);
@@ -144,7 +144,7 @@ impl Rows {
         }
         let ahead = number.and_then(|number| number.checked_sub(self.row)).filter(|ahead| *ahead > 1);
         let is_jump = ahead.is_some_and(|ahead| {
-            ahead <= MOST_ROWS_MISSING && number.is_some() && following.is_none_or(|next| Some(next - 1) == number)
+            ahead <= MAX_ROWS_MISSING && number.is_some() && following.is_none_or(|next| Some(next - 1) == number)
         });
         let next = if is_jump { number.unwrap_or(self.row + 1) } else { self.row + 1 };
         self.flush(next, false);

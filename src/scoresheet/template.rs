@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use crate::chess::{Alphabet, Move, Position, Role, Wing, disambiguation};
+use crate::chess::{Alphabet, CastlingSide, Move, Position, Role, disambiguation};
 use crate::text::fold;
 
 use super::confusions::{CASTLING, Costs};
@@ -119,7 +119,7 @@ impl Outline {
         };
         let mv = Move::from_bits(self.mv);
         if let Some(wing) = mv.castle_wing() {
-            let text = if wing == Wing::King { "O-O" } else { "O-O-O" };
+            let text = if wing == CastlingSide::King { "O-O" } else { "O-O-O" };
             for sign in text.chars() {
                 match sign {
                     'O' => put(CASTLING, PartRole::Letter, costs.lost, 0.0),

@@ -25,7 +25,7 @@ pub use moves::Move;
 pub use nearest::nearest;
 pub use notation::{Mark, Shape, Way, WrittenMove, files_of_letter, read_move, resolve, spelled, write_move};
 pub use piece::{Color, Piece, Role};
-pub use position::{Demotion, Identity, Position, Wing};
+pub use position::{CastlingSide, Demotion, Identity, Position};
 pub use position_text::{PositionError, parse_position, write_fields, write_position, write_tower};
 pub use setup::{Setup, SetupFault};
 pub use square::{Files, Square};

@@ -2,7 +2,7 @@
 
 use super::attacks;
 use super::piece::{Color, Role};
-use super::position::{CastlingWay, Position, Wing};
+use super::position::{CastlingSide, CastlingWay, Position};
 use super::square::{Square, each};
 
 /// Names a move: how many pieces from the top of a tower go where, or castling.
@@ -23,7 +23,7 @@ impl Move {
 
     /// Makes the castling of a side.
     #[must_use]
-    pub const fn castling(color: Color, wing: Wing) -> Self {
+    pub const fn castling(color: Color, wing: CastlingSide) -> Self {
         let way = CastlingWay::of(color, wing);
         Self { from: way.volhv_from, to: way.volhv_to, count: 0 }
     }
@@ -48,10 +48,10 @@ impl Move {
 
     /// Returns the wing of castling.
     #[must_use]
-    pub const fn wing(self) -> Option<Wing> {
+    pub const fn wing(self) -> Option<CastlingSide> {
         match self.count {
-            0 if self.to.file() > self.from.file() => Some(Wing::Short),
-            0 => Some(Wing::Long),
+            0 if self.to.file() > self.from.file() => Some(CastlingSide::Short),
+            0 => Some(CastlingSide::Long),
             _ => None,
         }
     }
@@ -116,7 +116,7 @@ impl Position {
 
     /// Tells whether the side to move may castle.
     #[must_use]
-    pub(super) fn may_castle(&self, wing: Wing) -> bool {
+    pub(super) fn may_castle(&self, wing: CastlingSide) -> bool {
         if !self.has_castling_right(self.turn, wing) {
             return false;
         }
@@ -142,7 +142,7 @@ impl Position {
                 }
             }
         }
-        Wing::ALL.into_iter().any(|wing| self.may_castle(wing) && seen(Move::castling(self.turn, wing)))
+        CastlingSide::ALL.into_iter().any(|wing| self.may_castle(wing) && seen(Move::castling(self.turn, wing)))
     }
 
     /// Lists the legal moves.

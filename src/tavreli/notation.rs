@@ -11,7 +11,7 @@ use nom::sequence::delimited;
 use nom::{IResult, Parser};
 
 use super::moves::Move;
-use super::position::{Position, Wing};
+use super::position::{CastlingSide, Position};
 use super::square::{Files, Square};
 
 /// Tells what stands between the two squares.
@@ -42,7 +42,7 @@ pub enum Mark {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
     /// `0-0`.
-    Castling(Wing),
+    Castling(CastlingSide),
     /// From one square to another.
     Squares {
         /// The square that is left.
@@ -116,10 +116,10 @@ pub fn tavreli_move(input: &str, files: Files) -> IResult<&str, (Shape, Mark, bo
 }
 
 /// Reads `0-0` or `0-0-0`.
-pub fn castling(input: &str) -> IResult<&str, Wing> {
+pub fn castling(input: &str) -> IResult<&str, CastlingSide> {
     let (rest, _) = (castling_sign, dash, castling_sign).parse(input)?;
     let (rest, third) = opt((dash, castling_sign)).parse(rest)?;
-    Ok((rest, if third.is_some() { Wing::Long } else { Wing::Short }))
+    Ok((rest, if third.is_some() { CastlingSide::Long } else { CastlingSide::Short }))
 }
 
 /// Reads one of the signs of castling: a zero or an O, Latin or Cyrillic.
@@ -189,8 +189,8 @@ pub fn end_mark(input: &str) -> IResult<&str, Mark> {
 /// Appends a move as the rules write it, without its mark.
 pub fn write_move(position: &Position, mv: Move, files: Files, out: &mut impl FnMut(&str)) {
     match mv.wing() {
-        Some(Wing::Short) => out("0-0"),
-        Some(Wing::Long) => out("0-0-0"),
+        Some(CastlingSide::Short) => out("0-0"),
+        Some(CastlingSide::Long) => out("0-0-0"),
         None => {
             if mv.count() < position.height(mv.from()) {
                 out(&format!("({})", mv.count()));

@@ -9,7 +9,7 @@ use super::piece::{Color, Piece, Role};
 use super::square::{Square, each};
 
 /// How many pieces there are at the most.
-pub const MOST_PIECES: usize = 32;
+pub const MAX_PIECES: usize = 32;
 
 /// Stands for no piece among the numbers of pieces.
 const NONE: u8 = u8::MAX;
@@ -26,14 +26,14 @@ pub enum Demotion {
 
 /// Names a wing of castling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Wing {
+pub enum CastlingSide {
     /// `0-0`, with the ratoborets of the h-file.
     Short,
     /// `0-0-0`, with the ratoborets of the a-file.
     Long,
 }
 
-impl Wing {
+impl CastlingSide {
     /// Lists both, the short one first.
     pub const ALL: [Self; 2] = [Self::Short, Self::Long];
 
@@ -67,11 +67,11 @@ pub(super) struct CastlingWay {
 }
 
 impl CastlingWay {
-    pub(super) const fn of(color: Color, wing: Wing) -> Self {
+    pub(super) const fn of(color: Color, wing: CastlingSide) -> Self {
         let rank = color.home_rank();
         let (over, to) = match wing {
-            Wing::Short => (5, 6),
-            Wing::Long => (3, 2),
+            CastlingSide::Short => (5, 6),
+            CastlingSide::Long => (3, 2),
         };
         Self {
             volhv_from: Square::at(VOLHV_FILE, rank),
@@ -83,7 +83,7 @@ impl CastlingWay {
 }
 
 /// The bit of a castling right.
-pub(super) const fn castling_bit(color: Color, wing: Wing) -> u8 {
+pub(super) const fn castling_bit(color: Color, wing: CastlingSide) -> u8 {
     1 << (color as u8 * 2 + wing as u8)
 }
 
@@ -96,9 +96,9 @@ pub(super) const fn double_bit(color: Color, file: u8) -> u16 {
 #[derive(Clone, Debug)]
 pub struct Position {
     /// The pieces by their numbers.
-    pub(super) pieces: [Piece; MOST_PIECES],
+    pub(super) pieces: [Piece; MAX_PIECES],
     /// The number of the piece below each, or [`NONE`].
-    pub(super) below: [u8; MOST_PIECES],
+    pub(super) below: [u8; MAX_PIECES],
     pub(super) n_pieces: u8,
     /// The number of the piece on top of each square, or [`NONE`].
     tops: [u8; 64],
@@ -128,7 +128,7 @@ pub struct Position {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Identity {
     heights: [u8; 64],
-    pieces: [Piece; MOST_PIECES],
+    pieces: [Piece; MAX_PIECES],
     state: u64,
 }
 
@@ -156,8 +156,8 @@ impl Position {
     /// Makes an empty board, to be filled.
     pub(super) const fn empty() -> Self {
         Self {
-            pieces: [Piece::officer(Color::White, Role::Volhv); MOST_PIECES],
-            below: [NONE; MOST_PIECES],
+            pieces: [Piece::officer(Color::White, Role::Volhv); MAX_PIECES],
+            below: [NONE; MAX_PIECES],
             n_pieces: 0,
             tops: [NONE; 64],
             heights: [0; 64],
@@ -232,7 +232,7 @@ impl Position {
     #[inline]
     pub fn top(&self, square: Square) -> Option<Piece> {
         let number = self.tops[square.index()];
-        (number != NONE).then(|| self.pieces[usize::from(number) % MOST_PIECES])
+        (number != NONE).then(|| self.pieces[usize::from(number) % MAX_PIECES])
     }
 
     /// Returns how many pieces stand on a square.
@@ -335,7 +335,7 @@ impl Position {
 
     /// Tells whether a side may still castle on a wing, as far as what has moved tells.
     #[must_use]
-    pub const fn has_castling_right(&self, color: Color, wing: Wing) -> bool {
+    pub const fn has_castling_right(&self, color: Color, wing: CastlingSide) -> bool {
         self.castling & castling_bit(color, wing) != 0
     }
 
@@ -398,7 +398,7 @@ impl Position {
     /// Returns what makes the position what it is, for comparing it whole.
     #[must_use]
     pub fn identity(&self) -> Identity {
-        let mut pieces = [Piece::officer(Color::White, Role::Volhv); MOST_PIECES];
+        let mut pieces = [Piece::officer(Color::White, Role::Volhv); MAX_PIECES];
         let standing = (0..64).filter_map(Square::from_index).flat_map(|square| self.tower(square));
         pieces.iter_mut().zip(standing).for_each(|(place, piece)| *place = piece);
         Identity { heights: self.heights, pieces, state: self.state() }
@@ -416,13 +416,13 @@ impl Position {
         let top = self.tops[from.index()];
         let (mut number, mut lowest) = (top, top);
         for at in 1..=count {
-            let place = usize::from(number) % MOST_PIECES;
+            let place = usize::from(number) % MAX_PIECES;
             let piece = self.pieces[place];
             self.placement_key ^= piece_key(from, height - at, piece) ^ piece_key(to, landing + count - at, piece);
             lowest = number;
             number = self.below[place];
         }
-        self.below[usize::from(lowest) % MOST_PIECES] = self.tops[to.index()];
+        self.below[usize::from(lowest) % MAX_PIECES] = self.tops[to.index()];
         self.tops[to.index()] = top;
         self.tops[from.index()] = number;
         self.heights[from.index()] = height - count;
@@ -477,7 +477,7 @@ impl Position {
                 self.doubles &= !double_bit(color, square.file());
             }
             if square.rank() == color.home_rank() {
-                for wing in Wing::ALL {
+                for wing in CastlingSide::ALL {
                     if square.file() == wing.corner_file() || square.file() == VOLHV_FILE {
                         self.castling &= !castling_bit(color, wing);
                     }

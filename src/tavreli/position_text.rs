@@ -10,7 +10,7 @@ use nom::multi::{many0, many1, separated_list1};
 use nom::sequence::{delimited, preceded};
 use nom::{IResult, Parser};
 
-use crate::wording::{Phrase, phrase};
+use crate::l10n::{Message, message};
 
 use super::piece::{Color, Piece, Role};
 use super::position::Position;
@@ -32,8 +32,8 @@ const FIELDS: [&str; 8] = ["placement", "side", "castling", "double", "en-passan
 impl PositionError {
     /// Says what was expected: a clause without capital or full stop.
     #[must_use]
-    pub fn phrase(&self) -> Phrase {
-        phrase!("tavreli-string-expected", field = FIELDS[self.field.min(FIELDS.len() - 1)])
+    pub fn message(&self) -> Message {
+        message!("tavreli-string-expected", field = FIELDS[self.field.min(FIELDS.len() - 1)])
     }
 }
 

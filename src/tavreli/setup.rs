@@ -1,9 +1,9 @@
 //! What a position string says, and whether play can start from it.
 
-use crate::wording::{Phrase, phrase};
+use crate::l10n::{Message, message};
 
 use super::piece::{Color, Piece, Role};
-use super::position::{Demotion, MOST_PIECES, Position, Wing, castling_bit, double_bit};
+use super::position::{CastlingSide, Demotion, MAX_PIECES, Position, castling_bit, double_bit};
 use super::square::Square;
 
 /// One square or a run of empty ones.
@@ -46,7 +46,7 @@ pub enum SetupFault {
     /// A warrior on its far rank with nothing above it.
     Unpromoted(Square),
     /// A castling right without its volhv or its ratoborets.
-    Castling(Color, Wing),
+    Castling(Color, CastlingSide),
     /// An unmoved warrior that is not there.
     Double(Color, Square),
     /// No double step can have crossed this square.
@@ -68,28 +68,28 @@ impl SetupFault {
 
     /// Says it: a clause without capital or full stop.
     #[must_use]
-    pub fn phrase(&self) -> Phrase {
+    pub fn message(&self) -> Message {
         match *self {
-            Self::TooMany(None, n) => phrase!("tavreli-too-many", count = n),
+            Self::TooMany(None, n) => message!("tavreli-too-many", count = n),
             Self::TooMany(Some(piece), n) => {
                 let piece = piece.demoted();
                 let (role, target) = (piece.role().name(), piece.target().map_or("none", Role::name));
-                phrase!("tavreli-too-many-of", color = piece.color().name(), role = role, target = target, count = n)
+                message!("tavreli-too-many-of", color = piece.color().name(), role = role, target = target, count = n)
             }
-            Self::OnVolhv(square) => phrase!("tavreli-on-volhv", square = square.to_string()),
-            Self::Volhvs(color, 0) => phrase!("tavreli-no-volhv", color = color.name()),
-            Self::Volhvs(color, n) => phrase!("tavreli-volhvs", color = color.name(), count = n),
-            Self::Unpromoted(square) => phrase!("tavreli-unpromoted", square = square.to_string()),
+            Self::OnVolhv(square) => message!("tavreli-on-volhv", square = square.to_string()),
+            Self::Volhvs(color, 0) => message!("tavreli-no-volhv", color = color.name()),
+            Self::Volhvs(color, n) => message!("tavreli-volhvs", color = color.name(), count = n),
+            Self::Unpromoted(square) => message!("tavreli-unpromoted", square = square.to_string()),
             Self::Castling(color, wing) => {
-                phrase!("tavreli-right-without-pieces", color = color.name(), wing = wing.name())
+                message!("tavreli-right-without-pieces", color = color.name(), wing = wing.name())
             }
             Self::Double(color, square) => {
-                phrase!("tavreli-double-without-warrior", color = color.name(), square = square.to_string())
+                message!("tavreli-double-without-warrior", color = color.name(), square = square.to_string())
             }
-            Self::EnPassant(square) => phrase!("tavreli-no-double-step", square = square.to_string()),
-            Self::OpponentInCheck(color) => phrase!("tavreli-opponent-in-check", color = color.name()),
-            Self::TooFew(n) => phrase!("tavreli-too-few", count = n),
-            Self::MoveNumber => phrase!("tavreli-move-number"),
+            Self::EnPassant(square) => message!("tavreli-no-double-step", square = square.to_string()),
+            Self::OpponentInCheck(color) => message!("tavreli-opponent-in-check", color = color.name()),
+            Self::TooFew(n) => message!("tavreli-too-few", count = n),
+            Self::MoveNumber => message!("tavreli-move-number"),
         }
     }
 }
@@ -136,7 +136,7 @@ impl Setup {
             position.look_for_en_passant();
         }
         let is_possible = !faults.iter().any(SetupFault::is_fatal);
-        if is_possible && usize::from(position.n_pieces) < MOST_PIECES {
+        if is_possible && usize::from(position.n_pieces) < MAX_PIECES {
             faults.push(SetupFault::TooFew(usize::from(position.n_pieces)));
         }
         if self.fullmove_number == 0 {
@@ -165,7 +165,7 @@ impl Setup {
                 }
             }
         }
-        let faults = if n_all > MOST_PIECES { vec![SetupFault::TooMany(None, n_all)] } else { Vec::new() };
+        let faults = if n_all > MAX_PIECES { vec![SetupFault::TooMany(None, n_all)] } else { Vec::new() };
         (position, faults)
     }
 
@@ -175,8 +175,8 @@ impl Setup {
         for color in Color::ALL {
             let stands =
                 |file, role| position.bottom(Square::at(file, color.home_rank())) == Some(Piece::officer(color, role));
-            for wing in Wing::ALL {
-                let corner = if wing == Wing::Short { 7 } else { 0 };
+            for wing in CastlingSide::ALL {
+                let corner = if wing == CastlingSide::Short { 7 } else { 0 };
                 let has_right = self.castling & castling_bit(color, wing) != 0;
                 if has_right && !(stands(4, Role::Volhv) && stands(corner, Role::Ratoborets)) {
                     faults.push(SetupFault::Castling(color, wing));

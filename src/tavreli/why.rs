@@ -1,12 +1,12 @@
 //! Why a move is not legal, one fact at a time, in the words of the game.
 
-use crate::wording::{Phrase, phrase};
+use crate::l10n::{Message, message};
 
 use super::attacks;
 use super::moves::{Move, step};
 use super::notation::{Shape, WrittenMove, meant};
 use super::piece::{Color, Piece, Role};
-use super::position::{CastlingWay, Position, Wing};
+use super::position::{CastlingSide, CastlingWay, Position};
 use super::square::{Files, Square, each};
 
 /// Names one fact that makes a written move illegal.
@@ -75,7 +75,7 @@ pub enum Reason {
         by_piece: Piece,
     },
     /// The volhv or the ratoborets has moved.
-    CastlingRightLost(Wing),
+    CastlingRightLost(CastlingSide),
     /// Something stands on the ratoborets.
     CastlingCovered(Square, Piece),
     /// Something stands between volhv and ratoborets.
@@ -94,26 +94,26 @@ pub enum Reason {
 impl Reason {
     /// Says it: a clause without capital or full stop; squares in the letters of the record.
     #[must_use]
-    pub fn phrase(&self, files: Files) -> Phrase {
+    pub fn message(&self, files: Files) -> Message {
         let at = |square: Square| square.name(files);
         let role = |piece: Piece| piece.role().name();
         let color = |piece: Piece| piece.color().name();
         match *self {
-            Self::EmptySquare(square) => phrase!("tavreli-empty-square", square = at(square)),
+            Self::EmptySquare(square) => message!("tavreli-empty-square", square = at(square)),
             Self::NotOwn(square, top) => {
-                phrase!("tavreli-not-own", square = at(square), role = role(top), color = color(top))
+                message!("tavreli-not-own", square = at(square), role = role(top), color = color(top))
             }
-            Self::NothingTaken => phrase!("tavreli-nothing-taken"),
+            Self::NothingTaken => message!("tavreli-nothing-taken"),
             Self::TooMany(square, height) => {
-                phrase!("tavreli-tower-lower", square = at(square), height = u32::from(height))
+                message!("tavreli-tower-lower", square = at(square), height = u32::from(height))
             }
             Self::OnVolhv(square, color) => {
-                phrase!("tavreli-lands-on-volhv", square = at(square), color = color.name())
+                message!("tavreli-lands-on-volhv", square = at(square), color = color.name())
             }
             Self::WrongWay(from, piece, to) => {
-                phrase!("tavreli-wrong-way", role = role(piece), square = at(from), to = at(to))
+                message!("tavreli-wrong-way", role = role(piece), square = at(from), to = at(to))
             }
-            Self::Blocked { from, piece, by, by_piece } => phrase!(
+            Self::Blocked { from, piece, by, by_piece } => message!(
                 "tavreli-blocked",
                 role = role(piece),
                 square = at(from),
@@ -121,15 +121,15 @@ impl Reason {
                 by_square = at(by)
             ),
             Self::EnemyAhead(square, piece) => {
-                phrase!("tavreli-enemy-ahead", square = at(square), role = role(piece), color = color(piece))
+                message!("tavreli-enemy-ahead", square = at(square), role = role(piece), color = color(piece))
             }
-            Self::NothingToTake(square) => phrase!("tavreli-nothing-to-take", square = at(square)),
-            Self::HasMoved(square) => phrase!("tavreli-has-moved", square = at(square)),
-            Self::Crosses(square, piece) => phrase!("tavreli-crosses", square = at(square), role = role(piece)),
+            Self::NothingToTake(square) => message!("tavreli-nothing-to-take", square = at(square)),
+            Self::HasMoved(square) => message!("tavreli-has-moved", square = at(square)),
+            Self::Crosses(square, piece) => message!("tavreli-crosses", square = at(square), role = role(piece)),
             Self::Covered { square, piece, top } => {
-                phrase!("tavreli-covered", role = role(piece), square = at(square), top = role(top))
+                message!("tavreli-covered", role = role(piece), square = at(square), top = role(top))
             }
-            Self::Frees { square, piece, volhv } => phrase!(
+            Self::Frees { square, piece, volhv } => message!(
                 "tavreli-frees",
                 square = at(square),
                 role = role(piece),
@@ -137,21 +137,21 @@ impl Reason {
                 volhv = at(volhv)
             ),
             Self::CheckUnanswered(square, piece) => {
-                phrase!("tavreli-check-unanswered", by = role(piece), by_square = at(square))
+                message!("tavreli-check-unanswered", by = role(piece), by_square = at(square))
             }
-            Self::Opens(square, piece) => phrase!("tavreli-opens", by = role(piece), by_square = at(square)),
+            Self::Opens(square, piece) => message!("tavreli-opens", by = role(piece), by_square = at(square)),
             Self::Attacked { to, by, by_piece } => {
-                phrase!("tavreli-attacked", square = at(to), by = role(by_piece), by_square = at(by))
+                message!("tavreli-attacked", square = at(to), by = role(by_piece), by_square = at(by))
             }
-            Self::CastlingRightLost(wing) => phrase!("tavreli-castling-lost", wing = wing.name()),
+            Self::CastlingRightLost(wing) => message!("tavreli-castling-lost", wing = wing.name()),
             Self::CastlingCovered(square, top) => {
-                phrase!("tavreli-castling-covered", square = at(square), top = role(top))
+                message!("tavreli-castling-covered", square = at(square), top = role(top))
             }
             Self::CastlingBlocked(square, piece) => {
-                phrase!("tavreli-castling-blocked", square = at(square), role = role(piece))
+                message!("tavreli-castling-blocked", square = at(square), role = role(piece))
             }
             Self::CastlingAttacked { square, by, by_piece } => {
-                phrase!("tavreli-castling-attacked", square = at(square), by = role(by_piece), by_square = at(by))
+                message!("tavreli-castling-attacked", square = at(square), by = role(by_piece), by_square = at(by))
             }
         }
     }
@@ -265,7 +265,7 @@ fn exposure(position: &Position, mv: Move, top: Piece) -> Option<Reason> {
     })
 }
 
-fn why_not_castling(position: &Position, wing: Wing) -> Vec<Reason> {
+fn why_not_castling(position: &Position, wing: CastlingSide) -> Vec<Reason> {
     let turn = position.turn();
     if position.may_castle(wing) {
         return Vec::new();

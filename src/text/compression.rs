@@ -2,7 +2,7 @@
 
 use std::{fmt, io};
 
-use crate::wording::{Phrase, phrase};
+use crate::l10n::{Message, message};
 
 /// Names a compression format, recognised by its first bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -29,7 +29,7 @@ pub enum PackedError {
         /// The format.
         format: Compression,
         /// What the decoder says: `corrupt deflate stream`.
-        reason: Phrase,
+        reason: Message,
     },
     /// Behind the last stream stands something that is no stream of the format; all before it was read.
     BytesBehind(Compression),
@@ -88,26 +88,26 @@ impl Compression {
 impl PackedError {
     /// Says it: a clause without capital or full stop.
     #[must_use]
-    pub fn phrase(&self) -> Phrase {
+    pub fn message(&self) -> Message {
         match self {
-            Self::EndsEarly(format) => phrase!("packed-ends-early", format = format.key()),
+            Self::EndsEarly(format) => message!("packed-ends-early", format = format.key()),
             Self::Damaged { format, reason } => {
-                phrase!("packed-damaged", format = format.key(), reason = reason.clone())
+                message!("packed-damaged", format = format.key(), reason = reason.clone())
             }
-            Self::BytesBehind(format) => phrase!("packed-bytes-behind", format = format.key()),
-            Self::WindowTooLarge(format) => phrase!("packed-window-too-large", format = format.key()),
-            Self::Twice { outer, inner } => phrase!("packed-twice", inner = inner.key(), outer = outer.key()),
-            Self::NoRecordFile => phrase!("packed-no-record-file"),
-            Self::SeveralRecordFiles => phrase!("packed-several-record-files"),
-            Self::Encrypted => phrase!("packed-encrypted"),
-            Self::UnknownMethod(method) => phrase!("packed-unknown-method", method = method.to_string()),
+            Self::BytesBehind(format) => message!("packed-bytes-behind", format = format.key()),
+            Self::WindowTooLarge(format) => message!("packed-window-too-large", format = format.key()),
+            Self::Twice { outer, inner } => message!("packed-twice", inner = inner.key(), outer = outer.key()),
+            Self::NoRecordFile => message!("packed-no-record-file"),
+            Self::SeveralRecordFiles => message!("packed-several-record-files"),
+            Self::Encrypted => message!("packed-encrypted"),
+            Self::UnknownMethod(method) => message!("packed-unknown-method", method = method.to_string()),
         }
     }
 }
 
 impl fmt::Display for PackedError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.phrase().fmt(f)
+        self.message().fmt(f)
     }
 }
 

@@ -15,6 +15,7 @@
 //! - Look-alike letters are a table ([`confusable`]), never applied here: repair is decided above, by playing the game.
 
 pub mod braille;
+pub mod byte_sink;
 mod compression;
 pub mod confusable;
 pub mod decode;
@@ -26,7 +27,6 @@ pub mod lines;
 mod opened;
 mod packed;
 mod path_name;
-pub mod put;
 mod quote;
 mod read_ahead;
 mod record_name;
@@ -42,6 +42,7 @@ mod zip_entry;
 mod zip_file_part;
 mod zip_headers;
 
+pub use byte_sink::{ByteCursor, ByteSink, SinkWriter};
 pub use compression::{Compression, PackedError, WINDOW_LIMIT};
 pub use confusable::{Script, fold, is_mixed, script};
 pub use decode::{Decoded, EncodingChoice, decode};
@@ -49,7 +50,6 @@ pub use detect::{Guess, detect};
 pub use encoding::{Encoding, Unencodable, UnknownEncoding};
 pub use lines::{LineCounter, LineIndex, Position, count_breaks, line_span, position_of};
 pub use opened::{Opened, Part, Parts};
-pub use put::{Pen, Put, Slip};
 pub use quote::quote;
 pub use record_name::{COMPRESSED_EXTENSIONS, RECORD_EXTENSIONS, is_record_name};
 pub use source::{Input, InputError, NotSetDown, STANDARD_INPUT, list_inputs};

@@ -6,7 +6,7 @@ use bzip2::bufread::BzDecoder;
 use flate2::bufread::{DeflateDecoder, GzDecoder};
 use lzma_rust2::XzReader;
 
-use crate::wording::phrase;
+use crate::l10n::message;
 
 use super::compression::{Compression, PackedError, WINDOW_LIMIT};
 use super::joined::Joined;
@@ -116,7 +116,7 @@ impl Fault {
             // The first frame was recognised by what these words ask for: they are about what stands behind the last.
             _ if words == "Unknown frame descriptor" => PackedError::BytesBehind(format),
             _ if words.starts_with("invalid data after stream") => PackedError::BytesBehind(format),
-            _ => PackedError::Damaged { format, reason: phrase!("verbatim", text = plain_words(words)) },
+            _ => PackedError::Damaged { format, reason: message!("verbatim", text = plain_words(words)) },
         })
     }
 }

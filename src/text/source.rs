@@ -10,7 +10,7 @@ use std::{
 
 use thiserror::Error;
 
-use crate::wording::{Phrase, phrase};
+use crate::l10n::{Message, message};
 
 use super::{
     Encoding, Meter, Opened, Parts, Visible,
@@ -56,14 +56,14 @@ pub struct NotSetDown(
 impl NotSetDown {
     /// Says it: a clause without capital or full stop.
     #[must_use]
-    pub fn phrase(&self) -> Phrase {
-        phrase!("not-set-down", reason = system_error(&self.0))
+    pub fn message(&self) -> Message {
+        message!("not-set-down", reason = system_error(&self.0))
     }
 }
 
 impl fmt::Display for NotSetDown {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.phrase().fmt(f)
+        self.message().fmt(f)
     }
 }
 

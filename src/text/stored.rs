@@ -9,7 +9,7 @@ use std::{
     },
 };
 
-use crate::wording::{Phrase, phrase};
+use crate::l10n::{Message, message};
 
 /// Says that a file held fewer bytes than when it was opened; found inside the [`io::Error`] of reading.
 ///
@@ -26,14 +26,14 @@ pub struct GotShorter {
 impl GotShorter {
     /// Says it: a clause without capital or full stop.
     #[must_use]
-    pub fn phrase(self) -> Phrase {
-        phrase!("file-got-shorter", read = self.n_read, expected = self.n_expected)
+    pub fn message(self) -> Message {
+        message!("file-got-shorter", read = self.n_read, expected = self.n_expected)
     }
 }
 
 impl fmt::Display for GotShorter {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.phrase().fmt(f)
+        self.message().fmt(f)
     }
 }
 
@@ -44,19 +44,19 @@ impl std::error::Error for GotShorter {}
 pub struct WithoutEnd;
 
 /// So many bytes a device may give: more than anybody types.
-const MOST_OF_DEVICE: u64 = 16 << 20;
+const MAX_OF_DEVICE: u64 = 16 << 20;
 
 impl WithoutEnd {
     /// Says it: a clause without capital or full stop.
     #[must_use]
-    pub fn phrase(self) -> Phrase {
-        phrase!("device-without-end", most = MOST_OF_DEVICE >> 20)
+    pub fn message(self) -> Message {
+        message!("device-without-end", most = MAX_OF_DEVICE >> 20)
     }
 }
 
 impl fmt::Display for WithoutEnd {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.phrase().fmt(f)
+        self.message().fmt(f)
     }
 }
 
@@ -71,7 +71,7 @@ pub(super) struct Device<F> {
 impl<F> Device<F> {
     /// Reads so much of a device, and no more.
     pub(super) const fn new(file: F) -> Self {
-        Self { file, n_left: MOST_OF_DEVICE }
+        Self { file, n_left: MAX_OF_DEVICE }
     }
 }
 
@@ -165,8 +165,8 @@ mod tests {
     fn a_device_may_end_and_is_not_read_for_ever() {
         let mut text = Vec::new();
         assert_eq!(Device::new(&b"1. e4"[..]).read_to_end(&mut text).expect("readable"), 5);
-        let all = Device::new(io::repeat(0).take(MOST_OF_DEVICE)).read_to_end(&mut text);
-        assert_eq!(all.expect("readable") as u64, MOST_OF_DEVICE);
+        let all = Device::new(io::repeat(0).take(MAX_OF_DEVICE)).read_to_end(&mut text);
+        assert_eq!(all.expect("readable") as u64, MAX_OF_DEVICE);
         let error = Device::new(io::repeat(0)).read_to_end(&mut text).expect_err("no end");
         assert!(error.get_ref().is_some_and(<dyn std::error::Error + Send + Sync>::is::<WithoutEnd>));
     }

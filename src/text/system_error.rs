@@ -2,13 +2,13 @@
 
 use std::io::{self, ErrorKind};
 
-use crate::wording::{Phrase, phrase};
+use crate::l10n::{Message, message};
 
 /// Says an error of the operating system: a clause without capital or full stop where the language has one for it, else
 /// the system's own words.
 #[must_use]
-pub fn system_error(error: &io::Error) -> Phrase {
-    phrase!("system-error", kind = kind(error), text = error.to_string())
+pub fn system_error(error: &io::Error) -> Message {
+    message!("system-error", kind = kind(error), text = error.to_string())
 }
 
 /// Names what went wrong; `other` for what is rare.
@@ -51,7 +51,7 @@ const fn numbered(_: Option<i32>) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wording::Language;
+    use crate::l10n::Language;
 
     #[test]
     fn what_the_system_says_often_is_said_in_russian() {

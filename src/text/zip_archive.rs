@@ -9,7 +9,7 @@ use std::{
 use flate2::Crc;
 use zip::{ZipArchive, result::ZipError};
 
-use crate::wording::phrase;
+use crate::l10n::message;
 
 use super::{
     compression::{Compression, PackedError},
@@ -83,7 +83,7 @@ impl Members {
     fn open(&self, listed: &Listed) -> io::Result<Unpacked> {
         let mut start = FilePart { file: Arc::clone(&self.file), at: listed.at, end: u64::MAX };
         let header = LocalHeader::read(&mut start).map_err(|error| archive_error(error.into()))?;
-        let header = header.ok_or_else(|| damaged(phrase!("zip-file-misplaced")))?;
+        let header = header.ok_or_else(|| damaged(message!("zip-file-misplaced")))?;
         if header.is_encrypted() {
             return Err(PackedError::Encrypted.into());
         }
@@ -107,7 +107,7 @@ fn list(file: FilePart) -> io::Result<Vec<Listed>> {
     let archive = ZipArchive::new(BufReader::new(file)).map_err(archive_error)?;
     if archive.has_duplicate_names() {
         // The library keeps one of them.
-        return Err(damaged(phrase!("zip-same-names")));
+        return Err(damaged(message!("zip-same-names")));
     }
     let mut listed = Vec::new();
     let mut places = Vec::new();
@@ -127,7 +127,7 @@ fn list(file: FilePart) -> io::Result<Vec<Listed>> {
     places.sort_unstable();
     // Such an archive unpacks the same bytes over and over, which no program writes except as a bomb.
     if places.windows(2).any(|pair| pair[0].0.saturating_add(pair[0].1) > pair[1].0) {
-        return Err(damaged(phrase!("zip-overlap")));
+        return Err(damaged(message!("zip-overlap")));
     }
     Ok(listed)
 }
@@ -138,8 +138,8 @@ fn archive_error(error: ZipError) -> io::Error {
             PackedError::EndsEarly(Compression::Zip).into()
         }
         ZipError::Io(error) => error,
-        ZipError::InvalidArchive(reason) => damaged(phrase!("verbatim", text = &*reason)),
-        other => damaged(phrase!("verbatim", text = other.to_string())),
+        ZipError::InvalidArchive(reason) => damaged(message!("verbatim", text = &*reason)),
+        other => damaged(message!("verbatim", text = other.to_string())),
     }
 }
 
@@ -155,7 +155,7 @@ impl<R: Read> Read for Checked<R> {
         let n_read = self.stream.read(buffer)?;
         self.sum.update(&buffer[..n_read]);
         if n_read == 0 && !buffer.is_empty() && self.expected.is_some_and(|expected| self.sum.sum() != expected) {
-            return Err(damaged(phrase!("zip-checksum-differs")));
+            return Err(damaged(message!("zip-checksum-differs")));
         }
         Ok(n_read)
     }

@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, io, path::Path, str};
 
-use crate::wording::Phrase;
+use crate::l10n::Message;
 
 use super::{
     Encoding, EncodingChoice,
@@ -52,6 +52,6 @@ pub(super) fn shown_name(name: &[u8]) -> Cow<'_, str> {
 const ARCHIVE_EXTENSIONS: [&str; 12] =
     ["zip", "7z", "rar", "tar", "tgz", "gz", "zst", "bz2", "tbz2", "xz", "txz", "cbv"];
 
-pub(super) fn damaged(reason: Phrase) -> io::Error {
+pub(super) fn damaged(reason: Message) -> io::Error {
     PackedError::Damaged { format: Compression::Zip, reason }.into()
 }

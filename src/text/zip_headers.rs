@@ -7,7 +7,7 @@ use std::io::{self, Read, Seek, SeekFrom};
 
 use memchr::memmem;
 
-use crate::wording::phrase;
+use crate::l10n::message;
 
 use super::{
     compression::{Compression, PackedError},
@@ -119,7 +119,7 @@ fn fault_behind(part: &mut FilePart, at: u64, len: u64, fault: io::Error) -> io:
     part.at = at;
     part.read_exact(&mut signature)?;
     if !LIST_SIGNATURES.contains(&&signature) {
-        return Ok(damaged(phrase!("zip-gap")));
+        return Ok(damaged(message!("zip-gap")));
     }
     // The end of the list has a comment of up to 64 KiB behind it.
     part.at = at.max(len.saturating_sub(66_000));

@@ -7,7 +7,7 @@
 use super::outcome::Color;
 
 /// The most players for whom tables are made here.
-pub const MOST_PLAYERS: u16 = 9999;
+pub const MAX_PLAYERS: u16 = 9999;
 
 /// A pairing of a Berger table by the numbers drawn, White first: `1:8`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -39,7 +39,7 @@ pub const fn n_rounds(n_players: u16) -> u16 {
 /// ```
 #[must_use]
 pub fn round(n_players: u16, round: u16) -> Vec<Slot> {
-    if n_players > MOST_PLAYERS || round == 0 || round > n_rounds(n_players) {
+    if n_players > MAX_PLAYERS || round == 0 || round > n_rounds(n_players) {
         return Vec::new();
     }
     let (n, m) = (u32::from(table_size(n_players)), u32::from(n_rounds(n_players)));
@@ -55,7 +55,7 @@ pub fn round(n_players: u16, round: u16) -> Vec<Slot> {
 /// Returns the number that is free in a round, of an odd number of players.
 #[must_use]
 pub fn free(n_players: u16, round: u16) -> Option<u16> {
-    if n_players.is_multiple_of(2) || n_players > MOST_PLAYERS || round == 0 || round > n_rounds(n_players) {
+    if n_players.is_multiple_of(2) || n_players > MAX_PLAYERS || round == 0 || round > n_rounds(n_players) {
         return None;
     }
     let m = u32::from(n_rounds(n_players));
@@ -70,7 +70,7 @@ pub fn free(n_players: u16, round: u16) -> Option<u16> {
 #[must_use]
 pub fn meeting(n_players: u16, own: u16, other: u16) -> Option<(u16, Color)> {
     let n = table_size(n_players);
-    if own == other || own == 0 || other == 0 || own > n || other > n || n_players > MOST_PLAYERS {
+    if own == other || own == 0 || other == 0 || own > n || other > n || n_players > MAX_PLAYERS {
         return None;
     }
     let m = u32::from(n - 1);

@@ -58,7 +58,7 @@ pub struct Field {
 }
 
 /// The most rounds into which absences are put; an event with more has rounds numbered in some other way.
-pub(super) const MOST_ROUNDS: u16 = 400;
+pub(super) const MAX_ROUNDS: u16 = 400;
 
 /// A player or a team.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -178,7 +178,7 @@ pub(super) fn complete(
     absence: impl Fn(u16) -> [Points; 2],
 ) -> usize {
     let before = meetings.len();
-    let has_rounds = n_rounds <= MOST_ROUNDS && meetings.iter().all(|meeting| meeting.round > 0);
+    let has_rounds = n_rounds <= MAX_ROUNDS && meetings.iter().all(|meeting| meeting.round > 0);
     if format == Format::Swiss && has_rounds {
         let mut is_there = vec![false; usize::from(n_rounds) + 1];
         for meeting in meetings.iter() {

@@ -93,7 +93,7 @@ pub enum Irregularity {
 }
 
 /// The most contestants among whom missing games are listed.
-const MOST_CONTESTANTS: usize = 1000;
+const MAX_CONTESTANTS: usize = 1000;
 
 /// Lists what is irregular, by pairs and rounds. `n_contestants` counts all, with those who have no game.
 ///
@@ -115,7 +115,7 @@ pub fn irregularities(kind: Kind, n_contestants: usize, games: &[Pairing]) -> Ve
     }
     match kind {
         Kind::RoundRobin { cycles } => {
-            let n_listed = n_contestants.min(MOST_CONTESTANTS);
+            let n_listed = n_contestants.min(MAX_CONTESTANTS);
             let all = (0..n_listed).flat_map(|first| (first + 1..n_listed).map(move |second| (first, second)));
             counts(all, &pairs, cycles, &mut found);
             uneven_colors(&pairs, &mut found);
@@ -123,7 +123,7 @@ pub fn irregularities(kind: Kind, n_contestants: usize, games: &[Pairing]) -> Ve
         }
         Kind::Scheveningen { cycles } => {
             let sides = sides(pairs.keys().copied()).unwrap_or_default();
-            let [one, other] = sides.map(|side| side.into_iter().take(MOST_CONTESTANTS).collect::<Vec<_>>());
+            let [one, other] = sides.map(|side| side.into_iter().take(MAX_CONTESTANTS).collect::<Vec<_>>());
             let across = one.iter().flat_map(|a| other.iter().map(|b| (*a.min(b), *a.max(b))));
             counts(across, &pairs, cycles, &mut found);
             uneven_colors(&pairs, &mut found);

@@ -9,7 +9,7 @@ use super::event::Pairing;
 use super::outcome::Color;
 
 /// The most players among whom numbers are sought.
-pub const MOST_PLAYERS: usize = 200;
+pub const MAX_PLAYERS: usize = 200;
 
 /// How often votes are counted anew from the numbers found.
 const N_COUNTS: usize = 4;
@@ -101,13 +101,13 @@ impl Numbering {
 }
 
 fn size(n_players: usize) -> Option<u16> {
-    u16::try_from(n_players).ok().filter(|_| (3..=MOST_PLAYERS).contains(&n_players))
+    u16::try_from(n_players).ok().filter(|_| (3..=MAX_PLAYERS).contains(&n_players))
 }
 
 /// Finds the numbering under which most games are in the rounds of the tables, and of those the one with most colors.
 ///
 /// Games without a round, and of players that are not among the first `n_players`, count for nothing. The cost grows
-/// with players times games; none for fewer than three players, more than [`MOST_PLAYERS`], or no rounds.
+/// with players times games; none for fewer than three players, more than [`MAX_PLAYERS`], or no rounds.
 ///
 /// ```
 /// use zapis::tournament::{Outcome, Pairing, berger, start_numbers};
@@ -511,7 +511,7 @@ mod tests {
         assert!(!recover(20, &games).unwrap().follows_tables());
         assert_eq!(recover(2, &games), None);
         assert_eq!(recover(20, &[]), None);
-        assert_eq!(recover(MOST_PLAYERS + 1, &games), None);
+        assert_eq!(recover(MAX_PLAYERS + 1, &games), None);
         for game in &mut games {
             game.round = 0;
         }

@@ -11,7 +11,7 @@ use zapis::record::{Next, Record, RecordReader, Tape};
 use zapis::replay::{Keep, Options, Replayer};
 use zapis::rulings::{Basis, ClaimKind, MainLine, Question, Verdict, rule_on, visit_claims};
 
-use super::fuzz_roads::choices::Choices;
+use super::fuzz_paths::choices::Choices;
 use super::{choices, config};
 
 /// Starts in which few moves are possible, so that positions come back; with rights to lose and captures en passant.

@@ -8,13 +8,13 @@ use proptest::sample::select;
 use zapis::chess::Alphabet;
 use zapis::findings::{Laws, Subject};
 use zapis::game::Chess;
-use zapis::output::{Lines, Located, Pages, Source, TextStyle, Timeline, write_text, write_timeline};
 use zapis::record::{Batch, BatchReader, Next, Record, RecordReader, Tape};
+use zapis::render::{DeferredBuffer, Lines, Located, SourceFile, TextStyle, Timeline, write_text, write_timeline};
 use zapis::replay::{Keep, Options, Replayer};
 use zapis::text::{EncodingChoice, decode};
 
-use super::fuzz_roads::choices::Choices;
-use super::fuzz_roads::{records, splitting};
+use super::fuzz_paths::choices::Choices;
+use super::fuzz_paths::{records, splitting};
 use super::soup::{any_bytes, soup};
 use super::{choices, config};
 
@@ -97,7 +97,7 @@ fn shown(batch: &Batch) -> Vec<String> {
     let mut records = Vec::new();
     for piece in batch.pieces() {
         let decoded = decode(piece.bytes, EncodingChoice::Auto, None);
-        let source = Source::new("x", &decoded, piece.offset, &lines, piece.start, false);
+        let source = SourceFile::new("x", &decoded, piece.offset, &lines, piece.start, false);
         let mut reader = RecordReader::new(&decoded.text);
         loop {
             match reader.next_record(&mut tape) {
@@ -113,11 +113,11 @@ fn shown(batch: &Batch) -> Vec<String> {
     records
 }
 
-fn shown_record(game: &Chess, record: Record<'_>, replayer: &mut Replayer<Chess>, source: &Source<'_>) -> String {
+fn shown_record(game: &Chess, record: Record<'_>, replayer: &mut Replayer<Chess>, source: &SourceFile<'_>) -> String {
     let replay = replayer.replay(&record);
     let laws = Laws::ByDate;
     let findings = Subject { game, record, replay, laws, notes: true, places: None }.findings();
-    let mut pages = Pages::default();
+    let mut pages = DeferredBuffer::default();
     let (index, all) = (0, &findings);
     write_timeline(&Timeline { game, record, index, replay, findings: all, source, laws }, &mut pages);
     for finding in &findings {

@@ -8,9 +8,9 @@ use zapis::chess::Alphabet;
 use zapis::game::Notation;
 use zapis::text::{Encoding, EncodingChoice, Span, Utf16Reader, decode};
 
-use super::fuzz_roads::choices::Choices;
-use super::fuzz_roads::encodings::Dripping;
-use super::fuzz_roads::{encodings, reading, records};
+use super::fuzz_paths::choices::Choices;
+use super::fuzz_paths::encodings::Dripping;
+use super::fuzz_paths::{encodings, reading, records};
 use super::{choices, config};
 
 /// Lists the characters that an encoding of one byte has.
@@ -97,5 +97,5 @@ fn is_russian(character: char) -> bool {
 
 #[test]
 fn any_bytes_in_any_encoding_lead_back_to_themselves() {
-    proptest!(config(300), |(bytes in vec(any::<u8>(), 0..120))| encodings::road(&bytes));
+    proptest!(config(300), |(bytes in vec(any::<u8>(), 0..120))| encodings::path(&bytes));
 }

@@ -6,14 +6,14 @@ use proptest::prelude::*;
 use zapis::chess::perft::perft;
 use zapis::chess::{Position, parse_fen};
 
-use super::fuzz_roads::choices::Choices;
-use super::fuzz_roads::legality::Known;
-use super::fuzz_roads::{fen, legality, positions};
+use super::fuzz_paths::choices::Choices;
+use super::fuzz_paths::legality::Known;
+use super::fuzz_paths::{fen, legality, positions};
 use super::{choices, config};
 
 #[test]
 fn a_played_position_is_the_one_its_fen_describes_and_has_the_moves_another_implementation_lists() {
-    proptest!(config(64), |(bytes in choices(160))| legality::road(&bytes));
+    proptest!(config(64), |(bytes in choices(160))| legality::path(&bytes));
 }
 
 #[test]
@@ -43,7 +43,7 @@ fn as_many_sequences_of_moves_are_legal_as_another_implementation_counts() {
 fn a_start_position_is_the_one_its_fen_describes() {
     proptest!(config(300), |(bytes in choices(120))| {
         if let Some((position, _)) = positions::start(&mut Choices::new(&bytes)) {
-            fen::road(position.to_fen().as_bytes());
+            fen::path(position.to_fen().as_bytes());
         }
     });
 }

@@ -4,13 +4,13 @@ use proptest::prelude::*;
 use zapis::chess::Alphabet;
 use zapis::game::Notation;
 
-use super::fuzz_roads::choices::Choices;
-use super::fuzz_roads::{games, records, san};
+use super::fuzz_paths::choices::Choices;
+use super::fuzz_paths::{games, records, san};
 use super::{choices, config};
 
 #[test]
 fn the_spelling_of_every_legal_move_means_that_move_alone() {
-    proptest!(config(48), |(bytes in choices(120))| san::road(&bytes));
+    proptest!(config(48), |(bytes in choices(120))| san::path(&bytes));
 }
 
 #[test]

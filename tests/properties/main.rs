@@ -1,7 +1,7 @@
 //! What must hold for every input, tried on random ones: the same ones in every run.
 
-#[path = "../support/fuzz_roads/mod.rs"]
-mod fuzz_roads;
+#[path = "../support/fuzz_paths/mod.rs"]
+mod fuzz_paths;
 
 mod accounted;
 mod claims;
@@ -39,8 +39,8 @@ fn choices(longest: usize) -> impl Strategy<Value = Vec<u8>> {
 
 #[test]
 fn every_road_takes_any_bytes() {
-    for (name, road) in fuzz_roads::ROADS {
+    for (name, path) in fuzz_paths::ROADS {
         println!("{name}");
-        proptest!(config(24), |(bytes in choices(300))| road(&bytes));
+        proptest!(config(24), |(bytes in choices(300))| path(&bytes));
     }
 }

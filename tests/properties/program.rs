@@ -8,8 +8,8 @@ use proptest::prelude::*;
 use zapis::text::Encoding;
 
 use super::config;
-use super::fuzz_roads::choices::Choices;
-use super::fuzz_roads::records;
+use super::fuzz_paths::choices::Choices;
+use super::fuzz_paths::records;
 use super::soup::{any_bytes, soup};
 
 /// A folder of its own for one test, removed at the end.

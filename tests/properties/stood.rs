@@ -6,11 +6,11 @@ use std::cell::Cell;
 use proptest::prelude::*;
 use zapis::chess::{Alphabet, Bitboard, Color, Move, Position, Role, Shape, Square, Unresolved, WrittenMove};
 use zapis::game::{Chess, MoveStyle, Notation};
-use zapis::output::{Drop, PgnStyle, write_pgn};
 use zapis::record::{Next, Record, RecordReader, Tape};
+use zapis::render::{Drop, PgnStyle, write_pgn};
 use zapis::replay::{Keep, Options, Replayer};
 
-use super::fuzz_roads::choices::Choices;
+use super::fuzz_paths::choices::Choices;
 use super::{choices, config};
 
 /// Lists the illegal moves of pieces of which it is clear what was moved where.

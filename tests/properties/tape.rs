@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 
-use super::fuzz_roads::choices::Choices;
-use super::fuzz_roads::{records, tape};
+use super::fuzz_paths::choices::Choices;
+use super::fuzz_paths::{records, tape};
 use super::soup::{any_bytes, soup};
 use super::{choices, config};
 

@@ -103,12 +103,12 @@ impl Project {
     /// Follows a path from a file to the file that defines what it names.
     fn file_behind<'a>(&'a self, from: &'a str, path: &[String], follows_stars: bool) -> Option<&'a str> {
         /// No honest path is handed on so often.
-        const MOST_STEPS: usize = 64;
+        const MAX_STEPS: usize = 64;
         let own_crate = crate_of(from);
         let file_of = |module: &[String]| self.modules.get(&(own_crate.clone(), module.to_vec())).map(String::as_str);
         let (mut at, mut rest) = (from, path.to_vec());
         let mut is_first = true;
-        for _ in 0..MOST_STEPS {
+        for _ in 0..MAX_STEPS {
             let Some(part) = rest.first().cloned() else { return Some(at) };
             let file = &self.files[at];
             let inner: Path = file.module.iter().cloned().chain([part.clone()]).collect();

@@ -6,9 +6,9 @@ use super::ebnf::{Expression, Grammar};
 pub(crate) const LONGEST: usize = 127;
 
 /// A set of places in a text, a bit each.
-type Places = u128;
+type SourceMap = u128;
 
-fn each(mut places: Places) -> impl Iterator<Item = usize> {
+fn each(mut places: SourceMap) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let place = places.trailing_zeros();
         places &= places.wrapping_sub(1);
@@ -38,7 +38,7 @@ enum Known {
     Nothing,
     /// It is being looked for just now.
     Sought,
-    Ends(Places),
+    Ends(SourceMap),
 }
 
 impl<'a> Recognizer<'a> {
@@ -48,7 +48,7 @@ impl<'a> Recognizer<'a> {
     }
 
     /// Returns where a production may end that begins at `start`.
-    fn ends_of(&mut self, index: usize, start: usize) -> Places {
+    fn ends_of(&mut self, index: usize, start: usize) -> SourceMap {
         let at = index * (self.text.len() + 1) + start;
         let production = &self.grammar.productions[index];
         match self.known[at] {
@@ -68,7 +68,7 @@ impl<'a> Recognizer<'a> {
     }
 
     /// Returns where an expression may end that begins at one of `starts`.
-    fn ends(&mut self, expression: &Expression, starts: Places) -> Places {
+    fn ends(&mut self, expression: &Expression, starts: SourceMap) -> SourceMap {
         if starts == 0 {
             return 0;
         }

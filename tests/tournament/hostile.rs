@@ -6,28 +6,28 @@ use crate::reports;
 use zapis::tournament::tie_break::{Rules, TieBreak, standings};
 use zapis::tournament::{Field, Format, Outcome, Tournament};
 
-/// Sends a text down the road of the fuzz target.
-fn road(text: &str) {
-    reports::road(text.as_bytes());
+/// Sends a text down the path of the fuzz target.
+fn path(text: &str) {
+    reports::path(text.as_bytes());
 }
 
 #[test]
 fn files_that_promise_too_much_are_read_within_bounds() {
     let many_rounds = format!("001    1      A{}", "     1 w 1".repeat(5000));
-    road(&many_rounds);
-    road("142 65535\n001    1      A\n001    2      B");
-    road(&"012 again\n".repeat(20_000));
-    road(&"310   1 A\n".repeat(5_000));
-    road(&format!("300   1   1   2 {}", " 9999".repeat(50_000)));
-    road(&"001 9999      Same\n".repeat(20_000));
-    road("001    1      A                                 9999 AAA         0 0000/00/00 9999 9999     1 w 1");
-    road("299     -99.9 -99.9   0    1\n001    1      A");
-    road("162  W9999 D9999\n362 TW99.9 TD-5.0\n001    1      A\n320 99.9 99.9   1   1");
+    path(&many_rounds);
+    path("142 65535\n001    1      A\n001    2      B");
+    path(&"012 again\n".repeat(20_000));
+    path(&"310   1 A\n".repeat(5_000));
+    path(&format!("300   1   1   2 {}", " 9999".repeat(50_000)));
+    path(&"001 9999      Same\n".repeat(20_000));
+    path("001    1      A                                 9999 AAA         0 0000/00/00 9999 9999     1 w 1");
+    path("299     -99.9 -99.9   0    1\n001    1      A");
+    path("162  W9999 D9999\n362 TW99.9 TD-5.0\n001    1      A\n320 99.9 99.9   1   1");
 }
 
 #[test]
 fn points_that_fill_their_columns_are_read_again() {
-    road("162  W 1.0    D 0.5    L10.0    A 0.0");
+    path("162  W 1.0    D 0.5    L10.0    A 0.0");
     let report = zapis::tournament::trf::read("162  W 1.0    D 0.5    L10.0    A 0.0\n");
     assert_eq!(report.event.points.loss.to_string(), "10");
 }
@@ -38,7 +38,7 @@ fn two_who_tell_of_one_another_in_every_round_are_no_trouble() {
         let rounds = format!("  {other:>4} {color} 1").repeat(100);
         format!("001 {own:>4}      {:<33} {:<42}{rounds}", "X", "")
     };
-    road(&format!("{}\n{}", line(1, 2, 'w'), line(2, 1, 'w')));
+    path(&format!("{}\n{}", line(1, 2, 'w'), line(2, 1, 'w')));
 }
 
 #[test]
@@ -68,7 +68,7 @@ proptest! {
 
     #[test]
     fn any_text_is_read(text in "\\PC{0,400}") {
-        road(&text);
+        path(&text);
     }
 
     #[test]
@@ -77,7 +77,7 @@ proptest! {
     ) {
         let text: Vec<String> = lines.iter().map(|(code, rest)| format!("{code} {rest}")).collect();
         let text = text.join("\r\n");
-        road(&text);
+        path(&text);
     }
 
     #[test]
@@ -93,6 +93,6 @@ proptest! {
             let line = format!("001 {number:>4}      {:<33} {:>4} {:<37}{cells}\n", "Name", 2000 + number, "");
             text.push_str(&line);
         }
-        road(&text);
+        path(&text);
     }
 }

@@ -5,7 +5,7 @@ use super::{STANDARD, position};
 use crate::chess::{
     CastlingField, CastlingMode, EnPassantField, FenProblem, FenSeries, FenStyle, Position, Rank, parse_fen, write_fen,
 };
-use crate::text::Slip;
+use crate::text::ByteCursor;
 
 const INITIAL: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
@@ -129,7 +129,7 @@ fn a_series_of_positions_is_written_as_each_of_them_alone() {
     let mut series = FenSeries::default();
     let mut agree = |position: &Position| {
         let mut out = b"x".to_vec();
-        series.write(position, &mut Slip::new(&mut out));
+        series.write(position, &mut ByteCursor::new(&mut out));
         assert_eq!(String::from_utf8(out).unwrap(), format!("x{}", position.to_fen()));
     };
     walk(60, 120, |position, _, _| agree(position));

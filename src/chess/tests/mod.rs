@@ -2,17 +2,19 @@
 
 mod fen;
 mod identity;
-mod quick_long;
+mod move_pattern;
+mod packed_lan;
 mod random;
 mod resolve;
 mod russian;
 mod san;
 mod setup;
-mod told;
 mod why;
 mod winnability;
 
-use super::{CastlingMode, CheckMark, File, Move, Position, Rank, Role, Shape, Square, Wing, WrittenMove, parse_fen};
+use super::{
+    CastlingMode, CastlingSide, CheckSuffix, File, Move, Position, Rank, Role, Shape, Square, WrittenMove, parse_fen,
+};
 
 /// Reads a FEN that must be playable, in the mode its castling rights ask for.
 pub(crate) fn position(fen: &str) -> Position {
@@ -30,10 +32,10 @@ pub(crate) fn sq(name: &str) -> Square {
 pub(crate) fn written(text: &str) -> WrittenMove {
     let bare = text.trim_end_matches(['+', '#']);
     let check = match &text[bare.len()..] {
-        "" => CheckMark::None,
-        "+" => CheckMark::Check,
-        "#" => CheckMark::Mate,
-        _ => CheckMark::Double,
+        "" => CheckSuffix::None,
+        "+" => CheckSuffix::Check,
+        "#" => CheckSuffix::Mate,
+        _ => CheckSuffix::Double,
     };
     let captures = bare.contains('x');
     WrittenMove { shape: shape(bare), check, captures, en_passant: false }
@@ -42,8 +44,8 @@ pub(crate) fn written(text: &str) -> WrittenMove {
 fn shape(bare: &str) -> Shape {
     match bare {
         "--" => return Shape::Null,
-        "O-O" => return Shape::Castle(Wing::King),
-        "O-O-O" => return Shape::Castle(Wing::Queen),
+        "O-O" => return Shape::Castle(CastlingSide::King),
+        "O-O-O" => return Shape::Castle(CastlingSide::Queen),
         _ => {}
     }
     let bytes: Vec<u8> = bare.bytes().filter(|b| !b"x-=".contains(b)).collect();

@@ -1,7 +1,7 @@
 //! Spellings resolve to the one legal move they mean, or are illegal, or ambiguous.
 
 use super::{position, sq, written};
-use crate::chess::{CheckMark, File, Move, Position, Role, Shape, Square, Unresolved, Wing, WrittenMove};
+use crate::chess::{CastlingSide, CheckSuffix, File, Move, Position, Role, Shape, Square, Unresolved, WrittenMove};
 
 /// Resolves and shows the result: a move, `+` after it if overspecified, `illegal`, or the choices.
 fn shown(position: &Position, written: &WrittenMove) -> String {
@@ -109,40 +109,40 @@ fn signs_that_are_wrong_make_no_move_illegal() {
         to_rank: Some(to.rank()),
         promotion: None,
     };
-    let noisy = WrittenMove { shape, check: CheckMark::Mate, captures: false, en_passant: true };
+    let noisy = WrittenMove { shape, check: CheckSuffix::Mate, captures: false, en_passant: true };
     assert_eq!(shown(&capture, &noisy), "e4d5");
 }
 
 #[test]
 fn castling_resolves_by_the_rights_and_the_squares() {
     for (fen, wing, expected) in [
-        ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", Wing::King, "e1h1 castles"),
-        ("r3k2r/8/8/8/8/8/8/R3K2R b KQkq -", Wing::Queen, "e8a8 castles"),
-        ("r3k2r/8/8/8/8/8/8/R3K2R w Qkq -", Wing::King, "illegal"),
-        ("4k3/8/8/8/8/8/8/R3KB1R w KQ -", Wing::King, "illegal"),
-        ("4k3/8/8/8/8/8/8/RN2K2R w KQ -", Wing::Queen, "illegal"),
+        ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", CastlingSide::King, "e1h1 castles"),
+        ("r3k2r/8/8/8/8/8/8/R3K2R b KQkq -", CastlingSide::Queen, "e8a8 castles"),
+        ("r3k2r/8/8/8/8/8/8/R3K2R w Qkq -", CastlingSide::King, "illegal"),
+        ("4k3/8/8/8/8/8/8/R3KB1R w KQ -", CastlingSide::King, "illegal"),
+        ("4k3/8/8/8/8/8/8/RN2K2R w KQ -", CastlingSide::Queen, "illegal"),
         // Out of check, over or onto an attacked square.
-        ("4k3/4r3/8/8/8/8/8/R3K2R w KQ -", Wing::King, "illegal"),
-        ("4k3/5r2/8/8/8/8/8/R3K2R w KQ -", Wing::King, "illegal"),
-        ("4k3/6r1/8/8/8/8/8/R3K2R w KQ -", Wing::King, "illegal"),
+        ("4k3/4r3/8/8/8/8/8/R3K2R w KQ -", CastlingSide::King, "illegal"),
+        ("4k3/5r2/8/8/8/8/8/R3K2R w KQ -", CastlingSide::King, "illegal"),
+        ("4k3/6r1/8/8/8/8/8/R3K2R w KQ -", CastlingSide::King, "illegal"),
         // The rook may be attacked, and on the queen's wing it may pass an attacked square.
-        ("4k3/7r/8/8/8/8/8/R3K2R w KQ -", Wing::King, "e1h1 castles"),
-        ("4k3/1r6/8/8/8/8/8/R3K2R w KQ -", Wing::Queen, "e1a1 castles"),
+        ("4k3/7r/8/8/8/8/8/R3K2R w KQ -", CastlingSide::King, "e1h1 castles"),
+        ("4k3/1r6/8/8/8/8/8/R3K2R w KQ -", CastlingSide::Queen, "e1a1 castles"),
         // Chess960: the king stays, the rook stays, both change places.
-        ("4k3/8/8/8/8/8/8/6KR w H -", Wing::King, "g1h1 castles"),
-        ("4k3/8/8/8/8/8/8/2R3K1 w C -", Wing::Queen, "g1c1 castles"),
-        ("4k3/8/8/8/8/8/8/4KR2 w F -", Wing::King, "e1f1 castles"),
-        ("4k3/8/8/8/8/8/8/5KR1 w G -", Wing::King, "f1g1 castles"),
-        ("4k3/8/8/8/8/8/8/2RK4 w C -", Wing::Queen, "d1c1 castles"),
+        ("4k3/8/8/8/8/8/8/6KR w H -", CastlingSide::King, "g1h1 castles"),
+        ("4k3/8/8/8/8/8/8/2R3K1 w C -", CastlingSide::Queen, "g1c1 castles"),
+        ("4k3/8/8/8/8/8/8/4KR2 w F -", CastlingSide::King, "e1f1 castles"),
+        ("4k3/8/8/8/8/8/8/5KR1 w G -", CastlingSide::King, "f1g1 castles"),
+        ("4k3/8/8/8/8/8/8/2RK4 w C -", CastlingSide::Queen, "d1c1 castles"),
         // Everything between must be free, the rook's way too.
-        ("4k3/8/8/8/8/8/8/1K2N2R w H -", Wing::King, "illegal"),
-        ("4k3/8/8/8/8/8/8/RN3K2 w A -", Wing::Queen, "illegal"),
-        ("4k3/8/8/8/8/8/8/RK1N4 w A -", Wing::Queen, "illegal"),
+        ("4k3/8/8/8/8/8/8/1K2N2R w H -", CastlingSide::King, "illegal"),
+        ("4k3/8/8/8/8/8/8/RN3K2 w A -", CastlingSide::Queen, "illegal"),
+        ("4k3/8/8/8/8/8/8/RK1N4 w A -", CastlingSide::Queen, "illegal"),
         // The castling rook was the screen: the black rook looks through b1 at c1.
-        ("4k3/8/8/8/8/8/8/rR2K3 w B -", Wing::Queen, "illegal"),
-        ("4k3/8/8/8/8/8/8/1R2K3 w B -", Wing::Queen, "e1b1 castles"),
+        ("4k3/8/8/8/8/8/8/rR2K3 w B -", CastlingSide::Queen, "illegal"),
+        ("4k3/8/8/8/8/8/8/1R2K3 w B -", CastlingSide::Queen, "e1b1 castles"),
         // The inner rook has the right, not the outer one.
-        ("4k3/8/8/8/8/8/8/1K3R1R w F -", Wing::King, "b1f1 castles"),
+        ("4k3/8/8/8/8/8/8/1K3R1R w F -", CastlingSide::King, "b1f1 castles"),
     ] {
         let written = WrittenMove::plain(Shape::Castle(wing));
         assert_eq!(shown(&position(fen), &written), expected, "{wing:?} in {fen}");
@@ -152,11 +152,11 @@ fn castling_resolves_by_the_rights_and_the_squares() {
 #[test]
 fn castling_moves_king_and_rook_to_their_squares() {
     for (fen, wing, after) in [
-        ("4k3/8/8/8/8/8/8/6KR w H - 0 1", Wing::King, "4k3/8/8/8/8/8/8/5RK1 b - - 1 1"),
-        ("4k3/8/8/8/8/8/8/5KR1 w G - 0 1", Wing::King, "4k3/8/8/8/8/8/8/5RK1 b - - 1 1"),
-        ("4k3/8/8/8/8/8/8/2RK4 w C - 0 1", Wing::Queen, "4k3/8/8/8/8/8/8/2KR4 b - - 1 1"),
-        ("4k3/8/8/8/8/8/8/RK5R w HA - 0 1", Wing::Queen, "4k3/8/8/8/8/8/8/2KR3R b - - 1 1"),
-        ("5k2/8/8/8/8/8/8/4K2R w K - 0 1", Wing::King, "5k2/8/8/8/8/8/8/5RK1 b - - 1 1"),
+        ("4k3/8/8/8/8/8/8/6KR w H - 0 1", CastlingSide::King, "4k3/8/8/8/8/8/8/5RK1 b - - 1 1"),
+        ("4k3/8/8/8/8/8/8/5KR1 w G - 0 1", CastlingSide::King, "4k3/8/8/8/8/8/8/5RK1 b - - 1 1"),
+        ("4k3/8/8/8/8/8/8/2RK4 w C - 0 1", CastlingSide::Queen, "4k3/8/8/8/8/8/8/2KR4 b - - 1 1"),
+        ("4k3/8/8/8/8/8/8/RK5R w HA - 0 1", CastlingSide::Queen, "4k3/8/8/8/8/8/8/2KR3R b - - 1 1"),
+        ("5k2/8/8/8/8/8/8/4K2R w K - 0 1", CastlingSide::King, "5k2/8/8/8/8/8/8/5RK1 b - - 1 1"),
     ] {
         let mut game = position(fen);
         let mv = game.resolve(&WrittenMove::plain(Shape::Castle(wing))).unwrap().mv;

@@ -1,14 +1,16 @@
 //! Reasons and faults as a Russian arbiter reads them: cases, genders, plurals.
 
-use crate::chess::{Bitboard, Color, FenProblem, File, Piece, Rank, Reason, Role, SetupFault, Square, Stander, Wing};
-use crate::wording::Language;
+use crate::chess::{
+    Bitboard, CastlingSide, Color, FenProblem, File, Piece, PlacedPiece, Rank, Reason, Role, SetupFault, Square,
+};
+use crate::l10n::Language;
 
 fn square(name: &str) -> Square {
     Square::parse(name.as_bytes()).unwrap()
 }
 
-fn on(role: Role, name: &str) -> Stander {
-    Stander { role, square: square(name) }
+fn on(role: Role, name: &str) -> PlacedPiece {
+    PlacedPiece { role, square: square(name) }
 }
 
 fn squares(names: &[&str]) -> Bitboard {
@@ -83,15 +85,15 @@ fn reasons_are_russian() {
         (Reason::NoPromotion(square("e7")), "на e7 превращения не бывает"),
         (Reason::PassInCheck, "при шахе пропустить ход нельзя"),
         (
-            Reason::CastlingKingAway { color: White, wing: Wing::King, king: square("f1") },
+            Reason::CastlingKingAway { color: White, wing: CastlingSide::King, king: square("f1") },
             "белые потеряли право на короткую рокировку: король стоит на f1",
         ),
         (
-            Reason::CastlingRookAway { color: Black, wing: Wing::Queen, rook: square("a8") },
+            Reason::CastlingRookAway { color: Black, wing: CastlingSide::Queen, rook: square("a8") },
             "чёрные потеряли право на длинную рокировку: на a8 нет чёрной ладьи",
         ),
         (
-            Reason::CastlingRightLost { color: White, wing: Wing::King },
+            Reason::CastlingRightLost { color: White, wing: CastlingSide::King },
             "у белых нет права на короткую рокировку: король или ладья уже ходили",
         ),
         (Reason::CastlingBlocked(on(Role::Bishop, "f1")), "рокировке мешает слон f1"),
@@ -108,7 +110,7 @@ fn reasons_are_russian() {
             "король попал бы на поле g1, а оно под ударом ферзя a7",
         ),
     ] {
-        assert_eq!(reason.phrase().in_language(Language::Russian), expected);
+        assert_eq!(reason.message().in_language(Language::Russian), expected);
     }
 }
 
@@ -161,7 +163,7 @@ fn faults_of_setups_are_russian() {
         ),
         (SetupFault::MoveNumberZero, "номер хода 0, а ходы нумеруются с 1"),
         (
-            SetupFault::CastlingKingAway { color: White, wing: Some(Wing::King) },
+            SetupFault::CastlingKingAway { color: White, wing: Some(CastlingSide::King) },
             "у белых есть право на короткую рокировку, но король не на своей первой горизонтали",
         ),
         (
@@ -169,7 +171,7 @@ fn faults_of_setups_are_russian() {
             "у чёрных есть право на рокировку, но король не на своей первой горизонтали",
         ),
         (
-            SetupFault::CastlingRookAway { color: Black, wing: Wing::Queen, rook: square("a8") },
+            SetupFault::CastlingRookAway { color: Black, wing: CastlingSide::Queen, rook: square("a8") },
             "у чёрных есть право на длинную рокировку, но на a8 нет чёрной ладьи",
         ),
         (
@@ -177,7 +179,12 @@ fn faults_of_setups_are_russian() {
             "у белых есть право на рокировку `K`, но нет ладьи для неё",
         ),
         (
-            SetupFault::CastlingNotStandard { color: White, wing: Wing::King, king: square("f1"), rook: square("g1") },
+            SetupFault::CastlingNotStandard {
+                color: White,
+                wing: CastlingSide::King,
+                king: square("f1"),
+                rook: square("g1"),
+            },
             "у белых есть право на короткую рокировку королём f1 с ладьёй g1, а такая бывает только в шахматах 960",
         ),
         (
@@ -201,7 +208,7 @@ fn faults_of_setups_are_russian() {
             "поле взятия на проходе — e3, но король и до хода этой пешки был под шахом с a1 и h4",
         ),
     ] {
-        assert_eq!(fault.phrase().in_language(Language::Russian), expected);
+        assert_eq!(fault.message().in_language(Language::Russian), expected);
     }
 }
 
@@ -213,6 +220,6 @@ fn faults_of_fens_are_russian() {
         (FenProblem::RankTooShort(Rank::LAST, 7), "на горизонтали 8 7 полей вместо 8"),
         (FenProblem::TooFewRanks(3), "в расстановке 3 горизонтали вместо 8"),
     ] {
-        assert_eq!(problem.phrase().in_language(Language::Russian), expected);
+        assert_eq!(problem.message().in_language(Language::Russian), expected);
     }
 }

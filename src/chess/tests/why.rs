@@ -2,7 +2,7 @@
 
 use super::random::walk;
 use super::{position, written};
-use crate::chess::{File, Position, Rank, Role, Shape, Square, Unresolved, Wing, WrittenMove};
+use crate::chess::{CastlingSide, File, Position, Rank, Role, Shape, Square, Unresolved, WrittenMove};
 
 fn coordinates(text: &str) -> WrittenMove {
     let bytes = text.as_bytes();
@@ -93,7 +93,7 @@ fn the_reason_is_told_for_coordinates_too() {
 /// Lists every spelling that differs in more than its signs, apart from disambiguated ones.
 fn shapes() -> Vec<Shape> {
     let squares = || (0..64).filter_map(Square::from_index);
-    let mut shapes = vec![Shape::Null, Shape::Castle(Wing::King), Shape::Castle(Wing::Queen)];
+    let mut shapes = vec![Shape::Null, Shape::Castle(CastlingSide::King), Shape::Castle(CastlingSide::Queen)];
     for to in squares() {
         for from in squares().filter(|from| *from != to) {
             for promotion in [None, Some(Role::Queen)] {

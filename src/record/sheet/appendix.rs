@@ -7,14 +7,14 @@ use crate::text::Span;
 
 /// The places of what was added.
 #[derive(Clone, Debug, Default)]
-pub struct Places {
+pub struct SourceMap {
     /// Where the text as it is written ends.
     end: u32,
     /// Where each added piece begins, rising, and the place it was made of.
     added: Vec<(u32, Span)>,
 }
 
-impl Places {
+impl SourceMap {
     /// Returns where something stands in the text as it is written.
     #[must_use]
     pub fn written(&self, span: Span) -> Span {
@@ -47,13 +47,13 @@ impl Places {
 #[derive(Debug)]
 pub(super) struct Appendix {
     pub(super) text: String,
-    pub(super) places: Places,
+    pub(super) places: SourceMap,
 }
 
 impl Appendix {
     pub(super) fn new(text: &str) -> Self {
         let end = u32::try_from(text.len()).unwrap_or(u32::MAX);
-        Self { text: text.to_owned(), places: Places { end, added: Vec::new() } }
+        Self { text: text.to_owned(), places: SourceMap { end, added: Vec::new() } }
     }
 
     /// Adds a piece that was made of what stands at a place; gives its span.

@@ -24,7 +24,7 @@ pub enum SheetToken {
 }
 
 /// A number may be so far ahead of the row it would be, when rows are missing.
-const MOST_ROWS_MISSING: u32 = 8;
+const MAX_ROWS_MISSING: u32 = 8;
 
 /// Lists the tokens of the main line, up to so many words; tells whether there were more.
 #[must_use]
@@ -121,7 +121,7 @@ fn take_apart(word: &str, span: Span, row: &mut u32, tokens: &mut Vec<SheetToken
     let n_dots = rest[..rest.len() - after.len()].chars().map(|c| if c == '…' { 3 } else { 1 }).sum::<u32>();
     let is_next = number.is_some_and(|number| number == *row || number == *row + 1);
     if digits > 0 && digits < 5 && (n_dots > 0 || (rest.is_empty() && is_next)) {
-        *row = number.filter(|number| *number > *row && *number - *row <= MOST_ROWS_MISSING).unwrap_or(*row);
+        *row = number.filter(|number| *number > *row && *number - *row <= MAX_ROWS_MISSING).unwrap_or(*row);
         tokens.push(SheetToken::Number { number, has_dots: n_dots > 1 });
         let len = u32::try_from(word.len() - after.len()).unwrap_or(0);
         let rest = Span { start: span.start + len, end: span.end };

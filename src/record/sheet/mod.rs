@@ -4,7 +4,7 @@
 //! - A text is read as a sheet only where it has no tag pair and PGN cannot make sense of it, or where that is asked
 //!   for; so nothing changes for PGN.
 //! - Nothing is lost silently: what is neither a move nor a heading is kept as a comment or told of.
-//! - What is put right stands in the appendix of the text ([`Places`]) with the place it was made of.
+//! - What is put right stands in the appendix of the text ([`SourceMap`]) with the place it was made of.
 //! - Which rows belong to the game is decided by numbers and by what stands around them, never by the rules.
 
 mod appendix;
@@ -25,7 +25,7 @@ mod vocabulary;
 mod word_end;
 mod words;
 
-pub use appendix::Places;
+pub use appendix::SourceMap;
 pub use cells::{SheetToken, passed_over, sheet_tokens};
 pub use recognition::recognized;
 
@@ -40,7 +40,7 @@ pub struct Sheets {
     /// The text, and behind it what was put right.
     pub text: String,
     /// Where what was put right is written.
-    pub places: Places,
+    pub places: SourceMap,
     tapes: std::vec::IntoIter<Tape>,
 }
 

@@ -18,7 +18,7 @@ pub(super) struct Order {
 }
 
 /// No more rows than so many may be missing in between.
-const MOST_ROWS_MISSING: u32 = 8;
+const MAX_ROWS_MISSING: u32 = 8;
 
 /// Orders the rows; `is_gap` tells of a cell whether it is empty, `has_prose` whether any prose stands among them.
 pub(super) fn order(rows: &[Row], is_gap: &dyn Fn(usize) -> bool, has_prose: bool) -> Order {
@@ -136,7 +136,7 @@ fn by_number(rows: &[Row], placed: &[Placed], is_gap: &dyn Fn(usize) -> bool) ->
         if end.is_some_and(|end| end > here.start) {
             return None;
         }
-        if end.is_some_and(|end| here.start - end > MOST_ROWS_MISSING * 2) {
+        if end.is_some_and(|end| here.start - end > MAX_ROWS_MISSING * 2) {
             return None;
         }
         end = Some(here.start + n_cells(row));
@@ -162,7 +162,7 @@ fn in_text_order(rows: &[Row], placed: &[Placed]) -> Vec<Placed> {
             continue;
         }
         let start = match end {
-            Some(end) if here.start < end || here.start - end > MOST_ROWS_MISSING * 2 => {
+            Some(end) if here.start < end || here.start - end > MAX_ROWS_MISSING * 2 => {
                 if row.number.is_some() && !row.dots { end + end % 2 } else { end }
             }
             _ => here.start,

@@ -52,7 +52,7 @@ struct Writer<'a, 't> {
 }
 
 /// So many cells in a row may be shown as empty; beyond them rows were lost or never were.
-const MOST_EMPTY: u32 = 16;
+const MAX_EMPTY: u32 = 16;
 
 impl Writer<'_, '_> {
     fn tags(&mut self) {
@@ -108,7 +108,7 @@ impl Writer<'_, '_> {
             let next_start = placed.get(at + 1).map(|next| next.start);
             let before = tokens_place(self.tokens, row.first);
             if let Some(missing) =
-                ply.and_then(|ply| here.start.checked_sub(ply)).filter(|n| (1..=MOST_EMPTY).contains(n))
+                ply.and_then(|ply| here.start.checked_sub(ply)).filter(|n| (1..=MAX_EMPTY).contains(n))
             {
                 for index in 0..missing {
                     self.number_if_due(here.start - missing + index, Span::at(before));

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use proptest::prelude::*;
 
 use crate::tavreli::{
-    Color, Demotion, Files, Identity, Piece, Position, Role, Square, Wing, parse_position, read_move, resolve, spelled,
-    write_position,
+    CastlingSide, Color, Demotion, Files, Identity, Piece, Position, Role, Square, parse_position, read_move, resolve,
+    spelled, write_position,
 };
 
 fn squares() -> impl Iterator<Item = Square> {
@@ -39,8 +39,8 @@ fn check(position: &Position) {
         let top = position.top(position.volhv(color));
         assert_eq!(top, Some(Piece::officer(color, Role::Volhv)));
         let (home, warriors) = if color == Color::White { (0, 1) } else { (7, 6) };
-        for wing in Wing::ALL.into_iter().filter(|wing| position.has_castling_right(color, *wing)) {
-            let corner = if wing == Wing::Short { 7 } else { 0 };
+        for wing in CastlingSide::ALL.into_iter().filter(|wing| position.has_castling_right(color, *wing)) {
+            let corner = if wing == CastlingSide::Short { 7 } else { 0 };
             assert_eq!(position.bottom(Square::at(corner, home)), Some(Piece::officer(color, Role::Ratoborets)));
             assert_eq!(position.bottom(Square::at(4, home)), Some(Piece::officer(color, Role::Volhv)));
         }

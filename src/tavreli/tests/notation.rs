@@ -1,6 +1,6 @@
 //! How moves may be written.
 
-use crate::tavreli::{Files, Mark, Shape, Square, Way, Wing, read_move};
+use crate::tavreli::{CastlingSide, Files, Mark, Shape, Square, Way, read_move};
 
 #[test]
 fn every_way_to_write_a_move_is_read() {
@@ -42,11 +42,11 @@ fn every_way_to_write_a_move_is_read() {
 #[test]
 fn castling_and_marks_are_read() {
     for (word, wing, mark) in [
-        ("0-0", Wing::Short, Mark::None),
-        ("O-O-O+", Wing::Long, Mark::Check),
-        ("О—О", Wing::Short, Mark::None),
-        ("0-0-0++", Wing::Long, Mark::Mate),
-        ("0-0#", Wing::Short, Mark::Mate),
+        ("0-0", CastlingSide::Short, Mark::None),
+        ("O-O-O+", CastlingSide::Long, Mark::Check),
+        ("О—О", CastlingSide::Short, Mark::None),
+        ("0-0-0++", CastlingSide::Long, Mark::Mate),
+        ("0-0#", CastlingSide::Short, Mark::Mate),
     ] {
         let read = read_move(word, Files::Latin).map(|written| (written.shape, written.mark));
         assert_eq!(read, Some((Shape::Castling(wing), mark)), "{word}");

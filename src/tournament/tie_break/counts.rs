@@ -1,6 +1,6 @@
 //! Tie-breaks that count rounds and points of one contestant: wins, Black, progressive score, Koya.
 
-use super::super::field::{Contestant, Field, Format, MOST_ROUNDS, Measure, Meeting};
+use super::super::field::{Contestant, Field, Format, MAX_ROUNDS, Measure, Meeting};
 use super::super::outcome::{Color, Outcome};
 use super::super::points::Points;
 use super::code::{Code, KoyaLimit, TieBreak};
@@ -79,7 +79,7 @@ pub(super) fn progressive(field: &Field, tie_break: &TieBreak) -> Vec<Score> {
     let which = field.which(tie_break.measure);
     let of_one = |contestant: &Contestant| {
         let has_rounds = contestant.meetings.iter().all(|meeting| meeting.round > 0);
-        if !has_rounds || field.n_rounds > MOST_ROUNDS {
+        if !has_rounds || field.n_rounds > MAX_ROUNDS {
             return Score::default();
         }
         let mut running = Points::ZERO;

@@ -23,7 +23,7 @@ use super::event::Tournament;
 use super::tie_break::TieBreak;
 
 /// The most rounds that are read of a line; the format itself has room for more, no event has.
-pub const MOST_ROUNDS: u16 = 128;
+pub const MAX_ROUNDS: u16 = 128;
 
 /// A version of the format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -82,6 +82,6 @@ impl Report {
             let day: String = chars.get(from..(from + 8).min(chars.len())).unwrap_or(&[]).iter().collect();
             Some((round, day.trim().to_owned())).filter(|(_, day)| !day.is_empty())
         };
-        (1..=MOST_ROUNDS).filter_map(day).collect()
+        (1..=MAX_ROUNDS).filter_map(day).collect()
     }
 }

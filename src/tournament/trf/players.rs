@@ -2,7 +2,7 @@
 
 use super::super::event::{Entry, Player};
 use super::super::outcome::{Color, Outcome};
-use super::MOST_ROUNDS;
+use super::MAX_ROUNDS;
 use super::columns::Columns;
 use super::fault::{Fault, FaultKind, Part};
 
@@ -127,9 +127,9 @@ fn aligned(text: &str, notes: &mut Notes<'_>) -> Columns {
 
 fn rounds(columns: &Columns, notes: &mut Notes<'_>) -> Vec<WrittenRound> {
     let first = |round: u16| FIRST_ROUND + ROUND_WIDTH * usize::from(round - 1);
-    let last = (1..=MOST_ROUNDS).take_while(|round| first(*round) <= columns.len()).last().unwrap_or(0);
-    if columns.len() >= first(MOST_ROUNDS) + ROUND_WIDTH {
-        notes.note(first(MOST_ROUNDS) + ROUND_WIDTH, FaultKind::TooManyRounds);
+    let last = (1..=MAX_ROUNDS).take_while(|round| first(*round) <= columns.len()).last().unwrap_or(0);
+    if columns.len() >= first(MAX_ROUNDS) + ROUND_WIDTH {
+        notes.note(first(MAX_ROUNDS) + ROUND_WIDTH, FaultKind::TooManyRounds);
     }
     let is_beside = (1..=last).any(|round| !is_in_columns(columns, first(round)));
     if is_beside && let Some(rounds) = in_words(columns) {
@@ -206,7 +206,7 @@ impl WrittenColor {
 /// Reads rounds that stand beside their columns by their order, if every word fits: opponent, color, result.
 fn in_words(columns: &Columns) -> Option<Vec<WrittenRound>> {
     let words = columns.words(FIRST_ROUND - 1);
-    if !words.len().is_multiple_of(3) || words.len() / 3 > usize::from(MOST_ROUNDS) {
+    if !words.len().is_multiple_of(3) || words.len() / 3 > usize::from(MAX_ROUNDS) {
         return None;
     }
     let one_char = |word: &str| word.chars().next().filter(|char| word.len() == char.len_utf8());

@@ -10,7 +10,7 @@ use super::columns::Columns;
 use super::fault::{Fault, FaultKind, Part};
 use super::players::{Notes, PlayerRecord, player};
 use super::teams::TeamRecords;
-use super::{MOST_ROUNDS, Report, Tag, Version};
+use super::{MAX_ROUNDS, Report, Tag, Version};
 
 /// The records on the tournament that both versions have.
 const TAGS_16: [&str; 13] = ["012", "022", "032", "042", "052", "062", "072", "082", "092", "102", "112", "122", "132"];
@@ -155,7 +155,7 @@ impl Reader {
                 "042" => text.clone_into(&mut self.event.start),
                 "052" => text.clone_into(&mut self.event.end),
                 "142" | "XXR" if !text.is_empty() => match text.parse::<u16>() {
-                    Ok(rounds) if (1..=MOST_ROUNDS).contains(&rounds) => self.event.stated_rounds = Some(rounds),
+                    Ok(rounds) if (1..=MAX_ROUNDS).contains(&rounds) => self.event.stated_rounds = Some(rounds),
                     _ => notes.note(5, FaultKind::Unreadable { part: Part::Count, text: text.to_owned() }),
                 },
                 "162" => game_points(&mut self.event.points, text, &mut notes),

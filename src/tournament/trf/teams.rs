@@ -6,13 +6,13 @@ use super::super::event::{Adjustment, Entry, Lineup, Team, TeamAbsence, Tourname
 use super::super::field::{Field, Format, Measure};
 use super::super::outcome::Outcome;
 use super::super::points::Points;
-use super::MOST_ROUNDS;
+use super::MAX_ROUNDS;
 use super::columns::Columns;
 use super::fault::{Fault, FaultKind, Part};
 use super::players::Notes;
 
 /// The most numbers that a record may list.
-const MOST_NUMBERS: usize = 1000;
+const MAX_NUMBERS: usize = 1000;
 
 /// Records on teams, whose numbers are not resolved yet.
 #[derive(Debug, Default)]
@@ -86,7 +86,7 @@ impl TeamRecords {
                 let games = notes.read(columns, (10, 13), Part::Points);
                 self.allocated_points = matches.zip(games).or(self.allocated_points);
                 // A blank is a round without such a bye, so that here columns decide.
-                for round in (1..=MOST_ROUNDS).take_while(|round| 11 + 4 * usize::from(*round) <= columns.len()) {
+                for round in (1..=MAX_ROUNDS).take_while(|round| 11 + 4 * usize::from(*round) <= columns.len()) {
                     let at = 11 + 4 * usize::from(round);
                     let number = notes.read(columns, (at, at + 2), Part::Number).filter(|number| *number > 0);
                     self.allocated.extend(number.map(|number| (notes.line, round, number)));
@@ -170,7 +170,7 @@ impl TeamRecords {
     #[expect(clippy::unused_self, reason = "called beside the other readers of parts")]
     fn round(&self, columns: &Columns, at: (usize, usize), notes: &mut Notes<'_>) -> Option<u16> {
         let round = notes.read(columns, at, Part::Round)?;
-        if (1..=MOST_ROUNDS).contains(&round) {
+        if (1..=MAX_ROUNDS).contains(&round) {
             return Some(round);
         }
         notes.note(at.0, FaultKind::Unreadable { part: Part::Round, text: round.to_string() });
@@ -323,7 +323,7 @@ fn n_as_stated(event: &Tournament) -> usize {
 /// Reads numbers with blanks between them from a column on.
 fn numbers(columns: &Columns, from: usize, notes: &mut Notes<'_>) -> Vec<u32> {
     let mut numbers = Vec::new();
-    for (column, word) in columns.words(from).into_iter().take(MOST_NUMBERS) {
+    for (column, word) in columns.words(from).into_iter().take(MAX_NUMBERS) {
         match word.parse() {
             Ok(number) => numbers.push(number),
             Err(_) => notes.note(column, FaultKind::Unreadable { part: Part::Number, text: word }),

@@ -7,7 +7,7 @@ use super::super::field::{Field, Measure};
 use super::super::outcome::{Color, Outcome, PointSystem};
 use super::super::points::Points;
 use super::super::tie_break::{Standings, TieBreak};
-use super::{MOST_ROUNDS, Part, Tag, Version};
+use super::{MAX_ROUNDS, Part, Tag, Version};
 
 /// Records that are written as they were read.
 const KEPT: [&str; 8] = ["092", "102", "112", "122", "132", "XXZ", "XXA", "XXP"];
@@ -91,7 +91,7 @@ pub fn stating(event: &Tournament, field: &Field, standings: &Standings) -> Tour
 }
 
 /// The greatest number and rank that the columns have room for.
-const MOST_NUMBER: u32 = 9999;
+const MAX_NUMBER: u32 = 9999;
 
 /// Returns a number for each player, from 1, each once; those for whom none is left get one beyond the columns.
 fn numbers(event: &Tournament) -> Vec<u32> {
@@ -143,7 +143,7 @@ impl Writer<'_> {
         self.tag("062", &event.players.len().to_string());
         self.tag("072", &rated.to_string());
         self.tag("082", &event.teams.len().to_string());
-        let rounds = event.stated_rounds.filter(|rounds| (1..=MOST_ROUNDS).contains(rounds));
+        let rounds = event.stated_rounds.filter(|rounds| (1..=MAX_ROUNDS).contains(rounds));
         let rounds = rounds.map(|rounds| rounds.to_string()).unwrap_or_default();
         if version == Version::Trf16 {
             self.tag("XXR", &rounds);
@@ -204,8 +204,8 @@ impl Writer<'_> {
         let rating = player.rating.map(|rating| rating.to_string()).unwrap_or_default();
         let points =
             self.in_columns(player.stated_points.unwrap_or_else(|| self.event.points_of(place)), 4, place, false);
-        let rank = player.stated_rank.filter(|rank| *rank <= MOST_NUMBER).unwrap_or(0);
-        if number > MOST_NUMBER {
+        let rank = player.stated_rank.filter(|rank| *rank <= MAX_NUMBER).unwrap_or(0);
+        if number > MAX_NUMBER {
             self.losses.push(Loss { contestant: place, is_team: false, part: Part::Number });
             return;
         }
@@ -216,7 +216,7 @@ impl Writer<'_> {
         );
         let mut rounds: Vec<Option<&Entry>> = Vec::new();
         for entry in &player.entries {
-            if entry.round == 0 || entry.round > MOST_ROUNDS {
+            if entry.round == 0 || entry.round > MAX_ROUNDS {
                 self.losses.push(Loss { contestant: place, is_team: false, part: Part::Round });
                 continue;
             }
@@ -237,7 +237,7 @@ impl Writer<'_> {
 
     fn round(&self, line: &mut String, entry: &Entry) {
         let opponent = entry.opponent.and_then(|opponent| self.numbers.get(opponent).copied());
-        let opponent = opponent.filter(|number| *number <= MOST_NUMBER);
+        let opponent = opponent.filter(|number| *number <= MAX_NUMBER);
         if opponent.is_none() && entry.outcome == Outcome::Unknown {
             return line.push_str("          ");
         }
@@ -307,7 +307,7 @@ impl Writer<'_> {
                 let (round, number) = (absence.round, team.number);
                 let opponent = absence.opponent.and_then(|opponent| event.teams.get(opponent)).map(|team| team.number);
                 match (absence.outcome, opponent) {
-                    (Outcome::AllocatedBye, _) if round <= MOST_ROUNDS => {
+                    (Outcome::AllocatedBye, _) if round <= MAX_ROUNDS => {
                         let at = usize::from(round).saturating_sub(1);
                         allocated.resize(allocated.len().max(at + 1), 0);
                         allocated[at] = number;
@@ -397,8 +397,8 @@ fn one_line(text: &str) -> String {
 
 /// Writes points with as many decimals as they have, at least one.
 fn exact(points: Points) -> String {
-    const MOST_DECIMALS: u32 = 9;
-    let mut written = (1..=MOST_DECIMALS).map(|decimals| points.with_decimals(decimals));
+    const MAX_DECIMALS: u32 = 9;
+    let mut written = (1..=MAX_DECIMALS).map(|decimals| points.with_decimals(decimals));
     written.find(|text| text.parse() == Ok(points)).unwrap_or_else(|| one_decimal(points))
 }
 

@@ -1,0 +1,178 @@
+//! The paths through the program, from the first that only cuts a file to those that write it anew; none touches a disk.
+
+use std::hint::black_box;
+
+use zapis::chess::perft::perft;
+use zapis::chess::{Alphabet, CastlingMode, Position, parse_fen};
+use zapis::findings::{Laws, Subject};
+use zapis::game::{Chess, Game, MoveStyle, Notation};
+use zapis::record::split::Pieces;
+use zapis::record::{ItemKind, Record};
+use zapis::render::{
+    DeferredBuffer, Drop, Lines, Located, PgnStyle, SourceFile, TextStyle, Timeline, write_csv, write_epd, write_pgn,
+    write_text, write_timeline,
+};
+use zapis::replay::Keep;
+use zapis::text::{Decoded, EncodingChoice, decode, detect};
+
+use super::files::File;
+
+/// A name, and what is done with a file.
+pub(crate) type ReplayMode = (&'static str, fn(&File));
+
+/// Every mode that takes a file; each contains those before it that it needs.
+pub(crate) const ROADS: [ReplayMode; 12] = [
+    ("split", split),
+    ("detect", detect_encoding),
+    ("decode", decode_pieces),
+    ("read", read),
+    ("replay", replay),
+    ("validate", validate),
+    ("convert-pgn", convert_pgn),
+    ("convert-uci", convert_uci),
+    ("convert-russian", convert_russian),
+    ("export-ndjson", |file| export(file, write_timeline)),
+    ("export-csv", |file| export(file, write_csv)),
+    ("export-epd", |file| export(file, write_epd)),
+];
+
+/// Finds where records begin.
+fn split(file: &File) {
+    black_box(Pieces::new(&file.bytes).count());
+}
+
+/// Guesses the encoding of every record, also where it is plain to see.
+fn detect_encoding(file: &File) {
+    for (_, piece) in Pieces::new(&file.bytes) {
+        black_box(detect(piece, None));
+    }
+}
+
+/// Turns every record into text.
+fn decode_pieces(file: &File) {
+    for (_, piece) in Pieces::new(&file.bytes) {
+        black_box(decode(piece, EncodingChoice::Auto, None));
+    }
+}
+
+/// Reads tags and tokens.
+fn read(file: &File) {
+    file.read(|record, _| _ = black_box(record));
+}
+
+/// Reads and plays every move, with repetition and the ends on the board.
+fn replay(file: &File) {
+    file.replayed(false, Keep::Nothing, |_, _, replay| _ = black_box(replay.main_plies));
+}
+
+/// Finds and shows what is wrong, notes included.
+fn validate(file: &File) {
+    let (game, style) = (Chess::default(), TextStyle::new(false, 80));
+    let mut pages = DeferredBuffer::default();
+    file.replayed(true, Keep::Nothing, |record, decoded, replay| {
+        let subject = Subject { game: &game, record, replay, laws: Laws::ByDate, notes: true, places: None };
+        let lines = Lines::new(b"", 0);
+        let source = source(decoded, &lines);
+        for finding in subject.findings() {
+            let (record, source) = (Some(record), &source);
+            let located = Located { finding: &finding, record, index: 0, source, players: None };
+            write_text(&located, &style, &mut pages);
+        }
+    });
+    black_box(&pages.bytes);
+}
+
+fn convert_pgn(file: &File) {
+    black_box(converted(file, Notation::San, Alphabet::ENGLISH));
+}
+
+fn convert_uci(file: &File) {
+    black_box(in_coordinates(file));
+}
+
+fn convert_russian(file: &File) {
+    let russian = Alphabet::all().find(|alphabet| alphabet.code() == "ru").expect("Russian letters are known");
+    black_box(converted(file, Notation::San, russian));
+}
+
+/// Writes a file anew with its moves as engines write them.
+pub(crate) fn in_coordinates(file: &File) -> Vec<u8> {
+    converted(file, Notation::Uci, Alphabet::ENGLISH)
+}
+
+fn converted(file: &File, notation: Notation, letters: Alphabet) -> Vec<u8> {
+    let style = PgnStyle { moves: MoveStyle { notation, letters }, drop: Drop::default() };
+    let (game, mut out) = (Chess::default(), Vec::new());
+    file.replayed(false, Keep::Plies, |record, _, replay| write_pgn(&game, &record, replay, style, &mut out));
+    out
+}
+
+fn export(file: &File, write: impl Fn(&Timeline<'_, Chess>, &mut DeferredBuffer)) {
+    let game = Chess::default();
+    let mut pages = DeferredBuffer::default();
+    file.replayed(false, Keep::Plies, |record, decoded, replay| {
+        let lines = Lines::new(b"", 0);
+        let source = &source(decoded, &lines);
+        let laws = Laws::ByDate;
+        let timeline = Timeline { game: &game, record, index: 0, replay, findings: &[], source, laws };
+        write(&timeline, &mut pages);
+    });
+    black_box(&pages.bytes);
+}
+
+fn source<'a>(decoded: &'a Decoded<'a>, lines: &'a Lines<'a>) -> SourceFile<'a> {
+    SourceFile::new("games.pgn", decoded, 0, lines, 0, false)
+}
+
+/// The words of the main lines of a file.
+pub(crate) struct Words(Vec<Vec<String>>);
+
+impl Words {
+    pub(crate) fn of(file: &File) -> Self {
+        let mut lines = Vec::new();
+        file.read(|record, _| lines.push(main_line(&record)));
+        Self(lines)
+    }
+
+    /// Reads the words as English, resolves and plays them: replay without its records.
+    pub(crate) fn resolve(&self) {
+        let game = Chess::default();
+        for words in &self.0 {
+            let mut position = Position::initial();
+            for word in words {
+                let Some(written) = game.read(word.as_bytes(), Alphabet::ENGLISH) else { break };
+                let Ok(resolution) = game.resolve(&position, &written) else { break };
+                game.play(&mut position, resolution.mv);
+            }
+            black_box(position.key());
+        }
+    }
+}
+
+fn main_line(record: &Record<'_>) -> Vec<String> {
+    let mut depth = 0_usize;
+    let mut words = Vec::new();
+    for item in &record.tape.items {
+        match item.kind {
+            ItemKind::VariationOpen => depth += 1,
+            ItemKind::VariationClose => depth -= 1,
+            ItemKind::Move if depth == 0 => words.push(record.slice(item.span).to_owned()),
+            _ => {}
+        }
+    }
+    words
+}
+
+/// Positions with a depth and how many positions lie there: the initial one, and one full of captures, castling and
+/// promotions.
+pub(crate) const POSITIONS: [(&str, &str, u32, u64); 2] = [
+    ("initial", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 4, 197_281),
+    ("crowded", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 3, 97_862),
+];
+
+/// Counts the positions below one of them.
+pub(crate) fn count_positions(fen: &str, depth: u32) -> u64 {
+    let setup = parse_fen(fen).expect("a FEN");
+    let position = setup.position(CastlingMode::Standard).0.expect("a position");
+    perft(black_box(&position), depth)
+}

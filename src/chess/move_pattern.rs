@@ -1,0 +1,208 @@
+//! Moves as other notations tell them, by what moves, what is taken and where it goes, and which legal moves that fits.
+
+use super::bitboard::Bitboard;
+use super::castling::{CastlingPath, CastlingSide};
+use super::moves::{Candidates, Move};
+use super::piece::{Color, Role};
+use super::position::Position;
+use super::resolve::{Resolved, Unresolved};
+use super::square::{File, Rank, Square};
+use super::written::{CheckSuffix, Shape, WrittenMove};
+
+/// Holds a move as a word of another notation tells it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MovePattern {
+    /// What is said.
+    pub means: Meaning,
+    /// The check mark that was written.
+    pub check: CheckSuffix,
+    /// Whether the notation writes check marks at all.
+    pub has_check_marks: bool,
+}
+
+/// Says what a word means, with or without a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Meaning {
+    /// What algebraic notation can say too.
+    Written(WrittenMove),
+    /// What fits the legal moves that are so.
+    Described(Description),
+    /// `Castles`, on whichever wing.
+    Castles,
+}
+
+/// Says what a move takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Takes {
+    /// Nothing: `P-K4`.
+    Nothing,
+    /// Something or nothing.
+    Anything,
+    /// Whatever stands there: `e5x`.
+    Something,
+    /// This kind of piece: `QxP`.
+    Piece(Role),
+    /// A pawn in passing: `PxP e.p.`.
+    EnPassant,
+}
+
+/// Describes a move by what holds of it; everything that is not said may be anything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Description {
+    /// Which piece moves.
+    pub role: Option<Role>,
+    /// Where it may come from.
+    pub from: Bitboard,
+    /// Where it may arrive; of castling, the king.
+    pub to: Bitboard,
+    /// What it takes.
+    pub takes: Takes,
+    /// What a pawn becomes.
+    pub promotion: Option<Role>,
+    /// On which wing it castles, if it does.
+    pub castles: Option<CastlingSide>,
+    /// Which of several pieces: the one nearest to the edge on this wing.
+    pub wing: Option<CastlingSide>,
+    /// Which of several pieces is taken, in the same way.
+    pub taken_wing: Option<CastlingSide>,
+}
+
+impl Description {
+    /// Describes any move that neither takes anything nor castles nor promotes.
+    pub const ANY: Self = Self {
+        role: None,
+        from: Bitboard::ALL,
+        to: Bitboard::ALL,
+        takes: Takes::Nothing,
+        promotion: None,
+        castles: None,
+        wing: None,
+        taken_wing: None,
+    };
+
+    /// Tells whether a legal move is so, wings apart.
+    fn fits(&self, position: &Position, mv: Move) -> bool {
+        let (from, to) = (mv.from(), arrival(mv));
+        if mv.castle_wing() != self.castles
+            || mv.promotion() != self.promotion
+            || !self.from.contains(from)
+            || !self.to.contains(to)
+        {
+            return false;
+        }
+        let there = if mv.is_castle() { None } else { position.role_at(to) };
+        let is_taken = match self.takes {
+            Takes::Anything => true,
+            Takes::Nothing => there.is_none() && !mv.is_en_passant(),
+            Takes::Something => there.is_some() || mv.is_en_passant(),
+            Takes::Piece(role) => there == Some(role) || role == Role::Pawn && mv.is_en_passant(),
+            Takes::EnPassant => mv.is_en_passant(),
+        };
+        is_taken && self.role.is_none_or(|role| position.role_at(from) == Some(role))
+    }
+}
+
+/// Returns where a move leads: of castling, where the king arrives.
+pub(super) fn arrival(mv: Move) -> Square {
+    if mv.is_castle() { CastlingPath::new(mv.from(), mv.to()).king_to } else { mv.to() }
+}
+
+/// Keeps of several moves those whose square is nearest to the edge on a wing.
+fn keep_nearest(moves: &mut Vec<Move>, wing: CastlingSide, square: impl Fn(Move) -> Square) {
+    let files = moves.iter().map(|mv| square(*mv).file());
+    let nearest = match wing {
+        CastlingSide::King => files.max(),
+        CastlingSide::Queen => files.min(),
+    };
+    moves.retain(|mv| Some(square(*mv).file()) == nearest);
+}
+
+impl Position {
+    /// Finds the one legal move that is told.
+    ///
+    /// A check mark decides among several moves that are told alike.
+    ///
+    /// # Errors
+    ///
+    /// [`Unresolved::Illegal`] if no legal move is so, [`Unresolved::Ambiguous`] if several are.
+    pub fn resolve_pattern(&self, told: &MovePattern) -> Result<Resolved, Unresolved> {
+        if let Meaning::Written(written) = &told.means {
+            return self.resolve(written);
+        }
+        let mut moves: Vec<Move> = self.legal_moves().into_iter().collect();
+        let description = match &told.means {
+            Meaning::Described(description) => {
+                moves.retain(|mv| description.fits(self, *mv));
+                *description
+            }
+            Meaning::Castles | Meaning::Written(_) => {
+                moves.retain(|mv| mv.is_castle());
+                Description::ANY
+            }
+        };
+        if moves.len() > 1
+            && let Some(wing) = description.wing
+        {
+            keep_nearest(&mut moves, wing, Move::from);
+        }
+        if moves.len() > 1
+            && let Some(wing) = description.taken_wing
+        {
+            keep_nearest(&mut moves, wing, arrival);
+        }
+        if moves.len() > 1 && told.check != CheckSuffix::None {
+            let giving: Vec<Move> = moves.iter().copied().filter(|mv| self.gives_check(*mv)).collect();
+            if !giving.is_empty() {
+                moves = giving;
+            }
+        }
+        match moves.as_slice() {
+            [] => Err(Unresolved::Illegal),
+            [mv] => Ok(Resolved { mv: *mv, overspecified: false }),
+            several => {
+                let mut candidates = Candidates::new();
+                for mv in several {
+                    // More than these need not be listed.
+                    if candidates.try_push(*mv).is_err() {
+                        break;
+                    }
+                }
+                Err(Unresolved::Ambiguous(candidates))
+            }
+        }
+    }
+
+    fn gives_check(&self, mv: Move) -> bool {
+        let mut after = self.clone();
+        after.play(mv);
+        after.is_check()
+    }
+}
+
+impl MovePattern {
+    /// Makes a move of what algebraic notation can say, without check marks.
+    #[must_use]
+    pub(super) const fn written(shape: Shape) -> Self {
+        let means = Meaning::Written(WrittenMove::plain(shape));
+        Self { means, check: CheckSuffix::None, has_check_marks: false }
+    }
+
+    /// Makes a move of its description, without check marks.
+    #[must_use]
+    pub(super) const fn described(description: Description) -> Self {
+        Self { means: Meaning::Described(description), check: CheckSuffix::None, has_check_marks: false }
+    }
+}
+
+/// Returns a rank counted from the side of a player, which of White is the rank itself.
+pub(super) fn rank_seen_by(color: Color, rank: Rank) -> Rank {
+    match color {
+        Color::White => rank,
+        Color::Black => Rank::ALL[7 - rank.index()],
+    }
+}
+
+/// Returns the squares of a file and of a rank, as far as they are said.
+pub(super) fn squares(file: Option<File>, rank: Option<Rank>) -> Bitboard {
+    super::resolve::mask(file, rank)
+}

@@ -1,0 +1,178 @@
+//! Resolves what a plain word of SAN says in one step: the path nearly every move of a database takes.
+//!
+//! It says nothing about moves that are not legal or that need a second look: [`super::canonical`], [`super::spelling`]
+//! and [`Position::resolve`] then say what there is to say. A test compares the two paths.
+
+use super::attacks::{REACH, between};
+use super::bitboard::Bitboard;
+use super::castling::CastlingSide;
+use super::moves::Move;
+use super::piece::{Color, Role};
+use super::position::{Position, unblocked};
+use super::resolve::{Resolved, pawn_move};
+use super::square::{File, Rank, Square};
+
+/// Names the squares a piece may come from, as far as a word says it: anywhere, on a file, or on a rank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Origin(u8);
+
+/// The squares of each origin; numbers that mean nothing have none.
+const ORIGINS: [Bitboard; 32] = {
+    let mut squares = [Bitboard::EMPTY; 32];
+    squares[0] = Bitboard::ALL;
+    let mut index = 0;
+    while index < 8 {
+        squares[1 + index] = Bitboard::of_file(File::ALL[index]);
+        squares[9 + index] = Bitboard::of_rank(Rank::ALL[index]);
+        index += 1;
+    }
+    squares
+};
+
+/// Among the sources of a square, those of a capturing pawn.
+const PAWN_CAPTURE: u8 = 7;
+
+/// By the player to move, the square of arrival and the number of the piece, where it can come from on an empty board: a
+/// pawn's advances under 0, its captures under [`PAWN_CAPTURE`]. A pawn that promotes comes from nowhere.
+static SOURCES: [[[Bitboard; 8]; 64]; 2] = {
+    let mut sources = [[[Bitboard::EMPTY; 8]; 64]; 2];
+    let mut to = 0;
+    while to < 64 {
+        let reach = &REACH[to];
+        let mut role = Role::Knight as u8;
+        while role <= Role::King as u8 {
+            sources[0][to][role as usize] = reach.of_number(role);
+            sources[1][to][role as usize] = reach.of_number(role);
+            role += 1;
+        }
+        if to < 56 {
+            // A pawn of the other color on the square of arrival attacks where a capturing pawn comes from.
+            sources[0][to][PAWN_CAPTURE as usize] = reach.pawn(Color::Black);
+        }
+        if to >= 8 {
+            sources[1][to][PAWN_CAPTURE as usize] = reach.pawn(Color::White);
+        }
+        let square = Bitboard(1 << to);
+        sources[0][to][0] = advances(square, 8, 3);
+        sources[1][to][0] = advances(square, 56, 4);
+        to += 1;
+    }
+    sources
+};
+
+/// Returns where a pawn comes from that advances to a square: the square behind it, `step` places on as squares are
+/// turned round, and the next one where two steps end on this rank.
+const fn advances(to: Bitboard, step: u32, two_steps_end_on: u32) -> Bitboard {
+    const ENDS: u64 = 0xFF00_0000_0000_00FF;
+    // The bits of the last rank and of the first would come back on the other side.
+    let behind = to.0.rotate_right(step);
+    let rank = to.0.trailing_zeros() / 8;
+    let second = if rank == two_steps_end_on { behind.rotate_right(step) } else { 0 };
+    if to.0 & ENDS != 0 { Bitboard::EMPTY } else { Bitboard(behind & !ENDS | second) }
+}
+
+impl Origin {
+    /// Says nothing of the origin.
+    pub const ANYWHERE: Self = Self(0);
+
+    /// Returns the origin with a number: 0 anywhere, 1 to 8 a file, 9 to 16 a rank; any other is nowhere.
+    #[must_use]
+    #[inline]
+    pub const fn of_number(number: u8) -> Self {
+        Self(number)
+    }
+
+    /// Returns the origin on a file.
+    #[must_use]
+    #[inline]
+    pub const fn of_file(file: File) -> Self {
+        Self(file.byte() - b'a' + 1)
+    }
+
+    #[inline]
+    const fn is_anywhere(self) -> bool {
+        self.0 == 0
+    }
+
+    #[inline]
+    fn squares(self) -> Bitboard {
+        ORIGINS[usize::from(self.0 & 31)]
+    }
+}
+
+impl Position {
+    /// Resolves a move of `us`, the player to move, that is neither castling nor a promotion nor a capture en passant: of the piece with this number
+    /// among the roles, which takes something where it `captures`. `None` where that takes more than this path offers,
+    /// and for a number that is no piece's.
+    ///
+    /// Whether a pawn or a piece moves cannot be foretold, nor whether something is taken: there is no branch for either.
+    #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
+    #[inline(always)]
+    #[must_use]
+    pub fn packed_move(&self, us: Color, piece: u8, origin: Origin, to: Square, captures: bool) -> Option<Resolved> {
+        let own = self.color(us);
+        let is_pawn = piece == Role::Pawn as u8;
+        let slot = (piece & 7) | (PAWN_CAPTURE * u8::from(is_pawn & captures));
+        let sources = SOURCES[us.index()][to.index()][usize::from(slot)];
+        let aligned = self.roles[usize::from(piece & 7)] & own & sources;
+        let named = aligned & origin.squares();
+        let from = named.first()?;
+        let occupied = self.occupied();
+        // In the lowest bit of each: a capture needs something on the square, the advance of a pawn nothing.
+        let (on_own, on_any) = (own.0 >> to.index(), occupied.0 >> to.index());
+        let (captures, is_advance_or_capture) = (u64::from(captures), u64::from(captures | is_pawn));
+        if (on_own | (on_any ^ captures) & is_advance_or_capture) & 1 != 0 {
+            return None;
+        }
+        let is_king = piece == Role::King as u8;
+        if named.has_several() || !(is_pawn | origin.is_anywhere()) {
+            return if is_pawn { None } else { self.packed_of_several(is_king, aligned, origin, to) };
+        }
+        if is_king {
+            let is_safe = self.king_may_step(from, to);
+            return is_safe.then_some(Resolved { mv: Move::normal(from, to), overspecified: false });
+        }
+        if between(to, from).meets(occupied) || !self.leaves_king_safe(from, to) {
+            return None;
+        }
+        Some(Resolved { mv: Move::normal(from, to), overspecified: false })
+    }
+
+    /// Picks the one piece that is named and may go to a square of those on a line with it or a knight's jump away.
+    #[inline(never)]
+    fn packed_of_several(&self, is_king: bool, aligned: Bitboard, origin: Origin, to: Square) -> Option<Resolved> {
+        let legal = if is_king {
+            aligned.into_iter().filter(|king| self.king_may_step(*king, to)).collect()
+        } else {
+            self.legal_of(unblocked(to, aligned, self.occupied()), to)
+        };
+        let from = (legal & origin.squares()).single()?;
+        Some(Resolved { mv: Move::normal(from, to), overspecified: !origin.is_anywhere() && !legal.has_several() })
+    }
+
+    /// Resolves the advance of a pawn.
+    #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
+    #[inline(always)]
+    #[must_use]
+    pub fn packed_push(&self, to: Square, promotion: Option<Role>) -> Option<Move> {
+        let from = self.advancing_pawn(to)?;
+        if self.occupied().contains(to) || !self.leaves_king_safe(from, to) {
+            return None;
+        }
+        pawn_move(from, to, promotion).ok()
+    }
+
+    /// Resolves the capture of a pawn from a file.
+    #[inline]
+    #[must_use]
+    pub fn packed_pawn_capture(&self, origin: Origin, to: Square, promotion: Option<Role>) -> Option<Move> {
+        let from = (self.capturing_pawns(to) & origin.squares()).first()?;
+        self.pawn_capture(from, to, promotion).ok()
+    }
+
+    /// Resolves castling.
+    #[must_use]
+    pub fn packed_castle(&self, wing: CastlingSide) -> Option<Move> {
+        self.resolve_castle(wing).ok().map(|resolved| resolved.mv)
+    }
+}

@@ -1,0 +1,62 @@
+//! What is found across records: not a place in one text, but records that say something together.
+
+use crate::findings::{Rule, Severity};
+use crate::l10n::Message;
+
+/// Another record a finding speaks of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Related {
+    /// The number of its card.
+    pub card: u32,
+    /// What it is to the finding: the fullest copy, the same pairing in another round.
+    pub role: Message,
+}
+
+/// Says what was found across the records of an archive.
+#[derive(Clone, Debug)]
+pub struct Across {
+    /// What kind of thing it is.
+    pub rule: &'static Rule,
+    /// How grave it is here; usually the rule's own severity.
+    pub severity: Severity,
+    /// The card of the record it is told at.
+    pub card: u32,
+    /// What is wrong: lower case, no full stop, source in backticks.
+    pub message: Message,
+    /// What to do.
+    pub help: Option<Message>,
+    /// The other records, the most telling first.
+    pub related: Vec<Related>,
+    /// In what the records differ, by names for programs: `date`, `moves`.
+    pub differs: Vec<&'static str>,
+}
+
+impl Across {
+    /// Makes a finding with the rule's own severity.
+    #[must_use]
+    pub const fn new(rule: &'static Rule, card: u32, message: Message) -> Self {
+        let severity = rule.severity;
+        Self { rule, severity, card, message, help: None, related: Vec::new(), differs: Vec::new() }
+    }
+
+    /// Gives it another severity than the rule's.
+    #[must_use]
+    pub const fn with_severity(mut self, severity: Severity) -> Self {
+        self.severity = severity;
+        self
+    }
+
+    /// Adds what to do about it.
+    #[must_use]
+    pub fn with_help(mut self, help: Message) -> Self {
+        self.help = Some(help);
+        self
+    }
+
+    /// Adds another record it speaks of.
+    #[must_use]
+    pub fn with_related(mut self, card: u32, role: Message) -> Self {
+        self.related.push(Related { card, role });
+        self
+    }
+}

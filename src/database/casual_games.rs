@@ -1,0 +1,122 @@
+//! Which groups of records cannot be an event, told by counting, before an event is made of them.
+
+use crate::tournament::kind::sides;
+
+use super::event_key::Day;
+use super::index::Archive;
+use super::names::Names;
+
+/// Tells whether no kind of event can be told of some records, as far as that is seen at once. Where it is not, what
+/// [`event_of`](super::event::event_of) makes of them decides.
+pub(super) fn are_loose(archive: &Archive, names: &Names, records: &[u32]) -> bool {
+    let mut games: Vec<(u32, u32)> = Vec::with_capacity(records.len());
+    let (mut rounds, mut days) = (Vec::with_capacity(records.len()), Vec::new());
+    let mut are_whole = true;
+    let mut has_byes = false;
+    for record in records {
+        let brief = archive.brief(*record);
+        if brief.tells_more() {
+            return false;
+        }
+        let [white, black] = brief.players.map(|player| names.player(player));
+        let (Some(white), Some(black)) = (white, black) else {
+            has_byes = true;
+            continue;
+        };
+        games.push((white.min(black), white.max(black)));
+        let round = brief.round_number;
+        if round == 0 && brief.is_stage() {
+            return false;
+        }
+        rounds.push(i32::from(round));
+        if round == 0 {
+            let day = Day::of(brief.date());
+            are_whole &= day.is_some_and(Day::is_whole);
+            days.push(day.map_or(0, Day::number));
+        }
+    }
+    let mut pairs = games.clone();
+    pairs.sort_unstable();
+    pairs.dedup();
+    let has_own = pairs.iter().any(|(one, other)| one == other);
+    pairs.retain(|(one, other)| one != other);
+    let mut players: Vec<u32> = pairs.iter().flat_map(|(one, other)| [*one, *other]).collect();
+    players.sort_unstable();
+    players.dedup();
+    let (n, n_pairs) = (players.len(), pairs.len());
+    if n < 3 {
+        return !has_byes && !has_own;
+    }
+    // Everybody meets everybody, or everybody of the other side, of which each has two at least.
+    if n_pairs * 5 >= n.saturating_mul(n - 1) / 2 * 4 {
+        return false;
+    }
+    let is_between = |[one, other]: [usize; 2]| one.min(other) > 1 && n_pairs * 5 >= one.saturating_mul(other) * 4;
+    if n_pairs * 5 >= 8 * (n - 2)
+        && sides(pairs.iter().map(|(one, other)| (*one as usize, *other as usize)))
+            .is_some_and(|sides| is_between(sides.map(|side| side.len())))
+    {
+        return false;
+    }
+    // Short matches, after which one is out.
+    if games.len() * 5 >= n_pairs * 9 && n_pairs <= 2 * n {
+        return false;
+    }
+    let n_without_round = days.len();
+    if n_without_round > 0 && (n_without_round < rounds.len() || !are_whole) {
+        // Nothing is told by rounds where some games have none, nor by days where some are not known.
+        return true;
+    }
+    // Days may stand for rounds. In a knock-out all play in the first one, or all but one lose; a Swiss has more games
+    // than players.
+    let mut times = if n_without_round == 0 { rounds } else { days };
+    times.sort_unstable();
+    let most = times.chunk_by(|one, other| one == other).map(<[i32]>::len).max().unwrap_or(0);
+    most * 2 < n && games.len() + 1 < n
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fmt::Write;
+
+    use super::super::event::event_of;
+    use super::super::event_key::Group;
+    use super::super::head::head_of;
+    use super::*;
+    use crate::database::fingerprint::step;
+
+    #[test]
+    fn of_loose_games_no_kind_of_event_is_told() {
+        // Games between players, in rounds and on days, drawn by lot.
+        let mut state = 1;
+        let mut draw = |n: u64| {
+            state = step(state, n);
+            state % n
+        };
+        let mut n_loose = 0;
+        for _ in 0..3000 {
+            let (n_players, n_rounds, n_days) = (2 + draw(9), draw(5), 1 + draw(4));
+            let mut text = String::new();
+            for _ in 0..=draw(12) {
+                let [white, black] = [draw(n_players), draw(n_players)];
+                let round = if n_rounds == 0 { "?".to_owned() } else { (1 + draw(n_rounds)).to_string() };
+                let day = if n_days == 4 && draw(5) == 0 { "??".to_owned() } else { format!("0{}", draw(n_days) + 1) };
+                let _ = write!(
+                    text,
+                    "[Event \"Cup\"]\n[Date \"2001.01.{day}\"]\n[Round \"{round}\"]\n[White \"P{white}\"]\n\
+                     [Black \"P{black}\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n\n"
+                );
+            }
+            let mut archive = Archive::new(1 << 20);
+            archive.read("cup.pgn", &text).unwrap();
+            let records: Vec<u32> = (0..archive.len()).collect();
+            if are_loose(&archive, &Names::of(&archive), &records) {
+                n_loose += 1;
+                let group = Group { records, far_dates: Vec::new() };
+                let found = event_of(&group, &|number| head_of(&archive, number));
+                assert!(found.kind.is_none() || found.tournament.players.len() < 3, "{text}");
+            }
+        }
+        assert!(n_loose > 100, "{n_loose}");
+    }
+}

@@ -1,0 +1,253 @@
+//! What is told of the records of one game: which copy is the fullest, and what differs in the others.
+
+use std::cmp::Reverse;
+use std::collections::HashMap;
+use std::io;
+
+use hashbrown::DefaultHashBuilder;
+
+use crate::chess::Position;
+use crate::findings::{Severity, rule};
+use crate::l10n::{Message, message};
+
+use super::across::Across;
+use super::duplicates::Group;
+use super::fingerprint::{Code, move_of};
+use super::game_facts::{GameFacts, Players};
+use super::index::Archive;
+use super::index_entry::IndexEntry;
+use super::name_key::is_unknown;
+use super::names::Names;
+use super::same_moves::Relation;
+use super::tag::Tag;
+
+/// Chooses the fullest of some copies: the most plies, played to their end, then the most comments and variations, then
+/// the most tags that say something; of equal ones the first.
+#[must_use]
+pub fn fullest(archive: &Archive, cards: &[u32]) -> u32 {
+    let key = |number: &u32| {
+        let brief = archive.brief(*number);
+        let annotation = if brief.has_annotation() { archive.card(*number).annotation } else { 0 };
+        (brief.plies, brief.is_complete(), annotation, brief.n_known_tags(), Reverse(*number))
+    };
+    cards.iter().copied().max_by_key(|number| key(number)).unwrap_or(0)
+}
+
+/// A copy that is not the fullest of its group.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Copied {
+    /// Its card.
+    pub card: u32,
+    /// The card of the fullest.
+    pub fullest: u32,
+    /// Whether the two may well be two games.
+    pub is_doubtful: bool,
+}
+
+/// Lists the copies of some groups in the order of the files.
+#[must_use]
+pub fn list(archive: &Archive, groups: &[Group]) -> Vec<Copied> {
+    let mut copies = Vec::new();
+    for group in groups {
+        let fullest = fullest(archive, &group.cards);
+        let others = group.cards.iter().filter(|card| **card != fullest);
+        copies.extend(others.map(|card| Copied { card: *card, fullest, is_doubtful: group.is_doubtful }));
+    }
+    copies.sort_unstable();
+    copies
+}
+
+impl Copied {
+    /// Makes the finding of it.
+    ///
+    /// # Errors
+    /// Passes on what a temporary file reports.
+    pub fn told(&self, archive: &Archive, names: &Names) -> io::Result<Across> {
+        let copy = self;
+        let numbers = [copy.card, copy.fullest];
+        let cards = numbers.map(|number| archive.card(number));
+        let mut differs = Differences::default();
+        differs.of_moves([&cards[0], &cards[1]], [&archive.moves(copy.card)?, &archive.moves(copy.fullest)?]);
+        let facts = numbers.map(|number| GameFacts::of(archive, names, number));
+        differs.of_tags(archive, &cards, &facts);
+        let what = message!("differences", list = differs.phrases);
+        let (rule, severity, message) = if copy.is_doubtful {
+            let message = message!("same-moves-as-another", plies = cards[0].plies, differences = what);
+            (rule::SAME_GAME_DIFFERS, Severity::Note, message)
+        } else if differs.is_grave || differs.is_more_than_spelling {
+            let severity = if differs.is_grave { Severity::Error } else { Severity::Warning };
+            (rule::SAME_GAME_DIFFERS, severity, message!("same-game-differs", differences = what))
+        } else if differs.names.is_empty() {
+            (rule::DUPLICATE_GAME, Severity::Warning, message!("duplicate-game"))
+        } else {
+            (rule::DUPLICATE_GAME, Severity::Warning, message!("duplicate-game-spelled", differences = what))
+        };
+        let relation = if copy.is_doubtful { message!("related-same-moves") } else { message!("related-fullest") };
+        let mut finding =
+            Across::new(rule, copy.card, message).with_severity(severity).with_related(copy.fullest, relation);
+        finding.differs = differs.names;
+        Ok(finding)
+    }
+}
+
+/// What differs between two copies.
+#[derive(Default)]
+struct Differences {
+    names: Vec<&'static str>,
+    phrases: Vec<Message>,
+    /// Whether one of the two must be untrue.
+    is_grave: bool,
+    /// Whether they contradict each other, or one lacks moves.
+    is_more_than_spelling: bool,
+}
+
+impl Differences {
+    fn add(&mut self, name: &'static str, phrase: Message) {
+        self.names.push(name);
+        self.phrases.push(phrase);
+    }
+
+    fn of_tags(&mut self, archive: &Archive, [copy, full]: &[IndexEntry; 2], [one, other]: &[GameFacts<'_>; 2]) {
+        const TAGS: [(Tag, &str); 7] = [
+            (Tag::White, "white"),
+            (Tag::Black, "black"),
+            (Tag::Result, "result"),
+            (Tag::Date, "date"),
+            (Tag::Round, "round"),
+            (Tag::Event, "event"),
+            (Tag::Site, "site"),
+        ];
+        match one.players(other) {
+            Players::Alike | Players::Unknown => {}
+            Players::Swapped => {
+                self.add("colors", message!("differs-colors"));
+                self.is_grave = true;
+            }
+            Players::Other => self.is_grave = true,
+        }
+        self.is_grave |= !one.has_result_of(other);
+        self.is_more_than_spelling |= !one.has_date_of(other) || !one.has_round_of(other);
+        for (tag, name) in TAGS {
+            if copy.tag(tag) == full.tag(tag) {
+                continue;
+            }
+            let [here, there] = [copy, full].map(|card| archive.tag(card, tag));
+            if is_unknown(here) && is_unknown(there) {
+                continue;
+            }
+            let tag = tag.name();
+            self.add(
+                name,
+                match (is_unknown(here), is_unknown(there)) {
+                    (true, _) => message!("differs-tag-there", tag = tag, there = shortened(there)),
+                    (_, true) => message!("differs-tag-here", tag = tag, here = shortened(here)),
+                    _ => message!("differs-tag", tag = tag, here = shortened(here), there = shortened(there)),
+                },
+            );
+        }
+    }
+
+    fn of_moves(&mut self, [copy, full]: [&IndexEntry; 2], [one, other]: [&[Code]; 2]) {
+        match Relation::between(one, other) {
+            Relation::Same => {}
+            Relation::Cut { missing } if one.len() < other.len() => {
+                self.add("moves", message!("differs-cut", count = missing));
+                self.is_more_than_spelling = true;
+            }
+            Relation::Cut { missing } => {
+                self.add("moves", message!("differs-longer", count = missing));
+                self.is_more_than_spelling = true;
+            }
+            Relation::Differ { first, n } => {
+                let is_usual = copy.is_usual && full.is_usual;
+                let [here, there] = spelled(is_usual, [one, other], first);
+                self.add(
+                    "moves",
+                    message!(
+                        "differs-moves",
+                        ply = first + 1,
+                        here = here,
+                        there = there,
+                        others = n.saturating_sub(1)
+                    ),
+                );
+                self.is_grave = true;
+            }
+            Relation::Other { first } => {
+                let [here, there] = spelled(copy.is_usual && full.is_usual, [one, other], first);
+                self.add("moves", message!("differs-much", ply = first + 1, here = here, there = there));
+                self.is_grave = true;
+            }
+        }
+        if copy.annotation > 0 && full.annotation == 0 {
+            self.add("annotation", message!("differs-annotation"));
+        }
+    }
+}
+
+/// Knows of each copy the fullest of its group, if they are surely one game.
+#[derive(Debug)]
+pub struct FullestOf {
+    /// A bit for each card: whether it is a copy. Most are none, and that is told at once.
+    is_copy: Vec<u64>,
+    fullest: HashMap<u32, u32, DefaultHashBuilder>,
+}
+
+impl FullestOf {
+    /// Looks at the copies of an archive.
+    #[must_use]
+    pub fn of(archive: &Archive, copied: &[Copied]) -> Self {
+        let mut is_copy = vec![0; archive.len() as usize / 64 + 1];
+        let sure = copied.iter().filter(|copy| !copy.is_doubtful);
+        let fullest = sure.map(|copy| {
+            is_copy[copy.card as usize / 64] |= 1 << (copy.card % 64);
+            (copy.card, copy.fullest)
+        });
+        Self { fullest: fullest.collect(), is_copy }
+    }
+
+    /// Returns the fullest of the group of a copy; none for cards that are no copies.
+    #[must_use]
+    pub fn get(&self, card: u32) -> Option<u32> {
+        let bits = self.is_copy.get(card as usize / 64)?;
+        if bits >> (card % 64) & 1 == 0 { None } else { self.fullest.get(&card).copied() }
+    }
+}
+
+/// Shortens a text that is long for a line.
+fn shortened(text: &str) -> String {
+    const MOST: usize = 40;
+    match text.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+/// Spells the ply of two games in which they differ first, with its number; by squares where the start is another.
+fn spelled(is_usual: bool, games: [&[Code]; 2], first: usize) -> [String; 2] {
+    let mut position = Position::initial();
+    let is_played = is_usual
+        && games[0][..first]
+            .iter()
+            .all(|code| move_of(&position, u16::from_le_bytes(*code)).map(|mv| position.play(mv)).is_some());
+    games.map(|game| {
+        let Some(code) = game.get(first).copied().map(u16::from_le_bytes) else { return "–".to_owned() };
+        let number = match (is_played, first % 2) {
+            (true, 0) => format!("{}.", first / 2 + 1),
+            (true, _) => format!("{}...", first / 2 + 1),
+            _ => String::new(),
+        };
+        match move_of(&position, code).filter(|_| is_played) {
+            Some(mv) => format!("{number}{}", position.san(mv)),
+            None => format!("{number}{}", squares(code)),
+        }
+    })
+}
+
+fn squares(code: u16) -> String {
+    let square = |index: u16| {
+        let [file, rank] = [index % 8, index / 8 % 8].map(|n| char::from(n.to_le_bytes()[0]));
+        [(file as u8 + b'a') as char, (rank as u8 + b'1') as char]
+    };
+    square(code % 64).into_iter().chain(square(code / 64)).collect()
+}

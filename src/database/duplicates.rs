@@ -1,0 +1,305 @@
+//! One game in several records: found among any number of records in nearly linear time.
+//!
+//! # What is one game
+//! - Records with the same moves from the same start, at least one, whose players' names may be the same (spelled otherwise,
+//!   in another alphabet, with colors swapped, or not given). Of fewer than [`SHORT`] plies the dates must be possible
+//!   together as well: the same players do repeat a short draw.
+//! - Records with the same moves under other names, if nobody repeats so many: [`SHORT`] plies where one of them was won,
+//!   [`LONG_DRAW`] where all are draws, which are repeated on purpose, or [`LONG`] where one player and the year are the
+//!   same. Below that such records are only noted as alike.
+//! - Records of the same players of which one breaks off earlier, if that has [`LONG_DRAW`] plies; or [`SHORT`] with a date,
+//!   a round and a result that can be one; or fewer, six at least, and the very day.
+//! - Records of the same players that differ in at most four plies, and at most a tenth of them, if there are [`LONG`]
+//!   plies; or 20, and the same year. The end may be missing as well; what differs may also be moves left out or doubled
+//!   at one place, or in another order.
+//!
+//! # How they are found
+//! Nobody compares all with all. Each record has a few keys, and only records that share one are compared: the fingerprint
+//! of all moves; the players' surnames with the first `HEAD` plies (finds what breaks off, or differs later), with the
+//! last `TAIL` (finds what differs earlier), with the day, and with event and year. Keys are sorted, in files where they
+//! outgrow memory; what was found by all moves goes into the others as one. Where very many records share a key, they are
+//! sorted by their moves and compared with their neighbors only.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::io;
+
+use hashbrown::DefaultHashBuilder;
+
+use crate::record::GameResult;
+
+use super::entry_bytes::EntryPrefix;
+use super::entry_summary::EntrySummary;
+use super::external_sort::ExternalSort;
+use super::fingerprint::{Code, step};
+use super::game_facts::{GameFacts, Players};
+use super::index::Archive;
+use super::index_entry::{HEAD, TAIL};
+use super::interner::Symbol;
+use super::name_key::is_unknown;
+use super::names::Names;
+use super::same_moves::Relation;
+
+/// Of fewer plies than this the same players may have played two games, or others have fallen into the same trap.
+pub const SHORT: u32 = 30;
+/// So many plies of a draw are not repeated in one year by one player.
+pub const LONG: u32 = 36;
+/// So many plies are not repeated on purpose either, to draw.
+pub const LONG_DRAW: u32 = 60;
+/// Up to so many records that share a key are compared each with each.
+const EACH_WITH_EACH: usize = 48;
+/// Among more, each with so many neighbors.
+const NEIGHBORS: usize = 12;
+/// The moves of so many records that share a key are held at once.
+const HELD: usize = 4096;
+
+/// Records of one game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Group {
+    /// Their cards, in the order of the files.
+    pub cards: Vec<u32>,
+    /// Whether they may well be several games: few moves, and other players or days.
+    pub is_doubtful: bool,
+}
+
+/// Finds the groups of an archive, in the order of their first records; at most `bound` keys stay in memory.
+///
+/// # Errors
+/// Passes on what a temporary file reports.
+pub fn find_groups(archive: &Archive, names: &Names, bound: usize, wants_doubtful: bool) -> io::Result<Vec<Group>> {
+    let mut search = Search::new(archive, names);
+    let mut doubtful = Vec::new();
+    let mut sorter = ExternalSort::new(bound);
+    let walk = |least: u32| archive.glances().filter(move |(number, _)| archive.brief(*number).plies >= least);
+    for (number, glance) in walk(1) {
+        sorter.push((glance.fingerprint, number))?;
+    }
+    sorter.each_shared(|numbers| search.same_moves(numbers, wants_doubtful.then_some(&mut doubtful)))?;
+    let mut sorter = ExternalSort::new(bound);
+    for (number, glance) in walk(MIN_PLIES) {
+        if search.stands_for_another[number as usize / 64] >> (number % 64) & 1 == 1 {
+            continue;
+        }
+        for key in search.keys(archive.brief(number), &glance).into_iter().flatten() {
+            sorter.push((key, number))?;
+        }
+    }
+    sorter.each_shared(|numbers| search.copies(numbers))?;
+    let mut groups = search.groups();
+    groups.extend(doubtful);
+    groups.sort_by(|one, other| one.cards.cmp(&other.cards));
+    Ok(groups)
+}
+
+/// A record of fewer plies is no copy of one that has other moves.
+const MIN_PLIES: u32 = 6;
+
+struct Search<'a> {
+    archive: &'a Archive,
+    names: &'a Names,
+    /// For each card another of its group, or itself.
+    links: Vec<u32>,
+    /// A bit for each card: whether a record with the same moves and players stands for it.
+    stands_for_another: Vec<u64>,
+    /// For a pair of players the first part that is theirs, of the group that is looked at.
+    first_of: HashMap<Option<u64>, usize, DefaultHashBuilder>,
+}
+
+impl<'a> Search<'a> {
+    fn new(archive: &'a Archive, names: &'a Names) -> Self {
+        let links = (0..archive.len()).collect();
+        let stands_for_another = vec![0; archive.len() as usize / 64 + 1];
+        Self { archive, names, links, stands_for_another, first_of: HashMap::default() }
+    }
+
+    fn root(&mut self, card: u32) -> u32 {
+        let mut root = card;
+        while self.links[root as usize] != root {
+            // Half of the way is cut each time, so that ways stay short.
+            self.links[root as usize] = self.links[self.links[root as usize] as usize];
+            root = self.links[root as usize];
+        }
+        root
+    }
+
+    fn link(&mut self, one: u32, other: u32) {
+        let (one, other) = (self.root(one), self.root(other));
+        // The first card stands for its group.
+        let (first, second) = if one < other { (one, other) } else { (other, one) };
+        self.links[second as usize] = first;
+    }
+
+    fn surname(&self, name: Symbol) -> u32 {
+        self.names.key(name).surname()
+    }
+
+    /// Names the two players, whoever had White; `None` where one is not given.
+    fn pair(&self, players: [Symbol; 2]) -> Option<u64> {
+        let [one, other] = players.map(|player| u64::from(self.surname(player)));
+        (one > 0 && other > 0).then(|| step(step(0, one.min(other)), one.max(other)))
+    }
+
+    /// Returns the keys by which a record finds those it may be a copy of.
+    fn keys(&self, brief: &EntrySummary, glance: &EntryPrefix) -> [Option<u64>; 4] {
+        let Some(pair) = self.pair(brief.players) else { return [None; 4] };
+        let [head, tail] = glance.ends;
+        let archive = self.archive;
+        let date = archive.text(glance.date);
+        let event = Some(glance.event).filter(|event| !is_unknown(archive.text(*event)));
+        let year = date.get(..4).filter(|year| year.bytes().all(|byte| byte.is_ascii_digit()));
+        let has_day = date.len() == 10 && !date.contains('?');
+        [
+            (brief.plies >= HEAD).then(|| step(step(pair, 1), u64::from(head))),
+            (brief.plies >= TAIL).then(|| step(step(pair, 2), u64::from(tail))),
+            has_day.then(|| step(step(pair, 3), glance.date.index() as u64)),
+            event.zip(year).map(|(event, year)| {
+                let event = step(step(pair, 4), event.index() as u64);
+                year.bytes().fold(event, |state, byte| step(state, u64::from(byte)))
+            }),
+        ]
+    }
+
+    /// Links records that have the same fingerprint.
+    fn same_moves(&mut self, numbers: &[u32], doubtful: Option<&mut Vec<Group>>) -> io::Result<()> {
+        // One record of each pair of players stands for all of them.
+        self.first_of.clear();
+        let mut parts: Vec<(u32, GameFacts<'_>)> = Vec::new();
+        let (archive, names) = (self.archive, self.names);
+        let facts = |number: u32| GameFacts::of(archive, names, number);
+        // Those that know most come first and stand for the others, whatever the order of the files.
+        let mut ranked: Vec<u32> = numbers.to_vec();
+        if numbers.len() <= HELD {
+            ranked.sort_by_cached_key(|number| (facts(*number).rank(), *number));
+        }
+        let Some(first) = ranked.first() else { return Ok(()) };
+        let moves = archive.moves(*first)?;
+        let plies = archive.brief(*first).plies;
+        for number in &ranked {
+            // Two numbers of 64 bits that are equal by chance are rarer than a fault of memory, but can be made on purpose.
+            if number != first && archive.moves(*number)? != moves {
+                continue;
+            }
+            let facts = facts(*number);
+            let pair = self.pair(archive.brief(*number).players);
+            let is_one = |known: &GameFacts<'_>| is_same_game(known, &facts, plies);
+            let quick = self.first_of.get(&pair).copied().filter(|at| is_one(&parts[*at].1));
+            let found = quick.or_else(|| parts.iter().take(EACH_WITH_EACH).position(|(_, known)| is_one(known)));
+            if let Some(at) = found {
+                self.link(parts[at].0, *number);
+                self.stands_for_another[*number as usize / 64] |= 1 << (number % 64);
+            } else {
+                self.first_of.entry(pair).or_insert(parts.len());
+                parts.push((*number, facts));
+            }
+        }
+        let [(first, first_facts), others @ ..] = parts.as_slice() else { return Ok(()) };
+        if others.is_empty() {
+            return Ok(());
+        }
+        let is_draw =
+            |facts: &GameFacts<'_>| matches!(facts.result, Some(GameResult::Draw | GameResult::Unknown) | None);
+        let are_draws = is_draw(first_facts) && others.iter().all(|(_, facts)| is_draw(facts));
+        if plies >= if are_draws { LONG_DRAW } else { SHORT } {
+            for (other, _) in others {
+                self.link(*first, *other);
+            }
+            return Ok(());
+        }
+        // One player is the same, and so is the year: a slip of the other name is likelier than a second game.
+        if plies >= LONG {
+            for (at, (one, facts)) in parts.iter().enumerate() {
+                for (other, other_facts) in parts[at + 1..].iter().take(EACH_WITH_EACH) {
+                    if facts.has_year_of(other_facts) && facts.has_a_player_of(other_facts) {
+                        self.link(*one, *other);
+                    }
+                }
+            }
+        }
+        if let Some(doubtful) = doubtful {
+            let mut cards: Vec<u32> = parts.iter().map(|(number, _)| *number).collect();
+            cards.sort_unstable();
+            doubtful.push(Group { cards, is_doubtful: true });
+        }
+        Ok(())
+    }
+
+    /// Compares records that share a key, and links copies.
+    fn copies(&mut self, numbers: &[u32]) -> io::Result<()> {
+        // Whole parts of a bucket that would not fit are compared apart; only games by the thousand between the same
+        // players with the same opening come here.
+        for numbers in numbers.chunks(HELD) {
+            let root = numbers.first().map(|first| self.root(*first));
+            if numbers.iter().all(|number| Some(self.root(*number)) == root) {
+                // Found by another key already, as most are.
+                continue;
+            }
+            let mut held: Vec<(Cow<'_, [Code]>, u32, GameFacts<'_>)> = Vec::new();
+            for number in numbers {
+                let facts = GameFacts::of(self.archive, self.names, *number);
+                held.push((self.archive.moves(*number)?, *number, facts));
+            }
+            let in_order = |moves: &[Code], other: &[Code]| {
+                let codes = [moves, other].map(|moves| moves.iter().map(|code| u16::from_le_bytes(*code)));
+                let [one, other] = codes;
+                one.cmp(other)
+            };
+            held.sort_by(|one, other| in_order(&one.0, &other.0).then(one.1.cmp(&other.1)));
+            let reach = if held.len() > EACH_WITH_EACH { NEIGHBORS } else { EACH_WITH_EACH };
+            for (at, one) in held.iter().enumerate() {
+                for other in held[at + 1..].iter().take(reach) {
+                    if self.root(one.1) != self.root(other.1) && is_copy((&one.0, &one.2), (&other.0, &other.2)) {
+                        self.link(one.1, other.1);
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn groups(mut self) -> Vec<Group> {
+        let mut by_root: Vec<(u32, u32)> = Vec::new();
+        for card in 0..self.archive.len() {
+            let root = self.root(card);
+            if root != card {
+                by_root.push((root, card));
+            }
+        }
+        by_root.sort_unstable();
+        let parts = by_root.chunk_by(|one, other| one.0 == other.0);
+        parts
+            .map(|part| {
+                let first = part.first().map(|(root, _)| *root);
+                Group {
+                    cards: first.into_iter().chain(part.iter().map(|(_, card)| *card)).collect(),
+                    is_doubtful: false,
+                }
+            })
+            .collect()
+    }
+}
+
+/// Tells whether records with the same moves are one game.
+fn is_same_game(one: &GameFacts<'_>, other: &GameFacts<'_>, plies: u32) -> bool {
+    match one.players(other) {
+        Players::Alike | Players::Swapped => plies >= SHORT || (one.has_date_of(other) && one.has_round_of(other)),
+        Players::Unknown => plies >= SHORT,
+        Players::Other => false,
+    }
+}
+
+/// Tells whether of two records with other moves one is a copy of the other.
+fn is_copy(one: (&[Code], &GameFacts<'_>), other: (&[Code], &GameFacts<'_>)) -> bool {
+    let plies = u32::try_from(one.0.len().min(other.0.len())).unwrap_or(u32::MAX);
+    let ((one_moves, one), (other_moves, other)) = (one, other);
+    let may_be = || one.has_date_of(other) && one.has_round_of(other);
+    let is_near = match Relation::between(one_moves, other_moves) {
+        Relation::Same | Relation::Other { .. } => false,
+        Relation::Cut { .. } => {
+            plies >= LONG_DRAW && may_be()
+                || plies >= SHORT && may_be() && one.has_year_of(other) && one.has_result_of(other)
+                || plies >= MIN_PLIES && one.has_day_of(other) && may_be() && one.has_result_of(other)
+        }
+        Relation::Differ { .. } => plies >= LONG || (plies >= HEAD && may_be() && one.has_year_of(other)),
+    };
+    is_near && matches!(one.players(other), Players::Alike | Players::Swapped)
+}

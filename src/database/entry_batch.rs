@@ -1,0 +1,244 @@
+//! Cards as the threads make them, of one batch of records, before the batches are put in order.
+
+use std::borrow::Cow;
+
+use crate::game::{Chess, Game};
+use crate::record::{GameResult, ItemKind, Record, unescape};
+use crate::replay::Replay;
+
+use super::annotation::keys_of;
+use super::entry_summary::{AsBefore, BriefTexts, EntrySummary, TagsSeen};
+use super::fingerprint;
+use super::index_entry::{HEAD, IndexEntry, TAIL};
+use super::interner::{Interner, Symbol, hash_of};
+use super::name_key::is_unknown;
+use super::tag::{CARD_TAGS, Tag};
+
+/// So many bytes of a tag's text are kept. Names and events have some dozens; what is longer is no name.
+const LONGEST_TEXT: usize = 400;
+
+/// What is said of a record beside what stands in it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Kept {
+    /// Its number in the batch, from 0.
+    pub index: u64,
+    /// The line it begins on, from 1.
+    pub line: u64,
+    /// Where it begins in the file as stored, in bytes.
+    pub offset: u64,
+    /// Findings at error and at warning level in it.
+    pub n_findings: [u64; 2],
+    /// Whether its bytes are to be named.
+    pub wants_text_key: bool,
+    /// Whether its comments, signs and variations are to be named.
+    pub wants_annotation_keys: bool,
+}
+
+/// The cards of one batch; their texts and moves are numbered within the batch.
+#[derive(Clone, Debug, Default)]
+pub struct EntryBatch {
+    pub(super) cards: Vec<IndexEntry>,
+    /// What is asked for of each in any order.
+    pub(super) briefs: Vec<EntrySummary>,
+    /// The texts of the batch, each once, so that few are looked up among those of all batches.
+    texts: Interner,
+    /// The hash of each.
+    hashes: Vec<u64>,
+    /// Whether each says nothing.
+    are_unknown: Vec<bool>,
+    /// The moves of the main lines, two bytes a ply.
+    pub(super) moves: Vec<u8>,
+    /// So many cards have their fingerprints; of the others that of the start.
+    n_named: usize,
+}
+
+/// The fingerprints of so many records are made at once.
+const AT_ONCE: usize = 4;
+
+impl EntryBatch {
+    /// Adds the card of a record that was replayed with the moves of its main line kept.
+    pub fn add<G: Game>(&mut self, game: &G, record: &Record<'_>, replay: &Replay<G>, kept: &Kept) {
+        if self.cards.is_empty() {
+            self.make_room();
+        }
+        let (mut tags, mut seen) = ([Symbol::ABSENT; CARD_TAGS.len()], TagsSeen::default());
+        for pair in &record.tape.tags {
+            let Some(tag) = Tag::by_name(record.name_of(pair)) else { continue };
+            // The first of several counts, as everywhere.
+            if tags[tag as usize].is_absent() {
+                let id = self.text(tag, record.slice(pair.value));
+                tags[tag as usize] = id;
+                seen.add(tag, id.index().checked_sub(1).is_some_and(|index| !self.are_unknown[index]));
+            }
+        }
+        let moves = self.moves.len() as u64;
+        let is_usual = replay.start.is_usual && G::NAME == Chess::NAME;
+        let start = replay.start.position.as_ref().filter(|_| !is_usual);
+        let start = start.map_or(0, |position| fingerprint::of_start(&game.position_text(position)));
+        let first = self.moves.len();
+        self.moves.resize(first + 2 * replay.main_moves.len(), 0);
+        for (mv, room) in replay.main_moves.iter().zip(self.moves[first..].as_chunks_mut::<2>().0) {
+            *room = game.move_code(*mv).to_le_bytes();
+        }
+        let plies = u32::try_from(replay.main_moves.len()).unwrap_or(u32::MAX);
+        let tail = match self.moves.len().checked_sub(2 * TAIL as usize) {
+            Some(from) if plies >= TAIL => low(fingerprint::of_bytes(&self.moves[from..])),
+            _ => 0,
+        };
+        let annotation = annotation_of(record);
+        let mut n_annotation_keys = 0;
+        if kept.wants_annotation_keys && annotation > 0 {
+            for key in keys_of(record) {
+                self.moves.extend_from_slice(&key.to_le_bytes());
+                n_annotation_keys += 1;
+            }
+        }
+        let marker = record.termination().and_then(|item| GameResult::read(record.slice(item.span)));
+        let text_key = if kept.wants_text_key {
+            fingerprint::of_bytes(record.slice(record.tape.span).trim().as_bytes())
+        } else {
+            0
+        };
+        let card = IndexEntry {
+            file: 0,
+            record: kept.index,
+            line: kept.line,
+            offset: kept.offset,
+            tags,
+            plies,
+            is_complete: replay.is_complete,
+            is_usual,
+            ending: replay.ending,
+            marker,
+            fingerprint: start,
+            ends: [0, tail],
+            moves,
+            annotation,
+            n_annotation_keys,
+            n_findings: kept.n_findings.map(|n| u16::try_from(n).unwrap_or(u16::MAX)),
+            text_key,
+        };
+        let brief = self.brief(&card, seen);
+        self.briefs.push(brief);
+        self.cards.push(card);
+        if self.cards.len() - self.n_named == AT_ONCE {
+            self.name_games();
+        }
+    }
+
+    /// Makes room for what a batch usually holds, so that nothing is moved while it grows.
+    fn make_room(&mut self) {
+        const RECORDS: usize = 512;
+        const TEXTS: usize = 1500;
+        self.cards.reserve(RECORDS);
+        self.briefs.reserve(RECORDS);
+        self.moves.reserve(RECORDS * 160);
+        self.texts.reserve(TEXTS);
+        self.hashes.reserve(TEXTS);
+        self.are_unknown.reserve(TEXTS);
+    }
+
+    /// Makes the fingerprints of the last records, and what names their first plies, if that is not done yet.
+    ///
+    /// Each step waits for the one before; those of several games need not wait for each other.
+    pub(super) fn name_games(&mut self) {
+        let cards = &mut self.cards[self.n_named..];
+        let (mut states, mut codes) = ([0; AT_ONCE], [&[][..]; AT_ONCE]);
+        for ((card, state), codes) in cards.iter().zip(&mut states).zip(&mut codes) {
+            let moves = usize::try_from(card.moves).ok().and_then(|from| self.moves.get(from..)).unwrap_or_default();
+            *codes = moves.as_chunks::<2>().0.get(..card.plies as usize).unwrap_or_default();
+            *state = card.fingerprint;
+        }
+        states = fingerprint::of_four(states, codes.map(|codes| &codes[..codes.len().min(HEAD as usize)]));
+        for (card, state) in cards.iter_mut().zip(states).filter(|(card, _)| card.plies >= HEAD) {
+            card.ends[0] = low(state);
+        }
+        states = fingerprint::of_four(states, codes.map(|codes| codes.get(HEAD as usize..).unwrap_or_default()));
+        for (card, state) in cards.iter_mut().zip(states) {
+            card.fingerprint = state;
+        }
+        self.n_named = self.cards.len();
+    }
+
+    /// Makes the brief of the next record.
+    fn brief(&self, card: &IndexEntry, seen: TagsSeen) -> EntrySummary {
+        let of = |tag: Tag| card.tag(tag);
+        let (moves, plies) = (card.moves, card.plies);
+        let text = |tag: Tag| self.texts.get(of(tag));
+        let players = [Tag::White, Tag::Black];
+        let mut brief =
+            EntrySummary { moves, plies, players: players.map(of), round: of(Tag::Round), ..EntrySummary::none() };
+        let texts = BriefTexts {
+            event: text(Tag::Event),
+            date: text(Tag::Date),
+            round: text(Tag::Round),
+            result: text(Tag::Result),
+            players: players.map(text),
+        };
+        let is_same = |tag: Tag| self.cards.last().is_some_and(|card| card.tag(tag) == of(tag));
+        let same = AsBefore { date: is_same(Tag::Date), round: is_same(Tag::Round) };
+        brief.read(&texts, self.briefs.last().unwrap_or(&EntrySummary::none()), same, card.marker);
+        brief.note_tags(seen);
+        brief.note_moves(card.is_complete, card.annotation > 0);
+        brief
+    }
+
+    /// Returns the number of a text within the batch. Nearly all are those of the record before.
+    fn text(&mut self, tag: Tag, written: &str) -> Symbol {
+        let before = self.cards.last().map(|card| card.tag(tag)).filter(|before| !before.is_absent());
+        let is_before = |text: &str| before.is_some_and(|before| self.texts.is(before, text));
+        if is_before(written) {
+            // Spelled as it is kept: most events, places and dates.
+            return before.unwrap_or_default();
+        }
+        // No byte decides early, so that many are looked at at once.
+        let n_escapes = written.bytes().map(|byte| usize::from(byte == b'\\')).sum::<usize>();
+        let text = if n_escapes > 0 { Cow::Owned(unescape(written)) } else { Cow::Borrowed(written) };
+        let text = text.trim();
+        let text = &text[..text.floor_char_boundary(LONGEST_TEXT)];
+        if (n_escapes > 0 || text.len() < written.len()) && is_before(text) {
+            return before.unwrap_or_default();
+        }
+        let hash = hash_of(text);
+        let id = self.texts.intern_hashed(text, hash);
+        if id.index() > self.hashes.len() {
+            self.hashes.push(hash);
+            self.are_unknown.push(is_unknown(text));
+        }
+        id
+    }
+
+    /// Lists the texts with their hashes, in the order of their numbers.
+    pub(super) fn texts(&self) -> impl Iterator<Item = (&str, u64)> + Clone {
+        self.hashes.iter().enumerate().map(|(index, hash)| (self.texts.get(Symbol::of_index(index + 1)), *hash))
+    }
+
+    /// Tells whether there is no card.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.cards.is_empty()
+    }
+}
+
+/// Returns the low half of a number.
+#[expect(clippy::cast_possible_truncation, reason = "the low half is asked for")]
+const fn low(state: u64) -> u32 {
+    state as u32
+}
+
+/// Counts the bytes of comments and glyphs, and those of brackets as a sign of side lines.
+fn annotation_of(record: &Record<'_>) -> u32 {
+    let is_annotation = |kind: ItemKind| {
+        matches!(
+            kind,
+            ItemKind::Nag
+                | ItemKind::Glyph
+                | ItemKind::Comment
+                | ItemKind::LineComment
+                | ItemKind::VariationOpen
+                | ItemKind::VariationClose
+        )
+    };
+    let items = record.tape.items.iter().filter(|item| is_annotation(item.kind));
+    items.fold(0, |sum: u32, item| sum.saturating_add(item.span.len()))
+}

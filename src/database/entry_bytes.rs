@@ -1,0 +1,226 @@
+//! Cards as bytes, for archives whose cards outgrow memory: what nearly all records have, all of one length, and the rest.
+
+use crate::game::{Ending, Side};
+use crate::record::GameResult;
+
+use super::entry_summary::EntrySummary;
+use super::index_entry::IndexEntry;
+use super::interner::Symbol;
+use super::tag::{CARD_TAGS, Tag};
+
+/// The tags that most records have, beside White and Black, which the brief has.
+const USUAL: [Tag; 8] =
+    [Tag::Event, Tag::Site, Tag::Date, Tag::Round, Tag::Result, Tag::ECO, Tag::WhiteElo, Tag::BlackElo];
+/// How many bytes a card has.
+pub(super) const CARD_LEN: usize = 4 * USUAL.len() + WORDS * 8 + HALVES * 4 + 2 * 2 + 4;
+/// Fields of eight bytes.
+const WORDS: usize = 5;
+/// Fields of four bytes.
+const HALVES: usize = 4;
+/// Where the fields of one length begin.
+const WORDS_AT: usize = 4 * USUAL.len();
+const HALVES_AT: usize = WORDS_AT + WORDS * 8;
+const COUNTS_AT: usize = HALVES_AT + HALVES * 4;
+/// The rest of a card has at most so many bytes.
+pub(super) const LONGEST_REST: usize = 4 + 8 + 4 + 4 * CARD_TAGS.len();
+
+const RESULTS: [Option<GameResult>; 6] = [
+    None,
+    Some(GameResult::WhiteWins),
+    Some(GameResult::BlackWins),
+    Some(GameResult::Draw),
+    Some(GameResult::Unknown),
+    Some(GameResult::BothLose),
+];
+const ENDINGS: [Option<Ending>; 4] =
+    [None, Some(Ending::Mate(Side::White)), Some(Ending::Mate(Side::Black)), Some(Ending::Stalemate)];
+
+/// Tells for each tag whether it is in the rest of a card.
+const IS_IN_REST: [bool; CARD_TAGS.len()] = {
+    let mut is_in_rest = [true; CARD_TAGS.len()];
+    let mut at = 0;
+    while at < USUAL.len() {
+        is_in_rest[USUAL[at] as usize] = false;
+        at += 1;
+    }
+    is_in_rest[Tag::White as usize] = false;
+    is_in_rest[Tag::Black as usize] = false;
+    is_in_rest
+};
+
+fn number_in<T: PartialEq>(table: &[T], value: &T) -> u8 {
+    (0..).zip(table).find(|(_, known)| *known == value).map_or(0, |(number, _)| number)
+}
+
+/// Appends a card; `rest` is where its rest lies, and that plus one; 0 where it has none.
+pub(super) fn put_card(card: &IndexEntry, rest: u64, out: &mut Vec<u8>) {
+    for tag in USUAL {
+        out.extend_from_slice(&card.tag(tag).0.to_le_bytes());
+    }
+    for word in [card.record, card.line, card.offset, card.fingerprint, rest] {
+        out.extend_from_slice(&word.to_le_bytes());
+    }
+    let [head, tail] = card.ends;
+    for half in [card.file, head, tail, card.annotation] {
+        out.extend_from_slice(&half.to_le_bytes());
+    }
+    for count in card.n_findings {
+        out.extend_from_slice(&count.to_le_bytes());
+    }
+    let flags = [u8::from(card.is_complete), u8::from(card.is_usual)];
+    out.extend([flags[0], flags[1], number_in(&ENDINGS, &card.ending), number_in(&RESULTS, &card.marker)]);
+}
+
+/// Appends what few cards have, and tells whether there is any.
+pub(super) fn put_rest(card: &IndexEntry, out: &mut Vec<u8>) -> bool {
+    let any = card.tags.iter().zip(IS_IN_REST).fold(0, |any, (id, is_in_rest)| any | if is_in_rest { id.0 } else { 0 });
+    if any == 0 && card.text_key == 0 && card.n_annotation_keys == 0 {
+        return false;
+    }
+    let is_there = |(at, id): (usize, &Symbol)| IS_IN_REST[at] && !id.is_absent();
+    let mask = card.tags.iter().enumerate().fold(0_u32, |mask, (at, id)| mask | u32::from(is_there((at, id))) << at);
+    out.extend_from_slice(&mask.to_le_bytes());
+    out.extend_from_slice(&card.text_key.to_le_bytes());
+    out.extend_from_slice(&card.n_annotation_keys.to_le_bytes());
+    for (at, id) in card.tags.iter().enumerate() {
+        if is_there((at, id)) {
+            out.extend_from_slice(&id.0.to_le_bytes());
+        }
+    }
+    true
+}
+
+/// Reads a card, and where its rest lies; `None` where it has none.
+pub(super) fn take_card(bytes: &[u8; CARD_LEN], brief: &EntrySummary) -> (IndexEntry, Option<u64>) {
+    // Cards are read by the million: every field stands at a place that is known when the program is built.
+    let (tag_bytes, rest) = bytes.split_at(4 * USUAL.len());
+    let (word_bytes, rest) = rest.split_at(WORDS * 8);
+    let (half_bytes, rest) = rest.split_at(HALVES * 4);
+    let mut tags = [Symbol::ABSENT; CARD_TAGS.len()];
+    for (tag, bytes) in USUAL.iter().zip(tag_bytes.as_chunks::<4>().0) {
+        tags[*tag as usize] = Symbol(u32::from_le_bytes(*bytes));
+    }
+    [tags[Tag::White as usize], tags[Tag::Black as usize]] = brief.players;
+    let (mut words, mut halves, mut counts) = ([0; WORDS], [0; HALVES], [0; 2]);
+    for (word, bytes) in words.iter_mut().zip(word_bytes.as_chunks::<8>().0) {
+        *word = u64::from_le_bytes(*bytes);
+    }
+    for (half, bytes) in halves.iter_mut().zip(half_bytes.as_chunks::<4>().0) {
+        *half = u32::from_le_bytes(*bytes);
+    }
+    for (count, bytes) in counts.iter_mut().zip(rest.as_chunks::<2>().0) {
+        *count = u16::from_le_bytes(*bytes);
+    }
+    let flag = |at: usize| rest.get(4 + at).copied().unwrap_or(0);
+    let [record, line, offset, fingerprint, rest] = words;
+    let [file, head, tail, annotation] = halves;
+    let card = IndexEntry {
+        file,
+        record,
+        line,
+        offset,
+        tags,
+        plies: brief.plies,
+        is_complete: flag(0) == 1,
+        is_usual: flag(1) == 1,
+        ending: ENDINGS.get(usize::from(flag(2))).copied().flatten(),
+        marker: RESULTS.get(usize::from(flag(3))).copied().flatten(),
+        fingerprint,
+        ends: [head, tail],
+        moves: brief.moves,
+        annotation,
+        n_annotation_keys: 0,
+        n_findings: counts,
+        text_key: 0,
+    };
+    (card, rest.checked_sub(1))
+}
+
+/// What is asked of cards when all of them are walked through.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct EntryPrefix {
+    /// See [`IndexEntry::file`].
+    pub(crate) file: u32,
+    /// The tags.
+    pub(crate) event: Symbol,
+    pub(crate) site: Symbol,
+    pub(crate) date: Symbol,
+    /// See [`IndexEntry::fingerprint`].
+    pub(crate) fingerprint: u64,
+    /// See [`IndexEntry::n_findings`].
+    pub(crate) n_findings: [u16; 2],
+    /// See [`IndexEntry::ends`].
+    pub(super) ends: [u32; 2],
+    /// Whether it has what only some have.
+    pub(super) has_rest: bool,
+}
+
+/// Reads what is asked of cards when all of them are walked through.
+pub(super) fn take_glance(bytes: &[u8; CARD_LEN]) -> EntryPrefix {
+    let half = |at: usize| u32::from_le_bytes([bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]]);
+    let word = |at: usize| u64::from(half(at)) | u64::from(half(at + 4)) << 32;
+    let count = |at: usize| u16::from_le_bytes([bytes[at], bytes[at + 1]]);
+    EntryPrefix {
+        file: half(HALVES_AT),
+        event: Symbol(half(0)),
+        site: Symbol(half(4)),
+        date: Symbol(half(8)),
+        fingerprint: word(WORDS_AT + 3 * 8),
+        n_findings: [count(COUNTS_AT), count(COUNTS_AT + 2)],
+        ends: [half(HALVES_AT + 4), half(HALVES_AT + 8)],
+        has_rest: word(WORDS_AT + 4 * 8) != 0,
+    }
+}
+
+/// Reads the rest of a card; behind it anything may follow.
+pub(super) fn take_rest(bytes: &[u8; LONGEST_REST], card: &mut IndexEntry) {
+    let (mask, bytes) = bytes.split_at(4);
+    let (text_key, bytes) = bytes.split_at(8);
+    let (n_annotation_keys, ids) = bytes.split_at(4);
+    let half = |bytes: &[u8]| bytes.first_chunk().map_or(0, |bytes| u32::from_le_bytes(*bytes));
+    let mask = half(mask);
+    card.text_key = text_key.first_chunk().map_or(0, |bytes| u64::from_le_bytes(*bytes));
+    card.n_annotation_keys = half(n_annotation_keys);
+    let mut ids = ids.as_chunks::<4>().0.iter();
+    for (at, id) in card.tags.iter_mut().enumerate().filter(|(at, _)| mask >> at & 1 == 1) {
+        debug_assert!(IS_IN_REST[at]);
+        *id = Symbol(ids.next().map_or(0, |bytes| u32::from_le_bytes(*bytes)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::database::Archive;
+
+    #[test]
+    fn a_card_comes_back_as_it_was() {
+        let mut archive = Archive::new(1 << 20);
+        let text = "[White \"Tal\"]\n[Black \"Koblencs\"]\n[UTCDate \"1950.01.02\"]\n[WhiteTeam \"Riga\"]\n[ECO \"A00\"]\n\n\
+                    1. f3 e5 2. g4 Qh4# {mate} 0-1\n";
+        let text = &format!("[Event \"Cup\"]\n[Site \"Riga\"]\n[Date \"1950.01.02\"]\n{text}");
+        archive.read("a.pgn", text).unwrap();
+        let card = archive.card(0);
+        let (mut bytes, mut rest) = (Vec::new(), Vec::new());
+        put_card(&card, 1, &mut bytes);
+        assert!(put_rest(&card, &mut rest));
+        assert_eq!((bytes.len(), rest.len()), (CARD_LEN, 16 + 2 * 4));
+        let glance = take_glance(bytes.first_chunk().unwrap());
+        assert_eq!((glance.file, glance.fingerprint, glance.ends), (card.file, card.fingerprint, card.ends));
+        assert_eq!(
+            [glance.event, glance.site, glance.date],
+            [Tag::Event, Tag::Site, Tag::Date].map(|tag| card.tag(tag))
+        );
+        assert_eq!((glance.n_findings, glance.has_rest), (card.n_findings, true));
+        rest.resize(LONGEST_REST, 0xFF);
+        let (mut again, at) = take_card(bytes.first_chunk().unwrap(), archive.brief(0));
+        take_rest(rest.first_chunk().unwrap(), &mut again);
+        assert_eq!((format!("{again:?}"), at), (format!("{card:?}"), Some(0)));
+        assert_eq!((card.ending, card.marker), (ENDINGS[2], RESULTS[2]));
+        assert!(card.text_key != 0 && card.annotation == 6);
+        assert_eq!(
+            [Tag::WhiteTeam, Tag::UTCDate, Tag::ECO].map(|tag| archive.tag(&card, tag)),
+            ["Riga", "1950.01.02", "A00"]
+        );
+    }
+}

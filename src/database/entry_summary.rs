@@ -1,0 +1,250 @@
+//! The little of each record that is asked for in any order, while duplicates and events are looked for.
+//!
+//! It stays in memory, 32 bytes a record; cards are read in their order, or where something is found. What of it is
+//! read from texts is read once, by the thread that has them at hand.
+
+use crate::findings::date;
+use crate::record::GameResult;
+
+use super::interner::Symbol;
+use super::known_date::KnownDate;
+use super::name_key::is_unknown;
+use super::round_tag;
+use super::tag::{Tag, is_said};
+
+/// What is asked for of a record in any order.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct EntrySummary {
+    /// Where its moves lie in the spool of the archive.
+    pub(super) moves: u64,
+    /// The names of White and Black.
+    pub(super) players: [Symbol; 2],
+    /// Its Round tag; absent as well where that says nothing.
+    pub(super) round: Symbol,
+    /// How many plies of the main line could be played.
+    pub(super) plies: u32,
+    /// Its Date tag, packed, and above it how many tags say something.
+    pub(super) date_and_tags: u32,
+    /// The round by its tag; 0 where it is not known.
+    pub(super) round_number: u16,
+    /// What else is so, bit by bit.
+    pub(super) flags: u8,
+    /// The result by its tag, else by the marker behind the moves.
+    pub(super) result: Option<GameResult>,
+}
+
+/// Both players are named.
+const HAS_PLAYERS: u8 = 1;
+/// The event is named by the players.
+const NAMES_PLAYERS: u8 = 1 << 1;
+/// It has tags which tell of its event what counting does not.
+const TELLS_MORE: u8 = 1 << 2;
+/// The round is a stage of a knock-out.
+const IS_STAGE: u8 = 1 << 3;
+/// Every move of the main line was played.
+const IS_COMPLETE: u8 = 1 << 4;
+/// It has comments, glyphs or variations.
+const HAS_ANNOTATION: u8 = 1 << 5;
+/// It has a rating of one of its players.
+const HAS_RATING: u8 = 1 << 6;
+
+/// Where the number of tags stands above the date.
+const TAGS_AT: u32 = 27;
+const DATE: u32 = (1 << TAGS_AT) - 1;
+
+/// The texts a brief is made of.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct BriefTexts<'a> {
+    pub(super) event: &'a str,
+    pub(super) date: &'a str,
+    pub(super) round: &'a str,
+    pub(super) result: &'a str,
+    pub(super) players: [&'a str; 2],
+}
+
+/// Which texts are those of the record before, of which the same follows.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct AsBefore {
+    pub(super) date: bool,
+    pub(super) round: bool,
+}
+
+/// Which tags a record has.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct TagsSeen {
+    /// A bit for each, by [`Tag`].
+    bits: u32,
+    /// How many say something.
+    n_known: u32,
+}
+
+impl TagsSeen {
+    /// Counts a tag.
+    pub(super) fn add(&mut self, tag: Tag, is_known: bool) {
+        self.bits |= bit(tag);
+        self.n_known += u32::from(is_known);
+    }
+
+    const fn has_any(self, bits: u32) -> bool {
+        self.bits & bits != 0
+    }
+}
+
+const fn bit(tag: Tag) -> u32 {
+    1 << tag as u32
+}
+
+/// These make players one who have two names, bring teams in, or say what kind of event it is: then counting games is not
+/// enough to tell that they are no event.
+const TELLING: u32 = bit(Tag::WhiteFideId)
+    | bit(Tag::BlackFideId)
+    | bit(Tag::WhiteTeam)
+    | bit(Tag::BlackTeam)
+    | bit(Tag::EventType)
+    | bit(Tag::Stage)
+    | bit(Tag::UTCDate);
+const RATINGS: u32 = bit(Tag::WhiteElo) | bit(Tag::BlackElo);
+
+impl EntrySummary {
+    /// Says nothing.
+    pub(super) const fn none() -> Self {
+        Self {
+            moves: 0,
+            players: [Symbol::ABSENT; 2],
+            round: Symbol::ABSENT,
+            plies: 0,
+            date_and_tags: 0,
+            round_number: 0,
+            flags: 0,
+            result: None,
+        }
+    }
+
+    /// Reads the texts of a record; `before` is the brief of another, of which some may be the same.
+    pub(super) fn read(&mut self, texts: &BriefTexts<'_>, before: &Self, same: AsBefore, marker: Option<GameResult>) {
+        self.date_and_tags = if same.date { before.date_and_tags & DATE } else { packed(texts.date) };
+        if same.round {
+            self.round_number = before.round_number;
+            self.flags |= before.flags & IS_STAGE;
+            if before.round.is_absent() {
+                self.round = Symbol::ABSENT;
+            }
+        } else {
+            self.round_number = round_tag::read(texts.round).round;
+            self.set(IS_STAGE, round_tag::stage(texts.round).is_some());
+            if is_unknown(texts.round) {
+                self.round = Symbol::ABSENT;
+            }
+        }
+        let known = |result: &GameResult| *result != GameResult::Unknown;
+        self.result = GameResult::read(texts.result).filter(known).or(marker);
+        self.set(HAS_PLAYERS, texts.players.iter().all(|player| is_said(player)));
+        self.set(NAMES_PLAYERS, names_players(texts.event, texts.players));
+    }
+
+    /// Notes which tags the record has.
+    pub(super) fn note_tags(&mut self, seen: TagsSeen) {
+        self.date_and_tags |= seen.n_known << TAGS_AT;
+        self.set(TELLS_MORE, seen.has_any(TELLING));
+        self.set(HAS_RATING, seen.has_any(RATINGS));
+    }
+
+    /// Notes whether every move of the main line was played, and whether there are comments, glyphs or variations.
+    pub(super) fn note_moves(&mut self, is_complete: bool, has_annotation: bool) {
+        self.set(IS_COMPLETE, is_complete);
+        self.set(HAS_ANNOTATION, has_annotation);
+    }
+
+    fn set(&mut self, flag: u8, is_set: bool) {
+        self.flags |= if is_set { flag } else { 0 };
+    }
+
+    /// Tells whether both players are named.
+    pub(super) const fn has_players(&self) -> bool {
+        self.flags & HAS_PLAYERS != 0
+    }
+
+    /// Tells whether the event is called by its players, as one game is.
+    pub(super) const fn names_players(&self) -> bool {
+        self.flags & NAMES_PLAYERS != 0
+    }
+
+    /// Tells whether the record has tags which tell of its event what counting does not.
+    pub(super) const fn tells_more(&self) -> bool {
+        self.flags & TELLS_MORE != 0
+    }
+
+    /// Tells whether its round is a stage of a knock-out.
+    pub(super) const fn is_stage(&self) -> bool {
+        self.flags & IS_STAGE != 0
+    }
+
+    /// Tells whether every move of the main line was played.
+    pub(super) const fn is_complete(&self) -> bool {
+        self.flags & IS_COMPLETE != 0
+    }
+
+    /// Tells whether it has comments, glyphs or variations.
+    pub(super) const fn has_annotation(&self) -> bool {
+        self.flags & HAS_ANNOTATION != 0
+    }
+
+    /// Tells whether it has a rating of one of its players.
+    pub(super) const fn has_rating(&self) -> bool {
+        self.flags & HAS_RATING != 0
+    }
+
+    /// Counts the tags that say something.
+    pub(super) const fn n_known_tags(&self) -> u32 {
+        self.date_and_tags >> TAGS_AT
+    }
+
+    /// Returns its Date tag, as far as it is known.
+    pub(super) fn date(&self) -> KnownDate {
+        let date = self.date_and_tags & DATE;
+        let [year, month, day] = [date >> 9, date >> 5 & 0xF, date & 0x1F];
+        let number = |number: u32| u16::try_from(number).ok().filter(|number| *number > 0);
+        // A year of 0 is one all the same.
+        [number(year).map(|year| year - 1), number(month), number(day)]
+    }
+}
+
+/// Packs a date; 0 where there is none.
+fn packed(text: &str) -> u32 {
+    let Some((year, month, day)) = date::read(text) else { return 0 };
+    let [month, day] = [month, day].map(|number| u32::from(number.unwrap_or(0)));
+    (u32::from(year) + 1) << 9 | month << 5 | day
+}
+
+/// Tells whether the name of an event is that of one game; the texts have no blanks around them.
+pub(super) fn names_players(event: &str, players: [&str; 2]) -> bool {
+    let longest = players[0].len().max(players[1].len());
+    longest <= event.len()
+        && players.iter().all(|player| !player.is_empty() && event.contains(player))
+        && players.iter().all(|player| is_said(player))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tag::CARD_TAGS;
+    use super::*;
+
+    #[test]
+    fn dates_are_kept_as_far_as_they_are_known() {
+        for text in ["1999.05.21", "1999.05.??", "1999.??.21", "0000.12.31", "9999.01.01", "", "????.05.21"] {
+            let mut brief = EntrySummary::none();
+            let texts = BriefTexts { date: text, ..BriefTexts::default() };
+            brief.read(&texts, &EntrySummary::none(), AsBefore::default(), None);
+            let mut seen = TagsSeen::default();
+            for tag in CARD_TAGS {
+                seen.add(tag, true);
+            }
+            brief.note_tags(seen);
+            brief.note_moves(true, false);
+            assert_eq!((brief.n_known_tags(), brief.is_complete(), brief.has_annotation()), (29, true, false));
+            assert!(brief.tells_more() && brief.has_rating());
+            assert_eq!(brief.date(), super::super::known_date::date_of(text), "{text}");
+        }
+        assert_eq!(size_of::<EntrySummary>(), 32);
+    }
+}

@@ -1,0 +1,131 @@
+//! Groups records that may belong to one event.
+
+use std::collections::HashMap;
+
+use hashbrown::DefaultHashBuilder;
+use rayon::prelude::*;
+
+use super::event_key::{Group, Outline, by_date, key};
+use super::head::Head;
+use super::split_events::apart;
+
+/// Groups `n` records by event; records that do not name two players are in no group. The groups come in the order of
+/// their first records. Near-linear in the number of records.
+#[must_use]
+pub fn grouped<'a>(n: u32, head: &(dyn Fn(u32) -> Head<'a> + Sync)) -> Vec<Group> {
+    grouped_if(&|_| true, 1, n, &|record| Outline::of(&head(record)), head)
+}
+
+/// So many records are outlined at once, by all threads.
+const OUTLINED_AT_ONCE: u32 = 1 << 16;
+
+/// Groups records as [`grouped`] does, but passes over those of one name and time that are fewer than `least`, or of which
+/// no event can be made as far as `may_be_event` sees.
+pub(super) fn grouped_if<'a>(
+    may_be_event: &(dyn Fn(&[u32]) -> bool + Sync),
+    least: usize,
+    n: u32,
+    outline: &(dyn Fn(u32) -> Option<Outline> + Sync),
+    head: &(dyn Fn(u32) -> Head<'a> + Sync),
+) -> Vec<Group> {
+    let mut by_key: HashMap<String, usize> = HashMap::new();
+    let mut by_places: HashMap<_, usize, DefaultHashBuilder> = HashMap::default();
+    let mut groups: Vec<Vec<u32>> = Vec::new();
+    let mut days = vec![None; n as usize];
+    for first in (0..n).step_by(OUTLINED_AT_ONCE as usize) {
+        let records = first..n.min(first.saturating_add(OUTLINED_AT_ONCE));
+        let outlines: Vec<Option<Outline>> = records.clone().into_par_iter().map(outline).collect();
+        for (record, outline) in records.zip(outlines) {
+            let Some(outline) = outline else { continue };
+            days[record as usize] = outline.day;
+            let known = outline.places.and_then(|places| by_places.get(&places).copied());
+            let at = known.unwrap_or_else(|| {
+                *by_key.entry(key(&head(record))).or_insert_with(|| {
+                    groups.push(Vec::new());
+                    groups.len() - 1
+                })
+            });
+            if let Some(places) = outline.places.filter(|_| known.is_none()) {
+                by_places.insert(places, at);
+            }
+            groups[at].push(record);
+        }
+    }
+    let of_name = |records: Vec<u32>| {
+        let groups = if records.len() < least { Vec::new() } else { by_date(&records, &days, head) };
+        let groups = groups.into_iter().filter(|group| group.records.len() >= least && may_be_event(&group.records));
+        groups.flat_map(|group| apart(group, head))
+    };
+    let mut found: Vec<Group> = groups.into_par_iter().flat_map_iter(of_name).collect();
+    found.sort_by_key(|group| group.records.first().copied());
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::event_key::event_name;
+    use super::super::head::Seat;
+    use super::*;
+
+    fn head<'a>(event: &'a str, date: &'a str, round: &'a str, white: &'a str, black: &'a str) -> Head<'a> {
+        let seat = |name| Seat { name, ..Seat::default() };
+        Head { event, date, round, white: seat(white), black: seat(black), ..Head::default() }
+    }
+
+    fn groups(heads: &[Head<'_>]) -> Vec<Group> {
+        grouped(u32::try_from(heads.len()).unwrap(), &|at| heads[at as usize])
+    }
+
+    #[test]
+    fn rounds_and_players_are_no_name_of_an_event() {
+        let cases = [
+            ("Round 1: Aravindh - Pragg", ""),
+            ("Round 3", ""),
+            ("Round 3: Tata Steel", "Tata Steel"),
+            ("Round Robin Cup", "Round Robin Cup"),
+            ("London m5", "London m5"),
+            ("Titled Cup, Round 5", "Titled Cup"),
+            ("World Rapid (Rd 3.2)", "World Rapid"),
+            ("Ground 5", "Ground 5"),
+            ("?", ""),
+            ("Aravindh - Pragg", ""),
+        ];
+        for (event, name) in cases {
+            assert_eq!(event_name(&head(event, "", "", "Aravindh", "Pragg")), name, "{event}");
+        }
+    }
+
+    #[test]
+    fn yearly_events_are_apart_and_a_turn_of_the_year_divides_nothing() {
+        let heads = [
+            head("Hastings", "1970.12.29", "1", "A", "B"),
+            head("Hastings", "1971.01.05", "5", "C", "D"),
+            head("Hastings", "1971.12.29", "1", "A", "B"),
+            head("hastings", "1971.??.??", "2", "A", "C"),
+            head("Hastings", "", "", "?", "B"),
+        ];
+        let found: Vec<Vec<u32>> = groups(&heads).into_iter().map(|group| group.records).collect();
+        assert_eq!(found, [vec![0, 1, 3], vec![2]]);
+    }
+
+    #[test]
+    fn a_game_of_a_mistaken_year_is_missed_and_found() {
+        let names = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"];
+        let rounds: Vec<String> = (1..=9).map(|round: u16| round.to_string()).collect();
+        let mut heads = Vec::new();
+        for round in 1..=9 {
+            for slot in crate::tournament::berger::round(10, round) {
+                let (white, black) = (names[usize::from(slot.white) - 1], names[usize::from(slot.black) - 1]);
+                heads.push(head("Cup", "2021.08.17", &rounds[usize::from(round) - 1], white, black));
+            }
+        }
+        heads[7].date = "2012.08.17";
+        let found = groups(&heads);
+        assert_eq!((found.len(), &found[0].far_dates[..]), (1, &[7][..]));
+        // The same pairing again is another event's.
+        let mut again = heads.clone();
+        again[7].date = "2021.08.17";
+        again.push(Head { date: "2012.08.17", ..again[3] });
+        assert_eq!(groups(&again).len(), 2);
+    }
+}

@@ -1,0 +1,263 @@
+//! Which records may belong to one event: by its name, place and section, and by when they were played.
+
+use std::collections::{BTreeMap, HashSet};
+
+use crate::findings::date;
+
+use super::entry_summary;
+use super::head::Head;
+use super::round_tag;
+use super::tag::is_said;
+
+/// Two games of one event lie at most so many days apart from the next ones: leagues pause for a winter.
+const LONGEST_PAUSE: i32 = 100;
+
+/// A day, or what is known of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Day {
+    /// The year.
+    pub year: u16,
+    /// The month; 0 where it is not known.
+    pub month: u8,
+    /// The day; 0 where it is not known.
+    pub day: u8,
+}
+
+impl Day {
+    /// Reads a date tag, whole or in part; none without a year.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        let (year, month, day) = date::read(text)?;
+        Some(Self { year, month: month.unwrap_or(0), day: day.unwrap_or(0) })
+    }
+
+    /// Makes a day of a date that is known as far as these are; none without a year.
+    pub(super) fn of([year, month, day]: [Option<u16>; 3]) -> Option<Self> {
+        let part = |part: Option<u16>| part.and_then(|part| u8::try_from(part).ok()).unwrap_or(0);
+        Some(Self { year: year?, month: part(month), day: part(day) })
+    }
+
+    /// Tells whether year, month and day are known.
+    #[must_use]
+    pub const fn is_whole(self) -> bool {
+        self.month > 0 && self.day > 0
+    }
+
+    /// Counts days from some beginning, months as 31 days: enough to tell what lies near.
+    #[must_use]
+    pub fn number(self) -> i32 {
+        i32::from(self.year) * 372 + (i32::from(self.month) - 1) * 31 + i32::from(self.day)
+    }
+
+    /// Writes it as report files do: `2025/06/18`; what is not known is left out.
+    #[must_use]
+    pub fn written(self) -> String {
+        match (self.month, self.day) {
+            (0, _) => format!("{:04}", self.year),
+            (month, 0) => format!("{:04}/{month:02}", self.year),
+            (month, day) => format!("{:04}/{month:02}/{day:02}", self.year),
+        }
+    }
+}
+
+/// Returns the name of the event without the round and the players that some programs put there: of
+/// `Round 1: Carlsen - Anand` nothing is left.
+#[must_use]
+pub fn event_name<'a>(head: &Head<'a>) -> &'a str {
+    let name = head.event.trim();
+    if names_players(head) || !is_said(name) {
+        return "";
+    }
+    let name = without_round_behind(name);
+    let lower = name.to_lowercase();
+    let word = ["round", "тур", "runde", "ronde"].into_iter().find(|word| lower.starts_with(word));
+    let Some(word) = word.filter(|_| lower.len() == name.len()) else { return name };
+    let rest = name.get(word.len()..).unwrap_or("").trim_start();
+    let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.').len();
+    let rest = rest.get(digits..).unwrap_or("");
+    // `Round Robin Cup` is a name.
+    if digits == 0 { name } else { rest.trim_start_matches(|c: char| !c.is_alphanumeric()) }
+}
+
+/// Tells whether the name of the event is that of one game.
+fn names_players(head: &Head<'_>) -> bool {
+    entry_summary::names_players(head.event.trim(), [head.white.name, head.black.name].map(str::trim))
+}
+
+/// Cuts off a round behind a name: `Titled Cup, Round 5`, `World Rapid | Rd 3.2`.
+fn without_round_behind(name: &str) -> &str {
+    let end = name.trim_end_matches([')', ']']).trim_end();
+    let before = end.trim_end_matches(|c: char| c.is_ascii_digit() || c == '.');
+    if before.len() == end.len() || before.is_empty() {
+        return name;
+    }
+    let before = before.trim_end();
+    let word = before.rsplit(|c: char| !c.is_alphabetic()).next().unwrap_or("");
+    let is_round = ["round", "rd", "тур", "runde", "ronde"].contains(&word.to_lowercase().as_str());
+    let rest = before.get(..before.len() - word.len()).unwrap_or("");
+    let rest = rest.trim_end_matches(|c: char| c.is_whitespace() || "(|[,:;-–—".contains(c));
+    if is_round && !rest.is_empty() { rest } else { name }
+}
+
+/// Tells whether a place is the address of one game on a server.
+fn is_address(site: &str) -> bool {
+    site.contains("://") || site.contains("lichess.org") || site.contains("chess.com")
+}
+
+/// Folds a text so that spacing, signs and case make no difference.
+pub(super) fn folded(text: &str, into: &mut String) {
+    into.extend(text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase));
+    into.push('\n');
+}
+
+/// Returns what all records of an event have in common but for the date.
+pub(super) fn key(head: &Head<'_>) -> String {
+    let name = event_name(head);
+    let mut key = String::with_capacity(40);
+    folded(name, &mut key);
+    if key.len() == 1 {
+        // Without a name only its file holds an event together.
+        key.push_str(&head.file.to_string());
+        key.push('\n');
+    }
+    folded(if is_address(head.site) { "" } else { head.site }, &mut key);
+    folded(head.section, &mut key);
+    if let Some(start) = Day::read(head.event_date).filter(|start| start.is_whole()) {
+        key.push_str(&start.written());
+    }
+    key
+}
+
+/// Returns when a record was played.
+#[must_use]
+pub fn day_of(head: &Head<'_>) -> Option<Day> {
+    Day::read(head.date)
+}
+
+/// Records that may be one event.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Group {
+    /// The records, in the order of the files.
+    pub records: Vec<u32>,
+    /// Those of them whose date lies far from all others', although they belong there.
+    pub far_dates: Vec<u32>,
+}
+
+/// Names a text: where it lies, or its number, and its length.
+pub(super) type Place = (usize, usize);
+
+/// What puts a record into its group.
+pub(super) struct Outline {
+    /// The file, and which texts name the event, its site, its section and its date: most records of an event have the same
+    /// ones. None where the name of the event may be that of one game.
+    pub(super) places: Option<(u32, [Place; 4])>,
+    /// When it was played.
+    pub(super) day: Option<Day>,
+}
+
+/// Returns where a text lies.
+pub(super) fn place(text: &str) -> Place {
+    (text.as_ptr() as usize, text.len())
+}
+
+impl Outline {
+    /// Makes the outline of a record of which the tags are known; none where it does not name two players.
+    pub(super) fn of(head: &Head<'_>) -> Option<Self> {
+        // Texts that are kept together lie at one place each.
+        let places = || (head.file, [head.event, head.site, head.section, head.event_date].map(place));
+        head.has_players().then(|| Self { places: (!names_players(head)).then(places), day: day_of(head) })
+    }
+}
+
+/// Splits records of one name by when they were played.
+pub(super) fn by_date<'a>(
+    records: &[u32],
+    days: &[Option<Day>],
+    head: &(dyn Fn(u32) -> Head<'a> + Sync),
+) -> Vec<Group> {
+    if records.len() == 1 {
+        return vec![Group { records: records.to_vec(), far_dates: Vec::new() }];
+    }
+    let day = |record: &u32| days.get(*record as usize).copied().flatten();
+    let (mut whole, others): (Vec<u32>, Vec<u32>) =
+        records.iter().partition(|record| day(record).is_some_and(Day::is_whole));
+    whole.sort_by_key(|record| (day(record), *record));
+    let number = |record: &u32| day(record).map_or(0, Day::number);
+    let mut clusters: Vec<Vec<u32>> =
+        whole.chunk_by(|a, b| number(b) - number(a) <= LONGEST_PAUSE).map(<[u32]>::to_vec).collect();
+    // For each year the first cluster that has a game of it.
+    let mut of_year: BTreeMap<u16, usize> = BTreeMap::new();
+    for (at, cluster) in clusters.iter().enumerate().filter(|_| !others.is_empty()) {
+        for day in cluster.iter().filter_map(day) {
+            of_year.entry(day.year).or_insert(at);
+        }
+    }
+    for record in others {
+        let at = match day(&record) {
+            Some(day) => *of_year.entry(day.year).or_insert(clusters.len()),
+            None => 0,
+        };
+        match clusters.get_mut(at) {
+            Some(cluster) => cluster.push(record),
+            None => clusters.push(vec![record]),
+        }
+    }
+    let mut groups: Vec<Group> = clusters.into_iter().map(|records| Group { records, far_dates: Vec::new() }).collect();
+    groups.sort_by_key(|group| std::cmp::Reverse(group.records.len()));
+    absorb(&mut groups, days, head);
+    for group in &mut groups {
+        group.records.sort_unstable();
+    }
+    groups
+}
+
+/// Returns what tells players of records apart: their names, folded.
+fn players(head: &Head<'_>) -> [String; 2] {
+    [head.white.name, head.black.name].map(|name| {
+        let mut key = String::new();
+        folded(name, &mut key);
+        key
+    })
+}
+
+/// Takes games with a mistaken year into the event they are missing from: both players are in it, neither has another
+/// game of that round, and only the year is another.
+fn absorb<'a>(groups: &mut Vec<Group>, days: &[Option<Day>], head: &dyn Fn(u32) -> Head<'a>) {
+    let Some((main, others)) = groups.split_first_mut() else { return };
+    let n_most = main.records.len() / 10;
+    let is_whole = |record: &u32| days.get(*record as usize).copied().flatten().is_some_and(Day::is_whole);
+    let may_fit = |group: &Group| group.records.len() <= n_most && group.records.iter().all(is_whole);
+    if n_most == 0 || main.records.len() > 2000 || !others.iter().any(may_fit) {
+        return;
+    }
+    let (mut names, mut seats, mut span) = (HashSet::new(), HashSet::new(), (i32::MAX, i32::MIN));
+    for record in &main.records {
+        let one = head(*record);
+        let round = round_tag::read(one.round).round;
+        for name in players(&one) {
+            seats.insert((round, name.clone()));
+            names.insert(name);
+        }
+        if let Some(day) = day_of(&one).filter(|day| day.is_whole()) {
+            let in_year = i32::from(day.month) * 31 + i32::from(day.day);
+            span = (span.0.min(in_year), span.1.max(in_year));
+        }
+    }
+    let fits = |record: &u32| {
+        let one = head(*record);
+        let round = round_tag::read(one.round).round;
+        let in_year =
+            day_of(&one).filter(|day| day.is_whole()).map(|day| i32::from(day.month) * 31 + i32::from(day.day));
+        let is_free = |name: &String| names.contains(name) && !seats.contains(&(round, name.clone()));
+        round > 0
+            && players(&one).iter().all(is_free)
+            && in_year.is_some_and(|day| (span.0 - 1..=span.1 + 1).contains(&day))
+    };
+    for other in others {
+        if may_fit(other) && other.records.iter().all(fits) {
+            main.far_dates.append(&mut other.records.clone());
+            main.records.append(&mut other.records);
+        }
+    }
+    groups.retain(|group| !group.records.is_empty());
+}

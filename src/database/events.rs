@@ -1,0 +1,131 @@
+//! All events of an archive, one after another, and everything that is found in them.
+
+use std::borrow::Cow;
+
+use rayon::prelude::*;
+
+use super::across::Across;
+use super::casual_games::are_loose;
+use super::event::{EventFound, event_of};
+use super::event_check::check;
+use super::event_groups::grouped_if;
+use super::event_key::{Day, Group, Outline, day_of, place};
+use super::head::{head_of, outline_of};
+use super::index::Archive;
+use super::names::Names;
+use super::people_check::{KnownNames, variants_of};
+use super::tag::Tag;
+
+/// An event has at least so many games, and so many players; others are loose games.
+const MIN_GAMES: usize = 3;
+/// So many groups of records are looked at before what they gave is handed over.
+const AT_ONCE: usize = 64;
+
+/// Visits every event of an archive whose kind could be told, in the order of their first records, with what is found in
+/// it. Records that repeat a fuller one of the same event, which `fullest` names, are passed over: they are told elsewhere,
+/// and would seem to be games too many.
+/// Near-linear in the number of records; some dozens of events are in memory at a time, looked at by all threads.
+///
+/// # Errors
+/// Passes on what the visitor returns.
+pub fn visit_events<E>(
+    archive: &Archive,
+    names: &Names,
+    fullest: &(dyn Fn(u32) -> Option<u32> + Sync),
+    mut visit: impl FnMut(&EventFound, Vec<Across>) -> Result<(), E>,
+) -> Result<(), E> {
+    let found_in = |group: &Group| {
+        let records = without_copies(&group.records, fullest);
+        let has_copies = records.len() < group.records.len();
+        if records.len() < MIN_GAMES || has_copies && are_loose(archive, names, &records) {
+            return None;
+        }
+        let group = Group { records: records.into_owned(), far_dates: group.far_dates.clone() };
+        let found = event_of(&group, &|number| head_of(archive, number));
+        let is_event = found.kind.is_some() && found.games.len() >= MIN_GAMES && found.tournament.players.len() > 2;
+        is_event.then(|| (check(&found), found))
+    };
+    // Most groups of a large archive are loose games: nothing is made of them.
+    let may_be_event = |records: &[u32]| {
+        let records = without_copies(records, fullest);
+        records.len() >= MIN_GAMES && !are_loose(archive, names, &records)
+    };
+    let (outline, head) = (|number| outline(archive, number), |number| outline_of(archive, number));
+    let groups = grouped_if(&may_be_event, MIN_GAMES, archive.len(), &outline, &head);
+    for groups in groups.chunks(AT_ONCE) {
+        let found: Vec<_> = groups.par_iter().map(found_in).collect();
+        for (findings, event) in found.into_iter().flatten() {
+            visit(&event, findings)?;
+        }
+    }
+    Ok(())
+}
+
+/// Returns what puts a record into its group; none where it does not name two players.
+fn outline(archive: &Archive, number: u32) -> Option<Outline> {
+    let brief = archive.brief(number);
+    if !brief.has_players() {
+        return None;
+    }
+    let glance = archive.glance(number);
+    // Sections, stages and other dates are among what few records have.
+    let more = glance.has_rest.then(|| outline_of(archive, number));
+    let places = || {
+        let [section, start] = more.map_or([(0, 0); 2], |more| [place(more.section), place(more.event_date)]);
+        (glance.file, [(glance.event.index(), 0), (glance.site.index(), 0), section, start])
+    };
+    let day = more.map_or_else(|| Day::of(brief.date()), |more| day_of(&more));
+    Some(Outline { places: (!brief.names_players()).then(places), day })
+}
+
+/// Leaves out the records of which a fuller copy is among them: their names and rounds may be others.
+fn without_copies<'a>(records: &'a [u32], fullest: &dyn Fn(u32) -> Option<u32>) -> Cow<'a, [u32]> {
+    let is_kept = |record: &u32| fullest(*record).is_none_or(|fullest| records.binary_search(&fullest).is_err());
+    // Most groups have no copies.
+    if records.iter().all(is_kept) {
+        return Cow::Borrowed(records);
+    }
+    Cow::Owned(records.iter().copied().filter(is_kept).collect())
+}
+
+/// Lists names of an archive that may be one person's, each with the name that stands there more often or first.
+/// Near-linear. Names that differ in initials only are left to each event: among many thousands an initial says nothing.
+#[must_use]
+pub fn names_across(archive: &Archive) -> Vec<Across> {
+    // Texts have numbers, so that no name is looked up twice.
+    let mut known = KnownNames::default();
+    let mut places = vec![None; archive.n_texts() + 1];
+    for (number, brief) in (0..).zip(archive.briefs()) {
+        // The numbers in FIDE's list are among the tags that tell more.
+        let card = brief.tells_more().then(|| archive.card(number));
+        for (text, id) in brief.players.into_iter().zip([Tag::WhiteFideId, Tag::BlackFideId]) {
+            let id = card.as_ref().map_or("", |card| archive.tag(card, id));
+            let place = &mut places[text.index()];
+            match *place {
+                Some(at) => known.meet_again(at, id),
+                None => *place = known.meet(archive.text(text), id, number),
+            }
+        }
+    }
+    variants_of(&known)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_archive_gives_its_events_with_their_findings() {
+        let mut archive = Archive::new(1 << 20);
+        let text = include_str!("../../corpus/archive/pairing-wrong.pgn");
+        archive.read("cup.pgn", text).unwrap();
+        let mut names = Vec::new();
+        let mut visit = |found: &EventFound, findings: Vec<Across>| -> Result<(), ()> {
+            names.push((found.tournament.name.clone(), findings.len()));
+            Ok(())
+        };
+        visit_events(&archive, &Names::of(&archive), &|_| None, &mut visit).unwrap();
+        assert_eq!(names, [("Club Cup".to_owned(), 1)]);
+        assert!(names_across(&archive).is_empty());
+    }
+}

@@ -1,0 +1,173 @@
+//! Numbers sorted by their keys, however many: what memory cannot hold is sorted part by part and merged from a file.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+use std::io;
+
+use rayon::prelude::*;
+
+use super::spill_buffer::SpillBuffer;
+
+/// A key and the number that has it.
+pub(super) type Entry = (u64, u32);
+
+/// How many bytes an entry has in a file.
+const LEN: usize = 12;
+/// How many entries of a part are read at once while parts are merged.
+const READ_AT_ONCE: usize = 4096;
+
+/// Collects entries and gives them back in the order of their keys, equal keys in that of their numbers.
+#[derive(Debug)]
+pub(super) struct ExternalSort {
+    entries: Vec<Entry>,
+    bound: usize,
+    /// Sorted parts, one behind the other.
+    filed: SpillBuffer,
+    /// Where each of them ends.
+    ends: Vec<u64>,
+}
+
+impl ExternalSort {
+    /// Makes an empty sorter that keeps up to `bound` entries in memory, at least one.
+    #[must_use]
+    pub(super) fn new(bound: usize) -> Self {
+        Self { entries: Vec::new(), bound: bound.max(1), filed: SpillBuffer::new(0), ends: Vec::new() }
+    }
+
+    /// Adds an entry.
+    ///
+    /// # Errors
+    /// Passes on what a temporary file reports.
+    pub(super) fn push(&mut self, entry: Entry) -> io::Result<()> {
+        if self.entries.len() == self.bound {
+            self.set_down()?;
+        }
+        self.entries.push(entry);
+        Ok(())
+    }
+
+    fn set_down(&mut self) -> io::Result<()> {
+        self.entries.par_sort_unstable();
+        let mut bytes = Vec::with_capacity(READ_AT_ONCE * LEN);
+        for part in self.entries.chunks(READ_AT_ONCE) {
+            bytes.clear();
+            for (key, number) in part {
+                bytes.extend_from_slice(&key.to_le_bytes());
+                bytes.extend_from_slice(&number.to_le_bytes());
+            }
+            self.filed.append(&bytes)?;
+        }
+        self.entries.clear();
+        self.ends.push(self.filed.len());
+        Ok(())
+    }
+
+    /// Hands over the numbers of each key that has more than one, in the order of the keys.
+    ///
+    /// # Errors
+    /// Passes on what a temporary file or `take` reports.
+    pub(super) fn each_shared(mut self, mut take: impl FnMut(&[u32]) -> io::Result<()>) -> io::Result<()> {
+        let mut last = None;
+        let mut numbers = Vec::new();
+        let mut next = |(key, number): Entry| {
+            if last != Some(key) {
+                if numbers.len() > 1 {
+                    take(&numbers)?;
+                }
+                numbers.clear();
+                last = Some(key);
+            }
+            if numbers.last() != Some(&number) {
+                numbers.push(number);
+            }
+            Ok(())
+        };
+        if self.ends.is_empty() {
+            self.entries.par_sort_unstable();
+            self.entries.iter().try_for_each(|entry| next(*entry))?;
+        } else {
+            self.set_down()?;
+            self.entries = Vec::new();
+            self.merge(&mut next)?;
+        }
+        if numbers.len() > 1 { take(&numbers) } else { Ok(()) }
+    }
+
+    fn merge(&self, next: &mut impl FnMut(Entry) -> io::Result<()>) -> io::Result<()> {
+        let starts = std::iter::once(0).chain(self.ends.iter().copied());
+        let mut parts: Vec<Part> =
+            starts.zip(&self.ends).map(|(at, end)| Part { at, end: *end, ahead: Vec::new() }).collect();
+        let mut heap = BinaryHeap::new();
+        for (index, part) in parts.iter_mut().enumerate() {
+            heap.extend(part.next(&self.filed)?.map(|entry| Reverse((entry, index))));
+        }
+        while let Some(Reverse((entry, index))) = heap.pop() {
+            next(entry)?;
+            heap.extend(parts[index].next(&self.filed)?.map(|entry| Reverse((entry, index))));
+        }
+        Ok(())
+    }
+}
+
+/// A sorted part on its way out.
+struct Part {
+    at: u64,
+    end: u64,
+    /// What was read ahead, the next last.
+    ahead: Vec<Entry>,
+}
+
+impl Part {
+    fn next(&mut self, filed: &SpillBuffer) -> io::Result<Option<Entry>> {
+        if self.ahead.is_empty() && self.at < self.end {
+            let mut bytes = Vec::new();
+            let most = usize::try_from(self.end - self.at).unwrap_or(usize::MAX).min(READ_AT_ONCE * LEN);
+            filed.read(self.at, most, &mut bytes)?;
+            self.at += bytes.len() as u64;
+            self.ahead.extend(bytes.as_chunks::<LEN>().0.iter().rev().map(|bytes| {
+                let (mut key, mut number) = ([0; 8], [0; 4]);
+                key.copy_from_slice(&bytes[..8]);
+                number.copy_from_slice(&bytes[8..]);
+                (u64::from_le_bytes(key), u32::from_le_bytes(number))
+            }));
+        }
+        Ok(self.ahead.pop())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shared(bound: usize, entries: &[Entry]) -> Vec<Vec<u32>> {
+        let mut sorter = ExternalSort::new(bound);
+        for entry in entries {
+            sorter.push(*entry).unwrap();
+        }
+        let mut found = Vec::new();
+        sorter
+            .each_shared(|numbers| {
+                found.push(numbers.to_vec());
+                Ok(())
+            })
+            .unwrap();
+        found
+    }
+
+    #[test]
+    fn numbers_of_one_key_come_together_whether_memory_holds_them_or_not() {
+        let mut state = 7_u64;
+        let entries: Vec<Entry> = (0..30_000)
+            .map(|number| {
+                state = crate::database::fingerprint::step(state, 1);
+                (state % 9_000, number)
+            })
+            .collect();
+        let whole = shared(usize::MAX, &entries);
+        assert!(whole.len() > 7_000 && whole.iter().all(|numbers| numbers.is_sorted()));
+        for bound in [500, 4_096, 29_999, 30_000] {
+            assert_eq!(shared(bound, &entries), whole, "{bound}");
+        }
+        assert_eq!(shared(1, &[(5, 2), (1, 9), (5, 1), (5, 2)]), [[1, 2]]);
+    }
+}

@@ -1,0 +1,128 @@
+//! What the tags of a card say that decides whether two records can be one game.
+
+use std::cmp::Reverse;
+
+use crate::record::GameResult;
+
+use super::index::Archive;
+use super::interner::Symbol;
+use super::known_date::KnownDate;
+use super::name_key::{Likeness, NameKey};
+use super::names::Names;
+
+/// What is compared of two records beside their moves.
+#[derive(Clone, Debug)]
+pub(super) struct GameFacts<'a> {
+    /// White and Black.
+    pub names: [&'a NameKey; 2],
+    /// The date of the game.
+    pub date: KnownDate,
+    /// The text of the round; absent where it is not known.
+    round: Symbol,
+    archive: &'a Archive,
+    /// The result by the tag, else by the marker.
+    pub result: Option<GameResult>,
+}
+
+/// How the players of two records stand to each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Players {
+    /// Both may be the same, or one is and the other is not given.
+    Alike,
+    /// None is known in both records.
+    Unknown,
+    /// They may be the same with colors swapped.
+    Swapped,
+    /// One of them is certainly another, or both are.
+    Other,
+}
+
+impl<'a> GameFacts<'a> {
+    /// Reads them from what is known of a record.
+    #[must_use]
+    pub(super) fn of(archive: &'a Archive, names: &'a Names, number: u32) -> Self {
+        let brief = archive.brief(number);
+        let (date, result) = (brief.date(), brief.result);
+        Self { names: brief.players.map(|player| names.key(player)), date, round: brief.round, result, archive }
+    }
+
+    /// Returns the round, where it is known.
+    fn round(&self) -> Option<&'a str> {
+        (!self.round.is_absent()).then(|| self.archive.text(self.round))
+    }
+
+    /// Compares the players.
+    #[must_use]
+    pub(super) fn players(&self, other: &Self) -> Players {
+        let [[a, b], [c, d]] = [self.names, other.names];
+        let certainly = |one: Likeness, two: Likeness| {
+            one != Likeness::Other && two != Likeness::Other && (one == Likeness::Alike || two == Likeness::Alike)
+        };
+        let (straight, crossed) = ([a.likeness(c), b.likeness(d)], [a.likeness(d), b.likeness(c)]);
+        let is_crossed = crossed == [Likeness::Alike; 2] && straight != [Likeness::Alike; 2];
+        if is_crossed {
+            Players::Swapped
+        } else if certainly(straight[0], straight[1]) {
+            Players::Alike
+        } else if straight == [Likeness::Unknown; 2] {
+            Players::Unknown
+        } else {
+            Players::Other
+        }
+    }
+
+    /// Tells whether one player has the same color in both.
+    pub(super) fn has_a_player_of(&self, other: &Self) -> bool {
+        self.names.iter().zip(other.names).any(|(one, other)| one.likeness(other) == Likeness::Alike)
+    }
+
+    /// Orders records: those that know more come first, whatever their places.
+    pub(super) fn rank(&self) -> impl Ord + use<'a> {
+        let n_known = self.date.iter().flatten().count() + usize::from(!self.round.is_absent());
+        let n_names = self.names.iter().filter(|name| !name.is_unknown()).count();
+        let surnames = self.names.map(NameKey::surname);
+        let result = self.result.map(GameResult::marker);
+        (Reverse((n_names, n_known)), self.date, self.round(), result, surnames)
+    }
+
+    /// Tells whether the dates can be one, as far as both are known.
+    #[must_use]
+    pub(super) fn has_date_of(&self, other: &Self) -> bool {
+        self.date.iter().zip(&other.date).all(|(one, other)| one.is_none() || other.is_none() || one == other)
+    }
+
+    /// Tells whether both have the same year.
+    #[must_use]
+    pub(super) fn has_year_of(&self, other: &Self) -> bool {
+        self.date[0].is_some() && self.date[0] == other.date[0]
+    }
+
+    /// Tells whether both are of one day.
+    #[must_use]
+    pub(super) fn has_day_of(&self, other: &Self) -> bool {
+        self.date.iter().all(Option::is_some) && self.date == other.date
+    }
+
+    /// Tells whether the rounds can be one, as far as both are known.
+    #[must_use]
+    pub(super) fn has_round_of(&self, other: &Self) -> bool {
+        if self.round == other.round {
+            return true;
+        }
+        let (Some(one), Some(other)) = (self.round(), other.round()) else { return true };
+        whole(one) == whole(other)
+    }
+
+    /// Tells whether the results can be one.
+    #[must_use]
+    pub(super) fn has_result_of(&self, other: &Self) -> bool {
+        let known = |result: Option<GameResult>| result.filter(|result| *result != GameResult::Unknown);
+        let (Some(one), Some(other)) = (known(self.result), known(other.result)) else { return true };
+        one == other
+    }
+}
+
+/// Returns the round without the board behind it: `5.3` is the third board of round 5, where boards are counted at all.
+fn whole(round: &str) -> &str {
+    round.split('.').next().unwrap_or(round).trim_start_matches('0')
+}

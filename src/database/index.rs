@@ -1,0 +1,213 @@
+//! All records of the files that are looked at together: what is kept of each, its moves and its texts.
+
+use std::borrow::Cow;
+use std::io;
+
+use super::entry_batch::EntryBatch;
+use super::entry_bytes::{CARD_LEN, EntryPrefix, LONGEST_REST, put_card, put_rest, take_card, take_glance, take_rest};
+use super::entry_summary::EntrySummary;
+use super::fingerprint::Code;
+use super::index_entry::IndexEntry;
+use super::interner::{Interner, Symbol};
+use super::spill_buffer::SpillBuffer;
+use super::tag::Tag;
+
+/// All records of the files that are looked at together.
+#[derive(Debug)]
+pub struct Archive {
+    /// The cards, as bytes: what nearly all have, and the rest.
+    cards: SpillBuffer,
+    rests: SpillBuffer,
+    n_cards: u32,
+    /// What is asked for in any order, of every record.
+    briefs: Vec<EntrySummary>,
+    texts: Interner,
+    paths: Vec<String>,
+    moves: SpillBuffer,
+}
+
+impl Archive {
+    /// Makes an empty archive that keeps up to `bound` bytes of moves in memory, as many of cards, and as many of what only
+    /// some records have.
+    #[must_use]
+    pub fn new(bound: usize) -> Self {
+        let [cards, rests, moves] = [(); 3].map(|()| SpillBuffer::new(bound));
+        Self { cards, rests, n_cards: 0, briefs: Vec::new(), texts: Interner::default(), paths: Vec::new(), moves }
+    }
+
+    /// Takes the name of the next file, safe to show; files are numbered from 0.
+    pub fn add_file(&mut self, path: &str) {
+        self.paths.push(path.to_owned());
+    }
+
+    /// Takes the cards of the next batch of the last file, before which so many records stand in the file.
+    ///
+    /// # Errors
+    /// Passes on what a temporary file reports.
+    pub fn append(&mut self, mut batch: EntryBatch, records_before: u64) -> io::Result<()> {
+        batch.name_games();
+        let ids = self.texts.intern_all(batch.texts());
+        let id_of = |id: Symbol| id.index().checked_sub(1).map_or(Symbol::ABSENT, |index| ids[index]);
+        let file = u32::try_from(self.paths.len().saturating_sub(1)).unwrap_or(u32::MAX);
+        let moves = self.moves.append(&batch.moves)?;
+        let (mut bytes, mut rests) = (Vec::with_capacity(batch.cards.len() * CARD_LEN), Vec::new());
+        let rests_before = self.rests.len();
+        for card in &batch.cards {
+            let card = IndexEntry {
+                file,
+                record: records_before + card.record + 1,
+                moves: moves + card.moves,
+                tags: card.tags.map(id_of),
+                ..*card
+            };
+            let rest = rests_before + rests.len() as u64 + 1;
+            let has_rest = put_rest(&card, &mut rests);
+            put_card(&card, if has_rest { rest } else { 0 }, &mut bytes);
+        }
+        self.cards.append(&bytes)?;
+        self.rests.append(&rests)?;
+        self.briefs.extend(batch.briefs.iter().map(|brief| EntrySummary {
+            players: brief.players.map(id_of),
+            round: id_of(brief.round),
+            moves: moves + brief.moves,
+            ..*brief
+        }));
+        let n_more = u32::try_from(batch.cards.len()).unwrap_or(u32::MAX);
+        self.n_cards = self.n_cards.checked_add(n_more).ok_or(io::ErrorKind::QuotaExceeded)?;
+        Ok(())
+    }
+
+    /// Returns the moves of a record, as the codes of which [`super::fingerprint`] makes its number, each as two bytes.
+    ///
+    /// # Errors
+    /// Passes on what a temporary file reports.
+    pub(super) fn moves(&self, number: u32) -> io::Result<Cow<'_, [Code]>> {
+        let brief = self.brief(number);
+        let len = brief.plies as usize * 2;
+        if let Some(bytes) = self.moves.in_memory(brief.moves, len) {
+            return Ok(Cow::Borrowed(bytes.as_chunks().0));
+        }
+        let mut bytes = Vec::new();
+        self.moves.read(brief.moves, len, &mut bytes)?;
+        Ok(Cow::Owned(bytes.as_chunks().0.to_vec()))
+    }
+
+    /// Returns what is asked for of a record in any order; of a number beyond all, what says nothing.
+    pub(super) fn brief(&self, number: u32) -> &EntrySummary {
+        const NONE: EntrySummary = EntrySummary::none();
+        self.briefs.get(number as usize).unwrap_or(&NONE)
+    }
+
+    /// Lists what is asked for of the records in any order.
+    pub(super) fn briefs(&self) -> &[EntrySummary] {
+        &self.briefs
+    }
+
+    /// Reads the numbers of a card's comments, signs and variations, in rising order, where they were asked for.
+    ///
+    /// # Errors
+    /// Passes on what a temporary file reports.
+    pub fn annotation_keys(&self, card: &IndexEntry) -> io::Result<Vec<u64>> {
+        let mut room = Vec::new();
+        let at = card.moves + u64::from(card.plies) * 2;
+        self.moves.read(at, card.n_annotation_keys as usize * 8, &mut room)?;
+        Ok(room.as_chunks::<8>().0.iter().map(|key| u64::from_le_bytes(*key)).collect())
+    }
+
+    /// Counts the records.
+    #[must_use]
+    pub const fn len(&self) -> u32 {
+        self.n_cards
+    }
+
+    /// Tells whether there is none.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.n_cards == 0
+    }
+
+    /// Returns a card by its number, which is below [`Archive::len`]; an empty one where a temporary file fails.
+    #[must_use]
+    pub fn card(&self, number: u32) -> IndexEntry {
+        let mut bytes = [0; CARD_LEN];
+        let read = self.cards.read_into(u64::from(number) * CARD_LEN as u64, &mut bytes);
+        // A file without a name that was written can be read, unless the disk itself is gone: then nothing is found any more.
+        self.whole_card(number, if read.is_err() { &[0; CARD_LEN] } else { &bytes })
+    }
+
+    /// Makes a card of its bytes.
+    fn whole_card(&self, number: u32, bytes: &[u8; CARD_LEN]) -> IndexEntry {
+        let (mut card, rest) = take_card(bytes, self.brief(number));
+        if let Some(at) = rest {
+            let mut bytes = [0; LONGEST_REST];
+            if self.rests.read_into(at, &mut bytes).is_ok() {
+                take_rest(&bytes, &mut card);
+            }
+        }
+        card
+    }
+
+    /// Lists the cards with their numbers, in the order of the files.
+    pub fn cards(&self) -> impl Iterator<Item = (u32, IndexEntry)> {
+        (0..self.n_cards).map(|number| (number, self.card(number)))
+    }
+
+    /// Returns what is asked of a card when all of them are walked through.
+    pub(crate) fn glance(&self, number: u32) -> EntryPrefix {
+        let at = u64::from(number) * CARD_LEN as u64;
+        if let Some(bytes) = self.cards.in_memory(at, CARD_LEN).and_then(<[u8]>::first_chunk) {
+            return take_glance(bytes);
+        }
+        let mut bytes = [0; CARD_LEN];
+        let read = self.cards.read_into(at, &mut bytes);
+        take_glance(if read.is_err() { &[0; CARD_LEN] } else { &bytes })
+    }
+
+    /// Walks through all cards in the order of the files.
+    pub(crate) fn glances(&self) -> impl Iterator<Item = (u32, EntryPrefix)> {
+        /// How many are read at once.
+        const AT_ONCE: u32 = 1024;
+        let mut bytes = Vec::new();
+        (0..self.n_cards).map(move |number| {
+            let at = (number % AT_ONCE) as usize * CARD_LEN;
+            if at == 0 {
+                let read =
+                    self.cards.read(u64::from(number) * CARD_LEN as u64, AT_ONCE as usize * CARD_LEN, &mut bytes);
+                if read.is_err() {
+                    bytes.clear();
+                }
+            }
+            let bytes = bytes.get(at..).and_then(<[u8]>::first_chunk);
+            (number, take_glance(bytes.unwrap_or(&[0; CARD_LEN])))
+        })
+    }
+
+    /// Counts the texts; their numbers go up to that.
+    #[must_use]
+    pub const fn n_texts(&self) -> usize {
+        self.texts.len()
+    }
+
+    /// Returns a text.
+    #[must_use]
+    pub fn text(&self, id: Symbol) -> &str {
+        self.texts.get(id)
+    }
+
+    /// Returns the text of a card's tag; empty where it is not there.
+    #[must_use]
+    pub fn tag(&self, card: &IndexEntry, tag: Tag) -> &str {
+        self.texts.get(card.tag(tag))
+    }
+
+    /// Returns the number of a text that stands in a tag of some record.
+    pub(super) fn find_text(&self, text: &str) -> Option<Symbol> {
+        self.texts.find(text)
+    }
+
+    /// Returns the name of a file, safe to show.
+    #[must_use]
+    pub fn path(&self, file: u32) -> &str {
+        self.paths.get(file as usize).map_or("", String::as_str)
+    }
+}

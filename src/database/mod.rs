@@ -1,0 +1,61 @@
+//! Many records together: what an archive keeps of each, and what is found across them.
+//!
+//! # Invariants
+//! - Cards are numbered in the order of the files and of the records in them, whatever threads made them.
+//! - What is kept of a record is bounded, however long the record is; what grows with the number of records is set
+//!   down in temporary files ([`SpillBuffer`]).
+//! - Nothing is decided here about one record alone: that is the business of [`crate::findings`].
+//! - Nothing is merged silently: two spellings are two players until somebody says otherwise.
+
+mod across;
+mod annotation;
+mod casual_games;
+pub mod copies;
+pub mod duplicates;
+mod entry_batch;
+mod entry_bytes;
+mod entry_summary;
+pub mod event;
+pub mod event_check;
+mod event_groups;
+pub mod event_key;
+pub mod events;
+mod external_sort;
+mod finding;
+pub mod fingerprint;
+mod game_facts;
+pub mod head;
+mod index;
+mod index_entry;
+mod interner;
+mod known_date;
+mod name_key;
+mod names;
+pub mod people;
+pub mod people_check;
+pub mod ratings;
+mod reading;
+pub mod report_check;
+pub mod result_tag;
+pub mod round_tag;
+mod same_moves;
+mod spill_buffer;
+mod split_events;
+mod tag;
+pub mod transliteration;
+
+pub use across::{Across, Related};
+pub use entry_batch::{EntryBatch, Kept};
+pub use event::{EventFound, EventGame, event_of};
+pub use event_groups::grouped;
+pub use event_key::{Day, Group};
+pub use events::{names_across, visit_events};
+pub use finding::finding_across;
+pub use head::{Head, HeadList, Seat, head_of};
+pub use index::Archive;
+pub use index_entry::IndexEntry;
+pub use interner::{Interner, Symbol};
+pub use name_key::is_unknown;
+pub use names::Names;
+pub use spill_buffer::SpillBuffer;
+pub use tag::{CARD_TAGS, Tag, is_said};

@@ -1,0 +1,105 @@
+//! The players' names of an archive, each taken apart once, however many records it stands in.
+
+use std::collections::HashMap;
+
+use hashbrown::DefaultHashBuilder;
+use rayon::prelude::*;
+
+use super::event::name_key;
+use super::index::Archive;
+use super::interner::Symbol;
+use super::name_key::NameKey;
+use super::result_tag::is_bye;
+
+/// What is known of the names of an archive.
+#[derive(Debug)]
+pub struct Names {
+    /// By the numbers of their texts; texts that are no names are empty here.
+    names: Vec<Name>,
+}
+
+#[derive(Clone, Debug, Default)]
+struct Name {
+    key: NameKey,
+    /// The number of a text that stands for all spellings of the name which differ in blanks only.
+    player: u32,
+}
+
+/// Stands for a name that is no player's.
+const BYE: u32 = u32::MAX;
+
+impl Names {
+    /// Takes the names of an archive apart, by all threads.
+    #[must_use]
+    pub fn of(archive: &Archive) -> Self {
+        let mut is_name = vec![false; archive.n_texts() + 1];
+        for brief in archive.briefs() {
+            for player in brief.players {
+                is_name[player.index()] = true;
+            }
+        }
+        let taken_apart = |(index, is_name): (usize, bool)| {
+            let id = Symbol::of_index(index);
+            if !is_name || id.is_absent() {
+                return (Name::default(), None);
+            }
+            let text = archive.text(id);
+            let key = NameKey::of(text);
+            if is_bye(text) {
+                return (Name { key, player: BYE }, None);
+            }
+            let folded = name_key(text);
+            if folded == text && !folded.is_empty() {
+                return (Name { key, player: id.0 }, None);
+            }
+            // Another text may be the folded name; else the first that has it stands for it.
+            let known = if folded.is_empty() { Some(Symbol::ABSENT) } else { archive.find_text(&folded) };
+            match known {
+                Some(known) => (Name { key, player: known.0 }, None),
+                None => (Name { key, player: id.0 }, Some(folded)),
+            }
+        };
+        let (mut names, folded): (Vec<Name>, Vec<Option<String>>) =
+            is_name.into_par_iter().enumerate().map(taken_apart).unzip();
+        let mut first_of: HashMap<String, u32, DefaultHashBuilder> = HashMap::default();
+        for (name, folded) in names.iter_mut().zip(folded) {
+            if let Some(folded) = folded {
+                name.player = *first_of.entry(folded).or_insert(name.player);
+            }
+        }
+        Self { names }
+    }
+
+    /// Returns what is compared of a name.
+    pub(super) fn key(&self, name: Symbol) -> &NameKey {
+        &self.names[name.index()].key
+    }
+
+    /// Returns the number of a player, the same for names that differ in blanks only; none for a bye.
+    pub(super) fn player(&self, name: Symbol) -> Option<u32> {
+        Some(self.names[name.index()].player).filter(|player| *player != BYE)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::database::Tag;
+
+    #[test]
+    fn names_that_differ_in_blanks_are_one_players() {
+        let game = |white: &str, black: &str| format!("[White \"{white}\"]\n[Black \"{black}\"]\n\n1. e4 *\n\n");
+        let text =
+            [game("Tal,M", "Smyslov,  V"), game("Tal, M", "Smyslov , V"), game(" ", "Tal"), game("BYE", "Smyslov , V")];
+        let mut archive = Archive::new(1 << 20);
+        archive.read("a.pgn", &text.concat()).unwrap();
+        let names = Names::of(&archive);
+        let players: Vec<[Option<u32>; 2]> =
+            archive.cards().map(|(_, card)| [Tag::White, Tag::Black].map(|tag| names.player(card.tag(tag)))).collect();
+        assert_eq!(players[0], players[1]);
+        assert_eq!((players[2][0], players[3][0]), (Some(0), None));
+        assert_eq!(players[3][1], players[0][1]);
+        assert!(players[2][1] != players[0][0] && players[0][0] != players[0][1], "{players:?}");
+        assert_eq!(names.key(Symbol::ABSENT), &NameKey::default());
+    }
+}

@@ -1,0 +1,387 @@
+//! Names that may be one person's: other order, initials, titles, signs, letters and spellings.
+
+use std::borrow::Cow;
+use std::collections::{BTreeSet, HashMap};
+
+use hashbrown::DefaultHashBuilder;
+use rayon::prelude::*;
+
+use super::fingerprint::of_bytes;
+use super::transliteration::{Sounds, begins_with, keys, share_key};
+
+/// Why two names may be one person's, the strongest reason first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Likeness {
+    /// One number in FIDE's list: `4100018`.
+    SameId,
+    /// The same words in another order, spelling or alphabet: `Каспаров Гарри`, `Kasparov, Garry`.
+    Spelling,
+    /// The same surname, and given names of which some are initials or left out: `Filip M`, `Filip, Miroslav`.
+    Initials,
+    /// One of the two is a surname only.
+    SurnameOnly,
+}
+
+impl Likeness {
+    /// Returns the key by which the phrases know it.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::SameId => "same-id",
+            Self::Spelling => "spelling",
+            Self::Initials => "initials",
+            Self::SurnameOnly => "surname-only",
+        }
+    }
+}
+
+/// Titles, and other words that are no part of a name.
+const NO_NAMES: [&str; 26] = [
+    "gm", "im", "fm", "cm", "nm", "wgm", "wim", "wfm", "wcm", "wnm", "agm", "aim", "afm", "acm", "dr", "prof", "mr",
+    "mrs", "ms", "гм", "гр", "мг", "мм", "мф", "кмс", "др",
+];
+
+/// A word of a name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Word {
+    /// As written; of an initial its letter, or two.
+    text: String,
+    keys: Vec<String>,
+    is_initial: bool,
+    is_surname: bool,
+}
+
+/// A name taken apart.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PersonName {
+    words: Vec<Word>,
+    /// Tells whether a comma says which words are the surname.
+    has_comma: bool,
+}
+
+/// A name has at most so many words; what comes then is none.
+const MAX_WORDS: usize = 6;
+
+impl PersonName {
+    /// Takes a name apart: `Last, First`, `First Last`, `Last F. M.`, with titles and brackets or without.
+    #[must_use]
+    pub fn read(name: &str) -> Self {
+        let mut name = Self::without_keys(name);
+        for word in name.words.iter_mut().filter(|word| !word.is_initial) {
+            word.keys = keys(&word.text);
+        }
+        name
+    }
+
+    /// Takes a name apart and leaves out how its words sound.
+    fn without_keys(name: &str) -> Self {
+        let name = without_brackets(name);
+        let (surname, given) = name.split_once(',').unwrap_or(("", &name));
+        let has_comma = !surname.trim().is_empty();
+        let mut words = Vec::new();
+        for (part, is_surname) in [(surname, has_comma), (given, false)] {
+            let is_end = |c: char| c.is_whitespace() || matches!(c, '-' | ',' | '_' | '‐' | '–' | '/');
+            for word in part.split_inclusive(|c: char| is_end(c) || c == '.') {
+                let has_period = word.ends_with('.');
+                let text: String = word.chars().filter(|c| c.is_alphabetic()).collect();
+                let n_letters = text.chars().count();
+                if n_letters == 0 || words.len() >= MAX_WORDS || is_no_name(&text) {
+                    continue;
+                }
+                // `FL.` are two initials.
+                let are_capitals = n_letters == 2 && text.chars().all(char::is_uppercase);
+                if are_capitals && !is_surname {
+                    for letter in text.chars() {
+                        words.push(Word { text: letter.to_string(), keys: Vec::new(), is_initial: true, is_surname });
+                    }
+                    continue;
+                }
+                let is_initial = n_letters == 1 || has_period && n_letters <= 3 && !is_surname;
+                words.push(Word { text, keys: Vec::new(), is_initial, is_surname });
+            }
+        }
+        Self { words, has_comma }
+    }
+
+    /// Returns numbers that all spellings of the whole name share, in rising order: two names that are alike in spelling
+    /// have one in common, and two others hardly ever. None for names with initials.
+    fn forms_of(name: &str, sounds: &mut Sounds) -> Vec<u64> {
+        // Many names have initials, and how their words sound is not asked for.
+        let name = Self::without_keys(name);
+        if name.words.len() < 2 || name.words.iter().any(|word| word.is_initial) {
+            return Vec::new();
+        }
+        // A sum does not depend on the order of the words.
+        let mut forms: Vec<u64> = vec![0];
+        for word in &name.words {
+            let keys = sounds.keys(&word.text);
+            let Some((first, others)) = keys.split_first() else { return Vec::new() };
+            let n = forms.len();
+            for key in others {
+                let number = of_bytes(key.as_bytes());
+                for at in 0..n.min(MAX_FORMS.saturating_sub(forms.len())) {
+                    forms.push(forms[at].wrapping_add(number));
+                }
+            }
+            let number = of_bytes(first.as_bytes());
+            forms[..n].iter_mut().for_each(|form| *form = form.wrapping_add(number));
+        }
+        forms.sort_unstable();
+        forms.dedup();
+        forms
+    }
+
+    /// Returns keys of the words that may be the surname: two names with no such key in common are two persons'.
+    fn surname_keys(&self) -> impl Iterator<Item = &String> {
+        let counts = |word: &&Word| !word.is_initial && (word.is_surname || !self.has_comma);
+        self.words.iter().filter(counts).flat_map(|word| &word.keys)
+    }
+}
+
+/// Leaves out what stands in brackets: a federation, a rating.
+fn without_brackets(name: &str) -> Cow<'_, str> {
+    if !name.contains(['(', '[', ')', ']']) {
+        return Cow::Borrowed(name);
+    }
+    let mut depth = 0_usize;
+    let is_outside = |c: &char| {
+        match c {
+            '(' | '[' => depth += 1,
+            ')' | ']' => depth = depth.saturating_sub(1),
+            _ => return depth == 0,
+        }
+        false
+    };
+    Cow::Owned(name.chars().filter(is_outside).collect())
+}
+
+/// Tells whether a word is a title.
+fn is_no_name(word: &str) -> bool {
+    const LONGEST: usize = 6;
+    if word.len() > LONGEST {
+        return false;
+    }
+    if word.is_ascii() {
+        return NO_NAMES.iter().any(|own| own.eq_ignore_ascii_case(word));
+    }
+    NO_NAMES.contains(&word.to_lowercase().as_str())
+}
+
+/// A name of several words, each of several keys, has at most so many forms.
+const MAX_FORMS: usize = 64;
+
+/// Tells why two names may be one person's; none if they are two persons', or the same to the letter.
+#[must_use]
+pub fn likeness(one: &PersonName, other: &PersonName) -> Option<Likeness> {
+    let (short, long) = if one.words.len() <= other.words.len() { (one, other) } else { (other, one) };
+    if short.words.is_empty() {
+        return None;
+    }
+    let mut is_taken = vec![false; long.words.len()];
+    // Whole words first, then initials.
+    let (mut n_whole, mut n_initials, mut has_surname) = (0, 0, false);
+    let mut left = Vec::new();
+    for word in &short.words {
+        let fits = |(at, its): &(usize, &Word)| {
+            !is_taken[*at] && !word.is_initial && !its.is_initial && share_key(&word.keys, &its.keys) && {
+                // A surname by a comma is no given name of another by a comma.
+                !(one.has_comma && other.has_comma) || word.is_surname == its.is_surname
+            }
+        };
+        match long.words.iter().enumerate().find(fits) {
+            Some((at, its)) => {
+                is_taken[at] = true;
+                n_whole += 1;
+                has_surname |= word.is_surname
+                    || its.is_surname
+                    || !short.has_comma && !long.has_comma && word.text.chars().count() > 2;
+            }
+            None => left.push(word),
+        }
+    }
+    for word in left {
+        let fits = |(at, its): &(usize, &Word)| {
+            if is_taken[*at] || word.is_surname || its.is_surname {
+                return false;
+            }
+            match (word.is_initial, its.is_initial) {
+                (true, true) => begins_alike(&word.text, &its.text),
+                (true, false) => begins_with(&its.keys, &word.text),
+                (false, true) => begins_with(&word.keys, &its.text),
+                (false, false) => false,
+            }
+        };
+        match long.words.iter().enumerate().find(fits) {
+            Some((at, _)) => {
+                is_taken[at] = true;
+                n_initials += 1;
+            }
+            // A word of the shorter name that the longer one has not.
+            None => return None,
+        }
+    }
+    if !has_surname {
+        return None;
+    }
+    let rest: Vec<&Word> =
+        long.words.iter().zip(&is_taken).filter(|(_, taken)| !**taken).map(|(word, _)| word).collect();
+    if rest.iter().any(|word| word.is_surname) && n_whole < 2 {
+        return None;
+    }
+    Some(match (rest.len(), n_initials) {
+        (0, 0) => Likeness::Spelling,
+        // What one name has more are middle names, if a given name agrees.
+        _ if n_initials > 0 || n_whole > 1 => Likeness::Initials,
+        _ => Likeness::SurnameOnly,
+    })
+}
+
+fn begins_alike(one: &str, other: &str) -> bool {
+    begins_with(&keys(one), other) || begins_with(&keys(other), one)
+}
+
+/// Two names that may be one person's, by place in the list they come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Variants {
+    /// The one that comes first.
+    pub first: usize,
+    /// The other.
+    pub second: usize,
+    /// Why.
+    pub likeness: Likeness,
+}
+
+/// So many names may share a surname before nobody is asked whether they are one person's by initials.
+const MAX_NAMESAKES: usize = 200;
+
+/// Lists the pairs of a short list of names, such as those of one event, that may be one person's.
+///
+/// A surname alone, or an initial, says nothing where it fits several; those pairs are left out.
+#[must_use]
+pub fn variants(names: &[&str]) -> Vec<Variants> {
+    let people: Vec<PersonName> = names.iter().map(|name| PersonName::read(name)).collect();
+    let mut by_key: HashMap<&String, Vec<usize>> = HashMap::new();
+    for (at, person) in people.iter().enumerate() {
+        for key in person.surname_keys() {
+            by_key.entry(key).or_default().push(at);
+        }
+    }
+    let mut pairs: BTreeSet<(usize, usize)> = BTreeSet::new();
+    for places in by_key.values_mut() {
+        places.dedup();
+        if places.len() <= MAX_NAMESAKES {
+            for (at, one) in places.iter().enumerate() {
+                pairs.extend(places[at + 1..].iter().map(|other| (*one, *other)));
+            }
+        }
+    }
+    let mut found = Vec::new();
+    for (first, second) in pairs {
+        if let Some(likeness) = likeness(&people[first], &people[second]) {
+            found.push(Variants { first, second, likeness });
+        }
+    }
+    // A name may be like very many.
+    let mut n_weak: HashMap<usize, usize> = HashMap::new();
+    for pair in found.iter().filter(|pair| pair.likeness >= Likeness::Initials) {
+        *n_weak.entry(pair.first).or_default() += 1;
+        *n_weak.entry(pair.second).or_default() += 1;
+    }
+    let is_clear = |pair: &Variants| {
+        pair.likeness == Likeness::Spelling
+            || [pair.first, pair.second].iter().all(|place| n_weak.get(place) == Some(&1))
+    };
+    found.retain(is_clear);
+    found
+}
+
+/// So many names of a long list are taken apart at once, by all threads.
+const READ_AT_ONCE: usize = 1 << 14;
+/// So many of them by one thread.
+const READ_BY_ONE: usize = 1 << 9;
+
+/// Lists the pairs of a long list of names that are alike in spelling: each with the first that it is alike. Near-linear.
+#[must_use]
+pub fn spelling_variants(names: &[&str]) -> Vec<Variants> {
+    // What the forms lead to is looked at again, for two names may have one by chance.
+    let mut by_form: HashMap<u64, usize, DefaultHashBuilder> = HashMap::default();
+    let mut found = Vec::new();
+    for (n_before, names_at_once) in (0..).step_by(READ_AT_ONCE).zip(names.chunks(READ_AT_ONCE)) {
+        let forms: Vec<Vec<u64>> = names_at_once
+            .par_iter()
+            .with_min_len(READ_BY_ONE)
+            .map_init(Sounds::default, |sounds, name| PersonName::forms_of(name, sounds))
+            .collect();
+        for (second, forms) in (n_before..).zip(forms) {
+            let first = forms.iter().filter_map(|form| by_form.get(form).copied()).min();
+            let is_alike = |first: &usize| {
+                let [one, other] = [*first, second].map(|at| PersonName::read(names[at]));
+                likeness(&one, &other) == Some(Likeness::Spelling)
+            };
+            let first = first.filter(is_alike);
+            if let Some(first) = first {
+                found.push(Variants { first, second, likeness: Likeness::Spelling });
+            }
+            for form in forms {
+                by_form.entry(form).or_insert(first.unwrap_or(second));
+            }
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_one_person_are_alike_and_names_of_two_are_not() {
+        use Likeness::{Initials, Spelling, SurnameOnly};
+        let cases = [
+            ("Kasparov, Garry", "Garry Kasparov", Some(Spelling)),
+            ("Каспаров, Гарри", "Kasparov, Garry", Some(Spelling)),
+            ("GM Kasparov, Garry", "Kasparov, Garry (2800)", Some(Spelling)),
+            ("Filip M", "Filip, Miroslav", Some(Initials)),
+            ("Чигорин М. И.", "Chigorin, Mikhail", Some(Initials)),
+            ("Чигорин, Михаил Иванович", "Chigorin, Mikhail", Some(Initials)),
+            ("Slous, FL.", "Slous, Frederick Lokes", Some(Initials)),
+            ("Tal", "Tal, Mihail", Some(SurnameOnly)),
+            ("Vachier-Lagrave, Maxime", "Vachier Lagrave, Maxime", Some(Spelling)),
+            ("Müller, Hans", "Mueller, Hans", Some(Spelling)),
+            ("Lasker, Emanuel", "Lasker, Edward", None),
+            ("Lasker,Em", "Lasker,Ed", None),
+            ("Polgar, Judit", "Polgar, Susan", None),
+            ("Polgar, J", "Polgar, S", None),
+            ("Ivanov, Petr", "Petrov, Ivan", None),
+            ("Petrov, Ivan", "Petrova, Ivana", None),
+            ("Carlsen, Magnus", "Anand, Viswanathan", None),
+            ("Magnus Carlsen", "Magnus Smith", None),
+            ("", "Tal", None),
+            ("A", "A. B.", None),
+        ];
+        for (one, other, expected) in cases {
+            let found = likeness(&PersonName::read(one), &PersonName::read(other));
+            assert_eq!(found, expected, "{one} / {other}");
+            assert_eq!(likeness(&PersonName::read(other), &PersonName::read(one)), expected, "{other} / {one}");
+        }
+    }
+
+    #[test]
+    fn an_initial_that_fits_two_says_nothing() {
+        let pair = |first, second, likeness| Variants { first, second, likeness };
+        assert_eq!(variants(&["Kennedy, H", "Kennedy, Hugh", "Tal, M"]), [pair(0, 1, Likeness::Initials)]);
+        assert_eq!(variants(&["Ivanov, A", "Ivanov, Alexei", "Ivanov, Andrei"]), []);
+        assert_eq!(variants(&["Kennedy", "Kennedy, Hugh", "Kennedy, Edgar"]), []);
+    }
+
+    #[test]
+    fn spellings_are_found_among_many() {
+        let many: Vec<String> = (0..2000).map(|n| format!("Name{n}, Given")).collect();
+        let mut names: Vec<&str> = many.iter().map(String::as_str).collect();
+        names.extend(["Непомнящий, Ян", "Carlsen, Magnus", "Nepomniachtchi, Yan"]);
+        let found = spelling_variants(&names);
+        assert!(found.contains(&Variants { first: 2000, second: 2002, likeness: Likeness::Spelling }), "{found:?}");
+        // Digits are no letters: the names made up are all alike.
+        assert_eq!(found.len(), 2000);
+    }
+}

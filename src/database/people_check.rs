@@ -1,0 +1,122 @@
+//! Names of an archive that may be one person's: the same in another spelling, or of one number in FIDE's list.
+
+use std::collections::HashMap;
+
+use crate::findings::rule;
+use crate::l10n::message;
+use crate::text::Visible;
+
+use super::across::Across;
+use super::people::{Likeness, spelling_variants};
+use super::tag::is_said;
+
+/// So many pairs of names are told; what is more is counted in the last.
+const MAX_TOLD: usize = 1000;
+
+/// A name as it stands in the archive.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Known<'a> {
+    name: &'a str,
+    id: &'a str,
+    /// The first record it stands in.
+    record: u32,
+    n_records: u32,
+}
+
+/// The names of an archive, each once.
+#[derive(Clone, Debug, Default)]
+pub(super) struct KnownNames<'a>(Vec<Known<'a>>);
+
+impl<'a> KnownNames<'a> {
+    /// Takes a name that is met in a record for the first time; none where it says nothing.
+    pub(super) fn meet(&mut self, name: &'a str, id: &'a str, record: u32) -> Option<usize> {
+        if !is_said(name) {
+            return None;
+        }
+        let at = self.0.len();
+        self.0.push(Known { name, id: "", record, n_records: 0 });
+        self.meet_again(at, id);
+        Some(at)
+    }
+
+    /// Counts a name once more.
+    pub(super) fn meet_again(&mut self, at: usize, id: &'a str) {
+        let Some(known) = self.0.get_mut(at) else { return };
+        known.n_records += 1;
+        if id.is_empty() {
+            return;
+        }
+        let id = id.trim();
+        // Some programs write 0 where there is none.
+        if known.id.is_empty() && id.len() > 3 && id.bytes().all(|byte| byte.is_ascii_digit()) {
+            known.id = id;
+        }
+    }
+}
+
+/// Lists the names that may be one person's.
+pub(super) fn variants_of(known: &KnownNames<'_>) -> Vec<Across> {
+    let known = &known.0;
+    let mut pairs: Vec<(usize, usize, Likeness)> = Vec::new();
+    let mut by_id: HashMap<&str, usize> = HashMap::new();
+    for (at, one) in known.iter().enumerate().filter(|(_, one)| !one.id.is_empty()) {
+        match by_id.get(one.id) {
+            Some(first) => pairs.push((*first, at, Likeness::SameId)),
+            None => {
+                by_id.insert(one.id, at);
+            }
+        }
+    }
+    let names: Vec<&str> = known.iter().map(|one| one.name).collect();
+    for pair in spelling_variants(&names) {
+        let ids = [known[pair.first].id, known[pair.second].id];
+        // Two numbers are two persons of one name, or one person with a mistaken number; one number was told above.
+        if ids.iter().any(|id| id.is_empty()) {
+            pairs.push((pair.first, pair.second, pair.likeness));
+        }
+    }
+    let n_more = pairs.len().saturating_sub(MAX_TOLD);
+    pairs.truncate(MAX_TOLD);
+    let mut found: Vec<Across> =
+        pairs.into_iter().map(|(first, second, why)| told(known, first, second, why)).collect();
+    if let Some(last) = found.last_mut().filter(|_| n_more > 0) {
+        last.message = message!("and-more-names", message = last.message.clone(), count = n_more);
+    }
+    found.sort_by_key(|one| one.card);
+    found
+}
+
+fn told(known: &[Known<'_>], first: usize, second: usize, why: Likeness) -> Across {
+    let (usual, rare) =
+        if known[second].n_records > known[first].n_records { (second, first) } else { (first, second) };
+    let shown = |at: usize| Visible(known[at].name).to_string();
+    let message = message!("name-variants", first = shown(rare), second = shown(usual), why = why.key());
+    Across::new(rule::NAME_VARIANTS, known[rare].record, message)
+        .with_related(known[usual].record, message!("related-named", name = shown(usual)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::events::names_across;
+    use super::super::index::Archive;
+
+    #[test]
+    fn one_person_is_found_by_spelling_and_by_number() {
+        let record = |white: [&str; 2], black: [&str; 2]| {
+            let tag = |name: &str, value: &str| format!("[{name} \"{value}\"]\n");
+            let white = tag("White", white[0]) + &tag("WhiteFideId", white[1]);
+            white + &tag("Black", black[0]) + &tag("BlackFideId", black[1]) + "\n1. e4 *\n\n"
+        };
+        let text = [
+            record(["Непомнящий, Ян", ""], ["Carlsen, Magnus", "1503014"]),
+            record(["Nepomniachtchi, Yan", ""], ["Magnus C", "1503014"]),
+            record(["Carlsen, Magnus", "1503014"], ["Ivanov, A", ""]),
+            record(["Carlsen, Magnus", "1503014"], ["Ivanov, Alexei", ""]),
+        ];
+        let mut archive = Archive::new(1 << 20);
+        archive.read("a.pgn", &text.concat()).unwrap();
+        let found = names_across(&archive);
+        let told: Vec<(u32, u32)> = found.iter().map(|one| (one.card, one.related[0].card)).collect();
+        assert_eq!(told, [(1, 0), (1, 0)], "{found:?}");
+    }
+}

@@ -1,0 +1,161 @@
+//! Ratings of one player that contradict each other: within one event, or from one month to the next.
+//!
+//! A player is known here by his FIDE id, else by his name exactly as it is written, with the event where it is known; who is
+//! meant by names that are spelled otherwise is another question. Games from servers change their ratings from game to
+//! game and are left out: their Site is an address.
+
+use std::io;
+
+use crate::findings::rule;
+use crate::l10n::message;
+
+use super::across::Across;
+use super::external_sort::ExternalSort;
+use super::fingerprint::step;
+use super::index::Archive;
+use super::index_entry::IndexEntry;
+use super::known_date::{KnownDate, date_of};
+use super::name_key::is_unknown;
+use super::tag::Tag;
+
+/// A rating that moves by more than this in a month or less is doubted: with the highest factor of development, 40, it
+/// takes a dozen games won against equals.
+const JUMP: u16 = 200;
+
+/// A rating that contradicts another of the same player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Contradiction {
+    /// The card of the record.
+    pub card: u32,
+    /// The rating there.
+    pub rating: u16,
+    /// The card of the other record.
+    pub other: u32,
+    /// The rating in that.
+    pub other_rating: u16,
+}
+
+impl Contradiction {
+    fn of(known: &Rated, rated: &Rated) -> Self {
+        Self { card: rated.card, rating: rated.rating, other: known.card, other_rating: known.rating }
+    }
+
+    /// Makes a finding of it.
+    #[must_use]
+    pub fn told(&self) -> Across {
+        let message = message!("rating-differs", here = self.rating.to_string(), there = self.other_rating.to_string());
+        Across::new(rule::RATING_DIFFERS, self.card, message).with_related(self.other, message!("related-other-rating"))
+    }
+}
+
+/// One rating of a player in a record.
+struct Rated {
+    card: u32,
+    rating: u16,
+    date: KnownDate,
+}
+
+/// Finds contradictions, in the order of the records; at most `bound` keys stay in memory.
+///
+/// # Errors
+/// Passes on what a temporary file reports.
+pub fn check(archive: &Archive, bound: usize) -> io::Result<Vec<Contradiction>> {
+    let mut findings = Vec::new();
+    let (mut by_event, mut by_player) = (ExternalSort::new(bound), ExternalSort::new(bound));
+    for (number, _) in (0..).zip(archive.briefs()).filter(|(_, brief)| brief.has_rating()) {
+        let card = archive.card(number);
+        if archive.tag(&card, Tag::Site).contains("://") {
+            continue;
+        }
+        for (name, rating, id) in SIDES {
+            // The side is told by the last bit.
+            let side = u32::from(name == Tag::Black);
+            let Some(number) = number.checked_mul(2).map(|number| number + side) else { continue };
+            if rating_of(archive, &card, rating).is_none() {
+                continue;
+            }
+            let Some((player, is_by_id)) = player_of(archive, &card, name, id) else { continue };
+            let event = card.tag(Tag::Event);
+            if !is_unknown(archive.text(event)) {
+                by_event.push((step(step(player, 1), event.index() as u64), number))?;
+            }
+            // Names alone are shared by many: only who has a number is followed from event to event.
+            if is_by_id {
+                by_player.push((player, number))?;
+            }
+        }
+    }
+    let rated = |number: u32| {
+        let card = archive.card(number / 2);
+        let (_, tag, _) = SIDES[number as usize % 2];
+        let rating = rating_of(archive, &card, tag)?;
+        Some(Rated { card: number / 2, rating, date: date_of(archive.tag(&card, Tag::Date)) })
+    };
+    by_event.each_shared(|numbers| {
+        let all: Vec<Rated> = numbers.iter().filter_map(|number| rated(*number)).collect();
+        in_event(archive, &all, &mut findings);
+        Ok(())
+    })?;
+    by_player.each_shared(|numbers| {
+        let mut all: Vec<Rated> = numbers.iter().filter_map(|number| rated(*number)).collect();
+        all.retain(|rated| rated.date[1].is_some());
+        all.sort_by_key(|rated| (rated.date, rated.card));
+        jumps(&all, &mut findings);
+        Ok(())
+    })?;
+    findings.sort_unstable();
+    // One record may be found by its event and by its date.
+    findings.dedup_by_key(|finding| finding.card);
+    Ok(findings)
+}
+
+const SIDES: [(Tag, Tag, Tag); 2] =
+    [(Tag::White, Tag::WhiteElo, Tag::WhiteFideId), (Tag::Black, Tag::BlackElo, Tag::BlackFideId)];
+
+/// Reads a rating: three or four digits; 0 and 1 stand for none in many databases.
+fn rating_of(archive: &Archive, card: &IndexEntry, tag: Tag) -> Option<u16> {
+    archive.tag(card, tag).trim().parse().ok().filter(|rating| (100..4000).contains(rating))
+}
+
+/// Names a player, and tells whether by his number.
+fn player_of(archive: &Archive, card: &IndexEntry, name: Tag, id: Tag) -> Option<(u64, bool)> {
+    let known = |tag| Some(card.tag(tag)).filter(|text| !is_unknown(archive.text(*text)));
+    // 0 stands for no number.
+    let id = known(id).filter(|id| archive.text(*id) != "0");
+    match (id, known(name)) {
+        (Some(id), _) => Some((step(1, id.index() as u64), true)),
+        (None, Some(name)) => Some((step(2, name.index() as u64), false)),
+        (None, None) => None,
+    }
+}
+
+/// Compares the ratings of a player in events of one name: those of one date, or of one event by its date or its days.
+fn in_event(archive: &Archive, all: &[Rated], findings: &mut Vec<Contradiction>) {
+    let is_one_event = |one: &Rated, other: &Rated| {
+        let [begun, other_begun] = [one, other].map(|rated| archive.card(rated.card).tag(Tag::EventDate));
+        let has_known_start = !is_unknown(archive.text(begun)) && !is_unknown(archive.text(other_begun));
+        if has_known_start { begun == other_begun } else { one.date[1].is_some() && one.date[..2] == other.date[..2] }
+    };
+    let mut first = 0;
+    for at in 1..all.len() {
+        let (known, rated) = (&all[first], &all[at]);
+        if !is_one_event(known, rated) {
+            first = at;
+        } else if known.rating != rated.rating {
+            findings.push(Contradiction::of(known, rated));
+        }
+    }
+}
+
+/// Compares ratings that follow each other within a month or two.
+fn jumps(all: &[Rated], findings: &mut Vec<Contradiction>) {
+    for pair in all.windows(2) {
+        let [before, after] = pair else { continue };
+        let months =
+            |date: KnownDate| date[0].zip(date[1]).map(|(year, month)| u32::from(year) * 12 + u32::from(month));
+        let is_near = months(before.date).zip(months(after.date)).is_some_and(|(one, other)| other - one <= 1);
+        if is_near && before.rating.abs_diff(after.rating) > JUMP {
+            findings.push(Contradiction::of(before, after));
+        }
+    }
+}

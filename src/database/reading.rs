@@ -1,0 +1,59 @@
+//! A whole text put into an archive at once, for programs that have it in memory.
+
+use std::io;
+
+use crate::chess::Alphabet;
+use crate::game::Chess;
+use crate::record::{Next, Reading, Record, Records, Tape};
+use crate::replay::{Keep, Options, Replayer};
+use crate::text::position_of;
+
+use super::entry_batch::{EntryBatch, Kept};
+use super::index::Archive;
+
+impl Archive {
+    /// Adds a file of which the whole text is given.
+    ///
+    /// ```
+    /// use zapis::database::{Archive, Tag};
+    /// let mut archive = Archive::new(1 << 20);
+    /// archive.read("club.pgn", "[White \"Tal\"]\n\n1. e4 e5 1-0\n").unwrap();
+    /// let card = archive.card(0);
+    /// assert_eq!((archive.tag(&card, Tag::White), card.plies), ("Tal", 2));
+    /// ```
+    ///
+    /// # Errors
+    /// Passes on what a temporary file reports.
+    pub fn read(&mut self, path: &str, text: &str) -> io::Result<()> {
+        let game = Chess::default();
+        let options = Options { alphabet: None, keep_notes: false, keep: Keep::MainMoves };
+        let mut replayer = Replayer::new(game.clone(), options, Alphabet::ENGLISH);
+        let mut tape = Tape::default();
+        let (mut batch, mut index) = (EntryBatch::default(), 0);
+        let pieces = crate::record::Batch::whole(text.as_bytes().to_vec());
+        for piece in pieces.pieces() {
+            let Ok(piece_text) = str::from_utf8(piece.bytes) else { continue };
+            let mut records = Records::new(piece_text, Reading::Auto, false);
+            loop {
+                match records.next_record(&mut tape) {
+                    Next::End => break,
+                    Next::Text => continue,
+                    Next::Record => {}
+                }
+                let at = piece.start + tape.span.start as usize;
+                let kept = Kept {
+                    index,
+                    line: position_of(text, at).line_index + 1,
+                    offset: at as u64,
+                    wants_text_key: true,
+                    ..Kept::default()
+                };
+                let record = Record { text: records.text(), tape: &tape };
+                batch.add(&game, &record, replayer.replay(&record), &kept);
+                index += 1;
+            }
+        }
+        self.add_file(path);
+        self.append(batch, 0)
+    }
+}

@@ -1,0 +1,492 @@
+//! Which records of one name, place and time are several events all the same: told by who met whom in which round.
+//!
+//! A folder with one event a file and a database with one event over many files look alike from afar. What tells them
+//! apart is whether a part of the records is an event by itself, and whether its rounds are those of another part, played
+//! with other opponents. A part is what one file has, in turn cut where its rounds begin anew, and where nobody met
+//! anybody of the others.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+
+use hashbrown::DefaultHashBuilder;
+
+use crate::tournament::{Kind, Outcome, Pairing, kind};
+
+use super::event_key::{Day, Group, day_of, folded};
+use super::head::Head;
+use super::tag::is_said;
+use super::{result_tag, round_tag};
+
+/// Two events have at least so many games.
+const MIN_GAMES: usize = 12;
+/// Of so many events of one name a player's last ones are looked at.
+const MAX_EVENTS: usize = 64;
+
+/// Parts the records of a group where they are several events. Near-linear in the number of records.
+pub(super) fn apart<'a>(group: Group, head: &dyn Fn(u32) -> Head<'a>) -> Vec<Group> {
+    if group.records.len() < MIN_GAMES {
+        return vec![group];
+    }
+    let games = games(&group, head);
+    let files: Vec<&[Game]> = games.chunk_by(|one, other| one.file == other.file).collect();
+    let runs: Vec<Vec<Game>> = files.into_iter().flat_map(runs).collect();
+    if let [only] = &runs[..]
+        && by_root(only).len() < 2
+    {
+        return vec![group];
+    }
+    let parts: Vec<Part> = runs.into_iter().flat_map(components).collect();
+    if parts.iter().filter(|part| part.is_whole).count() < 2 {
+        return vec![group];
+    }
+    let events = Events::of(parts);
+    if events.all.len() < 2 {
+        return vec![group];
+    }
+    let rest = (!events.rest.is_empty()).then_some(events.rest);
+    let records = events.all.into_iter().map(|event| event.records).chain(rest);
+    let of = |mut records: Vec<u32>| {
+        records.sort_unstable();
+        let is_its = |record: &&u32| records.binary_search(record).is_ok();
+        let far_dates = group.far_dates.iter().filter(is_its).copied().collect();
+        Group { records, far_dates }
+    };
+    records.map(of).collect()
+}
+
+/// A record as far as it matters here.
+#[derive(Clone, Copy, Debug)]
+struct Game {
+    record: u32,
+    file: u32,
+    day: Option<Day>,
+    /// Who met whom; a bye is a game against oneself.
+    pairing: Pairing,
+    /// The teams of both, numbered with the players.
+    teams: [Option<usize>; 2],
+}
+
+/// Reads the records of a group, those of one file together.
+fn games<'a>(group: &Group, head: &dyn Fn(u32) -> Head<'a>) -> Vec<Game> {
+    let mut by_name: HashMap<String, usize> = HashMap::new();
+    // The texts of an archive lie at one place each.
+    let mut by_place: HashMap<(usize, usize, bool), Option<usize>, DefaultHashBuilder> = HashMap::default();
+    let mut number = |name: &str, is_team: bool| {
+        *by_place.entry((name.as_ptr() as usize, name.len(), is_team)).or_insert_with(|| {
+            let mut key = if is_team { "\n".to_owned() } else { String::new() };
+            folded(name, &mut key);
+            let next = by_name.len();
+            let is_name = if is_team { is_said(name) } else { !result_tag::is_bye(name) };
+            is_name.then(|| *by_name.entry(key).or_insert(next))
+        })
+    };
+    let mut games: Vec<Game> = Vec::with_capacity(group.records.len());
+    for record in &group.records {
+        let one = head(*record);
+        let [white, black] = [one.white, one.black].map(|seat| number(seat.name, false));
+        let teams = [one.white, one.black].map(|seat| number(seat.team, true));
+        let Some((white, black)) = white.or(black).zip(black.or(white)) else { continue };
+        let round = round_tag::read(one.round).round;
+        let pairing = Pairing { round, white, black, outcome: Outcome::Unknown, has_color: true };
+        let day = day_of(&one).filter(|day| day.is_whole());
+        games.push(Game { record: *record, file: one.file, day, pairing, teams });
+    }
+    games.sort_by_key(|game| game.file);
+    games
+}
+
+/// What a game says of one player: the round and who it was, the opponent and whether the player had White. Of a game
+/// without a round it is the opponent in whose place there is one game.
+type Place = (u16, usize, usize);
+
+fn seats(game: &Game) -> [(Place, (usize, bool)); 2] {
+    let Pairing { round, white, black, .. } = game.pairing;
+    let place = |own, other| (round, own, if round == 0 { other } else { usize::MAX });
+    [(place(white, black), (black, true)), (place(black, white), (white, false))]
+}
+
+/// Cuts the games of a file where the rounds begin anew: on another day or, without days, further below, most of those
+/// who are known already play rounds that they have played.
+fn runs(file: &[Game]) -> Vec<Vec<Game>> {
+    let mut sorted: Vec<Game> = file.to_vec();
+    let has_days = file.iter().all(|game| game.day.is_some());
+    if has_days {
+        sorted.sort_by_key(|game| game.day);
+    }
+    let is_together = |one: &Game, other: &Game| {
+        if has_days { one.day == other.day } else { one.pairing.round == other.pairing.round }
+    };
+    let mut runs: Vec<Vec<Game>> = vec![Vec::new()];
+    let mut known: HashMap<(u16, usize), usize, DefaultHashBuilder> = HashMap::default();
+    let mut players: HashSet<usize, DefaultHashBuilder> = HashSet::default();
+    for games in sorted.chunk_by(is_together) {
+        let (mut n_known, mut n_taken) = (0_usize, 0_usize);
+        for ((round, player, _), (opponent, _)) in games.iter().flat_map(seats).filter(|((round, ..), _)| *round > 0) {
+            n_known += usize::from(players.contains(&player));
+            n_taken += usize::from(known.get(&(round, player)).is_some_and(|before| *before != opponent));
+        }
+        if n_taken * 2 > n_known {
+            runs.push(Vec::new());
+            known.clear();
+            players.clear();
+        }
+        for ((round, player, _), (opponent, _)) in games.iter().flat_map(seats) {
+            players.insert(player);
+            known.insert((round, player), opponent);
+        }
+        if let Some(run) = runs.last_mut() {
+            run.extend_from_slice(games);
+        }
+    }
+    if runs.len() < 2 {
+        return runs;
+    }
+    let pairings: Vec<Pairing> = file.iter().map(|game| game.pairing).collect();
+    let is_knock_out = kind::infer(&pairings).is_some_and(|found| found.kind == Kind::KnockOut);
+    // The games of its matches are often numbered as rounds, in each stage anew.
+    if is_knock_out || is_of_even_cycles(&pairings) { vec![file.to_vec()] } else { runs }
+}
+
+/// Tells whether everybody met everybody as often with White as with Black: a round robin of several cycles, whose rounds
+/// may be numbered anew in each.
+fn is_of_even_cycles(games: &[Pairing]) -> bool {
+    let is_complete = kind::infer(games)
+        .is_some_and(|found| found.is_complete && matches!(found.kind, Kind::RoundRobin { cycles: 2.. }));
+    let mut colors: BTreeMap<(usize, usize), i32> = BTreeMap::new();
+    for game in games {
+        *colors.entry((game.white.min(game.black), game.white.max(game.black))).or_default() +=
+            if game.white < game.black { 1 } else { -1 };
+    }
+    is_complete && colors.into_values().all(|more| more == 0)
+}
+
+/// Games that hang together.
+#[derive(Debug)]
+struct Part {
+    games: Vec<Game>,
+    /// Whether they are an event by themselves.
+    is_whole: bool,
+}
+
+/// For each player one with whom he hangs together.
+type Parents = HashMap<usize, usize, DefaultHashBuilder>;
+
+/// Returns who stands for all who hang together with a player.
+fn root(parent: &mut Parents, player: usize) -> usize {
+    let mut at = player;
+    while let Some(next) = parent.get(&at).copied().filter(|next| *next != at) {
+        let above = parent.get(&next).copied().unwrap_or(next);
+        parent.insert(at, above);
+        at = above;
+    }
+    parent.entry(at).or_insert(at);
+    at
+}
+
+/// Parts games where nobody met anybody of the others.
+fn by_root(games: &[Game]) -> BTreeMap<usize, Vec<Game>> {
+    let mut parent = Parents::default();
+    for game in games {
+        // Players of one team meet nobody of it, and often only those of their board.
+        let [of_white, of_black] = game.teams;
+        let others = [Some(game.pairing.black), of_white, of_black];
+        for other in others.into_iter().flatten() {
+            let (one, other) = (root(&mut parent, game.pairing.white), root(&mut parent, other));
+            parent.insert(one, other);
+        }
+    }
+    let mut by_root: BTreeMap<usize, Vec<Game>> = BTreeMap::new();
+    for game in games {
+        by_root.entry(root(&mut parent, game.pairing.white)).or_default().push(*game);
+    }
+    by_root
+}
+
+/// Cuts games where nobody met anybody of the others, if several of the parts are events by themselves. The others stay
+/// together.
+fn components(games: Vec<Game>) -> Vec<Part> {
+    let by_root = by_root(&games);
+    let is_event = |games: &[Game]| is_whole(games).is_some_and(|kind| kind != Kind::KnockOut);
+    if by_root.values().filter(|games| is_event(games)).count() < 2 {
+        let is_whole = is_whole(&games).is_some();
+        return vec![Part { games, is_whole }];
+    }
+    let (whole, others): (Vec<_>, Vec<_>) = by_root.into_values().partition(|games| is_event(games));
+    let whole = whole.into_iter().map(|games| Part { games, is_whole: true });
+    whole.chain([Part { games: others.concat(), is_whole: false }]).collect()
+}
+
+/// Returns of which kind games are that are an event by themselves.
+fn is_whole(games: &[Game]) -> Option<Kind> {
+    let pairings: Vec<Pairing> = games.iter().map(|game| game.pairing).collect();
+    let found = kind::infer(&pairings).filter(|found| found.n_contestants > 3)?;
+    let n_rounds = pairings.iter().map(|game| game.round).collect::<HashSet<u16>>().len();
+    let last_round = pairings.iter().map(|game| usize::from(game.round)).max().unwrap_or(0);
+    let n = found.n_contestants;
+    let is_whole = match found.kind {
+        Kind::Match => false,
+        // A play-off adds a round or two; more rounds are those of a greater event.
+        Kind::RoundRobin { cycles } => last_round <= usize::from(cycles) * (n + n % 2 - 1) * 5 / 4 + 2,
+        Kind::Scheveningen { cycles } => {
+            n > 5 && (n_rounds > 2 || last_round == 0) && last_round <= usize::from(cycles) * n * 5 / 8 + 2
+        }
+        // Where most games are not there, these are a few of an event; databases hold such.
+        Kind::Swiss => n_rounds > 2 && games.len() * 20 >= n * n_rounds * 6,
+        Kind::KnockOut => found.n_pairs > 2,
+    };
+    is_whole.then_some(found.kind)
+}
+
+/// An event, as parts are put together.
+#[derive(Default)]
+struct Event {
+    records: Vec<u32>,
+    seats: HashMap<Place, Vec<(usize, bool)>>,
+    /// How many seats each player has.
+    players: HashMap<usize, usize>,
+}
+
+/// How a part lies to an event.
+#[derive(Clone, Copy, Default)]
+struct Overlap {
+    /// Seats of those who play in both, in the one that has fewer.
+    shared: usize,
+    /// Seats that both have, with the same opponent and color.
+    alike: usize,
+    /// Seats that both have, with another.
+    other: usize,
+}
+
+impl Overlap {
+    /// Tells whether the two may be one event: its rounds are others, or nothing contradicts.
+    const fn is_one(self) -> bool {
+        self.other == 0 || (self.alike + self.other) * 5 < self.shared
+    }
+}
+
+impl Event {
+    fn add(&mut self, part: &Part) {
+        for game in &part.games {
+            self.records.push(game.record);
+            for (place, seat) in seats(game) {
+                self.seats.entry(place).or_default().push(seat);
+                *self.players.entry(place.1).or_default() += 1;
+            }
+        }
+    }
+
+    fn overlap(&self, part: &Part) -> Overlap {
+        let mut overlap = Overlap::default();
+        let (mut of_part, mut shared) = (0, HashSet::new());
+        for (place, seat) in part.games.iter().flat_map(seats) {
+            if !self.players.contains_key(&place.1) {
+                continue;
+            }
+            of_part += 1;
+            shared.insert(place.1);
+            match self.seats.get(&place) {
+                Some(known) if known.contains(&seat) => overlap.alike += 1,
+                Some(_) => overlap.other += 1,
+                None => {}
+            }
+        }
+        let own: usize = shared.iter().filter_map(|player| self.players.get(player)).sum();
+        overlap.shared = own.min(of_part);
+        overlap
+    }
+}
+
+/// The events that parts make.
+#[derive(Default)]
+struct Events {
+    all: Vec<Event>,
+    /// The events of each player.
+    of_player: HashMap<usize, Vec<usize>>,
+    /// Records that belong to none.
+    rest: Vec<u32>,
+}
+
+impl Events {
+    fn of(parts: Vec<Part>) -> Self {
+        let mut events = Self::default();
+        let (whole, others): (Vec<Part>, Vec<Part>) = parts.into_iter().partition(|part| part.is_whole);
+        for part in &whole {
+            let fitting = events.near(part).into_iter().filter(|(_, overlap)| overlap.is_one());
+            let at = fitting.max_by_key(|(_, overlap)| (overlap.alike, overlap.shared)).map(|(at, _)| at);
+            let at = at.unwrap_or_else(|| {
+                events.all.push(Event::default());
+                events.all.len() - 1
+            });
+            events.put(at, part);
+        }
+        for part in &others {
+            let fitting =
+                events.near(part).into_iter().filter(|(_, overlap)| overlap.other <= overlap.alike || overlap.is_one());
+            let at = fitting.min_by_key(|(_, one)| (one.other, std::cmp::Reverse((one.alike, one.shared))));
+            match at.map(|(at, _)| at) {
+                Some(at) => events.put(at, part),
+                None => events.rest.extend(part.games.iter().map(|game| game.record)),
+            }
+        }
+        events
+    }
+
+    /// Lists the events that have players of a part.
+    fn near(&self, part: &Part) -> Vec<(usize, Overlap)> {
+        let players: HashSet<usize> =
+            part.games.iter().flat_map(|game| [game.pairing.white, game.pairing.black]).collect();
+        let of = |player: usize| self.of_player.get(&player).into_iter().flatten().rev().take(MAX_EVENTS);
+        let near: BTreeSet<usize> = players.into_iter().flat_map(of).copied().collect();
+        near.into_iter().filter_map(|at| Some((at, self.all.get(at)?.overlap(part)))).collect()
+    }
+
+    fn put(&mut self, at: usize, part: &Part) {
+        let Some(event) = self.all.get_mut(at) else { return };
+        event.add(part);
+        for (place, _) in part.games.iter().flat_map(seats) {
+            let own = self.of_player.entry(place.1).or_default();
+            if !own.iter().rev().take(MAX_EVENTS).any(|known| *known == at) {
+                own.push(at);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::head::Seat;
+    use super::*;
+    use crate::tournament::berger;
+
+    /// A record: its file, day, round and players.
+    type Row = (u32, u8, u16, String, String);
+
+    /// A round robin of a file, a round a day from some day on; names are dealt to the numbers of the tables from `first`.
+    fn round_robin(file: u32, day: u8, names: [&str; 6], first: usize) -> Vec<Row> {
+        let name = |number: u16| names[(usize::from(number) + first) % 6].to_owned();
+        let round = |round: u16| {
+            let day = day + u8::try_from(round).unwrap();
+            berger::round(6, round).into_iter().map(move |slot| (file, day, round, name(slot.white), name(slot.black)))
+        };
+        (1..=5).flat_map(round).collect()
+    }
+
+    /// Counts the records of each event.
+    fn sizes(rows: &[Row]) -> Vec<usize> {
+        let texts: Vec<[String; 2]> =
+            rows.iter().map(|(_, day, round, ..)| [format!("2024.03.{day:02}"), round.to_string()]).collect();
+        let head = |at: u32| {
+            let (file, day, _, white, black) = &rows[at as usize];
+            let [date, round] = &texts[at as usize];
+            let seat = |name| Seat { name, ..Seat::default() };
+            let date = if *day == 0 { "" } else { date };
+            Head { file: *file, date, round, white: seat(white), black: seat(black), ..Head::default() }
+        };
+        let records = (0..u32::try_from(rows.len()).unwrap()).collect();
+        let groups = apart(Group { records, far_dates: vec![1] }, &head);
+        assert_eq!(groups.iter().map(|group| group.far_dates.len()).sum::<usize>(), 1);
+        groups.iter().map(|group| group.records.len()).collect()
+    }
+
+    const CLUB: [&str; 6] = ["a", "b", "c", "d", "e", "f"];
+    const OTHERS: [&str; 6] = ["g", "h", "i", "j", "k", "l"];
+
+    fn without_days(mut rows: Vec<Row>) -> Vec<Row> {
+        for row in &mut rows {
+            row.1 = 0;
+        }
+        rows
+    }
+
+    fn in_file(rows: &[Row], file: impl Fn(usize, &Row) -> u32) -> Vec<Row> {
+        rows.iter().enumerate().map(|(at, row)| (file(at, row), row.1, row.2, row.3.clone(), row.4.clone())).collect()
+    }
+
+    #[test]
+    fn several_events_of_one_name_are_apart() {
+        let club = |file, day, first| round_robin(file, day, CLUB, first);
+        let table = [
+            ("a file each", without_days([club(0, 1, 0), club(1, 1, 1)].concat())),
+            ("a file each, and one color differs", {
+                let mut rows = without_days([club(0, 1, 0), club(1, 1, 0)].concat());
+                let row = &mut rows[17];
+                std::mem::swap(&mut row.3, &mut row.4);
+                rows
+            }),
+            ("a file each, other players", without_days([club(0, 1, 0), round_robin(1, 1, OTHERS, 0)].concat())),
+            ("one file, other players", without_days([club(0, 1, 0), round_robin(0, 1, OTHERS, 0)].concat())),
+            ("one file, another week", [club(0, 1, 0), club(0, 8, 1)].concat()),
+            ("one file, one below the other", without_days([club(0, 1, 0), club(0, 1, 1)].concat())),
+        ];
+        for (why, rows) in table {
+            assert_eq!(sizes(&rows), [15, 15], "{why}");
+        }
+    }
+
+    #[test]
+    fn one_event_stays_one_however_its_records_lie() {
+        let club = round_robin(0, 1, CLUB, 0);
+        let mut cycles = [club.clone(), round_robin(1, 10, CLUB, 0)].concat();
+        for row in &mut cycles[15..] {
+            std::mem::swap(&mut row.3, &mut row.4);
+        }
+        let anew = in_file(&cycles, |_, _| 0);
+        for row in &mut cycles[15..] {
+            row.2 += 5;
+        }
+        let mut mistaken = [club.clone(), round_robin(0, 1, OTHERS, 0)].concat();
+        // The two groups meet, so that they are one event.
+        mistaken.push((0, 7, 6, "a".to_owned(), "g".to_owned()));
+        let mut wrong_round = club.clone();
+        wrong_round[14].2 = 2;
+        let matches = |round: u16, pairs: &[(usize, usize)]| -> Vec<Row> {
+            let game = |n: u8, (one, other): &(usize, usize)| {
+                (
+                    0,
+                    n + u8::try_from(round).unwrap() * 4,
+                    u16::from(n),
+                    OTHERS[*one].to_owned(),
+                    OTHERS[*other].to_owned(),
+                )
+            };
+            (1..=4).flat_map(|n| pairs.iter().map(move |pair| game(n, pair))).collect()
+        };
+        let table = [
+            ("a file a round", in_file(&club, |_, row| u32::from(row.2))),
+            ("a file a game", in_file(&club, |at, _| u32::try_from(at).unwrap())),
+            ("files of some records each", in_file(&club, |at, _| u32::try_from(at / 4).unwrap())),
+            ("files of every other record", in_file(&club, |at, _| u32::try_from(at % 2).unwrap())),
+            ("two files of the same records", [club.clone(), in_file(&club, |_, _| 1)].concat()),
+            ("a file that lacks some", [club.clone(), in_file(&club[..11], |_, _| 1)].concat()),
+            ("a file a cycle", cycles),
+            ("a second cycle numbered anew", anew),
+            ("groups that meet", mistaken),
+            ("a mistaken round", wrong_round),
+            ("a knock-out of matches", [matches(1, &[(0, 1), (2, 3), (4, 5)]), matches(2, &[(0, 2)])].concat()),
+        ];
+        for (why, rows) in table {
+            assert_eq!(sizes(&rows), [rows.len()], "{why}");
+            let rows = without_days(rows);
+            assert_eq!(sizes(&rows), [rows.len()], "{why}, without days");
+        }
+    }
+
+    #[test]
+    fn a_few_games_of_a_great_event_are_no_events_of_their_own() {
+        // Boards of teams that are not named, of which some games are there: nobody meets anybody of another board.
+        let board = |names: [&str; 6]| {
+            let games = [(1, 0, 1), (2, 2, 3), (3, 4, 5), (4, 0, 2), (5, 1, 4), (6, 3, 5), (7, 0, 4)];
+            games.map(|(round, white, black)| (0, 0, round, names[white].to_owned(), names[black].to_owned()))
+        };
+        assert_eq!(sizes(&[board(CLUB), board(OTHERS)].concat()), [14]);
+    }
+
+    #[test]
+    fn records_of_a_file_that_is_no_event_come_to_the_one_they_fit() {
+        let club = without_days(round_robin(0, 1, CLUB, 0));
+        let other = without_days(round_robin(1, 1, CLUB, 1));
+        // Some games of the second event stand in a third file, and a friendly game in a fourth.
+        let mut rows = [club, other[..13].to_vec(), in_file(&other[13..], |_, _| 2)].concat();
+        rows.push((3, 0, 1, "y".to_owned(), "z".to_owned()));
+        assert_eq!(sizes(&rows), [15, 15, 1]);
+    }
+}

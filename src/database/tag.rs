@@ -1,0 +1,50 @@
+//! The tags whose texts an archive keeps, and whether one says something.
+
+macro_rules! tags {
+    ($($tag:ident)*) => {
+        /// A tag whose text a card keeps.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum Tag {
+            $(
+                #[doc = concat!("`[", stringify!($tag), " \"…\"]`")]
+                $tag,
+            )*
+        }
+
+        /// The tags whose texts a card keeps, in the order of [`IndexEntry::tags`](super::Card::tags).
+        pub const CARD_TAGS: [Tag; [$(stringify!($tag)),*].len()] = [$(Tag::$tag),*];
+
+        impl Tag {
+            /// Returns the name, as PGN spells it.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$tag => stringify!($tag),)*
+                }
+            }
+
+            /// Finds a tag by its name, as PGN spells it.
+            #[must_use]
+            pub fn by_name(name: &str) -> Option<Self> {
+                match name {
+                    $(stringify!($tag) => Some(Self::$tag),)*
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+tags! {
+    Event Site Date Round White Black Result
+    Board Section Stage EventDate EventType EventRounds EventSponsor
+    WhiteElo BlackElo WhiteFideId BlackFideId WhiteTitle BlackTitle WhiteTeam BlackTeam
+    Termination TimeControl ECO UTCTime
+    UTCDate WhiteFederation BlackFederation
+}
+
+/// Tells whether a tag says something: neither nothing nor `?` nor `-`.
+#[must_use]
+pub fn is_said(value: &str) -> bool {
+    value.chars().any(char::is_alphanumeric)
+}

@@ -1,0 +1,456 @@
+//! How a word of a name sounds, whatever the letters and the spelling: one key or several for each word.
+//!
+//! The tables are our own. They cover the ways in which Russian names come into Latin letters (passports and FIDE's list,
+//! BGN, scholarly and ISO 9, German, French and Polish spelling), the letters of other languages without their signs, and
+//! Cyrillic letters themselves. A spelling that can be read in two ways gives two keys (`z` is з or, in German, ц), so two
+//! words may be one name if they have a key in common. Small letters of a key are sounds that Latin letters have; `C`, `S`,
+//! `Q` and `Z` are ч, ш, щ and ж, `c` is ц and `h` х.
+
+/// A word has at most so many keys; spellings beyond are left out.
+const MAX_KEYS: usize = 24;
+/// Of a word no more letters are looked at.
+const MAX_LETTERS: usize = 40;
+
+/// What a spelling in Latin letters can stand for, by first letters; of one letter longer spellings come first.
+const LATIN: [(&str, &[&str]); 92] = [
+    ("ae", &["a", "e", "ae"]),
+    ("aa", &["a"]),
+    ("a", &["a"]),
+    ("b", &["b"]),
+    ("chtch", &["Q"]),
+    ("ch", &["C", "h", "S", "k"]),
+    ("cz", &["C"]),
+    ("cs", &["C"]),
+    ("ck", &["k"]),
+    ("ce", &["ce", "se", "ke"]),
+    ("ci", &["ci", "si", "ki"]),
+    ("cy", &["ci", "si"]),
+    ("c", &["k", "c"]),
+    ("dsch", &["Z"]),
+    ("dzh", &["Z"]),
+    ("dj", &["Z"]),
+    ("d", &["d"]),
+    ("eu", &["eu", "ei", "oi"]),
+    ("ee", &["i", "e"]),
+    ("e", &["e"]),
+    ("f", &["f"]),
+    ("gh", &["g"]),
+    ("g", &["g"]),
+    ("h", &["h"]),
+    ("iou", &["u"]),
+    ("iu", &["u", "iu"]),
+    ("ia", &["a", "ia"]),
+    ("ie", &["e", "i", "ie"]),
+    ("io", &["o", "e", "io"]),
+    ("i", &["i"]),
+    ("ju", &["u", "Zu"]),
+    ("ja", &["a", "ia", "Za"]),
+    ("je", &["e", "ie", "Ze"]),
+    ("jo", &["o", "e", "Zo"]),
+    ("j", &["i"]),
+    ("kh", &["h"]),
+    ("k", &["k"]),
+    ("ll", &["l"]),
+    ("l", &["l"]),
+    ("m", &["m"]),
+    ("n", &["n"]),
+    ("ou", &["u", "ou"]),
+    ("oo", &["u", "o"]),
+    ("oe", &["o", "e", "oe"]),
+    ("o", &["o"]),
+    ("ph", &["f"]),
+    ("p", &["p"]),
+    ("qu", &["kv"]),
+    ("q", &["k"]),
+    ("rz", &["Z", "rz"]),
+    ("r", &["r"]),
+    ("schtsch", &["Q"]),
+    ("shtch", &["Q"]),
+    ("stsch", &["Q"]),
+    ("shch", &["Q"]),
+    ("szcz", &["Q"]),
+    ("stch", &["Q"]),
+    ("sch", &["S", "Q"]),
+    ("sh", &["S"]),
+    ("sz", &["S", "s"]),
+    ("st", &["st", "St"]),
+    ("sp", &["sp", "Sp"]),
+    ("s", &["s"]),
+    ("tsch", &["C"]),
+    ("tch", &["C"]),
+    ("th", &["t"]),
+    ("tz", &["c"]),
+    ("ts", &["c"]),
+    ("t", &["t"]),
+    ("ue", &["u", "ue"]),
+    ("u", &["u"]),
+    ("v", &["v"]),
+    ("w", &["v"]),
+    ("x", &["ks"]),
+    ("you", &["u"]),
+    ("yu", &["u"]),
+    ("ya", &["a", "ia"]),
+    ("ye", &["e", "ie"]),
+    ("yo", &["o", "e"]),
+    ("y", &["i"]),
+    ("zh", &["Z"]),
+    ("zs", &["Z"]),
+    ("z", &["z", "c"]),
+    ("ä", &["a", "ae", "e"]),
+    ("å", &["a", "o"]),
+    ("ö", &["o", "oe"]),
+    ("ü", &["u", "ue"]),
+    ("č", &["C"]),
+    ("ř", &["r", "rZ"]),
+    ("š", &["S"]),
+    ("ţ", &["c", "t"]),
+    ("ž", &["Z"]),
+];
+
+/// What a Cyrillic letter stands for.
+const CYRILLIC: [(char, &[&str]); 50] = [
+    ('а', &["a"]),
+    ('б', &["b"]),
+    ('в', &["v"]),
+    ('г', &["g", "h"]),
+    ('д', &["d"]),
+    ('е', &["e"]),
+    ('ё', &["e", "o"]),
+    ('ж', &["Z"]),
+    ('з', &["z"]),
+    ('и', &["i"]),
+    ('й', &["i"]),
+    ('к', &["k"]),
+    ('л', &["l"]),
+    ('м', &["m"]),
+    ('н', &["n"]),
+    ('о', &["o"]),
+    ('п', &["p"]),
+    ('р', &["r"]),
+    ('с', &["s"]),
+    ('т', &["t"]),
+    ('у', &["u"]),
+    ('ф', &["f"]),
+    ('х', &["h"]),
+    ('ц', &["c"]),
+    ('ч', &["C"]),
+    ('ш', &["S"]),
+    ('щ', &["Q"]),
+    ('ъ', &[""]),
+    ('ы', &["i"]),
+    ('ь', &[""]),
+    ('э', &["e"]),
+    ('ю', &["u"]),
+    ('я', &["a", "ia"]),
+    ('і', &["i"]),
+    ('ї', &["i"]),
+    ('є', &["e"]),
+    ('ґ', &["g"]),
+    ('ў', &["u", "v"]),
+    ('ј', &["i"]),
+    ('љ', &["l"]),
+    ('њ', &["n"]),
+    ('џ', &["Z"]),
+    ('ђ', &["Z"]),
+    ('ћ', &["C"]),
+    ('ќ', &["k"]),
+    ('ѓ', &["g"]),
+    ('ѕ', &["z"]),
+    ('қ', &["k"]),
+    ('ө', &["o"]),
+    ('ү', &["u"]),
+];
+
+/// Latin letters with signs and what is written for them without; those of [`LATIN`] stay.
+const SIGNED: [(&str, &str); 20] = [
+    ("àáâãāăą", "a"),
+    ("èéêëēėęě", "e"),
+    ("ìíîïīįı", "i"),
+    ("òóôõōőø", "o"),
+    ("ùúûūůűų", "u"),
+    ("ýÿ", "y"),
+    ("ç", "s"),
+    ("ćĉ", "č"),
+    ("ďđð", "d"),
+    ("ğģ", "g"),
+    ("ķ", "k"),
+    ("ĺļľł", "l"),
+    ("ñńņň", "n"),
+    ("ŕŗ", "r"),
+    ("śşș", "š"),
+    ("ťþ", "t"),
+    ("ț", "ţ"),
+    ("źż", "z"),
+    ("ß", "ss"),
+    ("æœ", "ae"),
+];
+
+/// Where the spellings of [`LATIN`] begin that begin with a byte, and where they end.
+const LATIN_BY_BYTE: [(usize, usize); 256] = {
+    let mut found = [(0, 0); 256];
+    let mut at = 0;
+    while at < LATIN.len() {
+        let first = LATIN[at].0.as_bytes()[0] as usize;
+        // Spellings with one first byte stand together, or else some would be lost; a test looks.
+        if found[first].1 == 0 {
+            found[first].0 = at;
+        }
+        at += 1;
+        found[first].1 = at;
+    }
+    found
+};
+
+/// Finds the longest spelling of [`LATIN`] that a text begins with.
+fn latin(rest: &str) -> Option<&'static (&'static str, &'static [&'static str])> {
+    let (start, end) = LATIN_BY_BYTE[usize::from(*rest.as_bytes().first()?)];
+    // Most are told apart by their second byte: no call is worth it.
+    let begins =
+        |spelling: &str| spelling.len() <= rest.len() && spelling.bytes().zip(rest.bytes()).all(|(a, b)| a == b);
+    LATIN[start..end].iter().find(|(spelling, _)| begins(spelling))
+}
+
+/// Writes a word in small letters without the signs that make no difference, and without apostrophes.
+fn plain(word: &str) -> String {
+    let mut plain = String::with_capacity(word.len());
+    put_plain(word, &mut plain);
+    plain
+}
+
+fn put_plain(word: &str, plain: &mut String) {
+    if word.is_ascii() {
+        let letters = word.bytes().filter(u8::is_ascii_alphabetic).take(MAX_LETTERS);
+        return plain.extend(letters.map(|letter| char::from(letter.to_ascii_lowercase())));
+    }
+    for char in word.chars().flat_map(char::to_lowercase).filter(|c| c.is_alphabetic()).take(MAX_LETTERS) {
+        if char.is_ascii() {
+            plain.push(char);
+            continue;
+        }
+        match SIGNED.iter().find(|(letters, _)| letters.contains(char)) {
+            // ż is ж, ź is з: both are found under z and ж alike.
+            Some(_) if char == 'ż' => plain.push('ž'),
+            Some((_, letter)) => plain.push_str(letter),
+            None => plain.push(char),
+        }
+    }
+}
+
+const fn is_vowel(letter: char) -> bool {
+    matches!(letter, 'a' | 'e' | 'i' | 'o' | 'u' | 'y' | 'ä' | 'ö' | 'ü')
+}
+
+/// Returns how a word may sound. Words of other alphabets, such as Greek, are their own only key.
+///
+/// ```
+/// use zapis::database::transliteration::{keys, share_key};
+/// assert!(share_key(&keys("Чигорин"), &keys("Tschigorin")));
+/// assert!(share_key(&keys("Tchigorine"), &keys("Chigorin")));
+/// assert!(!share_key(&keys("Chigorin"), &keys("Shagorin")));
+/// ```
+#[must_use]
+pub fn keys(word: &str) -> Vec<String> {
+    let mut sounds = Sounds::default();
+    let n = sounds.keys(word).len();
+    sounds.keys.truncate(n);
+    sounds.keys
+}
+
+/// Finds how words may sound, one after the other, in room that is used again.
+#[derive(Debug, Default)]
+pub(super) struct Sounds {
+    plain: String,
+    /// The keys, of which the first are in use.
+    keys: Vec<String>,
+    n: usize,
+}
+
+impl Sounds {
+    /// Returns what [`keys`] does.
+    pub(super) fn keys(&mut self, word: &str) -> &[String] {
+        let mut plain = std::mem::take(&mut self.plain);
+        plain.clear();
+        put_plain(word, &mut plain);
+        self.n = 0;
+        self.add("", "");
+        let (mut at, mut before) = (0, None);
+        while let Some(char) = plain[at..].chars().next() {
+            let rest = &plain[at..];
+            let (len, sounds): (usize, &[&str]) = match latin(rest) {
+                // Tahl, Löwenfisch: a sign of length behind a vowel.
+                Some(("h", _)) if before.is_some_and(is_vowel) && !rest[1..].starts_with(is_vowel) => (1, &["", "h"]),
+                Some((spelling, sounds)) => (spelling.len(), sounds),
+                None => {
+                    let known = CYRILLIC.iter().find(|(letter, _)| *letter == char);
+                    (char.len_utf8(), known.map_or(&[], |(_, sounds)| sounds))
+                }
+            };
+            let own = [&rest[..len]];
+            self.lengthen(if sounds.is_empty() { &own } else { sounds });
+            at += len;
+            before = plain[..at].chars().next_back();
+        }
+        self.plain = plain;
+        let keys = &mut self.keys[..self.n];
+        keys.iter_mut().for_each(settle);
+        keys.sort_unstable();
+        let mut n = 0;
+        for at in 0..keys.len() {
+            if !keys[at].is_empty() && (n == 0 || keys[at] != keys[n - 1]) {
+                keys.swap(n, at);
+                n += 1;
+            }
+        }
+        &self.keys[..n]
+    }
+
+    /// Adds a key of two parts.
+    fn add(&mut self, start: &str, end: &str) {
+        if self.n == self.keys.len() {
+            self.keys.push(String::new());
+        }
+        let key = &mut self.keys[self.n];
+        key.clear();
+        key.push_str(start);
+        key.push_str(end);
+        self.n += 1;
+    }
+
+    /// Lengthens each key by each of some sounds.
+    fn lengthen(&mut self, sounds: &[&str]) {
+        let Some((first, others)) = sounds.split_first() else { return };
+        let n = self.n;
+        for sound in others {
+            for at in 0..n.min(MAX_KEYS.saturating_sub(self.n)) {
+                let key = std::mem::take(&mut self.keys[at]);
+                self.add(&key, sound);
+                self.keys[at] = key;
+            }
+        }
+        self.keys[..n].iter_mut().for_each(|key| key.push_str(first));
+    }
+}
+
+/// Settles what spellings differ in without a difference of sound: doubled letters, endings.
+fn settle(key: &mut String) {
+    let mut last = None;
+    key.retain(|letter| last.replace(letter) != Some(letter));
+    if key.as_bytes().windows(2).any(|two| two == b"SC") {
+        *key = key.replace("SC", "Q");
+    }
+    let ends = [("of", "ov"), ("ef", "ev"), ("ine", "in"), ("ndr", "nder")];
+    if let Some((end, instead)) = ends.iter().find(|(end, _)| key.len() > 4 && key.ends_with(end)) {
+        key.truncate(key.len() - end.len());
+        key.push_str(instead);
+    }
+}
+
+/// Tells whether two lists of keys, each sorted, have one in common.
+#[must_use]
+pub fn share_key(one: &[String], other: &[String]) -> bool {
+    one.iter().any(|key| other.binary_search(key).is_ok())
+}
+
+/// Latin letters that begin several sounds, and these.
+const INITIALS: [(&str, &str); 10] = [
+    ("y", "iuaeo"),
+    ("j", "iuaeoZ"),
+    ("i", "iuaeo"),
+    ("c", "kcCSh"),
+    ("s", "sSQ"),
+    ("z", "zcZ"),
+    ("k", "kh"),
+    ("t", "tcC"),
+    ("d", "dZ"),
+    ("w", "v"),
+];
+
+/// Tells whether an initial may be the first of a word, given by its keys: `Ю.` of `Yuri`, `Y.` of `Юрий`; `Yu.` too.
+#[must_use]
+pub fn begins_with(word: &[String], initial: &str) -> bool {
+    let plain = plain(initial);
+    if let Some((_, sounds)) = INITIALS.iter().find(|(letter, _)| *letter == plain) {
+        return word.iter().any(|key| key.starts_with(|first| sounds.contains(first)));
+    }
+    let initial = keys(initial);
+    initial.iter().any(|initial| word.iter().any(|key| key.starts_with(initial.as_str())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_name_is_one_name_in_every_spelling() {
+        let names: [&[&str]; 26] = [
+            &["Чигорин", "Chigorin", "Tschigorin", "Tchigorine", "Čigorin", "Czigorin"],
+            &["Алехин", "Alekhin", "Alekhine", "Aljechin", "Alechin"],
+            &["Непомнящий", "Nepomniachtchi", "Nepomnyashchy", "Nepomnjaschtschi"],
+            &["Корчной", "Korchnoi", "Kortschnoi", "Kortchnoj", "Korčnoj"],
+            &["Петросян", "Petrosian", "Petrosyan", "Petrosjan"],
+            &["Спасский", "Spassky", "Spasski", "Spasskij"],
+            &["Смыслов", "Smyslov", "Smyslow", "Smysloff"],
+            &["Карякин", "Karjakin", "Karyakin", "Kariakin"],
+            &["Боголюбов", "Bogoljubow", "Bogolyubov", "Bogoljubov"],
+            &["Нимцович", "Nimzowitsch", "Niemzowitsch", "Nimzovich"],
+            &["Рубинштейн", "Rubinstein", "Rubinshtein"],
+            &["Хюбнер", "Hübner", "Huebner", "Hubner"],
+            &["Эйве", "Euwe"],
+            &["Фишер", "Fischer"],
+            &["Таль", "Tal", "Tal'", "Tahl"],
+            &["Сергей", "Sergey", "Sergei", "Sergej"],
+            &["Дмитрий", "Dmitry", "Dmitri", "Dmitrij", "Dmitriy"],
+            &["Евгений", "Evgeny", "Yevgeny", "Jewgeni", "Evgenij"],
+            &["Александр", "Alexander", "Aleksandr"],
+            &["Михаил", "Mikhail", "Michail"],
+            &["Юрий", "Yuri", "Juri", "Iouri", "Yury", "Jurij"],
+            &["Пётр", "Petr", "Pyotr"],
+            &["Szabó", "Szabo", "Сабо"],
+            &["Bronstein", "Bronshtein", "Бронштейн"],
+            &["Шипов", "Shipov", "Schipow", "Šipov", "Szypow"],
+            &["Щербаков", "Shcherbakov", "Schtscherbakow", "Ščerbakov"],
+        ];
+        for spellings in names {
+            let first = keys(spellings[0]);
+            for spelling in &spellings[1..] {
+                assert!(
+                    share_key(&first, &keys(spelling)),
+                    "{}: {first:?}; {spelling}: {:?}",
+                    spellings[0],
+                    keys(spelling)
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn other_names_are_other_names() {
+        let pairs = [
+            ("Карпов", "Kasparov"),
+            ("Ivanov", "Ivanova"),
+            ("Petrov", "Petrosian"),
+            ("Шипов", "Чипов"),
+            ("Polgar", "Pogar"),
+        ];
+        for (one, other) in pairs {
+            assert!(!share_key(&keys(one), &keys(other)), "{one} {other}: {:?} {:?}", keys(one), keys(other));
+        }
+    }
+
+    #[test]
+    fn every_spelling_is_found_by_its_first_letter() {
+        for entry in &LATIN {
+            // A longer one with the same beginning would stand behind it.
+            assert_eq!(latin(entry.0), Some(entry));
+        }
+        assert_eq!((latin(""), latin("ы")), (None, None));
+    }
+
+    #[test]
+    fn words_of_any_kind_have_few_keys() {
+        for word in ["", "'", "棋手", "Καρπόφ", &"sch".repeat(200), &"źćżüö".repeat(100), "\u{202e}"] {
+            assert!(keys(word).len() <= MAX_KEYS, "{word}");
+        }
+        assert!(begins_with(&keys("Yuri"), "Ю") && begins_with(&keys("Юрий"), "Y") && begins_with(&keys("Юрий"), "Yu"));
+    }
+}

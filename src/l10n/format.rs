@@ -1,0 +1,175 @@
+//! How a message is worded: its pattern is found in the catalogue of a language and filled with its arguments.
+
+use std::fmt::{self, Write as _};
+
+use super::catalogue;
+use super::compiled::{Function, Key, Part, Pattern, Value};
+use super::functions;
+use super::language::Language;
+use super::message::{Arg, Message, message};
+use super::plural;
+
+impl Message {
+    /// Words it. What the catalogues lack is shown as the id and the arguments, so that nothing is lost.
+    #[must_use]
+    pub fn in_language(&self, language: Language) -> String {
+        let mut text = String::new();
+        write_message(self, language, &mut text);
+        text
+    }
+}
+
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.in_language(Language::English))
+    }
+}
+
+impl Arg {
+    /// Words it.
+    #[must_use]
+    pub fn in_language(&self, language: Language) -> String {
+        let mut text = String::new();
+        write_argument(self, language, &mut text);
+        text
+    }
+}
+
+/// Words a message behind other text.
+fn write_message(message: &Message, language: Language, out: &mut String) {
+    match catalogue::pattern(message.id, language) {
+        Some(pattern) => fill(pattern, message, language, out),
+        // Writing to a string does not fail.
+        None => _ = write!(out, "{} {:?}", message.id, message.words),
+    }
+}
+
+fn fill(pattern: Pattern, message: &Message, language: Language, out: &mut String) {
+    for part in pattern {
+        match part {
+            Part::Text(text) => out.push_str(text),
+            Part::Fill(value) => write_value(value, message, language, out),
+            Part::Select { on, variants, default } => {
+                let chosen = selected(on, variants, message, language);
+                fill(chosen.unwrap_or(default), message, language, out);
+            }
+        }
+    }
+}
+
+fn write_value(value: &Value, message: &Message, language: Language, out: &mut String) {
+    match value {
+        Value::Literal(text) => out.push_str(text),
+        Value::Argument(name) => match argument(message, name) {
+            Some(argument) => write_argument(argument, language, out),
+            None => lacking(message, name, out),
+        },
+        Value::Call(..) => {
+            if write_call(value, message, language, out).is_none() {
+                lacking(message, "function", out);
+            }
+        }
+    }
+}
+
+/// Shows that a message was not given what it asks for, which tests of every message find.
+fn lacking(message: &Message, name: &str, out: &mut String) {
+    debug_assert!(false, "{}: nothing for `{name}` in {:?}", message.id, message.words);
+    out.push_str("{$");
+    out.push_str(name);
+    out.push('}');
+}
+
+/// Finds an argument by its name; of two of one name the later counts.
+fn argument<'a>(message: &'a Message, name: &str) -> Option<&'a Arg> {
+    message.words.iter().rev().find(|(known, _)| *known == name).map(|(_, argument)| argument)
+}
+
+fn write_argument(argument: &Arg, language: Language, out: &mut String) {
+    match argument {
+        Arg::Text(text) => out.push_str(text),
+        // Writing to a string does not fail.
+        Arg::Number(number) => _ = write!(out, "{number}"),
+        Arg::Message(message) => write_message(message, language, out),
+        Arg::Messages(messages) => {
+            for (index, message) in messages.iter().enumerate() {
+                out.push_str(if index > 0 { "; " } else { "" });
+                write_message(message, language, out);
+            }
+        }
+        Arg::Either(spellings) => write_list(spellings, "`", &message!("either-or"), language, out),
+        Arg::All(parts) => write_list(parts, "", &message!("both-and"), language, out),
+        Arg::List(parts) => out.push_str(&parts.join(", ")),
+    }
+}
+
+/// Writes parts as a sentence lists them, with a word before the last: e1, f1 and g8.
+fn write_list(parts: &[String], quote: &str, last_joint: &Message, language: Language, out: &mut String) {
+    for (index, part) in parts.iter().enumerate() {
+        if index > 0 && index + 1 == parts.len() {
+            out.push(' ');
+            write_message(last_joint, language, out);
+            out.push(' ');
+        } else if index > 0 {
+            out.push_str(", ");
+        }
+        out.extend([quote, part, quote]);
+    }
+}
+
+/// Writes what a function makes; none where it makes nothing of what it is given.
+fn write_call(value: &Value, message: &Message, language: Language, out: &mut String) -> Option<()> {
+    let Value::Call(function, values, case) = value else { return None };
+    if matches!(function, Function::Grouped) {
+        let [Value::Argument(name)] = values else { return None };
+        let Some(Arg::Number(number)) = argument(message, name) else { return None };
+        functions::group(*number, language, out);
+        return Some(());
+    }
+    let mut keys = [""; 2];
+    for (key, value) in keys.iter_mut().zip(*values) {
+        *key = text_of(value, message)?;
+    }
+    functions::call(*function, keys.get(..values.len())?, *case, language, out)
+}
+
+/// Returns a value that is text as it is; none for others, which are no keys.
+fn text_of<'a>(value: &Value, message: &'a Message) -> Option<&'a str> {
+    match value {
+        Value::Literal(text) => Some(text),
+        Value::Argument(name) => match argument(message, name) {
+            Some(Arg::Text(text)) => Some(text),
+            _ => None,
+        },
+        Value::Call(..) => None,
+    }
+}
+
+/// Chooses a variant: by text, or by a number and its plural category; none where the default is meant.
+fn selected(on: &Value, variants: &[(Key, Pattern)], message: &Message, language: Language) -> Option<Pattern> {
+    let mut text = String::new();
+    let (key, number) = match on {
+        Value::Argument(name) => match argument(message, name) {
+            Some(Arg::Number(number)) => (plural::category(*number, language), Some(*number)),
+            Some(Arg::Text(text)) => (text.as_str(), None),
+            Some(other) => {
+                write_argument(other, language, &mut text);
+                (text.as_str(), None)
+            }
+            None => {
+                debug_assert!(false, "{}: no `{name}` to select by", message.id);
+                return None;
+            }
+        },
+        Value::Literal(text) => (*text, None),
+        Value::Call(..) => {
+            write_call(on, message, language, &mut text)?;
+            (text.as_str(), None)
+        }
+    };
+    let fits = |variant: &Key| match variant {
+        Key::Name(name) => *name == key,
+        Key::Number(value) => number == Some(*value),
+    };
+    variants.iter().find(|(variant, _)| fits(variant)).map(|(_, pattern)| *pattern)
+}

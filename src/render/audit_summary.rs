@@ -1,0 +1,140 @@
+//! What an audit came to, on one screen: by finding, by file, by event.
+
+use std::fmt::Write;
+
+use serde::Serialize;
+
+use crate::l10n::{Language, Message, message};
+use crate::text::{Visible, display_width};
+
+use super::compare_text::padded;
+use super::finding_json::Summary;
+use super::sheet_table::in_middle;
+use super::wrap::wrapped;
+
+/// Counts of one file or event.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct AuditRow {
+    /// The file or the event.
+    pub name: String,
+    /// Its records.
+    pub records: u64,
+    /// Findings in it at error level.
+    pub errors: u64,
+    /// Findings in it at warning level.
+    pub warnings: u64,
+}
+
+/// How often a rule was broken.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct RuleCount {
+    /// The name of the rule.
+    pub name: &'static str,
+    /// How often.
+    pub count: u64,
+}
+
+/// What an audit came to.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct AuditSummary {
+    /// What was read and found.
+    #[serde(flatten)]
+    pub counts: Summary,
+    /// Events recognized, with or without findings.
+    pub events: u64,
+    /// Games that stand in several records.
+    pub games_repeated: u64,
+    /// Records that are copies of a fuller one.
+    pub copies: u64,
+    /// Findings that were known already.
+    pub known: u64,
+    /// How often each rule was broken, the most frequent first.
+    pub by_finding: Vec<RuleCount>,
+    /// Files, those with most findings first.
+    pub by_file: Vec<AuditRow>,
+    /// Events with findings, those with most first.
+    pub by_event: Vec<AuditRow>,
+}
+
+/// So many rows of each part are shown to people.
+const ROWS: usize = 6;
+/// So many rules are shown to people.
+const RULES: usize = 10;
+
+impl AuditSummary {
+    /// Draws it for people, no wider than their terminal and one screen at most; the last line is the counts.
+    #[must_use]
+    pub fn text(&self, counts: &Message, width: usize, language: Language) -> String {
+        let said = |phrase: Message| phrase.in_language(language);
+        let mut text = String::new();
+        if !self.by_finding.is_empty() {
+            let rows: Vec<Vec<String>> = self
+                .by_finding
+                .iter()
+                .take(RULES)
+                .map(|rule| vec![rule.name.to_owned(), rule.count.to_string()])
+                .collect();
+            part(&mut text, &[said(message!("audit-finding")), said(message!("audit-count"))], &rows, width);
+            more(&mut text, self.by_finding.len().saturating_sub(RULES), language);
+        }
+        for (heading, rows) in [(message!("audit-file"), &self.by_file), (message!("audit-event"), &self.by_event)] {
+            // A single file has nothing to be compared with.
+            let shown: Vec<&AuditRow> = rows.iter().filter(|row| row.errors + row.warnings > 0).collect();
+            if shown.is_empty() || rows.len() < 2 {
+                continue;
+            }
+            let cells: Vec<Vec<String>> = shown
+                .iter()
+                .take(ROWS)
+                .map(|row| {
+                    let figures = [row.records, row.errors, row.warnings].map(|n| n.to_string());
+                    std::iter::once(Visible(&row.name).to_string()).chain(figures).collect()
+                })
+                .collect();
+            let heads = [
+                said(heading),
+                said(message!("audit-records")),
+                said(message!("audit-errors")),
+                said(message!("audit-warnings")),
+            ];
+            part(&mut text, &heads, &cells, width);
+            more(&mut text, shown.len().saturating_sub(ROWS), language);
+        }
+        if self.copies > 0 {
+            text.push_str(&said(message!("audit-copies", copies = self.copies, games = self.games_repeated)));
+            text.push('\n');
+        }
+        if self.known > 0 {
+            text.push_str(&said(message!("audit-known", count = self.known)));
+            text.push('\n');
+        }
+        text.push_str(&wrapped(&said(counts.clone()), width, "  "));
+        text.push('\n');
+        text
+    }
+}
+
+/// Draws a table and an empty line.
+fn part(text: &mut String, heads: &[String], rows: &[Vec<String>], width: usize) {
+    if !text.is_empty() {
+        text.push('\n');
+    }
+    let lines = || std::iter::once(heads).chain(rows.iter().map(Vec::as_slice));
+    let widest = |column: usize| lines().map(|line| display_width(&line[column])).max().unwrap_or(0);
+    let figures: usize = (1..heads.len()).map(|column| widest(column) + 2).sum();
+    let name_width = widest(0).min(width.saturating_sub(figures));
+    for line in lines() {
+        text.push_str(&padded(&in_middle(&line[0], name_width), name_width));
+        for (column, cell) in line.iter().enumerate().skip(1) {
+            let _ = write!(text, "  {}{cell}", " ".repeat(widest(column) - display_width(cell)));
+        }
+        text.push('\n');
+    }
+}
+
+fn more(text: &mut String, count: usize, language: Language) {
+    if count > 0 {
+        text.push_str(&message!("audit-more", count = count).in_language(language));
+        text.push('\n');
+    }
+}

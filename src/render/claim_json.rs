@@ -1,0 +1,108 @@
+//! Claims and their summary as JSON lines.
+
+use serde::Serialize;
+
+use crate::game::{Game, Side};
+use crate::laws::{Certainty, article};
+use crate::rulings::{Basis, Claim};
+
+use super::claim_text::ClaimedRecord;
+use super::deferred_buffer::DeferredBuffer;
+use super::json::write_json;
+
+/// The fields of a claim after its record number.
+#[derive(Serialize)]
+pub(super) struct ClaimFields<'a> {
+    ply: u32,
+    /// Nobody claims a draw that comes by itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    side: Option<&'a str>,
+    kind: &'a str,
+    basis: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    r#move: Option<&'a str>,
+    #[serde(skip_serializing_if = "<[u32]>::is_empty")]
+    occurrences: &'a [u32],
+    /// How often the position stood, where not every time is listed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    count: Option<u32>,
+    /// The ply that had ended the game without a claim.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    drawn_since: Option<u32>,
+    /// The ply of the illegal move that stood and that the claim rests on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rests_on_stood: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    edition: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    article: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    certainty: Option<&'a str>,
+}
+
+/// Takes the fields of a claim.
+pub(super) fn claim_fields<'a, G: Game>(of: &ClaimedRecord<'_, G>, claim: &'a Claim<G::Move>) -> ClaimFields<'a> {
+    let cited = of.edition.and_then(|edition| Some((edition, article(edition, claim.topic())?)));
+    let n_listed = u32::try_from(claim.occurrences.len()).unwrap_or(u32::MAX);
+    ClaimFields {
+        ply: claim.ply,
+        side: Some(claim.side).filter(|_| claim.basis != Basis::Automatic).map(Side::name),
+        kind: claim.kind.name(),
+        basis: claim.basis.name(),
+        r#move: claim.san(),
+        occurrences: &claim.occurrences,
+        count: Some(claim.count).filter(|count| *count > n_listed),
+        drawn_since: claim.drawn_since,
+        rests_on_stood: of.line.replay().rests_on(claim.n_played()).map(|stood| stood.ply),
+        edition: cited.map(|(edition, _)| edition.key()),
+        article: cited.map(|(_, article)| article.number),
+        certainty: cited.and_then(|(_, article)| doubt(article.certainty)),
+    }
+}
+
+/// Says that an article's number is doubtful.
+pub(super) fn doubt(certainty: Certainty) -> Option<&'static str> {
+    (certainty == Certainty::Secondary).then_some("not verified")
+}
+
+/// Writes one claim as a JSON line.
+pub fn write_claim_json<G: Game>(of: &ClaimedRecord<'_, G>, claim: &Claim<G::Move>, pages: &mut DeferredBuffer) {
+    pages.push_str("{\"type\":\"claim\",\"path\":");
+    write_json(&mut pages.bytes, &of.source.path);
+    pages.push_str(",\"record\":");
+    pages.record_number(of.index);
+    let mut tail = Vec::new();
+    write_json(&mut tail, &claim_fields(of, claim));
+    pages.push_str(",");
+    // The object's own opening brace has been written above.
+    pages.bytes.extend_from_slice(&tail[1..]);
+    pages.push_str("\n");
+}
+
+/// Writes as a JSON line how many claims of a record are not written.
+pub fn write_left_out_json<G: Game>(of: &ClaimedRecord<'_, G>, n_left_out: u64, pages: &mut DeferredBuffer) {
+    pages.push_str("{\"type\":\"claims-left-out\",\"path\":");
+    write_json(&mut pages.bytes, &of.source.path);
+    pages.push_str(",\"record\":");
+    pages.record_number(of.index);
+    pages.push_str(&format!(",\"count\":{n_left_out}}}\n"));
+}
+
+/// Counts what `claims` read and found.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct ClaimSummary {
+    /// Records read.
+    pub records: u64,
+    /// Plies of main lines played.
+    pub plies: u64,
+    /// Claims that could be made.
+    pub claims: u64,
+    /// Draws without a claim.
+    pub automatic_draws: u64,
+    /// Records with either.
+    pub records_with_claims: u64,
+    /// Records that could not be played to their end.
+    pub incomplete_records: u64,
+    /// Files that could not be read.
+    pub unreadable_files: u64,
+}

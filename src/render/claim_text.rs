@@ -1,0 +1,191 @@
+//! The claims of a record as an arbiter reads them: one block a record.
+
+use crate::findings::RestsOn;
+use crate::game::Game;
+use crate::l10n::{Message, message};
+use crate::laws::{Edition, article};
+use crate::record::Record;
+use crate::rulings::{Basis, Claim, ClaimKind, MainLine};
+use crate::text::Visible;
+
+use super::claim_phrases::{Names, few_moves, law, players, result_phrase, without_progress};
+use super::deferred_buffer::DeferredBuffer;
+use super::place::{SourceFile, players_of};
+use super::wrap::wrapped;
+
+/// A record of which claims are told.
+pub struct ClaimedRecord<'a, G: Game> {
+    /// Its main line.
+    pub line: &'a MainLine<'a, G>,
+    /// The record.
+    pub record: Record<'a>,
+    /// Which record of its batch it is, from 0.
+    pub index: u64,
+    /// Where it was read from.
+    pub source: &'a SourceFile<'a>,
+    /// Which edition of the laws holds; none for a game older than all that are known.
+    pub edition: Option<Edition>,
+}
+
+/// How many claims of one record are shown as text.
+pub const MAX_SHOWN: usize = 60;
+
+/// Stands for the record's number until it is known; no record text can hold it, since controls are made visible.
+const NUMBER_MARK: &str = "\u{1}";
+
+impl<G: Game> ClaimedRecord<'_, G> {
+    /// Writes the line that names the record.
+    pub(super) fn write_heading(&self, number: &str, pages: &mut DeferredBuffer) {
+        let (line, _) = self.source.line_and_column(self.record.tape.span.start);
+        let heading = message!(
+            "claims-heading",
+            place = format!("{}:{line}", Visible(self.source.path)),
+            record = number,
+            players = players(players_of(&self.record).as_ref()),
+            result = result_phrase(&self.record),
+        );
+        let text = wrapped(&heading.in_language(pages.language), pages.width, "  ");
+        let mut parts = text.split(NUMBER_MARK);
+        pages.push_str(parts.next().unwrap_or(""));
+        for part in parts {
+            pages.record_number(self.index);
+            pages.push_str(part);
+        }
+        pages.push_str("\n");
+    }
+}
+
+/// One thing to be told: a claim, or several that are alike.
+struct Entry<'a, M> {
+    first: &'a Claim<M>,
+    /// Moves that serve the same claim.
+    moves: Vec<M>,
+    /// The last ply of a row of plies at which the same can be claimed.
+    last: u32,
+}
+
+/// Joins what is one thing for a reader: all moves that complete fifty, and all plies behind the fiftieth move.
+fn entries<M: Copy>(claims: &[Claim<M>]) -> Vec<Entry<'_, M>> {
+    let mut entries: Vec<Entry<'_, M>> = Vec::new();
+    for claim in claims {
+        let mv = claim.intended.as_ref().map(|(mv, _)| *mv);
+        let known = entries.iter_mut().rev().find(|entry| {
+            let is_alike = (entry.first.kind, entry.first.basis) == (claim.kind, claim.basis)
+                && entry.first.drawn_since == claim.drawn_since;
+            is_alike
+                && match (claim.kind, claim.basis) {
+                    (ClaimKind::FiftyMoves, Basis::Intended) => entry.first.ply == claim.ply,
+                    (ClaimKind::FiftyMoves, Basis::Appeared) => entry.last + 1 == claim.ply,
+                    _ => false,
+                }
+        });
+        match known {
+            Some(entry) => {
+                entry.moves.extend(mv);
+                entry.last = claim.ply;
+            }
+            None => entries.push(Entry { first: claim, moves: mv.into_iter().collect(), last: claim.ply }),
+        }
+    }
+    entries
+}
+
+/// Writes the claims of a record; of more than [`MAX_SHOWN`] only the first ones are given. `n_claims` tells how many there
+/// are, and how many more after a draw that had ended the game.
+pub fn write_claims_text<G: Game>(
+    of: &ClaimedRecord<'_, G>,
+    claims: &[Claim<G::Move>],
+    n_claims: [u64; 2],
+    pages: &mut DeferredBuffer,
+) {
+    let [n_claims, n_after_end] = n_claims;
+    of.write_heading(NUMBER_MARK, pages);
+    let plies = claims.iter().flat_map(|claim| claim.occurrences.iter().copied().chain([claim.ply, claim.ply + 1]));
+    let last = of.line.replay().main_plies;
+    let names = Names::of(of.line, plies.chain([last]));
+    let say =
+        |indent: &str, phrase: &Message, pages: &mut DeferredBuffer| pages.say(indent, &format!("{indent}  "), phrase);
+    for entry in entries(claims) {
+        say("  ", &told(of, &entry, &names), pages);
+        if let Some(followed_by) = followed_by(of, &entry, &names) {
+            say("      ", &followed_by, pages);
+        }
+        let cited = of.edition.and_then(|edition| Some(law(edition, article(edition, entry.first.topic())?)));
+        if let Some(cited) = cited {
+            say("      ", &cited, pages);
+        }
+        if let Some(stood) = of.line.replay().rests_on(entry.first.n_played()) {
+            say("      ", &RestsOn::of(stood, &of.record).message(), pages);
+        }
+    }
+    let n_more = n_claims.saturating_sub(claims.len() as u64);
+    if n_more > 0 {
+        say("  ", &message!("claims-more", count = n_more), pages);
+    }
+    if n_after_end > 0 {
+        say("  ", &message!("claims-after-the-end", count = n_after_end), pages);
+    }
+    if of.edition.is_none() {
+        say("  ", &message!("claims-no-edition"), pages);
+    }
+    if !of.line.replay().reaches_end {
+        say("  ", &message!("claims-not-complete", ply = last), pages);
+    }
+    pages.push_str("\n");
+}
+
+/// Says what can be claimed, by whom and why.
+fn told<G: Game>(of: &ClaimedRecord<'_, G>, entry: &Entry<'_, G::Move>, names: &Names) -> Message {
+    let claim = entry.first;
+    let (ply, side, count) = (claim.ply, claim.side.name(), claim.count);
+    let stood = |n_left_out: usize| {
+        let plies = &claim.occurrences[..claim.occurrences.len().saturating_sub(n_left_out)];
+        names.all_stood(plies, count.saturating_sub(u32::try_from(n_left_out).unwrap_or(0)))
+    };
+    let moves = || {
+        let position = of.line.position_after(ply.saturating_sub(1)).unwrap_or_else(|| of.line.start().clone());
+        few_moves(entry.moves.iter().copied(), &position, of.line)
+    };
+    let without = without_progress::<G>();
+    match (claim.kind, claim.basis) {
+        (ClaimKind::Threefold, Basis::Intended) => {
+            let stood = stood(1);
+            message!("claim-threefold-intended", ply = ply, side = side, mv = moves(), count = count, stood = stood)
+        }
+        (ClaimKind::Threefold, _) => {
+            message!("claim-threefold-appeared", ply = ply, side = side, count = count, stood = stood(0))
+        }
+        (ClaimKind::FiftyMoves, Basis::Intended) => {
+            message!("claim-fifty-intended", ply = ply, side = side, moves = moves(), without = without)
+        }
+        (ClaimKind::FiftyMoves, _) if entry.last > ply => {
+            message!("claim-fifty-until", ply = ply, last = entry.last, without = without)
+        }
+        (ClaimKind::FiftyMoves, _) if ply == 0 => message!("claim-fifty-at-start", side = side, without = without),
+        (ClaimKind::FiftyMoves, _) => {
+            message!("claim-fifty-appeared", ply = ply, side = side, mv = names.name(ply), without = without)
+        }
+        (ClaimKind::Fivefold, _) => message!("claim-fivefold", ply = ply, count = count, stood = stood(0)),
+        (ClaimKind::SeventyFiveMoves, _) if ply == 0 => message!("claim-seventy-five-at-start"),
+        (ClaimKind::SeventyFiveMoves, _) => message!("claim-seventy-five", ply = ply, mv = names.name(ply)),
+    }
+}
+
+/// Says how the game went on where it could have been drawn; nothing where the record went on and could not be played.
+fn followed_by<G: Game>(of: &ClaimedRecord<'_, G>, entry: &Entry<'_, G::Move>, names: &Names) -> Option<Message> {
+    let claim = entry.first;
+    let next = if claim.basis == Basis::Intended { claim.ply } else { entry.last + 1 };
+    let played = names.get(next).filter(|_| next <= of.line.replay().main_plies);
+    match played {
+        Some(name) if is_played(of, claim, next) => Some(message!("claim-was-played", mv = name.to_string())),
+        Some(name) => Some(message!("claim-went-on", mv = name.to_string())),
+        None if !of.line.replay().reaches_end => None,
+        None => Some(message!("claim-record-ends", result = result_phrase(&of.record))),
+    }
+}
+
+/// Tells whether the move that could have been written is the one that was played.
+fn is_played<G: Game>(of: &ClaimedRecord<'_, G>, claim: &Claim<G::Move>, next: u32) -> bool {
+    let Some((mv, _)) = &claim.intended else { return false };
+    of.line.plies().nth(next.saturating_sub(1) as usize).is_some_and(|ply| ply.mv == *mv)
+}

@@ -1,0 +1,209 @@
+//! Compared sheets as JSON lines.
+
+use serde::Serialize;
+
+use crate::game::Game;
+use crate::record::GameResult;
+use crate::rulings::common_spelling;
+
+use super::compared::{ComparedGame, DifferenceKind, kept, why_name, written};
+use super::json::write_json;
+use crate::l10n::Language;
+use crate::text::Visible;
+
+#[derive(Serialize)]
+struct Fields<'a> {
+    r#type: &'a str,
+    sheets: Vec<&'a str>,
+    records: Vec<u64>,
+    letters: Vec<&'a str>,
+    plies: usize,
+    agree_until_ply: usize,
+    decided_until_ply: usize,
+    agreed: bool,
+    complete: bool,
+    /// How probable it is that all of it is right; left out where plies are left open.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    confidence: Option<f64>,
+    fen: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    edition: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    article: Option<&'a str>,
+    san: Vec<Option<String>>,
+    result: &'a str,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    results: Vec<&'a str>,
+    /// Whether the search ended because it had no steps left.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    stopped: bool,
+    /// What signals the result, sheet by sheet.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    signals: Vec<Signal>,
+    rows: Vec<Row>,
+}
+
+#[derive(Serialize)]
+struct Signal {
+    /// Which of the sheets, from 0.
+    sheet: usize,
+    written: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    result: Option<&'static str>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    contradicts: bool,
+}
+
+#[derive(Serialize)]
+struct Row {
+    /// For a cell that is no ply, the ply that comes next.
+    ply: u32,
+    number: u32,
+    side: &'static str,
+    written: Vec<Option<String>>,
+    /// The rows on the sheets.
+    rows: Vec<Option<u32>>,
+    kept: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    assumed: Option<String>,
+    verdict: &'static str,
+    why: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    confidence: Option<f64>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    alternatives: Vec<Alternative>,
+}
+
+#[derive(Serialize)]
+struct Alternative {
+    read: String,
+    confidence: f64,
+}
+
+/// Rounds to what a reader can use.
+fn rounded(value: f64) -> f64 {
+    (value * 10_000.0).round() / 10_000.0
+}
+
+/// Writes what became of the sheets of one game as a JSON line.
+pub fn write_compare_json<G: Game>(of: &ComparedGame<'_, G>, language: Language, out: &mut Vec<u8>) {
+    let reconciled = of.reconciled;
+    let mut position = reconciled.start.clone();
+    let mut san = Vec::with_capacity(reconciled.plies.len());
+    for ply in &reconciled.plies {
+        san.push(kept(ply).map(|mv| common_spelling(of.game, &position, mv)));
+        of.game.play(&mut position, ply.mv);
+    }
+    let article = of.article();
+    let agree_until = reconciled.agree_until();
+    let fields = Fields {
+        r#type: "compare",
+        sheets: of.sheets.iter().map(|sheet| sheet.path.as_str()).collect(),
+        records: of.sheets.iter().map(|sheet| sheet.record).collect(),
+        letters: of
+            .sheets
+            .iter()
+            .map(|sheet| sheet.sheet.as_ref().map_or("", |sheet| of.game.alphabet_code(sheet.alphabet)))
+            .collect(),
+        plies: reconciled.plies.len(),
+        agree_until_ply: agree_until,
+        decided_until_ply: reconciled.decided_until(),
+        agreed: reconciled.is_agreed(),
+        complete: reconciled.is_complete(),
+        confidence: Some(rounded(reconciled.confidence))
+            .filter(|confidence| reconciled.is_complete() || *confidence == 0.0),
+        fen: of.game.position_text(&reconciled.position_after(of.game, agree_until)),
+        edition: article.map(|(edition, _)| edition.key()),
+        article: article.map(|(_, article)| article.number),
+        san,
+        result: reconciled.result.marker(),
+        results: of
+            .sheets
+            .iter()
+            .filter(|_| reconciled.results_differ)
+            .map(|sheet| sheet.sheet.as_ref().map_or("*", |sheet| sheet.sheet.result.marker()))
+            .collect(),
+        stopped: reconciled.is_stopped,
+        signals: of
+            .signals()
+            .map(|(sheet, signal)| Signal {
+                sheet,
+                written: signal.written(),
+                result: signal.signalled.map(GameResult::marker),
+                contradicts: signal.contradicts,
+            })
+            .collect(),
+        rows: rows(of, language),
+    };
+    write_json(out, &fields);
+    out.push(b'\n');
+}
+
+fn rows<G: Game>(of: &ComparedGame<'_, G>, language: Language) -> Vec<Row> {
+    let row = |difference: super::compared::Difference<'_, G>| {
+        let position = &difference.position;
+        match difference.kind {
+            DifferenceKind::Ply(ply) => Row {
+                ply: ply.ply,
+                number: ply.number,
+                side: ply.side.name(),
+                written: ply.entries.iter().map(written).collect(),
+                rows: ply.entries.iter().map(|entry| entry.row).collect(),
+                kept: kept(ply).map(|mv| common_spelling(of.game, position, mv)),
+                assumed: Some(common_spelling(of.game, position, ply.mv)).filter(|_| ply.why.is_open()),
+                verdict: why_name(ply.why),
+                why: of.why(position, ply).in_language(language),
+                // Nothing is sure of a ply that is left open.
+                confidence: Some(rounded(ply.confidence)).filter(|_| !ply.why.is_open()),
+                alternatives: ply
+                    .rivals
+                    .iter()
+                    .map(|rival| Alternative {
+                        read: common_spelling(of.game, position, rival.mv),
+                        confidence: rounded(rival.confidence),
+                    })
+                    .collect(),
+            },
+            DifferenceKind::Extra(extra) => {
+                let is_its = |sheet: &usize| *sheet == extra.sheet;
+                let sheets = || 0..of.sheets.len();
+                let word = extra.cell.as_ref().map(|cell| Visible(&cell.word).to_string());
+                Row {
+                    ply: extra.after + 1,
+                    number: of.game.move_number(position),
+                    side: extra.side.name(),
+                    written: sheets().map(|sheet| word.clone().filter(|_| is_its(&sheet))).collect(),
+                    rows: sheets().map(|sheet| Some(extra.row).filter(|_| is_its(&sheet))).collect(),
+                    kept: None,
+                    assumed: None,
+                    verdict: if extra.is_unread { "not-read" } else { "cell-passed-over" },
+                    why: ComparedGame::<G>::why_extra(extra).in_language(language),
+                    confidence: None,
+                    alternatives: Vec::new(),
+                }
+            }
+        }
+    };
+    of.differences().into_iter().map(row).collect()
+}
+
+/// Counts what `compare` read and found.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct CompareSummary {
+    /// Games compared.
+    pub games: u64,
+    /// Games whose sheets agree in full.
+    pub agreed: u64,
+    /// Games whose sheets differ, with every ply decided.
+    pub reconciled: u64,
+    /// Games with some ply left open.
+    pub left_open: u64,
+    /// Games whose sheets could not be compared.
+    pub not_comparable: u64,
+    /// Sheets that have no other beside them.
+    pub single: u64,
+    /// Rows in which sheets differ.
+    pub rows: u64,
+    /// Files that could not be read.
+    pub unreadable_files: u64,
+}

@@ -1,0 +1,267 @@
+//! Several sheets of one game with the game behind them: what is said of each ply at which they differ.
+
+use crate::game::{Chess, Game, Side};
+use crate::l10n::{Arg, Message, message};
+use crate::laws::{Article, Certainty, Edition, Topic, article};
+use crate::rulings::common_spelling;
+use crate::scoresheet::{Entry, Extra, OneSheet, Reconciled, ReconciledPly, Signalled, Standing, Why};
+use crate::text::Visible;
+
+/// A sheet and where it comes from.
+#[derive(Clone, Debug)]
+pub struct SheetOfGame<G: Game = Chess> {
+    /// The file, safe to show.
+    pub path: String,
+    /// Which record of the file it is, from 1.
+    pub record: u64,
+    /// Its tag pairs, as they are stored.
+    pub tags: Vec<(String, String)>,
+    /// The edition of the laws its game was played under.
+    pub edition: Option<Edition>,
+    /// The sheet; nothing where the record is none that could be read.
+    pub sheet: Option<OneSheet<G>>,
+}
+
+impl<G: Game> SheetOfGame<G> {
+    /// Finds a tag's value, if it says anything.
+    #[must_use]
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        let value = self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())?;
+        Some(value).filter(|value| !value.is_empty() && !value.starts_with('?'))
+    }
+}
+
+/// The sheets of one game with what was made of them.
+pub struct ComparedGame<'a, G: Game> {
+    /// The game it is of.
+    pub game: &'a G,
+    /// The sheets.
+    pub sheets: &'a [SheetOfGame<G>],
+    /// The one game behind them.
+    pub reconciled: &'a Reconciled<G>,
+}
+
+/// Something at which the sheets differ.
+pub(super) struct Difference<'a, G: Game> {
+    /// The position before.
+    pub(super) position: G::Position,
+    pub(super) kind: DifferenceKind<'a, G::Move>,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(super) enum DifferenceKind<'a, M> {
+    Ply(&'a ReconciledPly<M>),
+    Extra(&'a Extra),
+}
+
+/// A reading that is less probable is not worth telling.
+const MIN_TOLD: f64 = 0.05;
+
+/// Names a sheet in tables and sentences: `A`, `B`.
+pub(super) fn letter(sheet: usize) -> char {
+    char::from(b'A' + u8::try_from(sheet.min(25)).unwrap_or(25))
+}
+
+/// Writes a ply with its number: `23. Bxd7`, `23... Bxd7`.
+pub(super) fn numbered(number: u32, side: Side, san: &str) -> String {
+    let dots = if side == Side::White { "." } else { "..." };
+    if san.is_empty() { format!("{number}{dots}") } else { format!("{number}{dots} {san}") }
+}
+
+/// Names the turn in a position: `23.`, `23...`.
+pub(super) fn turn_of<G: Game>(game: &G, position: &G::Position) -> String {
+    numbered(game.move_number(position), game.side(position), "")
+}
+
+impl<'a, G: Game> ComparedGame<'a, G> {
+    /// Lists everything at which the sheets differ, in the order of the game.
+    pub(super) fn differences(&self) -> Vec<Difference<'a, G>> {
+        let mut position = self.reconciled.start.clone();
+        let mut extras = self.reconciled.extras.iter().peekable();
+        let mut found = Vec::new();
+        for (after, ply) in (0..).zip(self.reconciled.plies.iter().map(Some).chain([None])) {
+            while let Some(extra) = extras.next_if(|extra| extra.after <= after) {
+                found.push(Difference { position: position.clone(), kind: DifferenceKind::Extra(extra) });
+            }
+            let Some(ply) = ply else { break };
+            if ply.why != Why::Agreed {
+                found.push(Difference { position: position.clone(), kind: DifferenceKind::Ply(ply) });
+            }
+            self.game.play(&mut position, ply.mv);
+        }
+        found
+    }
+
+    /// Returns the article that says where a game goes on from when something in it was irregular, where it is known for
+    /// certain.
+    pub(super) fn article(&self) -> Option<(Edition, Article)> {
+        let edition = self.sheets.iter().find_map(|sheet| sheet.edition)?;
+        let article = article(edition, Topic::IllegalMoveRestored)?;
+        (article.certainty == Certainty::Verified).then_some((edition, article))
+    }
+
+    /// Finds the first value of a tag on any sheet.
+    pub(super) fn tag(&self, name: &str) -> Option<&'a str> {
+        self.sheets.iter().find_map(|sheet| sheet.tag(name))
+    }
+
+    /// Names the players, where a sheet does.
+    #[must_use]
+    pub fn player_names(&self) -> Option<[String; 2]> {
+        Some([self.tag("White")?.to_owned(), self.tag("Black")?.to_owned()])
+    }
+
+    /// Lists what signals the result at the end of sheets, with the number of the sheet.
+    pub(super) fn signals(&self) -> impl Iterator<Item = (usize, &'a Signalled)> {
+        let sheets = self.sheets.iter().enumerate();
+        sheets.filter_map(|(index, sheet)| Some((index, sheet.sheet.as_ref()?.signal.as_ref()?)))
+    }
+
+    /// Counts the places at which the sheets differ.
+    #[must_use]
+    pub fn n_differences(&self) -> usize {
+        self.reconciled.extras.len() + self.reconciled.plies.iter().filter(|ply| ply.why != Why::Agreed).count()
+    }
+
+    /// Says why a ply is read as it is.
+    pub(super) fn why(&self, position: &G::Position, ply: &ReconciledPly<G::Move>) -> Message {
+        let with = |wanted: &dyn Fn(&Standing<G::Move>) -> bool| {
+            let sheets = ply.entries.iter().enumerate().filter(|(_, entry)| wanted(&entry.standing));
+            sheets.map(|(sheet, _)| letter(sheet).to_string()).collect::<Vec<String>>()
+        };
+        let right = with(&|standing| matches!(standing, Standing::Kept | Standing::Displaced));
+        match ply.why {
+            Why::Agreed => message!("compare-agreed"),
+            Why::ColumnsSwapped => {
+                message!("compare-columns", sheets = Arg::All(with(&|standing| *standing == Standing::Displaced)))
+            }
+            Why::OnlyLegal => message!(
+                "compare-only-legal",
+                count = right.len(),
+                right = Arg::All(right),
+                reasons = self.faults(position, ply)
+            ),
+            Why::OnlyWritten => message!("compare-only-written", reasons = absences(&with)),
+            Why::GoesOn { until } => {
+                let others = ply.entries.iter().filter(|entry| matches!(entry.standing, Standing::Other(_)));
+                let mut others: Vec<String> = others.filter_map(written).collect();
+                others.sort();
+                others.dedup();
+                let next = self.named(until);
+                message!(
+                    "compare-goes-on",
+                    count = right.len(),
+                    right = Arg::All(right),
+                    others = Arg::Either(others),
+                    next = next
+                )
+            }
+            Why::Restored if ply.entries.iter().all(|entry| entry.cell.is_none()) => {
+                message!("compare-supplied", sure = percent(ply.confidence))
+            }
+            Why::Restored => message!("compare-restored", sure = percent(ply.confidence)),
+            Why::Undecided => {
+                let mut moves: Vec<String> = ply.entries.iter().filter_map(written).collect();
+                moves.sort();
+                moves.dedup();
+                message!("compare-undecided", moves = Arg::Either(moves))
+            }
+            Why::Unreadable if ply.rivals.is_empty() => message!("compare-unreadable"),
+            Why::Unreadable => {
+                let kept = (ply.mv, ply.confidence);
+                let rivals = ply.rivals.iter().map(|rival| (rival.mv, rival.confidence));
+                let likely = [kept].into_iter().chain(rivals).filter(|(_, share)| *share >= MIN_TOLD);
+                let moves = likely
+                    .map(|(mv, share)| format!("{} {} %", common_spelling(self.game, position, mv), percent(share)));
+                message!("compare-equally-likely", moves = Arg::List(moves.collect()))
+            }
+        }
+    }
+
+    /// Names a ply of the game: `18... g6`.
+    fn named(&self, ply: u32) -> String {
+        let before = self.reconciled.position_after(self.game, ply.saturating_sub(1) as usize);
+        self.reconciled.plies.get(ply.saturating_sub(1) as usize).map_or_else(String::new, |ply| {
+            numbered(ply.number, ply.side, &common_spelling(self.game, &before, ply.mv))
+        })
+    }
+
+    /// Says why the words that are no moves are none.
+    fn faults(&self, position: &G::Position, ply: &ReconciledPly<G::Move>) -> Vec<Message> {
+        let none = ply.entries.iter().enumerate().filter(|(_, entry)| entry.standing == Standing::NoMove);
+        none.filter_map(|(sheet, entry)| {
+            let (word, alphabet) = (&entry.cell.as_ref()?.word, self.sheets.get(sheet)?.sheet.as_ref()?.alphabet);
+            let resolved = self.game.read(word.as_bytes(), alphabet).map(|word| self.game.resolve(position, &word));
+            let reason = match resolved {
+                None => message!("compare-no-move"),
+                Some(Err(crate::game::Unresolved::Ambiguous(_))) => message!("compare-ambiguous"),
+                Some(_) => {
+                    let reasons = self.game.explain(position, word, alphabet).reasons;
+                    reasons.into_iter().next().unwrap_or_else(|| message!("compare-illegal"))
+                }
+            };
+            let word = Visible(word).to_string();
+            Some(message!("compare-fault", sheet = letter(sheet).to_string(), word = word, reason = reason))
+        })
+        .collect()
+    }
+
+    /// Says of cells that are no part of the game what they are.
+    pub(super) fn why_extra(extra: &Extra) -> Message {
+        let sheet = letter(extra.sheet).to_string();
+        match &extra.cell {
+            _ if extra.is_unread => message!("compare-unread", sheet = sheet, row = extra.row),
+            Some(_) => message!("compare-extra", sheet = sheet, row = extra.row),
+            None => message!("compare-extra-gap", sheet = sheet, row = extra.row),
+        }
+    }
+}
+
+/// Says which sheets have nothing, and how.
+fn absences<M: PartialEq>(with: &impl Fn(&dyn Fn(&Standing<M>) -> bool) -> Vec<String>) -> Vec<Message> {
+    let mut said = Vec::new();
+    let empty = with(&|standing| *standing == Standing::Empty);
+    if !empty.is_empty() {
+        said.push(message!("compare-empty", sheets = Arg::All(empty)));
+    }
+    let left_out = with(&|standing| *standing == Standing::LeftOut);
+    if !left_out.is_empty() {
+        said.push(message!("compare-left-out", sheets = Arg::All(left_out)));
+    }
+    let ended = with(&|standing| *standing == Standing::Ended);
+    if !ended.is_empty() {
+        said.push(message!("compare-ended", count = ended.len(), sheets = Arg::All(ended)));
+    }
+    said
+}
+
+/// Returns what stands in a cell, safe to show; nothing where nothing does.
+pub(super) fn written<M>(entry: &Entry<M>) -> Option<String> {
+    entry.cell.as_ref().map(|cell| Visible(&cell.word).to_string())
+}
+
+/// Names a reason in JSON.
+pub(super) const fn why_name(why: Why) -> &'static str {
+    match why {
+        Why::Agreed => "agreed",
+        Why::ColumnsSwapped => "columns-swapped",
+        Why::OnlyLegal => "only-legal",
+        Why::OnlyWritten => "only-written",
+        Why::GoesOn { .. } => "goes-on",
+        Why::Restored => "restored",
+        Why::Undecided => "undecided",
+        Why::Unreadable => "unreadable",
+    }
+}
+
+/// Returns the move that is kept; none where it is left open.
+pub(super) fn kept<M: Copy>(ply: &ReconciledPly<M>) -> Option<M> {
+    Some(ply.mv).filter(|_| !ply.why.is_open())
+}
+
+/// Shows a share in percent.
+///
+/// Nothing that was not written so is beyond doubt, and nothing that was looked at is impossible.
+pub(super) fn percent(share: f64) -> String {
+    format!("{:.1}", (share * 100.0).clamp(0.1, 99.9))
+}

@@ -1,0 +1,301 @@
+//! A buffer with places for record numbers that are known only when batches are put in order.
+
+use std::cell::RefCell;
+use std::fmt;
+use std::io::{self, Write};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::l10n::{Language, Message};
+use crate::text::{ByteCursor, ByteSink, Visible};
+
+use super::wrap::{USUAL_WIDTH, wrapped};
+
+/// Collects output; record numbers are counted from 0 within the batch until they are written out.
+///
+/// Two things make long output cheap and change nothing else. A record number is guessed when its place is reached, as
+/// if the batch followed the one that was written last: where that is so, as always without threads, the pages are
+/// written as they are. And large buffers are kept when pages are dropped: the pages of a batch of timelines take tens
+/// of megabytes, and asking the system for them anew costs as much as filling them.
+///
+/// Pages with an [`Outlet`] give away what they hold whenever it is long, so that a record of any length takes little room
+/// as output.
+#[derive(Debug)]
+pub struct DeferredBuffer {
+    /// What has been written.
+    pub bytes: Vec<u8>,
+    /// The language in which it is worded.
+    pub language: Language,
+    /// Sentences are broken into lines of this width.
+    pub width: usize,
+    numbers: RefCell<Numbers>,
+    outlet: Option<Outlet>,
+}
+
+/// Where pages go that have grown long while their batch is still being worked on.
+#[derive(Clone)]
+pub struct Outlet(Arc<dyn Fn(DeferredBuffer) + Send + Sync>);
+
+impl Outlet {
+    /// Makes an outlet of what takes the parts, in their order.
+    pub fn new(take: impl Fn(DeferredBuffer) + Send + Sync + 'static) -> Self {
+        Self(Arc::new(take))
+    }
+}
+
+impl fmt::Debug for Outlet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Outlet")
+    }
+}
+
+/// The record numbers in a buffer.
+#[derive(Debug, Default)]
+struct Numbers {
+    /// How many records are guessed to stand in the file before the batch.
+    guess: u64,
+    places: Vec<Place>,
+}
+
+/// A record number in a buffer.
+#[derive(Clone, Copy, Debug)]
+struct Place {
+    at: usize,
+    /// How many digits the number guessed has.
+    len: usize,
+    /// Which record of the batch it is.
+    index: u64,
+}
+
+/// What gives pages away while a slip is written on.
+pub(super) struct Drain<'a> {
+    numbers: &'a RefCell<Numbers>,
+    outlet: Option<&'a Outlet>,
+    language: Language,
+}
+
+impl Drain<'_> {
+    /// Puts the number of the batch's record `index`, counted from 0.
+    pub(super) fn put_number(&self, index: u64, out: &mut ByteCursor<'_>) {
+        let number = self.numbers.borrow().guess + index + 1;
+        out.put_number(number);
+        // The pages may have been given away right before it.
+        let (end, len) = (out.end(), number.ilog10() as usize + 1);
+        self.numbers.borrow_mut().places.push(Place { at: end - len, len, index });
+    }
+
+    /// Gives away what has been written if it is long and there is an outlet.
+    pub(super) fn drain(&self, bytes: &mut Vec<u8>) {
+        let Some(Outlet(take)) = self.outlet.filter(|_| bytes.len() >= LONG) else { return };
+        let guess = self.numbers.borrow().guess;
+        let places = std::mem::take(&mut self.numbers.borrow_mut().places);
+        let bytes = std::mem::replace(bytes, spare());
+        let numbers = RefCell::new(Numbers { guess, places });
+        take(DeferredBuffer { bytes, language: self.language, width: USUAL_WIDTH, numbers, outlet: None });
+    }
+}
+
+/// Buffers that were written out, emptied.
+static SPARE: Mutex<Vec<Vec<u8>>> = Mutex::new(Vec::new());
+/// Smaller buffers cost little and are not kept.
+const WORTH_KEEPING: usize = 1 << 18;
+/// From so many bytes on pages are given away.
+const LONG: usize = 1 << 20;
+/// The last record number that was written out.
+static LAST: AtomicU64 = AtomicU64::new(0);
+
+/// Returns an empty buffer, one that was kept if there is any.
+fn spare() -> Vec<u8> {
+    SPARE.lock().unwrap_or_else(PoisonError::into_inner).pop().unwrap_or_default()
+}
+
+impl Default for DeferredBuffer {
+    fn default() -> Self {
+        Self::new(Language::default())
+    }
+}
+
+impl DeferredBuffer {
+    /// Makes empty pages for a batch.
+    #[must_use]
+    pub fn for_batch(language: Language) -> Self {
+        let numbers = Numbers { guess: LAST.load(Ordering::Relaxed), places: Vec::new() };
+        Self { bytes: spare(), language, width: USUAL_WIDTH, numbers: RefCell::new(numbers), outlet: None }
+    }
+
+    /// Makes empty pages.
+    #[must_use]
+    pub fn new(language: Language) -> Self {
+        Self { bytes: Vec::new(), language, width: USUAL_WIDTH, numbers: RefCell::default(), outlet: None }
+    }
+
+    /// Gives long pages away through an outlet from now on, or to nobody.
+    pub fn set_outlet(&mut self, outlet: Option<Outlet>) {
+        self.outlet = outlet;
+    }
+
+    /// Gives away what has been written if it is long and there is an outlet: to be called where what follows does not
+    /// look back at it.
+    pub fn pass_on(&mut self) {
+        if self.bytes.len() >= LONG {
+            let (bytes, drain) = self.parts();
+            drain.drain(bytes);
+        }
+    }
+
+    /// Writes the number of the batch's record `index`, counted from 0.
+    pub fn record_number(&mut self, index: u64) {
+        let at = self.bytes.len();
+        let numbers = self.numbers.get_mut();
+        self.bytes.put_number(numbers.guess + index + 1);
+        numbers.places.push(Place { at, len: self.bytes.len() - at, index });
+    }
+
+    /// Lends the end of the pages for many short pieces, with what gives them away meanwhile.
+    pub(super) fn parts(&mut self) -> (&mut Vec<u8>, Drain<'_>) {
+        let drain = Drain { numbers: &self.numbers, outlet: self.outlet.as_ref(), language: self.language };
+        (&mut self.bytes, drain)
+    }
+
+    /// Tells whether nothing was written.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.bytes.is_empty()
+    }
+
+    /// Makes lines as wide as a terminal is.
+    #[must_use]
+    pub fn with_width(mut self, width: usize) -> Self {
+        self.width = width;
+        self
+    }
+
+    /// Says a phrase, made safe to show, on lines of its own: the first begins with `indent`, the others with `hang`.
+    pub(super) fn say(&mut self, indent: &str, hang: &str, phrase: &Message) {
+        let line = format!("{indent}{}", Visible(&phrase.in_language(self.language)));
+        self.push_str(&wrapped(&line, self.width, hang));
+        self.push_str("\n");
+    }
+
+    /// Appends text.
+    pub fn push_str(&mut self, text: &str) {
+        self.bytes.extend_from_slice(text.as_bytes());
+    }
+
+    /// Writes everything with the right record numbers: `before` records stand in the file before the batch.
+    ///
+    /// # Errors
+    /// Passes on what the stream reports.
+    pub fn write_to(&self, stream: &mut impl Write, before: u64) -> io::Result<()> {
+        let numbers = self.numbers.borrow();
+        let Some(last) = numbers.places.last() else { return stream.write_all(&self.bytes) };
+        LAST.store(before + last.index + 1, Ordering::Relaxed);
+        if before == numbers.guess {
+            return stream.write_all(&self.bytes);
+        }
+        self.write_renumbered(&numbers, stream, before)
+    }
+
+    fn write_renumbered(&self, numbers: &Numbers, stream: &mut impl Write, before: u64) -> io::Result<()> {
+        /// What is shorter is gathered before it goes to the stream: a number costs no call, and what comes is long
+        /// enough for a buffered stream to pass it on without a copy of its own.
+        const GATHERED: usize = 100 << 10;
+        let mut gathered = Vec::with_capacity(GATHERED + 32);
+        let mut from = 0;
+        for place in &numbers.places {
+            let part = &self.bytes[from..place.at];
+            if gathered.len() + part.len() > GATHERED {
+                stream.write_all(&gathered)?;
+                gathered.clear();
+            }
+            if part.len() > GATHERED {
+                stream.write_all(part)?;
+            } else {
+                gathered.extend_from_slice(part);
+            }
+            gathered.put_number(before + place.index + 1);
+            from = place.at + place.len;
+        }
+        stream.write_all(&gathered)?;
+        stream.write_all(&self.bytes[from..])
+    }
+}
+
+impl Drop for DeferredBuffer {
+    fn drop(&mut self) {
+        if self.bytes.capacity() >= WORTH_KEEPING {
+            let mut bytes = std::mem::take(&mut self.bytes);
+            bytes.clear();
+            SPARE.lock().unwrap_or_else(PoisonError::into_inner).push(bytes);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_given_away_and_what_is_left_are_the_whole() {
+        let given = Arc::new(Mutex::new(Vec::new()));
+        let taken = Arc::clone(&given);
+        let mut pages = DeferredBuffer::new(Language::English);
+        pages.set_outlet(Some(Outlet::new(move |part| taken.lock().unwrap().push(part))));
+        let mut expected = String::new();
+        for round in 0..3 {
+            let (bytes, drain) = pages.parts();
+            let empty = |bytes: &mut Vec<u8>| drain.drain(bytes);
+            let mut slip = ByteCursor::drained(bytes, &empty);
+            for index in 0..100_000 {
+                slip.put(b"a record, ");
+                drain.put_number(index, &mut slip);
+                expected.extend(["a record, ", (index + 96).to_string().as_str()]);
+            }
+            drop(slip);
+            pages.record_number(round);
+            expected += &(round + 96).to_string();
+            pages.pass_on();
+        }
+        pages.set_outlet(None);
+        let mut given = std::mem::take(&mut *given.lock().unwrap());
+        assert!(given.len() > 2 && pages.bytes.len() < 2 * LONG);
+        given.push(pages);
+        let mut written = Vec::new();
+        for part in &given {
+            part.write_to(&mut written, 95).unwrap();
+        }
+        assert!(written == expected.as_bytes());
+    }
+
+    #[test]
+    fn numbers_are_right_whatever_was_guessed() {
+        let long = "x".repeat(300_000);
+        for guess in [0, 8, 95, 1_000_000] {
+            let mut pages = DeferredBuffer {
+                bytes: Vec::new(),
+                language: Language::English,
+                width: USUAL_WIDTH,
+                numbers: RefCell::new(Numbers { guess, places: Vec::new() }),
+                outlet: None,
+            };
+            pages.push_str("a");
+            pages.record_number(0);
+            pages.push_str(&long);
+            for index in 1..20_000 {
+                pages.push_str("b");
+                pages.record_number(index);
+            }
+            pages.push_str("c");
+            for before in [0, 8, 95, 1_000_000] {
+                let mut written = Vec::new();
+                pages.write_to(&mut written, before).unwrap();
+                let mut expected = format!("a{}{long}", before + 1);
+                for index in 1..20_000 {
+                    expected.push('b');
+                    expected.push_str(&(before + index + 1).to_string());
+                }
+                assert_eq!(String::from_utf8(written).unwrap(), expected + "c");
+            }
+        }
+    }
+}

@@ -1,0 +1,163 @@
+//! An event with its standings, as every renderer of it sees it.
+
+use crate::l10n::{Message, message};
+use crate::text::Visible;
+use crate::tournament::kind::Inferred;
+use crate::tournament::tie_break::{Certainty, Standings, certainty};
+use crate::tournament::{Field, Format, Irregularity, Kind, Outcome, Points, Tournament, irregularities};
+
+/// An event with its standings.
+#[derive(Clone, Copy, Debug)]
+pub struct EventView<'a> {
+    /// The event.
+    pub event: &'a Tournament,
+    /// What the standings were made of.
+    pub field: &'a Field,
+    /// The standings.
+    pub standings: &'a Standings,
+    /// Of which kind it is, where that is known.
+    pub kind: Option<Inferred>,
+    /// What has to be said of how they came about.
+    pub notes: &'a [Message],
+}
+
+impl EventView<'_> {
+    /// Tells whether teams are ranked.
+    #[must_use]
+    pub const fn is_of_teams(&self) -> bool {
+        !self.event.teams.is_empty()
+    }
+
+    /// Returns the name of a contestant, safe to show; `?` where there is none.
+    #[must_use]
+    pub fn name(&self, contestant: usize) -> String {
+        Visible(self.raw_name(contestant)).to_string()
+    }
+
+    /// Returns the name of a contestant as written.
+    #[must_use]
+    pub fn raw_name(&self, contestant: usize) -> &str {
+        let of_team = self.event.teams.get(contestant).map(|team| team.name.as_str());
+        let of_player = self.event.players.get(contestant).map(|player| player.name.as_str());
+        let name = if self.is_of_teams() { of_team } else { of_player };
+        name.filter(|name| !name.trim().is_empty()).unwrap_or("?")
+    }
+
+    /// Returns how many games, or matches of teams, a contestant played over the board.
+    #[must_use]
+    pub fn n_games(&self, contestant: usize) -> usize {
+        let meetings = self.field.get(contestant).map_or(&[][..], |one| &one.meetings);
+        meetings.iter().filter(|meeting| meeting.outcome.is_played()).count()
+    }
+
+    /// Tells whether the table has a column for each opponent rather than for each round.
+    #[must_use]
+    pub fn is_round_robin(&self) -> bool {
+        let by_kind = self.kind.map(|found| found.kind);
+        let is_small = self.field.contestants.len() <= 40;
+        is_small
+            && match by_kind {
+                Some(Kind::RoundRobin { .. } | Kind::Scheveningen { .. } | Kind::Match) => true,
+                Some(Kind::Swiss | Kind::KnockOut) => false,
+                None => self.field.format == Format::RoundRobin,
+            }
+    }
+
+    /// Tells whether nothing is missing and nothing too much, as far as the kind says what there must be.
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        let is_whole = |found: Inferred| {
+            let n_players = self.event.players.len();
+            let is_knock_out = found.kind == Kind::KnockOut && !self.is_of_teams();
+            found.is_complete
+                || is_knock_out && irregularities(found.kind, n_players, &self.event.games()).iter().all(is_of_colors)
+        };
+        self.kind.is_some_and(is_whole)
+    }
+
+    /// Lists the codes of tie-breaks whose values are not surely what the regulations say.
+    #[must_use]
+    pub fn uncertain(&self) -> Vec<String> {
+        let rules = self.standings.rules;
+        let codes = self.standings.tie_breaks.iter();
+        let is_uncertain = |code: &&_| certainty(self.field, rules, code) == Certainty::Secondary;
+        codes.filter(is_uncertain).map(ToString::to_string).collect()
+    }
+}
+
+/// Tells whether something irregular is about colors only, which in knock-outs of old nobody minded.
+const fn is_of_colors(one: &Irregularity) -> bool {
+    matches!(one, Irregularity::UnevenColors { .. })
+}
+
+/// Names a kind for programs: `round-robin`.
+#[must_use]
+pub const fn kind_name(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Match => "match",
+        Kind::RoundRobin { .. } => "round-robin",
+        Kind::Scheveningen { .. } => "scheveningen",
+        Kind::Swiss => "swiss",
+        Kind::KnockOut => "knock-out",
+    }
+}
+
+/// Returns how often everybody meets, of kinds in which everybody does.
+#[must_use]
+pub(super) const fn cycles(kind: Kind) -> Option<u16> {
+    match kind {
+        Kind::RoundRobin { cycles } | Kind::Scheveningen { cycles } => Some(cycles),
+        _ => None,
+    }
+}
+
+/// Names a kind for people.
+#[must_use]
+pub fn kind_phrase(kind: Option<Kind>, is_of_teams: bool) -> Message {
+    let key = kind.map_or("unknown", kind_name);
+    let cycles = kind.and_then(cycles).unwrap_or(1);
+    let of = if is_of_teams { "teams" } else { "players" };
+    message!("event-kind", kind = key, cycles = u32::from(cycles), of = of)
+}
+
+/// Returns the sign of a result as tables have it: `1`, `½`, `0`, `+`, `-`.
+#[must_use]
+pub(super) const fn result_sign(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Win | Outcome::UnratedWin => "1",
+        Outcome::Draw | Outcome::UnratedDraw => "½",
+        Outcome::Loss | Outcome::UnratedLoss => "0",
+        Outcome::ForfeitWin => "+",
+        Outcome::ForfeitLoss => "-",
+        Outcome::HalfPointBye => "bye½",
+        Outcome::FullPointBye | Outcome::AllocatedBye => "bye1",
+        Outcome::ZeroPointBye => "–",
+        Outcome::Unknown => "*",
+    }
+}
+
+/// Writes points as tables have them: `6½`, `0`; other fractions with decimals.
+#[must_use]
+pub(super) fn in_halves(points: Points) -> String {
+    let doubled = points + points;
+    let is_half = doubled == Points::whole(doubled.rounded()) && points != Points::whole(points.rounded());
+    if !is_half || points < Points::ZERO {
+        return points.to_string();
+    }
+    let whole = points - Points::HALF;
+    if whole.is_zero() { "½".to_owned() } else { format!("{whole}½") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn halves_are_written_as_tables_have_them() {
+        let cases = [(0, "0"), (1, "½"), (2, "1"), (13, "6½")];
+        for (halves, written) in cases {
+            assert_eq!(in_halves(Points::halves(halves)), written);
+        }
+        assert_eq!(in_halves(Points::halves(101) / 2), "25.25");
+    }
+}

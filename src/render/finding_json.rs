@@ -1,0 +1,299 @@
+//! Findings and summaries as JSON lines.
+
+use serde::Serialize;
+
+use crate::findings::{Citation, Finding, Fix, Grounds, Related, Ruling};
+use crate::l10n::{Language, Message};
+use crate::laws::{Article, Certainty};
+use crate::replay::Then;
+
+use super::deferred_buffer::DeferredBuffer;
+use super::json::write_json;
+use super::place::Located;
+
+#[derive(Serialize)]
+struct Laws<'a> {
+    edition: &'a str,
+    article: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    certainty: Option<&'a str>,
+    /// Why a move is illegal: those of `articles` that say so.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    why: Vec<&'a str>,
+    /// All the articles in the order in which they are to be read, where there are several.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    articles: Vec<ArticleFields<'a>>,
+}
+
+#[derive(Serialize)]
+struct ArticleFields<'a> {
+    article: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    certainty: Option<&'a str>,
+}
+
+/// The fields of a finding after its record number.
+#[derive(Serialize)]
+struct Fields<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    column: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    offset: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    length: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ply: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    side: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    written: Option<&'a str>,
+    message: &'a str,
+    #[serde(skip_serializing_if = "is_one")]
+    count: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    help: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fix: Option<FixFields<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fen: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    laws: Option<Laws<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ruling: Option<RulingFields<'a>>,
+    #[serde(skip_serializing_if = "is_false")]
+    stood: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rests_on_stood: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    players: Option<&'a [String; 2]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    event: Option<&'a str>,
+    /// Of a record without a move there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fingerprint: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    related: Vec<RelatedFields<'a>>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    differs: &'a [&'static str],
+}
+
+/// What to write instead, in bytes of the file as stored.
+#[derive(Serialize)]
+struct FixFields<'a> {
+    applicability: &'a str,
+    edits: Vec<EditFields<'a>>,
+}
+
+#[derive(Serialize)]
+struct EditFields<'a> {
+    path: &'a str,
+    offset: u64,
+    length: u64,
+    text: &'a str,
+}
+
+fn fix_fields<'a>(fix: &'a Fix, path: &'a str) -> FixFields<'a> {
+    let edits = fix.edits.iter().map(|edit| {
+        let (offset, length) = (edit.bytes.start, edit.bytes.end.saturating_sub(edit.bytes.start));
+        EditFields { path, offset, length, text: &edit.text }
+    });
+    FixFields { applicability: fix.applicability.name(), edits: edits.collect() }
+}
+
+/// Another place that a finding speaks of.
+#[derive(Serialize)]
+struct RelatedFields<'a> {
+    role: &'a str,
+    path: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    record: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    offset: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    players: Option<&'a [String; 2]>,
+}
+
+/// Names what another place is to a finding, the same in every language: by its phrase, without the family.
+pub(super) fn role_of(role: &Message) -> &str {
+    role.id().strip_prefix("related-").unwrap_or(role.id())
+}
+
+fn related_fields(related: &Related) -> RelatedFields<'_> {
+    let location = &related.location;
+    RelatedFields {
+        role: role_of(&related.role),
+        path: &location.path,
+        record: location.record,
+        line: location.line_and_column.map(|(line, _)| line),
+        offset: location.bytes.as_ref().map(|bytes| bytes.start),
+        players: location.players.as_ref(),
+    }
+}
+
+/// What the laws make of a finding.
+#[derive(Serialize)]
+struct RulingFields<'a> {
+    text: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    laws: Option<Laws<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tempo: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tempo_basis: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    illegal_move: Option<Penalty>,
+}
+
+/// What an illegal move costs; what the arbiter decides, or is not known, is left out.
+#[derive(Serialize)]
+struct Penalty {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    loses_at: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    opponent_gains_s: Option<u16>,
+    on_claim: bool,
+    draw_if_opponent_cannot_mate: bool,
+}
+
+fn ruling_fields(ruling: &Ruling, language: Language) -> RulingFields<'_> {
+    RulingFields {
+        text: ruling.says.in_language(language),
+        laws: ruling.law.map(|law| laws_fields(law, &[], &ruling.way)),
+        tempo: ruling.pace.map(|ruled| ruled.pace.name()).or(ruling.class),
+        tempo_basis: ruling.pace.map(|ruled| ruled.basis.key()),
+        illegal_move: ruling.illegal_move.map(|rule| Penalty {
+            loses_at: rule.loses_at,
+            opponent_gains_s: rule.opponent_gains_s,
+            on_claim: rule.on_claim,
+            draw_if_opponent_cannot_mate: rule.can_draw,
+        }),
+    }
+}
+
+fn laws_fields(law: Citation, why: &[Article], all: &[Article]) -> Laws<'static> {
+    let doubt = |article: Article| (article.certainty == Certainty::Secondary).then_some("not verified");
+    let fields = |article: &Article| ArticleFields { article: article.number, certainty: doubt(*article) };
+    Laws {
+        edition: law.edition.key(),
+        article: law.article.number,
+        certainty: doubt(law.article),
+        why: why.iter().map(|article| article.number).collect(),
+        articles: all.iter().filter(|_| all.len() > 1).map(fields).collect(),
+    }
+}
+
+/// Tells whether a finding stands for itself alone, as nearly all do.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
+const fn is_one(count: &u64) -> bool {
+    *count == 1
+}
+
+/// Tells whether nothing stood.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
+const fn is_false(stood: &bool) -> bool {
+    !*stood
+}
+
+/// Counts what was read and found.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Summary {
+    /// Records read.
+    pub records: u64,
+    /// Plies of main lines played.
+    pub plies: u64,
+    /// Findings at error level.
+    pub errors: u64,
+    /// Findings at warning level.
+    pub warnings: u64,
+    /// Findings at note level, shown or not.
+    pub notes: u64,
+    /// Records with a finding at error level.
+    pub records_with_errors: u64,
+    /// Files that could not be read.
+    pub unreadable_files: u64,
+}
+
+impl Summary {
+    /// Adds another summary to this one.
+    pub const fn add(&mut self, other: &Self) {
+        self.records += other.records;
+        self.plies += other.plies;
+        self.errors += other.errors;
+        self.warnings += other.warnings;
+        self.notes += other.notes;
+        self.records_with_errors += other.records_with_errors;
+        self.unreadable_files += other.unreadable_files;
+    }
+}
+
+/// Writes a finding of a record as a JSON object without a line break.
+pub fn write_finding_json(located: &Located<'_>, pages: &mut DeferredBuffer) {
+    write_finding_object(&located.to_finding(false), pages);
+}
+
+/// Writes a finding as a JSON object without a line break.
+pub fn write_finding_object(finding: &Finding, pages: &mut DeferredBuffer) {
+    let (location, language) = (&finding.location, pages.language);
+    let out = &mut pages.bytes;
+    out.extend_from_slice(b"{\"type\":\"finding\",\"name\":");
+    write_json(out, &finding.rule.name);
+    out.extend_from_slice(b",\"code\":");
+    write_json(out, &finding.rule.code);
+    out.extend_from_slice(b",\"severity\":");
+    write_json(out, &finding.severity.name());
+    out.extend_from_slice(b",\"path\":");
+    write_json(out, &location.path);
+    if let Some(record) = location.record {
+        out.extend_from_slice(b",\"record\":");
+        pages.record_number(record - 1);
+    }
+    let bytes = location.bytes.as_ref();
+    let grounds = finding.grounds.as_ref();
+    let (why, all) = (grounds.map_or(&[][..], |grounds| &grounds.why), grounds.map(Grounds::articles));
+    let laws = finding.law.map(|law| laws_fields(law, why, &all.unwrap_or_default()));
+    let help = finding.help.as_ref().map(|help| help.in_language(language));
+    let fields = Fields {
+        line: location.line_and_column.map(|(line, _)| line),
+        column: location.line_and_column.map(|(_, column)| column),
+        offset: bytes.map(|bytes| bytes.start),
+        length: bytes.map(|bytes| bytes.end.saturating_sub(bytes.start)),
+        ply: location.ply,
+        side: location.side.map(crate::game::Side::name),
+        written: finding.written.as_deref(),
+        message: &finding.message.in_language(language),
+        count: finding.count,
+        help: help.as_deref(),
+        fix: finding.fix.as_ref().map(|fix| fix_fields(fix, &location.path)),
+        fen: finding.fen.as_deref(),
+        laws,
+        ruling: finding.ruling.as_ref().map(|ruling| ruling_fields(ruling, language)),
+        stood: finding.then == Then::Stood,
+        rests_on_stood: finding.rests_on.as_ref().map(|rests_on| rests_on.ply),
+        players: location.players.as_ref(),
+        event: finding.event.as_deref(),
+        fingerprint: finding.fingerprint.map(|fingerprint| format!("{fingerprint:016x}")),
+        related: finding.related.iter().map(related_fields).collect(),
+        differs: &finding.differs,
+    };
+    let mut tail = Vec::new();
+    write_json(&mut tail, &fields);
+    pages.bytes.push(b',');
+    // The object's own opening brace has been written above.
+    pages.bytes.extend_from_slice(&tail[1..]);
+}
+
+/// Writes a summary as a JSON line.
+pub fn write_summary_json(summary: &impl Serialize, out: &mut Vec<u8>) {
+    #[derive(Serialize)]
+    struct Line<'a, S> {
+        r#type: &'a str,
+        #[serde(flatten)]
+        summary: &'a S,
+    }
+    write_json(out, &Line { r#type: "summary", summary });
+    out.push(b'\n');
+}

@@ -1,0 +1,268 @@
+//! Where a finding stands, in the words of people and of programs.
+
+use std::cell::Cell;
+
+use crate::findings::{Draft, Edit, Finding, Fix, Location, SourceLine};
+use crate::record::{Record, SourceMap};
+use crate::text::{Decoded, LineCounter, Span, count_breaks, line_span, position_of, utf16_stored_len};
+
+/// The piece of a file that records were read from.
+///
+/// Places are asked for in rising order nearly always: the last one is remembered, so that all findings of a record cost
+/// one reading of it together, however many they are.
+#[derive(Debug)]
+pub struct SourceFile<'a> {
+    /// The file as it is called, in full; it may hold controls.
+    pub path: &'a str,
+    /// The decoded text of the piece.
+    pub decoded: &'a Decoded<'a>,
+    /// Where the piece begins in the file as stored, in bytes.
+    offset: u64,
+    /// Counts the line breaks before the piece.
+    lines: &'a Lines<'a>,
+    /// Where the piece begins in the bytes that are counted.
+    start: usize,
+    /// Whether the file is stored as UTF-16.
+    is_utf16: bool,
+    /// Where what was put right in the text is written, if anything was.
+    places: Option<&'a SourceMap>,
+    last: Cell<Place>,
+}
+
+/// Counts line breaks from the beginning of a batch of records, if a place is ever asked for.
+#[derive(Debug)]
+pub struct Lines<'a> {
+    bytes: &'a [u8],
+    /// How many stand before the batch.
+    before: u64,
+    /// How far they are counted, and the count.
+    counted: Cell<(usize, LineCounter)>,
+}
+
+impl<'a> Lines<'a> {
+    /// Counts in `bytes`, before which stand so many line breaks.
+    #[must_use]
+    pub fn new(bytes: &'a [u8], before: u64) -> Self {
+        Self { bytes, before, counted: Cell::default() }
+    }
+
+    /// Returns how many line breaks stand before a byte; cheap where places are asked for in rising order.
+    #[must_use]
+    pub fn before(&self, at: usize) -> u64 {
+        let (mut done, mut lines) = self.counted.get();
+        if at < done {
+            (done, lines) = (0, LineCounter::new());
+        }
+        lines.feed(self.bytes.get(done..at).unwrap_or_default());
+        self.counted.set((at, lines));
+        self.before + lines.n_breaks()
+    }
+}
+
+/// A place in the text, in every way of counting.
+#[derive(Clone, Copy, Debug, Default)]
+struct Place {
+    /// The byte in the text.
+    at: usize,
+    /// Line breaks before it in the piece.
+    line_index: u64,
+    /// Characters before it on its line.
+    characters: u64,
+    /// Bytes before it as stored, for encodings that have no quicker way to tell.
+    stored: u64,
+}
+
+impl<'a> SourceFile<'a> {
+    /// Describes a piece that begins at `offset` of its file, and at `start` of the batch whose lines are counted.
+    #[must_use]
+    pub fn new(
+        path: &'a str,
+        decoded: &'a Decoded<'a>,
+        offset: u64,
+        lines: &'a Lines<'a>,
+        start: usize,
+        is_utf16: bool,
+    ) -> Self {
+        Self { path, decoded, offset, lines, start, is_utf16, places: None, last: Cell::default() }
+    }
+
+    /// Says where it is written what the reader has put right.
+    #[must_use]
+    pub fn with_places(self, places: Option<&'a SourceMap>) -> Self {
+        Self { places, ..self }
+    }
+
+    /// Returns where something stands in the text as people wrote it.
+    #[must_use]
+    #[inline]
+    pub fn place_of(&self, span: Span) -> Span {
+        self.places.map_or(span, |places| places.written(span))
+    }
+
+    fn written(&self, at: u32) -> u32 {
+        self.places.map_or(at, |places| places.written(Span::at(at)).start)
+    }
+
+    /// Returns the line and the column of a place in the text, both from 1; the column in characters.
+    #[must_use]
+    pub fn line_and_column(&self, at: u32) -> (u64, u64) {
+        let at = self.written(at);
+        let text: &str = &self.decoded.text;
+        let at = text.floor_char_boundary(at as usize);
+        if text[..at].ends_with('\r') && text[at..].starts_with('\n') {
+            let position = position_of(text, at);
+            return (self.lines.before(self.start) + position.line_index + 1, u64::from(position.column));
+        }
+        let place = self.place(at);
+        (self.lines.before(self.start) + place.line_index + 1, place.characters + 1)
+    }
+
+    /// Returns where a place in the text stands in the file as stored, in bytes.
+    #[must_use]
+    pub fn stored_offset(&self, at: u32) -> u64 {
+        let at = self.decoded.text.floor_char_boundary(self.written(at) as usize);
+        if self.is_utf16 || self.decoded.encoding.is_single_byte() {
+            return self.offset + self.place(at).stored;
+        }
+        self.offset + self.decoded.stored_offset(at) as u64
+    }
+
+    /// Counts on from the last place asked for, or from the beginning when that lies behind.
+    fn place(&self, at: usize) -> Place {
+        let text: &str = &self.decoded.text;
+        let mut place = self.last.get();
+        if at < place.at {
+            place = Place::default();
+        }
+        let passed = &text[place.at..at];
+        let n_breaks = count_breaks(passed.as_bytes());
+        place.line_index += n_breaks;
+        if n_breaks > 0 {
+            let line = passed.rfind(['\n', '\r']).map_or(passed, |last| &passed[last + 1..]);
+            place.characters = line.chars().count() as u64;
+        } else {
+            place.characters += passed.chars().count() as u64;
+        }
+        place.stored += if self.is_utf16 { utf16_stored_len(passed) } else { passed.chars().count() as u64 };
+        place.at = at;
+        // Between the two bytes of a CRLF counting cannot stop: the break would be counted twice.
+        if !(passed.ends_with('\r') && text[at..].starts_with('\n')) {
+            self.last.set(place);
+        }
+        place
+    }
+}
+
+/// A finding with everything that is needed to show it.
+#[derive(Clone, Copy, Debug)]
+pub struct Located<'a> {
+    /// The finding.
+    pub finding: &'a Draft,
+    /// The record it is about; absent for text that is no record.
+    pub record: Option<Record<'a>>,
+    /// Which record of its batch it is about, from 0.
+    pub index: u64,
+    /// Where the record was read from.
+    pub source: &'a SourceFile<'a>,
+    /// The players' names as the tags give them, see [`players_of`].
+    pub players: Option<&'a [String; 2]>,
+}
+
+/// Returns the players' names as the tags of a record give them, but of one that is no name only the beginning; `None`
+/// where it gives neither.
+#[must_use]
+pub fn players_of(record: &Record<'_>) -> Option<[String; 2]> {
+    let name = |tag| record.tag_text(tag).filter(|name| !name.is_empty()).map(as_name);
+    match (name("White"), name("Black")) {
+        (None, None) => None,
+        (white, black) => Some([white, black].map(|name| name.unwrap_or_else(|| "?".into()))),
+    }
+}
+
+/// Cuts a text that is much too long for a name: it is repeated with every finding and in every row of a record.
+pub(super) fn as_name(mut text: String) -> String {
+    const MOST: usize = 1000;
+    if text.len() > MOST {
+        text.truncate(text.floor_char_boundary(MOST));
+        text.push('…');
+    }
+    text
+}
+
+impl Located<'_> {
+    /// Makes of it what everybody outside sees, with its line where that is shown. Of a record its number among those of
+    /// its batch is given, from 1.
+    #[must_use]
+    pub fn to_finding(&self, shows_line: bool) -> Finding {
+        let draft = self.finding;
+        let (offset, length) = self.stored_range();
+        let mut location = Location::of_file(self.source.path);
+        location.line_and_column = Some(self.line_and_column());
+        location.record = self.record.map(|_| self.index + 1);
+        location.bytes = Some(offset..offset + length);
+        (location.ply, location.side) = (draft.ply, draft.side);
+        location.players = self.players.cloned();
+        let mut finding = Finding::new(draft.rule, location, draft.message.clone());
+        finding.severity = draft.severity;
+        finding.written.clone_from(&draft.written);
+        finding.help.clone_from(&draft.help);
+        finding.fix = self.fix();
+        finding.fen.clone_from(&draft.fen);
+        finding.count = draft.count;
+        finding.law = draft.law;
+        finding.grounds.clone_from(&draft.grounds);
+        finding.ruling.clone_from(&draft.ruling);
+        finding.then = draft.then;
+        finding.rests_on.clone_from(&draft.rests_on);
+        if shows_line {
+            let (line, marked) = self.line();
+            finding.source_line = Some(SourceLine::new(line.to_owned(), marked.range()));
+        }
+        finding
+    }
+
+    /// Brings the fix into the file as stored; nothing where its encoding lacks what is to be written.
+    fn fix(&self) -> Option<Fix> {
+        let fix = self.finding.fix.as_ref()?;
+        let edits = fix.edits.iter().map(|edit| {
+            let (offset, length) = self.stored_range_of(edit.span);
+            Edit::new(offset..offset + length, edit.text.as_str(), self.source.decoded.encoding)
+        });
+        Some(Fix::new(fix.applicability, edits.collect::<Option<Vec<Edit>>>()?))
+    }
+
+    /// Returns line and column of the finding, from 1.
+    #[must_use]
+    pub fn line_and_column(&self) -> (u64, u64) {
+        self.source.line_and_column(self.finding.span.start)
+    }
+
+    /// Returns offset and length in bytes of the file as stored.
+    #[must_use]
+    pub fn stored_range(&self) -> (u64, u64) {
+        self.stored_range_of(self.finding.span)
+    }
+
+    /// Returns offset and length of a piece of the text, in bytes of the file as stored.
+    #[must_use]
+    pub fn stored_range_of(&self, span: Span) -> (u64, u64) {
+        let start = self.source.stored_offset(span.start);
+        (start, self.source.stored_offset(span.end).saturating_sub(start))
+    }
+
+    /// Returns the source line the finding begins on, and the finding's span cut to that line. Of a very long line only
+    /// the neighborhood of the place is returned.
+    #[must_use]
+    pub fn line(&self) -> (&str, Span) {
+        const NEIGHBORHOOD: usize = 2000;
+        let text: &str = &self.source.decoded.text;
+        let place = text.floor_char_boundary(self.finding.span.start as usize);
+        let from = text.floor_char_boundary(place.saturating_sub(NEIGHBORHOOD));
+        let to = text.floor_char_boundary((place + NEIGHBORHOOD).min(text.len()));
+        let line = line_span(&text[from..to], place - from).range();
+        let (line_start, line_end) = (from + line.start, from + line.end);
+        let start = place.clamp(line_start, line_end);
+        let end = text.floor_char_boundary((self.finding.span.end as usize).clamp(start, line_end));
+        (&text[line_start..line_end], Span::of(start - line_start..end - line_start))
+    }
+}

@@ -1,0 +1,491 @@
+//! The plies of a timeline, each with what stands behind it in the record, variations inside one another.
+
+use std::sync::LazyLock;
+
+use crate::game::{CheckStatus, Game, MoveStyle, Notation, Side};
+use crate::record::command::{Evaluation, commands, eval, eval_depth, time_ms};
+use crate::record::{EngineComment, Item, ItemKind, is_draw_offer, nag_of_glyph};
+use crate::replay::Ply;
+use crate::text::{ByteCursor, ByteSink};
+
+use super::deferred_buffer::DeferredBuffer;
+use super::json::{write_signed, write_string, write_word};
+use super::timeline::Timeline;
+use super::walk::{Board, Visitor, walk};
+
+/// Writes the comments before the first move and the plies, with commas before them.
+pub(super) fn write_plies<G: Game>(timeline: &Timeline<'_, G>, pages: &mut DeferredBuffer) {
+    let items = &timeline.record.tape.items;
+    let closes = if timeline.record.tape.has_variations { closing_brackets(items) } else { Vec::new() };
+    let (bytes, drain) = pages.parts();
+    let empty = |bytes: &mut Vec<u8>| drain.drain(bytes);
+    let mut writer = PlyWriter {
+        timeline,
+        items,
+        closes: &closes,
+        out: ByteCursor::drained(bytes, &empty),
+        open: Vec::new(),
+        is_first: true,
+        line: LineState::default(),
+        series: G::Series::default(),
+        attached: Attached::default(),
+        before: Vec::new(),
+        is_black: false,
+    };
+    writer.introduction();
+    writer.out.put(b",\"plies\":[");
+    walk(timeline.game, &timeline.record, timeline.replay, &mut writer);
+    while !writer.open.is_empty() {
+        writer.close_variation();
+    }
+    writer.close_ply();
+    writer.out.put(b"]");
+}
+
+/// Where a variation ends, and whether it has moves.
+#[derive(Clone, Copy)]
+struct Extent(u32);
+
+impl Extent {
+    /// The bit of a variation without moves.
+    const IS_EMPTY: u32 = 1 << 31;
+
+    const fn new(close: u32, has_moves: bool) -> Self {
+        Self(if has_moves { close } else { close | Self::IS_EMPTY })
+    }
+
+    const fn close(self) -> usize {
+        (self.0 & !Self::IS_EMPTY) as usize
+    }
+
+    const fn has_moves(self) -> bool {
+        self.0 & Self::IS_EMPTY == 0
+    }
+}
+
+/// Finds, for each opening bracket of a variation, its closing one; the end of the tape where there is none.
+fn closing_brackets(items: &[Item]) -> Vec<Extent> {
+    let n_items = u32::try_from(items.len()).unwrap_or(u32::MAX >> 1);
+    let mut closes = vec![Extent::new(n_items, true); items.len()];
+    let (mut open, mut n_moves) = (Vec::new(), 0_u32);
+    for (index, item) in (0..n_items).zip(items) {
+        match item.kind {
+            ItemKind::Move => n_moves += 1,
+            ItemKind::VariationOpen => open.push((index, n_moves)),
+            ItemKind::VariationClose => {
+                if let Some((start, n_before)) = open.pop() {
+                    closes[start as usize] = Extent::new(index, n_moves > n_before);
+                }
+            }
+            _ => {}
+        }
+    }
+    for (start, n_before) in open {
+        closes[start as usize] = Extent::new(n_items, n_moves > n_before);
+    }
+    closes
+}
+
+/// Plies without a capture or a pawn move after which a draw can be claimed (FIDE 9.3).
+const FIFTY_MOVES: u32 = 100;
+
+/// Writes the beginning of a ply, up to the quote before the word as it was written.
+fn write_opening(ply: u32, (number, side): (u32, Side), out: &mut impl ByteSink) {
+    out.put(b"{\"ply\":");
+    out.put_number(ply);
+    out.put(b",\"number\":");
+    out.put_number(number);
+    match side {
+        Side::White => out.put(b",\"side\":\"white\",\"written\":\""),
+        Side::Black => out.put(b",\"side\":\"black\",\"written\":\""),
+    }
+}
+
+/// What [`write_opening`] writes.
+struct Opening {
+    turn: (u32, Side),
+    bytes: [u8; 64],
+    len: usize,
+}
+
+/// The beginnings of the plies of a game that starts with White's first move, by the number of the ply.
+static OPENINGS: LazyLock<Vec<Opening>> = LazyLock::new(|| {
+    let opening = |ply: u32| {
+        let turn = (ply.div_ceil(2), if ply % 2 == 1 { Side::White } else { Side::Black });
+        let mut text = Vec::new();
+        write_opening(ply, turn, &mut text);
+        let (len, mut bytes) = (text.len(), [0; 64]);
+        bytes.iter_mut().zip(text).for_each(|(place, byte)| *place = byte);
+        Opening { turn, bytes, len }
+    };
+    (0..400).map(opening).collect()
+});
+
+/// What is known of the ply that is being written in one line.
+#[derive(Clone, Copy, Default)]
+struct LineState {
+    /// Whether a ply's object is open.
+    has_ply: bool,
+    /// Whether its list of variations has one already.
+    has_variation: bool,
+    /// Whether the variation being written will be shown: it is an alternative to a ply that was written.
+    is_shown: bool,
+}
+
+struct PlyWriter<'a, 'o, G: Game> {
+    timeline: &'a Timeline<'a, G>,
+    items: &'a [Item],
+    closes: &'a [Extent],
+    out: ByteCursor<'o>,
+    open: Vec<(LineState, bool)>,
+    /// Whether the next ply is the first of its list.
+    is_first: bool,
+    line: LineState,
+    series: G::Series,
+    attached: Attached,
+    /// What stands before the first move of the line that is being written, as the field it becomes.
+    before: Vec<u8>,
+    is_black: bool,
+}
+
+/// What stands between a move and the next: everything that belongs to it. Its buffers are used for one move after
+/// another.
+#[derive(Default)]
+struct Attached {
+    nags: Vec<u8>,
+    /// How many comments there are, those without a text of their own included.
+    n_comments: usize,
+    /// The comments as JSON strings with commas between them.
+    comments: Vec<u8>,
+    /// The words of the comment that is being read, with one space between them.
+    words: String,
+    draw_offer: bool,
+    clock_ms: Option<u64>,
+    elapsed_ms: Option<u64>,
+    evaluation: Option<Evaluation>,
+    depth: Option<u32>,
+    /// What the program of an engine wrote.
+    engine: Option<EngineComment>,
+}
+
+impl Attached {
+    fn clear(&mut self) {
+        self.nags.clear();
+        self.n_comments = 0;
+        self.comments.clear();
+        self.draw_offer = false;
+        (self.clock_ms, self.elapsed_ms, self.evaluation) = (None, None, None);
+        (self.depth, self.engine) = (None, None);
+    }
+
+    /// Takes a comment: the commands that have fields of their own go there, the rest on one line. Of one that belongs to no
+    /// move the commands stay in it.
+    fn comment(&mut self, text: &str, is_of_move: bool) {
+        let inner = match text.strip_prefix('{') {
+            Some(braced) => braced.strip_suffix('}').unwrap_or(braced),
+            None => text.strip_prefix(';').unwrap_or(text),
+        };
+        self.n_comments += 1;
+        self.words.clear();
+        let mut from = 0;
+        let inner_commands = commands(if is_of_move { inner } else { "" });
+        for command in inner_commands {
+            let is_read = match command.name {
+                "clk" => keep(time_ms(command.argument), &mut self.clock_ms),
+                "emt" => keep(time_ms(command.argument), &mut self.elapsed_ms),
+                "eval" => {
+                    self.depth = eval_depth(command.argument).or(self.depth);
+                    keep(eval(command.argument), &mut self.evaluation)
+                }
+                _ => false,
+            };
+            if is_read {
+                self.add_words(&inner[from..command.start]);
+                from = command.end;
+            }
+        }
+        self.add_words(&inner[from..]);
+        if self.words.is_empty() {
+            return;
+        }
+        self.draw_offer |= is_draw_offer(&self.words);
+        if is_of_move && self.engine.is_none() {
+            self.engine = EngineComment::read(&self.words);
+        }
+        if !self.comments.is_empty() {
+            self.comments.push(b',');
+        }
+        write_string(&self.words, &mut self.comments);
+    }
+
+    fn add_words(&mut self, text: &str) {
+        for word in text.split_whitespace() {
+            if !self.words.is_empty() {
+                self.words.push(' ');
+            }
+            self.words.push_str(word);
+        }
+    }
+}
+
+/// Puts numbers with commas between them.
+fn put_numbers(numbers: &[u8], out: &mut impl ByteSink) {
+    for (index, number) in numbers.iter().enumerate() {
+        if index > 0 {
+            out.put(b",");
+        }
+        out.put_number(*number);
+    }
+}
+
+/// Keeps a value if there is one and tells whether there is.
+fn keep<T>(value: Option<T>, place: &mut Option<T>) -> bool {
+    let is_read = value.is_some();
+    if is_read {
+        *place = value;
+    }
+    is_read
+}
+
+impl<G: Game> PlyWriter<'_, '_, G> {
+    /// Tells whether anything but a move number stands between the move before `from` and the next one.
+    #[inline]
+    fn has_attached(&self, from: usize) -> bool {
+        let mut items = self.items.get(from..).unwrap_or_default().iter();
+        let next = items.find(|item| item.kind != ItemKind::Number);
+        next.is_some_and(|item| !matches!(item.kind, ItemKind::Move | ItemKind::VariationClose))
+    }
+
+    /// Collects what is attached to the move before `from`, or to none, passing over variations. What stands in a variation
+    /// without moves has no move of its own, and belongs to the same.
+    fn attach(&mut self, mut from: usize, is_of_move: bool) {
+        let attached = &mut self.attached;
+        attached.clear();
+        // Where the variation without moves ends that is being read.
+        let mut empty_until = 0;
+        while let Some(item) = self.items.get(from) {
+            let text = self.timeline.record.slice(item.span);
+            match item.kind {
+                ItemKind::Move => break,
+                ItemKind::VariationClose if from > empty_until || empty_until == 0 => break,
+                ItemKind::VariationOpen => match self.closes.get(from) {
+                    Some(extent) if !extent.has_moves() => empty_until = empty_until.max(extent.close()),
+                    extent => from = extent.map_or(self.items.len(), |extent| extent.close()),
+                },
+                ItemKind::Nag => attached.nags.extend(text[1..].parse::<u8>()),
+                ItemKind::Glyph => attached.nags.extend(nag_of_glyph(text)),
+                ItemKind::DrawOffer => attached.draw_offer = true,
+                ItemKind::Comment | ItemKind::LineComment => attached.comment(text, is_of_move),
+                _ => {}
+            }
+            from += 1;
+        }
+    }
+
+    /// Keeps what stands before the first move of a line for that move.
+    fn keep_before(&mut self, has_comments: bool) {
+        self.before.clear();
+        let attached = &self.attached;
+        if attached.nags.is_empty() && (attached.comments.is_empty() || !has_comments) {
+            return;
+        }
+        self.before.put(b",\"before\":{\"nags\":[");
+        put_numbers(&attached.nags, &mut self.before);
+        self.before.put(b"],\"comments\":[");
+        if has_comments {
+            self.before.put_slice(&attached.comments);
+        }
+        self.before.put(b"]}");
+    }
+
+    /// Writes the comments that stand before the first move; its signs are kept for it.
+    fn introduction(&mut self) {
+        if !self.has_attached(0) {
+            return;
+        }
+        self.attach(0, false);
+        self.keep_before(false);
+        if self.attached.n_comments == 0 {
+            return;
+        }
+        self.out.put(b",\"comments\":[");
+        self.out.put_slice(&self.attached.comments);
+        self.out.put(b"]");
+    }
+
+    fn close_ply(&mut self) {
+        if self.line.has_ply {
+            self.out.put(b"]}");
+        }
+        self.line.has_ply = false;
+        self.line.has_variation = false;
+    }
+
+    fn close_variation(&mut self) {
+        self.close_ply();
+        if self.line.is_shown {
+            self.before.clear();
+            self.out.put(b"]");
+        }
+        if let Some((line, is_first)) = self.open.pop() {
+            self.line = line;
+            self.is_first = is_first;
+        }
+    }
+
+    #[inline]
+    fn base_fields(&mut self, index: usize, ply: &Ply<G::Move>, board: &mut Board<'_, G>) {
+        let (game, out) = (self.timeline.game, &mut self.out);
+        let turn = board.turn();
+        self.is_black = turn.1 == Side::Black;
+        let mut pen = out.pen();
+        if self.line.has_ply {
+            pen.put(b"]}");
+        }
+        if !self.is_first {
+            pen.put(b",");
+        }
+        match OPENINGS.get(ply.ply as usize).filter(|opening| opening.turn == turn) {
+            Some(opening) => pen.put_some(&opening.bytes, opening.len),
+            None => write_opening(ply.ply, turn, &mut pen),
+        }
+        let place = self.timeline.source.place_of(self.items[index].span);
+        write_word(self.timeline.record.text.as_bytes(), place.range(), &mut pen);
+        pen.put(b"\",\"san\":\"");
+        drop(pen);
+        let style = |notation| MoveStyle { notation, letters: self.timeline.game.common_letters() };
+        let before = board.before();
+        if game.is_null(ply.mv) {
+            out.put(b"--");
+        } else {
+            game.write_move(before, ply.mv, ply.gives, style(Notation::San), out);
+        }
+        out.put(b"\",\"uci\":\"");
+        game.write_move(before, ply.mv, ply.gives, style(Notation::Uci), out);
+        out.put(b"\",\"fen\":\"");
+        game.write_next_position(&mut self.series, board.after(), out);
+        let mut pen = out.pen();
+        if ply.gives == CheckStatus::Nothing {
+            pen.put(b"\",\"check\":false,\"halfmove_clock\":");
+        } else {
+            pen.put(b"\",\"check\":true,\"halfmove_clock\":");
+        }
+        pen.put_number(ply.halfmove_clock);
+        if ply.stood {
+            pen.put(b",\"stood\":true");
+        }
+    }
+
+    /// Writes the fields behind the clock, which are nearly always the same.
+    #[inline]
+    fn further_fields(&mut self, index: usize, ply: &Ply<G::Move>) {
+        let has_attached = self.has_attached(index + 1);
+        if !has_attached && ply.depth == 0 && ply.occurrence == 1 && ply.halfmove_clock < FIFTY_MOVES {
+            return self.out.put(
+                b",\"occurrence\":1,\"nags\":[],\"comments\":[],\"draw_offer\":false,\"claims\":[],\"variations\":[",
+            );
+        }
+        if ply.depth == 0 {
+            self.out.put(b",\"occurrence\":");
+            self.out.put_number(ply.occurrence);
+        }
+        if has_attached {
+            self.attach(index + 1, true);
+            self.attached_fields();
+        } else {
+            self.out.put(b",\"nags\":[],\"comments\":[],\"draw_offer\":false");
+        }
+        self.out.put(b",\"claims\":[");
+        let replay = self.timeline.replay;
+        let is_fifty = ply.depth == 0 && ply.halfmove_clock >= FIFTY_MOVES;
+        // Mate and stalemate leave nothing to claim, and stand only behind the last ply.
+        let is_fifty = is_fifty && (replay.ending.is_none() || ply.ply < replay.main_plies);
+        match (ply.occurrence >= 3, is_fifty) {
+            (true, true) => self.out.put(b"\"threefold-repetition\",\"fifty-moves\""),
+            (true, false) => self.out.put(b"\"threefold-repetition\""),
+            (false, true) => self.out.put(b"\"fifty-moves\" "),
+            (false, false) => {}
+        }
+        self.out.put(b"],\"variations\":[");
+    }
+
+    fn attached_fields(&mut self) {
+        let (attached, out) = (&self.attached, &mut self.out);
+        let engine = attached.engine.unwrap_or_default();
+        if let Some(clock) = attached.clock_ms {
+            out.put(b",\"clock_ms\":");
+            out.put_number(clock);
+        }
+        if let Some(elapsed) = attached.elapsed_ms.or(engine.elapsed_ms) {
+            out.put(b",\"elapsed_ms\":");
+            out.put_number(elapsed);
+        }
+        match attached.evaluation.or_else(|| engine.for_white(self.is_black)) {
+            Some(Evaluation::Centipawns(pawns)) => {
+                out.put(b",\"eval_cp\":");
+                write_signed(pawns.into(), out);
+            }
+            Some(Evaluation::Mate(moves)) => {
+                out.put(b",\"eval_mate\":");
+                write_signed(moves.into(), out);
+            }
+            None => {}
+        }
+        if let Some(depth) = attached.depth.or(engine.depth) {
+            out.put(b",\"depth\":");
+            out.put_number(depth);
+        }
+        out.put(b",\"nags\":[");
+        put_numbers(&attached.nags, out);
+        out.put(b"],\"comments\":[");
+        out.put_slice(&attached.comments);
+        if attached.draw_offer {
+            out.put(b"],\"draw_offer\":true");
+        } else {
+            out.put(b"],\"draw_offer\":false");
+        }
+    }
+}
+
+impl<G: Game> Visitor<G> for PlyWriter<'_, '_, G> {
+    fn played(&mut self, index: usize, ply: &Ply<G::Move>, board: &mut Board<'_, G>) {
+        if self.open.last().is_some_and(|_| !self.line.is_shown) {
+            return;
+        }
+        self.base_fields(index, ply, board);
+        if self.is_first && !self.before.is_empty() {
+            self.out.put_slice(&self.before);
+            self.before.clear();
+        }
+        self.further_fields(index, ply);
+        self.is_first = false;
+        self.line.has_ply = true;
+        self.line.has_variation = false;
+    }
+
+    fn unplayed(&mut self, _: usize) {
+        self.close_ply();
+    }
+
+    fn other(&mut self, index: usize, item: Item) {
+        match item.kind {
+            ItemKind::VariationOpen => {
+                let is_shown = self.line.has_ply;
+                if is_shown {
+                    self.out.put_slice(if self.line.has_variation { b",[" } else { b"[" });
+                    self.line.has_variation = true;
+                }
+                self.open.push((self.line, self.is_first));
+                self.line = LineState { is_shown, ..LineState::default() };
+                self.is_first = true;
+                let has_moves = self.closes.get(index).is_some_and(|extent| extent.has_moves());
+                if is_shown && has_moves {
+                    self.attach(index + 1, false);
+                    self.keep_before(true);
+                }
+            }
+            ItemKind::VariationClose => self.close_variation(),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,307 @@
+//! Restored records and their summary as JSON lines.
+
+use serde::Serialize;
+
+use crate::game::{Game, Side};
+use crate::l10n::Language;
+use crate::record::{GameResult, ItemKind, Record};
+use crate::rulings::common_spelling;
+use crate::scoresheet::{Edit, EditKind, HowRead, Restored, RestoredPly, Unplayed, unplayed};
+
+use super::deferred_buffer::DeferredBuffer;
+use super::json::write_json;
+use super::repair_text::{AsWritten, as_written};
+use super::repaired_record::RepairedRecord;
+
+#[derive(Serialize)]
+struct Fields<'a> {
+    plies: usize,
+    complete: bool,
+    changed: usize,
+    confidence: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    letters: Option<&'a str>,
+    san: Vec<Option<String>>,
+    result: &'a str,
+    changes: Vec<Change>,
+    /// What was not read, as it stands.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    not_played: Vec<NotPlayed>,
+    /// What a sheet says between its moves, which is kept as comments.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    comments: Vec<&'a str>,
+    /// Whether the search ended because it had no steps left.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    stopped: bool,
+}
+
+/// Lists the comments of a sheet, which may be words that its reader took for none.
+fn comments<'a>(record: &Record<'a>) -> Vec<&'a str> {
+    let items = record.tape.items.iter().filter(|item| record.tape.is_sheet && item.kind == ItemKind::Comment);
+    items.map(|item| record.slice(item.span).trim_matches(['{', '}'])).collect()
+}
+
+#[derive(Serialize)]
+struct NotPlayed {
+    /// After how many plies it stands.
+    after: u32,
+    written: String,
+    line: u64,
+    column: u64,
+}
+
+fn not_played<G: Game>(of: &RepairedRecord<'_, G>, words: &[Unplayed]) -> Vec<NotPlayed> {
+    let one = |words: &Unplayed| {
+        let (line, column) = of.source.line_and_column(words.cell.span.start);
+        NotPlayed { after: words.after, written: words.cell.word.clone(), line, column }
+    };
+    words.iter().map(one).collect()
+}
+
+#[derive(Serialize)]
+struct Change {
+    /// For a cell that is no ply, the ply that would have come next.
+    ply: u32,
+    row: u32,
+    side: &'static str,
+    kind: &'static str,
+    written: Option<String>,
+    read: Option<String>,
+    /// What the rest of the game goes on from, where it is left open.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    assumed: Option<String>,
+    /// Whether the word as written is a legal move that what follows speaks against.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    legal_as_written: bool,
+    /// Why the word as written is no legal move.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    illegal_because: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    why: Vec<Why>,
+    cost: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    confidence: Option<f64>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    alternatives: Vec<Alternative>,
+    line: u64,
+    column: u64,
+}
+
+impl Change {
+    /// Returns a change that is of no ply: what stands after so many of them, in a row.
+    const fn no_ply(after: u32, row: u32, side: Side, (line, column): (u64, u64)) -> Self {
+        Self {
+            ply: after + 1,
+            row,
+            side: side.name(),
+            kind: "",
+            written: None,
+            read: None,
+            assumed: None,
+            legal_as_written: false,
+            illegal_because: Vec::new(),
+            why: Vec::new(),
+            cost: 0.0,
+            confidence: None,
+            alternatives: Vec::new(),
+            line,
+            column,
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Why {
+    kind: &'static str,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    seen: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    meant: String,
+}
+
+#[derive(Serialize)]
+struct Alternative {
+    read: String,
+    confidence: f64,
+}
+
+/// Rounds to what a reader can use.
+fn rounded(value: f64, digits: i32) -> f64 {
+    let scale = 10_f64.powi(digits);
+    (value * scale).round() / scale
+}
+
+/// Returns the name of a kind of change.
+pub(super) const fn kind_name(how: HowRead) -> &'static str {
+    match how {
+        HowRead::AsWritten => "as-written",
+        HowRead::Signs => "sign-wrong",
+        HowRead::Changed => "read-otherwise",
+        HowRead::Displaced => "column-swapped",
+        HowRead::Gap => "gap-filled",
+        HowRead::Inserted => "ply-inserted",
+        HowRead::Answered => "answered",
+    }
+}
+
+fn why(edit: &Edit) -> Why {
+    let kind = match edit.kind {
+        EditKind::Misread => "misread",
+        EditKind::Lost => "lost",
+        EditKind::Added => "added",
+        EditKind::Swapped => "swapped",
+    };
+    Why { kind, seen: edit.seen.clone(), meant: edit.meant.clone() }
+}
+
+fn change<G: Game>(
+    of: &RepairedRecord<'_, G>,
+    position: &G::Position,
+    ply: &RestoredPly<G::Move>,
+    place: u32,
+    (alphabet, language): (G::Alphabet, Language),
+) -> Change {
+    let san = |mv: G::Move| common_spelling(of.game, position, mv);
+    let (legal_as_written, illegal_because) = match as_written(of, position, ply, alphabet) {
+        Some(AsWritten::Legal) => (true, Vec::new()),
+        Some(AsWritten::Illegal(reasons)) => {
+            (false, reasons.iter().map(|reason| reason.in_language(language)).collect())
+        }
+        None => (false, Vec::new()),
+    };
+    let (line, column) = of.source.line_and_column(ply.cell.as_ref().map_or(place, |cell| cell.span.start));
+    Change {
+        ply: ply.ply,
+        row: ply.row,
+        side: ply.side.name(),
+        kind: kind_name(ply.how),
+        written: ply.cell.as_ref().map(|cell| cell.word.clone()),
+        read: Some(san(ply.mv)).filter(|_| !ply.is_open),
+        assumed: Some(san(ply.mv)).filter(|_| ply.is_open),
+        legal_as_written,
+        illegal_because,
+        why: ply.edits.iter().map(why).collect(),
+        cost: rounded(f64::from(ply.cost), 2),
+        confidence: Some(rounded(ply.confidence, 4)),
+        alternatives: ply
+            .rivals
+            .iter()
+            .map(|rival| Alternative { read: san(rival.mv), confidence: rounded(rival.confidence, 4) })
+            .collect(),
+        line,
+        column,
+    }
+}
+
+fn fields<'a, G: Game>(of: &RepairedRecord<'a, G>, restored: &Restored<G>, language: Language) -> Fields<'a> {
+    let mut position = restored.start.clone();
+    let (mut san, mut changes) = (Vec::new(), Vec::new());
+    let mut dropped = restored.dropped.iter().peekable();
+    let mut renumbered = restored.renumbered.iter().peekable();
+    let mut place = of.record.tape.span.start;
+    let mut after = 0;
+    loop {
+        while let Some(cell) = dropped.next_if(|cell| cell.after <= after) {
+            let (line, column) = of.source.line_and_column(cell.cell.span.start);
+            changes.push(Change {
+                kind: "cell-passed-over",
+                written: Some(cell.cell.word.clone()),
+                cost: rounded(f64::from(cell.cost), 2),
+                ..Change::no_ply(after, cell.row, cell.side, (line, column))
+            });
+        }
+        while let Some(number) = renumbered.next_if(|number| number.after <= after) {
+            let place = of.source.line_and_column(number.cell.span.start);
+            changes.push(Change {
+                kind: "number-read-otherwise",
+                written: Some(number.cell.word.clone()),
+                read: Some(format!("{}.", number.number)),
+                cost: rounded(f64::from(number.cost), 2),
+                ..Change::no_ply(after, number.number, number.side, place)
+            });
+        }
+        if let Some(signal) = restored.signal.as_ref().filter(|signal| signal.after == after) {
+            let place = signal.cells.first().map_or(0, |cell| cell.span.start);
+            let number = of.game.move_number(&position);
+            changes.push(Change {
+                kind: if signal.contradicts { "result-signalled-otherwise" } else { "result-signalled" },
+                written: Some(signal.written()),
+                read: signal.signalled.map(|result| result.marker().to_owned()),
+                ..Change::no_ply(after, number, of.game.side(&position), of.source.line_and_column(place))
+            });
+        }
+        let Some(ply) = restored.plies.get(after as usize) else { break };
+        if ply.how != HowRead::AsWritten {
+            changes.push(change(of, &position, ply, place, (restored.alphabet, language)));
+        }
+        place = ply.cell.as_ref().map_or(place, |cell| cell.span.end);
+        san.push(Some(common_spelling(of.game, &position, ply.mv)).filter(|_| !ply.is_open));
+        of.game.play(&mut position, ply.mv);
+        after += 1;
+    }
+    Fields {
+        plies: san.len(),
+        complete: restored.is_complete(),
+        changed: restored.n_changed(),
+        confidence: rounded(restored.confidence, 4),
+        letters: Some(of.game.alphabet_code(restored.alphabet)),
+        san,
+        result: restored.result.marker(),
+        changes,
+        not_played: not_played(of, &restored.unplayed),
+        comments: comments(&of.record),
+        stopped: restored.is_stopped,
+    }
+}
+
+/// Describes a record that was not changed.
+fn unchanged<'a, G: Game>(of: &RepairedRecord<'a, G>) -> Fields<'a> {
+    let san: Vec<Option<String>> = of.main_line().into_iter().map(Some).collect();
+    let marker = of.record.termination().and_then(|item| GameResult::read(of.record.slice(item.span)));
+    Fields {
+        plies: san.len(),
+        complete: of.is_sound() && of.replay.is_complete,
+        changed: 0,
+        confidence: if of.is_sound() { 1.0 } else { 0.0 },
+        letters: Some(of.game.alphabet_code(of.replay.alphabet)),
+        san,
+        result: marker.unwrap_or(GameResult::Unknown).marker(),
+        changes: Vec::new(),
+        not_played: not_played(of, &unplayed(&of.record, of.replay)),
+        comments: comments(&of.record),
+        stopped: false,
+    }
+}
+
+/// Writes what became of one record as a JSON line.
+pub fn write_repair_json<G: Game>(of: &RepairedRecord<'_, G>, pages: &mut DeferredBuffer) {
+    pages.push_str("{\"type\":\"repair\",\"path\":");
+    write_json(&mut pages.bytes, &of.source.path);
+    pages.push_str(",\"record\":");
+    pages.record_number(of.index);
+    pages.push_str(",");
+    let mut tail = Vec::new();
+    write_json(&mut tail, &of.restored.map_or_else(|| unchanged(of), |restored| fields(of, restored, pages.language)));
+    // The object's own opening brace has been written above.
+    pages.bytes.extend_from_slice(&tail[1..]);
+    pages.push_str("\n");
+}
+
+/// Counts what `repair` read and did.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct RepairSummary {
+    /// Records read.
+    pub records: u64,
+    /// Records that can be played as they are written.
+    pub sound: u64,
+    /// Records restored with every ply decided.
+    pub repaired: u64,
+    /// Records restored with some ply left open.
+    pub left_open: u64,
+    /// Records that no game was found behind.
+    pub beyond_repair: u64,
+    /// Changes made in all.
+    pub changes: u64,
+    /// Files that could not be read.
+    pub unreadable_files: u64,
+}

@@ -1,0 +1,240 @@
+//! One ruling on a claim: as an arbiter reads it, with the position, and as a JSON line.
+
+use serde::Serialize;
+
+use crate::findings::RestsOn;
+use crate::game::{Difference, Game};
+use crate::l10n::{Message, message};
+use crate::laws::article;
+use crate::rulings::{Basis, Penalty, Ruling, Verdict};
+
+use super::claim_json::{ClaimFields, claim_fields, doubt};
+use super::claim_phrases::{Names, last_irreversible, law, moment, open_claims, penalty, reasons, without_progress};
+use super::claim_text::ClaimedRecord;
+use super::deferred_buffer::DeferredBuffer;
+use super::json::write_json;
+
+/// A ruling with what its text needs besides.
+pub struct RulingView<'a, G: Game> {
+    /// The record; none where play could not start.
+    pub of: Option<ClaimedRecord<'a, G>>,
+    /// The file the record was read from, safe to show.
+    pub path: &'a str,
+    /// The number of the record in it.
+    pub number: u64,
+    /// The ruling.
+    pub ruling: &'a Ruling<G>,
+    /// The game.
+    pub game: &'a G,
+    /// The move as the claimant wrote it.
+    pub written: Option<&'a str>,
+    /// What an incorrect claim costs.
+    pub penalty: Penalty,
+}
+
+impl<G: Game> RulingView<'_, G> {
+    fn names(&self) -> Option<Names> {
+        let ruling = self.ruling;
+        let plies = ruling.occurrences.iter().chain(ruling.near_misses.iter().map(|miss| &miss.ply)).copied();
+        let drawn = match ruling.reason {
+            crate::rulings::Reason::AlreadyDrawn { ply, .. } => Some(ply),
+            _ => None,
+        };
+        Some(Names::of(self.of.as_ref()?.line, plies.chain(drawn).chain(last_irreversible(ruling)).chain([ruling.at])))
+    }
+
+    fn reasons(&self) -> Vec<Message> {
+        let written = self.written.unwrap_or_default();
+        match (self.names(), &self.of) {
+            (Some(names), Some(of)) => reasons(self.ruling, of.line, &names, written),
+            _ => vec![message!("ruling-no-start")],
+        }
+    }
+
+    /// Says what the claim costs, if it is refused.
+    fn cost(&self) -> Option<Message> {
+        (self.ruling.verdict == Verdict::Refused).then(|| penalty(self.penalty))
+    }
+
+    fn open_claims(&self) -> Vec<Message> {
+        if self.ruling.verdict == Verdict::Upheld {
+            return Vec::new();
+        }
+        match (self.names(), &self.of) {
+            (Some(names), Some(of)) => open_claims(self.ruling, of.line, &names, of.edition),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Finds the illegal move that stood before the claim.
+    fn rests_on(&self) -> Option<RestsOn> {
+        let of = self.of.as_ref()?;
+        let n_played = self.ruling.at.saturating_sub(u32::from(self.ruling.basis == Basis::Intended));
+        let stood = of.line.replay().rests_on(n_played)?;
+        Some(RestsOn::of(stood, &of.record))
+    }
+
+    fn article(&self) -> Option<(crate::laws::Edition, crate::laws::Article)> {
+        let edition = self.of.as_ref()?.edition?;
+        Some((edition, article(edition, self.ruling.topic?)?))
+    }
+}
+
+/// Writes a ruling as text, with the position it is about.
+pub fn write_ruling_text<G: Game>(view: &RulingView<'_, G>, pages: &mut DeferredBuffer) {
+    let ruling = view.ruling;
+    let say =
+        |indent: &str, phrase: &Message, pages: &mut DeferredBuffer| pages.say(indent, &format!("{indent}  "), phrase);
+    if let Some(of) = &view.of {
+        of.write_heading(&view.number.to_string(), pages);
+    }
+    let moment = view.names().map_or_else(
+        || message!("ruling-moment-unknown", ply = ruling.at),
+        |names| moment(ruling, &names, view.written),
+    );
+    let heading = message!("ruling-heading", verdict = ruling.verdict.name(), side = ruling.by.name(), moment = moment);
+    say("", &heading, pages);
+    if let Some(position) = &ruling.claimed {
+        pages.push_str("\n");
+        for line in view.game.board_lines(position) {
+            pages.push_str(&format!("    {line}\n"));
+        }
+        let turn = message!(
+            "ruling-to-move",
+            side = view.game.side(position).name(),
+            castling = view.game.castling(position),
+            clock = view.game.halfmove_clock(position),
+            without = without_progress::<G>(),
+        );
+        say("    ", &turn, pages);
+        pages.push_str("\n");
+    }
+    for reason in view.reasons() {
+        say("  ", &reason, pages);
+    }
+    if let Some(rests_on) = view.rests_on() {
+        say("  ", &rests_on.message(), pages);
+    }
+    if let Some((edition, article)) = view.article() {
+        say("  ", &law(edition, article), pages);
+    } else if view.of.as_ref().is_some_and(|of| of.edition.is_none()) {
+        say("  ", &message!("claims-no-edition"), pages);
+    }
+    if let Some(cost) = view.cost() {
+        say("  ", &cost, pages);
+        if ruling.intended.is_some() {
+            say("  ", &message!("ruling-must-play"), pages);
+        }
+    }
+    for open in view.open_claims() {
+        say("  ", &open, pages);
+    }
+}
+
+#[derive(Serialize)]
+struct Miss<'a> {
+    ply: u32,
+    differs: Vec<&'a str>,
+}
+
+#[derive(Serialize)]
+struct Fields<'a> {
+    r#type: &'a str,
+    path: &'a str,
+    record: u64,
+    ply: u32,
+    side: &'a str,
+    verdict: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    kind: Option<&'a str>,
+    basis: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    r#move: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    written: Option<&'a str>,
+    reason: String,
+    occurrences: &'a [u32],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    count: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    halfmove_clock: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fen: Option<String>,
+    near_misses: Vec<Miss<'a>>,
+    open_claims: Vec<ClaimFields<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    edition: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    article: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    certainty: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rests_on_stood: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    penalty: Option<String>,
+    /// The articles that say so, the first being the one to begin with.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    penalty_articles: Vec<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    penalty_certainty: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    opponent_gains_s: Option<u16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tempo: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tempo_basis: Option<&'a str>,
+}
+
+/// Writes a ruling as a JSON line.
+pub fn write_ruling_json<G: Game>(view: &RulingView<'_, G>, pages: &mut DeferredBuffer) {
+    let (ruling, language) = (view.ruling, pages.language);
+    let is_refused = ruling.verdict == Verdict::Refused;
+    let differs = |difference: &Difference| match difference {
+        Difference::ToMove(_) => "side-to-move",
+        Difference::Castling(_) => "castling",
+        Difference::DoubleStep(_) => "double-step",
+        Difference::EnPassant(_) | Difference::NoEnPassant(_) => "en-passant",
+    };
+    let misses = ruling.near_misses.iter();
+    let reason: Vec<String> = view.reasons().iter().map(|reason| reason.in_language(language)).collect();
+    let cited = view.article();
+    let san = || {
+        let ((mv, _), (_, position)) = (ruling.intended.as_ref()?, ruling.on_board.as_ref()?);
+        Some(crate::rulings::common_spelling(view.game, position, *mv))
+    };
+    let costs_by = view.penalty.articles().filter(|_| is_refused).map_or_else(Vec::new, |(_, articles)| articles);
+    let open = view.of.as_ref().map(|of| ruling.open.iter().map(|claim| claim_fields(of, claim)).collect());
+    let fields = Fields {
+        r#type: "ruling",
+        path: view.path,
+        record: view.number,
+        ply: ruling.at,
+        side: ruling.by.name(),
+        verdict: ruling.verdict.name(),
+        kind: ruling.kind.map(crate::rulings::ClaimKind::name),
+        basis: ruling.basis.name(),
+        r#move: san(),
+        written: view.written,
+        reason: reason.join("; "),
+        occurrences: &ruling.occurrences,
+        count: ruling.claimed.as_ref().map(|_| ruling.count),
+        halfmove_clock: ruling.claimed.as_ref().map(|_| ruling.halfmove_clock),
+        fen: ruling.claimed.as_ref().zip(view.of.as_ref()).map(|(position, _)| view.game.position_text(position)),
+        near_misses: misses
+            .map(|miss| Miss { ply: miss.ply, differs: miss.differences.iter().map(differs).collect() })
+            .collect(),
+        open_claims: open.unwrap_or_default(),
+        edition: cited.map(|(edition, _)| edition.key()),
+        article: cited.map(|(_, article)| article.number),
+        certainty: cited.and_then(|(_, article)| doubt(article.certainty)),
+        rests_on_stood: view.rests_on().map(|rests_on| rests_on.ply),
+        penalty: view.cost().map(|cost| cost.in_language(language)),
+        penalty_articles: costs_by.iter().map(|article| article.number).collect(),
+        penalty_certainty: costs_by.iter().find_map(|article| doubt(article.certainty)),
+        opponent_gains_s: view.penalty.cost.filter(|_| is_refused).map(|cost| cost.opponent_gains_s),
+        tempo: is_refused.then(|| view.penalty.pace.pace.name()),
+        tempo_basis: is_refused.then(|| view.penalty.pace.basis.key()),
+    };
+    write_json(&mut pages.bytes, &fields);
+    pages.push_str("\n");
+}

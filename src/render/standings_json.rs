@@ -1,0 +1,241 @@
+//! Events and standings as JSON lines, and standings as CSV.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+use crate::database::EventFound;
+use crate::l10n::{Language, Message};
+use crate::tournament::tie_break::{Rules, Standing, TieBreak, standings};
+use crate::tournament::{Color, Field, Measure, Points};
+
+use super::event_view::{EventView, cycles, kind_name, result_sign};
+use super::json::write_json;
+use super::score_explained::explained;
+
+/// Returns points as a number; whole ones are shown whole.
+fn number(points: Points) -> Value {
+    let whole = points.rounded();
+    if points == Points::whole(whole) {
+        return Value::from(whole);
+    }
+    // More digits than anybody counts would show how fractions are kept.
+    Value::from((points.to_f64() * 10_000.0).round() / 10_000.0)
+}
+
+/// What JSON says of an event.
+#[derive(Serialize)]
+struct EventLine<'a> {
+    r#type: &'a str,
+    event: &'a str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    site: &'a str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    start: &'a str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    end: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    kind: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cycles: Option<u16>,
+    complete: bool,
+    of: &'a str,
+    contestants: usize,
+    players: usize,
+    games: usize,
+    rounds: u16,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rules: Option<&'a str>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    tiebreaks: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    not_verified: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    notes: Vec<String>,
+}
+
+/// Writes an event as a JSON line.
+pub fn write_event_json(view: &EventView<'_>, language: Language, out: &mut Vec<u8>) {
+    let event = view.event;
+    let line = EventLine {
+        r#type: "event",
+        event: &event.name,
+        site: &event.city,
+        start: &event.start,
+        end: &event.end,
+        kind: view.kind.map(|found| kind_name(found.kind)),
+        cycles: view.kind.and_then(|found| cycles(found.kind)),
+        complete: view.is_complete(),
+        of: if view.is_of_teams() { "teams" } else { "players" },
+        contestants: view.field.contestants.len(),
+        players: event.players.len(),
+        games: event.games().len(),
+        rounds: view.field.n_rounds,
+        rules: Some(view.standings.rules.name()).filter(|_| !view.standings.tie_breaks.is_empty()),
+        tiebreaks: view.standings.tie_breaks.iter().map(ToString::to_string).collect(),
+        not_verified: view.uncertain(),
+        notes: view.notes.iter().map(|note: &Message| note.in_language(language)).collect(),
+    };
+    write_json(out, &line);
+    out.push(b'\n');
+}
+
+/// Writes an event of an archive as a JSON line, without standings: what it is, and how much of it there is.
+pub fn write_found_event_json(found: &EventFound, language: Language, out: &mut Vec<u8>) {
+    let event = &found.tournament;
+    let field = if found.is_of_teams() {
+        Field::of_teams(event, found.format(), Measure::MatchPoints)
+    } else {
+        Field::of_players(event, found.format())
+    };
+    let standings = standings(&field, Rules::Fide2026, &[]);
+    write_event_json(
+        &EventView { event, field: &field, standings: &standings, kind: found.kind, notes: &[] },
+        language,
+        out,
+    );
+}
+
+/// Writes each line of the standings as a JSON line; of the contestants that `explains` names, with the terms of each
+/// value.
+pub fn write_standings_json(view: &EventView<'_>, explains: &[usize], language: Language, out: &mut Vec<u8>) {
+    for standing in &view.standings.rows {
+        write_json(out, &Value::Object(line(view, standing, explains, language)));
+        out.push(b'\n');
+    }
+}
+
+fn line(view: &EventView<'_>, standing: &Standing, explains: &[usize], language: Language) -> Map<String, Value> {
+    let contestant = standing.contestant;
+    let mut line = Map::new();
+    let mut put = |name: &str, value: Value| line.insert(name.to_owned(), value);
+    put("type", "standing".into());
+    put("event", view.event.name.as_str().into());
+    put("rank", standing.rank.into());
+    put(if view.is_of_teams() { "team" } else { "player" }, view.raw_name(contestant).into());
+    if let Some(player) = view.event.players.get(contestant).filter(|_| !view.is_of_teams()) {
+        let texts = [("title", &player.title), ("federation", &player.federation), ("fide_id", &player.fide_id)];
+        for (name, text) in texts.into_iter().filter(|(_, text)| !text.is_empty()) {
+            put(name, text.as_str().into());
+        }
+        if let Some(rating) = player.rating {
+            put("rating", rating.into());
+        }
+        if player.number > 0 {
+            put("number", player.number.into());
+        }
+    }
+    put("points", number(standing.score));
+    if let Some(one) = view.field.get(contestant).filter(|_| view.is_of_teams()) {
+        put("other_points", number(one.score(1)));
+    }
+    put("games", view.n_games(contestant).into());
+    let values = view.standings.tie_breaks.iter().zip(&standing.values);
+    let values: Map<String, Value> =
+        values.map(|(code, score)| (code.to_string(), score.value.map_or(Value::Null, number))).collect();
+    put("tiebreaks", Value::Object(values));
+    // Direct encounters rank by the place among those tied, which their points alone do not tell.
+    let places = view.standings.tie_breaks.iter().zip(&standing.values);
+    let places: Map<String, Value> =
+        places.filter_map(|(code, score)| Some((code.to_string(), Value::from(score.place? + 1)))).collect();
+    if !places.is_empty() {
+        put("tiebreak_places", Value::Object(places));
+    }
+    put("rounds", rounds(view, contestant));
+    if explains.contains(&contestant) {
+        let lines = explained(view, standing, language).into_iter();
+        put("explained", lines.map(Value::from).collect::<Vec<Value>>().into());
+    }
+    line
+}
+
+fn rounds(view: &EventView<'_>, contestant: usize) -> Value {
+    let meetings = view.field.get(contestant).map_or(&[][..], |one| &one.meetings);
+    let round = |meeting: &crate::tournament::Meeting| {
+        let mut round = Map::new();
+        if meeting.round > 0 {
+            round.insert("round".to_owned(), meeting.round.into());
+        }
+        if let Some(opponent) = meeting.opponent {
+            round.insert("opponent".to_owned(), view.raw_name(opponent).into());
+        }
+        if let Some(color) = meeting.color {
+            round.insert("color".to_owned(), if color == Color::White { "white" } else { "black" }.into());
+        }
+        round.insert("result".to_owned(), meeting.outcome.sign().to_string().into());
+        round.insert("points".to_owned(), number(meeting.points[0]));
+        Value::Object(round)
+    };
+    meetings.iter().map(round).collect::<Vec<Value>>().into()
+}
+
+/// Standings of any number of events as one CSV table (RFC 4180), with a column for each tie-break that any of them has.
+#[derive(Debug, Default)]
+pub struct StandingsCsv {
+    codes: Vec<TieBreak>,
+    rows: Vec<(Vec<String>, BTreeMap<usize, String>)>,
+}
+
+impl StandingsCsv {
+    /// Adds an event.
+    pub fn add(&mut self, view: &EventView<'_>) {
+        let columns: Vec<usize> = view.standings.tie_breaks.iter().map(|code| self.column(*code)).collect();
+        for standing in &view.standings.rows {
+            let player = view.event.players.get(standing.contestant).filter(|_| !view.is_of_teams());
+            let text = |of: fn(&crate::tournament::Player) -> &str| player.map(of).unwrap_or_default().to_owned();
+            let results: Vec<String> = view.field.get(standing.contestant).map_or_else(Vec::new, |one| {
+                one.meetings.iter().map(|meeting| result_sign(meeting.outcome).to_owned()).collect()
+            });
+            let fixed = vec![
+                view.event.name.clone(),
+                standing.rank.to_string(),
+                view.raw_name(standing.contestant).to_owned(),
+                text(|player| &player.title),
+                player.and_then(|player| player.rating).map(|rating| rating.to_string()).unwrap_or_default(),
+                text(|player| &player.federation),
+                text(|player| &player.fide_id),
+                standing.score.to_string(),
+                view.n_games(standing.contestant).to_string(),
+                results.join(" "),
+            ];
+            let value = |score: &crate::tournament::tie_break::Score| {
+                score.value.map(|value| value.to_string()).unwrap_or_default()
+            };
+            let values = columns.iter().copied().zip(standing.values.iter().map(value)).collect();
+            self.rows.push((fixed, values));
+        }
+    }
+
+    fn column(&mut self, code: TieBreak) -> usize {
+        self.codes.iter().position(|known| *known == code).unwrap_or_else(|| {
+            self.codes.push(code);
+            self.codes.len() - 1
+        })
+    }
+
+    /// Returns the table.
+    #[must_use]
+    pub fn text(&self) -> Vec<u8> {
+        let mut out = b"event,rank,name,title,rating,federation,fide_id,points,games,results".to_vec();
+        for code in &self.codes {
+            out.push(b',');
+            super::csv::write_field(&code.to_string(), &mut out);
+        }
+        out.extend_from_slice(b"\r\n");
+        for (fixed, values) in &self.rows {
+            for (at, field) in fixed.iter().enumerate() {
+                if at > 0 {
+                    out.push(b',');
+                }
+                super::csv::write_field(field, &mut out);
+            }
+            for column in 0..self.codes.len() {
+                out.push(b',');
+                super::csv::write_field(values.get(&column).map_or("", String::as_str), &mut out);
+            }
+            out.extend_from_slice(b"\r\n");
+        }
+        out
+    }
+}

@@ -1,0 +1,274 @@
+//! Standings and crosstables as text, for terminals of 80 columns.
+
+use std::fmt::Write;
+
+use crate::l10n::{Language, Message, message};
+use crate::text::{Visible, display_width};
+use crate::tournament::knock_out::Bracket;
+use crate::tournament::tie_break::Score;
+use crate::tournament::{Cell, Color, Crosstable, Measure, Points};
+
+use super::compare_text::padded;
+use super::event_view::{EventView, in_halves, kind_phrase, result_sign};
+use super::text_table::{TextTable, shortened};
+
+/// Writes an event: what it is, and its standings with the crosstable.
+#[must_use]
+pub fn standings_text(view: &EventView<'_>, width: usize, language: Language) -> String {
+    let mut text = wrapped(&heading(view, language), width);
+    text.push('\n');
+    if view.kind.is_none() {
+        // Games without a plan make a crosstable of dots.
+        text.push_str(&table(view, None, language).draw(width));
+        return text;
+    }
+    let mut whole = table(view, Some(cells(view)), language);
+    if whole.fits(width) {
+        text.push_str(&whole.draw(width));
+    } else {
+        text.push_str(&table(view, None, language).draw(width));
+        text.push('\n');
+        text.push_str(&crosstable(view).draw(width));
+    }
+    text
+}
+
+/// Says what the event is, and by which rules it is ranked.
+fn heading(view: &EventView<'_>, language: Language) -> String {
+    let event = view.event;
+    let said = |phrase: Message| phrase.in_language(language);
+    let shown = |text: &str| Visible(text.trim()).to_string();
+    let mut title: Vec<String> =
+        [&event.name, &event.city].into_iter().filter(|text| !text.trim().is_empty()).map(|text| shown(text)).collect();
+    if title.is_empty() {
+        title.push(said(message!("event-without-name")));
+    }
+    let days = [&event.start, &event.end].map(|day| shown(day));
+    match days {
+        [start, end] if !start.is_empty() && !end.is_empty() && start != end => title.push(format!("{start} – {end}")),
+        [start, end] => title.extend([start, end].into_iter().find(|day| !day.is_empty())),
+    }
+    let mut text = title.join(", ");
+    text.push('\n');
+    let kind = kind_phrase(view.kind.map(|found| found.kind), view.is_of_teams());
+    let n_games = event.games().len();
+    let what = message!(
+        "event-is",
+        kind = kind,
+        contestants = view.field.contestants.len(),
+        of = if view.is_of_teams() { "teams" } else { "players" },
+        games = n_games,
+        rounds = u32::from(view.field.n_rounds),
+    );
+    let _ = writeln!(text, "{}", said(what));
+    let codes: Vec<String> = view.standings.tie_breaks.iter().map(ToString::to_string).collect();
+    if !codes.is_empty() {
+        let rules = view.standings.rules.name();
+        let _ = writeln!(text, "{}", said(message!("event-tie-breaks", codes = codes.join(", "), rules = rules)));
+    }
+    let uncertain = view.uncertain();
+    if !uncertain.is_empty() {
+        let _ = writeln!(text, "{}", said(message!("event-uncertain", codes = uncertain.join(", "))));
+    }
+    for note in view.notes {
+        let _ = writeln!(text, "{}", Visible(&said(note.clone())));
+    }
+    text
+}
+
+/// Breaks lines that are wider than there is room, at blanks; what goes on is indented.
+fn wrapped(text: &str, width: usize) -> String {
+    let mut out = String::new();
+    for line in text.lines() {
+        let mut used = 0;
+        for word in line.split(' ') {
+            let own = display_width(word);
+            if used > 0 && used + 1 + own > width {
+                out.push_str("\n  ");
+                used = 2;
+            } else if used > 0 {
+                out.push(' ');
+                used += 1;
+            }
+            out.push_str(word);
+            used += own;
+        }
+        out.push('\n');
+    }
+    out
+}
+
+/// Returns the heads and the rows of the cells between names and points.
+fn cells(view: &EventView<'_>) -> (Vec<String>, Vec<Vec<String>>) {
+    let crosstable = Crosstable::new(view.field, view.standings);
+    let n_rows = crosstable.order().len();
+    if view.is_round_robin() {
+        let heads = (1..=n_rows).map(|number| number.to_string()).collect();
+        let row = |row: usize| {
+            let columns = crosstable.round_robin_row(row).into_iter().enumerate();
+            columns.map(|(column, cells)| round_robin_cell(view, row == column, &cells)).collect()
+        };
+        return (heads, (0..n_rows).map(row).collect());
+    }
+    let heads = (1..=view.field.n_rounds).map(|round| round.to_string()).collect();
+    let row = |row: usize| crosstable.swiss_row(row).iter().map(|cells| swiss_cell(view, cells)).collect();
+    (heads, (0..n_rows).map(row).collect())
+}
+
+/// Writes the results of all meetings with one opponent; `*` on the diagonal, a dot where the two did not meet.
+fn round_robin_cell(view: &EventView<'_>, is_own: bool, cells: &[Cell]) -> String {
+    if is_own {
+        return "*".to_owned();
+    }
+    if cells.is_empty() {
+        return ".".to_owned();
+    }
+    if cells.len() > 4 {
+        return in_halves(cells.iter().map(|cell| cell.points).sum::<Points>());
+    }
+    let signs: Vec<String> = cells.iter().map(|cell| sign(view, cell)).collect();
+    signs.join(if view.is_of_teams() { " " } else { "" })
+}
+
+fn sign(view: &EventView<'_>, cell: &Cell) -> String {
+    if view.is_of_teams() && cell.outcome.is_played() {
+        // A match is told by its game points, as crosstables of teams do.
+        let are_first = view.field.stakes[0].measure == Measure::GamePoints;
+        return in_halves(if are_first { cell.points } else { cell.other_points });
+    }
+    result_sign(cell.outcome).to_owned()
+}
+
+/// Writes what a round brought: the opponent's rank, the color, the result, `12w½`.
+fn swiss_cell(view: &EventView<'_>, cells: &[Cell]) -> String {
+    let one = |cell: &Cell| {
+        let Some(opponent) = cell.opponent else { return result_sign(cell.outcome).to_owned() };
+        let color = match cell.color {
+            Some(Color::White) => "w",
+            Some(Color::Black) => "b",
+            None => ":",
+        };
+        format!("{}{color}{}", opponent + 1, sign(view, cell))
+    };
+    cells.iter().map(one).collect::<Vec<String>>().join(" ")
+}
+
+/// Makes the table of the standings, with the cells of the crosstable where there is room for them.
+fn table(view: &EventView<'_>, cells: Option<(Vec<String>, Vec<Vec<String>>)>, language: Language) -> TextTable {
+    let said = |phrase: Message| phrase.in_language(language);
+    let has_ratings = !view.is_of_teams() && view.event.players.iter().any(|player| player.rating.is_some());
+    let has_titles = !view.is_of_teams() && view.event.players.iter().any(|player| !player.title.is_empty());
+    let mut heads = vec![
+        String::new(),
+        said(message!("standings-name", of = if view.is_of_teams() { "teams" } else { "players" })),
+    ];
+    if has_titles {
+        heads.push(String::new());
+    }
+    if has_ratings {
+        heads.push(said(message!("standings-rating")));
+    }
+    let mut groups = Vec::new();
+    let n_before = heads.len();
+    let (cell_heads, cell_rows) = cells.unwrap_or_default();
+    if !cell_heads.is_empty() {
+        groups.push(n_before);
+    }
+    heads.extend(cell_heads);
+    groups.push(heads.len());
+    if cell_rows.is_empty() {
+        heads.push(said(message!("standings-games")));
+    }
+    if view.is_of_teams() {
+        heads.extend(view.field.stakes.iter().map(|stakes| {
+            said(match stakes.measure {
+                Measure::MatchPoints => message!("standings-match-points"),
+                Measure::GamePoints => message!("standings-game-points"),
+                Measure::Points => message!("standings-points"),
+            })
+        }));
+    } else {
+        heads.push(said(message!("standings-points")));
+    }
+    groups.push(heads.len());
+    // A tie-break that nobody needed says nothing.
+    let is_shown =
+        |at: usize| view.standings.rows.iter().any(|row| row.values.get(at).is_some_and(|score| score.value.is_some()));
+    let shown: Vec<usize> = (0..view.standings.tie_breaks.len()).filter(|at| is_shown(*at)).collect();
+    heads.extend(shown.iter().map(|at| view.standings.tie_breaks[*at].to_string()));
+    let mut rows = vec![heads];
+    let mut before = 0;
+    for (at, standing) in view.standings.rows.iter().enumerate() {
+        let contestant = standing.contestant;
+        // Who shares a rank with the line above has none of his own.
+        let rank = if standing.rank == before { String::new() } else { standing.rank.to_string() };
+        before = standing.rank;
+        let mut row = vec![rank, view.name(contestant)];
+        let player = view.event.players.get(contestant).filter(|_| !view.is_of_teams());
+        if has_titles {
+            row.push(player.map(|player| Visible(&player.title).to_string()).unwrap_or_default());
+        }
+        if has_ratings {
+            let rating = player.and_then(|player| player.rating);
+            row.push(rating.map(|rating| rating.to_string()).unwrap_or_default());
+        }
+        match cell_rows.get(at) {
+            Some(cells) => row.extend(cells.iter().cloned()),
+            None => row.push(view.n_games(contestant).to_string()),
+        }
+        row.push(standing.score.to_string());
+        if view.is_of_teams() {
+            row.push(view.field.get(contestant).map(|one| one.score(1).to_string()).unwrap_or_default());
+        }
+        row.extend(shown.iter().map(|at| standing.values.get(*at).map(value).unwrap_or_default()));
+        rows.push(row);
+    }
+    TextTable { rows, n_lead: 2, names: 1, groups }
+}
+
+/// Writes a value; a dash where the regulations give none, or where nobody had to be told apart.
+fn value(score: &Score) -> String {
+    score.value.map_or_else(|| "–".to_owned(), |value| value.to_string())
+}
+
+/// Makes the crosstable alone.
+fn crosstable(view: &EventView<'_>) -> TextTable {
+    let (cell_heads, cell_rows) = cells(view);
+    let mut heads = vec![String::new(), String::new()];
+    heads.extend(cell_heads);
+    let mut rows = vec![heads];
+    for ((at, standing), cells) in view.standings.rows.iter().enumerate().zip(cell_rows) {
+        let mut row = vec![(at + 1).to_string(), view.name(standing.contestant)];
+        row.extend(cells);
+        rows.push(row);
+    }
+    TextTable { rows, n_lead: 2, names: 1, groups: vec![2] }
+}
+
+/// Writes the matches of a knock-out, `Anderssen – Szen 4–2`, round by round where the rounds are those of the knock-out
+/// and not the games of each match.
+#[must_use]
+pub fn matches_text(view: &EventView<'_>, width: usize, language: Language) -> String {
+    let mut text = wrapped(&heading(view, language), width);
+    text.push('\n');
+    let bracket = Bracket::of(&view.event.games(), &view.event.points);
+    let mut before = 0;
+    for one in &bracket.matches {
+        if one.round != before {
+            before = one.round;
+            let stage = match bracket.name_of_stage(one.round) {
+                Some(n_matches) => message!("standings-stage", count = u32::from(n_matches)),
+                None => message!("standings-round", round = u32::from(one.round)),
+            };
+            let _ = writeln!(text, "{}", stage.in_language(language));
+        }
+        let (mut players, mut points) = (one.players, one.points);
+        if one.winner == Some(players[1]) {
+            players.reverse();
+            points.reverse();
+        }
+        let names = shortened(&format!("{} – {}", view.name(players[0]), view.name(players[1])), 62);
+        let _ = writeln!(text, "  {}  {}–{}", padded(&names, 62), in_halves(points[0]), in_halves(points[1]));
+    }
+    text
+}

@@ -1,0 +1,152 @@
+//! Records as JSON timelines: `zapis.timeline/1`, published as `grammar/timeline.schema.json`.
+
+use crate::game::{Ending, Game};
+use crate::laws::{Fivefold, Topic, article, draw_rules};
+use crate::record::{GameResult, unescape};
+use crate::replay::{Event, EventKind, Replay};
+use crate::rulings::completes_fivefold;
+use crate::text::ByteSink;
+
+use super::deferred_buffer::DeferredBuffer;
+use super::finding_json::write_finding_json;
+use super::json::{write_json, write_string};
+use super::place::{Located, players_of};
+use super::plies::write_plies;
+use super::timeline::Timeline;
+
+/// Writes a record as one JSON object without a line break.
+pub fn write_timeline<G: Game>(timeline: &Timeline<'_, G>, pages: &mut DeferredBuffer) {
+    let Timeline { record, replay, source, .. } = timeline;
+    let (line, _) = source.line_and_column(record.tape.span.start);
+    pages.push_str("{\"schema\":\"zapis.timeline/1\",\"source\":{\"path\":");
+    write_json(&mut pages.bytes, &source.path);
+    pages.push_str(",\"record\":");
+    pages.record_number(timeline.index);
+    pages.push_str(",\"line\":");
+    pages.bytes.put_number(line);
+    pages.push_str(",\"offset\":");
+    pages.bytes.put_number(source.stored_offset(record.tape.span.start));
+    pages.push_str("}");
+    pages.push_str(",\"system\":");
+    write_string(timeline.game.system(replay.start.position.as_ref()).name(), &mut pages.bytes);
+    pages.push_str(",\"letters\":");
+    write_string(timeline.game.alphabet_code(replay.alphabet), &mut pages.bytes);
+    pages.push_str(",\"encoding\":");
+    write_string(source.decoded.encoding.label(), &mut pages.bytes);
+    pages.push_str(",\"tags\":[");
+    for (index, tag) in record.tape.tags.iter().enumerate() {
+        if index > 0 {
+            pages.push_str(",");
+        }
+        pages.bytes.push(b'[');
+        write_string(record.slice(tag.name), &mut pages.bytes);
+        pages.bytes.push(b',');
+        write_value(record.slice(tag.value), &mut pages.bytes);
+        pages.bytes.push(b']');
+    }
+    pages.push_str("]");
+    if let Some(start) = &replay.start.position {
+        pages.push_str(",\"setup\":\"");
+        timeline.game.write_position(start, &mut pages.bytes);
+        pages.push_str("\"");
+    }
+    write_plies(timeline, pages);
+    write_events(timeline, &mut pages.bytes);
+    write_result(timeline, &mut pages.bytes);
+    pages.push_str(if replay.is_complete { ",\"complete\":true" } else { ",\"complete\":false" });
+    pages.push_str(",\"findings\":[");
+    let players = if timeline.findings.is_empty() { None } else { players_of(record) };
+    for (index, finding) in timeline.findings.iter().enumerate() {
+        if index > 0 {
+            pages.push_str(",");
+        }
+        let located =
+            Located { finding, record: Some(*record), index: timeline.index, source, players: players.as_ref() };
+        write_finding_json(&located, pages);
+        pages.pass_on();
+    }
+    pages.push_str("]}");
+}
+
+/// Writes the value of a tag, its escapes resolved.
+fn write_value(raw: &str, out: &mut Vec<u8>) {
+    if raw.contains('\\') { write_string(&unescape(raw), out) } else { write_string(raw, out) }
+}
+
+fn write_events<G: Game>(timeline: &Timeline<'_, G>, out: &mut Vec<u8>) {
+    out.extend_from_slice(b",\"events\":[");
+    let edition = timeline.laws.edition_for(timeline.game, &timeline.record);
+    // What only the Laws of 2014 count is told where they hold.
+    let is_told = |event: &&Event| {
+        let counts = |edition| draw_rules(edition).fivefold == Some(Fivefold::Consecutive);
+        event.kind != EventKind::FivefoldInTurn || edition.is_some_and(counts)
+    };
+    for (index, event) in timeline.replay.events.iter().filter(is_told).enumerate() {
+        if index > 0 {
+            out.push(b',');
+        }
+        let (kind, topic) = match event.kind {
+            EventKind::Threefold => ("threefold-repetition", Topic::ThreefoldAppeared),
+            EventKind::Fivefold | EventKind::FivefoldInTurn => ("fivefold-repetition", Topic::Fivefold),
+            EventKind::FiftyMoves => ("fifty-moves", Topic::FiftyCompleted),
+            EventKind::SeventyFiveMoves => ("seventy-five-moves", Topic::SeventyFive),
+        };
+        out.extend_from_slice(format!("{{\"ply\":{},\"kind\":\"{kind}\"", event.ply).as_bytes());
+        if !event.occurrences.is_empty() {
+            out.extend_from_slice(b",\"occurrences\":");
+            write_json(out, &event.occurrences);
+        }
+        // An automatic draw is claimed by nobody.
+        if matches!(event.kind, EventKind::Threefold | EventKind::FiftyMoves) {
+            out.extend_from_slice(format!(",\"claimant\":\"{}\"", event.claimant.name()).as_bytes());
+        }
+        // Under the Laws of 2014 not every fifth time ends the game.
+        let ends = |edition| {
+            event.kind != EventKind::Fivefold
+                || draw_rules(edition).fivefold.is_some_and(|rule| completes_fivefold(rule, &event.occurrences))
+        };
+        let cited = edition.filter(|edition| ends(*edition));
+        if let Some((edition, article)) = cited.and_then(|edition| Some((edition, article(edition, topic)?))) {
+            let certainty = match article.certainty {
+                crate::laws::Certainty::Verified => "",
+                crate::laws::Certainty::Secondary => ",\"certainty\":\"not verified\"",
+            };
+            out.extend_from_slice(
+                format!(",\"edition\":\"{}\",\"article\":\"{}\"{certainty}", edition.key(), article.number).as_bytes(),
+            );
+        }
+        write_rest(timeline.replay, event.ply, out);
+        out.push(b'}');
+    }
+    out.push(b']');
+}
+
+/// Says on which ply something rests because an illegal move stood there.
+fn write_rest<G: Game>(replay: &Replay<G>, ply: u32, out: &mut Vec<u8>) {
+    if let Some(stood) = replay.rests_on(ply) {
+        out.extend_from_slice(b",\"rests_on_stood\":");
+        out.put_number(stood.ply);
+    }
+}
+
+fn write_result<G: Game>(timeline: &Timeline<'_, G>, out: &mut Vec<u8>) {
+    let record = timeline.record;
+    let marker = record.termination().map(|item| record.slice(item.span).to_owned());
+    let marker = marker.map(|text| GameResult::read(&text).map_or(text, |result| result.marker().to_owned()));
+    out.extend_from_slice(b",\"result\":{\"tag\":");
+    write_json(out, &record.tag_text("Result"));
+    out.extend_from_slice(b",\"movetext\":");
+    write_json(out, &marker);
+    out.extend_from_slice(b",\"board\":");
+    let (game, replay) = (timeline.game, timeline.replay);
+    let is_dead = |last: &&G::Position| game.may_lack_a_mate(last) && game.is_plainly_dead(last);
+    let board = match replay.ending {
+        _ if !replay.reaches_end => None,
+        Some(Ending::Mate(_)) => Some("checkmate"),
+        Some(Ending::Stalemate) => Some("stalemate"),
+        None => replay.last.as_ref().filter(is_dead).map(|_| "dead-position"),
+    };
+    write_json(out, &board);
+    write_rest(replay, replay.main_plies, out);
+    out.push(b'}');
+}

@@ -1,0 +1,214 @@
+//! How a sheet is damaged: how often each thing happened on it, and what that makes of the costs.
+//!
+//! A sheet is read twice. The first reading tells how often its characters are lost, doubled, exchanged or misread, and
+//! whether its writer marks captures and checks; the second holds each reading against that. So a sheet without other
+//! damage is taken at its letters, and one with much is read by what a player would have played.
+
+use std::collections::HashMap;
+
+use crate::chess::{Alphabet, CheckSuffix, Position};
+
+use super::check_mark::mark_of;
+use super::confusions::{Confusions, Costs, Dearer};
+use super::costing::{fitting, number_template};
+use super::distance::{Traced, trace};
+use super::expectations::{Event, Expected};
+use super::lattice::{Step, StepKind};
+use super::observations::Observations;
+use super::template::{Outline, Part, PartRole, Template};
+
+/// By how much more than a character's damage that of a word follows how clean the sheet is; found with games damaged on
+/// purpose.
+const WORDS_WITH_CHARACTERS: f32 = 1.6;
+
+/// How often things happened, and how often they could have.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Channel {
+    counts: HashMap<Event, (f32, f32)>,
+}
+
+impl Channel {
+    /// Counts what happened along one reading of a sheet.
+    pub(super) fn of(
+        strip: &Observations,
+        start: &Position,
+        way: &[Step],
+        alphabet: Alphabet,
+        confusions: &Confusions,
+    ) -> Self {
+        let mut channel = Self::default();
+        let mut position = start.clone();
+        for step in way {
+            match (step.kind, step.mv) {
+                (StepKind::Number { value, from, to }, _) => {
+                    let template = number_template(value, &confusions.costs);
+                    channel.count(&strip.letters[from..to], &template, confusions);
+                }
+                (StepKind::Read { from, to, .. }, Some(mv)) => {
+                    let gives = mark_of(&position, mv);
+                    let stretch = &strip.letters[from..to];
+                    let template = fitting(stretch, Outline::of(&position, mv), gives, alphabet, confusions);
+                    channel.count_move(stretch, &template, gives, confusions);
+                }
+                _ => {}
+            }
+            if let Some(mv) = step.mv {
+                position.play(mv);
+            }
+        }
+        channel
+    }
+
+    fn add(&mut self, event: Event, times: f32, chances: f32) {
+        let count = self.counts.entry(event).or_default();
+        count.0 += times;
+        count.1 += chances;
+    }
+
+    fn count_move(&mut self, stretch: &[char], template: &Template, gives: CheckSuffix, confusions: &Confusions) {
+        let cost = super::distance::distance(stretch, template, confusions);
+        if cost > confusions.costs.garbage {
+            return;
+        }
+        self.count(stretch, template, confusions);
+        if gives == CheckSuffix::None {
+            self.add(Event::CheckAdded, 0.0, 1.0);
+        }
+        self.add(Event::Joined, 0.0, 1.0);
+    }
+
+    fn count(&mut self, stretch: &[char], template: &Template, confusions: &Confusions) {
+        for traced in trace(stretch, template, confusions) {
+            match traced {
+                Traced::Seen(part, seen) => {
+                    self.count_chances(part, false);
+                    self.count_seen(part, seen, confusions);
+                }
+                Traced::Several(part, _) => {
+                    self.count_chances(part, false);
+                    self.add(Event::Alike, 1.0, 0.0);
+                }
+                Traced::Lost(part) => self.count_chances(part, true),
+                Traced::Swapped(one, other) => {
+                    self.count_chances(one, false);
+                    self.count_chances(other, false);
+                    self.add(Event::Swapped, 1.0, 0.0);
+                }
+                Traced::Added(at) => {
+                    let event = match stretch[at] {
+                        ' ' => Event::Joined,
+                        sign if at > 0 && stretch[at - 1] == sign => Event::Doubled,
+                        '+' | '#' => Event::CheckAdded,
+                        sign if sign.is_alphanumeric() => Event::Added,
+                        _ => continue,
+                    };
+                    self.add(event, 1.0, 0.0);
+                }
+            }
+        }
+    }
+
+    /// Counts what could have happened to a part, and whether it was lost.
+    fn count_chances(&mut self, part: Part, is_lost: bool) {
+        let lost = f32::from(u8::from(is_lost));
+        match part.role {
+            PartRole::Letter => self.add(Event::Lost, lost, 1.0),
+            PartRole::Capture => self.add(Event::CaptureLost, lost, 1.0),
+            PartRole::NoCapture => self.add(Event::CaptureAdded, 1.0 - lost, 1.0),
+            PartRole::Origin => self.add(Event::OriginLost, lost, 1.0),
+            PartRole::NoOrigin => self.add(Event::OriginAdded, 1.0 - lost, 1.0),
+            PartRole::PawnFile => self.add(Event::PawnFileLost, lost, 1.0),
+            PartRole::Promotion => self.add(Event::PromotionLost, lost, 1.0),
+            PartRole::Check => self.add(Event::CheckLost, lost, 1.0),
+            PartRole::Space => self.add(Event::Split, lost, 1.0),
+            PartRole::Free => {}
+        }
+        if !is_lost {
+            for event in [Event::Added, Event::Doubled, Event::Swapped] {
+                self.add(event, 0.0, 1.0);
+            }
+        }
+    }
+
+    /// Shares out a character that was read among the ways in which it may have come to be there.
+    fn count_seen(&mut self, part: Part, seen: char, confusions: &Confusions) {
+        for event in [Event::Alike, Event::SameKind, Event::Other] {
+            self.add(event, 0.0, 1.0);
+        }
+        if part.meant.is_alphabetic() {
+            self.add(Event::OtherCase, 0.0, 1.0);
+        }
+        let cost = confusions.substitution(part.meant, seen);
+        if cost <= 0.0 || matches!((part.meant, seen), ('+' | '#', '+' | '#')) {
+            return;
+        }
+        let ways = confusions.ways(part.meant, seen);
+        for (event, way) in [
+            (Event::Alike, ways.alike),
+            (Event::SameKind, ways.same_kind),
+            (Event::Other, ways.other),
+            (Event::OtherCase, ways.other_case),
+        ] {
+            self.add(event, (cost - way).exp(), 0.0);
+        }
+    }
+
+    /// Returns how often something happens on the sheet, by what was expected and what was seen.
+    fn rate(&self, event: Event, confusions: &Confusions) -> Option<(f32, Expected)> {
+        let expected = *confusions.channel().get(&event)?;
+        let (times, chances) = self.counts.get(&event).copied().unwrap_or_default();
+        let rate = (expected.rate * expected.strength + times) / (expected.strength + chances);
+        Some((rate.clamp(1e-5, 0.99), expected))
+    }
+
+    /// Returns the costs as they are on the sheet.
+    pub(super) fn suited(&self, confusions: &Confusions) -> Confusions {
+        let mut costs: Costs = confusions.costs.clone();
+        let mut dearer = Dearer::default();
+        let set = |event, cost: &mut f32| {
+            if let Some((rate, expected)) = self.rate(event, confusions) {
+                *cost = expected.table.map_or(-rate.ln(), |table| *cost + (table / rate).ln());
+            }
+        };
+        set(Event::Lost, &mut costs.lost);
+        set(Event::Added, &mut costs.added);
+        set(Event::Doubled, &mut costs.doubled);
+        set(Event::Swapped, &mut costs.swapped);
+        set(Event::OtherCase, &mut costs.other_case);
+        set(Event::CaptureLost, &mut costs.capture_lost);
+        set(Event::CaptureAdded, &mut costs.capture_added);
+        set(Event::CheckLost, &mut costs.check_lost);
+        set(Event::CheckAdded, &mut costs.check_added);
+        set(Event::OriginLost, &mut costs.origin_lost);
+        set(Event::OriginAdded, &mut costs.origin_added);
+        set(Event::PawnFileLost, &mut costs.pawn_file_lost);
+        set(Event::PromotionLost, &mut costs.promotion_lost);
+        set(Event::Split, &mut costs.split);
+        set(Event::Joined, &mut costs.joined);
+        set(Event::Alike, &mut dearer.alike);
+        set(Event::SameKind, &mut dearer.same_kind);
+        set(Event::Other, &mut dearer.other);
+        let not = |cost: f32| -(1.0 - (-cost).exp()).max(1e-3).ln();
+        costs.capture_written = not(costs.capture_lost);
+        costs.check_written = not(costs.check_lost);
+        costs.origin_written = not(costs.origin_lost);
+        // What happens to words gets dearer with what happens to characters, so that no reading wins by giving up a word.
+        // A row is lost, or goes on in the wrong column, on the neatest of sheets.
+        let base = &confusions.costs;
+        let before = base.lost + base.other_character + base.swapped;
+        let scale = (costs.lost + base.other_character + dearer.other + costs.swapped) / before;
+        for cost in [
+            &mut costs.garbage,
+            &mut costs.gap_skipped,
+            &mut costs.ply_doubled,
+            &mut costs.word_repeated,
+            &mut costs.word_over,
+            &mut costs.number_lost,
+            &mut costs.number_added,
+            &mut costs.rank_lost,
+        ] {
+            *cost *= (1.0 + WORDS_WITH_CHARACTERS * (scale - 1.0)).clamp(0.8, 2.0);
+        }
+        confusions.with(costs, dearer)
+    }
+}

@@ -1,0 +1,98 @@
+//! The path of `-o`: whatever a run writes to, what it reads stays as it is, and an output is all new or all old.
+
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use zapis::cli::{ExitStatus, run};
+
+use super::choices::Choices;
+
+/// The commands that write to a file, with the option that names it.
+const COMMANDS: [&[&str]; 7] = [
+    &["convert", "-o"],
+    &["convert", "--out-encoding", "windows-1251", "--to", "lan", "-o"],
+    &["export", "--format", "ndjson", "-o"],
+    &["export", "--format", "csv", "-o"],
+    &["standings", "-o"],
+    &["audit", "--write-unique"],
+    &["audit", "--baseline"],
+];
+/// What the output is called, and the one input that it is then.
+const OUTPUTS: [&str; 6] = ["out.pgn", "a.pgn", "./a.pgn", "link.pgn", "sub/../out.pgn", "sub/b.pgn"];
+/// What is read.
+const INPUTS: [&[&str]; 6] =
+    [&["a.pgn"], &["link.pgn"], &["a.pgn", "sub"], &["sub"], &["a.pgn", "missing.pgn"], &["out.pgn", "a.pgn"]];
+
+/// Sends bytes down the path.
+pub(crate) fn path(bytes: &[u8]) {
+    let mut choices = Choices::new(bytes);
+    let command = COMMANDS[choices.below(COMMANDS.len())];
+    let output = OUTPUTS[choices.below(OUTPUTS.len())];
+    let inputs = INPUTS[choices.below(INPUTS.len())];
+    let has_old = choices.below(2) == 1;
+    let input = choices.into_rest();
+    let folder = folder("outputs");
+    fs::create_dir_all(folder.join("sub")).expect("a folder for the run");
+    fs::write(folder.join("a.pgn"), input).expect("an input");
+    fs::write(folder.join("sub/b.pgn"), "1. d4 d5 *\n").expect("an input");
+    #[cfg(unix)]
+    std::os::unix::fs::symlink("a.pgn", folder.join("link.pgn")).expect("a link");
+    if has_old {
+        fs::write(folder.join("out.pgn"), "1. c4 *\n").expect("an old output");
+    }
+    let before = everything(&folder);
+    let status = zapis(command, &folder, output, inputs);
+    let after = everything(&folder);
+    let path = fs::canonicalize(folder.join(output)).ok();
+    for (name, bytes) in &before {
+        let is_output = fs::canonicalize(name).ok() == path && path.is_some();
+        if !is_output || status == ExitStatus::UsageOrIo || inputs.iter().any(|input| name.ends_with(input)) {
+            let now = after.iter().find(|(other, _)| other == name).map(|(_, bytes)| bytes);
+            assert_eq!(now, Some(bytes), "{command:?} {output} {inputs:?}: {} is lost", name.display());
+        }
+    }
+    let new = after.iter().filter(|(name, _)| !before.iter().any(|(other, _)| other == name));
+    for (name, _) in new {
+        assert!(status != ExitStatus::UsageOrIo && name.ends_with("out.pgn"), "{} stays", name.display());
+    }
+    let _ = fs::remove_dir_all(folder);
+}
+
+/// Runs the program on files of a folder; its messages go nowhere that matters.
+pub(crate) fn zapis(command: &[&str], folder: &Path, output: &str, inputs: &[&str]) -> ExitStatus {
+    let mut arguments: Vec<OsString> = vec!["zapis".into()];
+    arguments.extend(command.iter().map(OsString::from));
+    arguments.push(folder.join(output).into());
+    arguments.extend(["-q", "--jobs", "1", "--color", "never"].map(OsString::from));
+    arguments.extend(inputs.iter().map(|input| folder.join(input).into()));
+    run(arguments)
+}
+
+/// Makes an empty folder for a path, one for each process and thread.
+pub(crate) fn folder(name: &str) -> PathBuf {
+    let thread = format!("{:?}", std::thread::current().id());
+    let number: String = thread.chars().filter(char::is_ascii_digit).collect();
+    let folder = std::env::temp_dir().join(format!("zapis-{name}-{}-{number}", std::process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder for the run");
+    folder
+}
+
+/// Takes down every file below a folder.
+fn everything(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
+    let mut all = Vec::new();
+    let mut waiting = vec![folder.to_owned()];
+    while let Some(path) = waiting.pop() {
+        for entry in fs::read_dir(path).expect("a folder can be listed") {
+            let path = entry.expect("a folder can be listed").path();
+            if path.is_dir() {
+                waiting.push(path);
+            } else {
+                all.push((path.clone(), fs::read(path).unwrap_or_default()));
+            }
+        }
+    }
+    all.sort();
+    all
+}
