@@ -3,8 +3,8 @@
 /// Something to say, not yet in any language; its `Display` is English.
 ///
 /// ```
-/// use zapis::l10n::Phrase;
-/// let phrase = Phrase::new("in-variation").with("message", "`Nf6` is no move");
+/// use zapis::l10n::Message;
+/// let phrase = Message::new("in-variation").with("message", "`Nf6` is no move");
 /// assert_eq!(phrase.to_string(), "`Nf6` is no move (in a variation)");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,6 +39,13 @@ macro_rules! message {
     };
 }
 pub(crate) use message;
+
+/// Says what a value means, in a message.
+pub trait ToMessage {
+    /// Says it: a clause without capital or full stop.
+    #[must_use]
+    fn message(&self) -> Message;
+}
 
 impl Message {
     /// Makes a phrase without words; inside the crate the macro `message!` is the usual way.
