@@ -12,7 +12,7 @@ use proptest::prelude::*;
 
 use super::compiled::{Case, Function};
 use super::language::Language;
-use super::message::{Arg, Message, phrase};
+use super::message::{Arg, Message, message};
 use super::{functions, plural};
 
 /// Joins the catalogues of a language, but for the texts of help.
