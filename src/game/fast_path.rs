@@ -24,12 +24,14 @@ pub trait FastPath<G: MoveNotation + Repetition + BoardDisplay>: sealed::Sealed 
     /// it to [`MoveNotation::read`] and [`MoveNotation::resolve`], which give the same where this gives anything. Where
     /// the word has a capture sign, its move takes something.
     #[inline]
+    #[must_use]
     fn resolve_packed(_: &G, _: &G::Position, _: Side, _: PackedSan, _: G::Alphabet) -> Option<Resolution<G::Move>> {
         None
     }
     /// Reads and resolves a word in one step; `None` leaves it to [`MoveNotation::read`] and [`MoveNotation::resolve`],
     /// which give the same where this gives anything.
     #[inline]
+    #[must_use]
     fn read_and_resolve(_: &G, _: &G::Position, _: &[u8], _: G::Alphabet) -> Option<ReadMove<G::Move>> {
         None
     }
@@ -52,17 +54,20 @@ pub trait FastPath<G: MoveNotation + Repetition + BoardDisplay>: sealed::Sealed 
     /// [`ReadMove::spellings`], certainly cannot be under any alphabet that is tried before, and certainly means the same
     /// under every one that is tried later and under which it can.
     #[inline]
+    #[must_use]
     fn is_alone_with(_: &G, _: G::Alphabet, _: u32) -> bool {
         false
     }
     /// Returns whether a word begins with letters that belong to other alphabets than this one; some such words are
     /// found, not all.
     #[inline]
+    #[must_use]
     fn starts_with_foreign_letter(_: &G, _: &[u8], _: G::Alphabet) -> bool {
         false
     }
     /// Returns whether nothing in its tags can let a record start elsewhere than most; `false` where that is not certain.
     #[inline]
+    #[must_use]
     fn starts_as_usual(_: &G, _: &Record<'_>) -> bool {
         false
     }
