@@ -6,7 +6,7 @@ use super::catalogue;
 use super::compiled::{Function, Key, Part, Pattern, Value};
 use super::functions;
 use super::language::Language;
-use super::message::{Arg, Message, phrase};
+use super::message::{Arg, Message, message};
 use super::plural;
 
 impl Message {

@@ -3,8 +3,8 @@
 /// Something to say, not yet in any language; its `Display` is English.
 ///
 /// ```
-/// use zapis::l10n::Phrase;
-/// let phrase = Phrase::new("in-variation").with("message", "`Nf6` is no move");
+/// use zapis::l10n::Message;
+/// let phrase = Message::new("in-variation").with("message", "`Nf6` is no move");
 /// assert_eq!(phrase.to_string(), "`Nf6` is no move (in a variation)");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]

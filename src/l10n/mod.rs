@@ -10,9 +10,9 @@
 //! - Nothing here knows what a phrase is about, and nothing here makes text safe to show.
 //!
 //! ```
-//! use zapis::l10n::{Language, Phrase};
+//! use zapis::l10n::{Language, Message};
 //!
-//! let phrase = Phrase::new("in-variation").with("message", Phrase::new("comment-not-closed"));
+//! let phrase = Message::new("in-variation").with("message", Message::new("comment-not-closed"));
 //! assert_eq!(phrase.in_language(Language::English), "the comment that begins here is never closed (in a variation)");
 //! assert_eq!(phrase.in_language(Language::Russian), "начатый здесь комментарий не закрыт (в варианте)");
 //! ```

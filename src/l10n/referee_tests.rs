@@ -12,7 +12,7 @@ use proptest::prelude::*;
 
 use super::compiled::{Case, Function};
 use super::language::Language;
-use super::message::{Arg, Message, phrase};
+use super::message::{Arg, Message, message};
 use super::{functions, plural};
 
 /// Joins the catalogues of a language, but for the texts of help.
@@ -39,7 +39,7 @@ impl Referee {
             ("PIECE", Function::Piece),
             ("COLOR", Function::Color),
             ("GENDER", Function::Gender),
-            ("WING", Function::CastlingSide),
+            ("WING", Function::Wing),
         ] {
             let own = move |values: &[FluentValue<'_>], named: &FluentArgs<'_>| {
                 let keys: Vec<&str> = values.iter().map(|value| key(value).unwrap_or("")).collect();

@@ -43,7 +43,7 @@ impl Verdict {
     }
 }
 
-/// Says why.
+/// Says why a claim is upheld, refused or cannot be decided.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason<M> {
     /// The position stands for the third time or a later one, or would.

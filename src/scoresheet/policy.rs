@@ -104,7 +104,7 @@ static POLICY: LazyLock<Policy> = LazyLock::new(|| {
 const MAGIC: &[u8] = b"zapis move policy 1\n";
 
 impl Policy {
-    /// Returns the network.
+    /// Returns the network of `grammar/move_policy.bin`, unpacked when it is first asked for.
     #[must_use]
     pub fn get() -> &'static Self {
         &POLICY

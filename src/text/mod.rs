@@ -7,7 +7,8 @@
 //!
 //! Invariants:
 //!
-//! - Nothing here knows what a tag pair, a move or a position is, beyond the letters that moves are written with.
+//! - Nothing here reads a tag pair or a move or knows a position. Of moves is known only how likely letters and signs are
+//!   in them, by which encodings are told apart ([`mod@detect`]).
 //! - Decoding never fails and never loses a byte: what has no meaning is U+FFFD, listed with its place.
 //! - The answer for a record depends on its bytes and the caller's words alone, not on its neighbours: ranges,
 //!   threads and whole runs agree.

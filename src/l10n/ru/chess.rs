@@ -4,7 +4,7 @@ use super::super::compiled::Entry;
 use super::super::compiled::Part::{Fill, Select, Text};
 use super::super::compiled::Value::{Argument, Call, Literal};
 use super::super::compiled::Key::{Name, Number};
-use super::super::compiled::Function::{Color, Gender, Piece, Side, CastlingSide};
+use super::super::compiled::Function::{Color, Gender, Piece, Side, Wing};
 use super::super::compiled::Case::{Accusative, Dative, Genitive, Instrumental, Nominative};
 
 pub(super) const MESSAGES: &[Entry] = &[
@@ -42,9 +42,9 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("cannot-become", &[Text("пешка не превращается в "), Fill(Call(Piece, &[Argument("role")], Accusative))]),
     ("no-promotion", &[Text("на "), Fill(Argument("square")), Text(" превращения не бывает")]),
     ("pass-in-check", &[Text("при шахе пропустить ход нельзя")]),
-    ("castling-king-away", &[Fill(Call(Side, &[Argument("color")], Nominative)), Text(" потеряли право на "), Fill(Call(CastlingSide, &[Argument("wing")], Nominative)), Text(" рокировку: король стоит на "), Fill(Argument("king"))]),
-    ("castling-rook-away", &[Fill(Call(Side, &[Argument("color")], Nominative)), Text(" потеряли право на "), Fill(Call(CastlingSide, &[Argument("wing")], Nominative)), Text(" рокировку: на "), Fill(Argument("rook")), Text(" нет "), Fill(Call(Piece, &[Literal("rook"), Argument("color")], Genitive))]),
-    ("castling-right-lost", &[Text("у "), Fill(Call(Side, &[Argument("color")], Genitive)), Text(" нет права на "), Fill(Call(CastlingSide, &[Argument("wing")], Nominative)), Text(" рокировку: король или ладья уже ходили")]),
+    ("castling-king-away", &[Fill(Call(Side, &[Argument("color")], Nominative)), Text(" потеряли право на "), Fill(Call(Wing, &[Argument("wing")], Nominative)), Text(" рокировку: король стоит на "), Fill(Argument("king"))]),
+    ("castling-rook-away", &[Fill(Call(Side, &[Argument("color")], Nominative)), Text(" потеряли право на "), Fill(Call(Wing, &[Argument("wing")], Nominative)), Text(" рокировку: на "), Fill(Argument("rook")), Text(" нет "), Fill(Call(Piece, &[Literal("rook"), Argument("color")], Genitive))]),
+    ("castling-right-lost", &[Text("у "), Fill(Call(Side, &[Argument("color")], Genitive)), Text(" нет права на "), Fill(Call(Wing, &[Argument("wing")], Nominative)), Text(" рокировку: король или ладья уже ходили")]),
     ("castling-blocked", &[Text("рокировке мешает "), Fill(Call(Piece, &[Argument("role")], Nominative)), Text(" "), Fill(Argument("square"))]),
     ("castling-in-check", &[Fill(Call(Side, &[Argument("color")], Dative)), Text(" нельзя рокировать: король под шахом от "), Fill(Call(Piece, &[Argument("by")], Genitive)), Text(" "), Fill(Argument("by_square"))]),
     ("castling-through", &[Text("король прошёл бы через поле "), Fill(Argument("square")), Text(", а оно под ударом "), Fill(Call(Piece, &[Argument("by")], Genitive)), Text(" "), Fill(Argument("by_square"))]),
@@ -74,11 +74,11 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("impossible-double-check", &[Text("двойной шах "), Fill(Call(Piece, &[Literal("king"), Argument("color")], Dative)), Text(" с "), Fill(Argument("squares")), Text(" одним ходом дать нельзя")]),
     ("clock-ahead-of-moves", &[Text("счётчик полуходов показывает "), Fill(Argument("clock")), Text(", но к ходу "), Fill(Argument("number")), Text(" их сделано меньше")]),
     ("move-number-zero", &[Text("номер хода 0, а ходы нумеруются с 1")]),
-    ("right-without-king", &[Text("у "), Fill(Call(Side, &[Argument("color")], Genitive)), Text(" есть право на "), Fill(Call(CastlingSide, &[Argument("wing")], Nominative)), Text(" рокировку, но король не на своей первой горизонтали")]),
+    ("right-without-king", &[Text("у "), Fill(Call(Side, &[Argument("color")], Genitive)), Text(" есть право на "), Fill(Call(Wing, &[Argument("wing")], Nominative)), Text(" рокировку, но король не на своей первой горизонтали")]),
     ("right-without-king-or-wing", &[Text("у "), Fill(Call(Side, &[Argument("color")], Genitive)), Text(" есть право на рокировку, но король не на своей первой горизонтали")]),
-    ("right-without-rook-on", &[Text("у "), Fill(Call(Side, &[Argument("color")], Genitive)), Text(" есть право на "), Fill(Call(CastlingSide, &[Argument("wing")], Nominative)), Text(" рокировку, но на "), Fill(Argument("rook")), Text(" нет "), Fill(Call(Piece, &[Literal("rook"), Argument("color")], Genitive))]),
+    ("right-without-rook-on", &[Text("у "), Fill(Call(Side, &[Argument("color")], Genitive)), Text(" есть право на "), Fill(Call(Wing, &[Argument("wing")], Nominative)), Text(" рокировку, но на "), Fill(Argument("rook")), Text(" нет "), Fill(Call(Piece, &[Literal("rook"), Argument("color")], Genitive))]),
     ("right-without-rook", &[Text("у "), Fill(Call(Side, &[Argument("color")], Genitive)), Text(" есть право на рокировку `"), Fill(Argument("letter")), Text("`, но нет ладьи для неё")]),
-    ("right-of-chess960", &[Text("у "), Fill(Call(Side, &[Argument("color")], Genitive)), Text(" есть право на "), Fill(Call(CastlingSide, &[Argument("wing")], Nominative)), Text(" рокировку королём "), Fill(Argument("king")), Text(" с ладьёй "), Fill(Argument("rook")), Text(", а такая бывает только в шахматах 960")]),
+    ("right-of-chess960", &[Text("у "), Fill(Call(Side, &[Argument("color")], Genitive)), Text(" есть право на "), Fill(Call(Wing, &[Argument("wing")], Nominative)), Text(" рокировку королём "), Fill(Argument("king")), Text(" с ладьёй "), Fill(Argument("rook")), Text(", а такая бывает только в шахматах 960")]),
     ("en-passant-rank", &[Text("поле взятия на проходе "), Fill(Argument("square")), Text(" не на той горизонтали: ход "), Fill(Call(Side, &[Argument("turn")], Genitive))]),
     ("en-passant-pawn-missing", &[Text("поле взятия на проходе — "), Fill(Argument("square")), Text(", но "), Fill(Call(Piece, &[Literal("pawn"), Argument("color")], Nominative)), Text(" через него только что не проходила")]),
     ("en-passant-way-blocked", &[Text("поле взятия на проходе — "), Fill(Argument("square")), Text(", но на пути пешки стоит фигура: "), Fill(Argument("blocked"))]),

@@ -4,7 +4,7 @@ use super::super::compiled::Entry;
 use super::super::compiled::Part::{Fill, Select, Text};
 use super::super::compiled::Value::{Argument, Call, Literal};
 use super::super::compiled::Key::Name;
-use super::super::compiled::Function::{Piece, Side, CastlingSide};
+use super::super::compiled::Function::{Piece, Side, Wing};
 use super::super::compiled::Case::{Accusative, Dative, Genitive, Instrumental, Nominative};
 
 pub(super) const MESSAGES: &[Entry] = &[
@@ -27,7 +27,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("tavreli-check-unanswered", &[Text("волхв под шахом от "), Fill(Call(Piece, &[Argument("by")], Genitive)), Text(" "), Fill(Argument("by_square")), Text(", и этот ход от него не защищает")]),
     ("tavreli-opens", &[Text("волхв оказался бы под шахом от "), Fill(Call(Piece, &[Argument("by")], Genitive)), Text(" "), Fill(Argument("by_square"))]),
     ("tavreli-attacked", &[Text("поле "), Fill(Argument("square")), Text(" под ударом "), Fill(Call(Piece, &[Argument("by")], Genitive)), Text(" "), Fill(Argument("by_square"))]),
-    ("tavreli-castling-lost", &[Text("права на "), Fill(Call(CastlingSide, &[Argument("wing")], Nominative)), Text(" рокировку нет: волхв или ратоборец уже ходили")]),
+    ("tavreli-castling-lost", &[Text("права на "), Fill(Call(Wing, &[Argument("wing")], Nominative)), Text(" рокировку нет: волхв или ратоборец уже ходили")]),
     ("tavreli-castling-covered", &[Text("ратоборец "), Fill(Argument("square")), Text(" накрыт "), Fill(Call(Piece, &[Argument("top")], Instrumental)), Text(" и рокировать не может")]),
     ("tavreli-castling-blocked", &[Text("рокировке мешает "), Fill(Call(Piece, &[Argument("role")], Nominative)), Text(" "), Fill(Argument("square"))]),
     ("tavreli-castling-attacked", &[Text("волхв не может рокировать: поле "), Fill(Argument("square")), Text(" под ударом "), Fill(Call(Piece, &[Argument("by")], Genitive)), Text(" "), Fill(Argument("by_square"))]),
@@ -42,7 +42,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("tavreli-no-volhv", &[Text("нет "), Fill(Call(Piece, &[Literal("volhv"), Argument("color")], Genitive))]),
     ("tavreli-volhvs", &[Fill(Call(Piece, &[Literal("volhv"), Argument("color")], Nominative)), Text(" не один: их "), Fill(Argument("count"))]),
     ("tavreli-unpromoted", &[Text("верхний ратник на "), Fill(Argument("square")), Text(" стоит на последней горизонтали и не превращён")]),
-    ("tavreli-right-without-pieces", &[Text("у "), Fill(Call(Side, &[Argument("color")], Genitive)), Text(" есть право на "), Fill(Call(CastlingSide, &[Argument("wing")], Nominative)), Text(" рокировку, но волхв или ратоборец не на своём поле")]),
+    ("tavreli-right-without-pieces", &[Text("у "), Fill(Call(Side, &[Argument("color")], Genitive)), Text(" есть право на "), Fill(Call(Wing, &[Argument("wing")], Nominative)), Text(" рокировку, но волхв или ратоборец не на своём поле")]),
     ("tavreli-double-without-warrior", &[Text("у "), Fill(Call(Side, &[Argument("color")], Genitive)), Text(" ратник "), Fill(Argument("square")), Text(" будто бы не ходил, но его там нет")]),
     ("tavreli-no-double-step", &[Text("через "), Fill(Argument("square")), Text(" последним ходом никто не мог пройти")]),
     ("tavreli-opponent-in-check", &[Fill(Call(Piece, &[Literal("volhv"), Argument("color")], Nominative)), Text(" под шахом, хотя ход не "), Fill(Call(Side, &[Argument("color")], Genitive))]),
