@@ -16,7 +16,7 @@ use zapis::replay::{Keep, Options, Replayer};
 use zapis::tavreli::Files;
 
 use support::files::{FILES, File};
-use support::paths::{POSITIONS, ROADS, Words, count_positions};
+use support::paths::{MODES, POSITIONS, Words, count_positions};
 
 /// About how many bytes a file holds.
 const LEN: usize = 400_000;
@@ -56,7 +56,7 @@ fn walk(mode: &str, file: &str, len: &str, times: &str) {
 }
 
 fn of_name(name: &str) -> fn(&File) {
-    let mode = ROADS.iter().find(|(known, _)| *known == name);
+    let mode = MODES.iter().find(|(known, _)| *known == name);
     mode.expect("a mode of the table").1
 }
 

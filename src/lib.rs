@@ -26,8 +26,10 @@
 //! assert_eq!(replay.alphabet.code(), "ru");
 //! ```
 
-pub mod chess;
 pub mod cli;
+pub use zapis_chess as chess;
+pub use zapis_tournament as tournament;
+
 pub mod database;
 pub mod findings;
 pub mod game;
@@ -40,4 +42,3 @@ pub mod rulings;
 pub mod scoresheet;
 pub mod tavreli;
 pub mod text;
-pub mod tournament;

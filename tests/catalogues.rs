@@ -30,7 +30,7 @@ const NAMES: [(&str, &[&str]); 5] = [
     ("Part", &["Fill", "Select", "Text"]),
     ("Value", &["Argument", "Call", "Literal"]),
     ("Key", &["Name", "Number"]),
-    ("Function", &["Color", "Gender", "Grouped", "Piece", "Side", "Wing"]),
+    ("Function", &["Color", "Gender", "Grouped", "Piece", "Side", "CastlingSide"]),
     ("Case", &["Accusative", "Dative", "Genitive", "Instrumental", "Nominative"]),
 ];
 

@@ -160,11 +160,10 @@ fn positions() -> Pair {
     parsers.push(("number", Box::new(|text| is_whole(fen::number(text.as_bytes(), FenProblem::HalfmoveClock)))));
     Pair {
         grammar: include_str!("../grammar/fen.ebnf").to_owned(),
-        source: include_str!("../src/chess/fen.rs"),
+        source: include_str!("../crates/zapis-chess/src/fen.rs"),
         parsers,
         others: &[
             ("parse_fen", "reads a fen and says where it stops making sense"),
-            ("message", "says what is wrong"),
             ("write_fen", "writes"),
             ("to_fen", "writes"),
         ],
@@ -185,7 +184,10 @@ fn moves(alphabet: Alphabet) -> Pair {
     let grammar = concat!(include_str!("../grammar/san.ebnf"), include_str!("../grammar/shorthand.ebnf"));
     Pair {
         grammar: with_letters(grammar, alphabet),
-        source: concat!(include_str!("../src/chess/san_lenient.rs"), include_str!("../src/chess/shorthand.rs")),
+        source: concat!(
+            include_str!("../crates/zapis-chess/src/san_lenient.rs"),
+            include_str!("../crates/zapis-chess/src/shorthand.rs")
+        ),
         parsers,
         others: &[("new", "chooses the alphabet")],
     }
@@ -203,10 +205,10 @@ fn notations() -> Pair {
     Pair {
         grammar: include_str!("../grammar/notations.ebnf").to_owned(),
         source: concat!(
-            include_str!("../src/chess/iccf.rs"),
-            include_str!("../src/chess/smith.rs"),
-            include_str!("../src/chess/descriptive.rs"),
-            include_str!("../src/chess/braille.rs")
+            include_str!("../crates/zapis-chess/src/iccf.rs"),
+            include_str!("../crates/zapis-chess/src/smith.rs"),
+            include_str!("../crates/zapis-chess/src/descriptive.rs"),
+            include_str!("../crates/zapis-chess/src/braille.rs")
         ),
         parsers,
         others: &[],

@@ -21,7 +21,7 @@ use super::files::File;
 pub(crate) type ReplayMode = (&'static str, fn(&File));
 
 /// Every mode that takes a file; each contains those before it that it needs.
-pub(crate) const ROADS: [ReplayMode; 12] = [
+pub(crate) const MODES: [ReplayMode; 12] = [
     ("split", split),
     ("detect", detect_encoding),
     ("decode", decode_pieces),

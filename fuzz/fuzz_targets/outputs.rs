@@ -5,6 +5,6 @@
 mod fuzz_paths;
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
-    let path = fuzz_paths::ROADS.iter().find(|(name, _)| *name == "outputs");
+    let path = fuzz_paths::PATHS.iter().find(|(name, _)| *name == "outputs");
     path.expect("the path of this target").1(bytes);
 });

@@ -5,7 +5,7 @@ use std::io::IsTerminal;
 use crate::chess::{Alphabet, CastlingMode, SetupFault, parse_fen};
 use crate::findings::{Finding, Laws, Rule, Severity, rule};
 use crate::game::{Chess, Game, System, Tavreli, system_by_tag};
-use crate::l10n::{Language, Message, message};
+use crate::l10n::{Language, Message, ToMessage, message};
 use crate::laws::Edition;
 use crate::record::{ByteRange, Reading, Record};
 use crate::tavreli::{Demotion, Files, parse_position};

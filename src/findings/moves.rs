@@ -183,13 +183,8 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span, n
                 .with_help(message!("write-this", spelling = plain))
         }
         FaultKind::OtherNotation(dialect) => {
-            let name = dialect.name();
-            Finding::new(
-                rule::OTHER_NOTATION,
-                span,
-                message!("other-notation", word = quoted.as_str(), notation = name),
-            )
-            .with_help(message!("other-notation-help"))
+            let message = message!("other-notation", word = quoted.as_str(), notation = dialect.name());
+            Finding::new(rule::OTHER_NOTATION, span, message).with_help(message!("other-notation-help"))
         }
         FaultKind::NullMove => Finding::new(rule::NULL_MOVE, span, message!("null-move", word = quoted.as_str()))
             .with_help(message!("null-move-help")),

@@ -4,7 +4,7 @@ use crate::chess::{
     Alphabet, CastlingMode, CheckSuffix, Color, FenSeries, FenStyle, Move, Origin, Outcome, Position, Reason, Role,
     Shape, ShortWord, Square, WrittenMove, lan, san_strict, write_fen, write_san,
 };
-use crate::l10n::{Message, message};
+use crate::l10n::{Message, ToMessage, message};
 use crate::record::{CastlingWord, Item, PackedSan, PlainSign, Record, TagPair};
 use crate::text::{ByteCursor, ByteSink, fold, quote};
 

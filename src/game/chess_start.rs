@@ -1,7 +1,7 @@
 //! The position a record of chess starts from, as its FEN gives it.
 
 use crate::chess::{CastlingMode, MendedFen, Position, mend_fen, parse_fen};
-use crate::l10n::{Message, message};
+use crate::l10n::{Message, ToMessage, message};
 use crate::text::Span;
 
 use super::{ProblemKind, SetupProblem, Start};

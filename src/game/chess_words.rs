@@ -3,7 +3,7 @@
 use crate::chess::{Alphabet, Role, Spelling, WrittenMove};
 use crate::record::CastlingWord;
 use crate::text::fold;
-use crate::text::visible::is_hidden;
+use crate::text::is_hidden;
 
 /// No move is longer than this after folding, in bytes.
 const LONGEST_WORD: usize = 40;

@@ -7,6 +7,7 @@
 mod chess;
 mod chess_articles;
 mod chess_letters;
+mod chess_messages;
 mod chess_notations;
 mod chess_packed;
 mod chess_readings;

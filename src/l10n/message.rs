@@ -40,6 +40,13 @@ macro_rules! message {
 }
 pub(crate) use message;
 
+/// Says what a value means, in a message.
+pub trait ToMessage {
+    /// Says it: a clause without capital or full stop.
+    #[must_use]
+    fn message(&self) -> Message;
+}
+
 impl Message {
     /// Makes a phrase without words; inside the crate the macro `message!` is the usual way.
     #[must_use]

@@ -35,5 +35,5 @@ mod russian;
 
 pub use language::Language;
 pub(crate) use message::message;
-pub use message::{Arg, Message};
+pub use message::{Arg, Message, ToMessage};
 pub use options::option_text;

@@ -1,8 +1,8 @@
 //! Reads one record after another from a piece of text and goes on after whatever is wrong.
 
 use crate::text::Span;
-use crate::text::braille::read_lower_number;
-use crate::text::spoken::announced_move;
+use zapis_chess::braille_cells::read_lower_number;
+use zapis_chess::spoken_words::announced_move;
 
 use super::characters::blank_len;
 use super::dialect;

@@ -1,7 +1,7 @@
 //! What the reader asks about what stands before and behind a place; nothing is looked at again for every place.
 
-use crate::text::braille::{file_of_cell, rank_of_cell};
-use crate::text::spoken::announced_move;
+use zapis_chess::braille_cells::{file_of_cell, rank_of_cell};
+use zapis_chess::spoken_words::announced_move;
 
 use super::tape::{Item, ItemKind, TagPair};
 

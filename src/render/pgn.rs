@@ -8,7 +8,7 @@ use crate::record::{GameResult, IssueKind, Item, ItemKind, Record, nag_of_glyph,
 use crate::replay::{Ply, Replay};
 use crate::scoresheet::Signalled;
 use crate::text::Span;
-use crate::text::braille::lower_number;
+use zapis_chess::braille_cells::lower_number;
 
 use super::walk::{Board, Visitor, walk};
 

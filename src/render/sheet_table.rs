@@ -222,7 +222,7 @@ impl SheetTable {
         let mut heads = vec![said(message!("table-file")), first];
         match of {
             TableOf::Checked => {
-                heads.extend([said(message!("table-as-written")), said(message!("table-not-playable"))])
+                heads.extend([said(message!("table-as-written")), said(message!("table-not-playable"))]);
             }
             TableOf::Repaired => heads.extend([
                 said(message!("table-as-written")),

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use super::{Encoding, confusable, confusable::Script};
+use super::{Encoding, Script, script};
 
 /// Counts evidence in tenths of a bit: −10 · log₂ of how likely something is.
 pub(super) type Cost = u32;
@@ -104,7 +104,7 @@ fn glyph(char: char) -> Glyph {
         '0'..='9' => (Kind::Digit, Sound::None, 0, 0),
         'A'..='Z' | 'a'..='z' => (Kind::Ascii, Sound::None, 0, 0),
         '\0'..='\x7F' => (Kind::Blank, Sound::None, 0, 0),
-        _ => match confusable::script(char) {
+        _ => match script(char) {
             Script::Cyrillic => (Kind::Cyrillic, sound(lower), cyrillic_cost(lower), move_cost(char)),
             Script::Latin => (Kind::Latin, Sound::None, latin_cost(lower), NOT_IN_MOVES),
             _ => (Kind::Sign, Sound::None, sign_cost(char), NOT_IN_MOVES),

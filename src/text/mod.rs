@@ -15,10 +15,7 @@
 //! - Only [`source`] touches the file system. Nothing prints.
 //! - Look-alike letters are a table ([`confusable`]), never applied here: repair is decided above, by playing the game.
 
-pub mod braille;
-pub mod byte_sink;
 mod compression;
-pub mod confusable;
 pub mod decode;
 pub mod detect;
 pub mod encoding;
@@ -33,7 +30,6 @@ mod read_ahead;
 mod record_name;
 pub mod source;
 pub mod span;
-pub mod spoken;
 mod stored;
 mod system_error;
 pub mod utf16;
@@ -43,9 +39,7 @@ mod zip_entry;
 mod zip_file_part;
 mod zip_headers;
 
-pub use byte_sink::{ByteCursor, ByteSink, SinkWriter};
 pub use compression::{Compression, PackedError, WINDOW_LIMIT};
-pub use confusable::{Script, fold, is_mixed, script};
 pub use decode::{Decoded, EncodingChoice, decode};
 pub use detect::{Guess, detect};
 pub use encoding::{Encoding, Unencodable, UnknownEncoding};
@@ -58,4 +52,6 @@ pub use span::Span;
 pub use stored::{GotShorter, Meter, WithoutEnd};
 pub use system_error::system_error;
 pub use utf16::{Utf16Reader, utf16_stored_len};
-pub use visible::{Visible, VisibleLines, display_width, is_hidden};
+pub use visible::{Visible, VisibleLines, display_width};
+pub use zapis_chess::byte_sink::{ByteCursor, ByteSink, SinkWriter};
+pub use zapis_chess::confusable::{Script, fold, is_hidden, is_mixed, script};

@@ -1,7 +1,9 @@
 //! Text made safe to show: controls, direction changes and invisible characters become visible.
 
 use std::borrow::Cow;
+
 use std::fmt::{self, Display, Write};
+use zapis_chess::confusable::is_hidden;
 
 use unicode_width::UnicodeWidthChar;
 
@@ -78,32 +80,6 @@ fn write_hidden(f: &mut impl Write, char: char) -> fmt::Result {
         0x7F => f.write_char('␡'),
         0x80..=0x9F => write!(f, "\\u{{{code:x}}}"),
         _ => write!(f, "⟨U+{code:04X}⟩"),
-    }
-}
-
-/// Tells whether a character would be invisible, steer the terminal or turn the direction of the line if printed.
-///
-/// The two variation selectors FE0E and FE0F pass: they stand behind figurines and only choose a typeface.
-#[must_use]
-pub fn is_hidden(char: char) -> bool {
-    match char {
-        ' '..='~' => false,
-        _ => {
-            char.is_control()
-                || matches!(char,
-                    '\u{AD}' | '\u{34F}' | '\u{61C}' // soft hyphen, grapheme joiner, Arabic letter mark
-                    | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}' // fillers and silent vowels
-                    | '\u{180B}'..='\u{180F}' // Mongolian selectors
-                    | '\u{200B}'..='\u{200F}' // zero-width space and joiners, direction marks
-                    | '\u{2028}'..='\u{202E}' // line and paragraph separator, embeddings, overrides
-                    | '\u{2060}'..='\u{206F}' // word joiner, invisible operators, isolates
-                    | '\u{3164}' | '\u{FFA0}' // Hangul fillers
-                    | '\u{FE00}'..='\u{FE0D}' // variation selectors
-                    | '\u{FEFF}' | '\u{FFF0}'..='\u{FFFB}' // byte order mark, annotations
-                    | '\u{1BCA0}'..='\u{1BCA3}' | '\u{1D173}'..='\u{1D17A}' // shorthand and music format
-                    | '\u{E0000}'..='\u{E0FFF}' // tags, more variation selectors
-                )
-        }
     }
 }
 

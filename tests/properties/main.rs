@@ -39,7 +39,7 @@ fn choices(longest: usize) -> impl Strategy<Value = Vec<u8>> {
 
 #[test]
 fn every_road_takes_any_bytes() {
-    for (name, path) in fuzz_paths::ROADS {
+    for (name, path) in fuzz_paths::PATHS {
         println!("{name}");
         proptest!(config(24), |(bytes in choices(300))| path(&bytes));
     }

@@ -33,7 +33,7 @@ struct Forms {
 }
 
 static FORMS: LazyLock<Vec<Forms>> = LazyLock::new(|| {
-    let table = toml::from_str::<LettersTable>(include_str!("../../../grammar/letters.toml"));
+    let table = toml::from_str::<LettersTable>(zapis_chess::letters::LETTERS_TOML);
     // The table is checked where the letters of moves are read.
     let rows = table.map(|table| table.letters).unwrap_or_default();
     rows.into_iter()

@@ -80,7 +80,7 @@ fn check_lines(text: &str, step: usize) {
 
 fn check_visible(text: &str) {
     let shown = Visible(text).to_string();
-    assert!(!shown.contains(zapis::text::visible::is_hidden), "{shown:?}");
+    assert!(!shown.contains(zapis::text::is_hidden), "{shown:?}");
     assert_eq!(Visible(&shown).to_string(), shown);
 }
 

@@ -28,7 +28,7 @@ pub(crate) mod tape;
 pub(crate) type ReplayMode = (&'static str, fn(&[u8]));
 
 /// Every path.
-pub(crate) const ROADS: [ReplayMode; 14] = [
+pub(crate) const PATHS: [ReplayMode; 14] = [
     ("baselines", baselines::path),
     ("commands", commands::path),
     ("encodings", encodings::path),

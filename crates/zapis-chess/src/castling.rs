@@ -1,0 +1,113 @@
+//! Castling: wings, modes and the squares that king and rook leave and reach, in standard chess and Chess960 alike.
+
+use std::fmt;
+
+use super::attacks::between;
+use super::bitboard::Bitboard;
+use super::square::{File, Square};
+
+/// Names the side of the board on which a player castles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum CastlingSide {
+    /// Castling kingside, `O-O`.
+    King,
+    /// Castling queenside, `O-O-O`.
+    Queen,
+}
+
+impl CastlingSide {
+    /// Lists both wings, the king's first, as FEN does.
+    pub const ALL: [Self; 2] = [Self::King, Self::Queen];
+
+    /// Returns the player's word for the wing: `kingside` or `queenside`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::King => "kingside",
+            Self::Queen => "queenside",
+        }
+    }
+
+    /// Returns 0 for the king's wing and 1 for the queen's.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// Returns the wing on which a rook stands, seen from its king.
+    #[must_use]
+    #[inline]
+    pub fn of(king: Square, rook: Square) -> Self {
+        if rook.file() > king.file() { Self::King } else { Self::Queen }
+    }
+
+    /// Returns how castling on this wing is written in export format (PGN 8.2.3.3): `O-O` or `O-O-O`.
+    #[must_use]
+    pub const fn san(self) -> &'static str {
+        match self {
+            Self::King => "O-O",
+            Self::Queen => "O-O-O",
+        }
+    }
+
+    /// Returns the file on which the king arrives: `g` or `c`.
+    #[must_use]
+    #[inline]
+    pub const fn king_file(self) -> File {
+        match self {
+            Self::King => File::G,
+            Self::Queen => File::C,
+        }
+    }
+
+    /// Returns the file on which the rook arrives: `f` or `d`.
+    #[must_use]
+    #[inline]
+    pub const fn rook_file(self) -> File {
+        match self {
+            Self::King => File::F,
+            Self::Queen => File::D,
+        }
+    }
+}
+
+/// Says by which rules a game is set up, which changes only how castling is *written*.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum CastlingMode {
+    /// Kings start on the e-file and rooks in the corners (FIDE 2.3).
+    #[default]
+    Standard,
+    /// Any of the 960 arrangements, and the two sides may differ (FIDE Guidelines II).
+    Chess960,
+}
+
+/// Holds the four squares of one castling move.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct CastlingPath {
+    pub(super) king_to: Square,
+    pub(super) rook_to: Square,
+    /// Squares that must be empty but for this king and this rook.
+    pub(super) clear: Bitboard,
+    /// Squares the king crosses or reaches, which no enemy piece may attack (FIDE 3.8.2.2).
+    pub(super) king_path: Bitboard,
+}
+
+impl CastlingPath {
+    /// Lays out the castling of the king on `king` with the rook on `rook`, on the same rank.
+    #[inline]
+    pub(super) fn new(king: Square, rook: Square) -> Self {
+        let wing = CastlingSide::of(king, rook);
+        let king_to = Square::from_coords(wing.king_file(), king.rank());
+        let rook_to = Square::from_coords(wing.rook_file(), king.rank());
+        let both = Bitboard::of(king) | Bitboard::of(rook);
+        let king_path = between(king, king_to) | Bitboard::of(king_to);
+        let rook_path = between(rook, rook_to) | Bitboard::of(rook_to);
+        Self { king_to, rook_to, clear: (king_path | rook_path).without(both), king_path }
+    }
+}
+
+impl fmt::Display for CastlingSide {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}

@@ -1,0 +1,206 @@
+//! FEN of one position after another: of the board, only the ranks that have changed are spelled anew.
+
+use crate::byte_sink::{ByteCursor, ByteSink, SinkWriter};
+
+use super::bitboard::Bitboard;
+use super::castling::CastlingMode;
+use super::fen::{CastlingField, write_castling};
+use super::piece::{Color, Piece, Role};
+use super::position::{Position, cell};
+
+/// Remembers the board it has written last.
+///
+/// It may be given any positions in any order; from one move to the next nearly all of the board can be kept.
+#[derive(Clone, Debug)]
+pub struct FenSeries {
+    /// The cells of each rank as they are spelled.
+    ranks: [u64; 8],
+    /// Each rank as it is spelled, with the slash behind it, and how long it is with the slash.
+    spelled: [(u128, usize); 8],
+}
+
+impl Default for FenSeries {
+    fn default() -> Self {
+        // No rank looks like this, so that every rank is spelled the first time.
+        Self { ranks: [u64::MAX; 8], spelled: [(0, 0); 8] }
+    }
+}
+
+/// The letter of each cell in FEN; 0 for an empty one.
+const LETTERS: [u8; 16] = {
+    let mut letters = [0; 16];
+    let mut index = 0;
+    while index < Role::ALL.len() {
+        let role = Role::ALL[index];
+        letters[cell(Color::White, role) as usize] = Piece { color: Color::White, role }.fen_byte();
+        letters[cell(Color::Black, role) as usize] = Piece { color: Color::Black, role }.fen_byte();
+        index += 1;
+    }
+    letters
+};
+
+/// The player to move and the castling rights with the blanks around them, for each player and each set of
+/// [`corner_rights`].
+static TURN_AND_RIGHTS: [[([u8; 8], usize); 16]; 2] = {
+    let mut table = [[(*b"        ", 0); 16]; 2];
+    let mut index = 0;
+    while index < 32 {
+        let (turn, rights) = (index / 16, index % 16);
+        let (bytes, len) = &mut table[turn][rights];
+        bytes[1] = if turn == Color::White as usize { b'w' } else { b'b' };
+        *len = 3;
+        let mut right = 0;
+        while right < 4 {
+            let (letter, bit) = [(b'K', 2), (b'Q', 0), (b'k', 3), (b'q', 1)][right];
+            if rights >> bit & 1 == 1 {
+                bytes[*len] = letter;
+                *len += 1;
+            }
+            right += 1;
+        }
+        if rights == 0 {
+            bytes[*len] = b'-';
+            *len += 1;
+        }
+        *len += 1;
+        index += 1;
+    }
+    table
+};
+
+impl FenSeries {
+    /// Appends the FEN of a position in the default style, as [`super::write_fen`] does.
+    pub fn write(&mut self, position: &Position, out: &mut ByteCursor<'_>) {
+        let mut pen = self.fields(position, out);
+        pen.put(b" ");
+        pen.put_number(position.halfmove_clock());
+        pen.put(b" ");
+        pen.put_number(position.fullmove_number());
+    }
+
+    /// Appends the first four fields: board, player to move, castling, en passant.
+    pub fn write_fields(&mut self, position: &Position, out: &mut ByteCursor<'_>) {
+        self.fields(position, out);
+    }
+
+    #[inline]
+    fn fields<'s, 'b>(&mut self, position: &Position, out: &'s mut ByteCursor<'b>) -> SinkWriter<'s, 'b> {
+        self.look_at(position);
+        let mut pen = out.pen();
+        for (index, (bytes, len)) in self.spelled.iter().rev().enumerate() {
+            // No slash stands behind the first rank, which comes last.
+            pen.put_some(&bytes.to_le_bytes(), len - usize::from(index == 7));
+        }
+        if let Some(rights) = corner_rights(position) {
+            let (bytes, len) = TURN_AND_RIGHTS[position.turn().index()][rights];
+            pen.put_some(&bytes, len);
+        } else {
+            pen.put(match position.turn() {
+                Color::White => b" w ",
+                Color::Black => b" b ",
+            });
+            let mut rights = Vec::new();
+            write_castling(position, CastlingField::Letters, &mut rights);
+            pen.put_slice(&rights);
+            pen.put(b" ");
+        }
+        match position.en_passant() {
+            Some(square) => pen.put(&square.bytes()),
+            None => pen.put(b"-"),
+        }
+        pen
+    }
+
+    /// Spells the ranks that have changed.
+    #[inline]
+    fn look_at(&mut self, position: &Position) {
+        let cells = position.cells.as_chunks().0;
+        let mut changed = 0_u32;
+        for (index, (known, cells)) in self.ranks.iter().zip(cells).enumerate() {
+            changed |= u32::from(*known != u64::from_le_bytes(*cells)) << index;
+        }
+        while changed != 0 {
+            let rank = changed.trailing_zeros() as usize & 7;
+            changed &= changed - 1;
+            if let Some(cells) = cells.get(rank) {
+                self.ranks[rank] = u64::from_le_bytes(*cells);
+                self.spelled[rank] = spell_rank(*cells, position.occupied().0 >> (8 * rank));
+            }
+        }
+    }
+}
+
+/// For each set of occupied files, how a rank is spelled without its pieces, and where each file's piece stands.
+struct Gaps {
+    /// The digits, with the slash behind the last square.
+    digits: u128,
+    /// How many bytes the rank takes with its slash.
+    len: usize,
+    /// For each file, one byte each, the row of [`PLACED`] of its piece.
+    rows: u64,
+}
+
+static GAPS: [Gaps; 256] = {
+    let mut table = [const { Gaps { digits: 0, len: 0, rows: 0 } }; 256];
+    let mut occupied = 0;
+    while occupied < table.len() {
+        let gaps = &mut table[occupied];
+        let mut n_empty = 0;
+        let mut file = 0;
+        while file <= 8 {
+            let is_piece = file < 8 && occupied >> file & 1 == 1;
+            if n_empty > 0 && (is_piece || file == 8) {
+                gaps.digits |= (b'0' as u128 + n_empty) << (8 * gaps.len);
+                gaps.len += 1;
+                n_empty = 0;
+            }
+            if is_piece {
+                gaps.rows |= (16 * gaps.len as u64) << (8 * file);
+                gaps.len += 1;
+            } else {
+                n_empty += 1;
+            }
+            file += 1;
+        }
+        gaps.digits |= (b'/' as u128) << (8 * gaps.len);
+        gaps.len += 1;
+        occupied += 1;
+    }
+    table
+};
+
+/// Rows of sixteen cells: the letter of each as the first of eight bytes, then as the second, and so on; nothing for an
+/// empty cell. Only eight rows are used; with sixteen, any byte is an index.
+static PLACED: [u64; 256] = {
+    let mut table = [0; 256];
+    let mut index = 0;
+    while index < 128 {
+        table[index] = (LETTERS[index % 16] as u64) << (8 * (index / 16));
+        index += 1;
+    }
+    table
+};
+
+/// Spells one rank and the slash behind it, without a branch: which squares are empty nobody foresees.
+#[inline]
+#[expect(clippy::cast_possible_truncation, reason = "a rank has eight squares")]
+fn spell_rank(cells: [u8; 8], occupied: u64) -> (u128, usize) {
+    let gaps = &GAPS[usize::from(occupied as u8)];
+    let indices = gaps.rows | u64::from_le_bytes(cells) & 0x0F0F_0F0F_0F0F_0F0F;
+    let letters = indices.to_le_bytes().into_iter().fold(0, |letters, index| letters | PLACED[usize::from(index)]);
+    (gaps.digits | u128::from(letters), gaps.len)
+}
+
+/// Returns the castling rights as four bits, those of the rooks on a1, a8, h1 and h8, where every rook that holds one
+/// stands in a corner and needs no file.
+#[inline]
+#[expect(clippy::cast_possible_truncation, reason = "four bits are left")]
+fn corner_rights(position: &Position) -> Option<usize> {
+    const CORNERS: Bitboard = Bitboard(0x8100_0000_0000_0081);
+    let rooks = position.castling_rooks();
+    if !rooks.without(CORNERS).is_empty() || position.mode() != CastlingMode::Standard {
+        return None;
+    }
+    let corners = rooks.0 & 0x81 | rooks.0 >> 55;
+    Some((corners & 0b0011 | corners >> 5 & 0b1100) as usize)
+}

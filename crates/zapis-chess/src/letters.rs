@@ -1,0 +1,365 @@
+//! The piece letters of every language, read from `letters.toml`.
+//!
+//! Pieces are indexed as everywhere in the crate: 0 pawn, 1 knight, 2 bishop, 3 rook, 4 queen, 5 king.
+//! Forms stand in their own script. Look-alikes (Latin `K` for Cyrillic `К`) are the business of the
+//! reader: it folds both the text and the forms with one function, see [`Letters::folded_forms`].
+
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+/// Counts the kinds of piece: pawn, knight, bishop, rook, queen, king.
+pub const N_ROLES: usize = 6;
+
+const PAWN: usize = 0;
+const KNIGHT: usize = 1;
+const BISHOP: usize = 2;
+const ROOK: usize = 3;
+const QUEEN: usize = 4;
+const KING: usize = 5;
+
+/// Tells how far a row of the table can be trusted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+pub enum Mark {
+    /// Read in a primary text: the English row, from the PGN standard, section 17.
+    #[serde(rename = "V")]
+    Verified,
+    /// Taken from secondary sources: the Basque row.
+    #[serde(rename = "S")]
+    Secondary,
+}
+
+/// Holds the spellings of the six kinds of piece, with the order in which a prefix is tried.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Forms {
+    by_role: [Vec<String>; N_ROLES],
+    /// Every form with its role, longest first.
+    by_length: Vec<(String, usize)>,
+}
+
+impl Forms {
+    fn new(by_role: [Vec<String>; N_ROLES]) -> Self {
+        let mut by_length: Vec<(String, usize)> = by_role
+            .iter()
+            .enumerate()
+            .flat_map(|(role, forms)| forms.iter().map(move |form| (form.clone(), role)))
+            .collect();
+        by_length.sort_by_key(|(form, _)| std::cmp::Reverse(form.len()));
+        Self { by_role, by_length }
+    }
+
+    /// Returns the spellings of one kind of piece (0 pawn to 5 king), the one to write first; none for a pawn
+    /// without a letter or an index above 5.
+    #[must_use]
+    pub fn of(&self, role: usize) -> &[String] {
+        self.by_role.get(role).map_or(&[], Vec::as_slice)
+    }
+
+    /// Lists every spelling with its kind of piece, longest first: the order in which a reader must try them.
+    #[must_use]
+    pub fn longest_first(&self) -> &[(String, usize)] {
+        &self.by_length
+    }
+
+    /// Finds the piece that `text` begins with and how many bytes its spelling takes: `Крg1` begins with the
+    /// king's `Кр`, not with the knight's `К`. A variation selector behind a figurine is taken along.
+    #[must_use]
+    pub fn match_prefix(&self, text: &str) -> Option<(usize, usize)> {
+        let (form, role) = self.by_length.iter().find(|(form, _)| text.starts_with(form.as_str()))?;
+        let tail = text.get(form.len()..).unwrap_or_default();
+        // U+FE0E and U+FE0F ask for the text or picture look of the sign before them.
+        let selector = tail.chars().next().filter(|c| matches!(c, '\u{fe0e}' | '\u{fe0f}'));
+        Some((*role, form.len() + selector.map_or(0, char::len_utf8)))
+    }
+}
+
+/// Describes one alphabet of piece letters, such as Russian `Кр Ф Л С К`.
+#[derive(Clone, Debug)]
+pub struct Letters {
+    /// Names the alphabet to programs: a BCP-47 language tag such as `ru`, or `figurine`.
+    pub code: String,
+    /// Lists further codes and names under which it may be asked for: `hr` for `sr-Latn`.
+    pub also: Vec<String>,
+    /// Names the language in English: `Russian`.
+    pub name: String,
+    /// Names the language in its own words: `русский`.
+    pub native: String,
+    /// Tells how far the row can be trusted.
+    pub mark: Mark,
+    /// Names where the row was read.
+    pub source: String,
+    /// Holds the spellings, in their own script.
+    pub forms: Forms,
+}
+
+impl Letters {
+    /// Lists every alphabet of the table, English first, Russian second.
+    #[must_use]
+    pub fn all() -> &'static [Letters] {
+        &TABLE
+    }
+
+    /// Finds an alphabet by its code (`ru`), a further code (`hr`) or the language's name (`Russian`, `русский`),
+    /// whatever the case.
+    #[must_use]
+    pub fn by_code(code: &str) -> Option<&'static Letters> {
+        let wanted = code.trim().to_lowercase();
+        TABLE.iter().find(|letters| {
+            [&letters.code, &letters.name, &letters.native]
+                .into_iter()
+                .chain(&letters.also)
+                .any(|known| known.to_lowercase() == wanted)
+        })
+    }
+
+    /// Returns the English letters, those of PGN: `K Q R B N`.
+    #[must_use]
+    pub fn english() -> &'static Letters {
+        // The test below shows that the table has both rows, in this order.
+        &TABLE[0]
+    }
+
+    /// Returns the Russian letters: `Кр Ф Л С К`.
+    #[must_use]
+    pub fn russian() -> &'static Letters {
+        &TABLE[1]
+    }
+
+    /// Returns the form written on output for a kind of piece (0 pawn to 5 king); empty when the table has none,
+    /// as for most pawns. Algebraic notation writes no letter for a pawn even where there is one.
+    #[must_use]
+    pub fn write(&self, role: usize) -> &str {
+        self.forms.of(role).first().map_or("", String::as_str)
+    }
+
+    /// Finds the piece that `text` begins with, see [`Forms::match_prefix`]. The text must be in the alphabet's
+    /// own script; for folded text use [`Letters::folded_forms`] once and match on that.
+    #[must_use]
+    pub fn match_prefix(&self, text: &str) -> Option<(usize, usize)> {
+        self.forms.match_prefix(text)
+    }
+
+    /// Builds the forms as they look after folding every character with `fold`, without repeats: under a fold of
+    /// Cyrillic look-alikes to Latin letters `Кр`, `Kр`, `Кp` and `Kp` all become `Kp`.
+    #[must_use]
+    pub fn folded_forms(&self, fold: fn(char) -> char) -> Forms {
+        Forms::new(std::array::from_fn(|role| {
+            let mut folded: Vec<String> = Vec::new();
+            for form in self.forms.of(role) {
+                let form: String = form.chars().map(fold).collect();
+                if !folded.contains(&form) {
+                    folded.push(form);
+                }
+            }
+            folded
+        }))
+    }
+}
+
+/// Mirrors the file: the rows under `[[letters]]`.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Table {
+    letters: Vec<Row>,
+}
+
+/// Mirrors one `[[letters]]` row; the header of the file explains the columns.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Row {
+    code: String,
+    #[serde(default)]
+    also: Vec<String>,
+    name: String,
+    native: String,
+    king: Vec<String>,
+    queen: Vec<String>,
+    rook: Vec<String>,
+    bishop: Vec<String>,
+    knight: Vec<String>,
+    #[serde(default)]
+    pawn: Vec<String>,
+    mark: Mark,
+    source: String,
+}
+
+impl From<Row> for Letters {
+    fn from(row: Row) -> Self {
+        let mut by_role: [Vec<String>; N_ROLES] = Default::default();
+        by_role[PAWN] = row.pawn;
+        by_role[KNIGHT] = row.knight;
+        by_role[BISHOP] = row.bishop;
+        by_role[ROOK] = row.rook;
+        by_role[QUEEN] = row.queen;
+        by_role[KING] = row.king;
+        Self {
+            code: row.code,
+            also: row.also,
+            name: row.name,
+            native: row.native,
+            mark: row.mark,
+            source: row.source,
+            forms: Forms::new(by_role),
+        }
+    }
+}
+
+/// The table of letters, as TOML: one row a language, its forms for each piece.
+pub const LETTERS_TOML: &str = include_str!("../letters.toml");
+
+static TABLE: LazyLock<Vec<Letters>> = LazyLock::new(|| {
+    // The text is fixed when the program is built, and every test below reads it: it parses.
+    let table: Table = toml::from_str(LETTERS_TOML).expect("letters.toml is checked by the tests of this file");
+    table.letters.into_iter().map(Letters::from).collect()
+});
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Stands in for the crate's fold: the look-alikes that occur in piece letters.
+    fn fold(c: char) -> char {
+        match c {
+            'К' | 'Κ' => 'K',
+            'р' | 'ρ' => 'p',
+            'Р' | 'Ρ' => 'P',
+            'С' => 'C',
+            'Т' | 'Τ' => 'T',
+            'О' | 'Ο' => 'O',
+            'А' | 'Α' => 'A',
+            'В' | 'Β' => 'B',
+            'Ι' => 'I',
+            other => other,
+        }
+    }
+
+    #[test]
+    fn the_table_parses_with_english_and_russian_in_front() {
+        let spelt = |letters: &Letters| {
+            [KING, QUEEN, ROOK, BISHOP, KNIGHT].map(|role| letters.write(role).to_owned()).join(" ")
+        };
+        assert_eq!(Letters::all().len(), 41);
+        assert_eq!(Letters::english().code, "en");
+        assert_eq!(spelt(Letters::english()), "K Q R B N");
+        assert_eq!(Letters::russian().code, "ru");
+        assert_eq!(spelt(Letters::russian()), "Кр Ф Л С К");
+        assert_eq!(Letters::russian().mark, Mark::Verified);
+    }
+
+    #[test]
+    fn every_alphabet_spells_every_piece_and_no_two_pieces_alike() {
+        for letters in Letters::all() {
+            for forms in [&letters.forms, &letters.folded_forms(fold)] {
+                for role in KNIGHT..=KING {
+                    assert!(!forms.of(role).is_empty(), "{} role {role}", letters.code);
+                }
+                let mut seen: Vec<&str> = Vec::new();
+                for (form, _) in forms.longest_first() {
+                    assert!(!form.is_empty(), "{}", letters.code);
+                    assert!(!seen.contains(&form.as_str()), "{} {form}", letters.code);
+                    seen.push(form);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn only_verified_rows_know_a_pawn_letter() {
+        for letters in Letters::all() {
+            let verified = letters.mark == Mark::Verified;
+            assert_eq!(!letters.write(PAWN).is_empty(), verified, "{}", letters.code);
+        }
+    }
+
+    #[test]
+    fn codes_and_names_are_unique_whatever_the_case() {
+        let mut seen: Vec<String> = Vec::new();
+        for letters in Letters::all() {
+            let mut known: Vec<String> = [&letters.code, &letters.name, &letters.native]
+                .into_iter()
+                .chain(&letters.also)
+                .map(|s| s.to_lowercase())
+                .collect();
+            known.sort();
+            known.dedup();
+            for key in known {
+                assert!(!seen.contains(&key), "{key} names two alphabets");
+                let found = Letters::by_code(&key).map(|l| l.code.as_str());
+                assert_eq!(found, Some(letters.code.as_str()));
+                seen.push(key);
+            }
+        }
+    }
+
+    #[test]
+    fn an_alphabet_is_found_by_code_name_and_native_name() {
+        let code = |asked: &str| Letters::by_code(asked).map(|letters| letters.code.as_str());
+        for (asked, expected) in [
+            ("ru", Some("ru")),
+            ("RU", Some("ru")),
+            ("russian", Some("ru")),
+            ("РУССКИЙ", Some("ru")),
+            ("ru-latn", Some("ru-Latn")),
+            ("hr", Some("sr-Latn")),
+            ("Croatian", Some("sr-Latn")),
+            ("no", Some("nb")),
+            (" de ", Some("de")),
+            ("figurine", Some("figurine")),
+            ("mk", None),
+            ("", None),
+        ] {
+            assert_eq!(code(asked), expected, "{asked}");
+        }
+    }
+
+    #[test]
+    fn the_longest_form_is_tried_first() {
+        let he = Letters::by_code("he").unwrap();
+        let sq = Letters::by_code("sq").unwrap();
+        for (letters, text, expected) in [
+            (Letters::russian(), "Крg1", Some((KING, 4))),
+            (Letters::russian(), "Кg1", Some((KNIGHT, 2))),
+            (Letters::russian(), "пe4", Some((PAWN, 2))),
+            (Letters::russian(), "Kf3", None),
+            (Letters::english(), "Nf3", Some((KNIGHT, 1))),
+            (Letters::english(), "e4", None),
+            (Letters::english(), "", None),
+            (he, "מהd4", Some((QUEEN, 4))),
+            (he, "מd4", Some((KING, 2))),
+            (sq, "Mshd4", Some((QUEEN, 3))),
+            (sq, "Md4", Some((KING, 1))),
+        ] {
+            assert_eq!(letters.match_prefix(text), expected, "{} {text}", letters.code);
+        }
+    }
+
+    #[test]
+    fn figurines_of_both_colors_mean_the_piece_with_or_without_a_selector() {
+        let figurine = Letters::by_code("figurine").unwrap();
+        assert_eq!(figurine.write(KNIGHT), "♘");
+        assert_eq!(figurine.match_prefix("♘f3"), Some((KNIGHT, 3)));
+        assert_eq!(figurine.match_prefix("♞f6"), Some((KNIGHT, 3)));
+        assert_eq!(figurine.match_prefix("♟\u{fe0e}e5"), Some((PAWN, 6)));
+        assert_eq!(figurine.match_prefix("♜\u{fe0f}"), Some((ROOK, 6)));
+    }
+
+    #[test]
+    fn look_alikes_fold_to_one_form() {
+        let russian = Letters::russian().folded_forms(fold);
+        for king in ["Кр", "Kр", "Кp", "Kp"] {
+            let folded: String = king.chars().map(fold).collect();
+            assert_eq!(russian.match_prefix(&folded), Some((KING, 2)), "{king}");
+        }
+        assert_eq!(russian.of(KING), ["Kp"]);
+        assert_eq!(russian.match_prefix("Kf3"), Some((KNIGHT, 1)));
+        assert_eq!(russian.match_prefix("Cg2"), Some((BISHOP, 1)));
+        let merged = Letters::english().folded_forms(|_| 'x');
+        assert_eq!(merged.of(KING), ["x"]);
+    }
+
+    #[test]
+    fn an_index_that_is_no_piece_has_no_forms() {
+        assert!(Letters::english().forms.of(6).is_empty());
+        assert_eq!(Letters::english().write(6), "");
+    }
+}

@@ -1,0 +1,343 @@
+//! Writing moves: standard algebraic (PGN 8.2.3), long algebraic, and the coordinates engines speak (UCI).
+//!
+//! Each writer appends to a buffer and allocates nothing else. A move is written from the position *before* it; the
+//! position after it tells the check mark and is played out here only if the caller has none at hand.
+
+use std::fmt::{self, Write};
+
+use crate::byte_sink::ByteSink;
+
+use super::attacks::reach;
+use super::bitboard::Bitboard;
+use super::castling::{CastlingMode, CastlingPath};
+use super::moves::Move;
+use super::piece::Role;
+use super::position::{Position, unblocked};
+use super::square::{File, Rank, Square};
+use super::written::CheckSuffix;
+
+impl CheckSuffix {
+    /// Returns the sign in export format (PGN 8.2.3.5): nothing, `+` or `#`.
+    #[must_use]
+    pub const fn san(self) -> &'static str {
+        match self {
+            Self::None => "",
+            Self::Check | Self::Double => "+",
+            Self::Mate => "#",
+        }
+    }
+}
+
+impl Position {
+    /// Returns the check mark that the move leading here deserves: none, check or mate.
+    #[must_use]
+    pub fn check_mark(&self) -> CheckSuffix {
+        if !self.is_check() {
+            CheckSuffix::None
+        } else if self.has_legal_move() {
+            CheckSuffix::Check
+        } else {
+            CheckSuffix::Mate
+        }
+    }
+
+    /// Tells whether a legal move captures.
+    #[must_use]
+    pub fn is_capture(&self, mv: Move) -> bool {
+        mv.is_en_passant()
+            || self.color(!self.turn()).contains(mv.to()) && !mv.is_null()
+            || mv.is_stood() && self.stood_captures(mv)
+    }
+
+    /// Returns the move in standard algebraic notation, as in `Nbxd2+`.
+    #[must_use]
+    pub fn san(&self, mv: Move) -> String {
+        let mut out = Vec::with_capacity(8);
+        write_san(self, mv, None, &mut out);
+        out.into_iter().map(char::from).collect()
+    }
+
+    /// Returns the move in coordinates as engines write it, as in `g1f3`.
+    #[must_use]
+    pub fn uci(&self, mv: Move) -> String {
+        let mut out = Vec::with_capacity(5);
+        write_uci(self, mv, &mut out);
+        out.into_iter().map(char::from).collect()
+    }
+}
+
+/// Returns the file and the rank of departure that tell a move from those of other pieces of its kind (PGN 8.2.3.4).
+///
+/// Only legal moves of other pieces count. The file alone is preferred, then the rank alone, then both. Pawns and kings
+/// need nothing; the file of a capturing pawn is not disambiguation but part of the move.
+#[must_use]
+#[inline]
+pub fn disambiguation(position: &Position, mv: Move) -> (Option<File>, Option<Rank>) {
+    if mv.is_stood() {
+        return position.stood_origin(mv);
+    }
+    let (from, to) = (mv.from(), mv.to());
+    let role = match position.role_at(from) {
+        Some(role) if !matches!(role, Role::Pawn | Role::King) => role,
+        _ => return (None, None),
+    };
+    let others = (position.by(position.turn(), role) & reach(to).of(role)).without(Bitboard::of(from));
+    if others.is_empty() {
+        // Nearly always: no board need be looked through.
+        return (None, None);
+    }
+    rivalry(position, unblocked(to, others, position.occupied()), from, to)
+}
+
+/// Tells a move from those of other pieces of its kind that reach its square.
+fn rivalry(position: &Position, others: Bitboard, from: Square, to: Square) -> (Option<File>, Option<Rank>) {
+    let rivals = position.legal_of(others, to);
+    if rivals.is_empty() {
+        (None, None)
+    } else if !rivals.meets(Bitboard::of_file(from.file())) {
+        (Some(from.file()), None)
+    } else if !rivals.meets(Bitboard::of_rank(from.rank())) {
+        (None, Some(from.rank()))
+    } else {
+        (Some(from.file()), Some(from.rank()))
+    }
+}
+
+/// A move in English letters as it grows: at most eight ASCII bytes, the first in the lowest.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ShortWord {
+    bytes: u64,
+    len: u32,
+}
+
+impl ShortWord {
+    /// Reads it from text of at most eight bytes.
+    #[must_use]
+    #[inline]
+    pub fn of(text: &[u8]) -> Option<Self> {
+        let mut bytes = [0; 8];
+        bytes.get_mut(..text.len())?.copy_from_slice(text);
+        Some(Self { bytes: u64::from_le_bytes(bytes), len: u32::try_from(text.len()).ok()? })
+    }
+
+    /// Makes a word of the lowest bytes of a window, behind which there are zeros; there must be at most eight.
+    #[must_use]
+    #[inline]
+    pub(super) fn in_window(bytes: u64, len: usize) -> Option<Self> {
+        let len = u32::try_from(len).ok().filter(|len| *len <= 8)?;
+        Some(Self { bytes, len })
+    }
+
+    /// Returns the word as a window, its first byte in the lowest, zeros behind; and how long it is.
+    #[must_use]
+    #[inline]
+    pub const fn to_window(self) -> (u64, usize) {
+        (self.bytes, self.len as usize)
+    }
+
+    /// Adds a byte; a ninth would go nowhere, and no notation here has one.
+    #[inline]
+    pub(super) const fn push(&mut self, byte: u8) {
+        debug_assert!(self.len < 8, "no move is longer than `e7xd8=Q+`");
+        self.bytes |= (byte as u64) << ((8 * self.len) & 63);
+        self.len += 1;
+    }
+
+    #[inline]
+    const fn push_square(&mut self, square: Square) {
+        let [file, rank] = square.bytes();
+        self.push(file);
+        self.push(rank);
+    }
+
+    #[inline]
+    const fn push_origin(&mut self, (file, rank): (Option<File>, Option<Rank>)) {
+        if let Some(file) = file {
+            self.push(file.byte());
+        }
+        if let Some(rank) = rank {
+            self.push(rank.byte());
+        }
+    }
+
+    #[inline]
+    const fn push_mark(&mut self, mark: CheckSuffix) {
+        match mark {
+            CheckSuffix::None => {}
+            CheckSuffix::Check | CheckSuffix::Double => self.push(b'+'),
+            CheckSuffix::Mate => self.push(b'#'),
+        }
+    }
+
+    #[inline]
+    const fn push_promotion(&mut self, mv: Move) {
+        if let Some(role) = mv.promotion() {
+            self.push(b'=');
+            self.push(role.letter());
+        }
+    }
+
+    /// Makes the word of a move that names no piece: castling or a pass.
+    #[inline]
+    fn unpieced(mv: Move, mark: CheckSuffix) -> Option<Self> {
+        let text: &[u8] = match mv.castle_wing() {
+            Some(wing) => wing.san().as_bytes(),
+            None if mv.is_null() => return Self::of(b"--"),
+            None => return None,
+        };
+        let mut word = Self::of(text)?;
+        word.push_mark(mark);
+        Some(word)
+    }
+
+    /// Writes a legal move in standard algebraic notation, see [`write_san`].
+    #[must_use]
+    #[inline]
+    pub fn san(position: &Position, mv: Move, mark: CheckSuffix) -> Self {
+        if let Some(word) = Self::unpieced(mv, mark) {
+            return word;
+        }
+        let mut word = Self::default();
+        let (from, to) = (mv.from(), mv.to());
+        let captures = position.is_capture(mv);
+        match position.role_at(from) {
+            Some(Role::Pawn) | None => {
+                if mv.is_stood() {
+                    word.push_origin(position.stood_origin(mv));
+                } else if captures {
+                    word.push(from.file().byte());
+                }
+            }
+            Some(role) => {
+                word.push(role.letter());
+                word.push_origin(disambiguation(position, mv));
+            }
+        }
+        if captures {
+            word.push(b'x');
+        }
+        word.push_square(to);
+        if !mv.is_stood() || position.stood_names_promotion(mv) {
+            word.push_promotion(mv);
+        }
+        word.push_mark(mark);
+        word
+    }
+
+    /// Writes a legal move in long algebraic notation, see [`write_lan`].
+    #[must_use]
+    #[inline]
+    pub fn lan(position: &Position, mv: Move, mark: CheckSuffix) -> Self {
+        let role = position.role_at(mv.from()).unwrap_or(Role::Pawn);
+        let captures = position.is_capture(mv);
+        if mv.is_stood() && mv.promotion().is_some() && !position.stood_names_promotion(mv) {
+            return Self::lan_of(role, captures, Move::normal(mv.from(), mv.to()), mark);
+        }
+        Self::lan_of(role, captures, mv, mark)
+    }
+
+    /// Writes in long algebraic notation a move of which it is known what moves and whether it captures.
+    #[must_use]
+    #[inline]
+    pub(super) fn lan_of(role: Role, captures: bool, mv: Move, mark: CheckSuffix) -> Self {
+        if let Some(word) = Self::unpieced(mv, mark) {
+            return word;
+        }
+        let mut word = Self::default();
+        if role != Role::Pawn {
+            word.push(role.letter());
+        }
+        word.push_square(mv.from());
+        word.push(if captures { b'x' } else { b'-' });
+        word.push_square(mv.to());
+        word.push_promotion(mv);
+        word.push_mark(mark);
+        word
+    }
+
+    /// Writes a move in coordinates, see [`write_uci`]; the mode says how castling is written.
+    #[must_use]
+    #[inline]
+    pub fn uci(mode: CastlingMode, mv: Move) -> Self {
+        let mut word = Self::default();
+        if mv.is_null() {
+            for _ in 0..4 {
+                word.push(b'0');
+            }
+            return word;
+        }
+        word.push_square(mv.from());
+        word.push_square(if mv.is_castle() && mode == CastlingMode::Standard {
+            CastlingPath::new(mv.from(), mv.to()).king_to
+        } else {
+            mv.to()
+        });
+        if let Some(role) = mv.promotion() {
+            word.push(role.letter().to_ascii_lowercase());
+        }
+        word
+    }
+
+    /// Returns its bytes, and how many of the eight there are.
+    #[must_use]
+    #[inline]
+    pub const fn to_bytes(self) -> ([u8; 8], usize) {
+        (self.bytes.to_le_bytes(), self.len as usize)
+    }
+
+    /// Returns its bytes as a slice of the array given.
+    #[must_use]
+    #[inline]
+    pub fn as_slice(self, room: &mut [u8; 8]) -> &[u8] {
+        let (bytes, len) = self.to_bytes();
+        *room = bytes;
+        room.get(..len).unwrap_or(room)
+    }
+
+    /// Appends the word.
+    #[inline]
+    pub fn write(self, out: &mut impl ByteSink) {
+        out.put_some(&self.bytes.to_le_bytes(), self.len as usize);
+    }
+}
+
+impl fmt::Display for ShortWord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (bytes, len) = self.to_bytes();
+        bytes[..len].iter().try_for_each(|byte| f.write_char(char::from(*byte)))
+    }
+}
+
+/// Appends a legal move in standard algebraic notation (PGN 8.2.3), check mark included; the null move gives `--`.
+///
+/// `after` is the position the move leads to, where the caller has it.
+pub fn write_san(position: &Position, mv: Move, after: Option<&Position>, out: &mut Vec<u8>) {
+    ShortWord::san(position, mv, mark_after(position, mv, after)).write(out);
+}
+
+/// Appends a legal move in long algebraic notation: `Ng1-f3`, `e5xd6`, `e7-e8=Q`, `O-O`.
+///
+/// `after` is the position the move leads to, where the caller has it.
+pub fn write_lan(position: &Position, mv: Move, after: Option<&Position>, out: &mut Vec<u8>) {
+    ShortWord::lan(position, mv, mark_after(position, mv, after)).write(out);
+}
+
+/// Appends a move in the coordinates of UCI: `g1f3`, `e7e8q`, `0000` for the null move.
+///
+/// Castling is the king's own move, `e1g1`, in a standard game and king takes rook, `e1h1`, in Chess960.
+pub fn write_uci(position: &Position, mv: Move, out: &mut Vec<u8>) {
+    ShortWord::uci(position.mode(), mv).write(out);
+}
+
+/// Finds the check mark that a legal move deserves; the null move is written without one.
+fn mark_after(position: &Position, mv: Move, after: Option<&Position>) -> CheckSuffix {
+    match after {
+        _ if mv.is_null() => CheckSuffix::None,
+        Some(after) => after.check_mark(),
+        None => {
+            let mut after = position.clone();
+            after.play(mv);
+            after.check_mark()
+        }
+    }
+}

@@ -1,0 +1,265 @@
+//! Squares, files and ranks: the names of places on the board.
+
+use std::fmt;
+
+/// Names a file, `a` to `h`, as a number from 0 to 7.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct File(u8);
+
+impl File {
+    /// Lists the files from `a` to `h`.
+    pub const ALL: [Self; 8] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7)];
+    /// Names the file on which a king castled queenside arrives: `c`.
+    pub const C: Self = Self(2);
+    /// Names the file on which a rook castled queenside arrives: `d`.
+    pub const D: Self = Self(3);
+    /// Names the file of the kings in the initial position: `e`.
+    pub const E: Self = Self(4);
+    /// Names the file on which a rook castled kingside arrives: `f`.
+    pub const F: Self = Self(5);
+    /// Names the file on which a king castled kingside arrives: `g`.
+    pub const G: Self = Self(6);
+    /// Names the last file, seen from White's left hand: `h`.
+    pub const H: Self = Self(7);
+    /// Names the first file, seen from White's left hand: `a`.
+    pub const A: Self = Self(0);
+
+    /// Returns the file with this number (0 is `a`), if there is one.
+    #[must_use]
+    pub const fn from_index(index: u8) -> Option<Self> {
+        if index < 8 { Some(Self(index)) } else { None }
+    }
+
+    /// Returns the file this ASCII letter names, `a` to `h` in lower case.
+    #[must_use]
+    pub const fn from_byte(byte: u8) -> Option<Self> {
+        match byte {
+            b'a'..=b'h' => Some(Self(byte - b'a')),
+            _ => None,
+        }
+    }
+
+    /// Returns the number of the file: 0 for `a`, 7 for `h`.
+    #[must_use]
+    #[inline]
+    pub const fn index(self) -> usize {
+        (self.0 & 7) as usize
+    }
+
+    /// Returns the letter of the file as an ASCII byte.
+    #[must_use]
+    #[inline]
+    pub const fn byte(self) -> u8 {
+        b'a' + self.0
+    }
+
+    /// Returns the letter of the file.
+    #[must_use]
+    pub const fn char(self) -> char {
+        self.byte() as char
+    }
+
+    /// Counts the files from one to the other: 0 for the same file, 1 for neighbors.
+    #[must_use]
+    pub const fn distance(self, other: Self) -> u8 {
+        self.0.abs_diff(other.0)
+    }
+}
+
+/// Names a rank, `1` to `8`, as a number from 0 to 7.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Rank(u8);
+
+impl Rank {
+    /// Lists the ranks from `1` to `8`.
+    pub const ALL: [Self; 8] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7)];
+    /// Names the rank nearest White: `1`.
+    pub const FIRST: Self = Self(0);
+    /// Names the rank nearest Black: `8`.
+    pub const LAST: Self = Self(7);
+
+    /// Returns the rank with this number (0 is rank `1`), if there is one.
+    #[must_use]
+    pub const fn from_index(index: u8) -> Option<Self> {
+        if index < 8 { Some(Self(index)) } else { None }
+    }
+
+    /// Returns the rank this ASCII digit names, `1` to `8`.
+    #[must_use]
+    pub const fn from_byte(byte: u8) -> Option<Self> {
+        match byte {
+            b'1'..=b'8' => Some(Self(byte - b'1')),
+            _ => None,
+        }
+    }
+
+    /// Returns the number of the rank: 0 for rank `1`, 7 for rank `8`.
+    #[must_use]
+    #[inline]
+    pub const fn index(self) -> usize {
+        (self.0 & 7) as usize
+    }
+
+    /// Returns the digit of the rank as an ASCII byte.
+    #[must_use]
+    #[inline]
+    pub const fn byte(self) -> u8 {
+        b'1' + self.0
+    }
+
+    /// Returns the digit of the rank.
+    #[must_use]
+    pub const fn char(self) -> char {
+        self.byte() as char
+    }
+
+    /// Counts the ranks from one to the other: 0 for the same rank, 1 for neighbors.
+    #[must_use]
+    pub const fn distance(self, other: Self) -> u8 {
+        self.0.abs_diff(other.0)
+    }
+}
+
+/// Names one of the 64 squares as a number: 0 is `a1`, 1 is `b1`, 8 is `a2`, 63 is `h8`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Square(u8);
+
+impl Square {
+    /// Returns the square on this file and rank.
+    #[must_use]
+    #[inline]
+    pub const fn from_coords(file: File, rank: Rank) -> Self {
+        Self(rank.0 << 3 | file.0)
+    }
+
+    /// Returns the square with this number, if there is one.
+    #[must_use]
+    pub const fn from_index(index: u8) -> Option<Self> {
+        if index < 64 { Some(Self(index)) } else { None }
+    }
+
+    /// Returns the square of the lowest bit in a word; an empty word gives `a1`.
+    ///
+    /// Callers make sure that the word is not empty: a position always has both kings.
+    #[inline]
+    pub(super) const fn of_lowest_bit(bits: u64) -> Self {
+        Self((bits.trailing_zeros() & 63) as u8)
+    }
+
+    /// Returns the square of the low six bits of a number.
+    #[inline]
+    pub(super) const fn of_low_six_bits(bits: u16) -> Self {
+        Self((bits & 63) as u8)
+    }
+
+    /// Returns the square with this number, counted modulo 64: for loops over constant tables.
+    #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "masked to six bits")]
+    pub(super) const fn wrapping(index: usize) -> Self {
+        Self((index & 63) as u8)
+    }
+
+    /// Reads a square from exactly two ASCII bytes, such as `e4`.
+    #[must_use]
+    pub const fn parse(bytes: &[u8]) -> Option<Self> {
+        let [file, rank] = bytes else { return None };
+        match (File::from_byte(*file), Rank::from_byte(*rank)) {
+            (Some(file), Some(rank)) => Some(Self::from_coords(file, rank)),
+            _ => None,
+        }
+    }
+
+    /// Returns the file of the square.
+    #[must_use]
+    #[inline]
+    pub const fn file(self) -> File {
+        File(self.0 & 7)
+    }
+
+    /// Returns the rank of the square.
+    #[must_use]
+    #[inline]
+    pub const fn rank(self) -> Rank {
+        Rank(self.0 >> 3)
+    }
+
+    /// Returns the number of the square, always below 64.
+    #[must_use]
+    #[inline]
+    pub const fn index(self) -> usize {
+        (self.0 & 63) as usize
+    }
+
+    /// Returns the two ASCII bytes that name the square.
+    #[must_use]
+    #[inline]
+    pub const fn bytes(self) -> [u8; 2] {
+        [self.file().byte(), self.rank().byte()]
+    }
+
+    /// Returns the square of the same file seen from the other side of the board: `e1` gives `e8`.
+    #[must_use]
+    pub const fn mirrored(self) -> Self {
+        Self(self.0 ^ 0b11_1000)
+    }
+
+    /// Tells whether the square is a light one, as `h1` is.
+    #[must_use]
+    pub const fn is_light(self) -> bool {
+        (self.0 ^ (self.0 >> 3)) & 1 == 1
+    }
+
+    /// Counts the king's steps between two squares.
+    #[must_use]
+    pub fn distance(self, other: Self) -> u8 {
+        self.file().distance(other.file()).max(self.rank().distance(other.rank()))
+    }
+
+    /// Tells whether two squares of one file are as far apart as a pawn's first and third rank of a double step.
+    #[inline]
+    pub(super) const fn is_two_ranks_from(self, other: Self) -> bool {
+        self.0 ^ other.0 == 0b01_0000
+    }
+
+    /// Returns the six-bit number as a word for packing.
+    #[inline]
+    pub(super) const fn packed(self) -> u16 {
+        self.0 as u16
+    }
+}
+
+impl fmt::Display for File {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.char())
+    }
+}
+
+impl fmt::Debug for File {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+impl fmt::Display for Rank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.char())
+    }
+}
+
+impl fmt::Debug for Rank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.file(), self.rank())
+    }
+}
+
+impl fmt::Debug for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}

@@ -1,0 +1,341 @@
+//! Whether a player can still mate by any series of legal moves, the opponent helping (FIDE 5.2.2, 6.9).
+//!
+//! The question is that of a helpmate. Material alone answers it where pieces are few; everything else is asked of
+//! `chasolver`, which implements M. Ambrona, "A Practical Algorithm for Chess Unwinnability" (FUN 2022).
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use ::chess::{ALL_SQUARES, Board, BoardBuilder, CastleRights, Color as Their, File as TheirFile, Piece as TheirPiece};
+
+use super::attacks;
+use super::bitboard::Bitboard;
+use super::castling::CastlingSide;
+use super::piece::{Color, Role};
+use super::position::Position;
+use super::square::{File, Square};
+
+/// Says whether a player can mate by some series of legal moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Winnability {
+    /// A series of legal moves that ends in mate by the player is known.
+    CanMate,
+    /// It is proved that there is none.
+    CannotMate,
+    /// Neither was shown: the search gave up, or the position is one the solver cannot be asked about.
+    NotDetermined,
+}
+
+/// The most pieces of one side for which the solver's lists of moves have room.
+const MAX_PIECES: usize = 16;
+/// A player to move with no more moves than these may be about to be mated, or to have to take or to stalemate.
+const FEW_MOVES: usize = 2;
+/// So many pieces and pawns, the king included, are little, without a rook and a queen.
+const LITTLE: usize = 2;
+/// Fewer pairs of pawns than these do not keep kings apart.
+const WALL: usize = 3;
+
+impl Position {
+    /// Tells whether a player can mate by some series of legal moves, exactly where it answers.
+    ///
+    /// Takes some 30 µs for a position from play and up to about a second for a composed one.
+    ///
+    /// ```
+    /// use zapis_chess::{CastlingMode, Color, Winnability, parse_fen};
+    /// let fen = "5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - - 0 1";
+    /// let (position, _) = parse_fen(fen).unwrap().position(CastlingMode::Standard);
+    /// let position = position.unwrap();
+    /// assert_eq!(position.winnability(Color::White), Winnability::CanMate);
+    /// assert_eq!(position.winnability(Color::Black), Winnability::CannotMate);
+    /// ```
+    #[must_use]
+    pub fn winnability(&self, color: Color) -> Winnability {
+        if self.lacks_material(color) {
+            return Winnability::CannotMate;
+        }
+        let Some(translated) = Translated::of(self) else { return Winnability::NotDetermined };
+        let answer = translated.ask(|board| chasolver::winnability(board, their_color(color))).flatten();
+        match answer {
+            Some(chasolver::Winnability::Winnable { .. }) => Winnability::CanMate,
+            Some(chasolver::Winnability::Unwinnable) if translated.is_whole => Winnability::CannotMate,
+            Some(chasolver::Winnability::Unwinnable) | None => Winnability::NotDetermined,
+        }
+    }
+
+    /// Tells whether it is quickly proved that a player can never mate; `false` proves nothing.
+    ///
+    /// Takes about a microsecond and at most about one millisecond.
+    #[must_use]
+    pub fn plainly_cannot_mate(&self, color: Color) -> bool {
+        self.lacks_material(color)
+            || Translated::of(self).filter(|translated| translated.is_whole).is_some_and(|translated| {
+                translated.ask(|board| chasolver::is_unwinnable_fast(board, their_color(color))) == Some(true)
+            })
+    }
+
+    /// Tells whether it is proved that a player can never mate, where [`Self::may_be_unable_to_mate`] finds that worth asking.
+    #[must_use]
+    pub fn cannot_mate(&self, color: Color) -> bool {
+        if self.lacks_material(color) {
+            return true;
+        }
+        if !self.may_be_unable_to_mate(color) {
+            return false;
+        }
+        // Most closed positions from play can be opened, and a way to mate is found sooner than a proof is given up.
+        let answer = if self.is_closed(color) { self.winnability(color) } else { Winnability::NotDetermined };
+        match answer {
+            Winnability::CanMate => false,
+            Winnability::CannotMate => true,
+            Winnability::NotDetermined => self.plainly_cannot_mate(color),
+        }
+    }
+
+    /// Tells, at the cost of some dozens of instructions, whether it is worth asking if a player can mate: the player has
+    /// little, the pawns stand against each other, or all that can be played next is forced.
+    ///
+    /// No position from play is known in which a player cannot mate and that is not among these; of composed ones, in which
+    /// pieces that can never move guard pawns, some are not.
+    #[must_use]
+    pub fn may_be_unable_to_mate(&self, color: Color) -> bool {
+        self.lacks_material(color) || self.has_little(color) || self.is_closed(color) || self.is_forced(color)
+    }
+
+    /// Tells whether a player has little more than the king, and no pawn that can go on.
+    fn has_little(&self, color: Color) -> bool {
+        let own = self.color(color);
+        let rooks_and_queens = self.role(Role::Rook) | self.role(Role::Queen);
+        own.len() <= LITTLE
+            && !own.meets(rooks_and_queens)
+            && (!own.meets(self.role(Role::Pawn)) || self.n_blocked_pawns() > 0)
+    }
+
+    /// Tells whether pawns that stand against each other may keep a player's pieces from mating.
+    fn is_closed(&self, color: Color) -> bool {
+        let n_blocked = self.n_blocked_pawns();
+        if n_blocked + 1 < WALL || self.has_free_pawn(color) {
+            return false;
+        }
+        let pieces = self.role(Role::Rook) | self.role(Role::Queen) | self.role(Role::Knight);
+        let is_wall = n_blocked >= WALL && n_blocked * 2 + 4 >= self.role(Role::Pawn).len();
+        // Walls without such pieces are rare, and in them a piece that can never move may guard what the king would take.
+        pieces.is_empty() || (is_wall && !self.king_frees_a_pawn(color))
+    }
+
+    /// Tells whether a player has a pawn with no pawn before it on its file, which promotes if the opponent helps.
+    fn has_free_pawn(&self, color: Color) -> bool {
+        let mut behind = self.role(Role::Pawn).forward(!color);
+        for _ in 0..6 {
+            behind |= behind.forward(!color);
+        }
+        !self.by(color, Role::Pawn).without(behind).is_empty()
+    }
+
+    /// Tells whether the king has a way to a pawn of the opponent's that alone keeps one of the player's from promoting, past
+    /// all pawns and what they guard.
+    fn king_frees_a_pawn(&self, color: Color) -> bool {
+        let pawns = self.by(!color, Role::Pawn);
+        let own_pawns = self.by(color, Role::Pawn);
+        let all_pawns = self.role(Role::Pawn);
+        let is_last = |pawn: &Square| {
+            let mut ahead = Bitboard::of(*pawn).forward(color);
+            while !ahead.is_empty() && !ahead.meets(all_pawns) {
+                ahead = ahead.forward(color);
+            }
+            ahead.is_empty()
+        };
+        let aims = (pawns & own_pawns.forward(color)).into_iter().filter(is_last);
+        let aims = aims.fold(Bitboard::EMPTY, |aims, pawn| aims | Bitboard::of(pawn));
+        if aims.is_empty() {
+            return false;
+        }
+        let guarded = pawns.into_iter().fold(Bitboard::EMPTY, |guarded, pawn| guarded | attacks::pawn(!color, pawn));
+        let open = Bitboard::ALL.without(guarded | own_pawns);
+        let mut reached = Bitboard::of(self.king(color));
+        let mut edge = reached;
+        while !edge.is_empty() {
+            let next = edge.into_iter().fold(Bitboard::EMPTY, |next, square| next | attacks::king(square));
+            edge = (next & open).without(reached);
+            reached |= edge;
+            if reached.meets(aims) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Tells whether the player to move has no more than [`FEW_MOVES`], and none of them leads to where there are more and
+    /// the player who is to mate still has something to mate with.
+    fn is_forced(&self, color: Color) -> bool {
+        self.has_few_moves()
+            && !self.legal_moves().iter().any(|mv| {
+                let mut next = self.clone();
+                next.play(*mv);
+                !(next.lacks_material(color) || next.has_little(color) || next.has_few_moves())
+            })
+    }
+
+    /// Tells whether the player to move has no more than [`FEW_MOVES`].
+    fn has_few_moves(&self) -> bool {
+        let us = self.turn();
+        // Where nothing aims at the king no pawn is pinned, and most positions have some that can go on.
+        if self.is_quiet() {
+            let steps = self.by(us, Role::Pawn).forward(us).without(self.occupied());
+            if steps.len() > FEW_MOVES {
+                return false;
+            }
+        }
+        let mut n_moves = 0;
+        !self.visit_legal(|batch| {
+            n_moves += batch.len();
+            n_moves > FEW_MOVES
+        })
+    }
+
+    /// Tells whether it is quickly proved that no player can mate by any series of legal moves (FIDE 5.2.2); `false` proves
+    /// nothing.
+    ///
+    /// Mate that stands on the board is not dead, stalemate is.
+    #[must_use]
+    pub fn is_plainly_dead(&self) -> bool {
+        // The side with more material is asked first, since it is likelier to be able to mate.
+        let white_first = self.color(Color::White).len() > self.color(Color::Black).len();
+        let first = if white_first { Color::White } else { Color::Black };
+        let can_be = |color| self.is_walled() || self.may_be_unable_to_mate(color);
+        can_be(first) && can_be(!first) && self.plainly_cannot_mate(first) && self.plainly_cannot_mate(!first)
+    }
+
+    /// Tells whether it is proved that no player can mate by any series of legal moves (FIDE 5.2.2), as exactly as
+    /// [`Self::winnability`] does.
+    #[must_use]
+    pub fn is_dead(&self) -> bool {
+        self.is_plainly_dead()
+            || Color::ALL
+                .into_iter()
+                .all(|color| self.plainly_cannot_mate(color) || self.winnability(color) == Winnability::CannotMate)
+    }
+
+    /// Tells whether a player's pieces, with all that the other has, can never mate wherever they stand: a lone king; a
+    /// knight against nothing but queens; bishops, all on the board on one color of squares, with no pawn and no knight.
+    #[must_use]
+    #[inline]
+    pub fn lacks_material(&self, color: Color) -> bool {
+        let own = self.color(color);
+        let heavy = self.role(Role::Pawn) | self.role(Role::Rook) | self.role(Role::Queen);
+        !own.meets(heavy) && self.lacks_minor_pieces(color)
+    }
+
+    /// Answers [`Self::lacks_material`] for a player without pawn, rook and queen.
+    fn lacks_minor_pieces(&self, color: Color) -> bool {
+        let own = self.color(color).without(Bitboard::of(self.king(color)));
+        let other = self.color(!color);
+        let (knights, bishops) = (self.role(Role::Knight), self.role(Role::Bishop));
+        if own.is_empty() {
+            return true;
+        }
+        if own.single().is_some() && own.meets(knights) {
+            return !other.meets(knights | bishops | self.role(Role::Rook) | self.role(Role::Pawn));
+        }
+        let one_color = !bishops.meets(Bitboard::LIGHT) || bishops.without(Bitboard::LIGHT).is_empty();
+        one_color && knights.is_empty() && self.role(Role::Pawn).is_empty()
+    }
+
+    /// Tells, at the cost of a few instructions, whether it is worth asking if a side cannot mate: its pieces cannot, or there
+    /// is a wall of pawns.
+    ///
+    /// Nearly all positions from play in which a side cannot mate are among these; composed ones are not.
+    #[must_use]
+    #[inline]
+    pub fn may_lack_a_mate(&self) -> bool {
+        self.lacks_material(Color::White) || self.lacks_material(Color::Black) || self.is_walled()
+    }
+
+    /// Tells whether nearly all pawns, and enough of them for a wall, stand against each other, and nothing can break them but
+    /// kings and bishops.
+    #[inline]
+    fn is_walled(&self) -> bool {
+        let pieces = self.role(Role::Rook) | self.role(Role::Queen) | self.role(Role::Knight);
+        pieces.is_empty() && {
+            let n_blocked = self.n_blocked_pawns();
+            // One pawn may stand doubled behind the others.
+            n_blocked >= WALL && n_blocked * 2 + 1 >= self.role(Role::Pawn).len()
+        }
+    }
+
+    /// Counts White's pawns that stand before a pawn of Black's.
+    fn n_blocked_pawns(&self) -> usize {
+        let (white, black) = (self.by(Color::White, Role::Pawn), self.by(Color::Black, Role::Pawn));
+        (white.forward(Color::White) & black).len()
+    }
+}
+
+/// A position as the solver takes it.
+struct Translated {
+    board: Board,
+    /// Whether nothing was left out: else a mate that is found is one, and a proof that there is none is worth nothing.
+    is_whole: bool,
+}
+
+impl Translated {
+    /// Translates a position; `None` for one that the solver has no room for or would not take.
+    fn of(position: &Position) -> Option<Self> {
+        let back_ranks = Bitboard::back_rank(Color::White) | Bitboard::back_rank(Color::Black);
+        let is_crowded = Color::ALL.into_iter().any(|color| position.color(color).len() > MAX_PIECES);
+        if is_crowded || position.role(Role::Pawn).meets(back_ranks) {
+            return None;
+        }
+        let mut builder = BoardBuilder::new();
+        for (theirs, index) in ALL_SQUARES.iter().zip(0_u8..) {
+            let piece = Square::from_index(index).and_then(|square| position.piece_at(square));
+            if let Some(piece) = piece {
+                builder.piece(*theirs, their_piece(piece.role), their_color(piece.color));
+            }
+        }
+        builder.side_to_move(their_color(position.turn()));
+        builder.en_passant(position.en_passant().map(|square| TheirFile::from_index(square.file().index())));
+        let mut is_whole = true;
+        for color in Color::ALL {
+            let rights = CastlingSide::ALL.map(|wing| position.castling_rook(color, wing));
+            let is_usual = |rook: Option<Square>, file| {
+                rook.is_none_or(|rook| rook.file() == file && position.king(color).file() == File::E)
+            };
+            if is_usual(rights[0], File::H) && is_usual(rights[1], File::A) {
+                builder.castle_rights(
+                    their_color(color),
+                    match rights.map(|rook| rook.is_some()) {
+                        [true, true] => CastleRights::Both,
+                        [true, false] => CastleRights::KingSide,
+                        [false, true] => CastleRights::QueenSide,
+                        [false, false] => CastleRights::NoRights,
+                    },
+                );
+            } else {
+                is_whole = false;
+            }
+        }
+        let board = Board::try_from(&builder).ok()?;
+        Some(Self { board, is_whole })
+    }
+
+    /// Asks the solver; a panic of it, which none of its own tests shows, is no answer.
+    fn ask<T>(&self, question: impl FnOnce(&Board) -> T) -> Option<T> {
+        catch_unwind(AssertUnwindSafe(|| question(&self.board))).ok()
+    }
+}
+
+const fn their_color(color: Color) -> Their {
+    match color {
+        Color::White => Their::White,
+        Color::Black => Their::Black,
+    }
+}
+
+const fn their_piece(role: Role) -> TheirPiece {
+    match role {
+        Role::Pawn => TheirPiece::Pawn,
+        Role::Knight => TheirPiece::Knight,
+        Role::Bishop => TheirPiece::Bishop,
+        Role::Rook => TheirPiece::Rook,
+        Role::Queen => TheirPiece::Queen,
+        Role::King => TheirPiece::King,
+    }
+}

@@ -1,0 +1,264 @@
+//! What kind of event some pairings make: match, round robin, Scheveningen, Swiss, knock-out.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::event::{Pairing, Tournament};
+use super::field::{Field, Format, Measure};
+use super::knock_out;
+use super::outcome::Color;
+
+/// A kind of event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// Two contestants.
+    Match,
+    /// Everybody meets everybody.
+    RoundRobin {
+        /// How often.
+        cycles: u16,
+    },
+    /// Everybody of one side meets everybody of the other.
+    Scheveningen {
+        /// How often.
+        cycles: u16,
+    },
+    /// Pairings from round to round, each at most once.
+    Swiss,
+    /// Whoever loses is out, after one game or a short match.
+    KnockOut,
+}
+
+impl Kind {
+    /// Returns how the regulations for tie-breaks see it. Knock-outs have no tie-breaks; their pairings are fixed by
+    /// results and not by numbers.
+    #[must_use]
+    pub const fn format(self) -> Format {
+        match self {
+            Self::Swiss | Self::KnockOut => Format::Swiss,
+            Self::Match | Self::RoundRobin { .. } | Self::Scheveningen { .. } => Format::RoundRobin,
+        }
+    }
+}
+
+/// A kind as inferred from pairings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Inferred {
+    /// The kind.
+    pub kind: Kind,
+    /// Tells whether the pairings leave no doubt: nothing is missing and nothing too much. Else it is the likeliest.
+    pub is_complete: bool,
+    /// How many contestants have a game.
+    pub n_contestants: usize,
+    /// How many pairs met.
+    pub n_pairs: usize,
+}
+
+/// Infers the kind of an event of players, or of teams where it has any.
+#[must_use]
+pub fn of_event(event: &Tournament) -> Option<Inferred> {
+    if event.teams.is_empty() {
+        return infer(&event.games());
+    }
+    infer(&team_pairings(event))
+}
+
+/// Lists the matches of teams, each once, with those that were forfeited: first the team that had White on the first
+/// board, where that is known.
+#[must_use]
+pub fn team_pairings(event: &Tournament) -> Vec<Pairing> {
+    let field = Field::of_teams(event, Format::RoundRobin, Measure::MatchPoints);
+    let mut pairings = Vec::new();
+    for (team, contestant) in field.contestants.iter().enumerate() {
+        for meeting in &contestant.meetings {
+            let Some(opponent) = meeting.opponent else { continue };
+            let of_opponent = field.get(opponent).into_iter().flat_map(|one| &one.meetings);
+            let mut same = of_opponent.filter(|other| other.round == meeting.round && other.opponent == Some(team));
+            let is_other_white = same.any(|other| other.color == Some(Color::White));
+            let has_color = meeting.color == Some(Color::White);
+            if has_color || !is_other_white && team < opponent {
+                let (round, outcome) = (meeting.round, meeting.outcome);
+                pairings.push(Pairing { round, white: team, black: opponent, outcome, has_color });
+            }
+        }
+    }
+    pairings
+}
+
+/// Infers the kind of an event from its pairings; none where they show none.
+///
+/// ```
+/// use zapis_tournament::{Outcome, Pairing, kind};
+/// let game = |white, black| Pairing { round: 0, white, black, outcome: Outcome::Draw, has_color: true };
+/// let found = kind::infer(&[game(0, 1), game(1, 2), game(2, 0)]).unwrap();
+/// assert_eq!(found.kind, kind::Kind::RoundRobin { cycles: 1 });
+/// assert!(found.is_complete);
+/// ```
+#[must_use]
+pub fn infer(games: &[Pairing]) -> Option<Inferred> {
+    // This is asked of every few games that might be an event: numbers sorted in a row are the cheapest sets.
+    let met = games.iter().filter(|game| game.white != game.black);
+    let mut met: Vec<(usize, usize)> =
+        met.map(|game| (game.white.min(game.black), game.white.max(game.black))).collect();
+    met.sort_unstable();
+    let pairs: Vec<((usize, usize), usize)> =
+        met.chunk_by(|one, other| one == other).map(|all| (all[0], all.len())).collect();
+    let mut contestants: Vec<usize> = pairs.iter().flat_map(|((a, b), _)| [*a, *b]).collect();
+    contestants.sort_unstable();
+    contestants.dedup();
+    let (n, n_pairs) = (contestants.len(), pairs.len());
+    let found = |kind, is_complete| Some(Inferred { kind, is_complete, n_contestants: n, n_pairs });
+    if n < 2 {
+        return None;
+    }
+    if n == 2 {
+        return found(Kind::Match, true);
+    }
+    let cycles = usual(pairs.iter().map(|(_, times)| *times));
+    let is_even = pairs.iter().all(|(_, times)| *times == cycles);
+    let n_cycles = u16::try_from(cycles).unwrap_or(u16::MAX);
+    let all = n.saturating_mul(n - 1) / 2;
+    if n_pairs * 5 >= all * 4 {
+        return found(Kind::RoundRobin { cycles: n_cycles }, is_even && n_pairs == all);
+    }
+    // Of a match one goes on: there are about as many as contestants.
+    if n > 4 && n_pairs <= 2 * n && knock_out::is_knock_out(games) {
+        return found(Kind::KnockOut, false);
+    }
+    if let Some([one, other]) = sides(pairs.iter().map(|(pair, _)| *pair)).map(|sides| sides.map(|side| side.len())) {
+        let between = one.saturating_mul(other);
+        if one.min(other) >= 2 && n_pairs * 5 >= between * 4 {
+            return found(Kind::Scheveningen { cycles: n_cycles }, is_even && n_pairs == between);
+        }
+    }
+    let n_games = met.len();
+    if n_games * 5 >= n_pairs * 9 && n_pairs <= 2 * n || is_shrinking(games) {
+        return found(Kind::KnockOut, false);
+    }
+    is_swiss(games, n_games - n_pairs).then_some(Kind::Swiss).and_then(|kind| found(kind, false))
+}
+
+/// Returns the number that occurs most often, of several the greatest.
+fn usual(numbers: impl Iterator<Item = usize>) -> usize {
+    let mut counts: BTreeMap<usize, usize> = BTreeMap::new();
+    for number in numbers {
+        *counts.entry(number).or_default() += 1;
+    }
+    counts.into_iter().max_by_key(|(number, count)| (*count, *number)).map_or(0, |(number, _)| number)
+}
+
+/// Returns who stands on each side if nobody met anybody of his own side, and all hang together.
+pub fn sides(pairs: impl Iterator<Item = (usize, usize)>) -> Option<[Vec<usize>; 2]> {
+    let mut met: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+    for (a, b) in pairs {
+        met.entry(a).or_default().push(b);
+        met.entry(b).or_default().push(a);
+    }
+    let first = *met.keys().next()?;
+    let mut side: BTreeMap<usize, bool> = BTreeMap::from([(first, false)]);
+    let mut to_do = vec![first];
+    while let Some(contestant) = to_do.pop() {
+        let own = side.get(&contestant).copied()?;
+        for other in met.get(&contestant).into_iter().flatten() {
+            match side.get(other) {
+                Some(other) if *other == own => return None,
+                Some(_) => {}
+                None => {
+                    side.insert(*other, !own);
+                    to_do.push(*other);
+                }
+            }
+        }
+    }
+    let of = |is_second| side.iter().filter(|(_, own)| **own == is_second).map(|(contestant, _)| *contestant).collect();
+    (side.len() == met.len()).then(|| [of(false), of(true)])
+}
+
+/// Returns who plays in each round; none if a game has no round.
+fn players_by_round(games: &[Pairing]) -> Option<BTreeMap<u16, BTreeSet<usize>>> {
+    let mut rounds: BTreeMap<u16, BTreeSet<usize>> = BTreeMap::new();
+    for game in games {
+        if game.round == 0 {
+            return None;
+        }
+        rounds.entry(game.round).or_default().extend([game.white, game.black]);
+    }
+    Some(rounds)
+}
+
+/// Tells whether from round to round at most half of the players go on, or half and a game for the third place.
+fn is_shrinking(games: &[Pairing]) -> bool {
+    let Some(rounds) = players_by_round(games) else { return false };
+    let rounds: Vec<_> = rounds.into_values().collect();
+    let halves = |pair: &[BTreeSet<usize>]| pair[1].is_subset(&pair[0]) && pair[1].len() <= pair[0].len() / 2 + 2;
+    rounds.len() >= 2 && rounds.windows(2).all(halves) && rounds.last().is_some_and(|last| last.len() <= 4)
+}
+
+/// Tells whether everybody plays once a round at most, and hardly anybody meets again.
+fn is_swiss(games: &[Pairing], n_again: usize) -> bool {
+    let Some(rounds) = players_by_round(games) else { return false };
+    let n_seats: usize = rounds.values().map(BTreeSet::len).sum();
+    // Each game has two seats of its own if nobody plays twice in a round.
+    let n_twice = (2 * games.len()).saturating_sub(n_seats);
+    rounds.len() >= 2 && n_again * 50 <= games.len() && n_twice * 50 <= games.len()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::berger;
+    use crate::outcome::Outcome;
+
+    fn game(round: u16, white: usize, black: usize) -> Pairing {
+        Pairing { round, white, black, outcome: Outcome::Draw, has_color: true }
+    }
+
+    fn round_robin(n: u16, cycles: u16) -> Vec<Pairing> {
+        let mut games = Vec::new();
+        for round in 1..=cycles * berger::n_rounds(n) {
+            let in_cycle = (round - 1) % berger::n_rounds(n) + 1;
+            let slots = berger::round(n, in_cycle);
+            games.extend(slots.iter().map(|slot| game(round, slot.white.into(), slot.black.into())));
+        }
+        games
+    }
+
+    #[test]
+    fn kinds_are_told_by_who_met_whom() {
+        assert_eq!(infer(&[]), None);
+        assert_eq!(infer(&[game(1, 0, 1), game(2, 1, 0)]).unwrap().kind, Kind::Match);
+        for (n, cycles) in [(4, 1), (10, 1), (11, 2), (5, 4)] {
+            let mut games = round_robin(n, cycles);
+            assert!(infer(&games).unwrap().is_complete);
+            games.remove(0);
+            let found = infer(&games).unwrap();
+            assert_eq!((found.kind, found.is_complete), (Kind::RoundRobin { cycles }, false), "{n} players");
+        }
+        let two_sides: Vec<_> = (0..5).flat_map(|a| (5..10).map(move |b| game(0, a, b))).collect();
+        assert_eq!(infer(&two_sides).unwrap().kind, Kind::Scheveningen { cycles: 1 });
+    }
+
+    #[test]
+    fn knock_outs_shrink_or_are_short_matches() {
+        let single =
+            [game(1, 0, 1), game(1, 2, 3), game(1, 4, 5), game(1, 6, 7), game(2, 0, 2), game(2, 4, 6), game(3, 0, 4)];
+        assert_eq!(infer(&single).unwrap().kind, Kind::KnockOut);
+        let matches = [(0, 1, 3), (2, 3, 2), (4, 5, 3), (6, 7, 4), (0, 2, 5), (4, 6, 7), (0, 4, 8)];
+        let games: Vec<_> = matches.iter().flat_map(|(a, b, n)| std::iter::repeat_n(game(0, *a, *b), *n)).collect();
+        assert_eq!(infer(&games).unwrap().kind, Kind::KnockOut);
+    }
+
+    #[test]
+    fn a_swiss_has_rounds_and_nobody_meets_twice() {
+        let mut games: Vec<_> = (1..=5_u16)
+            .flat_map(|round| (0..20).map(move |board| game(round, board, 20 + (board + usize::from(round)) % 20)))
+            .collect();
+        // One pairing within a half, so that there are no two sides.
+        games[0] = game(1, 0, 1);
+        games.remove(1);
+        assert_eq!(infer(&games).unwrap().kind, Kind::Swiss);
+        for game in &mut games {
+            game.round = 0;
+        }
+        assert_eq!(infer(&games), None);
+    }
+}

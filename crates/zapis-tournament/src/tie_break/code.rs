@@ -1,0 +1,392 @@
+//! The codes of tie-breaks and their modifiers: `BH`, `SB/C1`, `EMGSB/C1/P`, `BH:GP`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::super::field::Measure;
+
+/// What is reckoned. Articles are those of FIDE's C.07 since 2023; `S1` numbers those of the Russian rules of 2011.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Code {
+    /// `PTS`: the score that decides.
+    Points,
+    /// `MPTS`: match points, S1 30.2.1.
+    MatchPoints,
+    /// `GPTS`: game points, S1 30.2.2.
+    GamePoints,
+    /// `MPVGP`: the score that does not decide first, game points where match points do and the other way about.
+    OtherPoints,
+    /// `MPGP`: match points and game points together, S1 30.2.3. The code is this program's own.
+    MatchAndGamePoints,
+    /// `DE`: direct encounter, article 6, S1 30.1.6.
+    DirectEncounter,
+    /// `EDE` and its extensions: direct encounter of teams in both scores by turns, then by boards, article 13.3.
+    TeamEncounter(BoardRule),
+    /// `WIN`: rounds that brought as many points as a win, played or not, article 7.1.
+    Wins,
+    /// `WON`: games won over the board, article 7.2.
+    GamesWon,
+    /// `BPG`: games played with Black, article 7.3, S1 30.1.5.
+    BlackGames,
+    /// `BWG`: games won with Black, article 7.4.
+    BlackWins,
+    /// `PS`: progressive score, article 7.5, S1 30.1.1.
+    Progressive,
+    /// `REP`, until 2024 `GE`: rounds one elected to play, article 7.6.
+    RoundsElected,
+    /// `STD`: rounds with more points than the opponent, and half of those with as many, article 7.7 (2026).
+    StandardPoints,
+    /// `TPN`: the pairing number, article 7.8 (2026).
+    PairingNumber,
+    /// `BH`: sum of the opponents' scores, article 8.1, S1 30.3.1.
+    Buchholz,
+    /// `FB`: the same as if every pairing of the last round were drawn, article 8.3.
+    ForeBuchholz,
+    /// `AOB`: average of the opponents' Buchholz, article 8.2.
+    AverageBuchholz,
+    /// `SBH`: sum of the opponents' Buchholz, S1 30.3.1.5. The code is this program's own.
+    SumOfBuchholz,
+    /// `SB`: Sonneborn-Berger, article 9.1, S1 30.3.2.
+    SonnebornBerger,
+    /// `ESB`, `EMMSB`, `EMGSB`, `EGMSB`, `EGGSB`: the opponents' score in one measure times what was scored against
+    /// them in the other.
+    TeamSonnebornBerger(Option<(Measure, Measure)>),
+    /// `KS`: points against those with half of the points or more, article 9.2, S1 30.1.2.
+    Koya,
+    /// `ARO`: average rating of opponents, article 10.1, S1 30.4.1.
+    AverageRating,
+    /// `TPR`: tournament performance rating, article 10.2, S1 30.4.3.
+    Performance,
+    /// `PTP`: perfect tournament performance, article 10.3.
+    PerfectPerformance,
+    /// `APRO`: average performance rating of opponents, article 10.4.
+    AveragePerformance,
+    /// `APPO`: average perfect performance of opponents, article 10.5.
+    AveragePerfectPerformance,
+    /// `RTNG`: the rating, article 10.6 (2026).
+    Rating,
+    /// `BC`: board count, points times the number of the board; fewer is better.
+    BoardCount,
+    /// `TBR`: result on the first board, then on the second and so on.
+    TopBoards,
+    /// `BBE`: without the last board, then without the last two and so on.
+    BottomBoards,
+    /// `SSSC`: the other score plus a share of Buchholz ("score and schedule strength combination").
+    ScheduleStrength,
+}
+
+/// How teams that a direct encounter leaves tied two and two are told apart by the boards of their match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum BoardRule {
+    /// `EDE`: not at all.
+    #[default]
+    None,
+    /// `EDEC`: by board count.
+    Count,
+    /// `EDET`: by the first board, then the second and so on.
+    Top,
+    /// `EDEB`: without the last board, then without the last two and so on.
+    Bottom,
+    /// `EDEBT`: by board count, then as `EDET`.
+    CountTop,
+    /// `EDEBB`: by board count, then as `EDEB`.
+    CountBottom,
+}
+
+const CODES: [(&str, Code); 41] = [
+    ("PTS", Code::Points),
+    ("MPTS", Code::MatchPoints),
+    ("GPTS", Code::GamePoints),
+    ("MPVGP", Code::OtherPoints),
+    ("MPGP", Code::MatchAndGamePoints),
+    ("DE", Code::DirectEncounter),
+    ("EDE", Code::TeamEncounter(BoardRule::None)),
+    ("EDEC", Code::TeamEncounter(BoardRule::Count)),
+    ("EDET", Code::TeamEncounter(BoardRule::Top)),
+    ("EDEB", Code::TeamEncounter(BoardRule::Bottom)),
+    ("EDEBT", Code::TeamEncounter(BoardRule::CountTop)),
+    ("EDEBB", Code::TeamEncounter(BoardRule::CountBottom)),
+    ("WIN", Code::Wins),
+    ("WON", Code::GamesWon),
+    ("BPG", Code::BlackGames),
+    ("BWG", Code::BlackWins),
+    ("PS", Code::Progressive),
+    ("REP", Code::RoundsElected),
+    ("STD", Code::StandardPoints),
+    ("TPN", Code::PairingNumber),
+    ("BH", Code::Buchholz),
+    ("FB", Code::ForeBuchholz),
+    ("AOB", Code::AverageBuchholz),
+    ("SBH", Code::SumOfBuchholz),
+    ("SB", Code::SonnebornBerger),
+    ("ESB", Code::TeamSonnebornBerger(None)),
+    ("EMMSB", Code::TeamSonnebornBerger(Some((Measure::MatchPoints, Measure::MatchPoints)))),
+    ("EMGSB", Code::TeamSonnebornBerger(Some((Measure::MatchPoints, Measure::GamePoints)))),
+    ("EGMSB", Code::TeamSonnebornBerger(Some((Measure::GamePoints, Measure::MatchPoints)))),
+    ("EGGSB", Code::TeamSonnebornBerger(Some((Measure::GamePoints, Measure::GamePoints)))),
+    ("KS", Code::Koya),
+    ("ARO", Code::AverageRating),
+    ("TPR", Code::Performance),
+    ("PTP", Code::PerfectPerformance),
+    ("APRO", Code::AveragePerformance),
+    ("APPO", Code::AveragePerfectPerformance),
+    ("RTNG", Code::Rating),
+    ("BC", Code::BoardCount),
+    ("TBR", Code::TopBoards),
+    ("BBE", Code::BottomBoards),
+    ("SSSC", Code::ScheduleStrength),
+];
+
+/// Codes that are written otherwise too: older names, and modifiers run into the code.
+const OTHER_SPELLINGS: [(&str, &str); 3] = [("GE", "REP"), ("MBH", "BH/M1"), ("KOYA", "KS")];
+
+impl Code {
+    /// Lists every code.
+    pub fn all() -> impl Iterator<Item = Self> {
+        CODES.iter().map(|(_, code)| *code)
+    }
+
+    /// Returns the code: `BH`.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        CODES.iter().find(|(_, code)| *code == self).map_or("PTS", |(name, _)| name)
+    }
+}
+
+/// From where on opponents count for Koya: C.07, article 14.5.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum KoyaLimit {
+    /// So many percent of the points: 50 unless said otherwise, `/L60`.
+    Percent(u8),
+    /// So many half points above or below half of the points: `/L+1`, `/L-2`.
+    HalfPoints(i8),
+}
+
+/// A tie-break with its modifiers.
+///
+/// ```
+/// use zapis_tournament::tie_break::TieBreak;
+/// let tie_break: TieBreak = "bh-c1".parse().unwrap();
+/// assert_eq!(tie_break.to_string(), "BH/C1");
+/// assert!("BHX".parse::<TieBreak>().is_err());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TieBreak {
+    /// What is reckoned.
+    pub code: Code,
+    /// The score it counts in, where that is said: `:MP`, `:GP`.
+    pub measure: Option<Measure>,
+    /// How many of the least values are cut: `/C1`, `/M1`.
+    pub cut_least: u8,
+    /// How many of the greatest values are cut: `/M1`.
+    pub cut_greatest: u8,
+    /// Tells whether forfeits count as games against the opponent: `/P`.
+    pub forfeits_as_played: bool,
+    /// The rating of unrated opponents: `/U1400`. Without it they are left out.
+    pub unrated: Option<u16>,
+    /// From where on opponents count for Koya.
+    pub limit: KoyaLimit,
+    /// Tells whether an average of Buchholz takes the Fore Buchholz: `/F`.
+    pub is_fore: bool,
+    /// The divisor of `SSSC`, where that is said: `/K4`.
+    pub divisor: Option<u16>,
+}
+
+impl From<Code> for TieBreak {
+    fn from(code: Code) -> Self {
+        Self {
+            code,
+            measure: None,
+            cut_least: 0,
+            cut_greatest: 0,
+            forfeits_as_played: false,
+            unrated: None,
+            limit: KoyaLimit::Percent(50),
+            is_fore: false,
+            divisor: None,
+        }
+    }
+}
+
+impl TieBreak {
+    /// Cuts so many of the least values.
+    #[must_use]
+    pub const fn cut(self, n: u8) -> Self {
+        Self { cut_least: n, ..self }
+    }
+
+    /// Cuts so many of the least values and of the greatest.
+    #[must_use]
+    pub const fn median(self, n: u8) -> Self {
+        Self { cut_least: n, cut_greatest: n, ..self }
+    }
+
+    /// Reads a list: `DE,SB,BH/C1`.
+    ///
+    /// # Errors
+    ///
+    /// The first entry that is no tie-break.
+    pub fn list(text: &str) -> Result<Vec<Self>, UnknownTieBreak> {
+        text.split([',', ';']).map(str::trim).filter(|entry| !entry.is_empty()).map(str::parse).collect()
+    }
+
+    fn modify(&mut self, modifier: &str) -> Option<()> {
+        let (kind, rest) = modifier.split_at_checked(1)?;
+        let small = || rest.parse::<u8>().ok().filter(|n| *n > 0);
+        match kind {
+            "C" => self.cut_least = small()?,
+            "M" => (self.cut_least, self.cut_greatest) = (small()?, small()?),
+            "P" if rest.is_empty() => self.forfeits_as_played = true,
+            "F" if rest.is_empty() => self.is_fore = true,
+            "U" => self.unrated = Some(rest.parse().ok()?),
+            "K" => self.divisor = Some(rest.parse().ok().filter(|n| *n > 0)?),
+            "L" if rest.starts_with(['+', '-']) => self.limit = KoyaLimit::HalfPoints(rest.parse().ok()?),
+            "L" => self.limit = KoyaLimit::Percent(small().filter(|percent| *percent <= 100)?),
+            _ => return None,
+        }
+        Some(())
+    }
+}
+
+/// Says that a text is no tie-break that is known here: `BHX`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownTieBreak {
+    /// The text.
+    pub text: String,
+}
+
+impl FromStr for TieBreak {
+    type Err = UnknownTieBreak;
+
+    /// Reads a code with modifiers, large or small: `BH`, `BH/C1`, `BH-C1`, `BHC1`, `MBH`, `BH:GP/C1/P`, `KS/L+1`.
+    fn from_str(text: &str) -> Result<Self, UnknownTieBreak> {
+        read(&text.trim().to_ascii_uppercase()).ok_or_else(|| UnknownTieBreak { text: text.to_owned() })
+    }
+}
+
+fn read(text: &str) -> Option<TieBreak> {
+    if text.len() > 40 || !text.is_ascii() {
+        return None;
+    }
+    let end = text.find(['/', '#', '!', '-']).unwrap_or(text.len());
+    let (head, modifiers) = text.split_at(end);
+    let (name, measure) = match head.split_once(':') {
+        Some((name, "MP")) => (name, Some(Measure::MatchPoints)),
+        Some((name, "GP")) => (name, Some(Measure::GamePoints)),
+        Some(_) => return None,
+        None => (head, None),
+    };
+    let by_name = |name: &str| CODES.iter().find(|(known, _)| *known == name).map(|(_, code)| TieBreak::from(*code));
+    let mut tie_break = match by_name(name) {
+        Some(tie_break) => tie_break,
+        None => match OTHER_SPELLINGS.iter().find(|(other, _)| *other == name) {
+            Some((_, meant)) => read(meant)?,
+            // A modifier run into the code: `AROC1`, `BHM1`, `MBH2`.
+            None => run_together(name, by_name)?,
+        },
+    };
+    tie_break.measure = measure;
+    // A minus may also stand inside of a modifier: `KS/L-1`.
+    let mut rest = modifiers;
+    while let Some(after) = rest.strip_prefix(['/', '#', '!', '-']) {
+        let is_limit = after.starts_with("L-");
+        let from = if is_limit { 2 } else { 0 };
+        let end = after[from..].find(['/', '#', '!', '-']).map_or(after.len(), |at| at + from);
+        tie_break.modify(&after[..end])?;
+        rest = &after[end..];
+    }
+    rest.is_empty().then_some(tie_break)
+}
+
+fn run_together(name: &str, by_name: impl Fn(&str) -> Option<TieBreak>) -> Option<TieBreak> {
+    let (head, digit) = name.split_at_checked(name.len().checked_sub(1)?)?;
+    if let Some(median) = head.strip_prefix('M').and_then(&by_name) {
+        return Some(median.median(digit.parse().ok().filter(|n| *n > 0)?));
+    }
+    let (code, kind) = head.split_at_checked(head.len().checked_sub(1)?)?;
+    let mut tie_break = by_name(code).filter(|_| matches!(kind, "C" | "M"))?;
+    tie_break.modify(&format!("{kind}{digit}"))?;
+    Some(tie_break)
+}
+
+impl fmt::Display for TieBreak {
+    /// Writes it as the report file of 2026 does (tags 202 and 212): `BH:MP/C1/P`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code.as_str())?;
+        match self.measure {
+            Some(Measure::MatchPoints) => f.write_str(":MP")?,
+            Some(Measure::GamePoints) => f.write_str(":GP")?,
+            Some(Measure::Points) | None => {}
+        }
+        match (self.cut_least, self.cut_greatest) {
+            (0, 0) => {}
+            (least, 0) => write!(f, "/C{least}")?,
+            (least, _) => write!(f, "/M{least}")?,
+        }
+        if let Some(divisor) = self.divisor {
+            write!(f, "/K{divisor}")?;
+        }
+        match self.limit {
+            KoyaLimit::Percent(50) => {}
+            KoyaLimit::Percent(percent) => write!(f, "/L{percent}")?,
+            KoyaLimit::HalfPoints(halves) => write!(f, "/L{halves:+}")?,
+        }
+        if let Some(rating) = self.unrated {
+            write!(f, "/U{rating}")?;
+        }
+        if self.is_fore {
+            f.write_str("/F")?;
+        }
+        if self.forfeits_as_played { f.write_str("/P") } else { Ok(()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_are_read_in_every_spelling() {
+        let cases = [
+            ("BH", "BH"),
+            ("bh-c1", "BH/C1"),
+            ("BHC1", "BH/C1"),
+            ("BH#C2", "BH/C2"),
+            ("BH-M1", "BH/M1"),
+            ("MBH", "BH/M1"),
+            ("MBH2", "BH/M2"),
+            ("BHM2", "BH/M2"),
+            ("AROC1", "ARO/C1"),
+            ("ARO-C1", "ARO/C1"),
+            ("GE", "REP"),
+            ("DE/P", "DE/P"),
+            ("DE-P", "DE/P"),
+            ("EDET/P", "EDET/P"),
+            ("EMGSB/C1/P", "EMGSB/C1/P"),
+            ("BH:MP/C1/P", "BH:MP/C1/P"),
+            ("MPvGP", "MPVGP"),
+            ("KS/L-1", "KS/L-1"),
+            ("KS/L+2/P", "KS/L+2/P"),
+            ("KS/L60", "KS/L60"),
+            ("ARO/U1400/C1", "ARO/C1/U1400"),
+            ("AOB/F", "AOB/F"),
+            ("SSSC/K4", "SSSC/K4"),
+            ("koya", "KS"),
+        ];
+        for (text, expected) in cases {
+            let tie_break: TieBreak = text.parse().unwrap();
+            assert_eq!(tie_break.to_string(), expected, "{text}");
+            assert_eq!(expected.parse(), Ok(tie_break));
+        }
+        for text in ["", "B", "BHX", "BH/", "BH/C", "BH/C0", "BH:XX", "BH/Q", "ÄÖ", "/C1", "-", "M1", "KS/L200"] {
+            assert!(text.parse::<TieBreak>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_list_is_read_whole_or_not_at_all() {
+        let codes: Vec<_> = TieBreak::list("DE, SB;WIN,").unwrap().iter().map(ToString::to_string).collect();
+        assert_eq!(codes, ["DE", "SB", "WIN"]);
+        assert_eq!(TieBreak::list("DE,X9"), Err(UnknownTieBreak { text: "X9".to_owned() }));
+    }
+}

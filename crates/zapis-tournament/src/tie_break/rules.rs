@@ -1,0 +1,95 @@
+//! Versions of the regulations for tie-breaks.
+
+/// A version of the regulations. Whoever shows a tie-break names its version.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Rules {
+    /// FIDE's regulations from 2009 to August 2023: an unplayed game is one against a virtual opponent, and unplayed
+    /// games of opponents count as draws.
+    Fide2009,
+    /// The Russian rules of 2011, articles 29 to 31: FIDE's rules of that time for unplayed games, but not for the
+    /// progressive score and Koya; direct encounter only if all the tied met.
+    Russian2011,
+    /// FIDE's C.07 from 1 September 2023: rewritten, with dummies in the place of virtual opponents.
+    Fide2023,
+    /// FIDE's C.07 from 1 August 2024: cuts take values, `GE` becomes `REP`.
+    Fide2024,
+    /// FIDE's C.07 from 1 March 2026: dummies are capped, Buchholz is not for round robins; adds `STD`, `TPN`, `RTNG`.
+    Fide2026,
+}
+
+impl Rules {
+    /// Every version, oldest first.
+    pub const ALL: [Self; 5] = [Self::Fide2009, Self::Russian2011, Self::Fide2023, Self::Fide2024, Self::Fide2026];
+
+    /// Returns the name of the version: `fide-2024`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Fide2009 => "fide-2009",
+            Self::Russian2011 => "russian-2011",
+            Self::Fide2023 => "fide-2023",
+            Self::Fide2024 => "fide-2024",
+            Self::Fide2026 => "fide-2026",
+        }
+    }
+
+    /// Returns the version of a name.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|rules| rules.name().eq_ignore_ascii_case(name.trim()))
+    }
+
+    /// Returns FIDE's version in force on a day. Events before 2009 were not played under any of these; they get the
+    /// oldest.
+    ///
+    /// ```
+    /// use zapis_tournament::tie_break::Rules;
+    /// assert_eq!(Rules::in_force_on(2024, 7, 31), Rules::Fide2023);
+    /// ```
+    #[must_use]
+    pub const fn in_force_on(year: u16, month: u8, day: u8) -> Self {
+        let date = year as u32 * 10_000 + month as u32 * 100 + day as u32;
+        match date {
+            ..20_230_901 => Self::Fide2009,
+            20_230_901..20_240_801 => Self::Fide2023,
+            20_240_801..20_260_301 => Self::Fide2024,
+            _ => Self::Fide2026,
+        }
+    }
+
+    /// Tells whether an unplayed game is one against a virtual opponent.
+    #[must_use]
+    pub const fn has_virtual_opponents(self) -> bool {
+        matches!(self, Self::Fide2009 | Self::Russian2011)
+    }
+
+    /// Tells whether the score of a dummy is capped: C.07 of 2026, article 16.4.
+    #[must_use]
+    pub const fn caps_dummies(self) -> bool {
+        matches!(self, Self::Fide2026)
+    }
+
+    /// Tells whether a direct encounter can decide when not all the tied have met: C.07, article 6.3.
+    #[must_use]
+    pub const fn knows_partial_encounters(self) -> bool {
+        !self.has_virtual_opponents()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn versions_are_found_by_name_and_day() {
+        for rules in Rules::ALL {
+            assert_eq!(Rules::from_name(rules.name()), Some(rules));
+        }
+        assert_eq!(Rules::from_name("fide"), None);
+        let days = [(1970, 11, 9, "fide-2009"), (2023, 9, 1, "fide-2023"), (2024, 8, 1, "fide-2024")];
+        for (year, month, day, name) in days {
+            assert_eq!(Rules::in_force_on(year, month, day).name(), name);
+        }
+        assert_eq!(Rules::in_force_on(2026, 3, 1), Rules::Fide2026);
+    }
+}
