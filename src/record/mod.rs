@@ -66,7 +66,7 @@ pub use packed_san::{PackedSan, PlainSign};
 pub use period::Period;
 pub use range::{ByteRange, RangeError};
 pub use reader::{Next, RecordReader};
-pub use reading::{Reading, Records};
+pub use reading::{InputFormat, Records};
 pub use result::GameResult;
 pub use sheet::{SheetToken, Sheets, SourceMap, passed_over, recognized, sheet_tokens};
 pub use standard_tags::standard_name;
