@@ -30,7 +30,7 @@ const NAMES: [(&str, &[&str]); 5] = [
     ("Part", &["Fill", "Select", "Text"]),
     ("Value", &["Argument", "Call", "Literal"]),
     ("Key", &["Name", "Number"]),
-    ("Function", &["Color", "Gender", "Grouped", "Piece", "Side", "CastlingSide"]),
+    ("Function", &["Color", "Gender", "Grouped", "Piece", "Side", "Wing"]),
     ("Case", &["Accusative", "Dative", "Genitive", "Instrumental", "Nominative"]),
 ];
 

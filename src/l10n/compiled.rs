@@ -54,7 +54,7 @@ pub(super) enum Function {
     /// `GENDER($role)`
     Gender,
     /// `WING($wing)`
-    CastlingSide,
+    Wing,
 }
 
 /// The grammatical case a function is asked for; the nominative where none is.

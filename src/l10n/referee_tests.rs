@@ -39,7 +39,7 @@ impl Referee {
             ("PIECE", Function::Piece),
             ("COLOR", Function::Color),
             ("GENDER", Function::Gender),
-            ("WING", Function::CastlingSide),
+            ("WING", Function::Wing),
         ] {
             let own = move |values: &[FluentValue<'_>], named: &FluentArgs<'_>| {
                 let keys: Vec<&str> = values.iter().map(|value| key(value).unwrap_or("")).collect();

@@ -75,8 +75,8 @@ pub(super) fn call(function: Function, keys: &[&str], case: Case, out: &mut Stri
         (Function::Color, [color, role]) => out.push_str(adjective(color, find(&PIECES, role)?, case)?),
         (Function::Side, [color]) => out.push_str(find(&SIDES, color)?.in_case(case)),
         (Function::Gender, [role]) => out.push_str(if find(&PIECES, role)?.is_feminine { "f" } else { "m" }),
-        (Function::CastlingSide, ["kingside"]) => out.push_str("короткую"),
-        (Function::CastlingSide, ["queenside"]) => out.push_str("длинную"),
+        (Function::Wing, ["kingside"]) => out.push_str("короткую"),
+        (Function::Wing, ["queenside"]) => out.push_str("длинную"),
         _ => return None,
     }
     Some(())

@@ -4,7 +4,7 @@ use super::super::compiled::Entry;
 use super::super::compiled::Part::{Fill, Select, Text};
 use super::super::compiled::Value::{Argument, Call, Literal};
 use super::super::compiled::Key::Name;
-use super::super::compiled::Function::{Piece, Side};
+use super::super::compiled::Function::{Piece, Side, Wing};
 use super::super::compiled::Case::{Accusative, Dative, Genitive, Instrumental, Nominative};
 
 pub(super) const MESSAGES: &[Entry] = &[
