@@ -8,7 +8,6 @@ use crate::record::Record;
 use crate::text::Span;
 
 use super::side::Side;
-use super::systems::System;
 
 /// What a move does to the other king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,8 +87,8 @@ pub trait Rules: Sized {
     /// A legal move.
     type Move: Copy + PartialEq + fmt::Debug;
 
-    /// Returns the system that is played from a position, for options and JSON; its usual one where none could be set up.
-    fn system(&self, start: Option<&Self::Position>) -> System;
+    /// Returns the name, in options and in JSON, of what is played from a position; the usual one where none could be set up.
+    fn system(&self, start: Option<&Self::Position>) -> &'static str;
     /// Returns the rules that are always cited for the game; none where they go by the date.
     fn edition(&self) -> Option<Edition> {
         None

@@ -72,9 +72,9 @@ impl Rules for Chess {
 
     const NAME: &'static str = "chess";
 
-    fn system(&self, start: Option<&Position>) -> System {
+    fn system(&self, start: Option<&Position>) -> &'static str {
         let is_960 = start.is_some_and(|start| start.mode() == CastlingMode::Chess960);
-        if is_960 { System::Chess960 } else { System::Chess }
+        if is_960 { System::Chess960.name() } else { System::Chess.name() }
     }
 
     fn set_up(&self, record: &Record<'_>) -> Start<Position> {

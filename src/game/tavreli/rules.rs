@@ -46,8 +46,8 @@ impl Rules for Tavreli {
 
     const NAME: &'static str = "tavreli";
 
-    fn system(&self, _: Option<&Position>) -> System {
-        System::Tavreli
+    fn system(&self, _: Option<&Position>) -> &'static str {
+        System::Tavreli.name()
     }
 
     fn edition(&self) -> Option<Edition> {
