@@ -4,7 +4,7 @@ use crate::game::{CheckSign, CheckStatus, FastPath, Game, MadeMove, Resolution, 
 use crate::record::{Item, ItemKind, Record, written_number};
 
 use super::lines::Line;
-use super::repetition::Repetition;
+use super::repetition::RepetitionFinder;
 use super::replay_mode::{GoingOn, Plain, PlainWithMoves, ReplayMode, Varied, Whole};
 use super::report::{Event, EventKind, FaultKind, Keep, MAX_SHIFTED, Ply, ShiftedNumber, Stood, Then};
 use super::sign::Sign;
@@ -385,7 +385,7 @@ impl<G: Game> Replayer<G> {
     ) -> u32 {
         self.repetition.add(line.ply, self.game.step(&line.position, mv));
         let keep = R::KEEP.unwrap_or(self.options.keep);
-        let enough = if keep == Keep::Plies { Repetition::<G>::TWICE } else { Repetition::<G>::THRICE };
+        let enough = if keep == Keep::Plies { RepetitionFinder::<G>::TWICE } else { RepetitionFinder::<G>::THRICE };
         // One comparison for what takes at least eight plies and what takes a hundred.
         if halfmove_clock.max(G::Fast::most_reversible_plies(&self.game, &line.position)) < enough {
             return 1;
