@@ -65,7 +65,8 @@ fn features() -> String {
 fn profile() -> String {
     let folder = env::var("OUT_DIR").unwrap_or_default();
     let parts: Vec<&str> = Path::new(&folder).iter().filter_map(|part| part.to_str()).collect();
-    let named = parts.iter().rposition(|part| *part == "build").and_then(|at| at.checked_sub(1)).and_then(|at| parts.get(at));
+    let named =
+        parts.iter().rposition(|part| *part == "build").and_then(|at| at.checked_sub(1)).and_then(|at| parts.get(at));
     let profile = named.map_or_else(|| env::var("PROFILE").unwrap_or_default(), |name| (*name).to_owned());
     let profile = if profile == "debug" { "dev".to_owned() } else { profile };
     let is_guided = env::var("CARGO_ENCODED_RUSTFLAGS").is_ok_and(|flags| flags.contains("profile-use="));
