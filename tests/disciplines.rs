@@ -210,7 +210,7 @@ impl Discipline for Deal {
         let n_cards = |hand: &str| hand.chars().filter(|c| *c != '.').count();
         let is_short = record.slice(tag.value).split(' ').any(|hand| n_cards(hand) != 13);
         let message = Message::new("verbatim").with("text", "a hand has not 13 cards");
-        is_short.then(|| Draft::new(&rule::RESULT_UNREADABLE, tag.value, message)).into_iter().collect()
+        is_short.then(|| Draft::new(rule::RESULT_UNREADABLE, tag.value, message)).into_iter().collect()
     }
 }
 
