@@ -2,8 +2,8 @@
 
 use zapis::findings::{CheckRequest, Discipline, Draft, rule};
 use zapis::game::{
-    Arbiter, BoardDisplay, CheckSign, CheckStatus, Difference, Ending, Explanation, Game, Intended, MoveNotation,
-    MoveStyle, Recognize, Repetition, Resolution, Rules, Side, SlowPath, Start, Unresolved,
+    Arbiter, BoardDisplay, CheckStatus, Difference, Ending, Explanation, Game, Intended, MoveNotation, MoveStyle,
+    Recognize, Repetition, Resolution, Rules, Side, SlowPath, Start, Unresolved, WrittenSuffix,
 };
 use zapis::l10n::Message;
 use zapis::record::{Next, Record, RecordReader, Tape};
@@ -102,8 +102,8 @@ impl MoveNotation for Heap {
         is_legal.then_some(Resolution { mv: *written, overspecified: false }).ok_or(Unresolved::Illegal)
     }
 
-    fn signs(&self, _: &u32) -> (CheckSign, bool) {
-        (CheckSign::None { expected: false }, false)
+    fn signs(&self, _: &u32) -> (WrittenSuffix, bool) {
+        (WrittenSuffix::None { expected: false }, false)
     }
 
     fn write_move(&self, _: &Taken, mv: u32, _: CheckStatus, _: MoveStyle<()>, out: &mut impl ByteSink) {
