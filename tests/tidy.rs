@@ -11,7 +11,7 @@ use zapis::findings::rule;
 use zapis::l10n::Language;
 
 /// The rooms, in the order of ARCHITECTURE.md: a room imports only from those before it.
-const ROOMS: [&str; 13] = [
+const ROOMS: [&str; 14] = [
     "l10n",
     "text",
     "record",
@@ -24,6 +24,7 @@ const ROOMS: [&str; 13] = [
     "findings",
     "database",
     "render",
+    "front",
     "cli",
 ];
 
@@ -271,7 +272,8 @@ fn only_the_program_and_the_sources_of_text_touch_files() {
     // Whoever outgrows memory writes temporary files that have no names.
     let may = |source: &Source| {
         source.room.as_deref() == Some("cli")
-            || ["src/text/source.rs", "src/database/spill_buffer.rs"].contains(&source.name.as_str())
+            || ["src/text/source.rs", "src/database/spill_buffer.rs", "src/front/file_identity.rs"]
+                .contains(&source.name.as_str())
     };
     assert_none(&lines_with(&words, may), "lines that touch files");
 }

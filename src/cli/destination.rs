@@ -7,8 +7,8 @@ use crate::text::Input;
 
 use super::CommandError;
 use super::args::ReadArgs;
-use super::file_identity::{FileId, place_of};
-use super::inputs::Inputs;
+use crate::front::Inputs;
+use crate::front::{FileId, place_of};
 
 /// Watches over what a run writes. Whatever is written gets its [`Destination`] here, and nobody writes without one.
 #[derive(Debug)]

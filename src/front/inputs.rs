@@ -5,24 +5,25 @@ use std::path::{Path, PathBuf};
 use crate::text::{Input, InputError, list_inputs};
 
 use super::file_identity::FileId;
+use super::options::Options;
 
 /// The inputs of a run, in their order.
 #[derive(Debug, Default)]
-pub(super) struct Inputs {
-    pub(super) all: Vec<Input>,
+pub(crate) struct Inputs {
+    pub(crate) all: Vec<Input>,
     /// For each input the number of the path it was found under, if that is a folder.
-    pub(super) folders: Vec<Option<usize>>,
+    pub(crate) folders: Vec<Option<usize>>,
     /// The paths that are folders, with their numbers.
-    pub(super) named_folders: Vec<(usize, PathBuf)>,
+    pub(crate) named_folders: Vec<(usize, PathBuf)>,
     /// What could not be listed.
-    pub(super) errors: Vec<InputError>,
+    pub(crate) errors: Vec<InputError>,
     /// Files of folders that this run writes to as its standard output or standard error: they are not read.
-    pub(super) own: Vec<PathBuf>,
+    pub(crate) own: Vec<PathBuf>,
 }
 
 impl Inputs {
     /// Lists what the paths stand for; none is standard input.
-    pub(super) fn of(paths: &[PathBuf]) -> Self {
+    pub(crate) fn of(paths: &[PathBuf]) -> Self {
         let mut listed = Self::default();
         if paths.is_empty() {
             (listed.all, _) = list_inputs(paths);
@@ -42,8 +43,14 @@ impl Inputs {
         listed
     }
 
+    /// Returns how many bytes as stored are to be read, where that is known.
+    pub(crate) fn stored_len(&self, options: &Options) -> Option<u64> {
+        let len: Option<u64> = self.all.iter().map(Input::stored_len).sum();
+        len.map(|len| len.min(options.range.end))
+    }
+
     /// Keeps the inputs that are wanted.
-    pub(super) fn retain(&mut self, mut is_wanted: impl FnMut(&Input) -> bool) {
+    pub(crate) fn retain(&mut self, mut is_wanted: impl FnMut(&Input) -> bool) {
         let wanted: Vec<bool> = self.all.iter().map(&mut is_wanted).collect();
         let mut of_all = wanted.iter().copied();
         self.all.retain(|_| of_all.next().unwrap_or(true));
@@ -74,6 +81,6 @@ impl Inputs {
 }
 
 /// Tells whether a path is a folder whose files are read; `-` is standard input, whatever is called so.
-pub(super) fn is_folder(path: &Path) -> bool {
+pub(crate) fn is_folder(path: &Path) -> bool {
     path.as_os_str() != "-" && path.is_dir()
 }
