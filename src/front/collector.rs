@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use crate::findings::{Finding, Severity, rule};
+use crate::findings::{Draft, Severity, rule};
 use crate::l10n::{Message, message};
 use crate::render::{DeferredBuffer, Lines, Located, SourceFile, Summary};
 use crate::text::{EncodingChoice, Input, Span, decode};
@@ -154,7 +154,7 @@ impl<'a, J: AnyJob, R: Receiver> Collector<'a, J, R> {
     }
 
     fn tell_no_record(&mut self, message: Message, level: Severity, place: InFile<'_>) -> Result<(), Error> {
-        let finding = Finding::new(rule::NO_RECORD, Span { start: 0, end: 0 }, message).with_severity(level);
+        let finding = Draft::new(rule::NO_RECORD, Span { start: 0, end: 0 }, message).with_severity(level);
         if !self.options.wants(&finding) {
             return Ok(());
         }

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::chess::{Alphabet, CastlingMode};
-use crate::findings::{Finding, Laws, Rule, Severity};
+use crate::findings::{Draft, Laws, Rule, Severity};
 use crate::game::{Chess, Game, System, Tavreli, system_by_tag};
 use crate::l10n::Language;
 use crate::record::{ByteRange, Reading, Record};
@@ -222,7 +222,7 @@ impl Options {
     }
 
     /// Tells whether a finding is shown and counted.
-    pub(crate) fn wants(&self, finding: &Finding) -> bool {
+    pub(crate) fn wants(&self, finding: &Draft) -> bool {
         (self.select.is_empty() || self.select.contains(&finding.rule)) && !self.ignore.contains(&finding.rule)
     }
 

@@ -42,6 +42,8 @@ pub enum PackedError {
         /// The format of what is inside.
         inner: Compression,
     },
+    /// An input of a format that this build reads none of, since the feature `compressed` is off.
+    NotBuiltIn(Compression),
     /// A ZIP archive in which no file is called as records are.
     NoRecordFile,
     /// A ZIP archive of several record files, opened as if it were one stream.
@@ -97,6 +99,7 @@ impl PackedError {
             Self::BytesBehind(format) => message!("packed-bytes-behind", format = format.key()),
             Self::WindowTooLarge(format) => message!("packed-window-too-large", format = format.key()),
             Self::Twice { outer, inner } => message!("packed-twice", inner = inner.key(), outer = outer.key()),
+            Self::NotBuiltIn(format) => message!("packed-not-built-in", format = format.key()),
             Self::NoRecordFile => message!("packed-no-record-file"),
             Self::SeveralRecordFiles => message!("packed-several-record-files"),
             Self::Encrypted => message!("packed-encrypted"),

@@ -14,18 +14,20 @@
 //! - Only [`source`] touches the file system. Nothing prints.
 //! - Look-alike letters are a table ([`confusable`]), never applied here: repair is decided above, by playing the game.
 
+#[cfg(feature = "compressed")]
+mod compressed;
+#[cfg(not(feature = "compressed"))]
+#[path = "not_compressed.rs"]
+mod compressed;
 mod compression;
 pub mod decode;
 pub mod detect;
 pub mod encoding;
-mod joined;
 mod letter_costs;
 pub mod lines;
 mod opened;
-mod packed;
 mod path_name;
 mod quote;
-mod read_ahead;
 mod record_name;
 pub mod source;
 pub mod span;
@@ -33,10 +35,6 @@ mod stored;
 mod system_error;
 pub mod utf16;
 pub mod visible;
-mod zip_archive;
-mod zip_entry;
-mod zip_file_part;
-mod zip_headers;
 
 pub use compression::{Compression, PackedError, WINDOW_LIMIT};
 pub use decode::{Decoded, EncodingChoice, decode};
@@ -46,9 +44,9 @@ pub use lines::{LineCounter, LineIndex, Position, count_breaks, line_span, posit
 pub use opened::{Opened, Part, Parts};
 pub use quote::quote;
 pub use record_name::{COMPRESSED_EXTENSIONS, RECORD_EXTENSIONS, is_record_name};
-pub use source::{Input, InputError, NotSetDown, STANDARD_INPUT, list_inputs};
+pub use source::{Input, InputError, STANDARD_INPUT, list_inputs};
 pub use span::Span;
-pub use stored::{GotShorter, Meter, WithoutEnd};
+pub use stored::{GotShorter, Meter, NotSetDown, WithoutEnd};
 pub use system_error::system_error;
 pub use utf16::{Utf16Reader, utf16_stored_len};
 pub use visible::{Visible, VisibleLines, display_width};

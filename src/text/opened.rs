@@ -8,12 +8,11 @@ use std::{
 
 use super::{
     Encoding,
+    compressed::{Members, unpack_stream},
     compression::{Compression, PackedError},
-    packed::{Method, unpack},
     path_name::name_inside,
     stored::Meter,
     utf16::{self, Utf16Reader},
-    zip_archive::Members,
 };
 
 /// Holds an input that has been opened.
@@ -100,22 +99,15 @@ impl Parts {
         let prefix = read_prefix(&mut stored)?;
         let compression = Compression::recognize(&prefix);
         let mut whole = Cursor::new(prefix.clone()).chain(stored);
-        let method = match compression {
-            None => None,
-            Some(Compression::Gzip) => Some(Method::Gzip),
-            Some(Compression::Zstd) => Some(Method::Zstd),
-            Some(Compression::Bzip2) => Some(Method::Bzip2),
-            Some(Compression::Xz) => Some(Method::Xz),
+        let opened = match compression {
+            None => open_text(&prefix, whole, None, declared, meter),
             Some(Compression::Zip) => {
                 // What an archive holds is written at its end.
                 let meter = Meter::default();
                 let members = Members::new(seekable(&mut whole)?, meter.clone())?;
                 return Ok(Self { name, declared, streams: Streams::Archive(Box::new(members), meter) });
             }
-        };
-        let opened = match compression.zip(method) {
-            None => open_text(&prefix, whole, None, declared, meter),
-            Some((format, method)) => open_inside(unpack(whole, method, format)?, format, declared, meter)?,
+            Some(format) => open_inside(unpack_stream(whole, format)?, format, declared, meter)?,
         };
         Ok(Self { name, declared, streams: Streams::One(Some(Box::new(opened))) })
     }

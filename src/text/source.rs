@@ -2,24 +2,19 @@
 
 use std::{
     collections::HashSet,
-    fmt,
     fs::{self, File},
-    io::{self, IsTerminal, Read, Write},
+    io::{self, IsTerminal, Read},
     path::{Path, PathBuf},
 };
 
 use thiserror::Error;
 
-use crate::l10n::{Message, message};
-
 use super::{
     Encoding, Meter, Opened, Parts, Visible,
-    packed::CHUNK_LEN,
+    compressed::{Members, set_down},
     path_name::{ESCAPED, escaped},
     record_name::is_record_name,
     stored::{Device, WholeFile},
-    system_error,
-    zip_archive::Members,
 };
 
 /// Names one thing to read.
@@ -44,30 +39,6 @@ pub struct InputError {
     #[source]
     pub error: io::Error,
 }
-
-/// Says that what can only be read once could not be set down in a temporary file; found inside the [`io::Error`] of
-/// opening.
-#[derive(Debug)]
-pub struct NotSetDown(
-    /// What the system said.
-    pub io::Error,
-);
-
-impl NotSetDown {
-    /// Says it: a clause without capital or full stop.
-    #[must_use]
-    pub fn message(&self) -> Message {
-        message!("not-set-down", reason = system_error(&self.0))
-    }
-}
-
-impl fmt::Display for NotSetDown {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
-    }
-}
-
-impl std::error::Error for NotSetDown {}
 
 impl Input {
     /// Returns the path, if this is not standard input.
@@ -153,19 +124,11 @@ impl Input {
 
     /// Opens the input as a file in which one can go back. What is no plain file, and of which `whole` is left, is set
     /// down in a file without a name, which is gone with the program.
-    pub(super) fn seekable(&self, mut whole: impl Read) -> io::Result<File> {
-        if let (Some(path), Some(_)) = (self.path(), self.stored_len()) {
-            return File::open(path);
+    pub(super) fn seekable(&self, whole: impl Read) -> io::Result<File> {
+        match (self.path(), self.stored_len()) {
+            (Some(path), Some(_)) => File::open(path),
+            _ => set_down(whole),
         }
-        let no_room = |error| io::Error::other(NotSetDown(error));
-        let mut file = tempfile::tempfile().map_err(no_room)?;
-        let mut chunk = Vec::new();
-        // Reading and writing are two things that can fail, and only one of them is the input's fault.
-        while (&mut whole).take(CHUNK_LEN as u64).read_to_end(&mut chunk)? > 0 {
-            file.write_all(&chunk).map_err(no_room)?;
-            chunk.clear();
-        }
-        Ok(file)
     }
 }
 

@@ -11,6 +11,32 @@ use std::{
 
 use crate::l10n::{Message, message};
 
+use super::system_error;
+
+/// Says that what can only be read once could not be set down in a temporary file; found inside the [`io::Error`] of
+/// opening.
+#[derive(Debug)]
+pub struct NotSetDown(
+    /// What the system said.
+    pub io::Error,
+);
+
+impl NotSetDown {
+    /// Says it: a clause without capital or full stop.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        message!("not-set-down", reason = system_error(&self.0))
+    }
+}
+
+impl fmt::Display for NotSetDown {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+impl std::error::Error for NotSetDown {}
+
 /// Says that a file held fewer bytes than when it was opened; found inside the [`io::Error`] of reading.
 ///
 /// A file that grows is no error: it is read up to the end that it had when it was opened, or else one that is fed by what

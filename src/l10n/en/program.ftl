@@ -85,6 +85,10 @@ packed-no-record-file = the zip archive contains no record files
 packed-several-record-files = the zip archive contains several record files
 packed-encrypted = the file is encrypted
 packed-unknown-method = the file is compressed by method { $method }, which is not supported
+packed-not-built-in = it is a { $format ->
+    [zip] zip archive
+   *[other] { $format } stream
+}, and this build of zapis reads nothing compressed; unpack it first
 zip-file-misplaced = a file inside is not where it should be
 zip-checksum-differs = the checksum of a file inside differs
 zip-gap = no file begins where the one before ends

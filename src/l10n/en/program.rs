@@ -70,6 +70,9 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("packed-several-record-files", &[Text("the zip archive contains several record files")]),
     ("packed-encrypted", &[Text("the file is encrypted")]),
     ("packed-unknown-method", &[Text("the file is compressed by method "), Fill(Argument("method")), Text(", which is not supported")]),
+    ("packed-not-built-in", &[Text("it is a "), Select { on: Argument("format"), variants: &[
+        (Name("zip"), &[Text("zip archive")]),
+    ], default: &[Fill(Argument("format")), Text(" stream")] }, Text(", and this build of zapis reads nothing compressed; unpack it first")]),
     ("zip-file-misplaced", &[Text("a file inside is not where it should be")]),
     ("zip-checksum-differs", &[Text("the checksum of a file inside differs")]),
     ("zip-gap", &[Text("no file begins where the one before ends")]),

@@ -117,6 +117,10 @@ packed-no-record-file = в архиве zip нет файлов с запися�
 packed-several-record-files = в архиве zip несколько файлов с записями
 packed-encrypted = файл зашифрован
 packed-unknown-method = файл упакован методом { $method }, которого программа не знает
+packed-not-built-in = это { $format ->
+    [zip] архив zip
+   *[other] сжатый поток { $format }
+}, а эта сборка zapis сжатого не читает; сначала распакуйте его
 zip-file-misplaced = файл внутри не на своём месте
 zip-checksum-differs = контрольная сумма файла внутри не сходится
 zip-gap = там, где заканчивается один файл, не начинается следующий

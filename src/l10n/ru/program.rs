@@ -100,6 +100,9 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("packed-several-record-files", &[Text("в архиве zip несколько файлов с записями")]),
     ("packed-encrypted", &[Text("файл зашифрован")]),
     ("packed-unknown-method", &[Text("файл упакован методом "), Fill(Argument("method")), Text(", которого программа не знает")]),
+    ("packed-not-built-in", &[Text("это "), Select { on: Argument("format"), variants: &[
+        (Name("zip"), &[Text("архив zip")]),
+    ], default: &[Text("сжатый поток "), Fill(Argument("format"))] }, Text(", а эта сборка zapis сжатого не читает; сначала распакуйте его")]),
     ("zip-file-misplaced", &[Text("файл внутри не на своём месте")]),
     ("zip-checksum-differs", &[Text("контрольная сумма файла внутри не сходится")]),
     ("zip-gap", &[Text("там, где заканчивается один файл, не начинается следующий")]),

@@ -10,7 +10,7 @@ use memchr::memmem;
 use crate::l10n::message;
 
 use super::{
-    compression::{Compression, PackedError},
+    super::compression::{Compression, PackedError},
     zip_entry::{Listed, damaged},
     zip_file_part::FilePart,
 };

@@ -5,10 +5,9 @@ use std::{borrow::Cow, io, path::Path, str};
 use crate::l10n::Message;
 
 use super::{
-    Encoding, EncodingChoice,
-    compression::{Compression, PackedError},
-    decode,
-    record_name::is_record_name,
+    super::compression::{Compression, PackedError},
+    super::record_name::is_record_name,
+    super::{Encoding, EncodingChoice, decode},
 };
 
 /// A file in the list of an archive.

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Read};
 use bzip2::bufread::BzDecoder;
 use flate2::bufread::GzDecoder;
 
-use super::compression::{Compression, PackedError};
+use super::super::compression::{Compression, PackedError};
 
 /// A decoder of one stream, which leaves what comes behind the stream alone.
 pub(super) trait OneStream<R: BufRead>: Read {

@@ -12,16 +12,16 @@ use zip::{ZipArchive, result::ZipError};
 use crate::l10n::message;
 
 use super::{
-    compression::{Compression, PackedError},
+    super::compression::{Compression, PackedError},
+    super::stored::Meter,
     packed::{Method, Unpacked, unpack_with},
-    stored::Meter,
     zip_entry::{Listed, damaged, shown_name},
     zip_file_part::{FilePart, Shared},
     zip_headers::{LocalHeader, walk},
 };
 
 /// The record files of an archive, in name order.
-pub(super) struct Members {
+pub(in super::super) struct Members {
     file: Shared,
     meter: Meter,
     waiting: vec::IntoIter<Listed>,
@@ -32,14 +32,14 @@ pub(super) struct Members {
 }
 
 /// One file of an archive: its name within, and its bytes.
-pub(super) type Member = (String, io::Result<Unpacked>);
+pub(in super::super) type Member = (String, io::Result<Unpacked>);
 
 impl Members {
     /// Lists the record files; bytes are counted by `meter` as they are read.
     ///
     /// Where the list at the end is damaged or missing, as in an archive that was cut, the files are found by their own
     /// headers.
-    pub(super) fn new(mut file: impl Read + Seek + Send + 'static, meter: Meter) -> io::Result<Self> {
+    pub(in super::super) fn new(mut file: impl Read + Seek + Send + 'static, meter: Meter) -> io::Result<Self> {
         let len = file.seek(SeekFrom::End(0))?;
         let file: Shared = Arc::new(Mutex::new(file));
         let whole = || FilePart { file: Arc::clone(&file), at: 0, end: len };
@@ -65,18 +65,18 @@ impl Members {
     }
 
     /// Opens the next file; `None` after the last.
-    pub(super) fn next(&mut self) -> Option<Member> {
+    pub(in super::super) fn next(&mut self) -> Option<Member> {
         let listed = self.waiting.next()?;
         Some((shown_name(&listed.name).into_owned(), self.open(&listed)))
     }
 
     /// Returns what is wrong with the archive itself, once.
-    pub(super) fn take_fault(&mut self) -> Option<io::Error> {
+    pub(in super::super) fn take_fault(&mut self) -> Option<io::Error> {
         self.fault.take()
     }
 
     /// Returns the names of archives inside, which are not read, once.
-    pub(super) fn take_inside(&mut self) -> Vec<String> {
+    pub(in super::super) fn take_inside(&mut self) -> Vec<String> {
         std::mem::take(&mut self.inside)
     }
 

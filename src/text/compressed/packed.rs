@@ -8,10 +8,10 @@ use lzma_rust2::XzReader;
 
 use crate::l10n::message;
 
-use super::compression::{Compression, PackedError, WINDOW_LIMIT};
+use super::super::compression::{Compression, PackedError, WINDOW_LIMIT};
+use super::super::stored::GotShorter;
 use super::joined::Joined;
 use super::read_ahead::ReadAhead;
-use super::stored::GotShorter;
 
 const WINDOW_LOG_MAX: u32 = WINDOW_LIMIT.ilog2();
 /// In KiB, with room for what the decoder itself takes.
@@ -34,11 +34,19 @@ pub(super) enum Method {
 }
 
 /// Unpacks `stored` while it is read. Errors of `format` are [`PackedError`]s; those of the system pass unchanged.
-pub(super) fn unpack(stored: impl Read + Send + 'static, method: Method, format: Compression) -> io::Result<Unpacked> {
+pub(in super::super) fn unpack_stream(stored: impl Read + Send + 'static, format: Compression) -> io::Result<Unpacked> {
+    let method = match format {
+        Compression::Gzip => Method::Gzip,
+        Compression::Zstd => Method::Zstd,
+        Compression::Bzip2 => Method::Bzip2,
+        Compression::Xz => Method::Xz,
+        // Archives are opened by what their lists say.
+        Compression::Zip => Method::Stored,
+    };
     unpack_with(stored, method, format, |decoder| decoder)
 }
 
-/// Unpacks like [`unpack`], and sends what comes out through a stream of the caller's.
+/// Unpacks what is packed by a method within a format, and sends what comes out through a stream of the caller's.
 pub(super) fn unpack_with(
     stored: impl Read + Send + 'static,
     method: Method,
@@ -62,7 +70,7 @@ pub(super) fn unpack_with(
 }
 
 /// Gives out what a decoder makes, and after its first error that same error again and again, so that none is lost.
-pub(super) struct Unpacked {
+pub(in super::super) struct Unpacked {
     decoder: Box<dyn Read + Send>,
     format: Compression,
     fault: Option<Fault>,
@@ -158,7 +166,7 @@ mod tests {
     #[test]
     fn an_error_is_given_again_and_again() {
         let stored = io::Cursor::new(b"\x1F\x8B\x08\0".to_vec());
-        let mut stream = unpack(stored, Method::Gzip, Compression::Gzip).expect("a decoder");
+        let mut stream = unpack_stream(stored, Compression::Gzip).expect("a decoder");
         for _ in 0..3 {
             let error = stream.read(&mut [0; 8]).expect_err("no stream");
             assert_eq!(error.to_string(), "the gzip stream ends early");

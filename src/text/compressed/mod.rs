@@ -1,0 +1,14 @@
+//! Compressed inputs, unpacked while they are read: streams, and the record files of ZIP archives.
+
+mod joined;
+mod packed;
+mod read_ahead;
+mod temporary;
+mod zip_archive;
+mod zip_entry;
+mod zip_file_part;
+mod zip_headers;
+
+pub(super) use packed::unpack_stream;
+pub(super) use temporary::set_down;
+pub(super) use zip_archive::Members;

@@ -1,0 +1,41 @@
+//! Stands in for what unpacks, in a build without the feature `compressed`: every compressed input is an error.
+
+use std::{
+    convert::Infallible,
+    fs::File,
+    io::{self, Empty, Read},
+};
+
+use super::compression::{Compression, PackedError};
+use super::stored::Meter;
+
+/// Refuses a stream.
+pub(super) fn unpack_stream(_: impl Read, format: Compression) -> io::Result<Empty> {
+    Err(PackedError::NotBuiltIn(format).into())
+}
+
+/// Refuses what would be set down, which is an archive.
+pub(super) fn set_down(_: impl Read) -> io::Result<File> {
+    Err(PackedError::NotBuiltIn(Compression::Zip).into())
+}
+
+/// The record files of an archive, of which there is none.
+pub(super) struct Members(Infallible);
+
+impl Members {
+    pub(super) fn new(_: impl Read, _: Meter) -> io::Result<Self> {
+        Err(PackedError::NotBuiltIn(Compression::Zip).into())
+    }
+
+    pub(super) fn next(&mut self) -> Option<(String, io::Result<Empty>)> {
+        match self.0 {}
+    }
+
+    pub(super) fn take_fault(&mut self) -> Option<io::Error> {
+        match self.0 {}
+    }
+
+    pub(super) fn take_inside(&mut self) -> Vec<String> {
+        match self.0 {}
+    }
+}
