@@ -44,4 +44,4 @@ pub mod scoresheet;
 pub mod tavreli;
 pub mod text;
 
-pub use front::{ByteRange, Error, GameChoice, Options, Reading};
+pub use front::{ByteRange, Error, GameChoice, InputFormat, Options};

@@ -15,6 +15,7 @@ use crate::text::Input;
 
 use super::args::{CompareArgs, CompareFormat, FindingArgs};
 use super::destination::{Outputs, is_standard_output};
+use super::own_output::is_own_output;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::{CommandError, ExitStatus, io_reason, report_error, terminal};
@@ -73,7 +74,7 @@ pub(super) fn run(args: &CompareArgs) -> Result<ExitStatus, CommandError> {
         Some(path) => Some(outputs.grant(Some(path))?),
         None => None,
     };
-    let grouped = group(&args.read.paths, &settings.options)?;
+    let grouped = group(&args.read.paths, &is_own_output, &settings.options)?;
     let pgn = pgn.map(|to| Sink::open(to, Written::Records)).transpose()?;
     let pool = rayon::ThreadPoolBuilder::new().num_threads(settings.options.jobs).build().ok();
     let mut run = Run {

@@ -6,8 +6,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use super::file_identity::place_of;
 use super::interrupt;
-use crate::front::place_of;
 
 /// A file that is still being written. Dropped before its end, it goes away; so it does when the program is interrupted.
 ///

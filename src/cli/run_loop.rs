@@ -7,6 +7,7 @@ use crate::l10n::message;
 use crate::render::DeferredBuffer;
 
 use super::exit_status::ExitStatus;
+use super::own_output::is_own_output;
 use super::progress::Progress;
 use super::settings::Settings;
 use super::sink::Sink;
@@ -68,7 +69,7 @@ pub(super) struct Ran {
 /// Runs a job over everything the arguments name.
 pub(super) fn run(read: &ReadArgs, settings: &Settings, job: &impl AnyJob, sink: Sink) -> Result<Ran, CommandError> {
     terminal::tell_that_it_waits(&read.paths, settings.quiet, settings.options.language);
-    run_over(Inputs::of(&read.paths), settings, job, sink)
+    run_over(Inputs::of(&read.paths, &is_own_output), settings, job, sink)
 }
 
 /// Runs a job over some inputs.

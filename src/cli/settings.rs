@@ -2,7 +2,7 @@
 
 use std::io::IsTerminal;
 
-use crate::front::{ByteRange, GameChoice, Options, Reading};
+use crate::front::{ByteRange, GameChoice, InputFormat, Options};
 use crate::l10n::{Language, message};
 
 use super::args::{Deny, FindingArgs, InputKind, MessageLanguage, ReadArgs, SystemChoice, When};
@@ -29,9 +29,9 @@ impl Settings {
             SystemChoice::Tavreli => GameChoice::Tavreli,
         };
         let reading = match read.input {
-            InputKind::Auto => Reading::Auto,
-            InputKind::Pgn => Reading::Pgn,
-            InputKind::Scoresheet => Reading::Scoresheet,
+            InputKind::Auto => InputFormat::Auto,
+            InputKind::Pgn => InputFormat::Pgn,
+            InputKind::Scoresheet => InputFormat::Scoresheet,
         };
         let options = Options::default().game(choice, read.fen.as_deref())?.letters(&read.letters)?;
         let options = options.encoding(&read.encoding)?.laws(&read.laws)?.reading(reading).strict(read.strict);

@@ -18,6 +18,7 @@ use crate::tournament::trf;
 
 use super::args::FindingArgs;
 use super::destination::{Destination, Outputs};
+use super::own_output::is_own_output;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::standings_args::{StandingsArgs, StandingsFormat};
@@ -92,7 +93,7 @@ pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
         outputs.also(path);
     }
     let to = outputs.grant(args.output.path())?;
-    let mut listed = Inputs::of(&args.read.paths);
+    let mut listed = Inputs::of(&args.read.paths, &is_own_output);
     let mut sources = Vec::new();
     listed.retain(|input| {
         let report = report_of(input, &settings.options);

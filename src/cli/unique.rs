@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde::Serialize;
 
-use crate::database::duplicates::Group;
+use crate::database::duplicates::DuplicateGroup;
 use crate::database::{Archive, copies};
 use crate::l10n::{Language, message};
 use crate::record::batch::BATCH_SIZE;
@@ -15,6 +15,7 @@ use crate::text::{Input, Visible, decode};
 use super::CommandError;
 use super::args::ReadArgs;
 use super::gathering::Gathered;
+use super::own_output::is_own_output;
 use super::settings::Settings;
 use super::sink::Sink;
 use crate::front::Batches;
@@ -47,7 +48,7 @@ pub(super) fn write(
     read: &ReadArgs,
     settings: &Settings,
     gathered: &Gathered,
-    groups: &[Group],
+    groups: &[DuplicateGroup],
 ) -> Result<Unique, CommandError> {
     let archive = &gathered.archive;
     let failed = |error| CommandError::Write { place: message!("temporary-file"), error };
@@ -85,8 +86,8 @@ fn copy_records(
     is_dropped: &[bool],
     sink: &mut Sink,
 ) -> Result<usize, CommandError> {
-    let listed = Inputs::of(&read.paths);
-    let mut batches = Batches::new(&listed.all, &listed.folders, &settings.options, BATCH_SIZE);
+    let listed = Inputs::of(&read.paths, &is_own_output);
+    let mut batches = Batches::new(listed.all, listed.folders, settings.options.clone(), BATCH_SIZE);
     let (mut tape, mut n_read, mut kept) = (Tape::default(), 0, Vec::new());
     while let Some(task) = batches.next_task() {
         kept.clear();

@@ -6,9 +6,9 @@ use std::path::Path;
 use crate::l10n::{Message, message};
 use crate::record::batch::LONGEST_RECORD;
 use crate::record::{
-    Batch, BatchReader, ByteRange, Content, PlacedChunk, Reading, Tape, count_records_as, has_tag_line, is_prose,
+    Batch, BatchReader, ByteRange, Content, InputFormat, PlacedChunk, Tape, count_records_as, has_tag_line, is_prose,
 };
-use crate::text::{COMPRESSED_EXTENSIONS, Compression, EncodingChoice, Input, Meter, PackedError, Part, Parts};
+use crate::text::{COMPRESSED_EXTENSIONS, Compression, EncodingChoice, Input, Meter, OpenedPart, PackedError, Parts};
 
 use super::declared_encoding::declared_encoding;
 use super::error::io_reason;
@@ -45,11 +45,11 @@ struct Current {
 ///
 /// Whoever reads also decompresses: with more than one job that is the thread which hands out the work, so that
 /// decompressing goes on while records are checked; with one job everything is done in turn.
-pub(crate) struct Batches<'a> {
-    inputs: &'a [Input],
+pub(crate) struct Batches {
+    inputs: Vec<Input>,
     /// For each input the folder it was found in, by its number; empty where all are named.
-    folders: &'a [Option<usize>],
-    options: &'a Options,
+    folders: Vec<Option<usize>>,
+    options: Options,
     batch_size: usize,
     next_input: usize,
     /// The streams of the input that is being read.
@@ -66,13 +66,8 @@ pub(crate) struct Batches<'a> {
     pub(crate) skipped: Vec<Message>,
 }
 
-impl<'a> Batches<'a> {
-    pub(crate) fn new(
-        inputs: &'a [Input],
-        folders: &'a [Option<usize>],
-        options: &'a Options,
-        batch_size: usize,
-    ) -> Self {
+impl Batches {
+    pub(crate) fn new(inputs: Vec<Input>, folders: Vec<Option<usize>>, options: Options, batch_size: usize) -> Self {
         let (files, errors) = (Vec::new(), Vec::new());
         Self {
             inputs,
@@ -144,7 +139,7 @@ impl<'a> Batches<'a> {
         self.folders.get(self.next_input.checked_sub(1)?).copied().flatten()
     }
 
-    fn open(&mut self, part: Part) {
+    fn open(&mut self, part: OpenedPart) {
         let path = part.name;
         let folder = self.folder();
         match part.opened {
@@ -175,7 +170,7 @@ impl<'a> Batches<'a> {
         match current.batches.next_batch() {
             Ok(Some(batch))
                 if std::mem::take(&mut current.is_new)
-                    && let Some(other) = other_content(&batch, current.batches.head(), facts, self.options) =>
+                    && let Some(other) = other_content(&batch, current.batches.head(), facts, &self.options) =>
             {
                 // Its lines would be read as moves, one fault each.
                 let path = facts.path.as_str();
@@ -234,7 +229,7 @@ fn other_content(batch: &Batch, head: &[u8], facts: &FileFacts, options: &Option
         return Some(Other::Format(message!("report-holds-no-records")));
     }
     // Whoever says what it is knows better.
-    let is_said = options.reading != Reading::Auto;
+    let is_said = options.reading != InputFormat::Auto;
     match Content::of_head(head) {
         Content::Bridge if !is_said => return Some(Other::Format(message!("bridge-not-read"))),
         Content::Binary if options.range.contains(0) => return Some(Other::Nothing(Nothing::Binary)),

@@ -28,7 +28,7 @@ pub(crate) trait Receiver {
 
 /// Writes what is done in order, and counts.
 pub(crate) struct Collector<'a, J: AnyJob, R: Receiver> {
-    pub(crate) options: &'a Options,
+    pub(crate) options: Options,
     pub(crate) job: &'a J,
     pub(crate) receiver: R,
     pub(crate) total: Summary,
@@ -45,7 +45,7 @@ pub(crate) struct Collector<'a, J: AnyJob, R: Receiver> {
 }
 
 impl<'a, J: AnyJob, R: Receiver> Collector<'a, J, R> {
-    pub(crate) fn new(options: &'a Options, job: &'a J, receiver: R) -> Self {
+    pub(crate) fn new(options: Options, job: &'a J, receiver: R) -> Self {
         Self {
             options,
             job,

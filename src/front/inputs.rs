@@ -4,7 +4,6 @@ use std::path::{Path, PathBuf};
 
 use crate::text::{Input, InputError, list_inputs};
 
-use super::file_identity::FileId;
 use super::options::Options;
 
 /// The inputs of a run, in their order.
@@ -22,8 +21,8 @@ pub(crate) struct Inputs {
 }
 
 impl Inputs {
-    /// Lists what the paths stand for; none is standard input.
-    pub(crate) fn of(paths: &[PathBuf]) -> Self {
+    /// Lists what the paths stand for, less the files of folders that the run itself writes; none is standard input.
+    pub(crate) fn of(paths: &[PathBuf], is_own: &dyn Fn(&Path) -> bool) -> Self {
         let mut listed = Self::default();
         if paths.is_empty() {
             (listed.all, _) = list_inputs(paths);
@@ -38,7 +37,7 @@ impl Inputs {
             listed.errors.extend(errors);
         }
         if listed.folders.iter().any(Option::is_some) {
-            listed.drop_own();
+            listed.drop_own(is_own);
         }
         listed
     }
@@ -58,19 +57,12 @@ impl Inputs {
         self.folders.retain(|_| of_folders.next().unwrap_or(true));
     }
 
-    /// Passes over what a shell has just made for the results: `zapis validate . > report.txt` would read its own report.
-    fn drop_own(&mut self) {
-        let own: Vec<FileId> =
-            [FileId::of_standard_output(), FileId::of_standard_error()].into_iter().flatten().collect();
-        if own.is_empty() {
-            return;
-        }
+    /// Passes over files of folders that the run itself writes.
+    fn drop_own(&mut self, is_own: &dyn Fn(&Path) -> bool) {
         let (inputs, folders) = (std::mem::take(&mut self.all), std::mem::take(&mut self.folders));
         for (input, folder) in inputs.into_iter().zip(folders) {
             match input.path() {
-                Some(path) if folder.is_some() && FileId::of_path(path).is_some_and(|id| own.contains(&id)) => {
-                    self.own.push(path.to_owned());
-                }
+                Some(path) if folder.is_some() && is_own(path) => self.own.push(path.to_owned()),
                 _ => {
                     self.all.push(input);
                     self.folders.push(folder);

@@ -11,7 +11,6 @@ mod by_name;
 mod collector;
 mod declared_encoding;
 mod error;
-mod file_identity;
 mod games_of_file;
 mod inputs;
 mod known_names;
@@ -24,7 +23,7 @@ mod threads;
 mod turns;
 mod work;
 
-pub use crate::record::{ByteRange, Reading};
+pub use crate::record::{ByteRange, InputFormat};
 pub use error::Error;
 pub use options::{GameChoice, Options};
 
@@ -33,7 +32,6 @@ pub(crate) use batches::{Batches, has_extension};
 pub(crate) use by_name::{encoding, letters};
 pub(crate) use collector::Receiver;
 pub(crate) use error::{io_reason, named};
-pub(crate) use file_identity::{FileId, place_of};
 pub(crate) use games_of_file::{GamesOfFile, games_of};
 pub(crate) use inputs::Inputs;
 pub(crate) use known_names::{near, offered};

@@ -6,7 +6,7 @@ use crate::chess::{Alphabet, CastlingMode};
 use crate::findings::{Draft, Laws, Rule, Severity};
 use crate::game::{Chess, Game, System, Tavreli, system_by_tag};
 use crate::l10n::Language;
-use crate::record::{ByteRange, Reading, Record};
+use crate::record::{ByteRange, InputFormat, Record};
 use crate::tavreli::Files;
 use crate::text::EncodingChoice;
 
@@ -46,7 +46,7 @@ pub struct Options {
     pub(crate) files: Option<Files>,
     choice: GameChoice,
     pub(crate) encoding: EncodingChoice,
-    pub(crate) reading: Reading,
+    pub(crate) reading: InputFormat,
     pub(crate) laws: Laws,
     pub(crate) strict: bool,
     pub(crate) range: ByteRange,
@@ -68,7 +68,7 @@ impl Default for Options {
             files: None,
             choice: GameChoice::Auto,
             encoding: EncodingChoice::Auto,
-            reading: Reading::Auto,
+            reading: InputFormat::Auto,
             laws: Laws::ByDate,
             strict: false,
             range: ByteRange::WHOLE,
@@ -146,7 +146,7 @@ impl Options {
 
     /// Says whether text is PGN or scoresheets, where that is known.
     #[must_use]
-    pub const fn reading(mut self, reading: Reading) -> Self {
+    pub const fn reading(mut self, reading: InputFormat) -> Self {
         self.reading = reading;
         self
     }

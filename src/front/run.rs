@@ -44,8 +44,8 @@ pub(crate) fn run_job<R: Receiver>(
     let Inputs { all: inputs, folders, named_folders, errors: unlisted, own } = listed;
     let unlisted = unlisted.into_iter().map(|error| (Input::File(error.path).display_name(), io_reason(&error.error)));
     let mut errors: Vec<_> = unlisted.collect();
-    let mut batches = Batches::new(&inputs, &folders, options, job.batch_size());
-    let mut collector = Collector::new(options, job, receiver);
+    let mut batches = Batches::new(inputs, folders, options.clone(), job.batch_size());
+    let mut collector = Collector::new(options.clone(), job, receiver);
     if options.jobs == 1 {
         one_by_one(&mut batches, &mut collector)?;
     } else {

@@ -39,10 +39,10 @@ pub(crate) struct Grouped {
 /// The endings, in lower case, by which the sheets of a game are told apart, besides one or two letters or digits.
 const ENDINGS: [&str; 8] = ["white", "black", "белые", "черные", "чёрные", "белых", "черных", "чёрных"];
 
-pub(crate) fn group(paths: &[PathBuf], options: &Options) -> Result<Grouped, Error> {
+pub(crate) fn group(paths: &[PathBuf], is_own: &dyn Fn(&Path) -> bool, options: &Options) -> Result<Grouped, Error> {
     let n_folders = paths.iter().filter(|path| path.is_dir()).count();
     if n_folders == 0 {
-        let Inputs { all: inputs, errors: unlisted, .. } = Inputs::of(paths);
+        let Inputs { all: inputs, errors: unlisted, .. } = Inputs::of(paths, is_own);
         let group = match <[Input; 1]>::try_from(inputs) {
             Ok([input]) if paths.len() < 2 => Group::OneGame(input),
             Ok([input]) => Group::SideBySide(vec![input.clone(), input]),
@@ -58,7 +58,7 @@ pub(crate) fn group(paths: &[PathBuf], options: &Options) -> Result<Grouped, Err
     if n_folders < paths.len() {
         return Err(Error::Usage(message!("compare-mixed-paths")));
     }
-    let Inputs { all: inputs, errors: unlisted, .. } = Inputs::of(paths);
+    let Inputs { all: inputs, errors: unlisted, .. } = Inputs::of(paths, is_own);
     let key = |input: &Input| match n_folders {
         1 => input.path().and_then(|path| Some((path.parent()?.to_owned(), stem_of_game(path)?))),
         _ => input.path().and_then(Path::file_name).map(|name| (PathBuf::new(), name.to_string_lossy().into_owned())),

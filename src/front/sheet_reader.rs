@@ -118,7 +118,7 @@ pub(crate) type ReadErrors = (Vec<(String, Message)>, Vec<Message>);
 
 /// The sheets of some inputs, in order.
 pub(crate) struct SheetReader<'a> {
-    batches: Batches<'a>,
+    batches: Batches,
     options: &'a Options,
     gather: Gather,
     waiting: VecDeque<AnySheet>,
@@ -133,8 +133,8 @@ impl<'a> SheetReader<'a> {
     pub(crate) fn new(input: &'a Input, in_folder: bool, options: &'a Options) -> Self {
         let (letters, laws) = (options.letters, options.laws);
         let gather = Gather { letters, laws, tags_only: false, sheets: Mutex::new(Vec::new()) };
-        let folders: &[Option<usize>] = if in_folder { &[Some(0)] } else { &[] };
-        let batches = Batches::new(std::slice::from_ref(input), folders, options, gather.batch_size());
+        let folders = if in_folder { vec![Some(0)] } else { Vec::new() };
+        let batches = Batches::new(vec![input.clone()], folders, options.clone(), gather.batch_size());
         Self { batches, options, gather, waiting: VecDeque::new(), file: 0, n_of_file: 0, faults: Vec::new() }
     }
 

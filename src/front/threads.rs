@@ -28,7 +28,7 @@ enum Sent {
 
 /// Works on one batch after another.
 pub(crate) fn one_by_one<J: AnyJob, R: Receiver>(
-    batches: &mut Batches<'_>,
+    batches: &mut Batches,
     collector: &mut Collector<'_, J, R>,
 ) -> Result<(), Error> {
     while let Some(Task { file, batch, stored }) = batches.next_task() {
@@ -50,7 +50,7 @@ fn one_batch<J: AnyJob, R: Receiver>(
     files: &[FileFacts],
     collector: &mut Collector<'_, J, R>,
 ) -> Result<Result<BatchOutput, Message>, Error> {
-    let (options, job, facts) = (collector.options, collector.job, &files[file]);
+    let (options, job, facts) = (&collector.options.clone(), collector.job, &files[file]);
     let turns = Arc::new(Turns::default());
     let (sender, receiver) = mpsc::channel();
     // The receiver is gone only when the run has been given up.
@@ -72,10 +72,10 @@ fn one_batch<J: AnyJob, R: Receiver>(
 
 /// Lets every core work on batches, and writes what comes of them in their order.
 pub(crate) fn on_all_cores<J: AnyJob, R: Receiver>(
-    batches: &mut Batches<'_>,
+    batches: &mut Batches,
     collector: &mut Collector<'_, J, R>,
 ) -> Result<(), Error> {
-    let (options, job) = (collector.options, collector.job);
+    let (options, job) = (&collector.options.clone(), collector.job);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(options.jobs).build();
     let Ok(pool) = pool else {
         // No threads to be had: the work is done on this one.
