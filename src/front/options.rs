@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::chess::{Alphabet, CastlingMode};
 use crate::findings::{Draft, Laws, Rule, Severity};
-use crate::game::{Chess, Game, System, Tavreli, system_by_tag};
+use crate::game::{Chess, GameKind, MoveNotation, Tavreli, kind_by_tag};
 use crate::l10n::Language;
 use crate::record::{ByteRange, InputFormat, Record};
 use crate::tavreli::Files;
@@ -211,7 +211,7 @@ impl Options {
     pub(crate) fn is_tavreli(&self, record: &Record<'_>) -> bool {
         match self.choice {
             GameChoice::Tavreli => true,
-            GameChoice::Auto => system_by_tag(record) == Some(System::Tavreli),
+            GameChoice::Auto => kind_by_tag(record) == Some(GameKind::Tavreli),
             GameChoice::Chess | GameChoice::Chess960 => false,
         }
     }
