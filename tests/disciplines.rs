@@ -7,7 +7,7 @@ use zapis::game::{
 };
 use zapis::l10n::Message;
 use zapis::record::{Next, Record, RecordReader, Tape};
-use zapis::replay::{Keep, Options, Replayer};
+use zapis::replay::{Keep, ReplayOptions, Replayer};
 use zapis::text::ByteSink;
 
 /// So many stones lie on the heap; whoever takes the last one wins.
@@ -233,7 +233,7 @@ fn a_game_of_somebody_else_is_played_and_checked() {
 
     let mut tape = Tape::default();
     RecordReader::new(text).next_record(&mut tape);
-    let options = Options { alphabet: None, keep_notes: true, keep: Keep::Plies };
+    let options = ReplayOptions { alphabet: None, keep_notes: true, keep: Keep::Plies };
     let mut replayer = Replayer::new(Heap, options, ());
     let replay = replayer.replay(&Record { text, tape: &tape });
     assert_eq!((replay.main_plies, replay.ending), (3, Some(Ending::Mate(Side::White))));

@@ -201,7 +201,7 @@ pub enum Keep {
 
 /// How to replay.
 #[derive(Clone, Copy, Debug)]
-pub struct Options<A> {
+pub struct ReplayOptions<A> {
     /// The alphabet, or `None` to let legality decide.
     pub alphabet: Option<A>,
     /// Whether notes are kept; else they are only counted.
