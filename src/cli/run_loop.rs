@@ -14,12 +14,12 @@ use super::sink::Sink;
 use super::{CommandError, args::ReadArgs, report_error, terminal};
 
 /// The streams of the program.
-struct Streams {
+struct ProgramStreams {
     sink: Sink,
     progress: Progress,
 }
 
-impl Receiver for Streams {
+impl Receiver for ProgramStreams {
     fn results(&mut self, results: &DeferredBuffer, before: u64) -> Result<(), CommandError> {
         let sink = &mut self.sink;
         self.progress.around_results(|| {
@@ -81,7 +81,7 @@ pub(super) fn run_over(
 ) -> Result<Ran, CommandError> {
     let options = &settings.options;
     let progress = Progress::start(settings.progress, listed.stored_len(options), options.language);
-    let (done, mut streams) = run_job(listed, options, job, Streams { sink, progress })?;
+    let (done, mut streams) = run_job(listed, options, job, ProgramStreams { sink, progress })?;
     streams.progress.finish();
     for skipped in &done.skipped {
         report_error(skipped, options.language);

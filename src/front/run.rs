@@ -14,7 +14,7 @@ use super::work::AnyJob;
 
 /// What a run came to.
 #[derive(Debug, Default)]
-pub(crate) struct Done {
+pub(crate) struct RunReport {
     /// What was read and found.
     pub(crate) summary: Summary,
     /// What could not be read, or not to its end, and why: a line each.
@@ -27,7 +27,7 @@ pub(crate) struct Done {
     pub(crate) n_without_record: u64,
 }
 
-impl Done {
+impl RunReport {
     /// Tells whether everything was read.
     pub(crate) const fn is_whole(&self) -> bool {
         self.errors.is_empty() && self.faults.is_empty()
@@ -40,7 +40,7 @@ pub(crate) fn run_job<R: Receiver>(
     options: &Options,
     job: &impl AnyJob,
     receiver: R,
-) -> Result<(Done, R), Error> {
+) -> Result<(RunReport, R), Error> {
     let Inputs { all: inputs, folders, named_folders, errors: unlisted, own } = listed;
     let unlisted = unlisted.into_iter().map(|error| (Input::File(error.path).display_name(), io_reason(&error.error)));
     let mut errors: Vec<_> = unlisted.collect();
@@ -64,6 +64,6 @@ pub(crate) fn run_job<R: Receiver>(
     let mut summary = collector.total;
     summary.unreadable_files = errors.chunk_by(|one, other| one.0 == other.0).count() as u64;
     let done =
-        Done { summary, errors, skipped, faults: collector.faults, n_without_record: collector.n_without_record };
+        RunReport { summary, errors, skipped, faults: collector.faults, n_without_record: collector.n_without_record };
     Ok((done, collector.receiver))
 }
