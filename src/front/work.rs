@@ -134,7 +134,7 @@ macro_rules! dispatch {
             )+
 
             /// Plays a record as one of a game, and hands it over.
-            fn play<J: AnyJob>(&mut self, kind: GameKind, work: &RecordWork<'_, J>, output: &mut BatchOutput) {
+            fn play<J: AnyJob>(&mut self, kind: GameKind, work: &RecordWork<'_, J>, output: &mut BatchOutput<J::Item>) {
                 match kind {
                     $(GameKind::$game => {
                         let replay = self.$folder(work.options, work.job).replay(&work.record);
