@@ -1,4 +1,4 @@
-//! PlayedGames as plain data: tags, the moves of the main line, positions, clocks, findings.
+//! Games as plain data: tags, the moves of the main line, positions, clocks, findings.
 
 use std::fmt;
 

@@ -9,11 +9,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 #[derive(Clone)]
 pub struct MemoryInput {
     name: Arc<str>,
-    content: Content,
+    content: InHand,
 }
 
 #[derive(Clone)]
-enum Content {
+enum InHand {
     Bytes(Arc<[u8]>),
     Stream(Arc<Mutex<Option<Box<dyn Read + Send>>>>),
 }
@@ -22,13 +22,13 @@ impl MemoryInput {
     /// Takes bytes.
     #[must_use]
     pub fn of_bytes(name: String, bytes: Vec<u8>) -> Self {
-        Self { name: name.into(), content: Content::Bytes(bytes.into()) }
+        Self { name: name.into(), content: InHand::Bytes(bytes.into()) }
     }
 
     /// Takes a stream.
     #[must_use]
     pub fn of_reader(name: String, reader: Box<dyn Read + Send>) -> Self {
-        Self { name: name.into(), content: Content::Stream(Arc::new(Mutex::new(Some(reader)))) }
+        Self { name: name.into(), content: InHand::Stream(Arc::new(Mutex::new(Some(reader)))) }
     }
 
     /// Returns its name.
@@ -40,16 +40,16 @@ impl MemoryInput {
     /// Returns how many bytes there are, where that is known.
     pub(super) fn len(&self) -> Option<u64> {
         match &self.content {
-            Content::Bytes(bytes) => Some(bytes.len() as u64),
-            Content::Stream(_) => None,
+            InHand::Bytes(bytes) => Some(bytes.len() as u64),
+            InHand::Stream(_) => None,
         }
     }
 
     /// Begins to read; nothing is left of a stream that has been read.
     pub(super) fn open(&self) -> Box<dyn Read + Send> {
         match &self.content {
-            Content::Bytes(bytes) => Box::new(Cursor::new(Arc::clone(bytes))),
-            Content::Stream(stream) => {
+            InHand::Bytes(bytes) => Box::new(Cursor::new(Arc::clone(bytes))),
+            InHand::Stream(stream) => {
                 let taken = stream.lock().unwrap_or_else(PoisonError::into_inner).take();
                 taken.unwrap_or_else(|| Box::new(io::empty()))
             }
@@ -59,8 +59,8 @@ impl MemoryInput {
     /// Returns what makes two of them the same: one content under one name.
     fn identity(&self) -> (&str, *const u8) {
         let address = match &self.content {
-            Content::Bytes(bytes) => bytes.as_ptr(),
-            Content::Stream(stream) => Arc::as_ptr(stream).cast(),
+            InHand::Bytes(bytes) => bytes.as_ptr(),
+            InHand::Stream(stream) => Arc::as_ptr(stream).cast(),
         };
         (&self.name, address)
     }
