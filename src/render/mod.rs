@@ -6,8 +6,6 @@
 //! - Where a record's number in its file is not yet known (batches are rendered in parallel), it is guessed
 //!   and put right when the batches are put in order: see [`DeferredBuffer`].
 
-mod across_json;
-mod across_text;
 mod audit_summary;
 mod claim_json;
 mod claim_phrases;
@@ -45,8 +43,6 @@ mod told_finding;
 mod walk;
 mod wrap;
 
-pub use across_json::write_across_json;
-pub use across_text::{write_across_concise, write_across_text};
 pub use audit_summary::{AuditRow, AuditSummary, RuleCount};
 pub use claim_json::{ClaimSummary, write_claim_json, write_left_out_json};
 pub use claim_text::{ClaimedRecord, MAX_SHOWN, write_claims_text};
@@ -59,8 +55,8 @@ pub use deferred_buffer::{DeferredBuffer, Outlet};
 pub use diagram::board_lines;
 pub use epd::write_epd;
 pub use event_view::{EventView, kind_name, kind_phrase};
-pub use finding_json::{Summary, write_finding_json, write_summary_json};
-pub use finding_text::{TextStyle, write_concise, write_text};
+pub use finding_json::{Summary, write_finding_json, write_finding_object, write_summary_json};
+pub use finding_text::{TextStyle, write_concise, write_finding_concise, write_finding_text, write_text};
 pub use json::write_json_line;
 pub use pgn::{Drop, PgnStyle, write_pgn};
 pub use place::{Lines, Located, SourceFile, players_of};
