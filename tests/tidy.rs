@@ -40,7 +40,11 @@ const STRANGERS: [(&str, &str); 5] = [
 ];
 
 /// Rooms in which files still use each other in circles.
-const WITH_CIRCLES: [&str; 4] = ["src/cli/", "src/findings/", "src/game/", "crates/zapis-tournament/"];
+const WITH_CIRCLES: [&str; 3] = ["src/cli/", "src/findings/", "src/game/"];
+
+/// Names that several types of the program have: all of them but one are private to a file of the command line, or to a
+/// writer of one of the shapes of JSON.
+const NAMES_OF_SEVERAL: [&str; 8] = ["Fields", "Gather", "Kept", "Laws", "Line", "Penalty", "Place", "Related"];
 
 /// Files that may hold a call which stops the program, how many, and why none of them ever does. The reason stands in
 /// the file as well, in a comment just above.
@@ -214,6 +218,26 @@ fn files_of_one_room_do_not_use_each_other_in_circles() {
 }
 
 #[test]
+fn no_two_types_of_a_crate_have_one_name() {
+    let mut by_name: BTreeMap<(String, String), Vec<String>> = BTreeMap::new();
+    for (file, text) in code_of_all_crates() {
+        let home = file.split("src/").next().unwrap_or_default();
+        for line in text.lines().map(str::trim_start) {
+            let behind = line.strip_prefix("pub").map(|rest| rest.trim_start_matches(|c| c != ' ').trim_start());
+            let line = behind.unwrap_or(line);
+            let kinds = ["struct ", "enum ", "trait ", "union "];
+            let Some(rest) = kinds.iter().find_map(|kind| line.strip_prefix(kind)) else { continue };
+            let name: String = rest.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
+            by_name.entry((home.to_owned(), name)).or_default().push(file.clone());
+        }
+    }
+    let is_shared = |name: &str| NAMES_OF_SEVERAL.contains(&name);
+    by_name.retain(|(_, name), files| files.len() > 1 && !is_shared(name));
+    let told: Vec<String> = by_name.iter().map(|((_, name), files)| format!("{name}: {}", files.join(" "))).collect();
+    assert_none(&told, "names that several types have");
+}
+
+#[test]
 fn a_circle_is_seen_however_the_paths_in_it_are_written() {
     let circle = |one: &str, other: &str| {
         let shared = "mod one;\nmod other;\nmod third;\npub use one::One;\npub use other::{Other as Renamed, other};\n";
@@ -295,7 +319,7 @@ fn no_file_is_longer_than_600_lines() {
 #[test]
 fn every_file_says_first_what_it_is_for() {
     let mut silent = Vec::new();
-    for folder in ["src", "crates", "tests", "benches"] {
+    for folder in ["src", "crates", "tests", "benches", "tools"] {
         for path in files(folder) {
             let is_code = path.extension().is_some_and(|extension| extension == "rs");
             if is_code && !fs::read_to_string(&path).unwrap().starts_with("//! ") {
@@ -389,7 +413,7 @@ fn project_files() -> Vec<PathBuf> {
     let mut all: Vec<PathBuf> =
         fs::read_dir(project()).unwrap().map(|entry| entry.unwrap().path()).filter(|path| path.is_file()).collect();
     for folder in
-        ["src", "crates", "tests", "benches", "corpus", "grammar", "man", "fuzz", "scripts", "examples", ".ci"]
+        ["src", "crates", "tests", "benches", "corpus", "grammar", "man", "fuzz", "scripts", "examples", "tools", ".ci"]
     {
         if project().join(folder).is_dir() {
             all.extend(files(folder));

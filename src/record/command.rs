@@ -10,7 +10,7 @@ use nom::{Parser, character::complete::digit1};
 
 /// One command as written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Command<'a> {
+pub struct CommentCommand<'a> {
     /// `clk` of `[%clk 0:10:00]`.
     pub name: &'a str,
     /// `0:10:00` of `[%clk 0:10:00]`; empty where there is none.
@@ -110,7 +110,7 @@ fn milliseconds(fraction: &str) -> u64 {
 }
 
 /// Iterates over the commands of a comment's text.
-pub fn commands(comment: &str) -> impl Iterator<Item = Command<'_>> {
+pub fn commands(comment: &str) -> impl Iterator<Item = CommentCommand<'_>> {
     let mut from = 0;
     // Where the last argument ended behind which no bracket closes: others that begin before end there as well.
     let mut open_until = 0;
@@ -134,7 +134,7 @@ pub fn commands(comment: &str) -> impl Iterator<Item = Command<'_>> {
             });
             if let Some((name, argument, len)) = read {
                 from = start + len;
-                return Some(Command { name, argument, start, end: from });
+                return Some(CommentCommand { name, argument, start, end: from });
             }
             from = start + 2;
         }
@@ -257,11 +257,8 @@ mod tests {
     #[test]
     fn commands_are_those_that_the_production_reads_at_each_opening() {
         const PARTS: [&str; 12] = ["[%", "[%clk", "[%a b", "]", "]", "\n", " ", "x", "\r", "0:10", "é", "["];
-        let mut number = 1_u64;
-        let mut below = |most: usize| {
-            number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            (number >> 33) as usize % most
-        };
+        let mut random = fastrand::Rng::with_seed(1);
+        let mut below = |most: usize| random.usize(..most);
         for _ in 0..30_000 {
             let text = (0..below(14)).map(|_| PARTS[below(PARTS.len())]).collect::<String>();
             let (mut expected, mut from) = (Vec::new(), 0);
@@ -269,7 +266,7 @@ mod tests {
                 from = start + 2;
                 if let Ok((rest, (name, argument))) = command(&text[start..]) {
                     from = text.len() - rest.len();
-                    expected.push(Command { name, argument, start, end: from });
+                    expected.push(CommentCommand { name, argument, start, end: from });
                 }
             }
             assert_eq!(commands(&text).collect::<Vec<_>>(), expected, "{text:?}");

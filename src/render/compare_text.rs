@@ -7,7 +7,9 @@ use crate::rulings::common_spelling;
 use crate::scoresheet::{ReconciledPly, Standing, Why};
 use crate::text::{Visible, display_width};
 
-use super::compared::{ComparedGame, Difference, DifferenceKind, kept, letter, numbered, percent, turn_of, written};
+use super::compared::{
+    ComparedGame, DifferenceKind, SheetsDifference, kept, letter, numbered, percent, turn_of, written,
+};
 use super::wrap::wrapped as broken;
 
 /// The reason of a row stands beside it if there is so much room, else below.
@@ -89,7 +91,7 @@ pub fn write_compare_text<G: Game>(of: &ComparedGame<'_, G>, width: usize, langu
 }
 
 /// One line of the table.
-struct Line {
+struct TableLine {
     turn: String,
     cells: Vec<String>,
     kept: String,
@@ -98,12 +100,12 @@ struct Line {
 
 fn write_table<G: Game>(
     of: &ComparedGame<'_, G>,
-    differences: &[Difference<'_, G>],
+    differences: &[SheetsDifference<'_, G>],
     width: usize,
     language: Language,
     out: &mut String,
 ) {
-    let heading = Line {
+    let heading = TableLine {
         turn: String::new(),
         cells: (0..of.sheets.len()).map(|sheet| letter(sheet).to_string()).collect(),
         kept: message!("compare-kept").in_language(language),
@@ -121,7 +123,7 @@ fn write_table<G: Game>(
         }
         rest = &rest[n_alike.max(1)..];
     }
-    let widest = |of: &dyn Fn(&Line) -> usize| lines.iter().map(of).max().unwrap_or(0);
+    let widest = |of: &dyn Fn(&TableLine) -> usize| lines.iter().map(of).max().unwrap_or(0);
     let turn = widest(&|line| display_width(&line.turn));
     let cells: Vec<usize> =
         (0..of.sheets.len()).map(|at| widest(&|line| display_width(&line.cells[at])).min(WIDEST_CELL)).collect();
@@ -153,19 +155,19 @@ fn write_table<G: Game>(
 }
 
 /// Tells whether a row only says that some sheets have ended.
-fn is_tail<G: Game>(difference: &Difference<'_, G>) -> bool {
+fn is_tail<G: Game>(difference: &SheetsDifference<'_, G>) -> bool {
     let DifferenceKind::Ply(ply) = difference.kind else { return false };
     ply.why == Why::OnlyWritten
         && ply.entries.iter().all(|entry| matches!(entry.standing, Standing::Kept | Standing::Ended))
 }
 
-fn is_alike<G: Game>(one: &Difference<'_, G>, other: &Difference<'_, G>) -> bool {
+fn is_alike<G: Game>(one: &SheetsDifference<'_, G>, other: &SheetsDifference<'_, G>) -> bool {
     let (DifferenceKind::Ply(one), DifferenceKind::Ply(other)) = (one.kind, other.kind) else { return false };
     one.entries.iter().zip(&other.entries).all(|(one, other)| one.standing == other.standing)
 }
 
 /// Makes one line of many plies behind the end of a sheet.
-fn tail<G: Game>(of: &ComparedGame<'_, G>, rows: &[Difference<'_, G>], language: Language) -> Line {
+fn tail<G: Game>(of: &ComparedGame<'_, G>, rows: &[SheetsDifference<'_, G>], language: Language) -> TableLine {
     let plies: Vec<&ReconciledPly<G::Move>> =
         rows.iter().filter_map(|row| if let DifferenceKind::Ply(ply) = row.kind { Some(ply) } else { None }).collect();
     let (Some(first), Some(last)) = (plies.first(), plies.last()) else { return line(of, &rows[0], language) };
@@ -174,17 +176,17 @@ fn tail<G: Game>(of: &ComparedGame<'_, G>, rows: &[Difference<'_, G>], language:
         first.entries.iter().map(|entry| if entry.cell.is_some() { count.clone() } else { "—".to_owned() }).collect();
     let turns = [numbered(first.number, first.side, ""), numbered(last.number, last.side, "")];
     let why = of.why(&rows[0].position, first);
-    Line { turn: turns.join("–"), cells, kept: count.clone(), why: shown(&why, language) }
+    TableLine { turn: turns.join("–"), cells, kept: count.clone(), why: shown(&why, language) }
 }
 
 fn shown(phrase: &Message, language: Language) -> String {
     Visible(&phrase.in_language(language)).to_string()
 }
 
-fn line<G: Game>(of: &ComparedGame<'_, G>, difference: &Difference<'_, G>, language: Language) -> Line {
+fn line<G: Game>(of: &ComparedGame<'_, G>, difference: &SheetsDifference<'_, G>, language: Language) -> TableLine {
     let position = &difference.position;
     match difference.kind {
-        DifferenceKind::Ply(ply) => Line {
+        DifferenceKind::Ply(ply) => TableLine {
             turn: turn_of(of.game, position),
             cells: ply.entries.iter().map(|entry| written(entry).unwrap_or_else(|| "—".to_owned())).collect(),
             kept: kept(ply).map_or_else(|| "?".to_owned(), |mv| common_spelling(of.game, position, mv)),
@@ -194,7 +196,7 @@ fn line<G: Game>(of: &ComparedGame<'_, G>, difference: &Difference<'_, G>, langu
             let word = extra.cell.as_ref().map_or_else(|| "—".to_owned(), |cell| Visible(&cell.word).to_string());
             let cells =
                 (0..of.sheets.len()).map(|sheet| if sheet == extra.sheet { word.clone() } else { String::new() });
-            Line {
+            TableLine {
                 turn: String::new(),
                 cells: cells.collect(),
                 kept: "—".to_owned(),

@@ -39,7 +39,6 @@ mod standings_text;
 mod text_table;
 mod timeline;
 mod timeline_json;
-mod told_finding;
 mod walk;
 mod wrap;
 
@@ -72,5 +71,4 @@ pub use standings_json::{StandingsCsv, write_event_json, write_found_event_json,
 pub use standings_text::{matches_text, standings_text};
 pub use timeline::Timeline;
 pub use timeline_json::write_timeline;
-pub use told_finding::{ToldFinding, ToldPlace, write_told_json, write_told_text};
 pub use wrap::{USUAL_WIDTH, wrapped};

@@ -3,7 +3,7 @@
 use crate::game::{Game, MoveStyle, Notation, Side, Unresolved};
 use crate::l10n::{Arg, Message, message};
 use crate::rulings::common_spelling;
-use crate::scoresheet::{Edit, EditKind, HowRead, Restored, RestoredPly, Signalled};
+use crate::scoresheet::{EditKind, EditOperation, HowRead, Restored, RestoredPly, Signalled};
 
 use super::compared::percent;
 use super::deferred_buffer::DeferredBuffer;
@@ -216,7 +216,7 @@ fn explain<G: Game>(
     }
 }
 
-fn happened(edit: &Edit) -> Message {
+fn happened(edit: &EditOperation) -> Message {
     let (seen, meant) = (edit.seen.as_str(), edit.meant.as_str());
     match edit.kind {
         EditKind::Misread => message!("repair-misread", seen = seen, meant = meant),
