@@ -7,7 +7,7 @@ use crate::position::Position;
 use crate::square::Square;
 
 /// So many guesses are made of a position.
-pub(super) const N_GUESSES: usize = 2;
+pub(super) const N_GUESSES: usize = 3;
 /// Higher costs are not told apart.
 pub(super) const MAX_SCORE: usize = 255;
 
@@ -59,7 +59,9 @@ impl Score {
             + costs.blockers
             + costs.help
             + costs.material;
-        [plain, crowded].map(|cost| (cost as usize).min(MAX_SCORE))
+        // Where a player has too little to mate a king that stands alone, its own side's pieces have to stand in its way.
+        let helped = costs.way + costs.apart + 3 * costs.escapes + 2 * costs.blockers + 3 * costs.help;
+        [plain, crowded, helped].map(|cost| (cost as usize).min(MAX_SCORE))
     }
 
     fn costs(&self, position: &Position) -> Costs {
