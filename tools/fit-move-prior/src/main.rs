@@ -156,7 +156,8 @@ fn main() {
     eprintln!("{} games, {} of them kept back", games.len(), kept_back.len());
     let policy = Policy::of(&fit(fitted, passes));
     measure(&policy, kept_back);
-    let file =
-        words.next().unwrap_or_else(|| concat!(env!("CARGO_MANIFEST_DIR"), "/../../grammar/move_policy.bin").to_owned());
+    let file = words
+        .next()
+        .unwrap_or_else(|| concat!(env!("CARGO_MANIFEST_DIR"), "/../../grammar/move_policy.bin").to_owned());
     fs::write(file, policy.to_bytes()).expect("a file that can be written");
 }

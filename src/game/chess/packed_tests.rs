@@ -1,14 +1,17 @@
 //! The one-step path and the two-step path give the same, wherever the first gives anything.
 
-use super::{Chess, Game};
+use super::Chess;
+use super::fast_path::ChessFast;
 use crate::chess::{Alphabet, Position, parse_fen};
+use crate::game::{FastPath, MoveNotation};
 use crate::record::PackedSan;
 
 /// Compares the paths on one word; tells whether the quick one led anywhere.
 fn agree(position: &Position, word: &str) -> bool {
     let chess = Chess::default();
     let Some(plain) = PackedSan::of(word.as_bytes()) else { return false };
-    let Some(quick) = chess.resolve_packed(position, position.turn().into(), plain, Alphabet::ENGLISH) else {
+    let Some(quick) = ChessFast::resolve_packed(&chess, position, position.turn().into(), plain, Alphabet::ENGLISH)
+    else {
         return false;
     };
     let fen = position.to_fen();
