@@ -46,7 +46,11 @@ impl Position {
         if self.lacks_material(color) {
             return Winnability::CannotMate;
         }
-        unwinnable::winnability(self, color, Effort::Full)
+        match unwinnable::can_mate(self, color, Effort::Full) {
+            Some(true) => Winnability::CanMate,
+            Some(false) => Winnability::CannotMate,
+            None => Winnability::NotDetermined,
+        }
     }
 
     /// Tells whether it is quickly proved that a player can never mate; `false` proves nothing.
@@ -54,7 +58,7 @@ impl Position {
     /// Takes about a microsecond and at most about one millisecond.
     #[must_use]
     pub fn plainly_cannot_mate(&self, color: Color) -> bool {
-        self.lacks_material(color) || unwinnable::winnability(self, color, Effort::Quick) == Winnability::CannotMate
+        self.lacks_material(color) || unwinnable::can_mate(self, color, Effort::Quick) == Some(false)
     }
 
     /// Tells whether it is proved that a player can never mate, where [`Self::may_be_unable_to_mate`] finds that worth asking.

@@ -32,8 +32,8 @@ impl Frontier {
             ranked.push(index, score);
         }
         let king = position.king(!self.winner).index() as u64;
-        let helper = position.king(self.winner).index() as u64;
-        let kinds = [structure(position), king << 8 | position.occupied().len() as u64, king << 8 | helper];
+        let ally = position.king(self.winner).index() as u64;
+        let kinds = [structure(position), king << 8 | position.occupied().len() as u64, king << 8 | ally];
         for (list, kind) in self.kinds.iter_mut().zip(kinds) {
             list.push(index, kind);
         }

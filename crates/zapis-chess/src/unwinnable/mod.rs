@@ -20,9 +20,8 @@ use super::bitboard::Bitboard;
 use super::moves::Move;
 use super::piece::Color;
 use super::position::Position;
-use super::winnability::Winnability;
 
-use self::search::{Doubt, Outcome, search};
+use self::search::{Doubt, Found, search};
 
 /// Says how much may be done for an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,23 +39,23 @@ const MAX_QUICK: usize = 1_000;
 /// So many positions are kept at all, in some fifty megabytes.
 const MAX_POSITIONS: usize = 500_000;
 
-/// Answers whether a player can mate by some series of legal moves.
+/// Answers whether a player can mate by some series of legal moves; `None` where neither was shown.
 ///
 /// This is all that the rest of chess asks here.
-pub(super) fn winnability(position: &Position, winner: Color, effort: Effort) -> Winnability {
+pub(super) fn can_mate(position: &Position, winner: Color, effort: Effort) -> Option<bool> {
     match outcome(position, winner, effort) {
-        Outcome::Mate(_) => Winnability::CanMate,
-        Outcome::Never => Winnability::CannotMate,
-        Outcome::GaveUp => Winnability::NotDetermined,
+        Found::Mate(_) => Some(true),
+        Found::Never => Some(false),
+        Found::GaveUp => None,
     }
 }
 
-fn outcome(position: &Position, winner: Color, effort: Effort) -> Outcome {
+fn outcome(position: &Position, winner: Color, effort: Effort) -> Found {
     if effort == Effort::Quick {
         return search(position, winner, Doubt::Everywhere, MAX_QUICK);
     }
     match search(position, winner, Doubt::Nowhere, MAX_HOPEFUL) {
-        Outcome::GaveUp => search(position, winner, Doubt::Everywhere, MAX_POSITIONS),
+        Found::GaveUp => search(position, winner, Doubt::Everywhere, MAX_POSITIONS),
         found => found,
     }
 }
@@ -65,8 +64,8 @@ fn outcome(position: &Position, winner: Color, effort: Effort) -> Outcome {
 #[cfg(test)]
 pub(super) fn mating_line(position: &Position, winner: Color) -> Option<Vec<Move>> {
     match outcome(position, winner, Effort::Full) {
-        Outcome::Mate(line) => Some(line),
-        Outcome::Never | Outcome::GaveUp => None,
+        Found::Mate(line) => Some(line),
+        Found::Never | Found::GaveUp => None,
     }
 }
 

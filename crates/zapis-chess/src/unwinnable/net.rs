@@ -23,7 +23,7 @@ struct Net {
     /// Squares on which the king to be mated may stand.
     king: Bitboard,
     /// Squares on which the king of the player who mates may stand.
-    helper: Bitboard,
+    ally: Bitboard,
     /// Squares on which that king arrives only with the move that mates.
     arrivals: Bitboard,
     /// Squares on which a piece that gives check along ranks and files, or along diagonals, may stand.
@@ -63,12 +63,12 @@ impl Net {
                 blockers.push(if promotes { piece.reach | new } else { piece.reach });
             }
         }
-        let helper = mobility.king(winner);
-        let arrivals = mobility.arrivals(winner).without(helper);
+        let ally = mobility.king(winner);
+        let arrivals = mobility.arrivals(winner).without(ally);
         let blocked = blockers.iter().fold(Bitboard::EMPTY, |all, blocker| all | *blocker);
         Self {
             king: mobility.king(loser),
-            helper,
+            ally,
             arrivals,
             straight,
             diagonal,
@@ -88,17 +88,17 @@ impl Net {
         let ring = attacks::king(king);
         let rest = ring.without(self.attacked);
         let apart = Bitboard::ALL.without(ring | Bitboard::of(king));
-        let (stands, arrives) = (self.helper & apart, self.arrivals & apart);
-        let can_rest_be_blocked = |helper: Square| self.can_block(rest.without(attacks::king(helper)));
+        let (stands, arrives) = (self.ally & apart, self.arrivals & apart);
+        let can_rest_be_blocked = |ally: Square| self.can_block(rest.without(attacks::king(ally)));
         // Where the king who helps is far away, it attacks nothing.
         (!stands.is_empty() && self.can_block(rest))
-            || stands.into_iter().any(|helper| attacks::king(helper).meets(rest) && can_rest_be_blocked(helper))
-            || arrives.into_iter().any(|helper| self.uncovers(helper, king) && can_rest_be_blocked(helper))
+            || stands.into_iter().any(|ally| attacks::king(ally).meets(rest) && can_rest_be_blocked(ally))
+            || arrives.into_iter().any(|ally| self.uncovers(ally, king) && can_rest_be_blocked(ally))
     }
 
     /// Tells whether a king that arrives on a square may have left a line on which a piece then gives check.
     fn uncovers(&self, arrival: Square, king: Square) -> bool {
-        let mut from = (attacks::king(arrival) & self.helper).into_iter();
+        let mut from = (attacks::king(arrival) & self.ally).into_iter();
         from.any(|from| {
             let line = attacks::line(king, from);
             let is_straight = from.file() == king.file() || from.rank() == king.rank();

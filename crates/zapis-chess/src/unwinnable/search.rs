@@ -14,7 +14,7 @@ use super::table::{Node, Packed, Table};
 
 /// Says what a search has found.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Outcome {
+pub(super) enum Found {
     /// A series of legal moves that ends in mate.
     Mate(Vec<Move>),
     /// There is none.
@@ -33,13 +33,13 @@ pub(super) enum Doubt {
 }
 
 /// Searches for a mate by a player until so many positions are known.
-pub(super) fn search(root: &Position, winner: Color, doubt: Doubt, max_positions: usize) -> Outcome {
+pub(super) fn search(root: &Position, winner: Color, doubt: Doubt, max_positions: usize) -> Found {
     if root.turn() != winner && root.is_checkmate() {
-        return Outcome::Mate(Vec::new());
+        return Found::Mate(Vec::new());
     }
     let goals = mating_squares(root, winner);
     if goals.is_empty() {
-        return Outcome::Never;
+        return Found::Never;
     }
     let score = Score::new(winner, goals);
     let mut table = Table::new();
@@ -50,7 +50,7 @@ pub(super) fn search(root: &Position, winner: Color, doubt: Doubt, max_positions
     }
     while let Some((index, node)) = frontier.pop(&mut table).and_then(|index| Some((index, *table.get(index)?))) {
         if table.len() > max_positions {
-            return Outcome::GaveUp;
+            return Found::GaveUp;
         }
         let position = node.packed.unpack(root);
         if doubt == Doubt::Everywhere && !node.is_reversible && mating_squares(&position, winner).is_empty() {
@@ -62,7 +62,7 @@ pub(super) fn search(root: &Position, winner: Color, doubt: Doubt, max_positions
             if next.turn() != winner && next.is_checkmate() {
                 let mut line = table.line(index);
                 line.push(mv);
-                return Outcome::Mate(line);
+                return Found::Mate(line);
             }
             if next.lacks_material(winner) {
                 continue;
@@ -75,5 +75,5 @@ pub(super) fn search(root: &Position, winner: Color, doubt: Doubt, max_positions
             }
         }
     }
-    Outcome::Never
+    Found::Never
 }
