@@ -21,7 +21,7 @@ use super::moves::Move;
 use super::piece::Color;
 use super::position::Position;
 
-use self::search::{Doubt, Found, search};
+use self::search::{Doubt, MateSearch, search};
 
 /// Says how much may be done for an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,18 +44,18 @@ const MAX_POSITIONS: usize = 500_000;
 /// This is all that the rest of chess asks here.
 pub(super) fn can_mate(position: &Position, winner: Color, effort: Effort) -> Option<bool> {
     match outcome(position, winner, effort) {
-        Found::Mate(_) => Some(true),
-        Found::Never => Some(false),
-        Found::GaveUp => None,
+        MateSearch::Mate(_) => Some(true),
+        MateSearch::Never => Some(false),
+        MateSearch::GaveUp => None,
     }
 }
 
-fn outcome(position: &Position, winner: Color, effort: Effort) -> Found {
+fn outcome(position: &Position, winner: Color, effort: Effort) -> MateSearch {
     if effort == Effort::Quick {
         return search(position, winner, Doubt::Everywhere, MAX_QUICK);
     }
     match search(position, winner, Doubt::Nowhere, MAX_HOPEFUL) {
-        Found::GaveUp => search(position, winner, Doubt::Everywhere, MAX_POSITIONS),
+        MateSearch::GaveUp => search(position, winner, Doubt::Everywhere, MAX_POSITIONS),
         found => found,
     }
 }
@@ -64,8 +64,8 @@ fn outcome(position: &Position, winner: Color, effort: Effort) -> Found {
 #[cfg(test)]
 pub(super) fn mating_line(position: &Position, winner: Color) -> Option<Vec<Move>> {
     match outcome(position, winner, Effort::Full) {
-        Found::Mate(line) => Some(line),
-        Found::Never | Found::GaveUp => None,
+        MateSearch::Mate(line) => Some(line),
+        MateSearch::Never | MateSearch::GaveUp => None,
     }
 }
 

@@ -14,7 +14,7 @@ use super::table::{Node, Packed, Table};
 
 /// Says what a search has found.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Found {
+pub(super) enum MateSearch {
     /// A series of legal moves that ends in mate.
     Mate(Vec<Move>),
     /// There is none.
@@ -33,13 +33,13 @@ pub(super) enum Doubt {
 }
 
 /// Searches for a mate by a player until so many positions are known.
-pub(super) fn search(root: &Position, winner: Color, doubt: Doubt, max_positions: usize) -> Found {
+pub(super) fn search(root: &Position, winner: Color, doubt: Doubt, max_positions: usize) -> MateSearch {
     if root.turn() != winner && root.is_checkmate() {
-        return Found::Mate(Vec::new());
+        return MateSearch::Mate(Vec::new());
     }
     let goals = mating_squares(root, winner);
     if goals.is_empty() {
-        return Found::Never;
+        return MateSearch::Never;
     }
     let score = Score::new(winner, goals);
     let mut table = Table::new();
@@ -50,7 +50,7 @@ pub(super) fn search(root: &Position, winner: Color, doubt: Doubt, max_positions
     }
     while let Some((index, node)) = frontier.pop(&mut table).and_then(|index| Some((index, *table.get(index)?))) {
         if table.len() > max_positions {
-            return Found::GaveUp;
+            return MateSearch::GaveUp;
         }
         let position = node.packed.unpack(root);
         if doubt == Doubt::Everywhere && !node.is_reversible && mating_squares(&position, winner).is_empty() {
@@ -62,7 +62,7 @@ pub(super) fn search(root: &Position, winner: Color, doubt: Doubt, max_positions
             if next.turn() != winner && next.is_checkmate() {
                 let mut line = table.line(index);
                 line.push(mv);
-                return Found::Mate(line);
+                return MateSearch::Mate(line);
             }
             if next.lacks_material(winner) {
                 continue;
@@ -75,5 +75,5 @@ pub(super) fn search(root: &Position, winner: Color, doubt: Doubt, max_positions
             }
         }
     }
-    Found::Never
+    MateSearch::Never
 }
