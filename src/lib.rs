@@ -26,10 +26,13 @@
 //! assert_eq!(replay.alphabet.code(), "ru");
 //! ```
 
+#[cfg(feature = "cli")]
 pub mod cli;
 pub use zapis_chess as chess;
+#[cfg(feature = "tournament")]
 pub use zapis_tournament as tournament;
 
+#[cfg(feature = "database")]
 pub mod database;
 pub mod findings;
 pub mod game;
@@ -39,6 +42,7 @@ pub mod record;
 pub mod render;
 pub mod replay;
 pub mod rulings;
+#[cfg(feature = "scoresheet")]
 pub mod scoresheet;
 pub mod tavreli;
 pub mod text;

@@ -28,12 +28,14 @@ impl TextStyle {
     }
 
     /// Tells whether it draws with colors.
-    pub(super) const fn has_colors(&self) -> bool {
+    #[must_use]
+    pub const fn has_colors(&self) -> bool {
         self.has_colors
     }
 
     /// Returns the width of a line.
-    pub(super) const fn width(&self) -> usize {
+    #[must_use]
+    pub const fn width(&self) -> usize {
         self.width
     }
 
