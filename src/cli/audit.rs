@@ -7,12 +7,12 @@ use hashbrown::DefaultHashBuilder;
 use rayon::prelude::*;
 
 use crate::database::{
-    Across, Archive, Names, Symbol, copies, duplicates, is_unknown, names_across, ratings, visit_events,
+    Across, Archive, Names, Symbol, copies, duplicates, finding_across, is_unknown, names_across, ratings, visit_events,
 };
 use crate::l10n::message;
 use crate::render::{
-    AuditRow, AuditSummary, DeferredBuffer, RuleCount, Summary, TextStyle, write_across_concise, write_across_json,
-    write_across_text, write_found_event_json, write_summary_json,
+    AuditRow, AuditSummary, DeferredBuffer, RuleCount, Summary, TextStyle, write_finding_concise, write_finding_object,
+    write_finding_text, write_found_event_json, write_summary_json,
 };
 
 use super::args::{AuditArgs, FindingFormat};
@@ -163,10 +163,14 @@ impl<'a> Telling<'a> {
         let worded = |findings: &[Across]| {
             let mut pages = DeferredBuffer::new(self.settings.language);
             for finding in findings {
+                let finding = finding_across(archive, finding);
                 match self.format {
-                    FindingFormat::Text => write_across_text(archive, finding, self.style, &mut pages),
-                    FindingFormat::Concise => write_across_concise(archive, finding, &mut pages),
-                    FindingFormat::Json => write_across_json(archive, finding, &mut pages),
+                    FindingFormat::Text => write_finding_text(&finding, self.style, &mut pages),
+                    FindingFormat::Concise => write_finding_concise(&finding, &mut pages),
+                    FindingFormat::Json => {
+                        write_finding_object(&finding, &mut pages);
+                        pages.push_str("\n");
+                    }
                 }
             }
             pages

@@ -11,7 +11,7 @@ use std::sync::{Mutex, PoisonError};
 
 use crate::database::fingerprint::{of_bytes, step};
 use crate::database::{Across, Archive};
-use crate::findings::{Finding, Rule};
+use crate::findings::{Draft, Rule};
 use crate::l10n::message;
 use crate::record::Record;
 use crate::render::SourceFile;
@@ -80,7 +80,7 @@ impl Baseline {
     }
 
     /// Drops the findings of a record, or of text that is none, that are known.
-    pub(super) fn suppress(&self, record: Option<&Record<'_>>, source: &SourceFile<'_>, findings: &mut Vec<Finding>) {
+    pub(super) fn suppress(&self, record: Option<&Record<'_>>, source: &SourceFile<'_>, findings: &mut Vec<Draft>) {
         let text_key = record.map(|record| of_bytes(record.slice(record.tape.span).trim().as_bytes()));
         findings.retain(|finding| {
             let key = match (record, text_key) {

@@ -4,7 +4,7 @@ use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::database::EntryBatch;
-use crate::findings::{Finding, Rule, Severity, Subject, rule, text_outside};
+use crate::findings::{Draft, Rule, Severity, Subject, rule, text_outside};
 use crate::game::{Chess, Game, Tavreli, looks_like_tavreli};
 use crate::l10n::{Message, message};
 use crate::record::batch::BATCH_SIZE;
@@ -43,14 +43,14 @@ pub(super) struct View<'a, G: Game> {
     pub(super) record: Record<'a>,
     pub(super) index: u64,
     pub(super) replay: &'a Replay<G>,
-    pub(super) findings: &'a [Finding],
+    pub(super) findings: &'a [Draft],
     pub(super) source: &'a SourceFile<'a>,
     pub(super) players: Option<[String; 2]>,
 }
 
 impl<G: Game> View<'_, G> {
     /// Adds to a finding of the record where it stands.
-    pub(super) fn locate<'a>(&'a self, finding: &'a Finding) -> Located<'a> {
+    pub(super) fn locate<'a>(&'a self, finding: &'a Draft) -> Located<'a> {
         Located {
             finding,
             record: Some(self.record),
@@ -75,7 +75,7 @@ pub(super) trait Job: Sync {
     /// Shows one finding; called by [`JobOf::record`] or for text that is no record.
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput);
     /// Drops findings that are not to be shown or counted, being known already; the record is absent for text that is none.
-    fn suppress(&self, _: Option<&Record<'_>>, _: &SourceFile<'_>, _: &mut Vec<Finding>) {}
+    fn suppress(&self, _: Option<&Record<'_>>, _: &SourceFile<'_>, _: &mut Vec<Draft>) {}
     /// Takes what a batch gave in the order of the files, on one thread; so many records of its file stand before it.
     fn in_order(&self, _: &mut BatchOutput, _: InFile<'_>) -> io::Result<()> {
         Ok(())
@@ -324,7 +324,7 @@ impl<J: Job> RecordWork<'_, J> {
 }
 
 /// Gives a finding about a sheet the places where what the reader has put right is written, and what is written there.
-fn put_back(finding: &mut Finding, places: &SourceMap, text: &str) {
+fn put_back(finding: &mut Draft, places: &SourceMap, text: &str) {
     finding.span = places.written(finding.span);
     for edit in finding.fix.iter_mut().flat_map(|fix| &mut fix.edits) {
         edit.span = places.written(edit.span);
@@ -334,13 +334,13 @@ fn put_back(finding: &mut Finding, places: &SourceMap, text: &str) {
 }
 
 fn loose_findings(
-    findings: Vec<Finding>,
+    findings: Vec<Draft>,
     source: &SourceFile<'_>,
     settings: &Settings,
     job: &impl Job,
     output: &mut BatchOutput,
 ) {
-    let mut findings: Vec<Finding> = findings.into_iter().filter(|finding| settings.wants(finding)).collect();
+    let mut findings: Vec<Draft> = findings.into_iter().filter(|finding| settings.wants(finding)).collect();
     job.suppress(None, source, &mut findings);
     count(&findings, &mut output.summary, false);
     for finding in &findings {
@@ -348,7 +348,7 @@ fn loose_findings(
     }
 }
 
-fn count(findings: &[Finding], summary: &mut Summary, in_record: bool) {
+fn count(findings: &[Draft], summary: &mut Summary, in_record: bool) {
     let of =
         |severity| findings.iter().filter(|finding| finding.severity == severity).map(|finding| finding.count).sum();
     let errors: u64 = of(Severity::Error);
@@ -359,12 +359,12 @@ fn count(findings: &[Finding], summary: &mut Summary, in_record: bool) {
 }
 
 /// Makes one finding of each run of bytes that the encoding does not have.
-fn unmappable_findings(source: &SourceFile<'_>, spans: &[Span]) -> Vec<Finding> {
+fn unmappable_findings(source: &SourceFile<'_>, spans: &[Span]) -> Vec<Draft> {
     spans
         .iter()
         .map(|span| {
             let message = message!("unmappable-byte", encoding = source.decoded.encoding.label());
-            Finding::new(rule::UNMAPPABLE_BYTE, *span, message).with_help(message!("unmappable-byte-help"))
+            Draft::new(rule::UNMAPPABLE_BYTE, *span, message).with_help(message!("unmappable-byte-help"))
         })
         .collect()
 }

@@ -1,7 +1,7 @@
 //! `zapis convert`: records written anew.
 
 use crate::chess::Alphabet;
-use crate::findings::{Finding, Severity, rule};
+use crate::findings::{Draft, Severity, rule};
 use crate::game::{Chess, Game, MoveStyle, Notation, Tavreli};
 use crate::l10n::message;
 use crate::render::{Drop, Located, PgnStyle, TextStyle, write_pgn, write_text};
@@ -69,7 +69,7 @@ impl Convert {
         output.results.bytes.extend_from_slice(&record);
         let (character, encoding) = (fault.char.to_string(), self.encoding.label());
         let message = message!("not-in-encoding", character = character, encoding = encoding);
-        let finding = Finding::new(rule::UNMAPPABLE_BYTE, view.record.tape.span, message)
+        let finding = Draft::new(rule::UNMAPPABLE_BYTE, view.record.tape.span, message)
             .with_severity(Severity::Error)
             .with_help(message!("not-in-encoding-help"));
         output.summary.errors += 1;

@@ -5,7 +5,7 @@ use std::io;
 use std::sync::{Mutex, PoisonError};
 
 use crate::database::{Across, Archive, Kept, Symbol};
-use crate::findings::{Finding, Rule, Severity};
+use crate::findings::{Draft, Rule, Severity};
 use crate::game::Game;
 use crate::record::Record;
 use crate::render::{Located, SourceFile, Summary, TextStyle, write_concise, write_finding_json, write_text};
@@ -128,7 +128,7 @@ impl Job for Gathering<'_> {
         }
     }
 
-    fn suppress(&self, record: Option<&Record<'_>>, source: &SourceFile<'_>, findings: &mut Vec<Finding>) {
+    fn suppress(&self, record: Option<&Record<'_>>, source: &SourceFile<'_>, findings: &mut Vec<Draft>) {
         if let Some(baseline) = self.baseline
             && !findings.is_empty()
         {

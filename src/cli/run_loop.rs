@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::{self, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
-use crate::findings::{Finding, Severity, rule};
+use crate::findings::{Draft, Severity, rule};
 use crate::l10n::{Message, message};
 use crate::record::batch::LONGEST_RECORD;
 use crate::record::{
@@ -414,7 +414,7 @@ impl<J: AnyJob> Collector<'_, J> {
     }
 
     fn tell_no_record(&mut self, message: Message, level: Severity, place: InFile<'_>) -> Result<(), CommandError> {
-        let finding = Finding::new(rule::NO_RECORD, Span { start: 0, end: 0 }, message).with_severity(level);
+        let finding = Draft::new(rule::NO_RECORD, Span { start: 0, end: 0 }, message).with_severity(level);
         if !self.settings.wants(&finding) {
             return Ok(());
         }

@@ -3,7 +3,7 @@
 use std::io::IsTerminal;
 
 use crate::chess::{Alphabet, CastlingMode, SetupFault, parse_fen};
-use crate::findings::{Finding, Laws, Rule, Severity, rule};
+use crate::findings::{Draft, Laws, Rule, Severity, rule};
 use crate::game::{Chess, Game, System, Tavreli, system_by_tag};
 use crate::l10n::{Language, Message, ToMessage, message};
 use crate::laws::Edition;
@@ -125,7 +125,7 @@ impl Settings {
     }
 
     /// Tells whether a finding is shown and counted.
-    pub(super) fn wants(&self, finding: &Finding) -> bool {
+    pub(super) fn wants(&self, finding: &Draft) -> bool {
         (self.select.is_empty() || self.select.contains(&finding.rule)) && !self.ignore.contains(&finding.rule)
     }
 

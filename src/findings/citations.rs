@@ -3,7 +3,52 @@
 use crate::l10n::{Arg, Message, message};
 use crate::laws::{Article, Certainty, Edition};
 
-use super::finding::{Citation, place_in_edition};
+/// The article a finding rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Citation {
+    /// The edition of the laws.
+    pub edition: Edition,
+    /// Its article, with how surely its number is known.
+    pub article: Article,
+}
+
+impl Citation {
+    /// Names the article as an arbiter would, with the doubt that is left.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        let cited = message!("cited", edition = self.edition.message(), place = place_in_edition(self.article));
+        self.with_doubt(cited)
+    }
+
+    /// Names the article without its edition, with the doubt that is left.
+    #[must_use]
+    pub fn place(&self) -> Message {
+        self.with_doubt(place_in_edition(self.article))
+    }
+
+    fn with_doubt(&self, cited: Message) -> Message {
+        match self.article.certainty {
+            Certainty::Verified => cited,
+            Certainty::Secondary => message!("not-verified", cited = cited),
+        }
+    }
+}
+
+/// Names the place of an article in its edition: an article, an appendix, one of its articles (`C.10`, `A4`), or the
+/// Guidelines.
+#[must_use]
+pub fn place_in_edition(article: Article) -> Message {
+    let number = article.number;
+    if let Some(letter) = number.strip_prefix("App. ") {
+        message!("appendix", letter = letter)
+    } else if let Some(number) = number.strip_prefix("Guidelines ") {
+        message!("guidelines", number = number)
+    } else if let Some(letter) = number.get(..1).filter(|first| first.starts_with(|c: char| c.is_ascii_uppercase())) {
+        message!("appendix-article", letter = letter, number = number)
+    } else {
+        message!("article", number = number)
+    }
+}
 
 /// Names articles of one edition in their order, each once, with the doubt that is left.
 #[must_use]

@@ -13,8 +13,8 @@ use crate::rulings::{
 };
 use crate::text::{Span, quote};
 
-use super::finding::Finding;
-use super::fix::Fix;
+use super::draft::Draft;
+use super::draft_fix::DraftFix;
 use super::kept::Kept;
 use super::rule::{self, Severity};
 use super::{Subject, cite};
@@ -30,14 +30,14 @@ pub(super) fn may_have_findings(record: &Record<'_>, control: Option<&TagPair>) 
     !control_is_readable(control) || !clocks_are_plain(glance_at_clocks(record), control)
 }
 
-pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) {
+pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     let record = &subject.record;
     if subject.notes || may_have_findings(record, record.tag_pair("TimeControl")) {
         check_with_care(subject, findings);
     }
 }
 
-fn check_with_care<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) {
+fn check_with_care<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     let written = unescape(control(subject));
     let control = TimeControl::read(&written);
     if control.is_none()
@@ -45,7 +45,7 @@ fn check_with_care<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding
     {
         let message = message!("time-control-unreadable", control = quote(&written));
         findings.push(
-            Finding::new(rule::TIME_CONTROL_UNREADABLE, tag.value, message)
+            Draft::new(rule::TIME_CONTROL_UNREADABLE, tag.value, message)
                 .with_help(message!("time-control-unreadable-help")),
         );
     }
@@ -67,7 +67,7 @@ fn check_with_care<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding
                 let tag = subject.record.tag_pair("TimeControl").map(|tag| tag.value);
                 let finding = contradiction(&event, &written, &better);
                 let is_meant = matches!(event.kind, ClockEventKind::MeantMinutes { .. });
-                Finding { fix: tag.filter(|_| is_meant).map(|value| Fix::doubtful(value, better)), ..finding }
+                Draft { fix: tag.filter(|_| is_meant).map(|value| DraftFix::doubtful(value, better)), ..finding }
             }
             _ => finding_of(subject, &event, &written),
         };
@@ -77,7 +77,7 @@ fn check_with_care<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding
 }
 
 /// Finds the clocks that show no time: `25:61:99`, `-0:01`.
-fn impossible_clocks<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) {
+fn impossible_clocks<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     let record = &subject.record;
     let comments = record.tape.items.iter().filter(|item| item.kind == ItemKind::Comment);
     let mut kept = Kept::new();
@@ -95,8 +95,8 @@ fn impossible_clocks<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findi
                 message!("unreadable-command", command = word.as_str())
             };
             let finding = || {
-                let finding = Finding::new(rule::UNREADABLE_COMMAND, span, message).with_severity(Severity::Warning);
-                Finding { written: Some(word), ..finding }
+                let finding = Draft::new(rule::UNREADABLE_COMMAND, span, message).with_severity(Severity::Warning);
+                Draft { written: Some(word), ..finding }
             };
             kept.add(discriminant(&item.kind), false, span, findings, finding);
         }
@@ -121,12 +121,12 @@ fn is_on_a_server<G: Game>(subject: &Subject<'_, G>) -> bool {
 }
 
 /// Notes the draws that are offered by a sign of the score sheets between the moves.
-fn offers<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) {
+fn offers<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     for item in subject.record.tape.items.iter().filter(|item| item.kind == ItemKind::DrawOffer) {
         findings.push(
-            Finding::new(rule::DRAW_OFFER_IN_MOVETEXT, item.span, message!("draw-offer-in-movetext"))
+            Draft::new(rule::DRAW_OFFER_IN_MOVETEXT, item.span, message!("draw-offer-in-movetext"))
                 .with_help(message!("draw-offer-in-movetext-help"))
-                .with_fix(Fix::safe(item.span, "{(=)}"))
+                .with_fix(DraftFix::safe(item.span, "{(=)}"))
                 .with_law(cite(subject.edition(), Topic::NotationDrawOffer)),
         );
     }
@@ -140,12 +140,12 @@ fn time_text(ms: u64) -> String {
 }
 
 /// Makes the finding of clocks that begin with more than the time control gives.
-fn contradiction(event: &ClockEvent, control: &str, better: &str) -> Finding {
+fn contradiction(event: &ClockEvent, control: &str, better: &str) -> Draft {
     let reading = &event.reading;
     let (clock, control) = (time_text(reading.clock_ms), quote(control));
     if let ClockEventKind::MeantMinutes { minutes } = event.kind {
         let message = message!("time-control-minutes", control = control, minutes = minutes, clock = clock);
-        return Finding::new(rule::TIME_CONTROL_CONTRADICTS_CLOCKS, reading.span, message)
+        return Draft::new(rule::TIME_CONTROL_CONTRADICTS_CLOCKS, reading.span, message)
             .with_severity(Severity::Note)
             .with_help(message!("time-control-minutes-help", better = better));
     }
@@ -156,11 +156,11 @@ fn contradiction(event: &ClockEvent, control: &str, better: &str) -> Finding {
         number = reading.number,
         control = control
     );
-    Finding::new(rule::TIME_CONTROL_CONTRADICTS_CLOCKS, reading.span, message)
+    Draft::new(rule::TIME_CONTROL_CONTRADICTS_CLOCKS, reading.span, message)
         .with_help(message!("time-control-contradicts-clocks-help"))
 }
 
-fn finding_of<G: Game>(subject: &Subject<'_, G>, event: &ClockEvent, control: &str) -> Finding {
+fn finding_of<G: Game>(subject: &Subject<'_, G>, event: &ClockEvent, control: &str) -> Draft {
     let reading = &event.reading;
     let side = reading.side.name();
     match event.kind {
@@ -182,7 +182,7 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, event: &ClockEvent, control: &s
                 added = added,
                 more = n_more
             );
-            let finding = Finding::new(rule::CLOCK_INCREASES, reading.span, message);
+            let finding = Draft::new(rule::CLOCK_INCREASES, reading.span, message);
             match why {
                 Rise::Unexplained if is_on_a_server(subject) => {
                     finding.with_severity(Severity::Note).with_help(message!("clock-increases-online-help"))
@@ -208,12 +208,12 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, event: &ClockEvent, control: &s
                 clocks = time_text(by_clocks_ms),
                 more = n_more
             );
-            Finding::new(rule::ELAPSED_TIME_DIFFERS, reading.span, message)
+            Draft::new(rule::ELAPSED_TIME_DIFFERS, reading.span, message)
                 .with_help(message!("elapsed-time-differs-help"))
         }
         ClockEventKind::AtZero | ClockEventKind::MeantMinutes { .. } | ClockEventKind::BeganHigher { .. } => {
             let message = message!("clock-at-zero", side = side, number = reading.number);
-            Finding::new(rule::CLOCK_AT_ZERO, reading.span, message)
+            Draft::new(rule::CLOCK_AT_ZERO, reading.span, message)
                 .with_help(message!("clock-at-zero-help"))
                 .with_law(cite(subject.edition(), Topic::FlagFallen))
         }

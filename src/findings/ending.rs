@@ -11,7 +11,8 @@ use crate::rulings::{
 };
 use crate::text::Span;
 
-use super::finding::{Citation, Finding};
+use super::citations::Citation;
+use super::draft::Draft;
 use super::outcome::{marker_result, tag_result};
 use super::rule::{self, Severity};
 use super::{Subject, cite, incidents};
@@ -54,7 +55,7 @@ struct End<'s, 'a, G: Game> {
     last: Option<&'s G::Position>,
 }
 
-pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) {
+pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     let (record, replay) = (&subject.record, subject.replay);
     let end = End {
         subject,
@@ -95,7 +96,7 @@ enum ByIllegalMoves {
 
 impl<G: Game> End<'_, '_, G> {
     /// Reports the first dead position, and a result that goes against it; tells whether the last position is dead.
-    fn dead_position(&self, findings: &mut Vec<Finding>) -> bool {
+    fn dead_position(&self, findings: &mut Vec<Draft>) -> bool {
         let Subject { game, record, replay, .. } = self.subject;
         let Some(since) = dead_since(*game, record, replay) else { return false };
         let n_later = replay.main_plies - since.ply;
@@ -108,7 +109,7 @@ impl<G: Game> End<'_, '_, G> {
         let span = since.item.map_or(start, |item| record.tape.items[item as usize].span);
         let message = message!("dead-position", later = n_later);
         let mut finding =
-            Finding::new(rule::DEAD_POSITION, span, message).with_help(message!("dead-position-help")).with_law(law);
+            Draft::new(rule::DEAD_POSITION, span, message).with_help(message!("dead-position-help")).with_law(law);
         // One move more is played before anybody sees it, and often there was no other.
         if n_later <= 1 {
             finding = finding.with_severity(Severity::Note);
@@ -119,7 +120,7 @@ impl<G: Game> End<'_, '_, G> {
             self.result.filter(|(result, _)| winner_of(*result).is_some() && self.last.is_some())
         {
             let message = message!("result-contradicts-dead-position", result = result.marker());
-            let finding = Finding::new(rule::RESULT_CONTRADICTS_DEAD_POSITION, span, message)
+            let finding = Draft::new(rule::RESULT_CONTRADICTS_DEAD_POSITION, span, message)
                 .with_help(message!("true-result", result = GameResult::Draw.marker()))
                 .with_law(law);
             findings.push(self.at_end(finding));
@@ -128,7 +129,7 @@ impl<G: Game> End<'_, '_, G> {
     }
 
     /// Rules on a game that was won, or drawn, by a forfeit: on time, by illegal moves, by resignation.
-    fn forfeit(&self, is_dead: bool, findings: &mut Vec<Finding>) {
+    fn forfeit(&self, is_dead: bool, findings: &mut Vec<Draft>) {
         let (Some(last), Some((result, span))) = (self.last, self.result) else { return };
         // What stands on the board has ended the game before anything else could.
         if self.subject.replay.ending.is_some() {
@@ -148,7 +149,7 @@ impl<G: Game> End<'_, '_, G> {
     }
 
     /// A win by forfeit for a side that cannot mate: the game was drawn.
-    fn unwinnable(&self, winner: Side, reason: EndingReason, last: &G::Position, span: Span) -> Option<Finding> {
+    fn unwinnable(&self, winner: Side, reason: EndingReason, last: &G::Position, span: Span) -> Option<Draft> {
         let edition = self.subject.edition();
         let law = match reason {
             EndingReason::Time => cite(edition, Topic::FlagFall),
@@ -165,7 +166,7 @@ impl<G: Game> End<'_, '_, G> {
             return None;
         }
         let message = message!("unwinnable-forfeit", reason = reason.key(), winner = winner.name());
-        let finding = Finding::new(rule::UNWINNABLE_FORFEIT, span, message)
+        let finding = Draft::new(rule::UNWINNABLE_FORFEIT, span, message)
             .with_help(message!("true-result", result = GameResult::Draw.marker()))
             .with_law(law);
         // Of a game older than the editions known, nobody knows here what the laws were.
@@ -190,7 +191,7 @@ impl<G: Game> End<'_, '_, G> {
     }
 
     /// A win, nobody says how, for a side that cannot mate: only a resignation before 2023 or an arbiter's decision gives it.
-    fn won_without_a_reason(&self, winner: Side, last: &G::Position, span: Span) -> Option<Finding> {
+    fn won_without_a_reason(&self, winner: Side, last: &G::Position, span: Span) -> Option<Draft> {
         let game = self.subject.game;
         if !game.may_lack_a_mate(last) || !game.cannot_mate(last, winner) {
             return None;
@@ -201,7 +202,7 @@ impl<G: Game> End<'_, '_, G> {
             _ => "wins",
         };
         let message = message!("unwinnable-win", winner = winner.name(), result = win_marker(winner));
-        let finding = Finding::new(rule::UNWINNABLE_FORFEIT, span, message)
+        let finding = Draft::new(rule::UNWINNABLE_FORFEIT, span, message)
             .with_severity(Severity::Warning)
             .with_help(message!("unwinnable-win-help", resigned = resigned))
             .with_law(cite(edition, Topic::FlagFall));
@@ -209,7 +210,7 @@ impl<G: Game> End<'_, '_, G> {
     }
 
     /// A draw by forfeit although the opponent could mate.
-    fn drawn_forfeit(&self, reason: EndingReason, last: &G::Position, span: Span) -> Option<Finding> {
+    fn drawn_forfeit(&self, reason: EndingReason, last: &G::Position, span: Span) -> Option<Draft> {
         let can_mate = |side| self.subject.game.winnability(last, side) == Winnability::CanMate;
         let named = self.said.iter().find_map(|said| said.result.and_then(winner_of));
         let either_could = || {
@@ -222,7 +223,7 @@ impl<G: Game> End<'_, '_, G> {
         is_wrong.then(|| {
             let winner = named.map_or("either", Side::name);
             let message = message!("result-contradicts-forfeit", reason = reason.key(), winner = winner);
-            let finding = Finding::new(rule::RESULT_CONTRADICTS_FORFEIT, span, message)
+            let finding = Draft::new(rule::RESULT_CONTRADICTS_FORFEIT, span, message)
                 .with_help(message!("result-contradicts-forfeit-help"))
                 .with_law(cite(self.subject.edition(), topic));
             self.at_end(finding)
@@ -230,7 +231,7 @@ impl<G: Game> End<'_, '_, G> {
     }
 
     /// Compares who has won by a statement with the result.
-    fn against_result(&self, said: &SaidEnding) -> Option<Finding> {
+    fn against_result(&self, said: &SaidEnding) -> Option<Draft> {
         let (result, _) = self.result?;
         let said_result = said.result?;
         let reason = said.reason.map_or("none", EndingReason::key);
@@ -257,7 +258,7 @@ impl<G: Game> End<'_, '_, G> {
             state = if result == GameResult::Unknown { "open" } else { "given" },
             result = result.marker()
         );
-        let finding = Finding::new(rule, said.span, message)
+        let finding = Draft::new(rule, said.span, message)
             .with_help(message!("result-contradicts-words-help"))
             .with_law(topic.and_then(|topic| cite(self.subject.edition(), topic)));
         Some(if result == GameResult::Unknown { finding.with_severity(Severity::Warning) } else { finding })
@@ -275,7 +276,7 @@ impl<G: Game> End<'_, '_, G> {
     }
 
     /// Compares why a game ended by a statement with what stands on the board.
-    fn against_board(&self, said: &SaidEnding) -> Option<Finding> {
+    fn against_board(&self, said: &SaidEnding) -> Option<Draft> {
         let (last, reason) = (self.last?, said.reason?);
         // A clock that shows nothing may have had a part of a second left.
         if said.said_in == SaidIn::Clock {
@@ -316,14 +317,14 @@ impl<G: Game> End<'_, '_, G> {
             reason = reason.key(),
             board = what
         );
-        let finding = Finding::new(rule::TERMINATION_CONTRADICTS_BOARD, said.span, message)
+        let finding = Draft::new(rule::TERMINATION_CONTRADICTS_BOARD, said.span, message)
             .with_help(message!("termination-contradicts-board-help"))
             .with_law(cite(self.subject.edition(), topic));
         Some(self.at_end(finding))
     }
 
     /// Compares two statements of the record with each other.
-    fn against_each_other(&self) -> Option<Finding> {
+    fn against_each_other(&self) -> Option<Draft> {
         let worded = |said: &&SaidEnding| said.said_in != SaidIn::Clock;
         let first = self.said.iter().find(worded)?;
         self.said.iter().filter(worded).skip(1).find_map(|other| {
@@ -335,12 +336,12 @@ impl<G: Game> End<'_, '_, G> {
                 return None;
             }
             let message = message!("termination-contradicts-comment", first = one.key(), second = two.key());
-            Some(Finding::new(rule::TERMINATION_CONTRADICTS_COMMENT, other.span, message))
+            Some(Draft::new(rule::TERMINATION_CONTRADICTS_COMMENT, other.span, message))
         })
     }
 
     /// Adds where the game ended.
-    fn at_end(&self, mut finding: Finding) -> Finding {
+    fn at_end(&self, mut finding: Draft) -> Draft {
         let replay = self.subject.replay;
         finding.ply = Some(replay.main_plies).filter(|ply| *ply > 0);
         finding.fen = replay.last.as_ref().map(|position| self.subject.game.position_text(position));
@@ -348,7 +349,7 @@ impl<G: Game> End<'_, '_, G> {
     }
 
     #[expect(clippy::unused_self, reason = "reads as the other steps do")]
-    const fn of(&self, mut finding: Finding, side: Side) -> Finding {
+    const fn of(&self, mut finding: Draft, side: Side) -> Draft {
         finding.side = Some(side);
         finding
     }

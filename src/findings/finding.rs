@@ -1,159 +1,105 @@
-//! One finding about one record.
+//! Something found, in a record, a file, several records, an event or a report file, as everybody outside sees it.
+
+use std::fmt;
+use std::ops::Range;
 
 use crate::game::Side;
-use crate::l10n::{Message, message};
-use crate::laws::{Article, Certainty, Edition, IllegalMoveRule};
-use crate::record::Record;
-use crate::replay::{Stood, Then};
-use crate::rulings::TimeClassRuling;
-use crate::text::Span;
+use crate::l10n::{Language, Message, message};
+use crate::replay::Then;
+use crate::text::Visible;
 
-use super::citations::cited_together;
+use super::citations::Citation;
 use super::fix::Fix;
+use super::grounds::{Grounds, RestsOn, Ruling};
 use super::rule::{Rule, Severity};
 
-/// The article a finding rests on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Citation {
-    /// The edition of the laws.
-    pub edition: Edition,
-    /// Its article, with how surely its number is known.
-    pub article: Article,
+/// Where something was found. What a place has not, such as a record of its own or a byte, is absent.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Location {
+    /// The file as it is called; it may hold controls, see [`Visible`].
+    pub path: String,
+    /// The record, from 1 in its file; absent for text that is no record, for files as a whole and for report files.
+    pub record: Option<u64>,
+    /// The line, from 1, and the column in characters, from 1; absent where a file is meant as a whole.
+    pub line_and_column: Option<(u64, u64)>,
+    /// The piece of the file as stored, in bytes; of a compressed file, as it is unpacked. Empty where something is missing.
+    pub bytes: Option<Range<u64>>,
+    /// The ply, from 1.
+    pub ply: Option<u32>,
+    /// The side.
+    pub side: Option<Side>,
+    /// The players of the record, White first; `?` for one that is not named.
+    pub players: Option<[String; 2]>,
 }
 
-impl Citation {
-    /// Names the article as an arbiter would, with the doubt that is left.
+impl Location {
+    /// Makes the location of a file as a whole.
     #[must_use]
-    pub fn message(&self) -> Message {
-        let cited = message!("cited", edition = self.edition.message(), place = place_in_edition(self.article));
-        self.with_doubt(cited)
+    pub fn of_file(path: impl Into<String>) -> Self {
+        Self { path: path.into(), ..Self::default() }
     }
 
-    /// Names the article without its edition, with the doubt that is left.
+    /// Makes a location on a line of a file.
     #[must_use]
-    pub fn place(&self) -> Message {
-        self.with_doubt(place_in_edition(self.article))
+    pub fn on_line(path: impl Into<String>, line: u64, column: u64) -> Self {
+        Self { line_and_column: Some((line, column)), ..Self::of_file(path) }
     }
 
-    fn with_doubt(&self, cited: Message) -> Message {
-        match self.article.certainty {
-            Certainty::Verified => cited,
-            Certainty::Secondary => message!("not-verified", cited = cited),
-        }
-    }
-}
-
-/// Names the place of an article in its edition: an article, an appendix, one of its articles (`C.10`, `A4`), or the
-/// Guidelines.
-#[must_use]
-pub fn place_in_edition(article: Article) -> Message {
-    let number = article.number;
-    if let Some(letter) = number.strip_prefix("App. ") {
-        message!("appendix", letter = letter)
-    } else if let Some(number) = number.strip_prefix("Guidelines ") {
-        message!("guidelines", number = number)
-    } else if let Some(letter) = number.get(..1).filter(|first| first.starts_with(|c: char| c.is_ascii_uppercase())) {
-        message!("appendix-article", letter = letter, number = number)
-    } else {
-        message!("article", number = number)
+    /// Adds the number of the record.
+    #[must_use]
+    pub const fn with_record(mut self, record: u64) -> Self {
+        self.record = Some(record);
+        self
     }
 }
 
-/// The articles by which a move is illegal, and what is done after it.
+/// Another place that a finding speaks of.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Grounds {
-    /// The edition of the laws.
-    pub edition: Edition,
-    /// Why it is illegal: the article that says what an illegal move is, then those of the piece, of castling, of check.
-    pub why: Vec<Article>,
-    /// What is done: the position before it is restored.
-    pub then: Option<Article>,
-    /// Whether what is done is that the pawn becomes a queen.
-    pub is_promoted: bool,
+#[non_exhaustive]
+pub struct Related {
+    /// Where it is.
+    pub location: Location,
+    /// What it is to the finding: the fullest copy, the same pairing in another round.
+    pub role: Message,
 }
 
-impl Grounds {
-    /// Lists all the articles in their order.
+impl Related {
+    /// Makes a place with what it is.
     #[must_use]
-    pub fn articles(&self) -> Vec<Article> {
-        self.why.iter().copied().chain(self.then).collect()
-    }
-
-    /// Says which article says what.
-    #[must_use]
-    pub fn message(&self) -> Option<Message> {
-        let why = || cited_together(self.edition, &self.why);
-        let then = self.then.map(|article| Citation { edition: self.edition, article }.place());
-        Some(match (self.why.is_empty(), then, self.is_promoted) {
-            (true, None, _) => return None,
-            (false, None, _) => message!("illegal-by", why = why()),
-            (false, Some(then), false) => message!("illegal-by-and-restored", why = why(), restored = then),
-            (false, Some(then), true) => message!("illegal-by-and-promoted", why = why(), restored = then),
-            (true, Some(_), is_promoted) => {
-                let cited = self.then.map(|article| Citation { edition: self.edition, article }.message())?;
-                if is_promoted {
-                    message!("illegal-promoted", restored = cited)
-                } else {
-                    message!("illegal-restored", restored = cited)
-                }
-            }
-        })
+    pub const fn new(location: Location, role: Message) -> Self {
+        Self { location, role }
     }
 }
 
-/// What the laws make of what was found.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Ruling {
-    /// The ruling in a line.
-    pub says: Message,
-    /// The article it rests on.
-    pub law: Option<Citation>,
-    /// All the articles that lead there, where there are several: B.3, A.3, A.5.2, 7.5.5.
-    pub way: Vec<Article>,
-    /// The pace of the game, where it matters.
-    pub pace: Option<TimeClassRuling>,
-    /// A kind of play that has no pace: `correspondence`.
-    pub class: Option<&'static str>,
-    /// What an illegal move costs, where that is the question.
-    pub illegal_move: Option<IllegalMoveRule>,
-}
-
-/// The illegal move that something rests on, because play went on behind it.
+/// The line a finding begins on, or the neighborhood of the place on a very long one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RestsOn {
-    /// Its ply, from 1.
-    pub ply: u32,
-    /// The move as it is written: `12...Ke7`.
-    pub name: String,
+#[non_exhaustive]
+pub struct SourceLine {
+    /// The line as decoded; it may hold controls, see [`Visible`].
+    pub text: String,
+    /// What the finding is about, as bytes of `text`.
+    pub marked: Range<usize>,
 }
 
-impl RestsOn {
-    /// Takes a move that stood, with its name in the record.
-    #[must_use]
-    pub fn of(stood: &Stood, record: &Record<'_>) -> Self {
-        Self { ply: stood.ply, name: stood.name(record) }
-    }
-
-    /// Says it: a clause without capital or full stop.
-    #[must_use]
-    pub fn message(&self) -> Message {
-        message!("rests-on-stood", mv = self.name.as_str())
+impl SourceLine {
+    pub(crate) const fn new(text: String, marked: Range<usize>) -> Self {
+        Self { text, marked }
     }
 }
 
-/// Says what was found in a record, where, and what the rules make of it.
+/// Says what was found, where, and what the rules make of it.
+///
+/// Its `Display` is the line of `zapis validate --format concise`, in English and without a line break.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Finding {
-    /// What kind of thing it is.
+    /// What kind of thing it is: its name, code and page.
     pub rule: &'static Rule,
     /// How grave it is here; usually the rule's own severity.
     pub severity: Severity,
-    /// Where, in the text the record was read from.
-    pub span: Span,
-    /// The ply it concerns, from 1.
-    pub ply: Option<u32>,
-    /// The side it concerns.
-    pub side: Option<Side>,
+    /// Where it is.
+    pub location: Location,
     /// What stands there, shortened as [`quote`](crate::text::quote) does; absent where it is about something missing.
     pub written: Option<String>,
     /// What is wrong: lower case, no full stop, source in backticks.
@@ -162,7 +108,9 @@ pub struct Finding {
     pub help: Option<Message>,
     /// What to write instead.
     pub fix: Option<Fix>,
-    /// The position before the move, as FEN.
+    /// The other places it speaks of, the most telling first.
+    pub related: Vec<Related>,
+    /// The position it is about, as FEN.
     pub fen: Option<String>,
     /// How many it stands for: one, or all that were only counted because a record had too many of the kind.
     pub count: u64,
@@ -176,22 +124,29 @@ pub struct Finding {
     pub then: Then,
     /// The illegal move that stood before it, without which it would not be so.
     pub rests_on: Option<RestsOn>,
+    /// The event it is about, where it is about one.
+    pub event: Option<String>,
+    /// What is played in the record, as a number that copies of the game have in common.
+    pub fingerprint: Option<u64>,
+    /// In what records differ, by names for programs: `date`, `moves`.
+    pub differs: Vec<&'static str>,
+    /// The line it begins on, where that is shown.
+    pub source_line: Option<SourceLine>,
 }
 
 impl Finding {
     /// Makes a finding with the rule's own severity.
     #[must_use]
-    pub fn new(rule: &'static Rule, span: Span, message: Message) -> Self {
+    pub const fn new(rule: &'static Rule, location: Location, message: Message) -> Self {
         Self {
             rule,
             severity: rule.severity,
-            span,
-            ply: None,
-            side: None,
+            location,
             written: None,
             message,
             help: None,
             fix: None,
+            related: Vec::new(),
             fen: None,
             count: 1,
             law: None,
@@ -199,36 +154,11 @@ impl Finding {
             ruling: None,
             then: Then::Nothing,
             rests_on: None,
+            event: None,
+            fingerprint: None,
+            differs: Vec::new(),
+            source_line: None,
         }
-    }
-
-    /// Adds what to do about it.
-    #[must_use]
-    pub fn with_help(mut self, help: Message) -> Self {
-        self.help = Some(help);
-        self
-    }
-
-    /// Adds what to write instead.
-    #[must_use]
-    pub fn with_fix(mut self, fix: Fix) -> Self {
-        self.fix = Some(fix);
-        self
-    }
-
-    /// Gives it another severity than the rule's.
-    #[must_use]
-    pub const fn with_severity(mut self, severity: Severity) -> Self {
-        self.severity = severity;
-        self
-    }
-
-    /// Says which ply and side it concerns.
-    #[must_use]
-    pub const fn at_ply(mut self, ply: u32, side: Side) -> Self {
-        self.ply = Some(ply);
-        self.side = Some(side);
-        self
     }
 
     /// Says in a line how play went on behind an illegal move.
@@ -241,10 +171,33 @@ impl Finding {
         }
     }
 
-    /// Cites an article.
+    /// Says it in one line: `path:line:column: severity[name] message`, safe to show.
     #[must_use]
-    pub const fn with_law(mut self, law: Option<Citation>) -> Self {
-        self.law = law;
-        self
+    pub fn in_language(&self, language: Language) -> String {
+        let mut line = String::with_capacity(160);
+        // Writing into memory cannot fail.
+        let _ = self.write_line(language, &mut line);
+        line
+    }
+
+    fn write_line(&self, language: Language, out: &mut impl fmt::Write) -> fmt::Result {
+        write!(out, "{}", Visible(&self.location.path))?;
+        if let Some((line, column)) = self.location.line_and_column {
+            write!(out, ":{line}:{column}")?;
+        }
+        let message = self.message.in_language(language);
+        write!(out, ": {}[{}] {}", self.severity.name(), self.rule.name, Visible(&message))?;
+        let Some(Related { location, role }) = self.related.first() else { return Ok(()) };
+        write!(out, " ({}: {}", role.in_language(language), Visible(&location.path))?;
+        if let Some((line, _)) = location.line_and_column {
+            write!(out, ":{line}")?;
+        }
+        out.write_str(")")
+    }
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write_line(Language::English, f)
     }
 }

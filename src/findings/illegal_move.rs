@@ -6,7 +6,8 @@ use crate::laws::{Article, Edition, Topic, article};
 use crate::rulings::{IllegalMoveRuling, illegal_move_ruling, is_by_correspondence, time_class_of_record};
 
 use super::Subject;
-use super::finding::{Citation, Grounds, Ruling};
+use super::citations::Citation;
+use super::grounds::{Grounds, Ruling};
 
 /// Rules on an illegal move of the main line; none where the edition does not tell, or is not known.
 pub(super) fn ruling<G: Game>(subject: &Subject<'_, G>, breach: Breach) -> Option<Ruling> {

@@ -8,7 +8,7 @@ use crate::record::{GameResult, Item, ItemKind, Record, TimeControl, unescape};
 use crate::rulings::{EndingReason, SaidEnding};
 use crate::text::Span;
 
-use super::finding::Finding;
+use super::draft::Draft;
 use super::rule::{self, Severity};
 use super::{Subject, cite};
 
@@ -26,7 +26,7 @@ pub(super) fn check<G: Game>(
     subject: &Subject<'_, G>,
     result: Option<(GameResult, Span)>,
     said: &[SaidEnding],
-    findings: &mut Vec<Finding>,
+    findings: &mut Vec<Draft>,
 ) {
     findings.extend(both_flags(subject, result, said));
     findings.extend(agreed_too_early(subject, result, said));
@@ -38,7 +38,7 @@ fn both_flags<G: Game>(
     subject: &Subject<'_, G>,
     result: Option<(GameResult, Span)>,
     said: &[SaidEnding],
-) -> Option<Finding> {
+) -> Option<Draft> {
     let both = said.iter().find(|said| said.reason == Some(EndingReason::BothFlags))?;
     let (result, _) = result?;
     let is_won = matches!(result, GameResult::WhiteWins | GameResult::BlackWins);
@@ -46,7 +46,7 @@ fn both_flags<G: Game>(
         return None;
     }
     let message = message!("both-flags-fallen", result = result.marker());
-    let finding = Finding::new(rule::BOTH_FLAGS_FALLEN, both.span, message)
+    let finding = Draft::new(rule::BOTH_FLAGS_FALLEN, both.span, message)
         .with_help(message!("both-flags-fallen-help", period = period(subject)))
         .with_law(cite(subject.edition(), Topic::BothFlags));
     Some(at_end(subject, finding))
@@ -70,7 +70,7 @@ fn agreed_too_early<G: Game>(
     subject: &Subject<'_, G>,
     result: Option<(GameResult, Span)>,
     said: &[SaidEnding],
-) -> Option<Finding> {
+) -> Option<Draft> {
     let n_plies = subject.replay.main_plies;
     let (_, span) = result.filter(|(result, _)| *result == GameResult::Draw && n_plies < 2)?;
     if !draw_rules(subject.edition()?).agreement_needs_moves || subject.replay.ending.is_some() {
@@ -81,14 +81,14 @@ fn agreed_too_early<G: Game>(
         return None;
     }
     let message = message!("draw-agreed-too-early", plies = n_plies);
-    let finding = Finding::new(rule::DRAW_AGREED_TOO_EARLY, span, message)
+    let finding = Draft::new(rule::DRAW_AGREED_TOO_EARLY, span, message)
         .with_help(message!("draw-agreed-too-early-help"))
         .with_law(cite(subject.edition(), Topic::DrawAgreement));
     Some(at_end(subject, finding))
 }
 
 /// Colors that were reversed by the record's own words: since 2017 the game is begun anew before the tenth move.
-fn colors_reversed<G: Game>(subject: &Subject<'_, G>) -> Option<Finding> {
+fn colors_reversed<G: Game>(subject: &Subject<'_, G>) -> Option<Draft> {
     let item = reversal(&subject.record)?;
     let edition = subject.edition();
     let begins_anew = edition.is_some_and(|edition| edition >= Edition::Fide2017 && edition != Edition::Tavreli);
@@ -98,7 +98,7 @@ fn colors_reversed<G: Game>(subject: &Subject<'_, G>) -> Option<Finding> {
         (true, false) => "goes-on",
         (false, _) => "arbiter",
     };
-    let finding = Finding::new(rule::COLORS_REVERSED, item.span, message!("colors-reversed"))
+    let finding = Draft::new(rule::COLORS_REVERSED, item.span, message!("colors-reversed"))
         .with_help(message!("colors-reversed-help", what = what))
         .with_law(cite(edition, Topic::ColorsReversed));
     Some(if what == "anew" { finding } else { finding.with_severity(Severity::Note) })
@@ -147,7 +147,7 @@ fn says_reversed(comment: &str) -> bool {
 }
 
 /// Adds where the game ended.
-fn at_end<G: Game>(subject: &Subject<'_, G>, mut finding: Finding) -> Finding {
+fn at_end<G: Game>(subject: &Subject<'_, G>, mut finding: Draft) -> Draft {
     let replay = subject.replay;
     finding.ply = Some(replay.main_plies).filter(|ply| *ply > 0);
     finding.fen = replay.last.as_ref().map(|position| subject.game.position_text(position));

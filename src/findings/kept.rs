@@ -6,7 +6,7 @@ use crate::l10n::message;
 use crate::replay::MAX_POSITIONS;
 use crate::text::Span;
 
-use super::finding::Finding;
+use super::draft::Draft;
 
 /// So many of one kind are shown of one record. A record of 24 MiB can hold millions: nobody reads them, and the memory
 /// of the run must not depend on them.
@@ -38,8 +38,8 @@ impl<K> Kept<K> {
         kind: Discriminant<K>,
         in_variation: bool,
         span: Span,
-        findings: &mut Vec<Finding>,
-        finding: impl FnOnce() -> Finding,
+        findings: &mut Vec<Draft>,
+        finding: impl FnOnce() -> Draft,
     ) -> bool {
         let known = self.kinds.iter_mut().find(|known| known.kind == kind && known.in_variation == in_variation);
         match known {
@@ -60,12 +60,12 @@ impl<K> Kept<K> {
     }
 
     /// Adds one finding for all those of a kind that were only counted.
-    pub(super) fn sum_up(self, findings: &mut Vec<Finding>) {
+    pub(super) fn sum_up(self, findings: &mut Vec<Draft>) {
         for kind in self.kinds {
             let Some(n_left_out) = kind.n.checked_sub(MAX_OF_A_KIND).filter(|n| *n > 0) else { continue };
             let Some(shown) = findings.get(kind.shown) else { continue };
             let message = message!("more-of-this-kind", count = n_left_out);
-            let mut rest = Finding::new(shown.rule, kind.first_left_out, message).with_severity(shown.severity);
+            let mut rest = Draft::new(shown.rule, kind.first_left_out, message).with_severity(shown.severity);
             rest.count = n_left_out;
             findings.push(rest);
         }

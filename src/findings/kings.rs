@@ -7,14 +7,14 @@ use crate::record::{GameResult, ItemKind};
 use crate::rulings::{KingsSignal, kings_signal};
 use crate::text::{Span, quote};
 
-use super::finding::Finding;
-use super::fix::Fix;
+use super::draft::Draft;
+use super::draft_fix::DraftFix;
 use super::outcome::{marker_result, tag_result};
 use super::rule::{self, Severity};
 use super::{Subject, cite};
 
 /// Puts one finding about the kings in the place of those about moves that were none.
-pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) {
+pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     if subject.replay.is_complete {
         return;
     }
@@ -56,7 +56,7 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
         }
         None => message!("remove-signal", moves = signal.items.len(), plies = signal.n_plies),
     };
-    let mut finding = Finding::new(rule::RESULT_SIGNALLED_BY_KINGS, span, message)
+    let mut finding = Draft::new(rule::RESULT_SIGNALLED_BY_KINGS, span, message)
         .with_help(help)
         .with_law(cite(subject.edition(), Topic::KingsSignal));
     if contradicts {
@@ -66,7 +66,7 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
     let first = signal.items.first().and_then(|item| record.tape.items[..*item as usize].last());
     let number = first.filter(|item| item.kind == ItemKind::Number).map(|item| item.span);
     let removed = number.map_or(span, |number| number.join(span));
-    finding.fix = (!record.tape.is_sheet).then(|| Fix::doubtful(removed, ""));
+    finding.fix = (!record.tape.is_sheet).then(|| DraftFix::doubtful(removed, ""));
     finding.written = Some(written);
     finding.ply = Some(signal.n_plies + 1);
     findings.push(finding);

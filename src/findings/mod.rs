@@ -8,9 +8,12 @@
 mod citations;
 mod clocks;
 pub mod date;
+mod draft;
+mod draft_fix;
 mod ending;
 mod finding;
 mod fix;
+mod grounds;
 mod illegal_move;
 mod incidents;
 mod kept;
@@ -21,6 +24,7 @@ mod played_words;
 mod reading;
 mod result_spelling;
 pub mod rule;
+mod settle;
 mod sign_fixes;
 
 use crate::game::Game;
@@ -29,9 +33,12 @@ use crate::record::{GameResult, Record, SourceMap};
 use crate::replay::Replay;
 use crate::text::{Span, quote};
 
-pub use citations::cited_together;
-pub use finding::{Citation, Finding, Grounds, RestsOn, Ruling, place_in_edition};
-pub use fix::{Applicability, Edit, Fix};
+pub use citations::{Citation, cited_together, place_in_edition};
+pub use draft::Draft;
+pub use draft_fix::{DraftEdit, DraftFix};
+pub use finding::{Finding, Location, Related, SourceLine};
+pub use fix::{Applicability, Edit, Fix, apply};
+pub use grounds::{Grounds, RestsOn, Ruling};
 pub use reading::text_outside;
 pub use rule::{Rule, Severity};
 
@@ -119,7 +126,7 @@ impl<G: Game> Subject<'_, G> {
 
     /// Builds the findings of the record, in the order of their places.
     #[must_use]
-    pub fn findings(&self) -> Vec<Finding> {
+    pub fn findings(&self) -> Vec<Draft> {
         let mut findings = Vec::new();
         reading::check(self, &mut findings);
         moves::check(self, &mut findings);
@@ -134,7 +141,7 @@ impl<G: Game> Subject<'_, G> {
             findings.retain(|finding| finding.severity > Severity::Note);
         }
         findings.sort_by_key(|finding| (finding.span.start, finding.rule.code));
-        fix::settle(&mut findings, self.places, self.record.text.len());
+        settle::settle(&mut findings, self.places, self.record.text.len());
         findings
     }
 
@@ -170,7 +177,7 @@ impl<G: Game> Subject<'_, G> {
     }
 
     /// Marks findings about the end of the game, or about what stood on the board, that rest on an illegal move.
-    fn rest(&self, findings: &mut [Finding]) {
+    fn rest(&self, findings: &mut [Draft]) {
         for finding in findings {
             let stood = finding.ply.and_then(|ply| self.replay.rests_on(ply));
             finding.rests_on = stood.map(|stood| RestsOn::of(stood, &self.record));

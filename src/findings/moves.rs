@@ -9,53 +9,55 @@ use crate::record::CastlingWord;
 use crate::replay::{Fault, FaultKind};
 use crate::text::{Span, quote};
 
-use super::finding::{Citation, Finding, RestsOn};
-use super::fix::Fix;
+use super::citations::Citation;
+use super::draft::Draft;
+use super::draft_fix::DraftFix;
+use super::grounds::RestsOn;
 use super::kept::Kept;
 use super::rule::{self, Severity};
 use super::sign_fixes::{NumberFixes, meant_by_what_follows, true_sign, without_capture_sign};
 use super::{Subject, cite, illegal_move};
 
-pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) {
+pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     for problem in &subject.replay.start.problems {
         let span = problem.span.unwrap_or(Span { end: subject.record.tape.span.start, ..subject.record.tape.span });
         findings.push(match (problem.kind, problem.is_fatal) {
-            (ProblemKind::OtherGame, _) => Finding::new(rule::UNKNOWN_VARIANT, span, problem.message.clone()),
+            (ProblemKind::OtherGame, _) => Draft::new(rule::UNKNOWN_VARIANT, span, problem.message.clone()),
             (ProblemKind::UnknownGame, _) => {
-                Finding::new(rule::UNKNOWN_VARIANT, span, problem.message.clone()).with_severity(Severity::Error)
+                Draft::new(rule::UNKNOWN_VARIANT, span, problem.message.clone()).with_severity(Severity::Error)
             }
-            (ProblemKind::MissingStart, _) => Finding::new(rule::ILLEGAL_SETUP, span, problem.message.clone())
+            (ProblemKind::MissingStart, _) => Draft::new(rule::ILLEGAL_SETUP, span, problem.message.clone())
                 .with_help(message!("setup-not-given-help")),
             (ProblemKind::Recognized, _) => {
-                let finding = Finding::new(rule::GAME_RECOGNIZED, span, problem.message.clone());
+                let finding = Draft::new(rule::GAME_RECOGNIZED, span, problem.message.clone());
                 let tag = subject.added_tag("Variant", "Tavreli");
-                let fix = tag.map(|(place, text)| Fix::safe(place, text));
-                Finding { fix, ..finding.with_help(message!("game-recognized-help")) }
+                let fix = tag.map(|(place, text)| DraftFix::safe(place, text));
+                Draft { fix, ..finding.with_help(message!("game-recognized-help")) }
             }
             (ProblemKind::Letters, _) => {
-                let finding = Finding::new(rule::LETTERS_UNDECIDED, span, problem.message.clone());
+                let finding = Draft::new(rule::LETTERS_UNDECIDED, span, problem.message.clone());
                 let is_cyrillic = subject.game.alphabet_code(subject.replay.alphabet) == "ru";
                 let tag = subject.added_tag("Files", if is_cyrillic { "cyrillic" } else { "latin" });
-                let fix = tag.map(|(place, text)| Fix::doubtful(place, text));
+                let fix = tag.map(|(place, text)| DraftFix::doubtful(place, text));
                 let finding = finding.with_severity(Severity::Error).with_help(message!("game-letters-help"));
-                Finding { fix, ..finding }
+                Draft { fix, ..finding }
             }
             (ProblemKind::Position, true) => {
-                Finding::new(rule::ILLEGAL_SETUP, span, problem.message.clone()).with_help(message!("setup-fatal-help"))
+                Draft::new(rule::ILLEGAL_SETUP, span, problem.message.clone()).with_help(message!("setup-fatal-help"))
             }
             (ProblemKind::Misspelled, _) => {
-                let mut finding = Finding::new(rule::FEN_MISSPELLED, span, problem.message.clone());
+                let mut finding = Draft::new(rule::FEN_MISSPELLED, span, problem.message.clone());
                 finding.written = Some(quote(subject.record.slice(span)));
                 if let Some((place, text)) = &problem.instead {
                     finding.help = Some(message!("write-this", spelling = text.as_str()));
-                    finding.fix = Some(Fix::safe(*place, text.as_str()));
+                    finding.fix = Some(DraftFix::safe(*place, text.as_str()));
                 }
                 finding
             }
             (ProblemKind::Unusual, _) => {
-                Finding::new(rule::ILLEGAL_SETUP, span, problem.message.clone()).with_severity(Severity::Warning)
+                Draft::new(rule::ILLEGAL_SETUP, span, problem.message.clone()).with_severity(Severity::Warning)
             }
-            (ProblemKind::Position, false) => Finding::new(rule::ILLEGAL_SETUP, span, problem.message.clone())
+            (ProblemKind::Position, false) => Draft::new(rule::ILLEGAL_SETUP, span, problem.message.clone())
                 .with_severity(Severity::Warning)
                 .with_help(message!("setup-doubtful-help")),
         });
@@ -109,18 +111,18 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
 
 /// Finds tag pairs that stood between the moves of a record and cut it in two: what follows them is no whole record, but
 /// goes on with a later move.
-fn split_by_tags<G: Game>(subject: &Subject<'_, G>) -> Option<Finding> {
+fn split_by_tags<G: Game>(subject: &Subject<'_, G>) -> Option<Draft> {
     let first = subject.replay.faults.first().filter(|fault| fault.ply == 1 && fault.depth == 0)?;
     let FaultKind::Number { written, .. } = first.kind else { return None };
     let tag = subject.record.tape.tags.first()?;
     let goes_on = written > 1 && subject.replay.start.is_usual && subject.record.tag_pair("Event").is_none();
     goes_on.then(|| {
-        Finding::new(rule::MALFORMED_TAG, tag.span, message!("tags-cut-record", number = written.to_string()))
+        Draft::new(rule::MALFORMED_TAG, tag.span, message!("tags-cut-record", number = written.to_string()))
             .with_help(message!("tags-cut-record-help"))
     })
 }
 
-fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span, numbers: &mut NumberFixes) -> Finding {
+fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span, numbers: &mut NumberFixes) -> Draft {
     let word = subject.record.slice(subject.record.tape.items[fault.item as usize].span);
     let quoted = quote(subject.record.slice(span));
     let explain = || match &fault.position {
@@ -129,7 +131,7 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span, n
     };
     let finding = match &fault.kind {
         FaultKind::Unreadable if span.is_empty() => {
-            Finding::new(rule::UNREADABLE_MOVE, span, message!("move-missing")).with_help(message!("move-missing-help"))
+            Draft::new(rule::UNREADABLE_MOVE, span, message!("move-missing")).with_help(message!("move-missing-help"))
         }
         FaultKind::Unreadable => unreadable(subject, word, &quoted, span),
         FaultKind::Illegal => {
@@ -138,13 +140,13 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span, n
                 Some(reason) => message!("illegal-move", word = quoted.as_str(), reason = reason.clone()),
                 None => message!("illegal-move-unexplained", word = quoted.as_str()),
             };
-            let mut finding = Finding::new(rule::ILLEGAL_MOVE, span, message);
+            let mut finding = Draft::new(rule::ILLEGAL_MOVE, span, message);
             finding.ruling = (fault.depth == 0).then(|| illegal_move::ruling(subject, explanation.breach)).flatten();
             finding.grounds = illegal_move::grounds(subject, &explanation);
             let own_article = explanation.article;
             let main = finding.grounds.as_ref().and_then(illegal_move::main_article);
             finding.fix = match explanation.nearest.as_slice() {
-                [only] if !span.is_empty() => Some(Fix::doubtful(span, only.as_str())),
+                [only] if !span.is_empty() => Some(DraftFix::doubtful(span, only.as_str())),
                 _ => None,
             };
             finding.help = nearest(explanation);
@@ -160,8 +162,8 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span, n
                 .collect();
             let message = message!("ambiguous-move", word = quoted.as_str(), count = spellings.len());
             let meant = meant_by_what_follows(subject, fault, moves).and_then(|index| spellings.get(index));
-            let fix = meant.map(|spelling| Fix::doubtful(span, spelling.as_str()));
-            Finding { fix, ..Finding::new(rule::AMBIGUOUS_MOVE, span, message) }
+            let fix = meant.map(|spelling| DraftFix::doubtful(span, spelling.as_str()));
+            Draft { fix, ..Draft::new(rule::AMBIGUOUS_MOVE, span, message) }
                 .with_help(message!("write-one-of", spellings = Arg::Either(spellings)))
                 .with_law(cite(subject.edition(), Topic::NotationDisambiguation))
         }
@@ -173,32 +175,32 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span, n
                     (message!("move-after-stalemate", word = word, side = fault.side), Topic::Stalemate)
                 }
             };
-            Finding::new(rule::MOVE_AFTER_END, span, message).with_law(cite(subject.edition(), topic))
+            Draft::new(rule::MOVE_AFTER_END, span, message).with_law(cite(subject.edition(), topic))
         }
         FaultKind::Misspelled(mv) => misspelled(subject, fault, *mv, span, &quoted),
         FaultKind::Shorthand(mv) => {
             let plain = plain(subject, fault, *mv);
-            let finding = Finding::new(rule::SHORTHAND_MOVE, span, message!("shorthand-move", word = quoted.as_str()));
-            Finding { fix: Fix::of_word(span, word, &plain), ..finding }
+            let finding = Draft::new(rule::SHORTHAND_MOVE, span, message!("shorthand-move", word = quoted.as_str()));
+            Draft { fix: DraftFix::of_word(span, word, &plain), ..finding }
                 .with_help(message!("write-this", spelling = plain))
         }
         FaultKind::OtherNotation(dialect) => {
             let message = message!("other-notation", word = quoted.as_str(), notation = dialect.name());
-            Finding::new(rule::OTHER_NOTATION, span, message).with_help(message!("other-notation-help"))
+            Draft::new(rule::OTHER_NOTATION, span, message).with_help(message!("other-notation-help"))
         }
-        FaultKind::NullMove => Finding::new(rule::NULL_MOVE, span, message!("null-move", word = quoted.as_str()))
+        FaultKind::NullMove => Draft::new(rule::NULL_MOVE, span, message!("null-move", word = quoted.as_str()))
             .with_help(message!("null-move-help")),
         FaultKind::Number { written, expected, claims_black } => {
             let finding = number_wrong(fault.side, *written, *expected, *claims_black, span, &quoted);
-            Finding { fix: numbers.of(subject, fault), ..finding }
+            Draft { fix: numbers.of(subject, fault), ..finding }
         }
         FaultKind::CheckSign { gives, written } => {
             let fix = true_sign(subject, span, word, *gives, *written);
-            Finding { fix, ..check_sign(*gives, *written, span, &quoted) }
+            Draft { fix, ..check_sign(*gives, *written, span, &quoted) }
         }
         FaultKind::CaptureSign { is_written } => {
             let fix = is_written.then(|| without_capture_sign(subject, span, word)).flatten();
-            Finding { fix, ..capture_sign::<G>(*is_written, span, &quoted) }
+            Draft { fix, ..capture_sign::<G>(*is_written, span, &quoted) }
         }
         FaultKind::Overspecified(mv) => overspecified(subject, fault, *mv, span, &quoted),
     };
@@ -220,10 +222,10 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span, n
     finding
 }
 
-fn unreadable<G: Game>(subject: &Subject<'_, G>, word: &str, quoted: &str, span: Span) -> Finding {
-    let finding = Finding::new(rule::UNREADABLE_MOVE, span, message!("no-move", word = quoted));
+fn unreadable<G: Game>(subject: &Subject<'_, G>, word: &str, quoted: &str, span: Span) -> Draft {
+    let finding = Draft::new(rule::UNREADABLE_MOVE, span, message!("no-move", word = quoted));
     if let Some(message) = subject.game.why_unreadable(word, subject.replay.alphabet) {
-        return Finding { message, ..finding };
+        return Draft { message, ..finding };
     }
     let first =
         word.chars().next().filter(|c| c.is_alphabetic() && !subject.game.is_piece_letter(*c, subject.replay.alphabet));
@@ -236,7 +238,7 @@ fn unreadable<G: Game>(subject: &Subject<'_, G>, word: &str, quoted: &str, span:
                 letter = letter.to_string(),
                 code_point = format!("U+{:04X}", u32::from(letter)),
             );
-            Finding { message, help: Some(message!("unknown-piece-letter-help", letters = code)), ..finding }
+            Draft { message, help: Some(message!("unknown-piece-letter-help", letters = code)), ..finding }
         }
         _ => finding,
     }
@@ -251,14 +253,14 @@ fn nearest(explanation: Explanation) -> Option<Message> {
     if parts.len() > 1 { Some(message!("joined", parts = parts)) } else { parts.pop() }
 }
 
-fn number_wrong(side: Side, written: u64, expected: u32, claims_black: bool, span: Span, quoted: &str) -> Finding {
+fn number_wrong(side: Side, written: u64, expected: u32, claims_black: bool, span: Span, quoted: &str) -> Draft {
     let dots = if side == Side::Black { "..." } else { "." };
     let message = if written == u64::from(expected) && claims_black {
         message!("number-of-black", word = quoted)
     } else {
         message!("move-number-wrong", word = quoted, expected = format!("{expected}{dots}"))
     };
-    Finding::new(rule::MOVE_NUMBER_WRONG, span, message)
+    Draft::new(rule::MOVE_NUMBER_WRONG, span, message)
 }
 
 /// Spells the move that a fault is about as the record would.
@@ -267,63 +269,57 @@ fn plain<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, mv: G::Move) -> St
     fault.position.as_deref().map(spell).unwrap_or_default()
 }
 
-fn misspelled<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, mv: G::Move, span: Span, quoted: &str) -> Finding {
+fn misspelled<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, mv: G::Move, span: Span, quoted: &str) -> Draft {
     let plain = plain(subject, fault, mv);
     let is_castling = plain.starts_with("O-O") || CastlingWord::of(&plain).is_some();
     let written = subject.record.slice(subject.record.tape.items[fault.item as usize].span);
     let marks = written.trim_start_matches(|c| !matches!(c, '+' | '#'));
-    let fix = Fix::of_word(span, written, &format!("{plain}{marks}"));
+    let fix = DraftFix::of_word(span, written, &format!("{plain}{marks}"));
     if G::HAS_ONE_SPELLING && !is_castling {
-        let finding = Finding::new(rule::MIXED_ALPHABETS, span, message!("look-alike-file", word = quoted))
+        let finding = Draft::new(rule::MIXED_ALPHABETS, span, message!("look-alike-file", word = quoted))
             .with_severity(Severity::Warning)
             .with_help(message!("write-this", spelling = plain));
-        Finding { fix, ..finding }
+        Draft { fix, ..finding }
     } else if is_castling {
         let help = message!("castling-misspelled-help", spelling = plain.as_str(), word = quoted);
         let marks = CastlingWord::of(written).map_or("", |castling| &written[castling.signs_end..]);
-        let finding = Finding::new(rule::CASTLING_MISSPELLED, span, message!("castling-misspelled", word = quoted));
-        Finding { fix: Fix::of_word(span, written, &format!("{plain}{marks}")), ..finding }.with_help(help)
+        let finding = Draft::new(rule::CASTLING_MISSPELLED, span, message!("castling-misspelled", word = quoted));
+        Draft { fix: DraftFix::of_word(span, written, &format!("{plain}{marks}")), ..finding }.with_help(help)
     } else {
-        let finding = Finding::new(rule::PAWN_LETTER, span, message!("pawn-letter", word = quoted));
-        Finding { fix, ..finding }.with_help(message!("write-this", spelling = plain))
+        let finding = Draft::new(rule::PAWN_LETTER, span, message!("pawn-letter", word = quoted));
+        Draft { fix, ..finding }.with_help(message!("write-this", spelling = plain))
     }
 }
 
-fn overspecified<G: Game>(
-    subject: &Subject<'_, G>,
-    fault: &Fault<G>,
-    mv: G::Move,
-    span: Span,
-    quoted: &str,
-) -> Finding {
+fn overspecified<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, mv: G::Move, span: Span, quoted: &str) -> Draft {
     let plain = plain(subject, fault, mv);
     if G::HAS_ONE_SPELLING {
         let written = subject.record.slice(subject.record.tape.items[fault.item as usize].span);
         let marks = written.trim_start_matches(|c| !matches!(c, '+' | '#'));
-        let fix = Fix::of_word(span, written, &format!("{plain}{marks}"));
-        let finding = Finding::new(rule::OVERSPECIFIED_MOVE, span, message!("needless-count", word = quoted))
+        let fix = DraftFix::of_word(span, written, &format!("{plain}{marks}"));
+        let finding = Draft::new(rule::OVERSPECIFIED_MOVE, span, message!("needless-count", word = quoted))
             .with_severity(Severity::Warning)
             .with_help(message!("write-this", spelling = plain));
-        return Finding { fix, ..finding };
+        return Draft { fix, ..finding };
     }
-    Finding::new(rule::OVERSPECIFIED_MOVE, span, message!("overspecified-move", word = quoted))
+    Draft::new(rule::OVERSPECIFIED_MOVE, span, message!("overspecified-move", word = quoted))
         .with_help(message!("overspecified-move-help", spelling = plain))
 }
 
 /// Says that a sign of capture is not true, or, where every capture has one, that it is missing.
-fn capture_sign<G: Game>(is_written: bool, span: Span, quoted: &str) -> Finding {
+fn capture_sign<G: Game>(is_written: bool, span: Span, quoted: &str) -> Draft {
     if !G::HAS_ONE_SPELLING {
-        return Finding::new(rule::CAPTURE_MARK_WRONG, span, message!("capture-mark-wrong", word = quoted));
+        return Draft::new(rule::CAPTURE_MARK_WRONG, span, message!("capture-mark-wrong", word = quoted));
     }
     let message = if is_written {
         message!("build-mark-wrong", word = quoted)
     } else {
         message!("build-mark-missing", word = quoted)
     };
-    Finding::new(rule::CAPTURE_MARK_WRONG, span, message).with_severity(Severity::Warning)
+    Draft::new(rule::CAPTURE_MARK_WRONG, span, message).with_severity(Severity::Warning)
 }
 
-fn check_sign(gives: CheckStatus, written: CheckSign, span: Span, quoted: &str) -> Finding {
+fn check_sign(gives: CheckStatus, written: CheckSign, span: Span, quoted: &str) -> Draft {
     let (message, severity) = match (written, gives) {
         (CheckSign::End, _) => (message!("end-mark-without-mate", word = quoted), Severity::Note),
         (CheckSign::None { .. }, CheckStatus::Mate) => (message!("mate-not-marked", word = quoted), Severity::Note),
@@ -337,5 +333,5 @@ fn check_sign(gives: CheckStatus, written: CheckSign, span: Span, quoted: &str) 
         }
         _ => (message!("nothing-marked-as-check", word = quoted), Severity::Warning),
     };
-    Finding::new(rule::CHECK_MARK_WRONG, span, message).with_severity(severity)
+    Draft::new(rule::CHECK_MARK_WRONG, span, message).with_severity(severity)
 }

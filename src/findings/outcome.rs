@@ -8,8 +8,8 @@ use crate::replay::{Event, EventKind};
 use crate::rulings::completes_fivefold;
 use crate::text::Span;
 
-use super::finding::Finding;
-use super::fix::{Edit, Fix};
+use super::draft::Draft;
+use super::draft_fix::{DraftEdit, DraftFix};
 use super::played_words::PlayedWords;
 use super::rule::{self, Rule, Severity};
 use super::{Subject, cite};
@@ -59,7 +59,7 @@ pub(super) const fn result_of(ending: Ending) -> GameResult {
     }
 }
 
-pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) {
+pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     let record = &subject.record;
     let (tag, marker) = (tag_result(record), marker_result(record));
     if let (Some((tag_says, span)), Some((marker_says, _))) = (tag, marker)
@@ -67,12 +67,12 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
     {
         let message = message!("result-mismatch", tag = tag_says.marker(), marker = marker_says.marker());
         let help = message!("result-mismatch-help");
-        let mut finding = Finding::new(rule::RESULT_MISMATCH, span, message).with_help(help);
+        let mut finding = Draft::new(rule::RESULT_MISMATCH, span, message).with_help(help);
         // What the tag says was more likely made of the moves than the other way round; where the board decides, it does.
         let is_open = subject.result_by_the_board().is_none() && !is_misspelled(record, record.tag_pair("Result"));
         let is_marker =
             record.termination().is_some_and(|item| GameResult::of_marker(record.bytes(item.span)).is_some());
-        finding.fix = (is_open && is_marker).then(|| Fix::doubtful(span, marker_says.marker()));
+        finding.fix = (is_open && is_marker).then(|| DraftFix::doubtful(span, marker_says.marker()));
         findings.push(finding);
     }
     if let Some(ending) = subject.replay.ending.filter(|_| subject.replay.reaches_end) {
@@ -90,7 +90,7 @@ fn contradictions<G: Game>(
     ending: Ending,
     tag: Option<(GameResult, Span)>,
     marker: Option<(GameResult, Span)>,
-    findings: &mut Vec<Finding>,
+    findings: &mut Vec<Draft>,
 ) {
     let true_result = result_of(ending);
     let (kind, topic): (&'static Rule, _) = match ending {
@@ -102,16 +102,16 @@ fn contradictions<G: Game>(
     let untrue_tag = tag.filter(|said| said.0 != true_result && untrue_marker.is_none_or(|marker| marker.0 != said.0));
     for (said, span) in untrue_marker.into_iter().chain(untrue_tag) {
         let is_open = said == GameResult::Unknown;
-        let mut finding = Finding::new(kind, span, contradiction(ending, said))
+        let mut finding = Draft::new(kind, span, contradiction(ending, said))
             .with_help(message!("result-by-the-board", result = true_result.marker()))
             .with_law(cite(subject.edition(), topic));
         if is_open {
             finding = finding.with_severity(Severity::Warning);
         }
         let of_tag = tag.filter(|tag| tag.0 == said && tag.1 != span).map(|tag| tag.1);
-        let edit = |span| Edit { span, text: true_result.marker().to_owned() };
+        let edit = |span| DraftEdit { span, text: true_result.marker().to_owned() };
         let places = of_tag.into_iter().chain([span]).map(edit).collect();
-        finding.fix = Fix::of_all(places, is_safe).filter(|_| !record.tape.is_sheet);
+        finding.fix = DraftFix::of_all(places, is_safe).filter(|_| !record.tape.is_sheet);
         finding.ply = Some(subject.replay.main_plies);
         finding.fen = subject.replay.last.as_ref().map(|position| subject.game.position_text(position));
         findings.push(finding);
@@ -129,7 +129,7 @@ fn contradiction(ending: Ending, said: GameResult) -> Message {
     }
 }
 
-fn event_finding<G: Game>(subject: &Subject<'_, G>, event: &Event, moves: &PlayedWords) -> Option<Finding> {
+fn event_finding<G: Game>(subject: &Subject<'_, G>, event: &Event, moves: &PlayedWords) -> Option<Draft> {
     let edition = subject.edition();
     let span = subject.record.tape.items.get(event.item as usize)?.span;
     let stood = || -> Vec<Message> { event.occurrences.iter().map(|ply| moves.stood(subject, *ply)).collect() };
@@ -139,9 +139,9 @@ fn event_finding<G: Game>(subject: &Subject<'_, G>, event: &Event, moves: &Playe
     let finding = match event.kind {
         EventKind::Threefold => {
             let message = message!("threefold-repetition", stood = stood(), side = side);
-            Finding::new(rule::THREEFOLD_REPETITION, span, message).with_law(cite(edition, Topic::ThreefoldAppeared))
+            Draft::new(rule::THREEFOLD_REPETITION, span, message).with_law(cite(edition, Topic::ThreefoldAppeared))
         }
-        EventKind::FiftyMoves => Finding::new(
+        EventKind::FiftyMoves => Draft::new(
             rule::FIFTY_MOVES,
             span,
             message!("fifty-moves", side = side, without = message!("without-progress", game = G::NAME)),
@@ -152,18 +152,18 @@ fn event_finding<G: Game>(subject: &Subject<'_, G>, event: &Event, moves: &Playe
                 return None;
             }
             let message = message!("fivefold-repetition", stood = stood());
-            Finding::new(rule::FIVEFOLD_REPETITION, span, message).with_law(cite(edition, Topic::Fivefold))
+            Draft::new(rule::FIVEFOLD_REPETITION, span, message).with_law(cite(edition, Topic::Fivefold))
         }
         EventKind::FivefoldInTurn => {
             if automatic(edition?).fivefold? != Fivefold::Consecutive {
                 return None;
             }
             let message = message!("fivefold-repetition-in-turn", stood = stood());
-            Finding::new(rule::FIVEFOLD_REPETITION, span, message).with_law(cite(edition, Topic::Fivefold))
+            Draft::new(rule::FIVEFOLD_REPETITION, span, message).with_law(cite(edition, Topic::Fivefold))
         }
         EventKind::SeventyFiveMoves => {
             automatic(edition?).seventy_five_plies?;
-            Finding::new(rule::SEVENTY_FIVE_MOVES, span, message!("seventy-five-moves"))
+            Draft::new(rule::SEVENTY_FIVE_MOVES, span, message!("seventy-five-moves"))
                 .with_law(cite(edition, Topic::SeventyFive))
         }
     };
@@ -183,7 +183,7 @@ pub(super) fn may_be_drawn_from_the_start<G: Game>(subject: &Subject<'_, G>) -> 
 
 /// Reports a start position to which each side has made seventy-five moves or more without progress: the game was drawn
 /// before the record begins (FIDE 9.6.2).
-fn drawn_from_the_start<G: Game>(subject: &Subject<'_, G>) -> Option<Finding> {
+fn drawn_from_the_start<G: Game>(subject: &Subject<'_, G>) -> Option<Draft> {
     let edition = subject.edition().filter(|_| may_be_drawn_from_the_start(subject))?;
     let start = subject.replay.start.position.as_ref()?;
     let clock = subject.game.halfmove_clock(start);
@@ -191,13 +191,13 @@ fn drawn_from_the_start<G: Game>(subject: &Subject<'_, G>) -> Option<Finding> {
     let tag = subject.record.tag_pair("FEN").filter(|_| is_drawn)?;
     let message = message!("seventy-five-moves-at-start", clock = clock);
     let finding =
-        Finding::new(rule::SEVENTY_FIVE_MOVES, tag.value, message).with_law(cite(Some(edition), Topic::SeventyFive));
+        Draft::new(rule::SEVENTY_FIVE_MOVES, tag.value, message).with_law(cite(Some(edition), Topic::SeventyFive));
     Some(drawn_without_a_claim(subject, finding, subject.replay.main_plies > 0))
 }
 
 /// Weighs a draw that came about without a claim: nothing is wrong where the game was drawn with it, and a win that was
 /// scored behind it is none.
-fn drawn_without_a_claim<G: Game>(subject: &Subject<'_, G>, finding: Finding, goes_on: bool) -> Finding {
+fn drawn_without_a_claim<G: Game>(subject: &Subject<'_, G>, finding: Draft, goes_on: bool) -> Draft {
     let marker = marker_result(&subject.record);
     let is_drawn = marker.is_none_or(|(result, _)| result == GameResult::Draw);
     let is_win = |result: &GameResult| matches!(result, GameResult::WhiteWins | GameResult::BlackWins);

@@ -6,12 +6,12 @@ use crate::record::{GameResult, IssueKind};
 use crate::text::{Span, quote};
 
 use super::Subject;
-use super::finding::Finding;
-use super::fix::Fix;
+use super::draft::Draft;
+use super::draft_fix::DraftFix;
 use super::rule;
 
 /// Finds the tag and the end of the moves that spell a result in another way: one finding for both.
-pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Finding>) {
+pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     let record = &subject.record;
     let is_of_result = |kind| kind == IssueKind::ResultMisspelled;
     let marker = record.tape.issues.iter().find(|issue| is_of_result(issue.kind)).map(|issue| issue.span);
@@ -31,7 +31,7 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
     } else {
         message!("result-misspelled", word = word.as_str())
     };
-    let mut finding = Finding::new(rule::RESULT_MISSPELLED, first, message);
+    let mut finding = Draft::new(rule::RESULT_MISSPELLED, first, message);
     // PGN has no marker for a game that both lost: there is nothing better to write.
     let has_marker = |result: GameResult| result.termination() == result.marker();
     // What is not so by the board is put right together with its spelling.
@@ -39,7 +39,7 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
     finding.fix = places
         .iter()
         .filter(|(_, result)| has_marker(*result) && by_the_board.is_none_or(|board| board == *result))
-        .map(|(span, result)| Fix::safe(*span, result.marker()))
+        .map(|(span, result)| DraftFix::safe(*span, result.marker()))
         .reduce(|fix, next| next.edits.into_iter().fold(fix, |fix, edit| fix.and(edit.span, edit.text)));
     finding.help = Some(if has_marker(result) {
         message!("write-this", spelling = result.marker())
@@ -51,7 +51,7 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Findin
 }
 
 /// Says of a Result tag that it is no result, and what the moves end with.
-fn unreadable<G: Game>(subject: &Subject<'_, G>, value: Span, tag: Span) -> Finding {
+fn unreadable<G: Game>(subject: &Subject<'_, G>, value: Span, tag: Span) -> Draft {
     let record = &subject.record;
     let word = record.slice(value);
     let span = if value.is_empty() { tag } else { value };
@@ -61,7 +61,7 @@ fn unreadable<G: Game>(subject: &Subject<'_, G>, value: Span, tag: Span) -> Find
     } else {
         message!("result-unreadable", word = quote(word))
     };
-    let mut finding = Finding::new(rule::RESULT_UNREADABLE, span, message);
+    let mut finding = Draft::new(rule::RESULT_UNREADABLE, span, message);
     finding.written = (!word.trim().is_empty()).then(|| quote(word));
     finding.help = Some(match said {
         Some(said) => message!("result-unreadable-ended-help", marker = said.termination()),
@@ -69,6 +69,6 @@ fn unreadable<G: Game>(subject: &Subject<'_, G>, value: Span, tag: Span) -> Find
     });
     let by_the_board = subject.result_by_the_board();
     let is_certain = word.trim().is_empty() && said.is_none_or(|said| said.termination() == said.marker());
-    finding.fix = by_the_board.or(said).map(|said| Fix::doubtful(value, said.termination()).safe_if(is_certain));
+    finding.fix = by_the_board.or(said).map(|said| DraftFix::doubtful(value, said.termination()).safe_if(is_certain));
     finding
 }

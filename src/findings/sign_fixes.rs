@@ -6,7 +6,7 @@ use crate::replay::{Fault, FaultKind, MAX_SHIFTED};
 use crate::text::Span;
 
 use super::Subject;
-use super::fix::{Edit, Fix};
+use super::draft_fix::{DraftEdit, DraftFix};
 
 /// What else counts on from each move number that is wrong, see
 /// [`Replay::shifted_numbers`](crate::replay::Replay::shifted_numbers).
@@ -27,7 +27,7 @@ impl NumberFixes {
     }
 
     /// Writes a wrong number, and those that count on from it, as they should be.
-    pub(super) fn of<G: Game>(&mut self, subject: &Subject<'_, G>, fault: &Fault<G>) -> Option<Fix> {
+    pub(super) fn of<G: Game>(&mut self, subject: &Subject<'_, G>, fault: &Fault<G>) -> Option<DraftFix> {
         let (replay, record) = (subject.replay, &subject.record);
         let FaultKind::Number { expected, .. } = fault.kind else { return None };
         if !self.are_possible || replay.shifted_numbers.len() >= MAX_SHIFTED {
@@ -37,14 +37,14 @@ impl NumberFixes {
         let edit = |item: u32, number: u32, is_of_black: bool| {
             let span = record.tape.items.get(item as usize)?.span;
             let text = number_as(record.slice(span), number, is_of_black)?;
-            Some(Edit { span, text })
+            Some(DraftEdit { span, text })
         };
         let own = edit(fault.item, expected, fault.side == Side::Black)?;
         let mine = replay.shifted_numbers.iter().zip(owners.iter()).filter(|(_, owner)| **owner == fault.item);
         // The dots of those are right.
         let others = mine.map(|(shifted, _)| edit(shifted.item, shifted.expected, true));
-        let edits = std::iter::once(Some(own)).chain(others).collect::<Option<Vec<Edit>>>()?;
-        Fix::of_all(edits, self.are_safe)
+        let edits = std::iter::once(Some(own)).chain(others).collect::<Option<Vec<DraftEdit>>>()?;
+        DraftFix::of_all(edits, self.are_safe)
     }
 }
 
@@ -93,7 +93,7 @@ pub(super) fn true_sign<G: Game>(
     word: &str,
     gives: CheckStatus,
     written: CheckSign,
-) -> Option<Fix> {
+) -> Option<DraftFix> {
     if written == CheckSign::End || span.len() as usize != word.len() {
         return None;
     }
@@ -110,7 +110,7 @@ pub(super) fn true_sign<G: Game>(
     let mended = format!("{bare}{sign}");
     let reading = subject.game.read(mended.as_bytes(), subject.replay.alphabet)?;
     let start = span.start + u32::try_from(bare.len()).unwrap_or(0);
-    (subject.game.signs(&reading).0 == read).then(|| Fix::safe(Span { start, ..span }, sign))
+    (subject.game.signs(&reading).0 == read).then(|| DraftFix::safe(Span { start, ..span }, sign))
 }
 
 /// Tells whether a sign at the end of a word would be taken for the word's: nothing that is a sign stands right behind it.
@@ -120,7 +120,7 @@ fn ends_there<G: Game>(subject: &Subject<'_, G>, span: Span) -> bool {
 }
 
 /// Takes the sign of capture out of a word.
-pub(super) fn without_capture_sign<G: Game>(subject: &Subject<'_, G>, span: Span, word: &str) -> Option<Fix> {
+pub(super) fn without_capture_sign<G: Game>(subject: &Subject<'_, G>, span: Span, word: &str) -> Option<DraftFix> {
     let mut signs = word.match_indices(['x', 'X', ':', '×', 'х']);
     let (at, sign) = signs.next().filter(|_| span.len() as usize == word.len())?;
     if signs.next().is_some() {
@@ -130,7 +130,7 @@ pub(super) fn without_capture_sign<G: Game>(subject: &Subject<'_, G>, span: Span
     let reading = subject.game.read(bare.as_bytes(), subject.replay.alphabet)?;
     let start = span.start + u32::try_from(at).unwrap_or(0);
     let end = start + u32::try_from(sign.len()).unwrap_or(0);
-    (!subject.game.signs(&reading).1).then(|| Fix::safe(Span { start, end }, ""))
+    (!subject.game.signs(&reading).1).then(|| DraftFix::safe(Span { start, end }, ""))
 }
 
 /// So many words behind an ambiguous one are looked at.

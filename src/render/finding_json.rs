@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use crate::findings::{Citation, Fix, Grounds, Ruling};
-use crate::l10n::Language;
+use crate::findings::{Citation, Finding, Fix, Grounds, Related, Ruling};
+use crate::l10n::{Language, Message};
 use crate::laws::{Article, Certainty};
 use crate::replay::Then;
 
@@ -35,10 +35,14 @@ struct ArticleFields<'a> {
 /// The fields of a finding after its record number.
 #[derive(Serialize)]
 struct Fields<'a> {
-    line: u64,
-    column: u64,
-    offset: u64,
-    length: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    column: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    offset: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    length: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     ply: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -64,6 +68,15 @@ struct Fields<'a> {
     rests_on_stood: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     players: Option<&'a [String; 2]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    event: Option<&'a str>,
+    /// Of a record without a move there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fingerprint: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    related: Vec<RelatedFields<'a>>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    differs: &'a [&'static str],
 }
 
 /// What to write instead, in bytes of the file as stored.
@@ -81,12 +94,44 @@ struct EditFields<'a> {
     text: &'a str,
 }
 
-fn fix_fields<'a>(fix: &'a Fix, located: &Located<'a>) -> FixFields<'a> {
+fn fix_fields<'a>(fix: &'a Fix, path: &'a str) -> FixFields<'a> {
     let edits = fix.edits.iter().map(|edit| {
-        let (offset, length) = located.stored_range_of(edit.span);
-        EditFields { path: located.source.path, offset, length, text: &edit.text }
+        let (offset, length) = (edit.bytes.start, edit.bytes.end.saturating_sub(edit.bytes.start));
+        EditFields { path, offset, length, text: &edit.text }
     });
     FixFields { applicability: fix.applicability.name(), edits: edits.collect() }
+}
+
+/// Another place that a finding speaks of.
+#[derive(Serialize)]
+struct RelatedFields<'a> {
+    role: &'a str,
+    path: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    record: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    offset: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    players: Option<&'a [String; 2]>,
+}
+
+/// Names what another place is to a finding, the same in every language: by its phrase, without the family.
+pub(super) fn role_of(role: &Message) -> &str {
+    role.id().strip_prefix("related-").unwrap_or(role.id())
+}
+
+fn related_fields(related: &Related) -> RelatedFields<'_> {
+    let location = &related.location;
+    RelatedFields {
+        role: role_of(&related.role),
+        path: &location.path,
+        record: location.record,
+        line: location.line_and_column.map(|(line, _)| line),
+        offset: location.bytes.as_ref().map(|bytes| bytes.start),
+        players: location.players.as_ref(),
+    }
 }
 
 /// What the laws make of a finding.
@@ -185,9 +230,14 @@ impl Summary {
     }
 }
 
-/// Writes one finding as a JSON object without a line break.
+/// Writes a finding of a record as a JSON object without a line break.
 pub fn write_finding_json(located: &Located<'_>, pages: &mut DeferredBuffer) {
-    let (finding, language) = (located.finding, pages.language);
+    write_finding_object(&located.to_finding(false), pages);
+}
+
+/// Writes a finding as a JSON object without a line break.
+pub fn write_finding_object(finding: &Finding, pages: &mut DeferredBuffer) {
+    let (location, language) = (&finding.location, pages.language);
     let out = &mut pages.bytes;
     out.extend_from_slice(b"{\"type\":\"finding\",\"name\":");
     write_json(out, &finding.rule.name);
@@ -196,35 +246,38 @@ pub fn write_finding_json(located: &Located<'_>, pages: &mut DeferredBuffer) {
     out.extend_from_slice(b",\"severity\":");
     write_json(out, &finding.severity.name());
     out.extend_from_slice(b",\"path\":");
-    write_json(out, &located.source.path);
-    if located.record.is_some() {
+    write_json(out, &location.path);
+    if let Some(record) = location.record {
         out.extend_from_slice(b",\"record\":");
-        pages.record_number(located.index);
+        pages.record_number(record - 1);
     }
-    let (line, column) = located.line_and_column();
-    let (offset, length) = located.stored_range();
+    let bytes = location.bytes.as_ref();
     let grounds = finding.grounds.as_ref();
     let (why, all) = (grounds.map_or(&[][..], |grounds| &grounds.why), grounds.map(Grounds::articles));
     let laws = finding.law.map(|law| laws_fields(law, why, &all.unwrap_or_default()));
     let help = finding.help.as_ref().map(|help| help.in_language(language));
     let fields = Fields {
-        line,
-        column,
-        offset,
-        length,
-        ply: finding.ply,
-        side: finding.side.map(crate::game::Side::name),
+        line: location.line_and_column.map(|(line, _)| line),
+        column: location.line_and_column.map(|(_, column)| column),
+        offset: bytes.map(|bytes| bytes.start),
+        length: bytes.map(|bytes| bytes.end.saturating_sub(bytes.start)),
+        ply: location.ply,
+        side: location.side.map(crate::game::Side::name),
         written: finding.written.as_deref(),
         message: &finding.message.in_language(language),
         count: finding.count,
         help: help.as_deref(),
-        fix: finding.fix.as_ref().map(|fix| fix_fields(fix, located)),
+        fix: finding.fix.as_ref().map(|fix| fix_fields(fix, &location.path)),
         fen: finding.fen.as_deref(),
         laws,
         ruling: finding.ruling.as_ref().map(|ruling| ruling_fields(ruling, language)),
         stood: finding.then == Then::Stood,
         rests_on_stood: finding.rests_on.as_ref().map(|rests_on| rests_on.ply),
-        players: located.players,
+        players: location.players.as_ref(),
+        event: finding.event.as_deref(),
+        fingerprint: finding.fingerprint.map(|fingerprint| format!("{fingerprint:016x}")),
+        related: finding.related.iter().map(related_fields).collect(),
+        differs: &finding.differs,
     };
     let mut tail = Vec::new();
     write_json(&mut tail, &fields);

@@ -1,11 +1,14 @@
 //! Findings as people read them: with the source line and the span marked, or one a line.
 
+use std::fmt::Write;
+use std::ops::Range;
+
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 
-use crate::findings::{Grounds, Severity, cited_together};
-use crate::l10n::{Language, message};
-use crate::text::{Span, Visible};
+use crate::findings::{Finding, Grounds, Location, RestsOn, Severity, cited_together};
+use crate::l10n::{Language, Message, message};
+use crate::text::Visible;
 
 use super::deferred_buffer::DeferredBuffer;
 use super::place::Located;
@@ -27,21 +30,9 @@ impl TextStyle {
         Self { renderer: renderer.decor_style(DecorStyle::Ascii).term_width(width), has_colors: colors, width }
     }
 
-    /// Tells whether it draws with colors.
-    #[must_use]
-    pub const fn has_colors(&self) -> bool {
-        self.has_colors
-    }
-
-    /// Returns the width of a line.
-    #[must_use]
-    pub const fn width(&self) -> usize {
-        self.width
-    }
-
     /// Draws one message.
     #[cfg(test)]
-    pub(super) fn draw(&self, group: annotate_snippets::Group<'_>) -> String {
+    fn draw(&self, group: annotate_snippets::Group<'_>) -> String {
         self.renderer.render(&[group])
     }
 }
@@ -53,12 +44,17 @@ const LINE_AFTER: usize = 40;
 /// Stands for the record's number until it is known; no record text can hold it, since controls are made visible.
 const NUMBER_MARK: &str = "\u{1}";
 
-/// Writes a finding with its source line, help and article.
+/// Writes a finding of a record with its source line, help and article.
 pub fn write_text(located: &Located<'_>, style: &TextStyle, pages: &mut DeferredBuffer) {
-    let finding = located.finding;
-    let (line_number, column) = located.line_and_column();
-    let (line, span) = located.line();
-    let (shown, marked) = excerpt(line, span, style.width);
+    write_finding_text(&located.to_finding(true), style, pages);
+}
+
+/// Writes a finding as people read it: with the line it begins on, if it has one, the other places it speaks of, help and
+/// articles.
+pub fn write_finding_text(finding: &Finding, style: &TextStyle, pages: &mut DeferredBuffer) {
+    let Some(source_line) = &finding.source_line else { return write_without_line(finding, style, pages) };
+    let (line_number, _) = finding.location.line_and_column.unwrap_or((1, 1));
+    let (shown, marked) = excerpt(&source_line.text, &source_line.marked, style.width);
     let language = pages.language;
     let message = Visible(&finding.message.in_language(language)).to_string();
     let level = match finding.severity {
@@ -67,43 +63,26 @@ pub fn write_text(located: &Located<'_>, style: &TextStyle, pages: &mut Deferred
         Severity::Note => Level::NOTE,
     };
     let level = level.with_name(finding.severity.message().in_language(language));
-    let origin = origin(located, line_number, column, language);
+    let origin = place_of(&finding.location, language);
     let line_start = usize::try_from(line_number).unwrap_or(usize::MAX);
     let snippet = Snippet::source(shown.as_str())
         .line_start(line_start)
-        .annotation(AnnotationKind::Primary.span(marked.range()))
+        .annotation(AnnotationKind::Primary.span(marked))
         .fold(false);
     let mut group = level
         .primary_title(message)
         .id(finding.rule.name)
         .element(annotate_snippets::Origin::path(origin))
         .element(snippet);
-    if let Some(help) = &finding.help {
-        let label = message!("help").in_language(language);
-        let help = Visible(&help.in_language(language)).to_string();
-        group = group.element(Level::HELP.with_name(label).message(help));
+    for related in &finding.related {
+        let role = related.role.in_language(language);
+        let place = place_of(&related.location, language)
+            .replace(NUMBER_MARK, &related.location.record.unwrap_or(1).to_string());
+        group = group.element(Level::NOTE.with_name(role).message(place));
     }
-    let grounds = finding.grounds.as_ref().and_then(Grounds::message);
-    if let Some(law) = grounds.or_else(|| finding.law.map(|law| law.message())) {
-        let label = message!("laws").in_language(language);
-        group = group.element(Level::NOTE.with_name(label).message(law.in_language(language)));
-    }
-    if let Some(ruling) = &finding.ruling {
-        let says = Visible(&ruling.says.in_language(language)).to_string();
-        let cited = ruling.law.map(|law| match ruling.way.as_slice() {
-            [] => law.message(),
-            way => cited_together(law.edition, way),
-        });
-        let article = cited.map(|cited| format!(" ({})", cited.in_language(language)));
-        let line = format!("{says}{}", article.unwrap_or_default());
-        let label = message!("ruling").in_language(language);
-        group = group.element(Level::NOTE.with_name(label).message(line));
-    }
-    let rests_on = finding.rests_on.as_ref().map(crate::findings::RestsOn::message);
-    for says in finding.went_on().into_iter().chain(rests_on) {
-        let label = message!("play").in_language(language);
-        let says = Visible(&says.in_language(language)).to_string();
-        group = group.element(Level::NOTE.with_name(label).message(says));
+    for (name, says) in notes(finding) {
+        let (name, says) = (name.in_language(language), Visible(&says.in_language(language)).to_string());
+        group = group.element(Level::NOTE.with_name(name).message(says));
     }
     // The place is given by hand, since the shown line may be cut; the renderer marks that with a line we do not need.
     let drawn = style.renderer.render(&[group]);
@@ -116,14 +95,112 @@ pub fn write_text(located: &Located<'_>, style: &TextStyle, pages: &mut Deferred
         shown.push('\n');
     }
     let drawn = shown;
-    let mut parts = drawn.split(NUMBER_MARK);
-    pages.push_str(parts.next().unwrap_or(""));
-    for part in parts {
-        pages.record_number(located.index);
+    put_numbered(&drawn, &finding.location, pages);
+    pages.push_str("\n");
+    pages.pass_on();
+}
+
+/// Lists what is said below a finding: what to do, by which articles, what they make of it, how play went on.
+fn notes(finding: &Finding) -> Vec<(Message, Message)> {
+    let mut notes = Vec::new();
+    if let Some(help) = &finding.help {
+        notes.push((message!("help"), help.clone()));
+    }
+    let grounds = finding.grounds.as_ref().and_then(Grounds::message);
+    if let Some(law) = grounds.or_else(|| finding.law.map(|law| law.message())) {
+        notes.push((message!("laws"), law));
+    }
+    if let Some(ruling) = &finding.ruling {
+        let cited = ruling.law.map(|law| match ruling.way.as_slice() {
+            [] => law.message(),
+            way => cited_together(law.edition, way),
+        });
+        let says = match cited {
+            Some(cited) => message!("ruling-by", says = ruling.says.clone(), cited = cited),
+            None => ruling.says.clone(),
+        };
+        notes.push((message!("ruling"), says));
+    }
+    let rests_on = finding.rests_on.as_ref().map(RestsOn::message);
+    notes.extend(finding.went_on().into_iter().chain(rests_on).map(|says| (message!("play"), says)));
+    notes
+}
+
+/// Writes a finding that has no line of its own to show.
+///
+/// There may be as many as records: the crate that draws source lines takes ten times as long.
+fn write_without_line(finding: &Finding, style: &TextStyle, pages: &mut DeferredBuffer) {
+    let language = pages.language;
+    let Marks { title, bold, decoration, end } = Marks::of(finding.severity, style.has_colors);
+    let severity = finding.severity.message().in_language(language);
+    let message = finding.message.in_language(language);
+    let message = Visible(&message).shown();
+    let first = [title, &severity, "[", finding.rule.name, "]", end, bold, ": ", &message, end].concat();
+    put_line(&first, true, style, pages);
+    for part in [decoration, "--> ", end] {
         pages.push_str(part);
+    }
+    put_place(&finding.location, pages);
+    pages.push_str("\n");
+    let label = |label: &str| [" ", decoration, "= ", end, bold, label, end, ": "].concat();
+    for related in &finding.related {
+        pages.push_str(&label(&related.role.in_language(language)));
+        put_place(&related.location, pages);
+        pages.push_str("\n");
+    }
+    for (name, says) in notes(finding) {
+        let says = Visible(&says.in_language(language)).to_string();
+        put_line(&[label(&name.in_language(language)), says].concat(), false, style, pages);
     }
     pages.push_str("\n");
     pages.pass_on();
+}
+
+/// Puts where something stands, with the number of its record.
+fn put_place(location: &Location, pages: &mut DeferredBuffer) {
+    let place = place_of(location, pages.language);
+    put_numbered(&place, location, pages);
+}
+
+/// Puts text in which the number of a record is marked.
+fn put_numbered(text: &str, location: &Location, pages: &mut DeferredBuffer) {
+    let mut parts = text.split(NUMBER_MARK);
+    pages.push_str(parts.next().unwrap_or(""));
+    for part in parts {
+        pages.record_number(location.record.unwrap_or(1) - 1);
+        pages.push_str(part);
+    }
+}
+
+/// How the parts of a finding are drawn, as the crate that draws source lines does it.
+struct Marks {
+    title: &'static str,
+    bold: &'static str,
+    decoration: &'static str,
+    end: &'static str,
+}
+
+impl Marks {
+    const fn of(severity: Severity, has_colors: bool) -> Self {
+        if !has_colors {
+            return Self { title: "", bold: "", decoration: "", end: "" };
+        }
+        let title = match severity {
+            Severity::Error => "\x1b[1m\x1b[91m",
+            Severity::Warning => "\x1b[1m\x1b[33m",
+            Severity::Note => "\x1b[1m\x1b[92m",
+        };
+        Self { title, bold: "\x1b[1m", decoration: "\x1b[1m\x1b[94m", end: "\x1b[0m" }
+    }
+}
+
+/// Puts a line, broken where it is wider than there is room.
+fn put_line(line: &str, is_title: bool, style: &TextStyle, pages: &mut DeferredBuffer) {
+    match wrapped_drawn(line, is_title, style.width) {
+        Some(lines) => pages.push_str(&lines),
+        None => pages.push_str(line),
+    }
+    pages.push_str("\n");
 }
 
 /// Tells whether a drawn line only says that another place follows.
@@ -136,25 +213,28 @@ fn is_divider(line: &str) -> bool {
     }
 }
 
-/// Says where a finding stands: `club.pgn:12:5 (record 3, Ivanov – Petrov, move 5)`.
-fn origin(located: &Located<'_>, line: u64, column: u64, language: Language) -> String {
-    let path = Visible(located.source.path);
-    let mut origin = format!("{path}:{line}:{column}");
-    if located.record.is_some() {
-        origin.extend([" (", &message!("record", number = NUMBER_MARK).in_language(language)]);
-        if let Some([white, black]) = located.players {
-            origin.extend([", ", &Visible(white).to_string(), " – ", &Visible(black).to_string()]);
-        }
-        origin.push(')');
+/// Says where a finding stands: `club.pgn:12:5 (record 3, Ivanov – Petrov)`. The number of the record is only marked.
+fn place_of(location: &Location, language: Language) -> String {
+    let mut place = Visible(&location.path).to_string();
+    if let Some((line, column)) = location.line_and_column {
+        // Writing into memory cannot fail.
+        let _ = write!(place, ":{line}:{column}");
     }
-    origin
+    if location.record.is_some() {
+        place.extend([" (", &message!("record", number = NUMBER_MARK).in_language(language)]);
+        if let Some([white, black]) = &location.players {
+            place.extend([", ", &Visible(white).to_string(), " – ", &Visible(black).to_string()]);
+        }
+        place.push(')');
+    }
+    place
 }
 
 /// Cuts a long line around its span and makes it safe to show; gives the span in what is shown.
-fn excerpt(line: &str, span: Span, width: usize) -> (String, Span) {
+fn excerpt(line: &str, marked: &Range<usize>, width: usize) -> (String, Range<usize>) {
     let most_before = (width * LINE_BEFORE / USUAL_WIDTH).max(1);
     let most_after = (width * LINE_AFTER / USUAL_WIDTH).max(1);
-    let (start, end) = (span.start as usize, span.end as usize);
+    let (start, end) = (marked.start, marked.end);
     let before: Vec<(usize, char)> = line[..start].char_indices().rev().take(most_before + 1).collect();
     let from = if before.len() > most_before { before[most_before - 1].0 } else { 0 };
     let to = line[start..].char_indices().nth(most_after).map_or(line.len(), |(offset, _)| start + offset);
@@ -166,7 +246,7 @@ fn excerpt(line: &str, span: Span, width: usize) -> (String, Span) {
     let push = |shown: &mut String, part: &str| {
         let at = shown.len();
         shown.push_str(&Visible(part).to_string());
-        narrow(at)
+        at
     };
     push(&mut shown, &line[from..start]);
     let marked_start = push(&mut shown, &line[start..end]);
@@ -177,22 +257,68 @@ fn excerpt(line: &str, span: Span, width: usize) -> (String, Span) {
     if shown.is_empty() {
         shown.push(' ');
     }
-    (shown, Span { start: marked_start, end: marked_end.max(marked_start) })
+    (shown, marked_start..marked_end.max(marked_start))
 }
 
-/// Narrows an offset within an excerpt.
-fn narrow(offset: usize) -> u32 {
-    u32::try_from(offset).unwrap_or(u32::MAX)
-}
-
-/// Writes `path:line:column: severity[name] message`.
+/// Writes `path:line:column: severity[name] message` of a finding of a record.
 pub fn write_concise(located: &Located<'_>, pages: &mut DeferredBuffer) {
-    let finding = located.finding;
-    let (line, column) = located.line_and_column();
-    let (severity, name) = (finding.severity.name(), finding.rule.name);
-    let message = finding.message.in_language(pages.language);
-    let message = Visible(&message);
-    let shown = format!("{}:{line}:{column}: {severity}[{name}] {message}\n", Visible(located.source.path));
-    pages.push_str(&shown);
+    write_finding_concise(&located.to_finding(false), pages);
+}
+
+/// Writes a finding in one line, as [`Finding::in_language`] says it.
+pub fn write_finding_concise(finding: &Finding, pages: &mut DeferredBuffer) {
+    pages.push_str(&finding.in_language(pages.language));
+    pages.push_str("\n");
     pages.pass_on();
+}
+
+#[cfg(test)]
+mod tests {
+    use annotate_snippets::Origin;
+
+    use super::*;
+    use crate::database::{Across, Archive, finding_across};
+    use crate::findings::rule;
+    use crate::l10n::Language;
+
+    #[test]
+    fn it_looks_as_if_it_were_drawn_with_the_findings_of_one_record() {
+        let mut archive = Archive::new(1 << 20);
+        archive.read("a.pgn", "[White \"Tal\"]\n[Black \"\u{1b}[31mX\"]\n\n1. e4 *\n\n1. d4 *\n").unwrap();
+        let help = || message!("verbatim", text = "look\u{7}");
+        for colors in [false, true] {
+            for severity in [Severity::Error, Severity::Warning, Severity::Note] {
+                // Wide enough for the title, which is wrapped and not drawn by the crate.
+                let style = TextStyle::new(colors, 200);
+                let finding = Across::new(rule::DUPLICATE_GAME, 1, message!("duplicate-game")).with_severity(severity);
+                let finding = finding.with_related(0, message!("related-fullest")).with_help(help());
+                let mut pages = DeferredBuffer::new(Language::English);
+                let finding = finding_across(&archive, &finding);
+                write_finding_text(&finding, &style, &mut pages);
+                let level = match severity {
+                    Severity::Error => Level::ERROR,
+                    Severity::Warning => Level::WARNING,
+                    Severity::Note => Level::NOTE,
+                };
+                let english = Language::English;
+                let spot = |card| {
+                    let mut pages = DeferredBuffer::new(english);
+                    put_place(
+                        &finding_across(&archive, &Across::new(rule::DUPLICATE_GAME, card, message!("duplicate-game")))
+                            .location,
+                        &mut pages,
+                    );
+                    String::from_utf8(pages.bytes.clone()).unwrap()
+                };
+                let group = level
+                    .primary_title(message!("duplicate-game").in_language(english))
+                    .id("duplicate-game")
+                    .element(Origin::path(spot(1)))
+                    .element(Level::NOTE.with_name("the fullest copy").message(spot(0)))
+                    .element(Level::HELP.with_name("help").message(Visible(&help().in_language(english)).to_string()));
+                let drawn = format!("{}\n\n", style.draw(group));
+                assert_eq!(String::from_utf8(pages.bytes.clone()).unwrap(), drawn);
+            }
+        }
+    }
 }

@@ -7,10 +7,6 @@
 //!   and put right when the batches are put in order: see [`DeferredBuffer`].
 
 #[cfg(feature = "database")]
-mod across_json;
-#[cfg(feature = "database")]
-mod across_text;
-#[cfg(feature = "database")]
 mod audit_summary;
 mod claim_json;
 mod claim_phrases;
@@ -42,15 +38,10 @@ mod standings;
 mod text_table;
 mod timeline;
 mod timeline_json;
-#[cfg(feature = "database")]
 mod told_finding;
 mod walk;
 mod wrap;
 
-#[cfg(feature = "database")]
-pub use across_json::write_across_json;
-#[cfg(feature = "database")]
-pub use across_text::{write_across_concise, write_across_text};
 #[cfg(feature = "database")]
 pub use audit_summary::{AuditRow, AuditSummary, RuleCount};
 pub use claim_json::{ClaimSummary, write_claim_json, write_left_out_json};
@@ -59,8 +50,8 @@ pub use csv::{CSV_HEADER, write_csv};
 pub use deferred_buffer::{DeferredBuffer, Outlet};
 pub use diagram::board_lines;
 pub use epd::write_epd;
-pub use finding_json::{Summary, write_finding_json, write_summary_json};
-pub use finding_text::{TextStyle, write_concise, write_text};
+pub use finding_json::{Summary, write_finding_json, write_finding_object, write_summary_json};
+pub use finding_text::{TextStyle, write_concise, write_finding_concise, write_finding_text, write_text};
 #[cfg(feature = "database")]
 pub use found_event_json::write_found_event_json;
 pub use json::write_json_line;
@@ -82,6 +73,5 @@ pub use standings::{
 };
 pub use timeline::Timeline;
 pub use timeline_json::write_timeline;
-#[cfg(feature = "database")]
 pub use told_finding::{ToldFinding, ToldPlace, write_told_json, write_told_text};
 pub use wrap::{USUAL_WIDTH, wrapped};

@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use crate::findings::Finding;
+use crate::findings::{Draft, Edit, Finding, Fix, Location, SourceLine};
 use crate::record::{Record, SourceMap};
 use crate::text::{Decoded, LineCounter, Span, count_breaks, line_span, position_of, utf16_stored_len};
 
@@ -157,7 +157,7 @@ impl<'a> SourceFile<'a> {
 #[derive(Clone, Copy, Debug)]
 pub struct Located<'a> {
     /// The finding.
-    pub finding: &'a Finding,
+    pub finding: &'a Draft,
     /// The record it is about; absent for text that is no record.
     pub record: Option<Record<'a>>,
     /// Which record of its batch it is about, from 0.
@@ -190,6 +190,47 @@ pub(super) fn as_name(mut text: String) -> String {
 }
 
 impl Located<'_> {
+    /// Makes of it what everybody outside sees, with its line where that is shown. Of a record its number among those of
+    /// its batch is given, from 1.
+    #[must_use]
+    pub fn to_finding(&self, shows_line: bool) -> Finding {
+        let draft = self.finding;
+        let (offset, length) = self.stored_range();
+        let mut location = Location::of_file(self.source.path);
+        location.line_and_column = Some(self.line_and_column());
+        location.record = self.record.map(|_| self.index + 1);
+        location.bytes = Some(offset..offset + length);
+        (location.ply, location.side) = (draft.ply, draft.side);
+        location.players = self.players.cloned();
+        let mut finding = Finding::new(draft.rule, location, draft.message.clone());
+        finding.severity = draft.severity;
+        finding.written.clone_from(&draft.written);
+        finding.help.clone_from(&draft.help);
+        finding.fix = self.fix();
+        finding.fen.clone_from(&draft.fen);
+        finding.count = draft.count;
+        finding.law = draft.law;
+        finding.grounds.clone_from(&draft.grounds);
+        finding.ruling.clone_from(&draft.ruling);
+        finding.then = draft.then;
+        finding.rests_on.clone_from(&draft.rests_on);
+        if shows_line {
+            let (line, marked) = self.line();
+            finding.source_line = Some(SourceLine::new(line.to_owned(), marked.range()));
+        }
+        finding
+    }
+
+    /// Brings the fix into the file as stored; nothing where its encoding lacks what is to be written.
+    fn fix(&self) -> Option<Fix> {
+        let fix = self.finding.fix.as_ref()?;
+        let edits = fix.edits.iter().map(|edit| {
+            let (offset, length) = self.stored_range_of(edit.span);
+            Edit::new(offset..offset + length, edit.text.as_str(), self.source.decoded.encoding)
+        });
+        Some(Fix::new(fix.applicability, edits.collect::<Option<Vec<Edit>>>()?))
+    }
+
     /// Returns line and column of the finding, from 1.
     #[must_use]
     pub fn line_and_column(&self) -> (u64, u64) {

@@ -1,6 +1,6 @@
 //! What the timeline of a record is made of, in whatever format it is written.
 
-use crate::findings::{Finding, Laws};
+use crate::findings::{Draft, Laws};
 use crate::game::Game;
 use crate::record::Record;
 use crate::replay::Replay;
@@ -18,7 +18,7 @@ pub struct Timeline<'a, G: Game> {
     /// What became of it.
     pub replay: &'a Replay<G>,
     /// Its findings.
-    pub findings: &'a [Finding],
+    pub findings: &'a [Draft],
     /// Where it was read from.
     pub source: &'a SourceFile<'a>,
     /// Which laws are cited.

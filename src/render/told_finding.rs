@@ -7,7 +7,7 @@ use crate::findings::{Rule, Severity};
 use crate::l10n::{Language, Message, message};
 use crate::text::Visible;
 
-use super::across_json::role_of;
+use super::finding_json::role_of;
 use super::json::write_json;
 
 /// Another place that a finding speaks of.

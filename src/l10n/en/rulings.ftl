@@ -32,6 +32,7 @@ sealed-already-stalemated = the game had ended before the move was sealed: stale
 sealed-already-dead = the game had ended before the move was sealed: neither side can checkmate, a draw
 sealed-set-aside = read by look-alikes in other letters it would mean { $mv } ({ $letters }): that counts only if the player writes in them
 
+ruling-by = { $says } ({ $cited })
 ruling-penalty-by = { $costs }: { $cited }
 
 ruling-tempo-no-formula = { $tempo ->

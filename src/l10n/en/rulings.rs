@@ -31,6 +31,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("sealed-already-stalemated", &[Text("the game had ended before the move was sealed: stalemate, a draw")]),
     ("sealed-already-dead", &[Text("the game had ended before the move was sealed: neither side can checkmate, a draw")]),
     ("sealed-set-aside", &[Text("read by look-alikes in other letters it would mean "), Fill(Argument("mv")), Text(" ("), Fill(Argument("letters")), Text("): that counts only if the player writes in them")]),
+    ("ruling-by", &[Fill(Argument("says")), Text(" ("), Fill(Argument("cited")), Text(")")]),
     ("ruling-penalty-by", &[Fill(Argument("costs")), Text(": "), Fill(Argument("cited"))]),
     ("ruling-tempo-no-formula", &[Select { on: Argument("tempo"), variants: &[
         (Name("classical"), &[Text("standard (classical)")]),

@@ -32,6 +32,7 @@ sealed-already-stalemated = партия закончилась до запис�
 sealed-already-dead = партия закончилась до записи хода: ни одна из сторон не может поставить мат, ничья
 sealed-set-aside = по сходству букв в других алфавитах это значило бы { $mv } ({ $letters }): это учитывается, только если игрок пишет ими
 
+ruling-by = { $says } ({ $cited })
 ruling-penalty-by = { $costs }: { $cited }
 
 ruling-tempo-no-formula = { $tempo ->

@@ -31,6 +31,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("sealed-already-stalemated", &[Text("партия закончилась до записи хода: пат, ничья")]),
     ("sealed-already-dead", &[Text("партия закончилась до записи хода: ни одна из сторон не может поставить мат, ничья")]),
     ("sealed-set-aside", &[Text("по сходству букв в других алфавитах это значило бы "), Fill(Argument("mv")), Text(" ("), Fill(Argument("letters")), Text("): это учитывается, только если игрок пишет ими")]),
+    ("ruling-by", &[Fill(Argument("says")), Text(" ("), Fill(Argument("cited")), Text(")")]),
     ("ruling-penalty-by", &[Fill(Argument("costs")), Text(": "), Fill(Argument("cited"))]),
     ("ruling-tempo-no-formula", &[Select { on: Argument("tempo"), variants: &[
         (Name("classical"), &[Text("классические шахматы")]),

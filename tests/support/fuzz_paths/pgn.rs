@@ -1,7 +1,7 @@
 //! The whole path of any bytes: decode, read, replay, find, render in every way, write anew, and read the same again.
 
 use zapis::chess::{Alphabet, parse_fen};
-use zapis::findings::{Finding, Laws, Severity, Subject};
+use zapis::findings::{Draft, Laws, Severity, Subject};
 use zapis::game::{Chess, Notation, ProblemKind};
 use zapis::l10n::Language;
 use zapis::record::split::Pieces;
@@ -67,17 +67,17 @@ pub(crate) fn render_all(bytes: &[u8]) {
 }
 
 /// Without notes everything else is the same, and nothing is missed where a record is said to have no findings.
-fn check_hasty(game: &Chess, record: Record<'_>, replay: &Replay<Chess>, full: &Subject<'_, Chess>, all: &[Finding]) {
+fn check_hasty(game: &Chess, record: Record<'_>, replay: &Replay<Chess>, full: &Subject<'_, Chess>, all: &[Draft]) {
     let hasty = Subject { game, record, replay, laws: Laws::ByDate, notes: false, places: None };
     let findings = hasty.findings();
     assert!(hasty.may_have_findings() || findings.is_empty(), "missed: {findings:?}");
-    let grave: Vec<&Finding> = all.iter().filter(|finding| finding.severity > Severity::Note).collect();
+    let grave: Vec<&Draft> = all.iter().filter(|finding| finding.severity > Severity::Note).collect();
     assert_eq!(findings.iter().collect::<Vec<_>>(), grave, "{:?}", record.text);
     assert_eq!(replay.plies, full.replay.plies, "{:?}", record.text);
     assert_eq!(replay.faults.len() + replay.notes as usize, full.replay.faults.len(), "{:?}", record.text);
 }
 
-fn render_findings(findings: &[Finding], record: Record<'_>, source: &SourceFile<'_>, piece_len: usize) {
+fn render_findings(findings: &[Draft], record: Record<'_>, source: &SourceFile<'_>, piece_len: usize) {
     let styles = [TextStyle::new(false, 80), TextStyle::new(true, 40)];
     for finding in findings {
         assert!(finding.span.start <= finding.span.end, "{finding:?}");
