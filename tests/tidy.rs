@@ -40,7 +40,11 @@ const STRANGERS: [(&str, &str); 5] = [
 ];
 
 /// Rooms in which files still use each other in circles.
-const WITH_CIRCLES: [&str; 4] = ["src/cli/", "src/findings/", "src/game/", "crates/zapis-tournament/"];
+const WITH_CIRCLES: [&str; 3] = ["src/cli/", "src/findings/", "src/game/"];
+
+/// Names that several types of the program have: all of them but one are private to a file of the command line, or to a
+/// writer of one of the shapes of JSON.
+const NAMES_OF_SEVERAL: [&str; 8] = ["Fields", "Gather", "Kept", "Laws", "Line", "Penalty", "Place", "Related"];
 
 /// Files that may hold a call which stops the program, how many, and why none of them ever does. The reason stands in
 /// the file as well, in a comment just above.
@@ -211,6 +215,26 @@ fn files_of_one_room_do_not_use_each_other_in_circles() {
     let circles = circles.filter(|circle| !WITH_CIRCLES.iter().any(|room| circle[0].starts_with(room)));
     let told: Vec<String> = circles.map(|circle| circle.join(" ")).collect();
     assert_none(&told, "files that use each other, directly or around");
+}
+
+#[test]
+fn no_two_types_of_a_crate_have_one_name() {
+    let mut by_name: BTreeMap<(String, String), Vec<String>> = BTreeMap::new();
+    for (file, text) in code_of_all_crates() {
+        let home = file.split("src/").next().unwrap_or_default();
+        for line in text.lines().map(str::trim_start) {
+            let behind = line.strip_prefix("pub").map(|rest| rest.trim_start_matches(|c| c != ' ').trim_start());
+            let line = behind.unwrap_or(line);
+            let kinds = ["struct ", "enum ", "trait ", "union "];
+            let Some(rest) = kinds.iter().find_map(|kind| line.strip_prefix(kind)) else { continue };
+            let name: String = rest.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
+            by_name.entry((home.to_owned(), name)).or_default().push(file.clone());
+        }
+    }
+    let is_shared = |name: &str| NAMES_OF_SEVERAL.contains(&name);
+    by_name.retain(|(_, name), files| files.len() > 1 && !is_shared(name));
+    let told: Vec<String> = by_name.iter().map(|((_, name), files)| format!("{name}: {}", files.join(" "))).collect();
+    assert_none(&told, "names that several types have");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use zapis::chess::{Move, Position};
 use zapis::scoresheet::policy::{ASIDE, HIDDEN, MOST, WIDTH, Weights, role_of};
-use zapis::scoresheet::prior::{Features, LastMoves, N_PLACES, View};
+use zapis::scoresheet::prior::{Features, LastMoves, N_PLACES, PriorView};
 
 /// Moves that are foreseen as well as this teach nothing.
 const NOTHING: f32 = 1e-4;
@@ -71,7 +71,7 @@ impl Slopes {
         if moves.len() < 2 {
             return;
         }
-        let view = View::of(position, last);
+        let view = PriorView::of(position, last);
         let inputs = view.inputs();
         let mut sums = weights.start;
         for input in &inputs {

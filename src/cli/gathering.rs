@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::io;
 use std::sync::{Mutex, PoisonError};
 
-use crate::database::{Across, Archive, Kept, Symbol};
+use crate::database::{Across, Archive, RecordContext, Symbol};
 use crate::findings::{Draft, Rule, Severity};
 use crate::game::Game;
 use crate::record::Record;
@@ -91,7 +91,7 @@ impl<G: Game> JobOf<G> for Gathering<'_> {
         let at = view.record.tape.span.start;
         let of =
             |severity| view.findings.iter().filter(move |found| found.severity == severity).map(|found| found.count);
-        let kept = Kept {
+        let kept = RecordContext {
             index: view.index,
             line: view.source.line_and_column(at).0,
             offset: view.source.stored_offset(at),

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::chess::letters::{Letters, Mark};
+use crate::chess::letters::{Letters, Trust};
 use crate::chess::{NOTATIONS, Notation};
 use crate::findings::rule;
 use crate::l10n::{Arg, message};
@@ -57,8 +57,8 @@ fn letters() -> Vec<Vec<Arg>> {
             vec![letters.code.as_str().into(), message!("letters-of", code = key, name = letters.name.as_str()).into()];
         row.extend([5, 4, 3, 2, 1].map(|role| letters.write(role).into()));
         row.push(match letters.mark {
-            Mark::Verified => message!("verified").into(),
-            Mark::Secondary => message!("secondary").into(),
+            Trust::Verified => message!("verified").into(),
+            Trust::Secondary => message!("secondary").into(),
         });
         row
     };

@@ -59,7 +59,7 @@ impl Asker {
     }
 
     /// Asks about one place until the answer can be used; gives nothing when no more is to be asked.
-    fn ask(&self, view: &View<'_, Chess>, question: &Question<'_>, letters: Alphabet) -> Option<Answer> {
+    fn ask(&self, view: &View<'_, Chess>, question: &OpenQuestion<'_>, letters: Alphabet) -> Option<Answer> {
         let (position, ply) = (&question.position, question.ply);
         let readings: Vec<(String, f64)> = std::iter::once((ply.mv, ply.confidence))
             .chain(ply.rivals.iter().map(|rival| (rival.mv, rival.confidence)))
@@ -89,7 +89,7 @@ impl Asker {
         }
     }
 
-    fn show(&self, view: &View<'_, Chess>, question: &Question<'_>, readings: &[(String, f64)]) {
+    fn show(&self, view: &View<'_, Chess>, question: &OpenQuestion<'_>, readings: &[(String, f64)]) {
         let ply = question.ply;
         let (line, column) = view.source.line_and_column(question.place);
         let written = ply.cell.as_ref().map_or_else(|| "none".to_owned(), |cell| Visible(&cell.word).to_string());
@@ -115,7 +115,7 @@ impl Asker {
 }
 
 /// A place that is not sure.
-struct Question<'r> {
+struct OpenQuestion<'r> {
     /// The position before the move that is asked for.
     position: Position,
     ply: &'r RestoredPly,
@@ -125,7 +125,7 @@ struct Question<'r> {
 }
 
 /// Finds the first place that has not been asked about and is not sure.
-fn next_question<'r>(restored: &'r Restored, answers: &Answers) -> Option<Question<'r>> {
+fn next_question<'r>(restored: &'r Restored, answers: &Answers) -> Option<OpenQuestion<'r>> {
     let mut position = restored.start.clone();
     let mut end = 0;
     for ply in &restored.plies {
@@ -134,7 +134,7 @@ fn next_question<'r>(restored: &'r Restored, answers: &Answers) -> Option<Questi
         let asked = Asked::of(ply).filter(|asked| is_doubtful && !answers.has(*asked));
         let place = ply.cell.as_ref().map_or(end, |cell| cell.span.start);
         if let Some(asked) = asked {
-            return Some(Question { position, ply, asked, place });
+            return Some(OpenQuestion { position, ply, asked, place });
         }
         end = ply.cell.as_ref().map_or(end, |cell| cell.span.end);
         position.play(ply.mv);

@@ -8,11 +8,11 @@ use crate::findings::{Draft, Severity, rule};
 use crate::l10n::{Message, message};
 use crate::record::batch::LONGEST_RECORD;
 use crate::record::{
-    Batch, BatchReader, ByteRange, Content, PlacedChunk, Reading, Tape, count_records_as, has_tag_line, is_prose,
+    Batch, BatchReader, ByteRange, Content, InputFormat, PlacedChunk, Tape, count_records_as, has_tag_line, is_prose,
 };
 use crate::render::{DeferredBuffer, Lines, Located, SourceFile, Summary};
 use crate::text::{
-    COMPRESSED_EXTENSIONS, Compression, EncodingChoice, Input, Meter, PackedError, Part, Parts, Span, decode,
+    COMPRESSED_EXTENSIONS, Compression, EncodingChoice, Input, Meter, OpenedPart, PackedError, Parts, Span, decode,
 };
 
 use super::batch_work::{AnyJob, BatchOutput, FileFacts, InFile, Nothing};
@@ -150,7 +150,7 @@ impl<'a> Batches<'a> {
         self.folders.get(self.next_input.checked_sub(1)?).copied().flatten()
     }
 
-    fn open(&mut self, part: Part) {
+    fn open(&mut self, part: OpenedPart) {
         let path = part.name;
         let folder = self.folder();
         match part.opened {
@@ -240,7 +240,7 @@ fn other_content(batch: &Batch, head: &[u8], facts: &FileFacts, settings: &Setti
         return Some(Other::Format(message!("report-holds-no-records")));
     }
     // Whoever says what it is knows better.
-    let is_said = settings.reading != Reading::Auto;
+    let is_said = settings.reading != InputFormat::Auto;
     match Content::of_head(head) {
         Content::Bridge if !is_said => return Some(Other::Format(message!("bridge-not-read"))),
         Content::Binary if settings.range.contains(0) => return Some(Other::Nothing(Nothing::Binary)),

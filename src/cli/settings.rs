@@ -7,7 +7,7 @@ use crate::findings::{Draft, Laws, Rule, Severity, rule};
 use crate::game::{Chess, Game, System, Tavreli, system_by_tag};
 use crate::l10n::{Language, Message, ToMessage, message};
 use crate::laws::Edition;
-use crate::record::{ByteRange, Reading, Record};
+use crate::record::{ByteRange, InputFormat, Record};
 use crate::tavreli::{Demotion, Files, parse_position};
 use crate::text::{Encoding, EncodingChoice};
 
@@ -26,7 +26,7 @@ pub(super) struct Settings {
     system: SystemChoice,
     pub(super) encoding: EncodingChoice,
     /// Whether records are PGN or scoresheets.
-    pub(super) reading: Reading,
+    pub(super) reading: InputFormat,
     pub(super) laws: Laws,
     /// Whether play ends at an illegal move, even where the players went on.
     pub(super) strict: bool,
@@ -77,9 +77,9 @@ impl Settings {
                 name => EncodingChoice::Declared(encoding(name)?),
             },
             reading: match read.input {
-                InputKind::Auto => Reading::Auto,
-                InputKind::Pgn => Reading::Pgn,
-                InputKind::Scoresheet => Reading::Scoresheet,
+                InputKind::Auto => InputFormat::Auto,
+                InputKind::Pgn => InputFormat::Pgn,
+                InputKind::Scoresheet => InputFormat::Scoresheet,
             },
             laws: laws(&read.laws)?,
             strict: read.strict,

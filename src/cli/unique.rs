@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde::Serialize;
 
-use crate::database::duplicates::Group;
+use crate::database::duplicates::DuplicateGroup;
 use crate::database::{Archive, copies};
 use crate::l10n::{Language, message};
 use crate::record::batch::BATCH_SIZE;
@@ -47,7 +47,7 @@ pub(super) fn write(
     read: &ReadArgs,
     settings: &Settings,
     gathered: &Gathered,
-    groups: &[Group],
+    groups: &[DuplicateGroup],
 ) -> Result<Unique, CommandError> {
     let archive = &gathered.archive;
     let failed = |error| CommandError::Write { place: message!("temporary-file"), error };

@@ -80,7 +80,7 @@ mod tests {
     use std::fmt::Write;
 
     use super::super::event::event_of;
-    use super::super::event_key::Group;
+    use super::super::event_key::EventGroup;
     use super::super::head::head_of;
     use super::*;
     use crate::database::fingerprint::step;
@@ -112,7 +112,7 @@ mod tests {
             let records: Vec<u32> = (0..archive.len()).collect();
             if are_loose(&archive, &Names::of(&archive), &records) {
                 n_loose += 1;
-                let group = Group { records, far_dates: Vec::new() };
+                let group = EventGroup { records, far_dates: Vec::new() };
                 let found = event_of(&group, &|number| head_of(&archive, number));
                 assert!(found.kind.is_none() || found.tournament.players.len() < 3, "{text}");
             }

@@ -11,9 +11,9 @@ use crate::findings::{Severity, rule};
 use crate::l10n::{Message, message};
 
 use super::across::Across;
-use super::duplicates::Group;
+use super::duplicates::DuplicateGroup;
 use super::fingerprint::{Code, move_of};
-use super::game_facts::{GameFacts, Players};
+use super::game_facts::{GameFacts, PlayersMatch};
 use super::index::Archive;
 use super::index_entry::IndexEntry;
 use super::name_key::is_unknown;
@@ -46,7 +46,7 @@ pub struct Copied {
 
 /// Lists the copies of some groups in the order of the files.
 #[must_use]
-pub fn list(archive: &Archive, groups: &[Group]) -> Vec<Copied> {
+pub fn list(archive: &Archive, groups: &[DuplicateGroup]) -> Vec<Copied> {
     let mut copies = Vec::new();
     for group in groups {
         let fullest = fullest(archive, &group.cards);
@@ -118,12 +118,12 @@ impl Differences {
             (Tag::Site, "site"),
         ];
         match one.players(other) {
-            Players::Alike | Players::Unknown => {}
-            Players::Swapped => {
+            PlayersMatch::Alike | PlayersMatch::Unknown => {}
+            PlayersMatch::Swapped => {
                 self.add("colors", message!("differs-colors"));
                 self.is_grave = true;
             }
-            Players::Other => self.is_grave = true,
+            PlayersMatch::Other => self.is_grave = true,
         }
         self.is_grave |= !one.has_result_of(other);
         self.is_more_than_spelling |= !one.has_date_of(other) || !one.has_round_of(other);

@@ -32,7 +32,7 @@ use super::entry_bytes::EntryPrefix;
 use super::entry_summary::EntrySummary;
 use super::external_sort::ExternalSort;
 use super::fingerprint::{Code, step};
-use super::game_facts::{GameFacts, Players};
+use super::game_facts::{GameFacts, PlayersMatch};
 use super::index::Archive;
 use super::index_entry::{HEAD, TAIL};
 use super::interner::Symbol;
@@ -55,7 +55,7 @@ const HELD: usize = 4096;
 
 /// Records of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Group {
+pub struct DuplicateGroup {
     /// Their cards, in the order of the files.
     pub cards: Vec<u32>,
     /// Whether they may well be several games: few moves, and other players or days.
@@ -66,8 +66,13 @@ pub struct Group {
 ///
 /// # Errors
 /// Passes on what a temporary file reports.
-pub fn find_groups(archive: &Archive, names: &Names, bound: usize, wants_doubtful: bool) -> io::Result<Vec<Group>> {
-    let mut search = Search::new(archive, names);
+pub fn find_groups(
+    archive: &Archive,
+    names: &Names,
+    bound: usize,
+    wants_doubtful: bool,
+) -> io::Result<Vec<DuplicateGroup>> {
+    let mut search = DuplicateSearch::new(archive, names);
     let mut doubtful = Vec::new();
     let mut sorter = ExternalSort::new(bound);
     let walk = |least: u32| archive.glances().filter(move |(number, _)| archive.brief(*number).plies >= least);
@@ -94,7 +99,7 @@ pub fn find_groups(archive: &Archive, names: &Names, bound: usize, wants_doubtfu
 /// A record of fewer plies is no copy of one that has other moves.
 const MIN_PLIES: u32 = 6;
 
-struct Search<'a> {
+struct DuplicateSearch<'a> {
     archive: &'a Archive,
     names: &'a Names,
     /// For each card another of its group, or itself.
@@ -105,7 +110,7 @@ struct Search<'a> {
     first_of: HashMap<Option<u64>, usize, DefaultHashBuilder>,
 }
 
-impl<'a> Search<'a> {
+impl<'a> DuplicateSearch<'a> {
     fn new(archive: &'a Archive, names: &'a Names) -> Self {
         let links = (0..archive.len()).collect();
         let stands_for_another = vec![0; archive.len() as usize / 64 + 1];
@@ -160,7 +165,7 @@ impl<'a> Search<'a> {
     }
 
     /// Links records that have the same fingerprint.
-    fn same_moves(&mut self, numbers: &[u32], doubtful: Option<&mut Vec<Group>>) -> io::Result<()> {
+    fn same_moves(&mut self, numbers: &[u32], doubtful: Option<&mut Vec<DuplicateGroup>>) -> io::Result<()> {
         // One record of each pair of players stands for all of them.
         self.first_of.clear();
         let mut parts: Vec<(u32, GameFacts<'_>)> = Vec::new();
@@ -218,7 +223,7 @@ impl<'a> Search<'a> {
         if let Some(doubtful) = doubtful {
             let mut cards: Vec<u32> = parts.iter().map(|(number, _)| *number).collect();
             cards.sort_unstable();
-            doubtful.push(Group { cards, is_doubtful: true });
+            doubtful.push(DuplicateGroup { cards, is_doubtful: true });
         }
         Ok(())
     }
@@ -256,7 +261,7 @@ impl<'a> Search<'a> {
         Ok(())
     }
 
-    fn groups(mut self) -> Vec<Group> {
+    fn groups(mut self) -> Vec<DuplicateGroup> {
         let mut by_root: Vec<(u32, u32)> = Vec::new();
         for card in 0..self.archive.len() {
             let root = self.root(card);
@@ -269,7 +274,7 @@ impl<'a> Search<'a> {
         parts
             .map(|part| {
                 let first = part.first().map(|(root, _)| *root);
-                Group {
+                DuplicateGroup {
                     cards: first.into_iter().chain(part.iter().map(|(_, card)| *card)).collect(),
                     is_doubtful: false,
                 }
@@ -281,9 +286,11 @@ impl<'a> Search<'a> {
 /// Tells whether records with the same moves are one game.
 fn is_same_game(one: &GameFacts<'_>, other: &GameFacts<'_>, plies: u32) -> bool {
     match one.players(other) {
-        Players::Alike | Players::Swapped => plies >= SHORT || (one.has_date_of(other) && one.has_round_of(other)),
-        Players::Unknown => plies >= SHORT,
-        Players::Other => false,
+        PlayersMatch::Alike | PlayersMatch::Swapped => {
+            plies >= SHORT || (one.has_date_of(other) && one.has_round_of(other))
+        }
+        PlayersMatch::Unknown => plies >= SHORT,
+        PlayersMatch::Other => false,
     }
 }
 
@@ -301,5 +308,5 @@ fn is_copy(one: (&[Code], &GameFacts<'_>), other: (&[Code], &GameFacts<'_>)) -> 
         }
         Relation::Differ { .. } => plies >= LONG || (plies >= HEAD && may_be() && one.has_year_of(other)),
     };
-    is_near && matches!(one.players(other), Players::Alike | Players::Swapped)
+    is_near && matches!(one.players(other), PlayersMatch::Alike | PlayersMatch::Swapped)
 }

@@ -19,7 +19,7 @@ const LONGEST_TEXT: usize = 400;
 
 /// What is said of a record beside what stands in it.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Kept {
+pub struct RecordContext {
     /// Its number in the batch, from 0.
     pub index: u64,
     /// The line it begins on, from 1.
@@ -57,7 +57,7 @@ const AT_ONCE: usize = 4;
 
 impl EntryBatch {
     /// Adds the card of a record that was replayed with the moves of its main line kept.
-    pub fn add<G: Game>(&mut self, game: &G, record: &Record<'_>, replay: &Replay<G>, kept: &Kept) {
+    pub fn add<G: Game>(&mut self, game: &G, record: &Record<'_>, replay: &Replay<G>, kept: &RecordContext) {
         if self.cards.is_empty() {
             self.make_room();
         }

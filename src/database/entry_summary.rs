@@ -79,7 +79,7 @@ pub(super) struct TagsSeen {
 }
 
 impl TagsSeen {
-    /// Counts a tag.
+    /// Notes that a record has a tag; `is_known` where the value says something.
     pub(super) fn add(&mut self, tag: Tag, is_known: bool) {
         self.bits |= bit(tag);
         self.n_known += u32::from(is_known);
@@ -106,7 +106,7 @@ const TELLING: u32 = bit(Tag::WhiteFideId)
 const RATINGS: u32 = bit(Tag::WhiteElo) | bit(Tag::BlackElo);
 
 impl EntrySummary {
-    /// Says nothing.
+    /// Makes the one of a record of which nothing is known.
     pub(super) const fn none() -> Self {
         Self {
             moves: 0,

@@ -8,7 +8,7 @@ use crate::tournament::event::{Entry, Lineup};
 use crate::tournament::knock_out::{Bracket, is_knock_out};
 use crate::tournament::{Color, Format, Kind, Outcome, Pairing, Player, Team, Tournament, kind};
 
-use super::event_key::{Day, Group, day_of, event_name};
+use super::event_key::{Day, EventGroup, day_of, event_name};
 use super::head::{Head, Seat};
 use super::result_tag::{self, outcomes};
 use super::round_tag::{self, Stage};
@@ -133,8 +133,8 @@ fn places_of(n: usize, pairs: &[(usize, usize)]) -> Vec<usize> {
 
 /// Puts together the event of a group of records.
 #[must_use]
-pub fn event_of<'a>(group: &Group, head: &dyn Fn(u32) -> Head<'a>) -> EventFound {
-    let mut builder = Builder::new(group, head);
+pub fn event_of<'a>(group: &EventGroup, head: &dyn Fn(u32) -> Head<'a>) -> EventFound {
+    let mut builder = EventBuilder::new(group, head);
     for record in &group.records {
         builder.add(*record, &head(*record));
     }
@@ -144,7 +144,7 @@ pub fn event_of<'a>(group: &Group, head: &dyn Fn(u32) -> Head<'a>) -> EventFound
 /// Of so many records in ten moves must be there before a win without moves is taken for a forfeit.
 const TENTHS_WITH_MOVES: usize = 8;
 
-struct Builder {
+struct EventBuilder {
     event: Tournament,
     /// The number that stands for a name in other records, if it is always the same.
     id_of_name: HashMap<String, Option<String>>,
@@ -188,8 +188,8 @@ fn id<'a>(seat: &Seat<'a>) -> Option<&'a str> {
     (id.len() > 1 && id.bytes().all(|byte| byte.is_ascii_digit()) && id.bytes().any(|byte| byte != b'0')).then_some(id)
 }
 
-impl Builder {
-    fn new<'a>(group: &Group, head: &dyn Fn(u32) -> Head<'a>) -> Self {
+impl EventBuilder {
+    fn new<'a>(group: &EventGroup, head: &dyn Fn(u32) -> Head<'a>) -> Self {
         let mut id_of_name: HashMap<String, Option<String>> = HashMap::new();
         let mut n_with_moves = 0;
         let (mut event, mut event_type, mut start) = (Tournament::default(), String::new(), None);
@@ -405,7 +405,7 @@ impl Builder {
         true
     }
 
-    fn finish(mut self, group: &Group) -> EventFound {
+    fn finish(mut self, group: &EventGroup) -> EventFound {
         let has_stages = self.rounds_by_stage() || self.rounds_by_match();
         let has_rounds_by_day = !has_stages && self.rounds_by_day();
         for (game, [of_white, of_black]) in self.games.iter().zip(&self.outcomes) {

@@ -5,15 +5,15 @@ use std::collections::HashMap;
 use hashbrown::DefaultHashBuilder;
 use rayon::prelude::*;
 
-use super::event_key::{Group, Outline, by_date, key};
+use super::event_key::{EventGroup, EventOutline, by_date, key};
 use super::head::Head;
 use super::split_events::apart;
 
 /// Groups `n` records by event; records that do not name two players are in no group. The groups come in the order of
 /// their first records. Near-linear in the number of records.
 #[must_use]
-pub fn grouped<'a>(n: u32, head: &(dyn Fn(u32) -> Head<'a> + Sync)) -> Vec<Group> {
-    grouped_if(&|_| true, 1, n, &|record| Outline::of(&head(record)), head)
+pub fn grouped<'a>(n: u32, head: &(dyn Fn(u32) -> Head<'a> + Sync)) -> Vec<EventGroup> {
+    grouped_if(&|_| true, 1, n, &|record| EventOutline::of(&head(record)), head)
 }
 
 /// So many records are outlined at once, by all threads.
@@ -25,16 +25,16 @@ pub(super) fn grouped_if<'a>(
     may_be_event: &(dyn Fn(&[u32]) -> bool + Sync),
     least: usize,
     n: u32,
-    outline: &(dyn Fn(u32) -> Option<Outline> + Sync),
+    outline: &(dyn Fn(u32) -> Option<EventOutline> + Sync),
     head: &(dyn Fn(u32) -> Head<'a> + Sync),
-) -> Vec<Group> {
+) -> Vec<EventGroup> {
     let mut by_key: HashMap<String, usize> = HashMap::new();
     let mut by_places: HashMap<_, usize, DefaultHashBuilder> = HashMap::default();
     let mut groups: Vec<Vec<u32>> = Vec::new();
     let mut days = vec![None; n as usize];
     for first in (0..n).step_by(OUTLINED_AT_ONCE as usize) {
         let records = first..n.min(first.saturating_add(OUTLINED_AT_ONCE));
-        let outlines: Vec<Option<Outline>> = records.clone().into_par_iter().map(outline).collect();
+        let outlines: Vec<Option<EventOutline>> = records.clone().into_par_iter().map(outline).collect();
         for (record, outline) in records.zip(outlines) {
             let Some(outline) = outline else { continue };
             days[record as usize] = outline.day;
@@ -56,7 +56,7 @@ pub(super) fn grouped_if<'a>(
         let groups = groups.into_iter().filter(|group| group.records.len() >= least && may_be_event(&group.records));
         groups.flat_map(|group| apart(group, head))
     };
-    let mut found: Vec<Group> = groups.into_par_iter().flat_map_iter(of_name).collect();
+    let mut found: Vec<EventGroup> = groups.into_par_iter().flat_map_iter(of_name).collect();
     found.sort_by_key(|group| group.records.first().copied());
     found
 }
@@ -72,7 +72,7 @@ mod tests {
         Head { event, date, round, white: seat(white), black: seat(black), ..Head::default() }
     }
 
-    fn groups(heads: &[Head<'_>]) -> Vec<Group> {
+    fn groups(heads: &[Head<'_>]) -> Vec<EventGroup> {
         grouped(u32::try_from(heads.len()).unwrap(), &|at| heads[at as usize])
     }
 

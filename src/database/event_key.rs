@@ -136,7 +136,7 @@ pub fn day_of(head: &Head<'_>) -> Option<Day> {
 
 /// Records that may be one event.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Group {
+pub struct EventGroup {
     /// The records, in the order of the files.
     pub records: Vec<u32>,
     /// Those of them whose date lies far from all others', although they belong there.
@@ -147,7 +147,7 @@ pub struct Group {
 pub(super) type Place = (usize, usize);
 
 /// What puts a record into its group.
-pub(super) struct Outline {
+pub(super) struct EventOutline {
     /// The file, and which texts name the event, its site, its section and its date: most records of an event have the same
     /// ones. None where the name of the event may be that of one game.
     pub(super) places: Option<(u32, [Place; 4])>,
@@ -160,7 +160,7 @@ pub(super) fn place(text: &str) -> Place {
     (text.as_ptr() as usize, text.len())
 }
 
-impl Outline {
+impl EventOutline {
     /// Makes the outline of a record of which the tags are known; none where it does not name two players.
     pub(super) fn of(head: &Head<'_>) -> Option<Self> {
         // Texts that are kept together lie at one place each.
@@ -174,9 +174,9 @@ pub(super) fn by_date<'a>(
     records: &[u32],
     days: &[Option<Day>],
     head: &(dyn Fn(u32) -> Head<'a> + Sync),
-) -> Vec<Group> {
+) -> Vec<EventGroup> {
     if records.len() == 1 {
-        return vec![Group { records: records.to_vec(), far_dates: Vec::new() }];
+        return vec![EventGroup { records: records.to_vec(), far_dates: Vec::new() }];
     }
     let day = |record: &u32| days.get(*record as usize).copied().flatten();
     let (mut whole, others): (Vec<u32>, Vec<u32>) =
@@ -202,7 +202,8 @@ pub(super) fn by_date<'a>(
             None => clusters.push(vec![record]),
         }
     }
-    let mut groups: Vec<Group> = clusters.into_iter().map(|records| Group { records, far_dates: Vec::new() }).collect();
+    let mut groups: Vec<EventGroup> =
+        clusters.into_iter().map(|records| EventGroup { records, far_dates: Vec::new() }).collect();
     groups.sort_by_key(|group| std::cmp::Reverse(group.records.len()));
     absorb(&mut groups, days, head);
     for group in &mut groups {
@@ -222,11 +223,11 @@ fn players(head: &Head<'_>) -> [String; 2] {
 
 /// Takes games with a mistaken year into the event they are missing from: both players are in it, neither has another
 /// game of that round, and only the year is another.
-fn absorb<'a>(groups: &mut Vec<Group>, days: &[Option<Day>], head: &dyn Fn(u32) -> Head<'a>) {
+fn absorb<'a>(groups: &mut Vec<EventGroup>, days: &[Option<Day>], head: &dyn Fn(u32) -> Head<'a>) {
     let Some((main, others)) = groups.split_first_mut() else { return };
     let n_most = main.records.len() / 10;
     let is_whole = |record: &u32| days.get(*record as usize).copied().flatten().is_some_and(Day::is_whole);
-    let may_fit = |group: &Group| group.records.len() <= n_most && group.records.iter().all(is_whole);
+    let may_fit = |group: &EventGroup| group.records.len() <= n_most && group.records.iter().all(is_whole);
     if n_most == 0 || main.records.len() > 2000 || !others.iter().any(may_fit) {
         return;
     }

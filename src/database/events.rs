@@ -9,7 +9,7 @@ use super::casual_games::are_loose;
 use super::event::{EventFound, event_of};
 use super::event_check::check;
 use super::event_groups::grouped_if;
-use super::event_key::{Day, Group, Outline, day_of, place};
+use super::event_key::{Day, EventGroup, EventOutline, day_of, place};
 use super::head::{head_of, outline_of};
 use super::index::Archive;
 use super::names::Names;
@@ -34,13 +34,13 @@ pub fn visit_events<E>(
     fullest: &(dyn Fn(u32) -> Option<u32> + Sync),
     mut visit: impl FnMut(&EventFound, Vec<Across>) -> Result<(), E>,
 ) -> Result<(), E> {
-    let found_in = |group: &Group| {
+    let found_in = |group: &EventGroup| {
         let records = without_copies(&group.records, fullest);
         let has_copies = records.len() < group.records.len();
         if records.len() < MIN_GAMES || has_copies && are_loose(archive, names, &records) {
             return None;
         }
-        let group = Group { records: records.into_owned(), far_dates: group.far_dates.clone() };
+        let group = EventGroup { records: records.into_owned(), far_dates: group.far_dates.clone() };
         let found = event_of(&group, &|number| head_of(archive, number));
         let is_event = found.kind.is_some() && found.games.len() >= MIN_GAMES && found.tournament.players.len() > 2;
         is_event.then(|| (check(&found), found))
@@ -62,7 +62,7 @@ pub fn visit_events<E>(
 }
 
 /// Returns what puts a record into its group; none where it does not name two players.
-fn outline(archive: &Archive, number: u32) -> Option<Outline> {
+fn outline(archive: &Archive, number: u32) -> Option<EventOutline> {
     let brief = archive.brief(number);
     if !brief.has_players() {
         return None;
@@ -75,7 +75,7 @@ fn outline(archive: &Archive, number: u32) -> Option<Outline> {
         (glance.file, [(glance.event.index(), 0), (glance.site.index(), 0), section, start])
     };
     let day = more.map_or_else(|| Day::of(brief.date()), |more| day_of(&more));
-    Some(Outline { places: (!brief.names_players()).then(places), day })
+    Some(EventOutline { places: (!brief.names_players()).then(places), day })
 }
 
 /// Leaves out the records of which a fuller copy is among them: their names and rounds may be others.

@@ -95,8 +95,8 @@ impl ExternalSort {
 
     fn merge(&self, next: &mut impl FnMut(Entry) -> io::Result<()>) -> io::Result<()> {
         let starts = std::iter::once(0).chain(self.ends.iter().copied());
-        let mut parts: Vec<Part> =
-            starts.zip(&self.ends).map(|(at, end)| Part { at, end: *end, ahead: Vec::new() }).collect();
+        let mut parts: Vec<SortedRun> =
+            starts.zip(&self.ends).map(|(at, end)| SortedRun { at, end: *end, ahead: Vec::new() }).collect();
         let mut heap = BinaryHeap::new();
         for (index, part) in parts.iter_mut().enumerate() {
             heap.extend(part.next(&self.filed)?.map(|entry| Reverse((entry, index))));
@@ -110,14 +110,14 @@ impl ExternalSort {
 }
 
 /// A sorted part on its way out.
-struct Part {
+struct SortedRun {
     at: u64,
     end: u64,
     /// What was read ahead, the next last.
     ahead: Vec<Entry>,
 }
 
-impl Part {
+impl SortedRun {
     fn next(&mut self, filed: &SpillBuffer) -> io::Result<Option<Entry>> {
         if self.ahead.is_empty() && self.at < self.end {
             let mut bytes = Vec::new();

@@ -26,7 +26,7 @@ use crate::chess::{Move, Position, Role};
 /// The code of a ply as the archive keeps it, its low byte first.
 pub(super) type Code = [u8; 2];
 
-/// Takes one step.
+/// Takes one step as defined above: from a state, by a code, to the next state.
 #[must_use]
 #[inline]
 pub const fn step(state: u64, code: u64) -> u64 {

@@ -7,7 +7,7 @@ use crate::record::GameResult;
 use super::index::Archive;
 use super::interner::Symbol;
 use super::known_date::KnownDate;
-use super::name_key::{Likeness, NameKey};
+use super::name_key::{NameKey, NameLikeness};
 use super::names::Names;
 
 /// What is compared of two records beside their moves.
@@ -26,7 +26,7 @@ pub(super) struct GameFacts<'a> {
 
 /// How the players of two records stand to each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Players {
+pub(super) enum PlayersMatch {
     /// Both may be the same, or one is and the other is not given.
     Alike,
     /// None is known in both records.
@@ -53,27 +53,29 @@ impl<'a> GameFacts<'a> {
 
     /// Compares the players.
     #[must_use]
-    pub(super) fn players(&self, other: &Self) -> Players {
+    pub(super) fn players(&self, other: &Self) -> PlayersMatch {
         let [[a, b], [c, d]] = [self.names, other.names];
-        let certainly = |one: Likeness, two: Likeness| {
-            one != Likeness::Other && two != Likeness::Other && (one == Likeness::Alike || two == Likeness::Alike)
+        let certainly = |one: NameLikeness, two: NameLikeness| {
+            one != NameLikeness::Other
+                && two != NameLikeness::Other
+                && (one == NameLikeness::Alike || two == NameLikeness::Alike)
         };
         let (straight, crossed) = ([a.likeness(c), b.likeness(d)], [a.likeness(d), b.likeness(c)]);
-        let is_crossed = crossed == [Likeness::Alike; 2] && straight != [Likeness::Alike; 2];
+        let is_crossed = crossed == [NameLikeness::Alike; 2] && straight != [NameLikeness::Alike; 2];
         if is_crossed {
-            Players::Swapped
+            PlayersMatch::Swapped
         } else if certainly(straight[0], straight[1]) {
-            Players::Alike
-        } else if straight == [Likeness::Unknown; 2] {
-            Players::Unknown
+            PlayersMatch::Alike
+        } else if straight == [NameLikeness::Unknown; 2] {
+            PlayersMatch::Unknown
         } else {
-            Players::Other
+            PlayersMatch::Other
         }
     }
 
     /// Tells whether one player has the same color in both.
     pub(super) fn has_a_player_of(&self, other: &Self) -> bool {
-        self.names.iter().zip(other.names).any(|(one, other)| one.likeness(other) == Likeness::Alike)
+        self.names.iter().zip(other.names).any(|(one, other)| one.likeness(other) == NameLikeness::Alike)
     }
 
     /// Orders records: those that know more come first, whatever their places.

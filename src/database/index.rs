@@ -188,7 +188,7 @@ impl Archive {
         self.texts.len()
     }
 
-    /// Returns a text.
+    /// Returns the text of a number that a card gives; empty where the tag is absent.
     #[must_use]
     pub fn text(&self, id: Symbol) -> &str {
         self.texts.get(id)

@@ -45,10 +45,10 @@ mod tag;
 pub mod transliteration;
 
 pub use across::{Across, Related};
-pub use entry_batch::{EntryBatch, Kept};
+pub use entry_batch::{EntryBatch, RecordContext};
 pub use event::{EventFound, EventGame, event_of};
 pub use event_groups::grouped;
-pub use event_key::{Day, Group};
+pub use event_key::{Day, EventGroup};
 pub use events::{names_across, visit_events};
 pub use finding::finding_across;
 pub use head::{Head, HeadList, Seat, head_of};

@@ -18,7 +18,7 @@ pub(super) struct NameKey {
 
 /// How two names stand to each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Likeness {
+pub(super) enum NameLikeness {
     /// They may be one.
     Alike,
     /// One is not given.
@@ -74,12 +74,12 @@ impl NameKey {
 
     /// Compares two names.
     #[must_use]
-    pub(super) fn likeness(&self, other: &Self) -> Likeness {
+    pub(super) fn likeness(&self, other: &Self) -> NameLikeness {
         if self.is_unknown() || other.is_unknown() {
-            return Likeness::Unknown;
+            return NameLikeness::Unknown;
         }
         let is_shared = self.words.iter().any(|word| other.words.binary_search(word).is_ok());
-        if is_shared { Likeness::Alike } else { Likeness::Other }
+        if is_shared { NameLikeness::Alike } else { NameLikeness::Other }
     }
 }
 
@@ -180,7 +180,7 @@ fn plain(letter: char) -> char {
 mod tests {
     use super::*;
 
-    fn likeness(one: &str, other: &str) -> Likeness {
+    fn likeness(one: &str, other: &str) -> NameLikeness {
         NameKey::of(one).likeness(&NameKey::of(other))
     }
 
@@ -197,7 +197,7 @@ mod tests {
             &["Alekhine, Alexander", "Alechin"],
         ] {
             for (one, other) in names.iter().flat_map(|one| names.iter().map(move |other| (one, other))) {
-                assert_eq!(likeness(one, other), Likeness::Alike, "{one} {other}");
+                assert_eq!(likeness(one, other), NameLikeness::Alike, "{one} {other}");
             }
         }
         for name in ["Korchnoi Viktor (SUI)", "Корчной, Виктор"] {
@@ -208,14 +208,14 @@ mod tests {
     #[test]
     fn other_names_are_told_apart_and_none_is_unknown() {
         for (one, other) in [("De Firmian, Nick E", "deFirmian N"), ("Xu, Jun", "Xu Jun (CHN)")] {
-            assert_eq!(likeness(one, other), Likeness::Alike, "{one} {other}");
+            assert_eq!(likeness(one, other), NameLikeness::Alike, "{one} {other}");
         }
         for (one, other) in [("Karpov, A", "Kasparov, G"), ("Tal, M", "Spassky, B"), ("Li", "Ye"), ("Short N", "Sax G")]
         {
-            assert_eq!(likeness(one, other), Likeness::Other, "{one} {other}");
+            assert_eq!(likeness(one, other), NameLikeness::Other, "{one} {other}");
         }
         for name in ["", "?", "NN", "N.N.", "- "] {
-            assert_eq!(likeness(name, "Karpov"), Likeness::Unknown);
+            assert_eq!(likeness(name, "Karpov"), NameLikeness::Unknown);
         }
     }
 }

@@ -15,11 +15,11 @@ use super::result_tag::is_bye;
 #[derive(Debug)]
 pub struct Names {
     /// By the numbers of their texts; texts that are no names are empty here.
-    names: Vec<Name>,
+    names: Vec<NameEntry>,
 }
 
 #[derive(Clone, Debug, Default)]
-struct Name {
+struct NameEntry {
     key: NameKey,
     /// The number of a text that stands for all spellings of the name which differ in blanks only.
     player: u32,
@@ -41,25 +41,25 @@ impl Names {
         let taken_apart = |(index, is_name): (usize, bool)| {
             let id = Symbol::of_index(index);
             if !is_name || id.is_absent() {
-                return (Name::default(), None);
+                return (NameEntry::default(), None);
             }
             let text = archive.text(id);
             let key = NameKey::of(text);
             if is_bye(text) {
-                return (Name { key, player: BYE }, None);
+                return (NameEntry { key, player: BYE }, None);
             }
             let folded = name_key(text);
             if folded == text && !folded.is_empty() {
-                return (Name { key, player: id.0 }, None);
+                return (NameEntry { key, player: id.0 }, None);
             }
             // Another text may be the folded name; else the first that has it stands for it.
             let known = if folded.is_empty() { Some(Symbol::ABSENT) } else { archive.find_text(&folded) };
             match known {
-                Some(known) => (Name { key, player: known.0 }, None),
-                None => (Name { key, player: id.0 }, Some(folded)),
+                Some(known) => (NameEntry { key, player: known.0 }, None),
+                None => (NameEntry { key, player: id.0 }, Some(folded)),
             }
         };
-        let (mut names, folded): (Vec<Name>, Vec<Option<String>>) =
+        let (mut names, folded): (Vec<NameEntry>, Vec<Option<String>>) =
             is_name.into_par_iter().enumerate().map(taken_apart).unzip();
         let mut first_of: HashMap<String, u32, DefaultHashBuilder> = HashMap::default();
         for (name, folded) in names.iter_mut().zip(folded) {

@@ -43,7 +43,7 @@ const NO_NAMES: [&str; 26] = [
 
 /// A word of a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Word {
+struct NameWord {
     /// As written; of an initial its letter, or two.
     text: String,
     keys: Vec<String>,
@@ -54,7 +54,7 @@ struct Word {
 /// A name taken apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PersonName {
-    words: Vec<Word>,
+    words: Vec<NameWord>,
     /// Tells whether a comma says which words are the surname.
     has_comma: bool,
 }
@@ -92,12 +92,17 @@ impl PersonName {
                 let are_capitals = n_letters == 2 && text.chars().all(char::is_uppercase);
                 if are_capitals && !is_surname {
                     for letter in text.chars() {
-                        words.push(Word { text: letter.to_string(), keys: Vec::new(), is_initial: true, is_surname });
+                        words.push(NameWord {
+                            text: letter.to_string(),
+                            keys: Vec::new(),
+                            is_initial: true,
+                            is_surname,
+                        });
                     }
                     continue;
                 }
                 let is_initial = n_letters == 1 || has_period && n_letters <= 3 && !is_surname;
-                words.push(Word { text, keys: Vec::new(), is_initial, is_surname });
+                words.push(NameWord { text, keys: Vec::new(), is_initial, is_surname });
             }
         }
         Self { words, has_comma }
@@ -133,7 +138,7 @@ impl PersonName {
 
     /// Returns keys of the words that may be the surname: two names with no such key in common are two persons'.
     fn surname_keys(&self) -> impl Iterator<Item = &String> {
-        let counts = |word: &&Word| !word.is_initial && (word.is_surname || !self.has_comma);
+        let counts = |word: &&NameWord| !word.is_initial && (word.is_surname || !self.has_comma);
         self.words.iter().filter(counts).flat_map(|word| &word.keys)
     }
 }
@@ -182,7 +187,7 @@ pub fn likeness(one: &PersonName, other: &PersonName) -> Option<Likeness> {
     let (mut n_whole, mut n_initials, mut has_surname) = (0, 0, false);
     let mut left = Vec::new();
     for word in &short.words {
-        let fits = |(at, its): &(usize, &Word)| {
+        let fits = |(at, its): &(usize, &NameWord)| {
             !is_taken[*at] && !word.is_initial && !its.is_initial && share_key(&word.keys, &its.keys) && {
                 // A surname by a comma is no given name of another by a comma.
                 !(one.has_comma && other.has_comma) || word.is_surname == its.is_surname
@@ -200,7 +205,7 @@ pub fn likeness(one: &PersonName, other: &PersonName) -> Option<Likeness> {
         }
     }
     for word in left {
-        let fits = |(at, its): &(usize, &Word)| {
+        let fits = |(at, its): &(usize, &NameWord)| {
             if is_taken[*at] || word.is_surname || its.is_surname {
                 return false;
             }
@@ -223,7 +228,7 @@ pub fn likeness(one: &PersonName, other: &PersonName) -> Option<Likeness> {
     if !has_surname {
         return None;
     }
-    let rest: Vec<&Word> =
+    let rest: Vec<&NameWord> =
         long.words.iter().zip(&is_taken).filter(|(_, taken)| !**taken).map(|(word, _)| word).collect();
     if rest.iter().any(|word| word.is_surname) && n_whole < 2 {
         return None;

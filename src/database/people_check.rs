@@ -15,7 +15,7 @@ const MAX_TOLD: usize = 1000;
 
 /// A name as it stands in the archive.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Known<'a> {
+struct KnownPerson<'a> {
     name: &'a str,
     id: &'a str,
     /// The first record it stands in.
@@ -25,7 +25,7 @@ struct Known<'a> {
 
 /// The names of an archive, each once.
 #[derive(Clone, Debug, Default)]
-pub(super) struct KnownNames<'a>(Vec<Known<'a>>);
+pub(super) struct KnownNames<'a>(Vec<KnownPerson<'a>>);
 
 impl<'a> KnownNames<'a> {
     /// Takes a name that is met in a record for the first time; none where it says nothing.
@@ -34,7 +34,7 @@ impl<'a> KnownNames<'a> {
             return None;
         }
         let at = self.0.len();
-        self.0.push(Known { name, id: "", record, n_records: 0 });
+        self.0.push(KnownPerson { name, id: "", record, n_records: 0 });
         self.meet_again(at, id);
         Some(at)
     }
@@ -86,7 +86,7 @@ pub(super) fn variants_of(known: &KnownNames<'_>) -> Vec<Across> {
     found
 }
 
-fn told(known: &[Known<'_>], first: usize, second: usize, why: Likeness) -> Across {
+fn told(known: &[KnownPerson<'_>], first: usize, second: usize, why: Likeness) -> Across {
     let (usual, rare) =
         if known[second].n_records > known[first].n_records { (second, first) } else { (first, second) };
     let shown = |at: usize| Visible(known[at].name).to_string();

@@ -4,11 +4,11 @@ use std::io;
 
 use crate::chess::Alphabet;
 use crate::game::Chess;
-use crate::record::{Next, Reading, Record, Records, Tape};
+use crate::record::{InputFormat, Next, Record, Records, Tape};
 use crate::replay::{Keep, Options, Replayer};
 use crate::text::position_of;
 
-use super::entry_batch::{EntryBatch, Kept};
+use super::entry_batch::{EntryBatch, RecordContext};
 use super::index::Archive;
 
 impl Archive {
@@ -33,7 +33,7 @@ impl Archive {
         let pieces = crate::record::Batch::whole(text.as_bytes().to_vec());
         for piece in pieces.pieces() {
             let Ok(piece_text) = str::from_utf8(piece.bytes) else { continue };
-            let mut records = Records::new(piece_text, Reading::Auto, false);
+            let mut records = Records::new(piece_text, InputFormat::Auto, false);
             loop {
                 match records.next_record(&mut tape) {
                     Next::End => break,
@@ -41,12 +41,12 @@ impl Archive {
                     Next::Record => {}
                 }
                 let at = piece.start + tape.span.start as usize;
-                let kept = Kept {
+                let kept = RecordContext {
                     index,
                     line: position_of(text, at).line_index + 1,
                     offset: at as u64,
                     wants_text_key: true,
-                    ..Kept::default()
+                    ..RecordContext::default()
                 };
                 let record = Record { text: records.text(), tape: &tape };
                 batch.add(&game, &record, replayer.replay(&record), &kept);

@@ -26,13 +26,13 @@ impl SpillBuffer {
         Self { memory: Vec::new(), bound, file: None, filed: 0 }
     }
 
-    /// Counts the bytes.
+    /// Counts the bytes appended so far, in memory and in the file.
     #[must_use]
     pub const fn len(&self) -> u64 {
         self.filed + self.memory.len() as u64
     }
 
-    /// Tells whether there are none.
+    /// Tells whether nothing was appended yet.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len() == 0

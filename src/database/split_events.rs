@@ -11,7 +11,7 @@ use hashbrown::DefaultHashBuilder;
 
 use crate::tournament::{Kind, Outcome, Pairing, kind};
 
-use super::event_key::{Day, Group, day_of, folded};
+use super::event_key::{Day, EventGroup, day_of, folded};
 use super::head::Head;
 use super::tag::is_said;
 use super::{result_tag, round_tag};
@@ -22,19 +22,19 @@ const MIN_GAMES: usize = 12;
 const MAX_EVENTS: usize = 64;
 
 /// Parts the records of a group where they are several events. Near-linear in the number of records.
-pub(super) fn apart<'a>(group: Group, head: &dyn Fn(u32) -> Head<'a>) -> Vec<Group> {
+pub(super) fn apart<'a>(group: EventGroup, head: &dyn Fn(u32) -> Head<'a>) -> Vec<EventGroup> {
     if group.records.len() < MIN_GAMES {
         return vec![group];
     }
     let games = games(&group, head);
-    let files: Vec<&[Game]> = games.chunk_by(|one, other| one.file == other.file).collect();
-    let runs: Vec<Vec<Game>> = files.into_iter().flat_map(runs).collect();
+    let files: Vec<&[EventRecord]> = games.chunk_by(|one, other| one.file == other.file).collect();
+    let runs: Vec<Vec<EventRecord>> = files.into_iter().flat_map(runs).collect();
     if let [only] = &runs[..]
         && by_root(only).len() < 2
     {
         return vec![group];
     }
-    let parts: Vec<Part> = runs.into_iter().flat_map(components).collect();
+    let parts: Vec<Component> = runs.into_iter().flat_map(components).collect();
     if parts.iter().filter(|part| part.is_whole).count() < 2 {
         return vec![group];
     }
@@ -48,14 +48,14 @@ pub(super) fn apart<'a>(group: Group, head: &dyn Fn(u32) -> Head<'a>) -> Vec<Gro
         records.sort_unstable();
         let is_its = |record: &&u32| records.binary_search(record).is_ok();
         let far_dates = group.far_dates.iter().filter(is_its).copied().collect();
-        Group { records, far_dates }
+        EventGroup { records, far_dates }
     };
     records.map(of).collect()
 }
 
 /// A record as far as it matters here.
 #[derive(Clone, Copy, Debug)]
-struct Game {
+struct EventRecord {
     record: u32,
     file: u32,
     day: Option<Day>,
@@ -66,7 +66,7 @@ struct Game {
 }
 
 /// Reads the records of a group, those of one file together.
-fn games<'a>(group: &Group, head: &dyn Fn(u32) -> Head<'a>) -> Vec<Game> {
+fn games<'a>(group: &EventGroup, head: &dyn Fn(u32) -> Head<'a>) -> Vec<EventRecord> {
     let mut by_name: HashMap<String, usize> = HashMap::new();
     // The texts of an archive lie at one place each.
     let mut by_place: HashMap<(usize, usize, bool), Option<usize>, DefaultHashBuilder> = HashMap::default();
@@ -79,7 +79,7 @@ fn games<'a>(group: &Group, head: &dyn Fn(u32) -> Head<'a>) -> Vec<Game> {
             is_name.then(|| *by_name.entry(key).or_insert(next))
         })
     };
-    let mut games: Vec<Game> = Vec::with_capacity(group.records.len());
+    let mut games: Vec<EventRecord> = Vec::with_capacity(group.records.len());
     for record in &group.records {
         let one = head(*record);
         let [white, black] = [one.white, one.black].map(|seat| number(seat.name, false));
@@ -88,7 +88,7 @@ fn games<'a>(group: &Group, head: &dyn Fn(u32) -> Head<'a>) -> Vec<Game> {
         let round = round_tag::read(one.round).round;
         let pairing = Pairing { round, white, black, outcome: Outcome::Unknown, has_color: true };
         let day = day_of(&one).filter(|day| day.is_whole());
-        games.push(Game { record: *record, file: one.file, day, pairing, teams });
+        games.push(EventRecord { record: *record, file: one.file, day, pairing, teams });
     }
     games.sort_by_key(|game| game.file);
     games
@@ -98,7 +98,7 @@ fn games<'a>(group: &Group, head: &dyn Fn(u32) -> Head<'a>) -> Vec<Game> {
 /// without a round it is the opponent in whose place there is one game.
 type Place = (u16, usize, usize);
 
-fn seats(game: &Game) -> [(Place, (usize, bool)); 2] {
+fn seats(game: &EventRecord) -> [(Place, (usize, bool)); 2] {
     let Pairing { round, white, black, .. } = game.pairing;
     let place = |own, other| (round, own, if round == 0 { other } else { usize::MAX });
     [(place(white, black), (black, true)), (place(black, white), (white, false))]
@@ -106,16 +106,16 @@ fn seats(game: &Game) -> [(Place, (usize, bool)); 2] {
 
 /// Cuts the games of a file where the rounds begin anew: on another day or, without days, further below, most of those
 /// who are known already play rounds that they have played.
-fn runs(file: &[Game]) -> Vec<Vec<Game>> {
-    let mut sorted: Vec<Game> = file.to_vec();
+fn runs(file: &[EventRecord]) -> Vec<Vec<EventRecord>> {
+    let mut sorted: Vec<EventRecord> = file.to_vec();
     let has_days = file.iter().all(|game| game.day.is_some());
     if has_days {
         sorted.sort_by_key(|game| game.day);
     }
-    let is_together = |one: &Game, other: &Game| {
+    let is_together = |one: &EventRecord, other: &EventRecord| {
         if has_days { one.day == other.day } else { one.pairing.round == other.pairing.round }
     };
-    let mut runs: Vec<Vec<Game>> = vec![Vec::new()];
+    let mut runs: Vec<Vec<EventRecord>> = vec![Vec::new()];
     let mut known: HashMap<(u16, usize), usize, DefaultHashBuilder> = HashMap::default();
     let mut players: HashSet<usize, DefaultHashBuilder> = HashSet::default();
     for games in sorted.chunk_by(is_together) {
@@ -161,8 +161,8 @@ fn is_of_even_cycles(games: &[Pairing]) -> bool {
 
 /// Games that hang together.
 #[derive(Debug)]
-struct Part {
-    games: Vec<Game>,
+struct Component {
+    games: Vec<EventRecord>,
     /// Whether they are an event by themselves.
     is_whole: bool,
 }
@@ -183,7 +183,7 @@ fn root(parent: &mut Parents, player: usize) -> usize {
 }
 
 /// Parts games where nobody met anybody of the others.
-fn by_root(games: &[Game]) -> BTreeMap<usize, Vec<Game>> {
+fn by_root(games: &[EventRecord]) -> BTreeMap<usize, Vec<EventRecord>> {
     let mut parent = Parents::default();
     for game in games {
         // Players of one team meet nobody of it, and often only those of their board.
@@ -194,7 +194,7 @@ fn by_root(games: &[Game]) -> BTreeMap<usize, Vec<Game>> {
             parent.insert(one, other);
         }
     }
-    let mut by_root: BTreeMap<usize, Vec<Game>> = BTreeMap::new();
+    let mut by_root: BTreeMap<usize, Vec<EventRecord>> = BTreeMap::new();
     for game in games {
         by_root.entry(root(&mut parent, game.pairing.white)).or_default().push(*game);
     }
@@ -203,20 +203,20 @@ fn by_root(games: &[Game]) -> BTreeMap<usize, Vec<Game>> {
 
 /// Cuts games where nobody met anybody of the others, if several of the parts are events by themselves. The others stay
 /// together.
-fn components(games: Vec<Game>) -> Vec<Part> {
+fn components(games: Vec<EventRecord>) -> Vec<Component> {
     let by_root = by_root(&games);
-    let is_event = |games: &[Game]| is_whole(games).is_some_and(|kind| kind != Kind::KnockOut);
+    let is_event = |games: &[EventRecord]| is_whole(games).is_some_and(|kind| kind != Kind::KnockOut);
     if by_root.values().filter(|games| is_event(games)).count() < 2 {
         let is_whole = is_whole(&games).is_some();
-        return vec![Part { games, is_whole }];
+        return vec![Component { games, is_whole }];
     }
     let (whole, others): (Vec<_>, Vec<_>) = by_root.into_values().partition(|games| is_event(games));
-    let whole = whole.into_iter().map(|games| Part { games, is_whole: true });
-    whole.chain([Part { games: others.concat(), is_whole: false }]).collect()
+    let whole = whole.into_iter().map(|games| Component { games, is_whole: true });
+    whole.chain([Component { games: others.concat(), is_whole: false }]).collect()
 }
 
 /// Returns of which kind games are that are an event by themselves.
-fn is_whole(games: &[Game]) -> Option<Kind> {
+fn is_whole(games: &[EventRecord]) -> Option<Kind> {
     let pairings: Vec<Pairing> = games.iter().map(|game| game.pairing).collect();
     let found = kind::infer(&pairings).filter(|found| found.n_contestants > 3)?;
     let n_rounds = pairings.iter().map(|game| game.round).collect::<HashSet<u16>>().len();
@@ -238,7 +238,7 @@ fn is_whole(games: &[Game]) -> Option<Kind> {
 
 /// An event, as parts are put together.
 #[derive(Default)]
-struct Event {
+struct SplitEvent {
     records: Vec<u32>,
     seats: HashMap<Place, Vec<(usize, bool)>>,
     /// How many seats each player has.
@@ -263,8 +263,8 @@ impl Overlap {
     }
 }
 
-impl Event {
-    fn add(&mut self, part: &Part) {
+impl SplitEvent {
+    fn add(&mut self, part: &Component) {
         for game in &part.games {
             self.records.push(game.record);
             for (place, seat) in seats(game) {
@@ -274,7 +274,7 @@ impl Event {
         }
     }
 
-    fn overlap(&self, part: &Part) -> Overlap {
+    fn overlap(&self, part: &Component) -> Overlap {
         let mut overlap = Overlap::default();
         let (mut of_part, mut shared) = (0, HashSet::new());
         for (place, seat) in part.games.iter().flat_map(seats) {
@@ -298,7 +298,7 @@ impl Event {
 /// The events that parts make.
 #[derive(Default)]
 struct Events {
-    all: Vec<Event>,
+    all: Vec<SplitEvent>,
     /// The events of each player.
     of_player: HashMap<usize, Vec<usize>>,
     /// Records that belong to none.
@@ -306,14 +306,14 @@ struct Events {
 }
 
 impl Events {
-    fn of(parts: Vec<Part>) -> Self {
+    fn of(parts: Vec<Component>) -> Self {
         let mut events = Self::default();
-        let (whole, others): (Vec<Part>, Vec<Part>) = parts.into_iter().partition(|part| part.is_whole);
+        let (whole, others): (Vec<Component>, Vec<Component>) = parts.into_iter().partition(|part| part.is_whole);
         for part in &whole {
             let fitting = events.near(part).into_iter().filter(|(_, overlap)| overlap.is_one());
             let at = fitting.max_by_key(|(_, overlap)| (overlap.alike, overlap.shared)).map(|(at, _)| at);
             let at = at.unwrap_or_else(|| {
-                events.all.push(Event::default());
+                events.all.push(SplitEvent::default());
                 events.all.len() - 1
             });
             events.put(at, part);
@@ -331,7 +331,7 @@ impl Events {
     }
 
     /// Lists the events that have players of a part.
-    fn near(&self, part: &Part) -> Vec<(usize, Overlap)> {
+    fn near(&self, part: &Component) -> Vec<(usize, Overlap)> {
         let players: HashSet<usize> =
             part.games.iter().flat_map(|game| [game.pairing.white, game.pairing.black]).collect();
         let of = |player: usize| self.of_player.get(&player).into_iter().flatten().rev().take(MAX_EVENTS);
@@ -339,7 +339,7 @@ impl Events {
         near.into_iter().filter_map(|at| Some((at, self.all.get(at)?.overlap(part)))).collect()
     }
 
-    fn put(&mut self, at: usize, part: &Part) {
+    fn put(&mut self, at: usize, part: &Component) {
         let Some(event) = self.all.get_mut(at) else { return };
         event.add(part);
         for (place, _) in part.games.iter().flat_map(seats) {
@@ -382,7 +382,7 @@ mod tests {
             Head { file: *file, date, round, white: seat(white), black: seat(black), ..Head::default() }
         };
         let records = (0..u32::try_from(rows.len()).unwrap()).collect();
-        let groups = apart(Group { records, far_dates: vec![1] }, &head);
+        let groups = apart(EventGroup { records, far_dates: vec![1] }, &head);
         assert_eq!(groups.iter().map(|group| group.far_dates.len()).sum::<usize>(), 1);
         groups.iter().map(|group| group.records.len()).collect()
     }

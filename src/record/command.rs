@@ -10,7 +10,7 @@ use nom::{Parser, character::complete::digit1};
 
 /// One command as written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Command<'a> {
+pub struct CommentCommand<'a> {
     /// `clk` of `[%clk 0:10:00]`.
     pub name: &'a str,
     /// `0:10:00` of `[%clk 0:10:00]`; empty where there is none.
@@ -110,7 +110,7 @@ fn milliseconds(fraction: &str) -> u64 {
 }
 
 /// Iterates over the commands of a comment's text.
-pub fn commands(comment: &str) -> impl Iterator<Item = Command<'_>> {
+pub fn commands(comment: &str) -> impl Iterator<Item = CommentCommand<'_>> {
     let mut from = 0;
     // Where the last argument ended behind which no bracket closes: others that begin before end there as well.
     let mut open_until = 0;
@@ -134,7 +134,7 @@ pub fn commands(comment: &str) -> impl Iterator<Item = Command<'_>> {
             });
             if let Some((name, argument, len)) = read {
                 from = start + len;
-                return Some(Command { name, argument, start, end: from });
+                return Some(CommentCommand { name, argument, start, end: from });
             }
             from = start + 2;
         }
@@ -269,7 +269,7 @@ mod tests {
                 from = start + 2;
                 if let Ok((rest, (name, argument))) = command(&text[start..]) {
                     from = text.len() - rest.len();
-                    expected.push(Command { name, argument, start, end: from });
+                    expected.push(CommentCommand { name, argument, start, end: from });
                 }
             }
             assert_eq!(commands(&text).collect::<Vec<_>>(), expected, "{text:?}");

@@ -107,16 +107,16 @@ pub fn is_prose(bytes: &[u8], encoding: EncodingChoice) -> bool {
             next = if is_numbered { number } else { next };
         }
         match form_of(rest) {
-            Form::Move => {
+            WordForm::Move => {
                 n_moves += 1;
                 next += u32::from(is_numbered);
                 is_numbered = false;
             }
-            Form::Word => {
+            WordForm::Word => {
                 n_words += 1;
                 is_numbered = false;
             }
-            Form::Other => {}
+            WordForm::Other => {}
         }
         if next > MOVES_OF_A_RECORD {
             return false;
@@ -137,7 +137,7 @@ fn number_of(word: &str) -> (Option<u32>, &str) {
     }
 }
 
-enum Form {
+enum WordForm {
     Move,
     Word,
     Other,
@@ -169,7 +169,7 @@ const ANNOUNCED: [&str; 22] = [
     "харитон",
 ];
 
-fn form_of(word: &str) -> Form {
+fn form_of(word: &str) -> WordForm {
     let word = word.trim_matches(|char: char| char.is_ascii_punctuation() || "–—…".contains(char));
     let n_chars = word.chars().take(10).count();
     let has_letter = word.chars().any(|char| char.is_alphabetic() || matches!(char, '♔'..='♟' | '⠀'..='⣿'));
@@ -177,13 +177,13 @@ fn form_of(word: &str) -> Form {
     let is_castling = matches!(word, "0-0" | "0-0-0" | "O-O" | "O-O-O" | "О-О" | "О-О-О" | "0–0" | "0–0–0");
     let is_in_digits = matches!(word.len(), 4 | 5) && word.bytes().all(|byte| matches!(byte, b'1'..=b'8'));
     if is_castling || is_in_digits || n_chars < 10 && has_letter && has_digit {
-        Form::Move
+        WordForm::Move
     } else if n_chars > 2 && has_letter {
         let is_braille = word.chars().all(|char| matches!(char, '⠀'..='⣿'));
-        if is_braille || ANNOUNCED.contains(&word.to_lowercase().as_str()) { Form::Move } else { Form::Word }
+        if is_braille || ANNOUNCED.contains(&word.to_lowercase().as_str()) { WordForm::Move } else { WordForm::Word }
     } else {
         // Two letters may be a pawn that takes another, or somebody's initials.
-        Form::Other
+        WordForm::Other
     }
 }
 

@@ -11,20 +11,26 @@ use crate::text::{EncodingChoice, decode};
 use super::grammar;
 use super::plain_tag;
 use super::reader::Next;
-use super::reading::{Reading, Records};
+use super::reading::{InputFormat, Records};
 use super::result::{self, MOST};
 use super::tape::Tape;
 
 /// Counts the records of a piece as stored (see [`super::split`]); `tape` is only a buffer.
 #[must_use]
 pub fn count_records(piece: &[u8], choice: EncodingChoice, tape: &mut Tape) -> u64 {
-    count_records_as(piece, choice, Reading::Pgn, false, tape)
+    count_records_as(piece, choice, InputFormat::Pgn, false, tape)
 }
 
 /// Counts the records of a piece that may be PGN or scoresheets, as [`Records::new`] reads it.
 #[must_use]
-pub fn count_records_as(piece: &[u8], choice: EncodingChoice, reading: Reading, is_all: bool, tape: &mut Tape) -> u64 {
-    if (reading != Reading::Scoresheet) && is_plainly_one(piece, choice) {
+pub fn count_records_as(
+    piece: &[u8],
+    choice: EncodingChoice,
+    reading: InputFormat,
+    is_all: bool,
+    tape: &mut Tape,
+) -> u64 {
+    if (reading != InputFormat::Scoresheet) && is_plainly_one(piece, choice) {
         return 1;
     }
     let decoded = decode(piece, choice, None);

@@ -4,7 +4,8 @@
 //! - Reading cannot fail: every byte of a record ends up in a tag pair, an item, or an [`Issue`] with its span.
 //! - No recursion on the input: the depth of variations is data on the tape.
 //! - Where a record begins is decided from local context only ([`split`]), so that any cutting of a file gives the same records.
-//! - Nothing here knows the rules of a game: a move is a word.
+//! - Nothing here plays: a move is a word. Known is how moves are written, down to the squares and letters that a word of
+//!   export format names, and how sheets give a start position; never what stands on a square or which move is legal.
 
 pub mod batch;
 mod buffer;
@@ -65,7 +66,7 @@ pub use packed_san::{PackedSan, PlainSign};
 pub use period::Period;
 pub use range::{ByteRange, RangeError};
 pub use reader::{Next, RecordReader};
-pub use reading::{Reading, Records};
+pub use reading::{InputFormat, Records};
 pub use result::GameResult;
 pub use sheet::{SheetToken, Sheets, SourceMap, passed_over, recognized, sheet_tokens};
 pub use standard_tags::standard_name;

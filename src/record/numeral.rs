@@ -21,7 +21,7 @@ pub fn written_number(token: &[u8]) -> (u64, bool) {
 
 /// A move number with its periods, read from a window.
 #[derive(Clone, Copy)]
-pub(super) struct Written {
+pub(super) struct WrittenNumber {
     pub(super) number: u32,
     /// Whether there are three periods, as before a move by Black.
     pub(super) has_dots: bool,
@@ -34,7 +34,7 @@ pub(super) struct Written {
 /// word stands behind it; `next` is the one that is expected, and `1.` is read only where a record may begin.
 #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
 #[inline(always)]
-pub(super) fn number_in(window: u64, next: u32, may_begin: impl FnOnce() -> bool) -> Option<Written> {
+pub(super) fn number_in(window: u64, next: u32, may_begin: impl FnOnce() -> bool) -> Option<WrittenNumber> {
     let (mut len, number) = match NUMBERS.get(next as usize) {
         Some(numeral) if numeral.begins(window) => (numeral.len, next),
         _ => short_number(window)?,
@@ -54,7 +54,7 @@ pub(super) fn number_in(window: u64, next: u32, may_begin: impl FnOnce() -> bool
     if CLASSES[usize::from(behind)] & (BLANK | FOLLOWS) == 0 {
         return None;
     }
-    Some(Written { number, has_dots, len, behind })
+    Some(WrittenNumber { number, has_dots, len, behind })
 }
 
 /// A move number as it is written, with its first period.

@@ -6,7 +6,7 @@ use super::tape::Tape;
 
 /// The kind of input that is asked for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Reading {
+pub enum InputFormat {
     /// What the text looks like.
     #[default]
     Auto,
@@ -29,12 +29,12 @@ impl<'a> Records<'a> {
     /// Reads a piece of text; `is_all` when it is all that its file holds. What has other records behind it is PGN,
     /// whatever it looks like: the text before the first tag pair of a file is no sheet.
     #[must_use]
-    pub fn new(text: &'a str, reading: Reading, is_all: bool) -> Self {
+    pub fn new(text: &'a str, reading: InputFormat, is_all: bool) -> Self {
         let sheets = match reading {
-            Reading::Pgn => None,
-            Reading::Scoresheet => Some(Sheets::read(text)),
+            InputFormat::Pgn => None,
+            InputFormat::Scoresheet => Some(Sheets::read(text)),
             // Nearly every piece begins with a tag pair.
-            Reading::Auto => (is_all && !text.starts_with('[')).then(|| recognized(text)).flatten(),
+            InputFormat::Auto => (is_all && !text.starts_with('[')).then(|| recognized(text)).flatten(),
         };
         // A text without any game is told of by the reader of PGN.
         if let Some(sheets) = sheets.filter(|sheets| sheets.n_games() > 0) {

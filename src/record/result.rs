@@ -119,7 +119,7 @@ enum Score {
 
 /// How a score is written.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Form {
+enum ScoreForm {
     /// `1`, `0`, `½`, `1/2`, `0.5`, `+`.
     Figure,
     /// `O`, `l`: a letter for a figure.
@@ -153,8 +153,8 @@ pub(super) fn measure(input: &[u8]) -> Option<(usize, GameResult)> {
     let all = len + joint_len + black_len;
     // A figure on one side at least; `1.0-0` may be the number of a move and castling.
     let are_forms = match (form, black_form) {
-        (Form::Letter, Form::Letter) => false,
-        (Form::Decimal, other) | (other, Form::Decimal) => other == Form::Decimal,
+        (ScoreForm::Letter, ScoreForm::Letter) => false,
+        (ScoreForm::Decimal, other) | (other, ScoreForm::Decimal) => other == ScoreForm::Decimal,
         _ => true,
     };
     if !are_forms || goes_on(&input[all..]) {
@@ -165,7 +165,7 @@ pub(super) fn measure(input: &[u8]) -> Option<(usize, GameResult)> {
         (Score::One, Score::Zero) => GameResult::WhiteWins,
         (Score::Zero, Score::One) => GameResult::BlackWins,
         (Score::Half, Score::Half) => GameResult::Draw,
-        (Score::Zero, Score::Zero) if joint == Joint::Colon || form == Form::Decimal => GameResult::BothLose,
+        (Score::Zero, Score::Zero) if joint == Joint::Colon || form == ScoreForm::Decimal => GameResult::BothLose,
         // `+-` and `+--` are signs of evaluation, and `- -` passes the turn.
         (Score::Plus, Score::Minus) if joint == Joint::Colon || is_spaced => GameResult::WhiteWins,
         (Score::Minus, Score::Plus) if joint == Joint::Colon || is_spaced => GameResult::BlackWins,
@@ -185,8 +185,8 @@ fn second_half(input: &[u8]) -> usize {
 }
 
 /// Reads what stands on one side.
-fn score(input: &[u8]) -> Option<(Score, Form, usize)> {
-    use Form::{Decimal, Figure, Letter};
+fn score(input: &[u8]) -> Option<(Score, ScoreForm, usize)> {
+    use ScoreForm::{Decimal, Figure, Letter};
     Some(match input {
         [b'0', b'.' | b',', b'5', ..] | [b'1' | b'I' | b'l', b'/', b'2', ..] => (Score::Half, Figure, 3),
         [b'.' | b',', b'5', ..] | [0xc2, 0xbd, ..] => (Score::Half, Figure, 2),

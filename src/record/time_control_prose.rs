@@ -13,16 +13,16 @@ pub(super) fn read(text: &str) -> Option<Vec<Period>> {
         text.insert(1, '/');
     }
     let tokens = tokens(&text);
-    let mut reading = Reading { list: Vec::new(), ordinal: None };
+    let mut reading = ProseReader { list: Vec::new(), ordinal: None };
     let mut at = 0;
     while at < tokens.len() {
         at = match tokens[at] {
-            Token::Number(number) => reading.number(&tokens, at, number)?,
-            Token::Clock(ms) => {
+            ProseToken::Number(number) => reading.number(&tokens, at, number)?,
+            ProseToken::Clock(ms) => {
                 reading.time(&tokens, at, at + 1, ms, 0);
                 at + 1
             }
-            Token::Word(_) | Token::Sign(_) => at + 1,
+            ProseToken::Word(_) | ProseToken::Sign(_) => at + 1,
         };
     }
     reading.finish(&tokens)
@@ -30,7 +30,7 @@ pub(super) fn read(text: &str) -> Option<Vec<Period>> {
 
 /// A piece of the text, in small letters.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Token<'a> {
+enum ProseToken<'a> {
     /// A number, in thousandths.
     Number(u64),
     /// `1:30:00`, in milliseconds.
@@ -43,7 +43,7 @@ enum Token<'a> {
 const MINUTES: &str = "min";
 const SECONDS: &str = "sec";
 
-fn tokens(text: &str) -> Vec<Token<'_>> {
+fn tokens(text: &str) -> Vec<ProseToken<'_>> {
     let mut found = Vec::new();
     let mut rest = text;
     while let Some(first) = rest.chars().next() {
@@ -54,29 +54,29 @@ fn tokens(text: &str) -> Vec<Token<'_>> {
             n_bytes
         } else if first.is_alphabetic() {
             let n_bytes = len(char::is_alphabetic);
-            found.push(Token::Word(&rest[..n_bytes]));
+            found.push(ProseToken::Word(&rest[..n_bytes]));
             n_bytes
         } else if ["''", "’’", "′′"].iter().any(|mark| rest.starts_with(mark)) {
-            found.push(Token::Word(SECONDS));
+            found.push(ProseToken::Word(SECONDS));
             2 * first.len_utf8()
         } else {
             match first {
-                '\'' | '’' | '′' | '`' => found.push(Token::Word(MINUTES)),
-                '"' | '”' | '“' | '″' => found.push(Token::Word(SECONDS)),
+                '\'' | '’' | '′' | '`' => found.push(ProseToken::Word(MINUTES)),
+                '"' | '”' | '“' | '″' => found.push(ProseToken::Word(SECONDS)),
                 _ if first.is_whitespace() => {}
-                _ => found.push(Token::Sign(first)),
+                _ => found.push(ProseToken::Sign(first)),
             }
             first.len_utf8()
         };
         rest = &rest[n_bytes..];
     }
     // A quote inside a tag is written with a backslash.
-    found.retain(|token| *token != Token::Sign('\\'));
+    found.retain(|token| *token != ProseToken::Sign('\\'));
     found
 }
 
 /// Reads `90`, `1.5` or `1:30:00`, and how long it is.
-fn number_or_clock(text: &str) -> (Token<'_>, usize) {
+fn number_or_clock(text: &str) -> (ProseToken<'_>, usize) {
     let n_digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
     let whole = n_digits(text);
     let value = text[..whole].parse::<u64>().unwrap_or(MOST).min(MOST);
@@ -87,14 +87,14 @@ fn number_or_clock(text: &str) -> (Token<'_>, usize) {
         Some((two(minutes)?, two(seconds)?, whole + 6))
     })();
     if let Some((minutes, seconds, len)) = parts {
-        return (Token::Clock((value * 3600 + minutes * 60 + seconds) * 1000), len);
+        return (ProseToken::Clock((value * 3600 + minutes * 60 + seconds) * 1000), len);
     }
     let fraction = text[whole..].strip_prefix('.').map_or(0, n_digits);
     if fraction == 0 {
-        return (Token::Number(value * 1000), whole);
+        return (ProseToken::Number(value * 1000), whole);
     }
     let end = whole + 1 + fraction;
-    (Token::Number(value * 1000 + thousandths(&text[whole + 1..end])), end)
+    (ProseToken::Number(value * 1000 + thousandths(&text[whole + 1..end])), end)
 }
 
 /// No number is larger: thousandths of it, in days, are still a number of milliseconds.
@@ -129,8 +129,8 @@ fn delays(word: &str) -> bool {
     ["delay", "bronstein", "задерж"].iter().any(|stem| word.starts_with(stem))
 }
 
-fn separates(token: Token<'_>) -> bool {
-    matches!(token, Token::Sign('+' | ',' | ';' | ':') | Token::Word("then" | "followed" | "затем" | "потом"))
+fn separates(token: ProseToken<'_>) -> bool {
+    matches!(token, ProseToken::Sign('+' | ',' | ';' | ':') | ProseToken::Word("then" | "followed" | "затем" | "потом"))
 }
 
 /// What stands around a quantity.
@@ -144,27 +144,27 @@ struct Around {
 }
 
 /// Looks at the words between a quantity, which stands from `start` to `end`, and the numbers beside it.
-fn around(tokens: &[Token<'_>], start: usize, end: usize) -> Around {
-    let is_number = |token: &&Token<'_>| matches!(token, Token::Number(_) | Token::Clock(_));
+fn around(tokens: &[ProseToken<'_>], start: usize, end: usize) -> Around {
+    let is_number = |token: &&ProseToken<'_>| matches!(token, ProseToken::Number(_) | ProseToken::Clock(_));
     let mut found = Around::default();
     for token in tokens[..start].iter().rev().take_while(|token| !is_number(token)) {
         match token {
-            Token::Word(word) => {
+            ProseToken::Word(word) => {
                 found.is_added |= adds(word);
                 found.is_delay |= delays(word);
             }
-            Token::Sign('+') => found.has_plus = true,
+            ProseToken::Sign('+') => found.has_plus = true,
             _ => {}
         }
     }
     // `d5`
-    found.is_delay |= start > 0 && tokens[start - 1] == Token::Word("d");
+    found.is_delay |= start > 0 && tokens[start - 1] == ProseToken::Word("d");
     let after = tokens[end..].iter().take_while(|token| !is_number(token) && !separates(**token));
     let n_after = after.clone().count();
     // What stands right before another number may belong to that one.
-    let is_last = !matches!(tokens.get(end + n_after), Some(Token::Number(_) | Token::Clock(_)));
+    let is_last = !matches!(tokens.get(end + n_after), Some(ProseToken::Number(_) | ProseToken::Clock(_)));
     for token in after {
-        if let Token::Word(word) = token {
+        if let ProseToken::Word(word) = token {
             found.is_per_move |= matches!(*word, "move" | "mv" | "ход" | "каждый");
             found.is_added |= is_last && adds(word);
             found.is_delay |= is_last && delays(word);
@@ -173,7 +173,7 @@ fn around(tokens: &[Token<'_>], start: usize, end: usize) -> Around {
     found
 }
 
-struct Reading {
+struct ProseReader {
     list: Vec<Period>,
     /// From which move on something is added, where that is said.
     ordinal: Option<u64>,
@@ -182,11 +182,11 @@ struct Reading {
 /// The most milliseconds that are added for each move, where the unit alone tells so.
 const MAX_ADDED: u64 = 180_000;
 
-impl Reading {
+impl ProseReader {
     /// Takes a number with what belongs to it; returns where reading goes on, or none where nothing explains it.
-    fn number(&mut self, tokens: &[Token<'_>], at: usize, number: u64) -> Option<usize> {
+    fn number(&mut self, tokens: &[ProseToken<'_>], at: usize, number: u64) -> Option<usize> {
         let word = |at: usize| match tokens.get(at) {
-            Some(Token::Word(word)) => Some(*word),
+            Some(ProseToken::Word(word)) => Some(*word),
             _ => None,
         };
         let before = at.checked_sub(1).map(|before| tokens[before]);
@@ -194,17 +194,17 @@ impl Reading {
         // `30 с добавлением`: with an addition, no seconds.
         let unit_at = |at: usize| {
             // `60 d5`: a delay, no days.
-            let is_delay = word(at) == Some("d") && matches!(tokens.get(at + 1), Some(Token::Number(_)));
+            let is_delay = word(at) == Some("d") && matches!(tokens.get(at + 1), Some(ProseToken::Number(_)));
             word(at).and_then(unit).filter(|_| !is_delay && with_blank(at).is_none_or(|next| next == "на"))
         };
         if let Some(seconds) = unit_at(at + 1) {
             let mut ms = number.saturating_mul(seconds);
             let (mut end, mut last) = (at + 2, seconds);
-            while tokens.get(end) == Some(&Token::Sign('.')) {
+            while tokens.get(end) == Some(&ProseToken::Sign('.')) {
                 end += 1;
             }
             // `1 h 30 min`, `1h30`.
-            while let Some(Token::Number(more)) = tokens.get(end) {
+            while let Some(ProseToken::Number(more)) = tokens.get(end) {
                 let unit = unit_at(end + 1);
                 let is_bare = last == 3600 && unit.is_none() && !word(end + 1).is_some_and(is_move);
                 let Some(smaller) = unit.or(is_bare.then_some(60)).filter(|unit| *unit < last) else { break };
@@ -216,10 +216,12 @@ impl Reading {
         }
         let is_after_ordinal_word = matches!(
             before,
-            Some(Token::Word("move" | "from" | "after" | "с" | "со" | "после" | "начиная" | "хода" | "ход" | "ходе"))
+            Some(ProseToken::Word(
+                "move" | "from" | "after" | "с" | "со" | "после" | "начиная" | "хода" | "ход" | "ходе"
+            ))
         );
         // `61-го хода`, `61st move`
-        let ending = if tokens.get(at + 1) == Some(&Token::Sign('-')) { at + 2 } else { at + 1 };
+        let ending = if tokens.get(at + 1) == Some(&ProseToken::Sign('-')) { at + 2 } else { at + 1 };
         let is_ordinal = word(ending).is_some_and(|word| matches!(word, "го" | "ого" | "st" | "nd" | "rd" | "th"));
         if is_after_ordinal_word || is_ordinal {
             self.ordinal = Some(number / 1000);
@@ -229,16 +231,16 @@ impl Reading {
             self.moves(number / 1000);
             return Some(at + 2);
         }
-        let is_before_slash = tokens.get(at + 1) == Some(&Token::Sign('/'));
-        let has_slash = before == Some(Token::Sign('/'));
-        if is_before_slash && matches!(tokens.get(at + 2), Some(Token::Number(_))) {
+        let is_before_slash = tokens.get(at + 1) == Some(&ProseToken::Sign('/'));
+        let has_slash = before == Some(ProseToken::Sign('/'));
+        if is_before_slash && matches!(tokens.get(at + 2), Some(ProseToken::Number(_))) {
             self.moves(number / 1000);
             return Some(at + 1);
         }
         if has_slash && self.list.last().is_some_and(|period| period.base_ms > 0 && period.moves.is_none()) {
             let is_time_before = match tokens.get(at.wrapping_sub(2)) {
-                Some(Token::Word(word)) => unit(word).is_some(),
-                Some(Token::Number(_)) => true,
+                Some(ProseToken::Word(word)) => unit(word).is_some(),
+                Some(ProseToken::Number(_)) => true,
                 _ => false,
             };
             if is_time_before {
@@ -252,8 +254,8 @@ impl Reading {
             return Some(at + 1);
         }
         let is_first = self.list.iter().all(|period| period.base_ms == 0);
-        let is_said_to_be_time = has_slash || matches!(before, Some(Token::Word("in")));
-        if is_said_to_be_time || (is_first && tokens.get(at + 1) == Some(&Token::Sign('+'))) {
+        let is_said_to_be_time = has_slash || matches!(before, Some(ProseToken::Word("in")));
+        if is_said_to_be_time || (is_first && tokens.get(at + 1) == Some(&ProseToken::Sign('+'))) {
             self.bare_time(tokens, at, number);
             return Some(at + 1);
         }
@@ -261,7 +263,7 @@ impl Reading {
     }
 
     /// Takes a number without a unit: minutes, or seconds where it is too large for them.
-    fn bare_time(&mut self, tokens: &[Token<'_>], at: usize, number: u64) {
+    fn bare_time(&mut self, tokens: &[ProseToken<'_>], at: usize, number: u64) {
         let seconds = if number >= 300_000 { 1 } else { 60 };
         self.time(tokens, at, at + 1, number.saturating_mul(seconds), 60);
     }
@@ -275,7 +277,7 @@ impl Reading {
     }
 
     /// Takes a time that stands from `start` to `end`, with the seconds of its smallest unit.
-    fn time(&mut self, tokens: &[Token<'_>], start: usize, end: usize, ms: u64, unit: u64) {
+    fn time(&mut self, tokens: &[ProseToken<'_>], start: usize, end: usize, ms: u64, unit: u64) {
         let found = around(tokens, start, end);
         let has_base = self.list.last().is_some_and(|period| period.base_ms > 0);
         let is_small = unit <= 1 && ms <= MAX_ADDED && found.has_plus;
@@ -294,7 +296,7 @@ impl Reading {
         }
     }
 
-    fn finish(mut self, tokens: &[Token<'_>]) -> Option<Vec<Period>> {
+    fn finish(mut self, tokens: &[ProseToken<'_>]) -> Option<Vec<Period>> {
         let n_added = self.list.iter().filter(|period| period.increment_ms > 0).count();
         // Said once, an increment is that of every move, unless it is said from which on.
         if n_added == 1 && self.ordinal.is_none_or(|move_number| move_number <= 1) {
@@ -302,8 +304,7 @@ impl Reading {
             self.list.iter_mut().for_each(|period| period.increment_ms = added);
         }
         let stems = ["hourglass", "sandclock", "песочн"];
-        let is_sand =
-            |token: &Token<'_>| matches!(token, Token::Word(word) if stems.iter().any(|stem| word.starts_with(stem)));
+        let is_sand = |token: &ProseToken<'_>| matches!(token, ProseToken::Word(word) if stems.iter().any(|stem| word.starts_with(stem)));
         if tokens.iter().any(is_sand) {
             self.list.iter_mut().for_each(|period| period.is_hourglass = true);
         }

@@ -7,13 +7,15 @@ use crate::game::{Difference, Ending, Game, Side};
 use crate::l10n::{Message, message};
 use crate::laws::{Article, Certainty, ClaimantLoss, Edition, article};
 use crate::record::{GameResult, Record};
-use crate::rulings::{Basis, ClaimKind, MainLine, MoveName, NearMiss, Penalty, Reason, Ruling, TimeClassBasis};
+use crate::rulings::{
+    Basis, ClaimKind, ClaimReason, ClaimRuling, MainLine, MoveName, NearMiss, Penalty, TimeClassBasis,
+};
 use crate::text::{Visible, quote};
 
 /// The names of the moves that a text speaks of.
-pub(super) struct Names(BTreeMap<u32, MoveName>);
+pub(super) struct MoveNames(BTreeMap<u32, MoveName>);
 
-impl Names {
+impl MoveNames {
     pub(super) fn of<G: Game>(line: &MainLine<'_, G>, plies: impl IntoIterator<Item = u32>) -> Self {
         Self(line.names(&plies.into_iter().collect::<BTreeSet<u32>>()))
     }
@@ -76,9 +78,9 @@ pub(super) fn result_phrase(record: &Record<'_>) -> Message {
 
 /// Says why a claim was decided as it was: the reason, then what looked the same and was not.
 pub(super) fn reasons<G: Game>(
-    ruling: &Ruling<G>,
+    ruling: &ClaimRuling<G>,
     line: &MainLine<'_, G>,
-    names: &Names,
+    names: &MoveNames,
     written: &str,
 ) -> Vec<Message> {
     let shown = || Visible(&quote(written)).to_string();
@@ -92,41 +94,41 @@ pub(super) fn reasons<G: Game>(
     let stood = names.all_stood(earlier, ruling.count.saturating_sub(u32::from(is_intended)));
     let count = ruling.count;
     let first = match &ruling.reason {
-        Reason::Repetition if is_intended => {
+        ClaimReason::Repetition if is_intended => {
             message!("ruling-threefold-intended", mv = intended(), count = count, stood = stood)
         }
-        Reason::Repetition => message!("ruling-threefold", count = count, stood = stood),
-        Reason::FiftyMoves if is_intended => {
+        ClaimReason::Repetition => message!("ruling-threefold", count = count, stood = stood),
+        ClaimReason::FiftyMoves if is_intended => {
             message!("ruling-fifty-intended", mv = intended(), without = without_progress::<G>())
         }
-        Reason::FiftyMoves => message!("ruling-fifty", without = without_progress::<G>()),
-        Reason::AlreadyDrawn { ply, kind: ClaimKind::SeventyFiveMoves } => {
+        ClaimReason::FiftyMoves => message!("ruling-fifty", without = without_progress::<G>()),
+        ClaimReason::AlreadyDrawn { ply, kind: ClaimKind::SeventyFiveMoves } => {
             message!("ruling-already-seventy-five", stood = names.stood(*ply))
         }
-        Reason::AlreadyDrawn { ply, .. } => message!("ruling-already-fivefold", stood = names.stood(*ply)),
-        Reason::NotToMove => message!("ruling-not-to-move", side = ruling.by.other().name()),
-        Reason::NotEnough if is_intended => {
+        ClaimReason::AlreadyDrawn { ply, .. } => message!("ruling-already-fivefold", stood = names.stood(*ply)),
+        ClaimReason::NotToMove => message!("ruling-not-to-move", side = ruling.by.other().name()),
+        ClaimReason::NotEnough if is_intended => {
             let others = earlier.len();
             message!("ruling-count-intended", mv = intended(), count = count, others = others, stood = stood)
         }
-        Reason::NotEnough => message!("ruling-count", count = count, stood = stood),
-        Reason::GameOver(Ending::Mate(_)) => message!("ruling-mated"),
-        Reason::GameOver(Ending::Stalemate) => message!("ruling-stalemated"),
-        Reason::IllegalMove(why) if why.is_empty() => message!("ruling-illegal-move", written = shown()),
-        Reason::IllegalMove(why) => message!("ruling-illegal-because", written = shown(), why = why.clone()),
-        Reason::UnintelligibleMove => message!("ruling-unintelligible-move", written = shown()),
-        Reason::AmbiguousMove(readings) => {
+        ClaimReason::NotEnough => message!("ruling-count", count = count, stood = stood),
+        ClaimReason::GameOver(Ending::Mate(_)) => message!("ruling-mated"),
+        ClaimReason::GameOver(Ending::Stalemate) => message!("ruling-stalemated"),
+        ClaimReason::IllegalMove(why) if why.is_empty() => message!("ruling-illegal-move", written = shown()),
+        ClaimReason::IllegalMove(why) => message!("ruling-illegal-because", written = shown(), why = why.clone()),
+        ClaimReason::UnintelligibleMove => message!("ruling-unintelligible-move", written = shown()),
+        ClaimReason::AmbiguousMove(readings) => {
             let spell = |position: &G::Position| readings.iter().map(|mv| spelled(line, position, *mv)).collect();
             let moves: Vec<String> = ruling.on_board.as_ref().map(|(_, position)| spell(position)).unwrap_or_default();
             message!("ruling-ambiguous-move", written = shown(), moves = moves.join(", "))
         }
-        Reason::BehindRecord { n_plies, goes_on: true } => message!("ruling-behind-fault", ply = *n_plies),
-        Reason::BehindRecord { n_plies, goes_on: false } => message!("ruling-behind-record", ply = *n_plies),
-        Reason::NoStart => message!("ruling-no-start"),
+        ClaimReason::BehindRecord { n_plies, goes_on: true } => message!("ruling-behind-fault", ply = *n_plies),
+        ClaimReason::BehindRecord { n_plies, goes_on: false } => message!("ruling-behind-record", ply = *n_plies),
+        ClaimReason::NoStart => message!("ruling-no-start"),
     };
     let misses = ruling.near_misses.iter().map(|miss| near_miss(miss, names));
-    let clock = (ruling.reason == Reason::NotEnough).then(|| clock(ruling, names));
-    let late = ruling.begins_late && ruling.reason == Reason::NotEnough;
+    let clock = (ruling.reason == ClaimReason::NotEnough).then(|| clock(ruling, names));
+    let late = ruling.begins_late && ruling.reason == ClaimReason::NotEnough;
     let late = late.then(|| message!("ruling-begins-late"));
     [first].into_iter().chain(misses).chain(clock).chain(late).collect()
 }
@@ -137,7 +139,7 @@ pub(super) fn without_progress<G: Game>() -> Message {
 }
 
 /// Says how many plies there have been without a capture or a pawn move, and since which move.
-fn clock<G: Game>(ruling: &Ruling<G>, names: &Names) -> Message {
+fn clock<G: Game>(ruling: &ClaimRuling<G>, names: &MoveNames) -> Message {
     let (plies, without) = (ruling.halfmove_clock, without_progress::<G>());
     match last_irreversible(ruling).and_then(|ply| Some((ply, names.get(ply)?))) {
         Some((_, name)) if plies == 0 => {
@@ -151,13 +153,13 @@ fn clock<G: Game>(ruling: &Ruling<G>, names: &Names) -> Message {
 }
 
 /// Finds the ply of the last capture or pawn move before a claim.
-pub(super) fn last_irreversible<G: Game>(ruling: &Ruling<G>) -> Option<u32> {
+pub(super) fn last_irreversible<G: Game>(ruling: &ClaimRuling<G>) -> Option<u32> {
     let (n_before, _) = ruling.on_board.as_ref()?;
     let n_claimed = n_before + u32::from(ruling.intended.is_some());
     n_claimed.checked_sub(ruling.halfmove_clock).filter(|ply| *ply > 0)
 }
 
-fn near_miss(miss: &NearMiss, names: &Names) -> Message {
+fn near_miss(miss: &NearMiss, names: &MoveNames) -> Message {
     let differs = |difference: &Difference| match difference {
         Difference::ToMove(side) => message!("ruling-differs-to-move", side = side.name()),
         Difference::Castling(said)
@@ -200,9 +202,9 @@ pub(super) fn penalty(penalty: Penalty) -> Message {
 
 /// Says what could rightly be claimed when the claim was made: by a move to be written, and on the board.
 pub(super) fn open_claims<G: Game>(
-    ruling: &Ruling<G>,
+    ruling: &ClaimRuling<G>,
     line: &MainLine<'_, G>,
-    names: &Names,
+    names: &MoveNames,
     edition: Option<Edition>,
 ) -> Vec<Message> {
     let cited = |topic| edition.and_then(|edition| article(edition, topic));
@@ -213,7 +215,7 @@ pub(super) fn open_claims<G: Game>(
         None => phrase,
     };
     let mut phrases = Vec::new();
-    if let Some(claim) = ruling.missed.as_ref().filter(|_| ruling.reason == Reason::NotToMove) {
+    if let Some(claim) = ruling.missed.as_ref().filter(|_| ruling.reason == ClaimReason::NotToMove) {
         let mv = names.name(claim.ply);
         let phrase = message!("ruling-could-have-written", side = claim.side.name(), mv = mv);
         phrases.push(with_article(phrase, cited(claim.topic())));
@@ -269,7 +271,7 @@ pub(super) fn players(players: Option<&[String; 2]>) -> Message {
 }
 
 /// Says when a claim was made.
-pub(super) fn moment<G: Game>(ruling: &Ruling<G>, names: &Names, written: Option<&str>) -> Message {
+pub(super) fn moment<G: Game>(ruling: &ClaimRuling<G>, names: &MoveNames, written: Option<&str>) -> Message {
     match (&ruling.intended, written, ruling.at) {
         (Some((_, name)), ..) => message!("ruling-moment-written", mv = name.to_string(), ply = ruling.at),
         (None, Some(written), _) => {

@@ -8,7 +8,7 @@ use crate::record::Record;
 use crate::rulings::{Basis, Claim, ClaimKind, MainLine};
 use crate::text::Visible;
 
-use super::claim_phrases::{Names, few_moves, law, players, result_phrase, without_progress};
+use super::claim_phrases::{MoveNames, few_moves, law, players, result_phrase, without_progress};
 use super::deferred_buffer::DeferredBuffer;
 use super::place::{SourceFile, players_of};
 use super::wrap::wrapped;
@@ -56,7 +56,7 @@ impl<G: Game> ClaimedRecord<'_, G> {
 }
 
 /// One thing to be told: a claim, or several that are alike.
-struct Entry<'a, M> {
+struct ClaimEntry<'a, M> {
     first: &'a Claim<M>,
     /// Moves that serve the same claim.
     moves: Vec<M>,
@@ -65,8 +65,8 @@ struct Entry<'a, M> {
 }
 
 /// Joins what is one thing for a reader: all moves that complete fifty, and all plies behind the fiftieth move.
-fn entries<M: Copy>(claims: &[Claim<M>]) -> Vec<Entry<'_, M>> {
-    let mut entries: Vec<Entry<'_, M>> = Vec::new();
+fn entries<M: Copy>(claims: &[Claim<M>]) -> Vec<ClaimEntry<'_, M>> {
+    let mut entries: Vec<ClaimEntry<'_, M>> = Vec::new();
     for claim in claims {
         let mv = claim.intended.as_ref().map(|(mv, _)| *mv);
         let known = entries.iter_mut().rev().find(|entry| {
@@ -84,7 +84,7 @@ fn entries<M: Copy>(claims: &[Claim<M>]) -> Vec<Entry<'_, M>> {
                 entry.moves.extend(mv);
                 entry.last = claim.ply;
             }
-            None => entries.push(Entry { first: claim, moves: mv.into_iter().collect(), last: claim.ply }),
+            None => entries.push(ClaimEntry { first: claim, moves: mv.into_iter().collect(), last: claim.ply }),
         }
     }
     entries
@@ -102,7 +102,7 @@ pub fn write_claims_text<G: Game>(
     of.write_heading(NUMBER_MARK, pages);
     let plies = claims.iter().flat_map(|claim| claim.occurrences.iter().copied().chain([claim.ply, claim.ply + 1]));
     let last = of.line.replay().main_plies;
-    let names = Names::of(of.line, plies.chain([last]));
+    let names = MoveNames::of(of.line, plies.chain([last]));
     let say =
         |indent: &str, phrase: &Message, pages: &mut DeferredBuffer| pages.say(indent, &format!("{indent}  "), phrase);
     for entry in entries(claims) {
@@ -135,7 +135,7 @@ pub fn write_claims_text<G: Game>(
 }
 
 /// Says what can be claimed, by whom and why.
-fn told<G: Game>(of: &ClaimedRecord<'_, G>, entry: &Entry<'_, G::Move>, names: &Names) -> Message {
+fn told<G: Game>(of: &ClaimedRecord<'_, G>, entry: &ClaimEntry<'_, G::Move>, names: &MoveNames) -> Message {
     let claim = entry.first;
     let (ply, side, count) = (claim.ply, claim.side.name(), claim.count);
     let stood = |n_left_out: usize| {
@@ -172,7 +172,11 @@ fn told<G: Game>(of: &ClaimedRecord<'_, G>, entry: &Entry<'_, G::Move>, names: &
 }
 
 /// Says how the game went on where it could have been drawn; nothing where the record went on and could not be played.
-fn followed_by<G: Game>(of: &ClaimedRecord<'_, G>, entry: &Entry<'_, G::Move>, names: &Names) -> Option<Message> {
+fn followed_by<G: Game>(
+    of: &ClaimedRecord<'_, G>,
+    entry: &ClaimEntry<'_, G::Move>,
+    names: &MoveNames,
+) -> Option<Message> {
     let claim = entry.first;
     let next = if claim.basis == Basis::Intended { claim.ply } else { entry.last + 1 };
     let played = names.get(next).filter(|_| next <= of.line.replay().main_plies);

@@ -29,7 +29,7 @@ pub fn write_csv<G: Game>(timeline: &Timeline<'_, G>, pages: &mut DeferredBuffer
     let (bytes, drain) = pages.parts();
     let empty = |bytes: &mut Vec<u8>| drain.drain(bytes);
     let (out, series) = (ByteCursor::drained(bytes, &empty), G::Series::default());
-    let mut rows = Rows { timeline, out, drain: &drain, path: &path, players: &players, series };
+    let mut rows = CsvRows { timeline, out, drain: &drain, path: &path, players: &players, series };
     walk(timeline.game, &timeline.record, timeline.replay, &mut rows);
 }
 
@@ -78,7 +78,7 @@ const fn begins_formula(char: char) -> bool {
     matches!(char, '=' | '+' | '-' | '@' | '＝' | '＋' | '－' | '＠' | '﹦' | '﹢' | '﹣' | '﹫')
 }
 
-struct Rows<'a, 'o, G: Game> {
+struct CsvRows<'a, 'o, G: Game> {
     timeline: &'a Timeline<'a, G>,
     out: ByteCursor<'o>,
     drain: &'o Drain<'o>,
@@ -87,7 +87,7 @@ struct Rows<'a, 'o, G: Game> {
     series: G::Series,
 }
 
-impl<G: Game> Visitor<G> for Rows<'_, '_, G> {
+impl<G: Game> Visitor<G> for CsvRows<'_, '_, G> {
     fn played(&mut self, index: usize, ply: &Ply<G::Move>, board: &mut Board<'_, G>) {
         if ply.depth > 0 {
             return;

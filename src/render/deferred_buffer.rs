@@ -54,12 +54,12 @@ impl fmt::Debug for Outlet {
 struct Numbers {
     /// How many records are guessed to stand in the file before the batch.
     guess: u64,
-    places: Vec<Place>,
+    places: Vec<NumberPlace>,
 }
 
 /// A record number in a buffer.
 #[derive(Clone, Copy, Debug)]
-struct Place {
+struct NumberPlace {
     at: usize,
     /// How many digits the number guessed has.
     len: usize,
@@ -81,7 +81,7 @@ impl Drain<'_> {
         out.put_number(number);
         // The pages may have been given away right before it.
         let (end, len) = (out.end(), number.ilog10() as usize + 1);
-        self.numbers.borrow_mut().places.push(Place { at: end - len, len, index });
+        self.numbers.borrow_mut().places.push(NumberPlace { at: end - len, len, index });
     }
 
     /// Gives away what has been written if it is long and there is an outlet.
@@ -148,7 +148,7 @@ impl DeferredBuffer {
         let at = self.bytes.len();
         let numbers = self.numbers.get_mut();
         self.bytes.put_number(numbers.guess + index + 1);
-        numbers.places.push(Place { at, len: self.bytes.len() - at, index });
+        numbers.places.push(NumberPlace { at, len: self.bytes.len() - at, index });
     }
 
     /// Lends the end of the pages for many short pieces, with what gives them away meanwhile.

@@ -16,18 +16,18 @@ pub fn write_epd<G: Game>(timeline: &Timeline<'_, G>, pages: &mut DeferredBuffer
     let (bytes, drain) = pages.parts();
     let empty = |bytes: &mut Vec<u8>| drain.drain(bytes);
     let out = ByteCursor::drained(bytes, &empty);
-    let mut lines = Lines { game: timeline.game, series: G::Series::default(), out };
+    let mut lines = EpdLines { game: timeline.game, series: G::Series::default(), out };
     lines.position(start);
     walk(timeline.game, &timeline.record, timeline.replay, &mut lines);
 }
 
-struct Lines<'a, 'o, G: Game> {
+struct EpdLines<'a, 'o, G: Game> {
     game: &'a G,
     series: G::Series,
     out: ByteCursor<'o>,
 }
 
-impl<G: Game> Lines<'_, '_, G> {
+impl<G: Game> EpdLines<'_, '_, G> {
     fn position(&mut self, position: &G::Position) {
         let (game, out) = (self.game, &mut self.out);
         game.write_next_fields(&mut self.series, position, out);
@@ -39,7 +39,7 @@ impl<G: Game> Lines<'_, '_, G> {
     }
 }
 
-impl<G: Game> Visitor<G> for Lines<'_, '_, G> {
+impl<G: Game> Visitor<G> for EpdLines<'_, '_, G> {
     fn played(&mut self, _: usize, ply: &Ply<G::Move>, board: &mut Board<'_, G>) {
         if ply.depth == 0 {
             self.position(board.after());

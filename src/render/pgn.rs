@@ -65,7 +65,7 @@ pub fn write_pgn<G: Game>(
     let result = result_of(game, record, replay);
     write_tags(game, record, replay, style.moves.letters, result, out);
     out.push(b'\n');
-    let mut writer = Writer {
+    let mut writer = PgnWriter {
         game,
         record,
         style,
@@ -248,7 +248,7 @@ impl Wrapped<'_> {
     }
 }
 
-struct Writer<'a, 'o, G: Game> {
+struct PgnWriter<'a, 'o, G: Game> {
     game: &'a G,
     record: &'a Record<'a>,
     style: PgnStyle<G::Alphabet>,
@@ -273,7 +273,7 @@ struct Writer<'a, 'o, G: Game> {
     strays: std::vec::IntoIter<Span>,
 }
 
-impl<G: Game> Visitor<G> for Writer<'_, '_, G> {
+impl<G: Game> Visitor<G> for PgnWriter<'_, '_, G> {
     fn played(&mut self, index: usize, ply: &Ply<G::Move>, board: &mut Board<'_, G>) {
         if self.skipped_depth > 0 {
             return;
@@ -382,7 +382,7 @@ impl<G: Game> Visitor<G> for Writer<'_, '_, G> {
     }
 }
 
-impl<G: Game> Writer<'_, '_, G> {
+impl<G: Game> PgnWriter<'_, '_, G> {
     fn skip_dropped(&mut self, item: Item) -> bool {
         if !self.style.drop.variations {
             return false;

@@ -26,7 +26,7 @@ pub struct SourceFile<'a> {
     is_utf16: bool,
     /// Where what was put right in the text is written, if anything was.
     places: Option<&'a SourceMap>,
-    last: Cell<Place>,
+    last: Cell<TextPlace>,
 }
 
 /// Counts line breaks from the beginning of a batch of records, if a place is ever asked for.
@@ -61,7 +61,7 @@ impl<'a> Lines<'a> {
 
 /// A place in the text, in every way of counting.
 #[derive(Clone, Copy, Debug, Default)]
-struct Place {
+struct TextPlace {
     /// The byte in the text.
     at: usize,
     /// Line breaks before it in the piece.
@@ -128,11 +128,11 @@ impl<'a> SourceFile<'a> {
     }
 
     /// Counts on from the last place asked for, or from the beginning when that lies behind.
-    fn place(&self, at: usize) -> Place {
+    fn place(&self, at: usize) -> TextPlace {
         let text: &str = &self.decoded.text;
         let mut place = self.last.get();
         if at < place.at {
-            place = Place::default();
+            place = TextPlace::default();
         }
         let passed = &text[place.at..at];
         let n_breaks = count_breaks(passed.as_bytes());

@@ -9,7 +9,7 @@ use crate::rulings::{Basis, CLAIM_BELOW_MS, ClockReading, Quickplay};
 use crate::text::Visible;
 
 use super::claim_json::doubt;
-use super::claim_phrases::{Names, laws, without_progress};
+use super::claim_phrases::{MoveNames, laws, without_progress};
 use super::claim_text::ClaimedRecord;
 use super::deferred_buffer::DeferredBuffer;
 use super::json::write_json_line;
@@ -33,11 +33,11 @@ impl<G: Game> QuickplayView<'_, G> {
         self.of.as_ref()?.edition
     }
 
-    fn names(&self) -> Option<Names> {
+    fn names(&self) -> Option<MoveNames> {
         let claim = &self.told.claim;
         let plies = claim.occurrences.iter().copied().chain([claim.at]);
         let clocks = self.told.clocks.iter().flatten().map(|reading| reading.ply);
-        Some(Names::of(self.of.as_ref()?.line, plies.chain(clocks)))
+        Some(MoveNames::of(self.of.as_ref()?.line, plies.chain(clocks)))
     }
 
     /// Writes the pieces of a side as FEN has them, the strongest first: `KRPP`.
@@ -90,7 +90,7 @@ const fn winnability_key(can: Winnability) -> &'static str {
     }
 }
 
-fn clock_phrase(side: Side, clock: Option<ClockReading>, names: &Names) -> Message {
+fn clock_phrase(side: Side, clock: Option<ClockReading>, names: &MoveNames) -> Message {
     match clock {
         Some(clock) => {
             let seconds = clock.clock_ms / 1000;
@@ -139,7 +139,7 @@ struct Material {
 }
 
 #[derive(Serialize)]
-struct Fields<'a> {
+struct QuickplayFields<'a> {
     r#type: &'a str,
     path: &'a str,
     record: u64,
@@ -194,7 +194,7 @@ pub fn write_quickplay_json<G: Game>(view: &QuickplayView<'_, G>, pages: &mut De
     let material = || Some(Material { white: view.material(Side::White)?, black: view.material(Side::Black)? });
     let first = told.articles.first();
     let text: Vec<String> = view.facts().iter().map(|fact| fact.in_language(pages.language)).collect();
-    let fields = Fields {
+    let fields = QuickplayFields {
         r#type: "ruling",
         path: view.path,
         record: view.number,

@@ -6,10 +6,12 @@ use crate::findings::RestsOn;
 use crate::game::{Difference, Game};
 use crate::l10n::{Message, message};
 use crate::laws::article;
-use crate::rulings::{Basis, Penalty, Ruling, Verdict};
+use crate::rulings::{Basis, ClaimRuling, Penalty, Verdict};
 
 use super::claim_json::{ClaimFields, claim_fields, doubt};
-use super::claim_phrases::{Names, last_irreversible, law, moment, open_claims, penalty, reasons, without_progress};
+use super::claim_phrases::{
+    MoveNames, last_irreversible, law, moment, open_claims, penalty, reasons, without_progress,
+};
 use super::claim_text::ClaimedRecord;
 use super::deferred_buffer::DeferredBuffer;
 use super::json::write_json;
@@ -23,7 +25,7 @@ pub struct RulingView<'a, G: Game> {
     /// The number of the record in it.
     pub number: u64,
     /// The ruling.
-    pub ruling: &'a Ruling<G>,
+    pub ruling: &'a ClaimRuling<G>,
     /// The game.
     pub game: &'a G,
     /// The move as the claimant wrote it.
@@ -33,14 +35,17 @@ pub struct RulingView<'a, G: Game> {
 }
 
 impl<G: Game> RulingView<'_, G> {
-    fn names(&self) -> Option<Names> {
+    fn names(&self) -> Option<MoveNames> {
         let ruling = self.ruling;
         let plies = ruling.occurrences.iter().chain(ruling.near_misses.iter().map(|miss| &miss.ply)).copied();
         let drawn = match ruling.reason {
-            crate::rulings::Reason::AlreadyDrawn { ply, .. } => Some(ply),
+            crate::rulings::ClaimReason::AlreadyDrawn { ply, .. } => Some(ply),
             _ => None,
         };
-        Some(Names::of(self.of.as_ref()?.line, plies.chain(drawn).chain(last_irreversible(ruling)).chain([ruling.at])))
+        Some(MoveNames::of(
+            self.of.as_ref()?.line,
+            plies.chain(drawn).chain(last_irreversible(ruling)).chain([ruling.at]),
+        ))
     }
 
     fn reasons(&self) -> Vec<Message> {
@@ -138,7 +143,7 @@ struct Miss<'a> {
 }
 
 #[derive(Serialize)]
-struct Fields<'a> {
+struct ClaimRulingFields<'a> {
     r#type: &'a str,
     path: &'a str,
     record: u64,
@@ -204,7 +209,7 @@ pub fn write_ruling_json<G: Game>(view: &RulingView<'_, G>, pages: &mut Deferred
     };
     let costs_by = view.penalty.articles().filter(|_| is_refused).map_or_else(Vec::new, |(_, articles)| articles);
     let open = view.of.as_ref().map(|of| ruling.open.iter().map(|claim| claim_fields(of, claim)).collect());
-    let fields = Fields {
+    let fields = ClaimRulingFields {
         r#type: "ruling",
         path: view.path,
         record: view.number,

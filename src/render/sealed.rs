@@ -151,7 +151,7 @@ struct ReadingFields {
 }
 
 #[derive(Serialize)]
-struct Fields<'a> {
+struct SealedFields<'a> {
     r#type: &'a str,
     written: &'a str,
     side: &'a str,
@@ -196,7 +196,7 @@ pub fn write_sealed_json(view: &SealedView<'_>, pages: &mut DeferredBuffer) {
     let outcome = view.sealed.outcome();
     let has_ended = view.sealed.end.is_some() || view.sealed.ended_before.is_some();
     let is_told = cited.is_some() || has_ended || outcome == SealedOutcome::GoesOn;
-    let fields = Fields {
+    let fields = SealedFields {
         r#type: "sealed",
         written: view.written,
         side: view.sealed.side.name(),

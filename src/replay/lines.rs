@@ -23,12 +23,12 @@ pub(super) struct Line<G: Game> {
     pub(super) rests_on: Option<(u32, u32)>,
     /// Whether it is a variation as it was opened: nothing has been played or found in it.
     pub(super) is_untouched: bool,
-    progress: Progress,
+    progress: LineProgress,
 }
 
 /// How far a line has gone from where it started.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Progress {
+enum LineProgress {
     NoMove,
     OneMove,
     Farther,
@@ -47,7 +47,7 @@ impl<G: Game> Line<G> {
             is_alive: true,
             rests_on: None,
             is_untouched: false,
-            progress: Progress::NoMove,
+            progress: LineProgress::NoMove,
         }
     }
 
@@ -61,7 +61,8 @@ impl<G: Game> Line<G> {
     #[inline]
     pub(super) fn prepare(&mut self, mv: G::Move, has_alternatives: bool) {
         self.is_untouched = false;
-        self.progress = if self.progress == Progress::NoMove { Progress::OneMove } else { Progress::Farther };
+        self.progress =
+            if self.progress == LineProgress::NoMove { LineProgress::OneMove } else { LineProgress::Farther };
         if has_alternatives || self.before.is_some() {
             self.before = has_alternatives.then(|| (self.position.clone(), mv));
         }
@@ -69,7 +70,7 @@ impl<G: Game> Line<G> {
 }
 
 /// A line around the one that is played.
-struct Outer<M> {
+struct EnclosingLine<M> {
     /// Where in the list of starts the position stands from which the variation in it starts.
     start: usize,
     /// Whether that position was put there for it.
@@ -82,14 +83,14 @@ struct Outer<M> {
     is_alive: bool,
     rests_on: Option<(u32, u32)>,
     is_untouched: bool,
-    progress: Progress,
+    progress: LineProgress,
     /// How many lines around each other, all alike; brackets that follow each other open them from one position.
     n: u32,
 }
 
 /// The lines around the one that is played, from the main line inwards.
 pub(super) struct Enclosing<G: Game> {
-    lines: Vec<Outer<G::Move>>,
+    lines: Vec<EnclosingLine<G::Move>>,
     starts: Vec<G::Position>,
 }
 
@@ -120,13 +121,13 @@ impl<G: Game> Enclosing<G> {
             None => (line.position.clone(), None),
         };
         // What the variation starts from is often what the line itself started from.
-        let is_own_start = line.progress == if last.is_some() { Progress::OneMove } else { Progress::NoMove };
+        let is_own_start = line.progress == if last.is_some() { LineProgress::OneMove } else { LineProgress::NoMove };
         let shared = self.lines.last().map(|outer| outer.start).filter(|_| is_own_start);
         let start = shared.unwrap_or_else(|| {
             self.starts.push(position.clone());
             self.starts.len() - 1
         });
-        self.lines.push(Outer {
+        self.lines.push(EnclosingLine {
             start,
             owns_start: shared.is_none(),
             last,
@@ -144,7 +145,7 @@ impl<G: Game> Enclosing<G> {
         line.ply -= u32::from(last.is_some());
         line.rests_on = line.rests_on.filter(|(ply, _)| *ply <= line.ply);
         line.is_untouched = true;
-        line.progress = Progress::NoMove;
+        line.progress = LineProgress::NoMove;
     }
 
     /// Goes back to the line around a variation that ends.

@@ -15,12 +15,12 @@ pub(super) struct Repetition<G: Game> {
     /// The earliest ply whose position can be the same as a later one, as far as the game does not tell: 0, or that of the
     /// last null move.
     began: u32,
-    run: Run,
+    run: ReversibleRun,
 }
 
 /// The positions of a run of reversible plies, as numbers: equal for those that are the same.
 #[derive(Clone, Debug, Default)]
-struct Run {
+struct ReversibleRun {
     /// The ply of the first of them.
     began: u32,
     numbers: Vec<u64>,
@@ -46,7 +46,7 @@ const SHORTEST_CYCLE: u32 = 4;
 
 impl<G: Game> Default for Repetition<G> {
     fn default() -> Self {
-        Self { steps: [G::Step::default(); STEPS + 1], began: 0, run: Run::default() }
+        Self { steps: [G::Step::default(); STEPS + 1], began: 0, run: ReversibleRun::default() }
     }
 }
 
@@ -123,7 +123,7 @@ impl<G: Game> Repetition<G> {
     ///
     /// Of more than five, which nobody asks about, a long run gives the first four and the last.
     pub(super) fn plies_of_last(&self) -> Vec<u32> {
-        let Run { began, numbers, counts, .. } = &self.run;
+        let ReversibleRun { began, numbers, counts, .. } = &self.run;
         let Some(last) = numbers.last() else { return Vec::new() };
         if numbers.len() <= SCANNED {
             let stood = (*began..).zip(numbers).filter(|(_, number)| *number == last);
@@ -136,7 +136,7 @@ impl<G: Game> Repetition<G> {
     }
 }
 
-impl Run {
+impl ReversibleRun {
     fn begin(&mut self, ply: u32) {
         self.began = ply;
         self.numbers.clear();

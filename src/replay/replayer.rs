@@ -17,7 +17,7 @@ const FIFTY_MOVES: u32 = 100;
 const SEVENTY_FIVE_MOVES: u32 = 150;
 
 /// Whose item comes next.
-enum Next {
+enum NextItem {
     /// The other side's: a move was played.
     OtherSide,
     /// Whoever is to move now.
@@ -66,7 +66,7 @@ impl<G: Game> Replayer<G> {
         loop {
             let next = if side == Side::White {
                 match self.play_on::<R>(record, items, &mut at, &mut line, Side::White) {
-                    Next::OtherSide => self.play_on::<R>(record, items, &mut at, &mut line, Side::Black),
+                    NextItem::OtherSide => self.play_on::<R>(record, items, &mut at, &mut line, Side::Black),
                     other => other,
                 }
             } else {
@@ -74,13 +74,13 @@ impl<G: Game> Replayer<G> {
             };
             match next {
                 // Black has played last.
-                Next::OtherSide => side = Side::White,
-                Next::Any if R::IS_PLAIN && !line.is_alive => {
+                NextItem::OtherSide => side = Side::White,
+                NextItem::Any if R::IS_PLAIN && !line.is_alive => {
                     self.read_on::<R>(record, items, at, &mut line);
                     break;
                 }
-                Next::Any => side = self.game.side(&line.position),
-                Next::Nothing => break,
+                NextItem::Any => side = self.game.side(&line.position),
+                NextItem::Nothing => break,
             }
         }
         self.settle_check(&line);
@@ -113,7 +113,7 @@ impl<G: Game> Replayer<G> {
         at: &mut usize,
         line: &mut Line<G>,
         side: Side,
-    ) -> Next {
+    ) -> NextItem {
         debug_assert!(self.game.side(&line.position) == side, "it is the other side's move");
         while let Some(item) = items.get(*at) {
             let index = narrow(*at);
@@ -126,10 +126,10 @@ impl<G: Game> Replayer<G> {
                 {
                     let sign = Sign::Plain { word, side };
                     self.play_move::<R, false>(record, index, line, read, sign, false);
-                    return Next::OtherSide;
+                    return NextItem::OtherSide;
                 }
                 self.play_word::<R>(record, index, line);
-                return Next::Any;
+                return NextItem::Any;
             }
             let is_black = side == Side::Black;
             if item.is_number(self.game.move_number(&line.position), is_black) && line.number_shift == 0 {
@@ -137,10 +137,10 @@ impl<G: Game> Replayer<G> {
             }
             if item.kind != ItemKind::Comment {
                 self.play_item::<R>(record, index, item.kind, line);
-                return Next::Any;
+                return NextItem::Any;
             }
         }
-        Next::Nothing
+        NextItem::Nothing
     }
 
     /// Plays an item that is neither a plain word nor the number of the move to be made.

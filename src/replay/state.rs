@@ -72,7 +72,7 @@ pub(super) struct GoesOn {
 }
 
 impl<G: Game> Replayer<G> {
-    /// Makes a replayer.
+    /// Makes a replayer of a game; `english` is the alphabet that stands in results where no record decided on another.
     pub fn new(game: G, options: Options<G::Alphabet>, english: G::Alphabet) -> Self {
         let replay = Replay {
             plies: Vec::new(),

@@ -34,12 +34,12 @@ pub fn glance_at_clocks(record: &Record<'_>) -> ClockGlance {
 
 /// What was seen up to some move.
 #[derive(Default)]
-struct Seen {
+struct SeenClocks {
     largest_rise_ms: u64,
     first_ms: u64,
 }
 
-impl Seen {
+impl SeenClocks {
     /// Takes a clock that is higher than the one of the same side before; both are one more than their seconds.
     #[cold]
     #[inline(never)]
@@ -54,7 +54,7 @@ impl Seen {
 
 /// Follows moves with one clock each; none where anything else stands between.
 fn regular(mut items: &[Item]) -> Option<ClockGlance> {
-    let mut seen = Seen::default();
+    let mut seen = SeenClocks::default();
     // The clocks of the last move and of the one before, one more than their seconds; 0 before the first.
     let (mut before_last, mut last) = (0, 0);
     let mut add = |clock: u32| {

@@ -59,7 +59,7 @@ impl<'a, G: Game> MainLine<'a, G> {
         self.replay
     }
 
-    /// Returns the game.
+    /// Returns the game by whose rules the line is played.
     #[must_use]
     pub const fn game(&self) -> &'a G {
         self.game

@@ -42,7 +42,7 @@ pub use illegal_move::{IllegalMoveRuling, illegal_move_ruling};
 pub use kings_signal::{KingsSignal, kings_signal};
 pub use main_line::{MainLine, MoveName, common_spelling};
 pub use near_miss::NearMiss;
-pub use one_claim::{Question, Reason, Ruling, Verdict, rule_on};
+pub use one_claim::{ClaimReason, ClaimRuling, Question, Verdict, rule_on};
 pub use quickplay::{CLAIM_BELOW_MS, Quickplay, QuickplayReason, rule_on_quickplay};
 pub use said_ending::{EndingHint, SaidEnding, SaidIn, ending_hint, said_endings};
 pub use sealed::{SealedEnd, SealedMove, SealedOutcome, SealedVerdict, rule_on_sealed};

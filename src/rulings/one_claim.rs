@@ -43,9 +43,9 @@ impl Verdict {
     }
 }
 
-/// Says why.
+/// Says why a claim is upheld, refused or cannot be decided.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reason<M> {
+pub enum ClaimReason<M> {
     /// The position stands for the third time or a later one, or would.
     Repetition,
     /// Fifty moves without a capture or a pawn move are completed, or would be.
@@ -81,11 +81,11 @@ pub enum Reason<M> {
 }
 
 /// A ruling, with everything it rests on.
-pub struct Ruling<G: Game> {
+pub struct ClaimRuling<G: Game> {
     /// What becomes of the claim.
     pub verdict: Verdict,
     /// Why.
-    pub reason: Reason<G::Move>,
+    pub reason: ClaimReason<G::Move>,
     /// The claimant.
     pub by: Side,
     /// The ply of the question.
@@ -124,11 +124,11 @@ pub fn rule_on<G: Game>(
     line: Option<&MainLine<'_, G>>,
     edition: Option<Edition>,
     question: &Question<'_>,
-) -> Ruling<G> {
+) -> ClaimRuling<G> {
     let basis = if question.written.is_some() { Basis::Intended } else { Basis::Appeared };
-    let mut ruling = Ruling {
+    let mut ruling = ClaimRuling {
         verdict: Verdict::Undecidable,
-        reason: Reason::NoStart,
+        reason: ClaimReason::NoStart,
         by: question.by,
         at: question.at,
         kind: None,
@@ -149,7 +149,7 @@ pub fn rule_on<G: Game>(
     let replay = line.replay();
     let n_before = if question.written.is_some() { question.at.saturating_sub(1) } else { question.at };
     let Some(position) = line.position_after(n_before) else {
-        ruling.reason = Reason::BehindRecord { n_plies: replay.main_plies, goes_on: !replay.reaches_end };
+        ruling.reason = ClaimReason::BehindRecord { n_plies: replay.main_plies, goes_on: !replay.reaches_end };
         return ruling;
     };
     ruling.begins_late = !replay.start.is_usual && line.game().move_number(line.start()) > 1;
@@ -159,14 +159,14 @@ pub fn rule_on<G: Game>(
     if let Some((ply, kind)) = drawn {
         let topic = if kind == ClaimKind::Fivefold { Topic::Fivefold } else { Topic::SeventyFive };
         ruling.kind = Some(kind);
-        return ruling.decide(Verdict::Upheld, Reason::AlreadyDrawn { ply, kind }, topic);
+        return ruling.decide(Verdict::Upheld, ClaimReason::AlreadyDrawn { ply, kind }, topic);
     }
     if let Some(ending) = line.game().ending(&position) {
         let topic = if ending == Ending::Stalemate { Topic::Stalemate } else { Topic::Checkmate };
-        return ruling.decide(Verdict::Refused, Reason::GameOver(ending), topic);
+        return ruling.decide(Verdict::Refused, ClaimReason::GameOver(ending), topic);
     }
     if line.game().side(&position) != question.by {
-        return ruling.decide(Verdict::Refused, Reason::NotToMove, Topic::ClaimLost);
+        return ruling.decide(Verdict::Refused, ClaimReason::NotToMove, Topic::ClaimLost);
     }
     if let Some(written) = question.written {
         match intended_move(line, &position, written) {
@@ -180,7 +180,7 @@ pub fn rule_on<G: Game>(
             }
             Err(reason) => {
                 // What the player meant he can still be asked; what cannot be played is no intended move.
-                let is_doubtful = matches!(reason, Reason::AmbiguousMove(_));
+                let is_doubtful = matches!(reason, ClaimReason::AmbiguousMove(_));
                 let verdict = if is_doubtful { Verdict::Undecidable } else { Verdict::Refused };
                 return ruling.decide(verdict, reason, Topic::ThreefoldIntended);
             }
@@ -189,8 +189,8 @@ pub fn rule_on<G: Game>(
     ruling.weigh(line, n_before)
 }
 
-impl<G: Game> Ruling<G> {
-    fn decide(mut self, verdict: Verdict, reason: Reason<G::Move>, topic: Topic) -> Self {
+impl<G: Game> ClaimRuling<G> {
+    fn decide(mut self, verdict: Verdict, reason: ClaimReason<G::Move>, topic: Topic) -> Self {
         (self.verdict, self.reason, self.topic) = (verdict, reason, Some(topic));
         self
     }
@@ -244,7 +244,8 @@ impl<G: Game> Ruling<G> {
             }
             self.kind = Some(claim.kind);
             let topic = claim.topic();
-            let reason = if claim.kind == ClaimKind::Threefold { Reason::Repetition } else { Reason::FiftyMoves };
+            let reason =
+                if claim.kind == ClaimKind::Threefold { ClaimReason::Repetition } else { ClaimReason::FiftyMoves };
             return self.decide(Verdict::Upheld, reason, topic);
         }
         if let Some(claimed) = &self.claimed {
@@ -263,7 +264,7 @@ impl<G: Game> Ruling<G> {
         } else {
             Topic::ThreefoldAppeared
         };
-        self.decide(Verdict::Refused, Reason::NotEnough, topic)
+        self.decide(Verdict::Refused, ClaimReason::NotEnough, topic)
     }
 }
 
@@ -272,12 +273,12 @@ fn intended_move<G: Game>(
     line: &MainLine<'_, G>,
     position: &G::Position,
     written: &str,
-) -> Result<G::Move, Reason<G::Move>> {
+) -> Result<G::Move, ClaimReason<G::Move>> {
     let meant = line.game().intended(position, written, line.replay().alphabet);
     match (meant.legal.as_slice(), meant.illegal) {
         ([mv], _) => Ok(*mv),
-        ([], Some(reasons)) => Err(Reason::IllegalMove(reasons)),
-        ([], None) => Err(Reason::UnintelligibleMove),
-        _ => Err(Reason::AmbiguousMove(meant.legal)),
+        ([], Some(reasons)) => Err(ClaimReason::IllegalMove(reasons)),
+        ([], None) => Err(ClaimReason::UnintelligibleMove),
+        _ => Err(ClaimReason::AmbiguousMove(meant.legal)),
     }
 }

@@ -10,7 +10,7 @@ use crate::record::{Record, TimeControl, unescape};
 
 use super::clock::{ClockReading, periods_meant, read_clocks};
 use super::main_line::MainLine;
-use super::one_claim::{Question, Reason, Ruling, Verdict, rule_on};
+use super::one_claim::{ClaimReason, ClaimRuling, Question, Verdict, rule_on};
 use super::time_class::{TimeClassRuling, time_class_of_record};
 
 /// So much time is left at the most to a player who may claim, in milliseconds.
@@ -44,7 +44,7 @@ pub struct Quickplay<G: Game> {
     /// Why.
     pub reason: QuickplayReason,
     /// How the claim would fare as one under 9.2 and 9.3, with the position, its occurrences and the count of moves.
-    pub claim: Ruling<G>,
+    pub claim: ClaimRuling<G>,
     /// The last clock of each side up to the claim, that of the claimant first.
     pub clocks: [Option<ClockReading>; 2],
     /// Whether each side can mate by some series of legal moves, the claimant first.
@@ -88,7 +88,7 @@ pub fn rule_on_quickplay<G: Game>(
 }
 
 fn decide<G: Game>(
-    claim: &Ruling<G>,
+    claim: &ClaimRuling<G>,
     game: &G,
     edition: Option<Edition>,
     pace: Option<TimeClassRuling>,
@@ -101,7 +101,7 @@ fn decide<G: Game>(
     }
     let [own, opponent] = can_mate;
     let is_dead = own == Winnability::CannotMate && opponent == Winnability::CannotMate;
-    if is_dead || matches!(claim.reason, Reason::AlreadyDrawn { .. }) {
+    if is_dead || matches!(claim.reason, ClaimReason::AlreadyDrawn { .. }) {
         return (Verdict::Upheld, QuickplayReason::AlreadyDrawn);
     }
     if game.side(position) != claim.by {

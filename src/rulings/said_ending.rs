@@ -146,7 +146,7 @@ pub fn said_endings<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) 
         }
     }
     let comments = last_comments(record).filter(|item| has_text(record, item)).take(4);
-    let names = LazyCell::new(|| Names::of(record));
+    let names = LazyCell::new(|| PlayerNames::of(record));
     if let Some(tag) = tag.filter(|tag| may_tell(record.bytes(tag.value))) {
         said.extend(names.read([record.slice(tag.value)].into_iter(), SaidIn::Termination, tag.value));
     }
@@ -190,20 +190,20 @@ fn fallen_flag<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) -> Op
 }
 
 /// How the two players are called.
-struct Names {
-    of_sides: [Name; 2],
+struct PlayerNames {
+    of_sides: [PlayerName; 2],
     /// Whether a player is called White or Black, so that those words say nothing.
     are_colors: bool,
 }
 
 /// How a player is called: the whole name, or the family name it begins with.
-struct Name {
+struct PlayerName {
     folded: String,
     /// How many words the whole name has, and how many the family name; 0 for one that is too short or too long.
     n_words: [usize; 2],
 }
 
-impl Name {
+impl PlayerName {
     fn of(value: &str) -> Self {
         let family = value.split(',').next().unwrap_or("");
         let n_words = [value, family].map(|name| {
@@ -225,10 +225,10 @@ impl Name {
     }
 }
 
-impl Names {
+impl PlayerNames {
     fn of(record: &Record<'_>) -> Self {
-        let of_sides = ["White", "Black"].map(|name| Name::of(&record.tag_text(name).unwrap_or_default()));
-        let are_colors = of_sides.iter().any(Name::is_color);
+        let of_sides = ["White", "Black"].map(|name| PlayerName::of(&record.tag_text(name).unwrap_or_default()));
+        let are_colors = of_sides.iter().any(PlayerName::is_color);
         Self { of_sides, are_colors }
     }
 
@@ -395,7 +395,7 @@ stalemate tricks | nothing
 
     #[test]
     fn whole_sentences_are_read_and_others_are_not() {
-        let names = Names { of_sides: ["Ivanov, A.", "Petrova-Smith"].map(Name::of), are_colors: false };
+        let names = PlayerNames { of_sides: ["Ivanov, A.", "Petrova-Smith"].map(PlayerName::of), are_colors: false };
         for line in SAYINGS.lines().filter(|line| !line.is_empty()) {
             let (text, expected) = line.split_once(" | ").unwrap();
             let said = names.read(bare(text), SaidIn::Comment, Span::default());
@@ -420,14 +420,14 @@ stalemate tricks | nothing
 
     #[test]
     fn players_are_known_by_their_whole_names_and_by_their_family_names() {
-        let name = Name::of("de la Cruz, María");
+        let name = PlayerName::of("de la Cruz, María");
         assert_eq!(name.n_at(&["de", "la", "cruz", "maría", "resigns"]), 4);
         assert_eq!(name.n_at(&["de", "la", "cruz", "resigns"]), 3);
         assert_eq!(name.n_at(&["de", "la", "resigns"]), 0);
         assert!(!name.is_color());
-        assert!(Name::of("White, John").is_color());
-        assert_eq!(Name::of("Li").n_words, [0, 0]);
-        assert_eq!(Name::of("").n_at(&["white"]), 0);
+        assert!(PlayerName::of("White, John").is_color());
+        assert_eq!(PlayerName::of("Li").n_words, [0, 0]);
+        assert_eq!(PlayerName::of("").n_at(&["white"]), 0);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! A sealed move: whether it can be made, and what it makes of the game (2001 A8 and A10, 2014 E.8 and E.10, 2023 Guidelines
 //! I.8 and I.10).
 
-use crate::chess::letters::Mark;
+use crate::chess::letters::Trust;
 use crate::chess::{Alphabet, Position, Role, Winnability};
 use crate::game::{Chess, Game, Reading, Readings, Side, bare_word, readings_of};
 use crate::l10n::Message;
@@ -180,7 +180,7 @@ fn by_script(bare: &str, readings: &mut Readings) -> Vec<Reading> {
         let of_king = alphabet.form(Role::King).chars().next();
         of_king.is_some_and(|c| c.is_alphabetic() && c >= FIRST_BEHIND_LATIN && block(c) == block(first))
     };
-    let is_read = |alphabet: &Alphabet| is_of_script(alphabet) && alphabet.letters().mark == Mark::Verified;
+    let is_read = |alphabet: &Alphabet| is_of_script(alphabet) && alphabet.letters().mark == Trust::Verified;
     let tests: [&dyn Fn(&Alphabet) -> bool; 2] = [&is_read, &is_of_script];
     for is_own in tests {
         let (own, others): (Vec<Reading>, Vec<Reading>) =

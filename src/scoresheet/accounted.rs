@@ -28,7 +28,7 @@ impl<G: Game> Restored<G> {
         let signal = self.signal.iter().flat_map(|signal| &signal.cells);
         let covered: Vec<Span> =
             cells.chain(others).chain(signal).map(|cell| cell.span).chain(read.iter().copied()).collect();
-        let order = Order::of(record);
+        let order = PlayOrder::of(record);
         let unread_from = order.of_place(unread_from);
         let mut starts: Vec<(u32, u32)> = (1..)
             .zip(&self.plies)
@@ -56,12 +56,12 @@ impl<G: Game> Restored<G> {
 }
 
 /// The order in which words are played: that of the text, but on a sheet that of its tape.
-struct Order {
+struct PlayOrder {
     /// Where items begin, and which they are; nothing where they stand in the order of the text.
     items: Vec<(u32, u32)>,
 }
 
-impl Order {
+impl PlayOrder {
     fn of(record: &Record<'_>) -> Self {
         let items = record.tape.items.iter().filter(|_| record.tape.is_sheet);
         let mut items: Vec<(u32, u32)> = items.zip(0..).map(|(item, index)| (item.span.start, index)).collect();

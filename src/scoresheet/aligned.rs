@@ -22,13 +22,13 @@ use super::prior::LastMoves;
 use super::repair::suited;
 use super::search::{SearchOptions, bounded};
 use super::sheet::Slot;
-use super::template::Outline;
+use super::template::MoveOutline;
 
 /// So many sheets of one game are compared at once.
 pub const MAX_SHEETS: usize = 16;
 
 /// A sheet as the search reads it: its cells on a strip, and what its characters and words cost.
-pub(super) struct Reading<'a> {
+pub(super) struct SheetReading<'a> {
     slots: &'a [Slot],
     alphabet: Alphabet,
     strip: Observations,
@@ -40,7 +40,7 @@ pub(super) struct Reading<'a> {
 /// How a sheet is damaged is seen by so many characters, with so many positions a place.
 const LETTERS_FOR_NOISE: usize = 1500;
 
-impl<'a> Reading<'a> {
+impl<'a> SheetReading<'a> {
     /// Reads a sheet alone, to see how it is damaged.
     pub(super) fn of(sheet: &'a OneSheet, options: SearchOptions, choices: &mut Choices) -> Self {
         let (strip, places) = Observations::with_places(&sheet.sheet);
@@ -90,7 +90,7 @@ pub(super) struct Together {
 
 /// How far a sheet has been read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Place {
+struct SheetPlace {
     slot: u32,
     before: Before,
 }
@@ -107,16 +107,16 @@ enum Before {
 
 /// What a sheet says of a move.
 #[derive(Clone, Copy)]
-struct Told {
+struct WordEvidence {
     cost: f32,
     /// Whether it says anything.
     says: bool,
 }
 
-type SourceMap = ArrayVec<Place, MAX_SHEETS>;
+type SourceMap = ArrayVec<SheetPlace, MAX_SHEETS>;
 type Slots = ArrayVec<u32, MAX_SHEETS>;
 
-struct State {
+struct AlignedState {
     moment: u32,
     position: Position,
     last: LastMoves,
@@ -125,7 +125,7 @@ struct State {
 
 /// Which sheet has something unusual for a ply.
 #[derive(Clone, Copy, Debug)]
-enum Choice {
+enum CellChoice {
     None,
     Lost(usize),
     Skipped(usize, u32),
@@ -133,16 +133,16 @@ enum Choice {
     AllLost,
 }
 
-struct Proposal {
+struct AlignedProposal {
     state: usize,
     mv: Move,
-    choice: Choice,
+    choice: CellChoice,
     cost: f32,
     total: f32,
 }
 
 /// What each sheet costs besides the words.
-struct Sheet<'a> {
+struct SheetCosts<'a> {
     slots: &'a [Slot],
     places: &'a [(usize, usize)],
     reader: Reader<'a>,
@@ -176,8 +176,8 @@ const MAX_PASSED: u32 = 4;
 /// So many plies more than the longest sheet has are looked for.
 const MAX_PLIES_MORE: usize = 64;
 
-impl<'a> Sheet<'a> {
-    fn of(reading: &'a Reading<'a>) -> Self {
+impl<'a> SheetCosts<'a> {
+    fn of(reading: &'a SheetReading<'a>) -> Self {
         let slots = reading.slots;
         let costs = &reading.confusions.costs;
         let mut passing: Vec<f32> = Vec::with_capacity(slots.len());
@@ -211,8 +211,8 @@ fn is_over(slots: &[Slot], at: usize) -> bool {
 }
 
 /// Looks for the game.
-pub(super) struct Search<'a> {
-    sheets: Vec<Sheet<'a>>,
+pub(super) struct AlignedSearch<'a> {
+    sheets: Vec<SheetCosts<'a>>,
     choices: &'a mut Choices,
     result: GameResult,
     lattice: Lattice,
@@ -223,16 +223,16 @@ pub(super) struct Search<'a> {
     furthest: f32,
 }
 
-impl<'a> Search<'a> {
+impl<'a> AlignedSearch<'a> {
     pub(super) fn new(
-        readings: &'a [Reading<'a>],
+        readings: &'a [SheetReading<'a>],
         result: GameResult,
         max_cost: f32,
         choices: &'a mut Choices,
     ) -> Self {
         let n_sheets = f32::from(u8::try_from(readings.len().clamp(1, 4)).unwrap_or(1));
         Self {
-            sheets: readings.iter().take(MAX_SHEETS).map(Sheet::of).collect(),
+            sheets: readings.iter().take(MAX_SHEETS).map(SheetCosts::of).collect(),
             choices,
             result,
             lattice: Lattice::default(),
@@ -248,9 +248,9 @@ impl<'a> Search<'a> {
         let longest = self.sheets.iter().map(|sheet| sheet.slots.len()).max().unwrap_or(0);
         let shrink = 1 + longest / LONG_SHEET;
         let beam = (beam / (shrink * shrink)).max(4);
-        let places = self.sheets.iter().map(|_| Place { slot: 0, before: Before::Usual }).collect();
+        let places = self.sheets.iter().map(|_| SheetPlace { slot: 0, before: Before::Usual }).collect();
         let moment = self.lattice.start();
-        let mut layer = vec![State { moment, position: start.clone(), last: LastMoves::default(), places }];
+        let mut layer = vec![AlignedState { moment, position: start.clone(), last: LastMoves::default(), places }];
         let (mut width, mut last_best) = (beam, 0.0);
         let mut is_stopped = false;
         for ply in 0..=u32::try_from(longest + MAX_PLIES_MORE).unwrap_or(u32::MAX) {
@@ -285,25 +285,25 @@ impl<'a> Search<'a> {
     }
 
     /// Tells whether nothing is written for the next ply on any sheet that has not ended.
-    fn is_silent(&self, state: &State) -> bool {
+    fn is_silent(&self, state: &AlignedState) -> bool {
         let slots = state.places.iter().zip(&self.sheets).map(|(place, sheet)| sheet.places.get(place.slot as usize));
         slots.flatten().all(|(_, len)| *len == 0)
     }
 
-    fn cost_of(&self, state: &State) -> f32 {
+    fn cost_of(&self, state: &AlignedState) -> f32 {
         self.lattice.moment(state.moment).cost
     }
 
     /// Keeps the cheapest states, and some of each way in which the sheets may have come apart.
-    fn narrow(&self, layer: &mut Vec<State>, beam: usize) {
+    fn narrow(&self, layer: &mut Vec<AlignedState>, beam: usize) {
         layer.sort_by(|one, other| self.cost_of(one).total_cmp(&self.cost_of(other)));
         let furthest = layer.first().map_or(0.0, |state| self.cost_of(state)).min(self.cheapest_end) + self.furthest;
-        let mut beam = Quota::new(beam);
+        let mut beam = AlignedQuota::new(beam);
         layer.retain(|state| self.cost_of(state) <= furthest && beam.takes(&state.places));
     }
 
     /// Notes that the game may end here, whatever is left of the sheets being no part of it.
-    fn end_at(&mut self, state: &State) {
+    fn end_at(&mut self, state: &AlignedState) {
         let mut cost = self.ending_cost(&state.position);
         let mut passed = Vec::new();
         for (index, (sheet, place)) in self.sheets.iter().zip(&state.places).enumerate() {
@@ -341,7 +341,7 @@ impl<'a> Search<'a> {
     }
 
     /// Lists the steps from the states that are worth following, the cheapest first.
-    fn propose(&mut self, layer: &[State], most: usize) -> Vec<Proposal> {
+    fn propose(&mut self, layer: &[AlignedState], most: usize) -> Vec<AlignedProposal> {
         let furthest = self.furthest;
         let mut proposals = Vec::new();
         let mut cheapest = f32::INFINITY;
@@ -357,7 +357,7 @@ impl<'a> Search<'a> {
             self.choices.budget.spend(moves.len() * (self.sheets.len() + options.len()));
             for legal in moves.iter() {
                 let (mv, prior, outline, gives) = (legal.mv, legal.prior, legal.outline, legal.gives);
-                let usual: ArrayVec<Told, MAX_SHEETS> = (0..self.sheets.len())
+                let usual: ArrayVec<WordEvidence, MAX_SHEETS> = (0..self.sheets.len())
                     .map(|sheet| self.told(sheet, state.places[sheet].slot, outline, gives))
                     .collect();
                 let sum: f32 = usual.iter().map(|told| told.cost).sum();
@@ -366,20 +366,20 @@ impl<'a> Search<'a> {
                     let total = before + cost;
                     if total <= cheapest + furthest {
                         cheapest = cheapest.min(total);
-                        proposals.push(Proposal { state: index, mv, choice, cost, total });
+                        proposals.push(AlignedProposal { state: index, mv, choice, cost, total });
                     }
                 };
                 for (choice, more) in &options {
                     let without = |sheet: usize| sum - usual[sheet].cost + more;
                     match *choice {
-                        Choice::None => put(*choice, sum),
-                        Choice::Lost(sheet) => put(*choice, without(sheet)),
-                        Choice::AllLost => put(*choice, *more),
-                        Choice::Skipped(sheet, n) => {
+                        CellChoice::None => put(*choice, sum),
+                        CellChoice::Lost(sheet) => put(*choice, without(sheet)),
+                        CellChoice::AllLost => put(*choice, *more),
+                        CellChoice::Skipped(sheet, n) => {
                             let told = self.told(sheet, state.places[sheet].slot + n, outline, gives);
                             put(*choice, without(sheet) + told.cost);
                         }
-                        Choice::Swapped(sheet) => {
+                        CellChoice::Swapped(sheet) => {
                             let told = self.told(sheet, state.places[sheet].slot + 1, outline, gives);
                             // A word that says nothing shows nothing about columns.
                             if told.says {
@@ -391,7 +391,7 @@ impl<'a> Search<'a> {
             }
         }
         proposals.sort_by(|one, other| one.total.total_cmp(&other.total));
-        let mut beam = Quota::new(most);
+        let mut beam = AlignedQuota::new(most);
         let mut n_given_up = 0;
         proposals.retain(|proposal| {
             let state = &layer[proposal.state];
@@ -407,11 +407,11 @@ impl<'a> Search<'a> {
     }
 
     /// Lists what may be unusual at a state, and what that costs apart from words.
-    fn options(&self, state: &State) -> ArrayVec<(Choice, f32), { 6 * MAX_SHEETS + 2 }> {
+    fn options(&self, state: &AlignedState) -> ArrayVec<(CellChoice, f32), { 6 * MAX_SHEETS + 2 }> {
         let mut options = ArrayVec::new();
-        options.push((Choice::None, 0.0));
+        options.push((CellChoice::None, 0.0));
         let is_black = state.position.turn() == Color::Black;
-        let lost = |sheet: usize, place: &Place| match place.before {
+        let lost = |sheet: usize, place: &SheetPlace| match place.before {
             Before::Lost if is_black => SAME_ROW,
             _ => self.sheets[sheet].costs.ply_lost,
         };
@@ -429,7 +429,7 @@ impl<'a> Search<'a> {
                 continue;
             }
             all_lost += lost(sheet, place);
-            options.push((Choice::Lost(sheet), lost(sheet, place)));
+            options.push((CellChoice::Lost(sheet), lost(sheet, place)));
             if place.before == Before::Lost {
                 continue;
             }
@@ -440,37 +440,37 @@ impl<'a> Search<'a> {
                 if next >= slots.len() || passing > self.furthest {
                     break;
                 }
-                options.push((Choice::Skipped(sheet, n), passing));
+                options.push((CellChoice::Skipped(sheet, n), passing));
             }
             let is_pair = slots.get(at + 1).is_some_and(|next| next.row == slots[at].row && next.cell.is_some());
             if is_pair && slots[at].cell.is_some() && slots[at].side == Side::White {
-                options.push((Choice::Swapped(sheet), self.sheets[sheet].costs.colors_swapped));
+                options.push((CellChoice::Swapped(sheet), self.sheets[sheet].costs.colors_swapped));
             }
         }
         let n_going_on =
             state.places.iter().zip(&self.sheets).filter(|(place, sheet)| (place.slot as usize) < sheet.slots.len());
         if can_all_be_lost && n_going_on.count() > 1 {
-            options.push((Choice::AllLost, all_lost));
+            options.push((CellChoice::AllLost, all_lost));
         }
         options
     }
 
     /// Returns what a sheet says of a move at a slot.
-    fn told(&mut self, sheet: usize, slot: u32, outline: Outline, gives: CheckSuffix) -> Told {
+    fn told(&mut self, sheet: usize, slot: u32, outline: MoveOutline, gives: CheckSuffix) -> WordEvidence {
         let sheet = &mut self.sheets[sheet];
         let garbage = sheet.costs.garbage;
         match sheet.places.get(slot as usize) {
-            None => Told { cost: SHEET_ENDED, says: false },
-            Some((_, 0)) => Told { cost: sheet.costs.gap, says: false },
+            None => WordEvidence { cost: SHEET_ENDED, says: false },
+            Some((_, 0)) => WordEvidence { cost: sheet.costs.gap, says: false },
             Some((at, len)) => {
                 let cost = sheet.reader.whole(*at, *len, outline, gives);
-                Told { cost: bounded(cost, garbage), says: cost < garbage }
+                WordEvidence { cost: bounded(cost, garbage), says: cost < garbage }
             }
         }
     }
 
     /// Returns the places after a ply, and what each sheet has for it.
-    fn moved(&self, state: &State, choice: Choice) -> (SourceMap, Column) {
+    fn moved(&self, state: &AlignedState, choice: CellChoice) -> (SourceMap, Column) {
         let mut places = state.places.clone();
         let mut passed = Vec::new();
         let mut sightings = Vec::with_capacity(places.len());
@@ -479,22 +479,22 @@ impl<'a> Search<'a> {
             let is_at_end = place.slot as usize >= slots.len();
             let was_swapped = place.before == Before::Swapped;
             match choice {
-                Choice::Lost(sheet) if sheet == index => {
+                CellChoice::Lost(sheet) if sheet == index => {
                     sightings.push(Observation::Lost);
                     place.before = Before::Lost;
                     continue;
                 }
-                Choice::AllLost if !is_at_end => {
+                CellChoice::AllLost if !is_at_end => {
                     sightings.push(Observation::Lost);
                     place.before = Before::Lost;
                     continue;
                 }
-                Choice::Swapped(sheet) if sheet == index => {
+                CellChoice::Swapped(sheet) if sheet == index => {
                     sightings.push(Observation::Word { slot: place.slot + 1, is_displaced: true });
                     place.before = Before::Swapped;
                     continue;
                 }
-                Choice::Skipped(sheet, n) if sheet == index => {
+                CellChoice::Skipped(sheet, n) if sheet == index => {
                     passed.push((index, place.slot, n));
                     place.slot += n;
                 }
@@ -514,8 +514,8 @@ impl<'a> Search<'a> {
         (places, Column { sightings: sightings.into(), passed })
     }
 
-    fn play(&mut self, layer: &[State], proposals: &[Proposal], ply: u32) -> Vec<State> {
-        let mut next: Vec<State> = Vec::new();
+    fn play(&mut self, layer: &[AlignedState], proposals: &[AlignedProposal], ply: u32) -> Vec<AlignedState> {
+        let mut next: Vec<AlignedState> = Vec::new();
         let mut known: HashMap<(u64, SourceMap), usize> = HashMap::new();
         for proposal in proposals {
             let state = &layer[proposal.state];
@@ -527,7 +527,7 @@ impl<'a> Search<'a> {
             let kind = self.note(joint);
             let at = *known.entry((position.key(), places.clone())).or_insert_with(|| {
                 let moment = self.lattice.add(ply);
-                next.push(State { moment, position, last, places });
+                next.push(AlignedState { moment, position, last, places });
                 next.len() - 1
             });
             self.lattice.lead(next[at].moment, Step { from: state.moment, kind, mv: Some(proposal.mv), cost });
@@ -538,13 +538,13 @@ impl<'a> Search<'a> {
 
 /// Counts what is kept, so that what is cheap for the moment does not crowd out the ways in which the sheets may have come
 /// apart: each shows only later whether it is right.
-struct Quota {
+struct AlignedQuota {
     beam: usize,
     n_taken: usize,
     of_shift: Vec<(Slots, usize)>,
 }
 
-impl Quota {
+impl AlignedQuota {
     const fn new(beam: usize) -> Self {
         Self { beam, n_taken: 0, of_shift: Vec::new() }
     }

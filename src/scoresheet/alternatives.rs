@@ -14,7 +14,7 @@ pub(super) struct Continuation<'a> {
 }
 
 /// All plies of the reconciled game as they are written.
-pub(super) struct Line<'a> {
+pub(super) struct ReconciledLine<'a> {
     plies: Vec<Continuation<'a>>,
     /// How many words may still be tried, so that the time stays bounded however many plies are doubtful.
     left: Cell<u32>,
@@ -37,7 +37,7 @@ const FURTHEST: usize = 400;
 /// So many words are tried for all plies together.
 const MAX_WORDS: u32 = 1_000_000;
 
-impl<'a> Line<'a> {
+impl<'a> ReconciledLine<'a> {
     pub(super) fn new(plies: Vec<Continuation<'a>>) -> Self {
         Self { plies, left: Cell::new(MAX_WORDS) }
     }

@@ -12,10 +12,10 @@ use super::check_mark::mark_of;
 use super::confusions::{Confusions, Costs, Dearer};
 use super::costing::{fitting, number_template};
 use super::distance::{Traced, trace};
-use super::expectations::{Event, Expected};
+use super::expectations::{Damage, ExpectedRate};
 use super::lattice::{Step, StepKind};
 use super::observations::Observations;
-use super::template::{Outline, Part, PartRole, Template};
+use super::template::{MoveOutline, PartRole, Template, TemplatePart};
 
 /// By how much more than a character's damage that of a word follows how clean the sheet is; found with games damaged on
 /// purpose.
@@ -24,7 +24,7 @@ const WORDS_WITH_CHARACTERS: f32 = 1.6;
 /// How often things happened, and how often they could have.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Channel {
-    counts: HashMap<Event, (f32, f32)>,
+    counts: HashMap<Damage, (f32, f32)>,
 }
 
 impl Channel {
@@ -47,7 +47,7 @@ impl Channel {
                 (StepKind::Read { from, to, .. }, Some(mv)) => {
                     let gives = mark_of(&position, mv);
                     let stretch = &strip.letters[from..to];
-                    let template = fitting(stretch, Outline::of(&position, mv), gives, alphabet, confusions);
+                    let template = fitting(stretch, MoveOutline::of(&position, mv), gives, alphabet, confusions);
                     channel.count_move(stretch, &template, gives, confusions);
                 }
                 _ => {}
@@ -59,7 +59,7 @@ impl Channel {
         channel
     }
 
-    fn add(&mut self, event: Event, times: f32, chances: f32) {
+    fn add(&mut self, event: Damage, times: f32, chances: f32) {
         let count = self.counts.entry(event).or_default();
         count.0 += times;
         count.1 += chances;
@@ -72,9 +72,9 @@ impl Channel {
         }
         self.count(stretch, template, confusions);
         if gives == CheckSuffix::None {
-            self.add(Event::CheckAdded, 0.0, 1.0);
+            self.add(Damage::CheckAdded, 0.0, 1.0);
         }
-        self.add(Event::Joined, 0.0, 1.0);
+        self.add(Damage::Joined, 0.0, 1.0);
     }
 
     fn count(&mut self, stretch: &[char], template: &Template, confusions: &Confusions) {
@@ -86,20 +86,20 @@ impl Channel {
                 }
                 Traced::Several(part, _) => {
                     self.count_chances(part, false);
-                    self.add(Event::Alike, 1.0, 0.0);
+                    self.add(Damage::Alike, 1.0, 0.0);
                 }
                 Traced::Lost(part) => self.count_chances(part, true),
                 Traced::Swapped(one, other) => {
                     self.count_chances(one, false);
                     self.count_chances(other, false);
-                    self.add(Event::Swapped, 1.0, 0.0);
+                    self.add(Damage::Swapped, 1.0, 0.0);
                 }
                 Traced::Added(at) => {
                     let event = match stretch[at] {
-                        ' ' => Event::Joined,
-                        sign if at > 0 && stretch[at - 1] == sign => Event::Doubled,
-                        '+' | '#' => Event::CheckAdded,
-                        sign if sign.is_alphanumeric() => Event::Added,
+                        ' ' => Damage::Joined,
+                        sign if at > 0 && stretch[at - 1] == sign => Damage::Doubled,
+                        '+' | '#' => Damage::CheckAdded,
+                        sign if sign.is_alphanumeric() => Damage::Added,
                         _ => continue,
                     };
                     self.add(event, 1.0, 0.0);
@@ -109,34 +109,34 @@ impl Channel {
     }
 
     /// Counts what could have happened to a part, and whether it was lost.
-    fn count_chances(&mut self, part: Part, is_lost: bool) {
+    fn count_chances(&mut self, part: TemplatePart, is_lost: bool) {
         let lost = f32::from(u8::from(is_lost));
         match part.role {
-            PartRole::Letter => self.add(Event::Lost, lost, 1.0),
-            PartRole::Capture => self.add(Event::CaptureLost, lost, 1.0),
-            PartRole::NoCapture => self.add(Event::CaptureAdded, 1.0 - lost, 1.0),
-            PartRole::Origin => self.add(Event::OriginLost, lost, 1.0),
-            PartRole::NoOrigin => self.add(Event::OriginAdded, 1.0 - lost, 1.0),
-            PartRole::PawnFile => self.add(Event::PawnFileLost, lost, 1.0),
-            PartRole::Promotion => self.add(Event::PromotionLost, lost, 1.0),
-            PartRole::Check => self.add(Event::CheckLost, lost, 1.0),
-            PartRole::Space => self.add(Event::Split, lost, 1.0),
+            PartRole::Letter => self.add(Damage::Lost, lost, 1.0),
+            PartRole::Capture => self.add(Damage::CaptureLost, lost, 1.0),
+            PartRole::NoCapture => self.add(Damage::CaptureAdded, 1.0 - lost, 1.0),
+            PartRole::Origin => self.add(Damage::OriginLost, lost, 1.0),
+            PartRole::NoOrigin => self.add(Damage::OriginAdded, 1.0 - lost, 1.0),
+            PartRole::PawnFile => self.add(Damage::PawnFileLost, lost, 1.0),
+            PartRole::Promotion => self.add(Damage::PromotionLost, lost, 1.0),
+            PartRole::Check => self.add(Damage::CheckLost, lost, 1.0),
+            PartRole::Space => self.add(Damage::Split, lost, 1.0),
             PartRole::Free => {}
         }
         if !is_lost {
-            for event in [Event::Added, Event::Doubled, Event::Swapped] {
+            for event in [Damage::Added, Damage::Doubled, Damage::Swapped] {
                 self.add(event, 0.0, 1.0);
             }
         }
     }
 
     /// Shares out a character that was read among the ways in which it may have come to be there.
-    fn count_seen(&mut self, part: Part, seen: char, confusions: &Confusions) {
-        for event in [Event::Alike, Event::SameKind, Event::Other] {
+    fn count_seen(&mut self, part: TemplatePart, seen: char, confusions: &Confusions) {
+        for event in [Damage::Alike, Damage::SameKind, Damage::Other] {
             self.add(event, 0.0, 1.0);
         }
         if part.meant.is_alphabetic() {
-            self.add(Event::OtherCase, 0.0, 1.0);
+            self.add(Damage::OtherCase, 0.0, 1.0);
         }
         let cost = confusions.substitution(part.meant, seen);
         if cost <= 0.0 || matches!((part.meant, seen), ('+' | '#', '+' | '#')) {
@@ -144,17 +144,17 @@ impl Channel {
         }
         let ways = confusions.ways(part.meant, seen);
         for (event, way) in [
-            (Event::Alike, ways.alike),
-            (Event::SameKind, ways.same_kind),
-            (Event::Other, ways.other),
-            (Event::OtherCase, ways.other_case),
+            (Damage::Alike, ways.alike),
+            (Damage::SameKind, ways.same_kind),
+            (Damage::Other, ways.other),
+            (Damage::OtherCase, ways.other_case),
         ] {
             self.add(event, (cost - way).exp(), 0.0);
         }
     }
 
     /// Returns how often something happens on the sheet, by what was expected and what was seen.
-    fn rate(&self, event: Event, confusions: &Confusions) -> Option<(f32, Expected)> {
+    fn rate(&self, event: Damage, confusions: &Confusions) -> Option<(f32, ExpectedRate)> {
         let expected = *confusions.channel().get(&event)?;
         let (times, chances) = self.counts.get(&event).copied().unwrap_or_default();
         let rate = (expected.rate * expected.strength + times) / (expected.strength + chances);
@@ -170,24 +170,24 @@ impl Channel {
                 *cost = expected.table.map_or(-rate.ln(), |table| *cost + (table / rate).ln());
             }
         };
-        set(Event::Lost, &mut costs.lost);
-        set(Event::Added, &mut costs.added);
-        set(Event::Doubled, &mut costs.doubled);
-        set(Event::Swapped, &mut costs.swapped);
-        set(Event::OtherCase, &mut costs.other_case);
-        set(Event::CaptureLost, &mut costs.capture_lost);
-        set(Event::CaptureAdded, &mut costs.capture_added);
-        set(Event::CheckLost, &mut costs.check_lost);
-        set(Event::CheckAdded, &mut costs.check_added);
-        set(Event::OriginLost, &mut costs.origin_lost);
-        set(Event::OriginAdded, &mut costs.origin_added);
-        set(Event::PawnFileLost, &mut costs.pawn_file_lost);
-        set(Event::PromotionLost, &mut costs.promotion_lost);
-        set(Event::Split, &mut costs.split);
-        set(Event::Joined, &mut costs.joined);
-        set(Event::Alike, &mut dearer.alike);
-        set(Event::SameKind, &mut dearer.same_kind);
-        set(Event::Other, &mut dearer.other);
+        set(Damage::Lost, &mut costs.lost);
+        set(Damage::Added, &mut costs.added);
+        set(Damage::Doubled, &mut costs.doubled);
+        set(Damage::Swapped, &mut costs.swapped);
+        set(Damage::OtherCase, &mut costs.other_case);
+        set(Damage::CaptureLost, &mut costs.capture_lost);
+        set(Damage::CaptureAdded, &mut costs.capture_added);
+        set(Damage::CheckLost, &mut costs.check_lost);
+        set(Damage::CheckAdded, &mut costs.check_added);
+        set(Damage::OriginLost, &mut costs.origin_lost);
+        set(Damage::OriginAdded, &mut costs.origin_added);
+        set(Damage::PawnFileLost, &mut costs.pawn_file_lost);
+        set(Damage::PromotionLost, &mut costs.promotion_lost);
+        set(Damage::Split, &mut costs.split);
+        set(Damage::Joined, &mut costs.joined);
+        set(Damage::Alike, &mut dearer.alike);
+        set(Damage::SameKind, &mut dearer.same_kind);
+        set(Damage::Other, &mut dearer.other);
         let not = |cost: f32| -(1.0 - (-cost).exp()).max(1e-3).ln();
         costs.capture_written = not(costs.capture_lost);
         costs.check_written = not(costs.check_lost);

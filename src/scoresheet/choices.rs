@@ -10,7 +10,7 @@ use super::check_mark::mark_of;
 use super::mixer::Quick;
 use super::policy::Policy;
 use super::prior::LastMoves;
-use super::template::Outline;
+use super::template::MoveOutline;
 
 /// How much the choice of a player counts beside what is written.
 const WEIGHT_OF_PRIOR: f32 = 0.8;
@@ -26,7 +26,7 @@ pub(super) struct Choice {
     pub(super) mv: Move,
     /// What it costs that a player makes it.
     pub(super) prior: f32,
-    pub(super) outline: Outline,
+    pub(super) outline: MoveOutline,
     pub(super) gives: CheckSuffix,
 }
 
@@ -55,7 +55,7 @@ impl Choices {
         let choice = |(mv, prior): (&Move, f32)| Choice {
             mv: *mv,
             prior: WEIGHT_OF_PRIOR * prior.min(MAX_UNLIKELY),
-            outline: Outline::of(position, *mv),
+            outline: MoveOutline::of(position, *mv),
             gives: mark_of(position, *mv),
         };
         let choices: Rc<[Choice]> = moves.iter().zip(priors).map(choice).collect();

@@ -122,7 +122,7 @@ struct Folded {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Table {
+struct ConfusionTable {
     costs: Costs,
     channel: Expectations,
     alike: Vec<Alike>,
@@ -149,14 +149,14 @@ struct Misread {
 static CONFUSIONS: LazyLock<Confusions> = LazyLock::new(|| {
     // The text is fixed when the program is built, and a test reads it: a fault of it never meets a user.
     #[expect(clippy::expect_used, reason = "an empty table in its place would hide the fault")]
-    let table: Table = toml::from_str(include_str!("../../grammar/confusions.toml")).expect("a sound table");
+    let table: ConfusionTable = toml::from_str(include_str!("../../grammar/confusions.toml")).expect("a sound table");
     let costs = table.costs.clone();
     let folded: &'static Folded = Box::leak(Box::new(Folded::of(&table)));
     Confusions { costs, table: folded, dearer: Dearer::default() }
 });
 
 impl Folded {
-    fn of(table: &Table) -> Self {
+    fn of(table: &ConfusionTable) -> Self {
         let mut folded = Self { channel: table.channel.clone(), single: HashMap::new(), several: HashMap::new() };
         for alike in &table.alike {
             for set in &alike.sets {
@@ -271,7 +271,7 @@ mod tests {
 
     #[test]
     fn the_table_can_be_read_and_every_cost_is_a_cost() {
-        let table = toml::from_str::<Table>(include_str!("../../grammar/confusions.toml")).unwrap();
+        let table = toml::from_str::<ConfusionTable>(include_str!("../../grammar/confusions.toml")).unwrap();
         assert!(table.alike.iter().map(|alike| alike.cost).all(|cost| cost > 0.0));
         assert!(table.misread.iter().all(|misread| misread.cost > 0.0 && misread.meant.chars().count() == 1));
         assert!(

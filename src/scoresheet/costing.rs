@@ -5,10 +5,10 @@ use std::collections::HashMap;
 use crate::chess::{Alphabet, CheckSuffix, Move, Position};
 
 use super::confusions::{Confusions, Costs};
-use super::distance::{Edit, LONGEST_WORD, added, distance, edits};
+use super::distance::{EditOperation, LONGEST_WORD, added, distance, edits};
 use super::mixer::Quick;
 use super::observations::Observations;
-use super::template::{Outline, Part, PartRole, Template};
+use super::template::{MoveOutline, PartRole, Template, TemplatePart};
 
 /// Where what is written for a move may end, counted from its start, and what it costs.
 #[derive(Clone, Copy)]
@@ -46,8 +46,8 @@ pub(super) struct Reader<'a> {
     meant: HashMap<char, usize>,
     table: Vec<Vec<f32>>,
     /// What is known of places.
-    known: HashMap<(usize, Outline, u8), Ends, Quick>,
-    known_whole: HashMap<(usize, Outline, u8), f32, Quick>,
+    known: HashMap<(usize, MoveOutline, u8), Ends, Quick>,
+    known_whole: HashMap<(usize, MoveOutline, u8), f32, Quick>,
     known_numbers: HashMap<(usize, u32), Ends, Quick>,
 }
 
@@ -79,7 +79,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Returns where a move may end that starts at a place.
-    pub(super) fn ends(&mut self, at: usize, outline: Outline, gives: CheckSuffix) -> Ends {
+    pub(super) fn ends(&mut self, at: usize, outline: MoveOutline, gives: CheckSuffix) -> Ends {
         let key = (at, outline, gives as u8);
         if let Some(ends) = self.known.get(&key) {
             return *ends;
@@ -93,7 +93,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Returns what it costs that so many characters from a place on, the space behind them included, are a move.
-    pub(super) fn whole(&mut self, at: usize, len: usize, outline: Outline, gives: CheckSuffix) -> f32 {
+    pub(super) fn whole(&mut self, at: usize, len: usize, outline: MoveOutline, gives: CheckSuffix) -> f32 {
         let key = (at, outline, gives as u8);
         if let Some(cost) = self.known_whole.get(&key) {
             return *cost;
@@ -107,7 +107,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Returns, for every place a move may end at, what it costs in the one of its spellings that fits best there.
-    fn best(&mut self, at: usize, outline: Outline, gives: CheckSuffix) -> [f32; LONGEST_WORD + 1] {
+    fn best(&mut self, at: usize, outline: MoveOutline, gives: CheckSuffix) -> [f32; LONGEST_WORD + 1] {
         let template = template(outline, self.alphabet, gives, &self.confusions.costs);
         let mut best = self.row(at, &template);
         // What is taken is named by a second capital letter.
@@ -211,14 +211,14 @@ fn ends_of(row: &[f32; LONGEST_WORD + 1]) -> Ends {
 }
 
 /// Lists the characters of a move with its check mark and the space behind it.
-pub(super) fn template(outline: Outline, alphabet: Alphabet, gives: CheckSuffix, costs: &Costs) -> Template {
+pub(super) fn template(outline: MoveOutline, alphabet: Alphabet, gives: CheckSuffix, costs: &Costs) -> Template {
     finished(outline.template(alphabet, costs), gives, costs)
 }
 
 pub(super) fn finished(mut template: Template, gives: CheckSuffix, costs: &Costs) -> Template {
     let mut put = |meant, role, lost, written| {
         // A full list loses what stands last; no move is that long.
-        let _ = template.try_push(Part { meant, lost, written, role });
+        let _ = template.try_push(TemplatePart { meant, lost, written, role });
     };
     match gives {
         CheckSuffix::None => {}
@@ -233,17 +233,17 @@ pub(super) fn finished(mut template: Template, gives: CheckSuffix, costs: &Costs
 pub(super) fn number_template(number: u32, costs: &Costs) -> Template {
     let mut template = Template::new();
     for digit in number.to_string().chars().take(4) {
-        template.push(Part { meant: digit, lost: costs.lost, written: 0.0, role: PartRole::Letter });
+        template.push(TemplatePart { meant: digit, lost: costs.lost, written: 0.0, role: PartRole::Letter });
     }
-    template.push(Part { meant: '.', lost: costs.dot_lost, written: 0.0, role: PartRole::Free });
-    template.push(Part { meant: ' ', lost: 0.1, written: 0.0, role: PartRole::Free });
+    template.push(TemplatePart { meant: '.', lost: costs.dot_lost, written: 0.0, role: PartRole::Free });
+    template.push(TemplatePart { meant: ' ', lost: 0.1, written: 0.0, role: PartRole::Free });
     template
 }
 
 /// Lists the characters of a move in the one of its spellings that fits a stretch of the strip best.
 pub(super) fn fitting(
     stretch: &[char],
-    outline: Outline,
+    outline: MoveOutline,
     gives: CheckSuffix,
     alphabet: Alphabet,
     confusions: &Confusions,
@@ -264,7 +264,7 @@ pub(super) fn edits_of(
     gives: CheckSuffix,
     alphabet: Alphabet,
     confusions: &Confusions,
-) -> Vec<Edit> {
-    let template = fitting(stretch, Outline::of(position, mv), gives, alphabet, confusions);
+) -> Vec<EditOperation> {
+    let template = fitting(stretch, MoveOutline::of(position, mv), gives, alphabet, confusions);
     edits(stretch, &template, confusions)
 }

@@ -1,11 +1,11 @@
 //! How far a written word is from a move: a weighted edit distance over characters, and the edits it is made of.
 
 use super::confusions::{CASTLING, Confusions};
-use super::template::{Part, PartRole, Template};
+use super::template::{PartRole, Template, TemplatePart};
 
 /// One thing that must have happened for a move to stand as it is written.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Edit {
+pub struct EditOperation {
     /// What happened.
     pub kind: EditKind,
     /// What is meant; nothing where a character was added.
@@ -34,7 +34,7 @@ const FAR: f32 = 1e9;
 
 /// The step that leads to a cell of the table.
 #[derive(Clone, Copy)]
-enum Step {
+enum EditStep {
     Start,
     Match,
     Lost,
@@ -46,7 +46,7 @@ enum Step {
 /// The table of distances between beginnings.
 struct Grid {
     cost: [[f32; LONGEST_WORD + 1]; LONGEST_TEMPLATE + 1],
-    step: [[Step; LONGEST_WORD + 1]; LONGEST_TEMPLATE + 1],
+    step: [[EditStep; LONGEST_WORD + 1]; LONGEST_TEMPLATE + 1],
 }
 
 impl Grid {
@@ -54,39 +54,39 @@ impl Grid {
         let word = &word[..word.len().min(LONGEST_WORD)];
         let mut grid = Self {
             cost: [[FAR; LONGEST_WORD + 1]; LONGEST_TEMPLATE + 1],
-            step: [[Step::Start; LONGEST_WORD + 1]; LONGEST_TEMPLATE + 1],
+            step: [[EditStep::Start; LONGEST_WORD + 1]; LONGEST_TEMPLATE + 1],
         };
         grid.cost[0][0] = 0.0;
         for i in 0..=template.len() {
             for j in 0..=word.len() {
                 if i > 0 {
                     let part = template[i - 1];
-                    grid.offer(i, j, grid.cost[i - 1][j] + part.lost, Step::Lost);
+                    grid.offer(i, j, grid.cost[i - 1][j] + part.lost, EditStep::Lost);
                     if j > 0 {
                         let cost = part.written + confusions.substitution(part.meant, word[j - 1]);
-                        grid.offer(i, j, grid.cost[i - 1][j - 1] + cost, Step::Match);
+                        grid.offer(i, j, grid.cost[i - 1][j - 1] + cost, EditStep::Match);
                     }
                     for (seen, cost) in confusions.several(part.meant) {
                         let len = seen.len();
                         if j >= len && word[j - len..j] == *seen {
-                            grid.offer(i, j, grid.cost[i - 1][j - len] + part.written + cost, Step::Several(len));
+                            grid.offer(i, j, grid.cost[i - 1][j - len] + part.written + cost, EditStep::Several(len));
                         }
                     }
                     if i > 1 && j > 1 && template[i - 2].meant == word[j - 1] && part.meant == word[j - 2] {
                         let cost = part.written + template[i - 2].written + confusions.costs.swapped;
-                        grid.offer(i, j, grid.cost[i - 2][j - 2] + cost, Step::Swapped);
+                        grid.offer(i, j, grid.cost[i - 2][j - 2] + cost, EditStep::Swapped);
                     }
                 }
                 if j > 0 {
                     let cost = added(word, j - 1, confusions);
-                    grid.offer(i, j, grid.cost[i][j - 1] + cost, Step::Added);
+                    grid.offer(i, j, grid.cost[i][j - 1] + cost, EditStep::Added);
                 }
             }
         }
         grid
     }
 
-    fn offer(&mut self, i: usize, j: usize, cost: f32, step: Step) {
+    fn offer(&mut self, i: usize, j: usize, cost: f32, step: EditStep) {
         if cost < self.cost[i][j] {
             self.cost[i][j] = cost;
             self.step[i][j] = step;
@@ -109,8 +109,12 @@ pub(super) fn added(word: &[char], at: usize, confusions: &Confusions) -> f32 {
 
 /// Returns the distance between two folded words that are no moves.
 pub(super) fn distance_of_words(word: &[char], meant: &str, confusions: &Confusions) -> f32 {
-    let parts =
-        meant.chars().map(|meant| Part { meant, lost: confusions.costs.lost, written: 0.0, role: PartRole::Letter });
+    let parts = meant.chars().map(|meant| TemplatePart {
+        meant,
+        lost: confusions.costs.lost,
+        written: 0.0,
+        role: PartRole::Letter,
+    });
     distance(word, &parts.take(LONGEST_TEMPLATE).collect(), confusions)
 }
 
@@ -125,15 +129,15 @@ pub(super) fn distance(word: &[char], template: &Template, confusions: &Confusio
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Traced<'a> {
     /// The part stands there, or another character for it.
-    Seen(Part, char),
+    Seen(TemplatePart, char),
     /// Several characters stand for the part.
-    Several(Part, &'a [char]),
+    Several(TemplatePart, &'a [char]),
     /// The part does not stand there.
-    Lost(Part),
+    Lost(TemplatePart),
     /// A character stands there for nothing; where it stands.
     Added(usize),
     /// Two parts stand there exchanged.
-    Swapped(Part, Part),
+    Swapped(TemplatePart, TemplatePart),
 }
 
 /// Lists what became of each part of a move that is written as this folded word, in order.
@@ -143,24 +147,24 @@ pub(super) fn trace<'a>(word: &'a [char], template: &Template, confusions: &Conf
     let mut traced = Vec::new();
     loop {
         match grid.step[i][j] {
-            Step::Start => break,
-            Step::Match => {
+            EditStep::Start => break,
+            EditStep::Match => {
                 traced.push(Traced::Seen(template[i - 1], word[j - 1]));
                 (i, j) = (i - 1, j - 1);
             }
-            Step::Several(len) => {
+            EditStep::Several(len) => {
                 traced.push(Traced::Several(template[i - 1], &word[j - len..j]));
                 (i, j) = (i - 1, j - len);
             }
-            Step::Lost => {
+            EditStep::Lost => {
                 traced.push(Traced::Lost(template[i - 1]));
                 i -= 1;
             }
-            Step::Added => {
+            EditStep::Added => {
                 traced.push(Traced::Added(j - 1));
                 j -= 1;
             }
-            Step::Swapped => {
+            EditStep::Swapped => {
                 traced.push(Traced::Swapped(template[i - 2], template[i - 1]));
                 (i, j) = (i - 2, j - 2);
             }
@@ -171,9 +175,9 @@ pub(super) fn trace<'a>(word: &'a [char], template: &Template, confusions: &Conf
 }
 
 /// Lists what must have happened for a move to be written as this folded word; signs that are free are not listed.
-pub(super) fn edits(word: &[char], template: &Template, confusions: &Confusions) -> Vec<Edit> {
+pub(super) fn edits(word: &[char], template: &Template, confusions: &Confusions) -> Vec<EditOperation> {
     let mut edits = Vec::new();
-    let mut note = |kind, meant: String, seen: String| edits.push(Edit { kind, meant, seen });
+    let mut note = |kind, meant: String, seen: String| edits.push(EditOperation { kind, meant, seen });
     for traced in trace(word, template, confusions) {
         match traced {
             Traced::Seen(part, seen) if confusions.substitution(part.meant, seen) > 0.0 => {

@@ -7,7 +7,7 @@ use serde::Deserialize;
 /// What may happen to what is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(super) enum Event {
+pub(super) enum Damage {
     /// A character is lost.
     Lost,
     /// A character is there that does not belong there.
@@ -49,7 +49,7 @@ pub(super) enum Event {
 /// How often something is expected to happen before the sheet is seen.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Expected {
+pub(super) struct ExpectedRate {
     /// The part of all times it could happen.
     pub(super) rate: f32,
     /// How many times of seeing that it does not happen weigh as much.
@@ -58,4 +58,4 @@ pub(super) struct Expected {
     pub(super) table: Option<f32>,
 }
 
-pub(super) type Expectations = HashMap<Event, Expected>;
+pub(super) type Expectations = HashMap<Damage, ExpectedRate>;

@@ -4,7 +4,10 @@
 //! - Nothing is changed silently: every move that is read otherwise than it is written has its reasons, its cost, its
 //!   rivals and a confidence; what cannot be decided is left open.
 //! - A record that can be played as it is written is never touched.
-//! - Costs are negative natural logarithms of probabilities, and all of them stand in `grammar/confusions.toml`.
+//! - Costs are negative natural logarithms of probabilities. What happens to the characters, words and rows of a chess sheet
+//!   has its cost in `grammar/confusions.toml`. Beside their code stand the small costs of signs that people leave out as
+//!   they like (`template`), the bounds of the search, what else several sheets of one game may differ in (`aligned`), and
+//!   the few costs by which sheets of other games are read (`nearby`, `nearby_sheets`).
 //! - However long or wild the input is, work and memory are bounded: cells, letters of a word, rivals and the steps of the
 //!   search are counted.
 //! - Nothing is lost: each word of a record is played, read otherwise, passed over or kept as not played, and said to be.
@@ -44,11 +47,11 @@ pub use accounted::unplayed;
 pub use aligned::MAX_SHEETS;
 pub use answers::{Answer, Answers, Asked};
 pub use confusions::{Confusions, Costs, SourceOfError};
-pub use distance::{Edit, EditKind};
+pub use distance::{EditKind, EditOperation};
 pub use nearby::repair_nearby;
 pub use nearby_sheets::reconcile_nearby;
 pub use one_sheet::OneSheet;
-pub use reconcile::{Entry, Extra, Reconciled, ReconciledPly, Standing, Why, reconcile};
+pub use reconcile::{Extra, Reconciled, ReconciledPly, SheetEntry, Standing, Why, reconcile};
 pub use repair::{repair, repair_with_answers};
 pub use restored::{Dropped, HowRead, Renumbered, Restored, RestoredPly, Rival, Unplayed};
 pub use search::{MAX_STEPS, SearchOptions};

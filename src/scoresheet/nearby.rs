@@ -40,7 +40,7 @@ const MAX_RIVALS: usize = 3;
 const MIN_SHARE: f64 = 0.005;
 
 /// What one word, or the lack of one, was taken for.
-struct Step<M> {
+struct NearbyStep<M> {
     parent: Option<usize>,
     mv: Option<M>,
     how: HowRead,
@@ -57,7 +57,7 @@ struct Hypothesis<P> {
 }
 
 /// A way on from a hypothesis.
-struct Way<M> {
+struct WayOn<M> {
     from: usize,
     mv: Option<M>,
     how: HowRead,
@@ -86,7 +86,8 @@ pub fn repair_nearby<G: Game>(
         return None;
     }
     let budget = Budget::new(options.max_steps);
-    let mut search = Search { game, letters: replay.alphabet, steps: Vec::new(), beam: options.beam.max(1), budget };
+    let mut search =
+        NearbySearch { game, letters: replay.alphabet, steps: Vec::new(), beam: options.beam.max(1), budget };
     let mut held = vec![Hypothesis { position: start.clone(), cost: 0.0, last: None }];
     let mut stopped_at = None;
     for (index, cell) in words.iter().enumerate() {
@@ -110,15 +111,15 @@ pub fn repair_nearby<G: Game>(
     Some(restored)
 }
 
-struct Search<'g, G: Game> {
+struct NearbySearch<'g, G: Game> {
     game: &'g G,
     letters: G::Alphabet,
-    steps: Vec<Step<G::Move>>,
+    steps: Vec<NearbyStep<G::Move>>,
     beam: usize,
     budget: Budget,
 }
 
-impl<G: Game> Search<'_, G> {
+impl<G: Game> NearbySearch<'_, G> {
     /// Takes one word in all ways that are likely enough.
     fn go_on(
         &mut self,
@@ -127,12 +128,12 @@ impl<G: Game> Search<'_, G> {
         word: &str,
         next: Option<&str>,
     ) -> Vec<Hypothesis<G::Position>> {
-        let mut ways: Vec<Way<G::Move>> = Vec::new();
+        let mut ways: Vec<WayOn<G::Move>> = Vec::new();
         let plain = packed_san(word);
         for (from, hypothesis) in held.iter().enumerate() {
             let total = |cost: f32| hypothesis.cost + cost;
             let written = self.resolve(&hypothesis.position, word);
-            ways.extend(written.map(|(mv, cost)| Way {
+            ways.extend(written.map(|(mv, cost)| WayOn {
                 from,
                 mv: Some(mv),
                 how: HowRead::AsWritten,
@@ -149,7 +150,7 @@ impl<G: Game> Search<'_, G> {
                 let spelled = self.game.spell(&hypothesis.position, mv, self.letters);
                 let Some(slips) = plain.as_ref().and_then(|plain| distance(plain, &spelled)) else { continue };
                 let cost = doubt + CHARACTER * small(slips.max(1)) + self.sign_cost(&hypothesis.position, mv, word);
-                ways.push(Way { from, mv: Some(mv), how: HowRead::Changed, cost, total: total(cost) });
+                ways.push(WayOn { from, mv: Some(mv), how: HowRead::Changed, cost, total: total(cost) });
             }
             if written.is_none() {
                 let legal = self.game.legal_moves(&hypothesis.position);
@@ -162,7 +163,7 @@ impl<G: Game> Search<'_, G> {
                 // A ply that was left out makes room for the word as it stands.
                 let missing = legal.into_iter().filter(|mv| is_next_playable(*mv));
                 let cost = MISSING;
-                ways.extend(missing.map(|mv| Way {
+                ways.extend(missing.map(|mv| WayOn {
                     from,
                     mv: Some(mv),
                     how: HowRead::Inserted,
@@ -170,7 +171,7 @@ impl<G: Game> Search<'_, G> {
                     total: total(cost),
                 }));
                 let cost = if next.is_none() { NO_PLY + DOUBT } else { NO_PLY };
-                ways.push(Way { from, mv: None, how: HowRead::Changed, cost, total: total(cost) });
+                ways.push(WayOn { from, mv: None, how: HowRead::Changed, cost, total: total(cost) });
             }
         }
         ways.sort_by(|one, other| one.total.total_cmp(&other.total));
@@ -192,13 +193,13 @@ impl<G: Game> Search<'_, G> {
     fn follow(
         &mut self,
         from: &Hypothesis<G::Position>,
-        way: &Way<G::Move>,
+        way: &WayOn<G::Move>,
         index: usize,
         word: &str,
     ) -> Option<Hypothesis<G::Position>> {
         let mut position = from.position.clone();
         let is_inserted = way.how == HowRead::Inserted;
-        self.steps.push(Step {
+        self.steps.push(NearbyStep {
             parent: from.last,
             mv: way.mv,
             how: way.how,
@@ -212,7 +213,7 @@ impl<G: Game> Search<'_, G> {
         if is_inserted {
             let (mv, cost) = self.resolve(&position, word)?;
             let parent = Some(self.steps.len() - 1);
-            self.steps.push(Step { parent, mv: Some(mv), how: HowRead::AsWritten, word: Some(index), cost });
+            self.steps.push(NearbyStep { parent, mv: Some(mv), how: HowRead::AsWritten, word: Some(index), cost });
             self.game.play(&mut position, mv);
             total += cost;
         }

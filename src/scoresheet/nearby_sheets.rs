@@ -11,7 +11,7 @@ use crate::record::GameResult;
 use super::budget::Budget;
 use super::nearby::{Cost, NO_PLY, word_cost};
 use super::one_sheet::OneSheet;
-use super::reconcile::{Entry, Extra, Reconciled, ReconciledPly, Standing, Why};
+use super::reconcile::{Extra, Reconciled, ReconciledPly, SheetEntry, Standing, Why};
 use super::restored::Rival;
 use super::search::SearchOptions;
 
@@ -30,7 +30,7 @@ const MIN_CONFIDENCE: f64 = 0.6;
 
 /// What a sheet has for a ply.
 #[derive(Clone, Copy, PartialEq)]
-enum Taken {
+enum TakenFor {
     /// A word, by its place, after so many words too many.
     Word {
         skipped: usize,
@@ -39,14 +39,14 @@ enum Taken {
     Ended,
 }
 
-struct Step<M> {
+struct SheetsStep<M> {
     parent: Option<usize>,
     mv: M,
-    taken: Vec<Taken>,
+    taken: Vec<TakenFor>,
 }
 
 #[derive(Clone)]
-struct Hypothesis<P> {
+struct SheetsHypothesis<P> {
     position: P,
     cost: Cost,
     last: Option<usize>,
@@ -62,10 +62,10 @@ pub fn reconcile_nearby<G: Game>(game: &G, sheets: &[&OneSheet<G>], options: Sea
     if !sheets.iter().all(same_start) {
         return None;
     }
-    let mut run = Run { game, sheets, steps: Vec::new(), budget: Budget::new(options.max_steps) };
+    let mut run = SheetsSearch { game, sheets, steps: Vec::new(), budget: Budget::new(options.max_steps) };
     let mut is_stopped = false;
-    let start = Hypothesis { position: first.start.clone(), cost: 0.0, last: None, at: vec![0; sheets.len()] };
-    let (mut held, mut ended): (Vec<_>, Vec<Hypothesis<G::Position>>) = (vec![start], Vec::new());
+    let start = SheetsHypothesis { position: first.start.clone(), cost: 0.0, last: None, at: vec![0; sheets.len()] };
+    let (mut held, mut ended): (Vec<_>, Vec<SheetsHypothesis<G::Position>>) = (vec![start], Vec::new());
     // Few positions are enough where two sheets stand beside each other.
     let beam = options.beam.clamp(1, 24);
     for _ in 0..MAX_PLIES {
@@ -87,36 +87,36 @@ pub fn reconcile_nearby<G: Game>(game: &G, sheets: &[&OneSheet<G>], options: Sea
     Some(reconciled)
 }
 
-struct Run<'a, G: Game> {
+struct SheetsSearch<'a, G: Game> {
     game: &'a G,
     sheets: &'a [&'a OneSheet<G>],
-    steps: Vec<Step<G::Move>>,
+    steps: Vec<SheetsStep<G::Move>>,
     budget: Budget,
 }
 
-impl<G: Game> Run<'_, G> {
+impl<G: Game> SheetsSearch<'_, G> {
     fn word(&self, sheet: usize, at: usize) -> Option<&str> {
         Some(self.sheets[sheet].sheet.slots.get(at)?.cell.as_ref()?.word.as_str())
     }
 
     /// Lists the ways in which a sheet has a move or lacks it, the cheapest first.
-    fn takings(&self, sheet: usize, at: usize, position: &G::Position, mv: G::Move) -> Vec<(Taken, Cost)> {
+    fn takings(&self, sheet: usize, at: usize, position: &G::Position, mv: G::Move) -> Vec<(TakenFor, Cost)> {
         if self.word(sheet, at).is_none() {
-            return vec![(Taken::Ended, 0.5)];
+            return vec![(TakenFor::Ended, 0.5)];
         }
         let letters = self.sheets[sheet].alphabet;
         let cost = |skipped: usize| word_cost(self.game, position, mv, self.word(sheet, at + skipped)?, letters);
-        let mut ways = vec![(Taken::Word { skipped: 0 }, cost(0).unwrap_or(OTHER)), (Taken::LeftOut, LEFT_OUT)];
-        ways.extend(cost(1).map(|cost| (Taken::Word { skipped: 1 }, cost + NO_PLY)));
+        let mut ways = vec![(TakenFor::Word { skipped: 0 }, cost(0).unwrap_or(OTHER)), (TakenFor::LeftOut, LEFT_OUT)];
+        ways.extend(cost(1).map(|cost| (TakenFor::Word { skipped: 1 }, cost + NO_PLY)));
         ways.sort_by(|one, other| one.1.total_cmp(&other.1));
         ways
     }
 
     /// Lists the ways in which the sheets together have a move: each as it costs least, and one of them otherwise.
-    fn together(&self, hypothesis: &Hypothesis<G::Position>, mv: G::Move) -> Vec<(Cost, Vec<Taken>)> {
+    fn together(&self, hypothesis: &SheetsHypothesis<G::Position>, mv: G::Move) -> Vec<(Cost, Vec<TakenFor>)> {
         let of_sheet = |sheet: usize| self.takings(sheet, hypothesis.at[sheet], &hypothesis.position, mv);
-        let each: Vec<Vec<(Taken, Cost)>> = (0..self.sheets.len()).map(of_sheet).collect();
-        let least: Vec<(Taken, Cost)> = each.iter().map(|ways| ways[0]).collect();
+        let each: Vec<Vec<(TakenFor, Cost)>> = (0..self.sheets.len()).map(of_sheet).collect();
+        let least: Vec<(TakenFor, Cost)> = each.iter().map(|ways| ways[0]).collect();
         let mut combined = vec![least.clone()];
         for (sheet, ways) in each.iter().enumerate() {
             combined.extend(ways.iter().skip(1).map(|way| {
@@ -126,24 +126,24 @@ impl<G: Game> Run<'_, G> {
             }));
         }
         // Some sheet has to have it, not only something else in its place.
-        let has_it = |(taken, cost): &(Taken, Cost)| matches!(taken, Taken::Word { .. }) && *cost < OTHER;
+        let has_it = |(taken, cost): &(TakenFor, Cost)| matches!(taken, TakenFor::Word { .. }) && *cost < OTHER;
         combined.retain(|ways| ways.iter().any(has_it));
-        let total = |ways: &[(Taken, Cost)]| hypothesis.cost + ways.iter().map(|(_, cost)| cost).sum::<Cost>();
+        let total = |ways: &[(TakenFor, Cost)]| hypothesis.cost + ways.iter().map(|(_, cost)| cost).sum::<Cost>();
         combined.into_iter().map(|ways| (total(&ways), ways.into_iter().map(|(taken, _)| taken).collect())).collect()
     }
 
     /// Plays one more ply in every way that is likely enough; those for which no sheet has anything more have ended.
     fn go_on(
         &mut self,
-        held: Vec<Hypothesis<G::Position>>,
+        held: Vec<SheetsHypothesis<G::Position>>,
         beam: usize,
-        ended: &mut Vec<Hypothesis<G::Position>>,
-    ) -> Vec<Hypothesis<G::Position>> {
+        ended: &mut Vec<SheetsHypothesis<G::Position>>,
+    ) -> Vec<SheetsHypothesis<G::Position>> {
         let mut ways = Vec::new();
         for hypothesis in held {
             let n_left = |sheet: usize| self.sheets[sheet].sheet.slots.len().saturating_sub(hypothesis.at[sheet]);
             let rest: usize = (0..self.sheets.len()).map(n_left).sum();
-            let mut from_here: Vec<(Cost, G::Move, Vec<Taken>)> = Vec::new();
+            let mut from_here: Vec<(Cost, G::Move, Vec<TakenFor>)> = Vec::new();
             let legal = if rest > 0 { self.game.legal_moves(&hypothesis.position) } else { Vec::new() };
             self.budget.spend(STEPS_A_WORD * self.sheets.len() * legal.len().max(1));
             for mv in legal {
@@ -166,10 +166,10 @@ impl<G: Game> Run<'_, G> {
             }
             self.game.play(&mut hypothesis.position, mv);
             for (at, taken) in hypothesis.at.iter_mut().zip(&taken) {
-                *at += if let Taken::Word { skipped } = taken { skipped + 1 } else { 0 };
+                *at += if let TakenFor::Word { skipped } = taken { skipped + 1 } else { 0 };
             }
             if seen.insert((self.game.key(&hypothesis.position), hypothesis.at.clone())) {
-                self.steps.push(Step { parent: hypothesis.last, mv, taken });
+                self.steps.push(SheetsStep { parent: hypothesis.last, mv, taken });
                 (hypothesis.last, hypothesis.cost) = (Some(self.steps.len() - 1), cost);
                 kept.push(hypothesis);
             }
@@ -187,8 +187,8 @@ impl<G: Game> Run<'_, G> {
 
     fn reconciled(
         &self,
-        best: &Hypothesis<G::Position>,
-        ended: &[Hypothesis<G::Position>],
+        best: &SheetsHypothesis<G::Position>,
+        ended: &[SheetsHypothesis<G::Position>],
         is_cut: bool,
     ) -> Reconciled<G> {
         let shares: Vec<(Vec<usize>, f64)> =
@@ -215,12 +215,12 @@ impl<G: Game> Run<'_, G> {
             let after = u32::try_from(index).unwrap_or(u32::MAX);
             let mut entries = Vec::new();
             for (sheet, taken) in step.taken.iter().enumerate() {
-                if let Taken::Word { skipped } = taken {
+                if let TakenFor::Word { skipped } = taken {
                     (0..*skipped).for_each(|n| reconciled.extras.extend(self.extra(sheet, at[sheet] + n, after)));
                     at[sheet] += skipped;
                 }
                 entries.push(self.entry(sheet, at[sheet], *taken, &position, step.mv));
-                at[sheet] += usize::from(matches!(taken, Taken::Word { .. }));
+                at[sheet] += usize::from(matches!(taken, TakenFor::Word { .. }));
             }
             let with = |path: &Vec<usize>| path.get(index).map(|step| self.steps[*step].mv);
             let share = |mv: G::Move| {
@@ -266,25 +266,32 @@ impl<G: Game> Run<'_, G> {
         Some(self.game.resolve(position, &written).ok()?.mv)
     }
 
-    fn entry(&self, sheet: usize, at: usize, taken: Taken, position: &G::Position, mv: G::Move) -> Entry<G::Move> {
-        let slot = self.sheets[sheet].sheet.slots.get(at).filter(|_| matches!(taken, Taken::Word { .. }));
+    fn entry(
+        &self,
+        sheet: usize,
+        at: usize,
+        taken: TakenFor,
+        position: &G::Position,
+        mv: G::Move,
+    ) -> SheetEntry<G::Move> {
+        let slot = self.sheets[sheet].sheet.slots.get(at).filter(|_| matches!(taken, TakenFor::Word { .. }));
         let cell = slot.and_then(|slot| slot.cell.clone());
         let standing = match (taken, &cell) {
-            (Taken::Ended, _) => Standing::Ended,
-            (Taken::LeftOut, _) | (_, None) => Standing::LeftOut,
-            (Taken::Word { .. }, Some(cell)) => match self.legal(sheet, position, &cell.word) {
+            (TakenFor::Ended, _) => Standing::Ended,
+            (TakenFor::LeftOut, _) | (_, None) => Standing::LeftOut,
+            (TakenFor::Word { .. }, Some(cell)) => match self.legal(sheet, position, &cell.word) {
                 Some(legal) if legal == mv => Standing::Kept,
                 Some(legal) => Standing::Other(legal),
                 None => Standing::NoMove,
             },
         };
-        Entry { cell, row: slot.map(|slot| slot.row), standing }
+        SheetEntry { cell, row: slot.map(|slot| slot.row), standing }
     }
 
     /// Says who is right at a ply; `at` are the places behind it on the sheets.
     fn why(
         &self,
-        entries: &[Entry<G::Move>],
+        entries: &[SheetEntry<G::Move>],
         position: &G::Position,
         at: &[usize],
         index: usize,

@@ -1,15 +1,15 @@
 //! Which legal move a player would make: a small network over the position, with its weights in `grammar/move_policy.bin`.
 //!
-//! What is so in the position ([`View::inputs`]) adds up rows of the first layer. One part of the sums, cut off below and
+//! What is so in the position ([`PriorView::inputs`]) adds up rows of the first layer. One part of the sums, cut off below and
 //! above, is weighed against the places of a move: where it leads, and where from. To the other part what is so of the
-//! move ([`View::features`]) is added before it is cut off and weighed; each feature counts by itself, too. A softmax over
+//! move ([`PriorView::features`]) is added before it is cut off and weighed; each feature counts by itself, too. A softmax over
 //! the legal moves follows. All is counted in whole numbers up to there, so that every machine finds the same.
 
 use std::sync::LazyLock;
 
 use crate::chess::{Move, Position};
 
-use super::prior::{Features, LastMoves, N_FEATURES, N_INPUTS, N_PLACES, ROLES, View};
+use super::prior::{Features, LastMoves, N_FEATURES, N_INPUTS, N_PLACES, PriorView, ROLES};
 
 /// How many sums are weighed against places.
 pub const HIDDEN: usize = 64;
@@ -104,7 +104,7 @@ static POLICY: LazyLock<Policy> = LazyLock::new(|| {
 const MAGIC: &[u8] = b"zapis move policy 1\n";
 
 impl Policy {
-    /// Returns the network.
+    /// Returns the network of `grammar/move_policy.bin`, unpacked when it is first asked for.
     #[must_use]
     pub fn get() -> &'static Self {
         &POLICY
@@ -164,7 +164,7 @@ impl Policy {
     /// Returns the negative logarithm of the probability of each of some legal moves: all of a position's.
     #[must_use]
     pub fn costs(&self, position: &Position, moves: &[Move], last: LastMoves) -> Vec<f32> {
-        let view = View::of(position, last);
+        let view = PriorView::of(position, last);
         let mut sums = self.weights.start;
         for input in view.inputs() {
             add(&mut sums, &self.weights.inputs[usize::from(input)]);

@@ -148,7 +148,7 @@ impl Attacks {
 }
 
 /// A position as its player sees it.
-pub struct View<'a> {
+pub struct PriorView<'a> {
     position: &'a Position,
     us: Color,
     last: LastMoves,
@@ -172,7 +172,7 @@ const fn worth(role: Role) -> u32 {
     }
 }
 
-impl<'a> View<'a> {
+impl<'a> PriorView<'a> {
     /// Looks at a position.
     #[must_use]
     pub fn of(position: &'a Position, last: LastMoves) -> Self {

@@ -9,8 +9,8 @@ use crate::chess::{Color, Move, Position};
 use crate::game::{Chess, Game, Side};
 use crate::record::GameResult;
 
-use super::aligned::{Column, Observation, Reading, Search};
-use super::alternatives::{Continuation, Followed, Line};
+use super::aligned::{AlignedSearch, Column, Observation, SheetReading};
+use super::alternatives::{Continuation, Followed, ReconciledLine};
 use super::budget::Budget;
 use super::choices::Choices;
 use super::lattice::StepKind;
@@ -41,7 +41,7 @@ pub enum Standing<M = Move> {
 
 /// A sheet at a ply.
 #[derive(Clone, Debug)]
-pub struct Entry<M = Move> {
+pub struct SheetEntry<M = Move> {
     /// What is written.
     pub cell: Option<Cell>,
     /// The row in which it stands, where it has one.
@@ -94,7 +94,7 @@ pub struct ReconciledPly<M = Move> {
     /// The move; where it is left open, the one with which the game goes on here.
     pub mv: M,
     /// What each sheet has.
-    pub entries: Vec<Entry<M>>,
+    pub entries: Vec<SheetEntry<M>>,
     /// Why it is this move.
     pub why: Why,
     /// How probable the move is.
@@ -221,9 +221,10 @@ pub fn reconcile(game: &Chess, sheets: &[&OneSheet], options: SearchOptions) -> 
     } else {
         let mut choices = Choices::new(Budget::new(options.max_steps));
         let held = choices.budget.hold_back(SHARE_FOR_NOISE);
-        let readings: Vec<Reading<'_>> = sheets.iter().map(|sheet| Reading::of(sheet, options, &mut choices)).collect();
+        let readings: Vec<SheetReading<'_>> =
+            sheets.iter().map(|sheet| SheetReading::of(sheet, options, &mut choices)).collect();
         choices.budget.give_back(held);
-        let found = Search::new(&readings, result, options.max_cost, &mut choices).run(start, options.beam);
+        let found = AlignedSearch::new(&readings, result, options.max_cost, &mut choices).run(start, options.beam);
         reconciled.is_stopped = found.is_stopped;
         let ends = [(found.end, 0.0)];
         let shares = found.lattice.shares(&ends);
@@ -313,14 +314,14 @@ fn cell_of(sheet: &OneSheet, sighting: Observation) -> (Option<&Cell>, Option<u3
 }
 
 /// Collects what is written for each ply, for whoever asks how else the game could go on.
-fn line<'a>(sheets: &'a [&OneSheet], aligned: &[Aligned]) -> Line<'a> {
+fn line<'a>(sheets: &'a [&OneSheet], aligned: &[Aligned]) -> ReconciledLine<'a> {
     let words = |at: &Aligned| {
         let cells = sheets.iter().zip(&at.joint.sightings);
         cells
             .filter_map(|(sheet, sighting)| Some((cell_of(sheet, *sighting).0?.word.as_str(), sheet.alphabet)))
             .collect()
     };
-    Line::new(aligned.iter().map(|at| Continuation { words: words(at), mv: at.mv }).collect())
+    ReconciledLine::new(aligned.iter().map(|at| Continuation { words: words(at), mv: at.mv }).collect())
 }
 
 #[expect(clippy::too_many_arguments, reason = "everything that is known of one ply meets here")]
@@ -330,12 +331,12 @@ fn one_ply(
     position: &Position,
     index: u32,
     at: &Aligned,
-    line: &Line<'_>,
+    line: &ReconciledLine<'_>,
     mut rivals: Vec<Rival>,
     options: SearchOptions,
     doubted: &mut Vec<usize>,
 ) -> ReconciledPly {
-    let entries: Vec<Entry> = sheets
+    let entries: Vec<SheetEntry> = sheets
         .iter()
         .zip(&at.joint.sightings)
         .map(|(sheet, sighting)| {
@@ -353,7 +354,7 @@ fn one_ply(
                     None => Standing::NoMove,
                 },
             };
-            Entry { cell: cell.cloned(), row, standing }
+            SheetEntry { cell: cell.cloned(), row, standing }
         })
         .collect();
     let has_way = rivals.is_empty();
@@ -376,8 +377,8 @@ fn why(
     game: &Chess,
     position: &Position,
     index: u32,
-    entries: &[Entry],
-    line: &Line<'_>,
+    entries: &[SheetEntry],
+    line: &ReconciledLine<'_>,
     is_doubtful: bool,
     doubted: &mut Vec<usize>,
 ) -> Why {

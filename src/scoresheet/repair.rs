@@ -82,7 +82,7 @@ pub fn repair_with_answers(
     let mut choices = Choices::new(Budget::new(options.max_steps));
     let mut likeliest = || likeliest_of(&Observations::of(record, &sheet), start, replay.alphabet, &mut choices);
     let alphabet = letters.unwrap_or_else(&mut likeliest);
-    let task = Task { game, record, start, alphabet, options, answers };
+    let task = RepairTask { game, record, start, alphabet, options, answers };
     let suspected = Suspected::of(game, record, replay, start);
     for signal in suspected.signals(record) {
         let mut without = sheet.clone();
@@ -100,7 +100,7 @@ pub fn repair_with_answers(
 }
 
 /// What is to be restored, and with what.
-struct Task<'a> {
+struct RepairTask<'a> {
     game: &'a Chess,
     record: &'a Record<'a>,
     start: &'a Position,
@@ -109,7 +109,7 @@ struct Task<'a> {
     answers: &'a Answers,
 }
 
-impl Task<'_> {
+impl RepairTask<'_> {
     /// Searches a sheet; gives the position at the end as well.
     fn search(&self, sheet: &Sheet, choices: &mut Choices) -> (Restored, Position) {
         let Self { game, record, start, alphabet, options, answers } = *self;
@@ -121,7 +121,7 @@ impl Task<'_> {
         choices.budget.give_back(held);
         let search = Search::new(&strip, sheet.result, alphabet, &confusions, options, choices);
         let found = search.run(start, usize::MAX);
-        let source = SourceFile { game, record, sheet, strip: &strip, alphabet, confusions: &confusions };
+        let source = Evidence { game, record, sheet, strip: &strip, alphabet, confusions: &confusions };
         let (mut restored, last) = restored(&source, start, &found, options);
         answers.mark(&mut restored, sheet, game);
         (restored, last)
@@ -244,7 +244,7 @@ fn likeliest_of(strip: &Observations, start: &Position, replayed: Alphabet, choi
 }
 
 /// What a game is restored from.
-struct SourceFile<'a> {
+struct Evidence<'a> {
     game: &'a Chess,
     record: &'a Record<'a>,
     sheet: &'a Sheet,
@@ -253,7 +253,7 @@ struct SourceFile<'a> {
     confusions: &'a Confusions,
 }
 
-fn restored(source: &SourceFile<'_>, start: &Position, found: &Found, options: SearchOptions) -> (Restored, Position) {
+fn restored(source: &Evidence<'_>, start: &Position, found: &Found, options: SearchOptions) -> (Restored, Position) {
     let shares = found.lattice.shares(&found.ends);
     let mut by_ply: HashMap<u32, Vec<Rival>> = HashMap::new();
     for (ply, mv, share) in shares.iter().filter(|(.., share)| *share >= MIN_SHARE) {
@@ -332,7 +332,7 @@ fn leave_long_gaps_open(plies: &mut [RestoredPly]) {
 }
 
 fn one_ply(
-    source: &SourceFile<'_>,
+    source: &Evidence<'_>,
     position: &Position,
     step: &Step,
     mv: Move,

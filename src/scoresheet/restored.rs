@@ -5,7 +5,7 @@ use crate::game::{Chess, Game, Side};
 use crate::record::GameResult;
 use crate::text::Span;
 
-use super::distance::Edit;
+use super::distance::EditOperation;
 use super::sheet::Cell;
 use super::signal::Signalled;
 
@@ -53,7 +53,7 @@ pub struct RestoredPly<M = Move> {
     /// How it was come by.
     pub how: HowRead,
     /// What must have happened for it to stand as it is written.
-    pub edits: Vec<Edit>,
+    pub edits: Vec<EditOperation>,
     /// What the reading costs.
     pub cost: f32,
     /// How probable the move is.

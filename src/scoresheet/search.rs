@@ -37,7 +37,7 @@ impl Default for SearchOptions {
 pub const MAX_STEPS: u64 = 40_000_000;
 
 /// A moment that is still followed.
-struct State {
+struct SearchState {
     /// The place on the strip.
     place: usize,
     moment: u32,
@@ -46,7 +46,7 @@ struct State {
     status: Status,
 }
 
-impl State {
+impl SearchState {
     /// The number that the sheet's row is expected to have.
     fn number(&self) -> u32 {
         self.position.fullmove_number().saturating_add_signed(self.status.ahead)
@@ -158,7 +158,7 @@ pub(super) struct Search<'a> {
     reader: Reader<'a>,
     lattice: Lattice,
     /// The states of the last places, and how many came before them.
-    states: VecDeque<State>,
+    states: VecDeque<SearchState>,
     passed: usize,
     choices: &'a mut Choices,
     /// By place on the strip, what may be done to get there.
@@ -206,7 +206,13 @@ impl<'a> Search<'a> {
         self.cheapest = vec![f32::INFINITY; end + 1];
         let moment = self.lattice.start();
         let status = Status { ahead: 0, is_numbered: false, starts_black: false, pending: None, n_inserted: 0 };
-        self.states.push_back(State { place: 0, moment, position: start.clone(), last: LastMoves::default(), status });
+        self.states.push_back(SearchState {
+            place: 0,
+            moment,
+            position: start.clone(),
+            last: LastMoves::default(),
+            status,
+        });
         let mut last_best = 0.0;
         let mut width = beam;
         let mut spent_at = None;
@@ -263,7 +269,7 @@ impl<'a> Search<'a> {
         Found { lattice: self.lattice, ends, stopped_at }
     }
 
-    fn state(&self, index: usize) -> &State {
+    fn state(&self, index: usize) -> &SearchState {
         &self.states[index - self.passed]
     }
 
@@ -329,7 +335,7 @@ impl<'a> Search<'a> {
             let moment = *known.entry((position.key(), proposal.ply, status)).or_insert_with(|| {
                 beam.take(proposal.ply);
                 let moment = self.lattice.add(proposal.ply);
-                self.states.push_back(State { place, moment, position, last, status });
+                self.states.push_back(SearchState { place, moment, position, last, status });
                 moment
             });
             self.lattice.lead(moment, proposal.step);

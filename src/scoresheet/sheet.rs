@@ -50,7 +50,7 @@ impl Sheet {
         let marker = record.termination().and_then(|item| GameResult::read(record.slice(item.span)));
         let tag = record.tag("Result").and_then(GameResult::read);
         let result = marker.filter(|result| *result != GameResult::Unknown).or(tag).unwrap_or(GameResult::Unknown);
-        let mut rows = Rows { slots: Vec::new(), row: first_row, cells: Vec::new(), started: false };
+        let mut rows = SheetRows { slots: Vec::new(), row: first_row, cells: Vec::new(), started: false };
         if starts_black {
             rows.cells.push(None);
         }
@@ -96,7 +96,7 @@ fn is_like_a_move(word: &str) -> bool {
 }
 
 /// Puts words into rows.
-struct Rows {
+struct SheetRows {
     slots: Vec<Slot>,
     row: u32,
     cells: Vec<Option<Cell>>,
@@ -104,7 +104,7 @@ struct Rows {
     started: bool,
 }
 
-impl Rows {
+impl SheetRows {
     fn take(&mut self, tokens: Vec<SheetToken>, starts_black: bool) {
         let numbers: Vec<Option<u32>> = tokens
             .iter()

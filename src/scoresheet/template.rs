@@ -9,7 +9,7 @@ use super::confusions::{CASTLING, Costs};
 
 /// One character of a move.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Part {
+pub(super) struct TemplatePart {
     /// The character, folded.
     pub(super) meant: char,
     /// What it costs that it is not there.
@@ -46,11 +46,11 @@ pub(super) enum PartRole {
 }
 
 /// The characters of a move; the longest is a Russian king's long move with a capture sign.
-pub(super) type Template = ArrayVec<Part, 16>;
+pub(super) type Template = ArrayVec<TemplatePart, 16>;
 
 /// What of a move decides how it is written, packed; moves with the same outline are written alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Outline {
+pub(super) struct MoveOutline {
     mv: u16,
     role: u8,
     flags: u8,
@@ -62,7 +62,7 @@ const CAPTURES: u8 = 1;
 const NEEDS_FILE: u8 = 2;
 const NEEDS_RANK: u8 = 4;
 
-impl Outline {
+impl MoveOutline {
     /// Takes the outline of a legal move.
     pub(super) fn of(position: &Position, mv: Move) -> Self {
         let role = position.role_at(mv.from()).unwrap_or(Role::Pawn);
@@ -85,7 +85,7 @@ impl Outline {
         let mut parts = Template::new();
         let mut put = |meant: char, lost: f32, written: f32| {
             // A full list loses what stands last; no move is that long.
-            let _ = parts.try_push(Part { meant, lost, written, role: PartRole::Free });
+            let _ = parts.try_push(TemplatePart { meant, lost, written, role: PartRole::Free });
         };
         let mv = Move::from_bits(self.mv);
         let role = self.role();
@@ -115,7 +115,7 @@ impl Outline {
         let mut parts = Template::new();
         let mut put = |meant: char, role: PartRole, lost: f32, written: f32| {
             // A full list loses what stands last; no move is that long.
-            let _ = parts.try_push(Part { meant, lost, written, role });
+            let _ = parts.try_push(TemplatePart { meant, lost, written, role });
         };
         let mv = Move::from_bits(self.mv);
         if let Some(wing) = mv.castle_wing() {

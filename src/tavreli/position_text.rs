@@ -14,7 +14,7 @@ use crate::l10n::{Message, message};
 
 use super::piece::{Color, Piece, Role};
 use super::position::Position;
-use super::setup::{Cell, Setup};
+use super::setup::{RankCell, Setup};
 use super::square::Square;
 
 /// Says which field of a position string makes no sense.
@@ -77,8 +77,8 @@ fn sound_placement_len(text: &str) -> usize {
     let (mut n_squares, mut n_ranks) = (0, 1);
     while let Ok((behind, read)) = cell(rest) {
         n_squares += match read {
-            Cell::Empty(count) => usize::from(count),
-            Cell::Tower(_) => 1,
+            RankCell::Empty(count) => usize::from(count),
+            RankCell::Tower(_) => 1,
         };
         if n_squares > 8 {
             break;
@@ -104,23 +104,27 @@ pub fn position_string(input: &str) -> IResult<&str, Setup> {
 }
 
 /// Reads eight ranks, the eighth first.
-pub fn placement(input: &str) -> IResult<&str, Vec<Vec<Cell>>> {
-    verify(separated_list1(char('/'), rank_row), |ranks: &Vec<Vec<Cell>>| ranks.len() == 8).parse(input)
+pub fn placement(input: &str) -> IResult<&str, Vec<Vec<RankCell>>> {
+    verify(separated_list1(char('/'), rank_row), |ranks: &Vec<Vec<RankCell>>| ranks.len() == 8).parse(input)
 }
 
 /// Reads the eight squares of a rank.
-pub fn rank_row(input: &str) -> IResult<&str, Vec<Cell>> {
-    let width = |cell: &Cell| match cell {
-        Cell::Empty(count) => u32::from(*count),
-        Cell::Tower(_) => 1,
+pub fn rank_row(input: &str) -> IResult<&str, Vec<RankCell>> {
+    let width = |cell: &RankCell| match cell {
+        RankCell::Empty(count) => u32::from(*count),
+        RankCell::Tower(_) => 1,
     };
-    verify(many1(cell), |cells: &Vec<Cell>| cells.iter().map(width).sum::<u32>() == 8).parse(input)
+    verify(many1(cell), |cells: &Vec<RankCell>| cells.iter().map(width).sum::<u32>() == 8).parse(input)
 }
 
 /// Reads a piece, a tower or a run of empty squares.
-pub fn cell(input: &str) -> IResult<&str, Cell> {
-    alt((piece.map(|piece| Cell::Tower(vec![piece])), tower.map(Cell::Tower), empty_squares.map(Cell::Empty)))
-        .parse(input)
+pub fn cell(input: &str) -> IResult<&str, RankCell> {
+    alt((
+        piece.map(|piece| RankCell::Tower(vec![piece])),
+        tower.map(RankCell::Tower),
+        empty_squares.map(RankCell::Empty),
+    ))
+    .parse(input)
 }
 
 /// Reads a tower of two pieces or more, from its bottom up.

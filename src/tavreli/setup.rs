@@ -8,7 +8,7 @@ use super::square::Square;
 
 /// One square or a run of empty ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Cell {
+pub enum RankCell {
     /// So many empty squares.
     Empty(u8),
     /// The pieces of a tower from its bottom up.
@@ -19,7 +19,7 @@ pub enum Cell {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// The ranks, the eighth first.
-    pub ranks: Vec<Vec<Cell>>,
+    pub ranks: Vec<Vec<RankCell>>,
     /// Whose move it is.
     pub turn: Color,
     /// The castling rights, a bit each: `K`, `Q`, `k`, `q`.
@@ -153,8 +153,8 @@ impl Setup {
             let mut file = 0;
             for cell in cells {
                 match cell {
-                    Cell::Empty(count) => file += count,
-                    Cell::Tower(pieces) => {
+                    RankCell::Empty(count) => file += count,
+                    RankCell::Tower(pieces) => {
                         let square = Square::at(file, rank);
                         n_all += pieces.len();
                         for piece in pieces {

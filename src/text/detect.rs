@@ -2,7 +2,7 @@
 
 use super::{
     Encoding,
-    letter_costs::{Cost, Glyph, Kind, MODELS, Model, NOT_IN_MOVES, Sound},
+    letter_costs::{Cost, Glyph, LetterKind, MODELS, Model, NOT_IN_MOVES, Sound},
 };
 
 /// Holds the answer of [`detect`] and how sure it is.
@@ -62,7 +62,7 @@ pub fn detect(bytes: &[u8], hint: Option<Encoding>) -> Guess {
         utf8.add(&word.bytes[..word.bytes.len().min(LAST_LOOK)]);
         for piece in word.bytes.chunks(LONGEST_WORD) {
             for tally in &mut tallies {
-                tally.add(Word { bytes: piece, ..word });
+                tally.add(UndecodedWord { bytes: piece, ..word });
             }
             n_seen += piece.len();
             if n_seen >= next_look {
@@ -79,18 +79,18 @@ pub fn detect(bytes: &[u8], hint: Option<Encoding>) -> Guess {
     Guess { encoding: ranking.winner.0, runner_up: ranking.runner_up.0, margin }
 }
 
-struct Ranking {
+struct EncodingRanking {
     winner: (Encoding, Cost),
     runner_up: (Encoding, Cost),
 }
 
-impl Ranking {
+impl EncodingRanking {
     const fn margin(&self) -> Cost {
         self.runner_up.1.saturating_sub(self.winner.1)
     }
 }
 
-fn rank(tallies: &[Tally<'_>; 6], utf8: &Utf8Tally, hint: Option<Encoding>, bytes: &[u8]) -> Ranking {
+fn rank(tallies: &[Tally<'_>; 6], utf8: &Utf8Tally, hint: Option<Encoding>, bytes: &[u8]) -> EncodingRanking {
     let hinted = |encoding: Encoding, cost: Cost| {
         (encoding, if hint.is_some() && hint != Some(encoding) { cost + UNHINTED } else { cost })
     };
@@ -102,7 +102,7 @@ fn rank(tallies: &[Tally<'_>; 6], utf8: &Utf8Tally, hint: Option<Encoding>, byte
     all.sort_by_key(|&(_, cost)| cost);
     let winner = all[0];
     let runner_up = all[1..].iter().find(|&&(encoding, _)| reads_differently(winner.0, encoding, bytes));
-    Ranking { winner, runner_up: *runner_up.unwrap_or(&all[1]) }
+    EncodingRanking { winner, runner_up: *runner_up.unwrap_or(&all[1]) }
 }
 
 /// Tells whether two encodings make different texts of these bytes, as far as a look at their start shows.
@@ -116,7 +116,7 @@ fn reads_differently(one: Encoding, other: Encoding, bytes: &[u8]) -> bool {
 
 /// Holds a run of letters, digits and bytes above 7F that has at least one such byte, and what stands around it.
 #[derive(Clone, Copy)]
-struct Word<'a> {
+struct UndecodedWord<'a> {
     bytes: &'a [u8],
     /// Whether a `"` stands right before it, as before most names.
     opens_value: bool,
@@ -124,7 +124,7 @@ struct Word<'a> {
     leads_to_square: bool,
 }
 
-fn words(bytes: &[u8]) -> impl Iterator<Item = Word<'_>> {
+fn words(bytes: &[u8]) -> impl Iterator<Item = UndecodedWord<'_>> {
     let mut from = 0;
     std::iter::from_fn(move || {
         let high = from + bytes[from..].iter().position(|byte| !byte.is_ascii())?;
@@ -133,7 +133,7 @@ fn words(bytes: &[u8]) -> impl Iterator<Item = Word<'_>> {
         let n_after = bytes[high..].iter().take_while(|byte| in_word(byte)).count();
         let start = high - n_before;
         from = high + n_after;
-        Some(Word {
+        Some(UndecodedWord {
             bytes: &bytes[start..from],
             opens_value: bytes[..start].last() == Some(&b'"'),
             leads_to_square: leads_to_square(&bytes[from..]),
@@ -166,19 +166,20 @@ impl<'m> Tally<'m> {
     }
 
     /// Reads one run of bytes: signs are paid one by one and cut it into words.
-    fn add(&mut self, run: Word<'_>) {
+    fn add(&mut self, run: UndecodedWord<'_>) {
         let glyphs = &self.model.glyphs;
         let bytes = run.bytes;
         let mut start = 0;
         for at in 0..=bytes.len() {
-            let sign = bytes.get(at).map(|&byte| &glyphs[usize::from(byte)]).filter(|glyph| glyph.kind == Kind::Sign);
+            let sign =
+                bytes.get(at).map(|&byte| &glyphs[usize::from(byte)]).filter(|glyph| glyph.kind == LetterKind::Sign);
             if at < bytes.len() && sign.is_none() {
                 continue;
             }
             if start < at {
                 let opens_value = run.opens_value && start == 0;
                 let leads_to_square = run.leads_to_square && at == bytes.len();
-                let word = Word { bytes: &bytes[start..at], opens_value, leads_to_square };
+                let word = UndecodedWord { bytes: &bytes[start..at], opens_value, leads_to_square };
                 let (cost, supports) = word_cost(self.model, word);
                 self.cost += cost;
                 self.is_supported |= supports;
@@ -209,7 +210,7 @@ impl<'m> Tally<'m> {
 }
 
 /// Prices letters and digits as a word and as a move, takes the cheaper, and says whether it speaks for Cyrillic.
-fn word_cost(model: &Model, word: Word<'_>) -> (Cost, bool) {
+fn word_cost(model: &Model, word: UndecodedWord<'_>) -> (Cost, bool) {
     let mut glyphs = [&model.glyphs[usize::from(b' ')]; LONGEST_WORD];
     for (slot, &byte) in glyphs.iter_mut().zip(word.bytes) {
         *slot = &model.glyphs[usize::from(byte)];
@@ -219,14 +220,14 @@ fn word_cost(model: &Model, word: Word<'_>) -> (Cost, bool) {
     let mut n_cyrillic = 0;
     let mut has_digit = false;
     for glyph in glyphs {
-        n_high += Cost::from(matches!(glyph.kind, Kind::Latin | Kind::Cyrillic));
-        n_cyrillic += Cost::from(glyph.kind == Kind::Cyrillic);
-        has_digit |= glyph.kind == Kind::Digit;
+        n_high += Cost::from(matches!(glyph.kind, LetterKind::Latin | LetterKind::Cyrillic));
+        n_cyrillic += Cost::from(glyph.kind == LetterKind::Cyrillic);
+        has_digit |= glyph.kind == LetterKind::Digit;
     }
     if n_high == 0 {
         return (0, false);
     }
-    let starts_small = glyphs[0].kind != Kind::Ascii && glyphs[0].is_letter() && !glyphs[0].is_upper;
+    let starts_small = glyphs[0].kind != LetterKind::Ascii && glyphs[0].is_letter() && !glyphs[0].is_upper;
     let mut as_word = cost_as_word(glyphs);
     if word.opens_value && starts_small {
         as_word += 45;
@@ -293,7 +294,7 @@ fn cost_as_word(glyphs: &[&Glyph]) -> Cost {
     let mut n_vowels = 0_u32;
     let mut n_same = 0_u32;
     for &glyph in glyphs {
-        let is_high = matches!(glyph.kind, Kind::Cyrillic | Kind::Latin);
+        let is_high = matches!(glyph.kind, LetterKind::Cyrillic | LetterKind::Latin);
         cost += glyph.in_word;
         if is_high && before.is_none() && glyph.is_upper {
             cost += 10;
@@ -312,7 +313,7 @@ fn cost_as_word(glyphs: &[&Glyph]) -> Cost {
         before = Some(glyph);
         n_before += 1;
     }
-    if n_before == 1 && before.is_some_and(|only| only.kind == Kind::Latin) {
+    if n_before == 1 && before.is_some_and(|only| only.kind == LetterKind::Latin) {
         // `à` and `É.` stand alone at times, most letters hardly ever; but a stray byte may be any of them.
         cost = cost.clamp(50, 80);
     }
@@ -334,10 +335,10 @@ fn sound_cost(before: Option<&Glyph>, glyph: &Glyph) -> Cost {
 /// Prices two neighbours: alphabets that do not mix, capitals in odd places.
 fn joint_cost(before: &Glyph, glyph: &Glyph, n_before: usize) -> Cost {
     match (before.kind, glyph.kind) {
-        (Kind::Ascii | Kind::Digit, Kind::Ascii | Kind::Digit) => 0,
-        (Kind::Ascii, Kind::Cyrillic) | (Kind::Cyrillic, Kind::Ascii) => 90,
-        (Kind::Digit, _) | (_, Kind::Digit) => 20,
-        (Kind::Latin, Kind::Latin) => 40 + capital_cost(before, glyph, n_before),
+        (LetterKind::Ascii | LetterKind::Digit, LetterKind::Ascii | LetterKind::Digit) => 0,
+        (LetterKind::Ascii, LetterKind::Cyrillic) | (LetterKind::Cyrillic, LetterKind::Ascii) => 90,
+        (LetterKind::Digit, _) | (_, LetterKind::Digit) => 20,
+        (LetterKind::Latin, LetterKind::Latin) => 40 + capital_cost(before, glyph, n_before),
         _ => capital_cost(before, glyph, n_before),
     }
 }
@@ -348,7 +349,7 @@ fn capital_cost(before: &Glyph, glyph: &Glyph, n_before: usize) -> Cost {
         (true, true) => 4,
         (true, false) if n_before > 1 => 60,
         // `über` and `été` begin small, but names do not.
-        (false, false) if n_before == 1 && before.kind == Kind::Latin => 15,
+        (false, false) if n_before == 1 && before.kind == LetterKind::Latin => 15,
         _ => 0,
     }
 }

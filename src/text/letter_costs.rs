@@ -9,7 +9,7 @@ pub(super) type Cost = u32;
 
 /// Says what a byte stands for, as far as the shape of words and moves is concerned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Kind {
+pub(super) enum LetterKind {
     /// An ASCII blank or sign: ends every word.
     Blank,
     /// An ASCII digit.
@@ -45,7 +45,7 @@ pub(super) enum Sound {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Glyph {
     pub(super) char: char,
-    pub(super) kind: Kind,
+    pub(super) kind: LetterKind,
     pub(super) sound: Sound,
     pub(super) is_upper: bool,
     /// The cost as part of a word, or of a sign anywhere.
@@ -57,7 +57,7 @@ pub(super) struct Glyph {
 impl Glyph {
     /// Tells whether this is a letter of any alphabet.
     pub(super) const fn is_letter(&self) -> bool {
-        matches!(self.kind, Kind::Ascii | Kind::Latin | Kind::Cyrillic)
+        matches!(self.kind, LetterKind::Ascii | LetterKind::Latin | LetterKind::Cyrillic)
     }
 
     /// Tells whether a sign may touch the letter behind it, as opening quotes, dashes and captures do.
@@ -101,13 +101,13 @@ fn glyph(char: char) -> Glyph {
     let is_upper = char.is_uppercase();
     let lower = char.to_lowercase().next().unwrap_or(char);
     let (kind, sound, in_word, in_move) = match char {
-        '0'..='9' => (Kind::Digit, Sound::None, 0, 0),
-        'A'..='Z' | 'a'..='z' => (Kind::Ascii, Sound::None, 0, 0),
-        '\0'..='\x7F' => (Kind::Blank, Sound::None, 0, 0),
+        '0'..='9' => (LetterKind::Digit, Sound::None, 0, 0),
+        'A'..='Z' | 'a'..='z' => (LetterKind::Ascii, Sound::None, 0, 0),
+        '\0'..='\x7F' => (LetterKind::Blank, Sound::None, 0, 0),
         _ => match script(char) {
-            Script::Cyrillic => (Kind::Cyrillic, sound(lower), cyrillic_cost(lower), move_cost(char)),
-            Script::Latin => (Kind::Latin, Sound::None, latin_cost(lower), NOT_IN_MOVES),
-            _ => (Kind::Sign, Sound::None, sign_cost(char), NOT_IN_MOVES),
+            Script::Cyrillic => (LetterKind::Cyrillic, sound(lower), cyrillic_cost(lower), move_cost(char)),
+            Script::Latin => (LetterKind::Latin, Sound::None, latin_cost(lower), NOT_IN_MOVES),
+            _ => (LetterKind::Sign, Sound::None, sign_cost(char), NOT_IN_MOVES),
         },
     };
     Glyph { char, kind, sound, is_upper, in_word, in_move }
@@ -222,9 +222,9 @@ mod tests {
         };
         assert_eq!(model(Encoding::Windows1251).glyphs[0xCA].char, 'К');
         assert_eq!(model(Encoding::Koi8R).glyphs[0xEB].char, 'К');
-        assert_eq!(model(Encoding::Windows1252).glyphs[0xFC].kind, Kind::Latin);
-        assert_eq!(model(Encoding::Ibm866).glyphs[0xC4].kind, Kind::Sign);
-        assert_eq!(model(Encoding::Ibm866).glyphs[usize::from(b'a')].kind, Kind::Ascii);
+        assert_eq!(model(Encoding::Windows1252).glyphs[0xFC].kind, LetterKind::Latin);
+        assert_eq!(model(Encoding::Ibm866).glyphs[0xC4].kind, LetterKind::Sign);
+        assert_eq!(model(Encoding::Ibm866).glyphs[usize::from(b'a')].kind, LetterKind::Ascii);
     }
 
     #[test]

@@ -54,7 +54,7 @@ pub fn count_breaks(bytes: &[u8]) -> u64 {
 
 /// Says in which line and column of a text an offset lies.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Position {
+pub struct LineColumn {
     /// The number of line breaks before the offset: 0 in the first line of the text.
     pub line_index: u64,
     /// The column in Unicode scalar values, counted from 1.
@@ -66,10 +66,10 @@ pub struct Position {
 /// An offset behind the end is taken as the end, one inside a character as the start of that character. The LF of
 /// a CRLF lies on the line that it ends. For many offsets of one text build a [`LineIndex`].
 #[must_use]
-pub fn position_of(text: &str, offset: usize) -> Position {
+pub fn position_of(text: &str, offset: usize) -> LineColumn {
     let offset = text.floor_char_boundary(offset);
     let start = line_range(text, offset).start;
-    Position { line_index: count_breaks(&text.as_bytes()[..start]), column: column_in(text, start, offset) }
+    LineColumn { line_index: count_breaks(&text.as_bytes()[..start]), column: column_in(text, start, offset) }
 }
 
 /// Finds the line around a byte offset, without its line break.
@@ -117,11 +117,11 @@ impl<'a> LineIndex<'a> {
 
     /// Finds line and column of a byte offset: [`position_of`] in logarithmic time plus the length of the line.
     #[must_use]
-    pub fn position_of(&self, offset: usize) -> Position {
+    pub fn position_of(&self, offset: usize) -> LineColumn {
         let offset = self.text.floor_char_boundary(offset);
         let line_index = self.starts.partition_point(|&start| start as usize <= offset).saturating_sub(1);
         let start = self.starts.get(line_index).map_or(0, |&start| start as usize);
-        Position { line_index: line_index as u64, column: column_in(self.text, start, offset) }
+        LineColumn { line_index: line_index as u64, column: column_in(self.text, start, offset) }
     }
 
     /// Returns the line with an index from 0, without its break, if there is one.
@@ -141,8 +141,8 @@ fn column_in(text: &str, line_start: usize, offset: usize) -> u32 {
 mod tests {
     use super::*;
 
-    fn at(line_index: u64, column: u32) -> Position {
-        Position { line_index, column }
+    fn at(line_index: u64, column: u32) -> LineColumn {
+        LineColumn { line_index, column }
     }
 
     #[test]

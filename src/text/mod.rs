@@ -7,7 +7,8 @@
 //!
 //! Invariants:
 //!
-//! - Nothing here knows what a tag pair, a move or a position is, beyond the letters that moves are written with.
+//! - Nothing here reads a tag pair or a move or knows a position. Of moves is known only how likely letters and signs are
+//!   in them, by which encodings are told apart ([`mod@detect`]).
 //! - Decoding never fails and never loses a byte: what has no meaning is U+FFFD, listed with its place.
 //! - The answer for a record depends on its bytes and the caller's words alone, not on its neighbours: ranges,
 //!   threads and whole runs agree.
@@ -40,8 +41,8 @@ pub use compression::{Compression, PackedError, WINDOW_LIMIT};
 pub use decode::{Decoded, EncodingChoice, decode};
 pub use detect::{Guess, detect};
 pub use encoding::{Encoding, Unencodable, UnknownEncoding};
-pub use lines::{LineCounter, LineIndex, Position, count_breaks, line_span, position_of};
-pub use opened::{Opened, Part, Parts};
+pub use lines::{LineColumn, LineCounter, LineIndex, count_breaks, line_span, position_of};
+pub use opened::{Opened, OpenedPart, Parts};
 pub use quote::quote;
 pub use record_name::{COMPRESSED_EXTENSIONS, RECORD_EXTENSIONS, is_record_name};
 pub use source::{Input, InputError, STANDARD_INPUT, list_inputs};

@@ -49,7 +49,7 @@ impl fmt::Debug for Opened {
 
 /// One stream of an input: the input itself, or a record file of a ZIP archive.
 #[derive(Debug)]
-pub struct Part {
+pub struct OpenedPart {
     /// The name for messages: that of the input, for a file of an archive `archive.zip/inner.pgn`. It may hold
     /// controls: show it through [`Visible`](super::Visible).
     pub name: String,
@@ -126,29 +126,29 @@ impl Parts {
         let first = self.next().ok_or(PackedError::NoRecordFile)?.opened;
         match self.next() {
             None => first,
-            Some(Part { opened: Err(error), .. }) => Err(error),
+            Some(OpenedPart { opened: Err(error), .. }) => Err(error),
             Some(_) => Err(PackedError::SeveralRecordFiles.into()),
         }
     }
 }
 
 impl Iterator for Parts {
-    type Item = Part;
+    type Item = OpenedPart;
 
-    fn next(&mut self) -> Option<Part> {
+    fn next(&mut self) -> Option<OpenedPart> {
         match &mut self.streams {
             Streams::One(opened) => {
                 let opened = *opened.take()?;
-                Some(Part { name: self.name.clone(), opened: Ok(opened) })
+                Some(OpenedPart { name: self.name.clone(), opened: Ok(opened) })
             }
             Streams::Archive(members, meter) => {
                 let Some((name, stream)) = members.next() else {
                     let fault = members.take_fault()?;
-                    return Some(Part { name: self.name.clone(), opened: Err(fault) });
+                    return Some(OpenedPart { name: self.name.clone(), opened: Err(fault) });
                 };
                 let opened =
                     stream.and_then(|stream| open_inside(stream, Compression::Zip, self.declared, meter.clone()));
-                Some(Part { name: name_inside(&self.name, &name), opened })
+                Some(OpenedPart { name: name_inside(&self.name, &name), opened })
             }
         }
     }

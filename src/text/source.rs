@@ -166,7 +166,7 @@ const fn is_device_on_standard_input() -> bool {
 /// cannot be read is returned beside the rest and does not hinder it.
 #[must_use]
 pub fn list_inputs(paths: &[PathBuf]) -> (Vec<Input>, Vec<InputError>) {
-    let mut listing = Listing::default();
+    let mut listing = FolderListing::default();
     if paths.is_empty() {
         listing.inputs.push(Input::Standard);
     }
@@ -185,17 +185,17 @@ pub fn list_inputs(paths: &[PathBuf]) -> (Vec<Input>, Vec<InputError>) {
 }
 
 #[derive(Default)]
-struct Listing {
+struct FolderListing {
     inputs: Vec<Input>,
     errors: Vec<InputError>,
 }
 
-impl Listing {
+impl FolderListing {
     fn add_folder(&mut self, root: &Path) {
         let mut entered = HashSet::new();
         // What is still to be visited, the next one last.
-        let mut waiting = vec![Entry { path: root.to_owned(), is_folder: true }];
-        while let Some(Entry { path, is_folder }) = waiting.pop() {
+        let mut waiting = vec![FolderEntry { path: root.to_owned(), is_folder: true }];
+        while let Some(FolderEntry { path, is_folder }) = waiting.pop() {
             match fs::metadata(&path) {
                 Ok(metadata) if metadata.is_dir() => match entries(&path, &mut entered) {
                     Ok(entries) => waiting.extend(entries.into_iter().rev()),
@@ -214,14 +214,14 @@ impl Listing {
 
 /// What stands in a folder.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
-struct Entry {
+struct FolderEntry {
     path: PathBuf,
     /// Whether the folder says that this is a folder too; a link to one is none.
     is_folder: bool,
 }
 
 /// Reads a folder in name order; empty when it has been entered before.
-fn entries(folder: &Path, entered: &mut HashSet<PathBuf>) -> io::Result<Vec<Entry>> {
+fn entries(folder: &Path, entered: &mut HashSet<PathBuf>) -> io::Result<Vec<FolderEntry>> {
     if !entered.insert(fs::canonicalize(folder)?) {
         return Ok(Vec::new());
     }
@@ -229,7 +229,7 @@ fn entries(folder: &Path, entered: &mut HashSet<PathBuf>) -> io::Result<Vec<Entr
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
         let is_folder = entry.file_type().is_ok_and(|kind| kind.is_dir());
-        entries.push(Entry { path: entry.path(), is_folder });
+        entries.push(FolderEntry { path: entry.path(), is_folder });
     }
     entries.sort_unstable();
     Ok(entries)

@@ -8,7 +8,7 @@ use proptest::sample::select;
 
 use zapis::chess::Alphabet;
 use zapis::game::{Chess, Game};
-use zapis::record::{ItemKind, Next, Reading, Record, Records, Tape, passed_over};
+use zapis::record::{InputFormat, ItemKind, Next, Record, Records, Tape, passed_over};
 use zapis::replay::{Keep, Options, Replayer};
 use zapis::scoresheet::{OneSheet, Restored, SearchOptions, reconcile, repair, unplayed};
 use zapis::text::{EncodingChoice, Span, decode};
@@ -137,7 +137,7 @@ fn lost(record: &Record<'_>, places: &[Span]) -> String {
 /// Restores what a text holds and asserts that nothing is lost and nothing is sure that should not be.
 fn check(text: &str) {
     let game = Chess::default();
-    for reading in [Reading::Auto, Reading::Scoresheet] {
+    for reading in [InputFormat::Auto, InputFormat::Scoresheet] {
         let mut records = Records::new(text, reading, true);
         let mut tape = Tape::default();
         loop {
@@ -196,7 +196,7 @@ fn no_word_of_our_own_sheets_and_cases_is_lost() {
 /// Reads the one record of a text as a sheet.
 fn sheet_of(text: &str) -> Option<OneSheet> {
     let game = Chess::default();
-    let mut records = Records::new(text, Reading::Auto, true);
+    let mut records = Records::new(text, InputFormat::Auto, true);
     let mut tape = Tape::default();
     while records.next_record(&mut tape) == Next::Text {}
     let record = Record { text: records.text(), tape: &tape };

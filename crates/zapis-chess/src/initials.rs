@@ -21,20 +21,20 @@ struct Form {
     longer: Vec<u8>,
 }
 
-struct Table {
+struct InitialsTable {
     /// Every spelling of every alphabet once, longest first.
     forms: Vec<Form>,
     /// For each byte the spellings that begin with it, longest first.
     beginning_with: [Vec<u8>; 256],
 }
 
-static TABLE: LazyLock<Table> = LazyLock::new(|| {
+static TABLE: LazyLock<InitialsTable> = LazyLock::new(|| {
     let of_alphabet =
         |alphabet: Alphabet| Role::ALL.iter().flat_map(move |role| alphabet.folded_forms_of(*role).iter().cloned());
     let mut texts: Vec<String> = Alphabet::all().flat_map(of_alphabet).collect();
     texts.sort_by_key(|text| (std::cmp::Reverse(text.len()), text.clone()));
     texts.dedup();
-    let mut table = Table { forms: Vec::new(), beginning_with: [const { Vec::new() }; 256] };
+    let mut table = InitialsTable { forms: Vec::new(), beginning_with: [const { Vec::new() }; 256] };
     for text in texts {
         let mut bytes = [0; 8];
         // A test shows that there is room for every spelling, and a number for each.

@@ -20,7 +20,7 @@ const KING: usize = 5;
 
 /// Tells how far a row of the table can be trusted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
-pub enum Mark {
+pub enum Trust {
     /// Read in a primary text: the English row, from the PGN standard, section 17.
     #[serde(rename = "V")]
     Verified,
@@ -85,7 +85,7 @@ pub struct Letters {
     /// Names the language in its own words: `русский`.
     pub native: String,
     /// Tells how far the row can be trusted.
-    pub mark: Mark,
+    pub mark: Trust,
     /// Names where the row was read.
     pub source: String,
     /// Holds the spellings, in their own script.
@@ -159,14 +159,14 @@ impl Letters {
 /// Mirrors the file: the rows under `[[letters]]`.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Table {
-    letters: Vec<Row>,
+struct LettersFile {
+    letters: Vec<LettersEntry>,
 }
 
 /// Mirrors one `[[letters]]` row; the header of the file explains the columns.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Row {
+struct LettersEntry {
     code: String,
     #[serde(default)]
     also: Vec<String>,
@@ -179,12 +179,12 @@ struct Row {
     knight: Vec<String>,
     #[serde(default)]
     pawn: Vec<String>,
-    mark: Mark,
+    mark: Trust,
     source: String,
 }
 
-impl From<Row> for Letters {
-    fn from(row: Row) -> Self {
+impl From<LettersEntry> for Letters {
+    fn from(row: LettersEntry) -> Self {
         let mut by_role: [Vec<String>; N_ROLES] = Default::default();
         by_role[PAWN] = row.pawn;
         by_role[KNIGHT] = row.knight;
@@ -209,7 +209,7 @@ pub const LETTERS_TOML: &str = include_str!("../letters.toml");
 
 static TABLE: LazyLock<Vec<Letters>> = LazyLock::new(|| {
     // The text is fixed when the program is built, and every test below reads it: it parses.
-    let table: Table = toml::from_str(LETTERS_TOML).expect("letters.toml is checked by the tests of this file");
+    let table: LettersFile = toml::from_str(LETTERS_TOML).expect("letters.toml is checked by the tests of this file");
     table.letters.into_iter().map(Letters::from).collect()
 });
 
@@ -243,7 +243,7 @@ mod tests {
         assert_eq!(spelt(Letters::english()), "K Q R B N");
         assert_eq!(Letters::russian().code, "ru");
         assert_eq!(spelt(Letters::russian()), "Кр Ф Л С К");
-        assert_eq!(Letters::russian().mark, Mark::Verified);
+        assert_eq!(Letters::russian().mark, Trust::Verified);
     }
 
     #[test]
@@ -266,7 +266,7 @@ mod tests {
     #[test]
     fn only_verified_rows_know_a_pawn_letter() {
         for letters in Letters::all() {
-            let verified = letters.mark == Mark::Verified;
+            let verified = letters.mark == Trust::Verified;
             assert_eq!(!letters.write(PAWN).is_empty(), verified, "{}", letters.code);
         }
     }

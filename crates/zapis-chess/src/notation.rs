@@ -73,7 +73,7 @@ type Writer = fn(&Position, Move, CheckSuffix, Alphabet, &mut Vec<u8>);
 
 /// What there is to say of a notation.
 #[derive(Clone, Copy)]
-pub struct Row {
+pub struct NotationInfo {
     /// The notation.
     pub notation: Notation,
     /// The name it is asked for by.
@@ -94,50 +94,50 @@ const READERS: [(Dialect, Reader); 6] = [
 ];
 
 /// The notations, in the order of their listing.
-pub const NOTATIONS: [Row; 8] = [
-    Row {
+pub const NOTATIONS: [NotationInfo; 8] = [
+    NotationInfo {
         notation: Notation::San,
         name: "san",
         example: "Nf3",
         writer: |position, mv, _, _, out| write_san(position, mv, None, out),
     },
-    Row {
+    NotationInfo {
         notation: Notation::Lan,
         name: "lan",
         example: "Ng1-f3",
         writer: |position, mv, _, _, out| write_lan(position, mv, None, out),
     },
-    Row {
+    NotationInfo {
         notation: Notation::Uci,
         name: "uci",
         example: "g1f3",
         writer: |position, mv, _, _, out| write_uci(position, mv, out),
     },
-    Row {
+    NotationInfo {
         notation: Notation::Iccf,
         name: "iccf",
         example: "7163",
         writer: |position, mv, _, _, out| iccf::write(position.mode(), mv, out),
     },
-    Row {
+    NotationInfo {
         notation: Notation::Smith,
         name: "smith",
         example: "e4d5p",
         writer: |position, mv, _, _, out| smith::write(position, mv, out),
     },
-    Row {
+    NotationInfo {
         notation: Notation::Descriptive,
         name: "descriptive",
         example: "N-KB3",
         writer: |position, mv, mark, _, out| descriptive_words::write(position, mv, mark, out),
     },
-    Row {
+    NotationInfo {
         notation: Notation::Spoken,
         name: "spoken",
         example: "Springer Felix drei",
         writer: |position, mv, _, letters, out| spoken::write(position, mv, spoken_letters(letters), out),
     },
-    Row {
+    NotationInfo {
         notation: Notation::Braille,
         name: "braille",
         example: "⠎⠋⠒",
@@ -153,7 +153,7 @@ fn spoken_letters(alphabet: Alphabet) -> SpokenLetters {
 impl Notation {
     /// Returns its row of the table.
     #[must_use]
-    pub fn row(self) -> &'static Row {
+    pub fn row(self) -> &'static NotationInfo {
         // A test finds every notation in the table.
         NOTATIONS.iter().find(|row| row.notation == self).unwrap_or(&NOTATIONS[0])
     }

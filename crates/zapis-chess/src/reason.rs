@@ -22,9 +22,9 @@ impl fmt::Display for PlacedPiece {
 }
 
 /// The place of departure as far as it was written: on the b-file, on rank 1, on b1.
-struct Origin(Option<File>, Option<Rank>);
+struct WrittenOrigin(Option<File>, Option<Rank>);
 
-impl fmt::Display for Origin {
+impl fmt::Display for WrittenOrigin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self(Some(file), Some(rank)) => write!(f, " on {}", Square::from_coords(file, rank)),
@@ -203,10 +203,10 @@ impl fmt::Display for Reason {
         match *self {
             Self::NoSuchPiece(Piece { color, role }) => write!(f, "there is no {color} {role}"),
             Self::NoneThere { piece: Piece { color, role }, file, rank } => {
-                write!(f, "there is no {color} {role}{}", Origin(file, rank))
+                write!(f, "there is no {color} {role}{}", WrittenOrigin(file, rank))
             }
             Self::NoneReaches { piece: Piece { color, role }, file, rank, to } => {
-                write!(f, "no {color} {role}{} reaches {to}", Origin(file, rank))
+                write!(f, "no {color} {role}{} reaches {to}", WrittenOrigin(file, rank))
             }
             Self::NoCaptureBetween { color, file: Some(file), to_file } => {
                 write!(f, "no {color} pawn on the {file}-file can capture on the {to_file}-file")

@@ -33,36 +33,36 @@ pub enum SpokenLetters {
 /// One word: what it stands for, how it is written in German and in Russian letters, and in which ways it is read besides:
 /// without umlauts, as the Laws of 2023 print it in English, as another edition of the Russian Laws has it, and the numerals
 /// of Russian and English.
-struct Row(SpokenSign, &'static str, &'static str, &'static [&'static str]);
+struct SpokenRow(SpokenSign, &'static str, &'static str, &'static [&'static str]);
 
-const WORDS: [Row; 25] = {
+const WORDS: [SpokenRow; 25] = {
     use SpokenSign::{Castling, File, Long, Piece, Rank, Short};
     [
-        Row(File(0), "Anna", "Анна", &[]),
-        Row(File(1), "Bella", "Белла", &[]),
-        Row(File(2), "Cäsar", "Цезарь", &["caesar", "cesar"]),
-        Row(File(3), "David", "Давид", &[]),
-        Row(File(4), "Eva", "Ева", &[]),
-        Row(File(5), "Felix", "Феликс", &[]),
-        Row(File(6), "Gustav", "Густав", &[]),
-        Row(File(7), "Hektor", "Хектор", &["hector"]),
-        Row(Rank(0), "eins", "айн", &["один", "one"]),
-        Row(Rank(1), "zwei", "цвай", &["два", "two"]),
-        Row(Rank(2), "drei", "драй", &["три", "three"]),
-        Row(Rank(3), "vier", "фир", &["четыре", "four"]),
-        Row(Rank(4), "fünf", "фюнф", &["fuenf", "пять", "five"]),
-        Row(Rank(5), "sechs", "зекс", &["шесть", "six"]),
-        Row(Rank(6), "sieben", "зибен", &["семь", "seven"]),
-        Row(Rank(7), "acht", "ахт", &["восемь", "eight"]),
-        Row(Piece(0), "Bauer", "Бауэр", &[]),
-        Row(Piece(1), "Springer", "Шпрингер", &[]),
-        Row(Piece(2), "Läufer", "Лойфер", &["laeufer"]),
-        Row(Piece(3), "Turm", "Турм", &[]),
-        Row(Piece(4), "Dame", "Даме", &[]),
-        Row(Piece(5), "König", "Кениг", &["koenig"]),
-        Row(Short, "Kurze", "Кюрце", &["кюрц"]),
-        Row(Long, "Lange", "Ланге", &["ланг"]),
-        Row(Castling, "Rochade", "Рохаде", &["рохад"]),
+        SpokenRow(File(0), "Anna", "Анна", &[]),
+        SpokenRow(File(1), "Bella", "Белла", &[]),
+        SpokenRow(File(2), "Cäsar", "Цезарь", &["caesar", "cesar"]),
+        SpokenRow(File(3), "David", "Давид", &[]),
+        SpokenRow(File(4), "Eva", "Ева", &[]),
+        SpokenRow(File(5), "Felix", "Феликс", &[]),
+        SpokenRow(File(6), "Gustav", "Густав", &[]),
+        SpokenRow(File(7), "Hektor", "Хектор", &["hector"]),
+        SpokenRow(Rank(0), "eins", "айн", &["один", "one"]),
+        SpokenRow(Rank(1), "zwei", "цвай", &["два", "two"]),
+        SpokenRow(Rank(2), "drei", "драй", &["три", "three"]),
+        SpokenRow(Rank(3), "vier", "фир", &["четыре", "four"]),
+        SpokenRow(Rank(4), "fünf", "фюнф", &["fuenf", "пять", "five"]),
+        SpokenRow(Rank(5), "sechs", "зекс", &["шесть", "six"]),
+        SpokenRow(Rank(6), "sieben", "зибен", &["семь", "seven"]),
+        SpokenRow(Rank(7), "acht", "ахт", &["восемь", "eight"]),
+        SpokenRow(Piece(0), "Bauer", "Бауэр", &[]),
+        SpokenRow(Piece(1), "Springer", "Шпрингер", &[]),
+        SpokenRow(Piece(2), "Läufer", "Лойфер", &["laeufer"]),
+        SpokenRow(Piece(3), "Turm", "Турм", &[]),
+        SpokenRow(Piece(4), "Dame", "Даме", &[]),
+        SpokenRow(Piece(5), "König", "Кениг", &["koenig"]),
+        SpokenRow(Short, "Kurze", "Кюрце", &["кюрц"]),
+        SpokenRow(Long, "Lange", "Ланге", &["ланг"]),
+        SpokenRow(Castling, "Rochade", "Рохаде", &["рохад"]),
     ]
 };
 
@@ -100,7 +100,7 @@ struct ByWord {
 }
 
 static BY_WORD: LazyLock<ByWord> = LazyLock::new(|| {
-    let words = WORDS.iter().flat_map(|Row(sign, german, russian, also)| {
+    let words = WORDS.iter().flat_map(|SpokenRow(sign, german, russian, also)| {
         [*german, *russian].into_iter().chain(also.iter().copied()).map(|word| (word.to_lowercase(), *sign))
     });
     let signs: HashMap<String, SpokenSign> = words.collect();
@@ -184,7 +184,7 @@ mod tests {
     #[test]
     fn every_word_is_read_as_it_is_written_and_no_two_are_alike() {
         let mut seen: Vec<String> = Vec::new();
-        for Row(sign, german, russian, also) in &WORDS {
+        for SpokenRow(sign, german, russian, also) in &WORDS {
             for word in [*german, *russian].iter().chain(*also) {
                 assert_eq!(SpokenSign::read(word), Some(*sign), "{word}");
                 assert_eq!(SpokenSign::read(&word.to_uppercase()), Some(*sign), "{word}");

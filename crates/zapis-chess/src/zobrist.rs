@@ -17,7 +17,7 @@ pub(super) const fn splitmix64(state: u64) -> (u64, u64) {
     (state, z ^ (z >> 31))
 }
 
-struct Table {
+struct KeyTable {
     /// By cell code (see `position::Cell`); the rows of codes that mean *empty* stay zero.
     pieces: [[u64; 64]; 16],
     castling: [u64; 64],
@@ -28,8 +28,8 @@ struct Table {
 /// Seeds the generator; the letters of `zapis`.
 const SEED: u64 = 0x007A_6170_6973;
 
-const fn table() -> Table {
-    let mut table = Table { pieces: [[0; 64]; 16], castling: [0; 64], en_passant: [0; 8], black_to_move: 0 };
+const fn table() -> KeyTable {
+    let mut table = KeyTable { pieces: [[0; 64]; 16], castling: [0; 64], en_passant: [0; 8], black_to_move: 0 };
     let mut state = SEED;
     let mut code = 0;
     while code < 16 {
@@ -56,7 +56,7 @@ const fn table() -> Table {
     table
 }
 
-static TABLE: Table = table();
+static TABLE: KeyTable = table();
 
 /// Names what a cell code holds on a square; an empty cell gives 0.
 #[inline]

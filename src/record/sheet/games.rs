@@ -6,13 +6,13 @@ use crate::text::Span;
 
 use super::headings::Headings;
 use super::order::{Order, order};
-use super::rows::{Opening, Row};
-use super::token::{Kind, Token};
+use super::rows::{RowLead, SheetRow};
+use super::token::{Token, TokenKind};
 
 /// One game: its headings, its rows in the order of play, and what stands behind them.
 #[derive(Debug)]
-pub(super) struct Game {
-    pub(super) rows: Vec<Row>,
+pub(super) struct SheetGame {
+    pub(super) rows: Vec<SheetRow>,
     pub(super) order: Order,
     /// The text above the moves.
     pub(super) above: Span,
@@ -24,8 +24,8 @@ pub(super) struct Game {
 }
 
 /// Puts the rows of a text together to games; `positions` are the places of the start positions it gives.
-pub(super) fn games(text: &str, tokens: &[Token<'_>], mut rows: Vec<Row>, positions: &[Span]) -> Vec<Game> {
-    let start_of = |row: &Row| tokens[row.first].span.start;
+pub(super) fn games(text: &str, tokens: &[Token<'_>], mut rows: Vec<SheetRow>, positions: &[Span]) -> Vec<SheetGame> {
+    let start_of = |row: &SheetRow| tokens[row.first].span.start;
     if positions.len() > 1 {
         // The pieces of a list look like moves.
         rows.retain(|row| !positions.iter().any(|place| place.range().contains(&(start_of(row) as usize))));
@@ -37,7 +37,7 @@ pub(super) fn games(text: &str, tokens: &[Token<'_>], mut rows: Vec<Row>, positi
     let mut groups = groups.into_iter().peekable();
     while let Some(rows) = groups.next() {
         let next_first = groups.peek().and_then(|next| next.first()).map_or(tokens.len(), |row| row.first);
-        let is_gap = |cell: usize| tokens[cell].kind == Kind::Gap;
+        let is_gap = |cell: usize| tokens[cell].kind == TokenKind::Gap;
         let (Some(first), Some(last)) = (rows.first().map(|row| row.first), rows.last().map(|row| row.end)) else {
             continue;
         };
@@ -54,14 +54,14 @@ pub(super) fn games(text: &str, tokens: &[Token<'_>], mut rows: Vec<Row>, positi
             let first = tokens.partition_point(|token| token.span.start < place.start);
             end.min(first.max(last))
         });
-        let is_said = |at: &usize| !matches!(tokens[*at].kind, Kind::Break { .. });
+        let is_said = |at: &usize| !matches!(tokens[*at].kind, TokenKind::Break { .. });
         let first = (above..start).find(is_said).unwrap_or(start);
         let region = Span { start: tokens[first].span.start, end: tokens[start].span.start };
         let headings = Headings::read(text, region);
         let before = positions.partition_point(|place| place.start < region.end);
         let passed = positions[n_read..before.max(n_read + 1) - 1].to_vec();
         n_read = before.max(n_read);
-        games.push(Game { rows, order, above: region, headings, tokens: start..end, passed });
+        games.push(SheetGame { rows, order, above: region, headings, tokens: start..end, passed });
         above = end;
     }
     if let Some(game) = games.last_mut() {
@@ -79,11 +79,11 @@ fn text_at(text: &str, tokens: &[Token<'_>], index: usize) -> u32 {
 }
 
 /// Parts the rows where a game begins anew.
-fn groups(tokens: &[Token<'_>], rows: Vec<Row>, positions: &[Span]) -> Vec<Vec<Row>> {
-    let n_positions = |row: &Row| positions.partition_point(|place| place.start <= tokens[row.first].span.start);
+fn groups(tokens: &[Token<'_>], rows: Vec<SheetRow>, positions: &[Span]) -> Vec<Vec<SheetRow>> {
+    let n_positions = |row: &SheetRow| positions.partition_point(|place| place.start <= tokens[row.first].span.start);
     let starts: Vec<usize> = (0..rows.len()).filter(|at| rows[*at].number == Some(1) && !rows[*at].dots).collect();
-    let mut groups: Vec<Vec<Row>> = Vec::new();
-    let mut open: Vec<Row> = Vec::new();
+    let mut groups: Vec<Vec<SheetRow>> = Vec::new();
+    let mut open: Vec<SheetRow> = Vec::new();
     let mut next_start = starts.iter().copied().peekable();
     let all = rows.len();
     let single: Vec<bool> = rows.iter().map(|row| row.cells.len() == 1 && !row.dots).collect();
@@ -93,15 +93,15 @@ fn groups(tokens: &[Token<'_>], rows: Vec<Row>, positions: &[Span]) -> Vec<Vec<R
             next_start.next();
         }
         let is_first_row = row.number == Some(1) && !row.dots && !row.cells.is_empty();
-        let has_ended = open.last().is_some_and(|last: &Row| {
-            tokens[last.end..row.first].iter().any(|token| matches!(token.kind, Kind::Result(_)))
+        let has_ended = open.last().is_some_and(|last: &SheetRow| {
+            tokens[last.end..row.first].iter().any(|token| matches!(token.kind, TokenKind::Result(_)))
         });
         if positions.len() > 1 && open.last().is_some_and(|last| n_positions(last) != n_positions(&row)) {
             groups.push(std::mem::take(&mut open));
             all_single = true;
         }
-        let is_main = row.opening == Opening::LineStart || (row.opening == Opening::BehindStop && has_ended);
-        if is_first_row && is_main && open.iter().any(|row| !row.cells.is_empty() && row.opening == Opening::LineStart)
+        let is_main = row.opening == RowLead::LineStart || (row.opening == RowLead::BehindStop && has_ended);
+        if is_first_row && is_main && open.iter().any(|row| !row.cells.is_empty() && row.opening == RowLead::LineStart)
         {
             // The moves of Black in a column of their own, numbered from 1 again.
             let end = next_start.peek().copied().unwrap_or(all);
@@ -129,9 +129,10 @@ fn end_of_game(text: &str, tokens: &[Token<'_>], last: usize, next: usize) -> us
     let mut end = None;
     for at in last..next {
         match tokens[at].kind {
-            Kind::Break { blank: true } => return at + 1,
-            Kind::Break { blank: false } => {
-                let line_end = (at + 1..next).find(|at| matches!(tokens[*at].kind, Kind::Break { .. })).unwrap_or(next);
+            TokenKind::Break { blank: true } => return at + 1,
+            TokenKind::Break { blank: false } => {
+                let line_end =
+                    (at + 1..next).find(|at| matches!(tokens[*at].kind, TokenKind::Break { .. })).unwrap_or(next);
                 let line = Span { start: text_at(text, tokens, at + 1), end: text_at(text, tokens, line_end) };
                 let headings = Headings::read(text, line);
                 if headings.tags.iter().any(|heading| heading.tag != "Result") {

@@ -7,7 +7,7 @@ use super::figures;
 use super::grammar;
 use super::grammar::{is_blank, is_dash};
 use super::position::{self, Men};
-use super::vocabulary::{self, Key, keys, languages, lower, lower_char};
+use super::vocabulary::{self, HeadingKey, keys, languages, lower, lower_char};
 
 /// A heading that was understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub(super) struct Headings {
     black: Option<(Men, Span)>,
     black_moves: bool,
     /// What the line before was the heading of.
-    pending: Option<&'static Key>,
+    pending: Option<&'static HeadingKey>,
 }
 
 /// So much of what stands above the moves is read for headings, in bytes.
@@ -165,7 +165,7 @@ impl Headings {
     /// Reads `Белые: Карпов  Чёрные: Каспаров`, `Round 5`, `Result | 1-0`.
     fn keyed(&mut self, at: usize, line: &str) -> bool {
         let letters: Vec<(usize, char)> = line.char_indices().map(|(at, c)| (at, lower_char(c))).collect();
-        let mut found: Vec<(usize, usize, &'static Key)> = Vec::new();
+        let mut found: Vec<(usize, usize, &'static HeadingKey)> = Vec::new();
         let mut index = 0;
         while index < letters.len() {
             let begins_word = index == 0 || !letters[index - 1].1.is_alphanumeric();
@@ -193,7 +193,7 @@ impl Headings {
         is_known
     }
 
-    fn value(&mut self, key: &'static Key, place: Span, span: Span, value: &str) -> bool {
+    fn value(&mut self, key: &'static HeadingKey, place: Span, span: Span, value: &str) -> bool {
         let language = &languages()[key.language];
         match key.tag {
             "White" | "Black" => {
@@ -392,7 +392,7 @@ fn value_of(raw: &str) -> &str {
 }
 
 /// Finds a word that heads something and where its value begins, as indices of letters.
-fn key_at(letters: &[(usize, char)], index: usize, line: &str) -> Option<(&'static Key, usize)> {
+fn key_at(letters: &[(usize, char)], index: usize, line: &str) -> Option<(&'static HeadingKey, usize)> {
     let key = keys().iter().find(|key| {
         letters[index..].iter().map(|(_, c)| *c).take(key.word.len()).eq(key.word.iter().copied())
             && letters.get(index + key.word.len()).is_none_or(|(_, c)| !c.is_alphanumeric())

@@ -90,6 +90,7 @@ fn position_only(text: &str, mut passed: Vec<Span>, appendix: &mut appendix::App
     let end = u32::try_from(text.len()).unwrap_or(u32::MAX);
     let above = Span { start: 0, end };
     passed.pop();
-    let game = games::Game { rows: Vec::new(), order: order::Order::default(), above, headings, tokens: 0..0, passed };
+    let game =
+        games::SheetGame { rows: Vec::new(), order: order::Order::default(), above, headings, tokens: 0..0, passed };
     vec![tape::tape(&game, text, &[], appendix)]
 }

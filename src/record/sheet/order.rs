@@ -1,6 +1,6 @@
 //! Puts the rows of one game into the order of play: side by side, displaced, among prose.
 
-use super::rows::{Opening, Row};
+use super::rows::{RowLead, SheetRow};
 
 /// A row with the ply, from 0, at which its first cell stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub(super) struct Order {
 const MAX_ROWS_MISSING: u32 = 8;
 
 /// Orders the rows; `is_gap` tells of a cell whether it is empty, `has_prose` whether any prose stands among them.
-pub(super) fn order(rows: &[Row], is_gap: &dyn Fn(usize) -> bool, has_prose: bool) -> Order {
+pub(super) fn order(rows: &[SheetRow], is_gap: &dyn Fn(usize) -> bool, has_prose: bool) -> Order {
     let candidates: Vec<usize> = (0..rows.len()).filter(|index| is_candidate(&rows[*index])).collect();
     let placed = starts(rows, &candidates);
     if let Some(order) = by_columns(rows, &candidates) {
@@ -36,17 +36,17 @@ pub(super) fn order(rows: &[Row], is_gap: &dyn Fn(usize) -> bool, has_prose: boo
     Order { placed: best_chain(rows, &placed, is_gap), is_moved: false }
 }
 
-fn is_candidate(row: &Row) -> bool {
+fn is_candidate(row: &SheetRow) -> bool {
     let is_main = match row.opening {
-        Opening::LineStart => row.is_on_own_line,
-        Opening::BehindStop => row.number.is_some(),
-        Opening::InSentence => false,
+        RowLead::LineStart => row.is_on_own_line,
+        RowLead::BehindStop => row.number.is_some(),
+        RowLead::InSentence => false,
     };
     is_main && (row.number.is_some() || !row.cells.is_empty())
 }
 
 /// Gives every row the ply it begins with: by its number, else by the rows around it.
-fn starts(rows: &[Row], candidates: &[usize]) -> Vec<Placed> {
+fn starts(rows: &[SheetRow], candidates: &[usize]) -> Vec<Placed> {
     let mut placed: Vec<Placed> = Vec::new();
     for (at, &index) in candidates.iter().enumerate() {
         let row = &rows[index];
@@ -54,7 +54,7 @@ fn starts(rows: &[Row], candidates: &[usize]) -> Vec<Placed> {
         let end_before = before.map_or(0, |before| before.start + n_cells(&rows[before.row]));
         let start = row.start().unwrap_or_else(|| {
             let next = candidates.get(at + 1).map(|next| &rows[*next]).filter(|next| next.is_joined && !next.dots);
-            let by_next = next.and_then(Row::start).map(|next| next.saturating_sub(n_cells(row)));
+            let by_next = next.and_then(SheetRow::start).map(|next| next.saturating_sub(n_cells(row)));
             match by_next {
                 Some(by_next) if by_next != end_before && (before.is_none() || by_next.is_multiple_of(2)) => by_next,
                 _ => end_before,
@@ -66,12 +66,12 @@ fn starts(rows: &[Row], candidates: &[usize]) -> Vec<Placed> {
     placed
 }
 
-fn n_cells(row: &Row) -> u32 {
+fn n_cells(row: &SheetRow) -> u32 {
     u32::try_from(row.cells.len()).unwrap_or(u32::MAX)
 }
 
 /// Where one number fits neither neighbor and they fit each other, it is a slip: `11. 21. 13.`
-fn put_numbers_right(rows: &[Row], placed: &mut [Placed]) {
+fn put_numbers_right(rows: &[SheetRow], placed: &mut [Placed]) {
     for at in 1..placed.len().saturating_sub(1) {
         let (before, here, next) = (placed[at - 1], placed[at], placed[at + 1]);
         let is_whole = |placed: Placed| placed.start.is_multiple_of(2) && n_cells(&rows[placed.row]) == 2;
@@ -82,7 +82,7 @@ fn put_numbers_right(rows: &[Row], placed: &mut [Placed]) {
 }
 
 /// White's moves in one column and Black's in another that was read after it: rows of one cell, twice from 1.
-fn by_columns(rows: &[Row], candidates: &[usize]) -> Option<Order> {
+fn by_columns(rows: &[SheetRow], candidates: &[usize]) -> Option<Order> {
     let is_single = candidates.iter().all(|index| rows[*index].cells.len() == 1 && !rows[*index].dots);
     if !is_single || candidates.len() < 6 {
         return None;
@@ -113,7 +113,7 @@ fn by_columns(rows: &[Row], candidates: &[usize]) -> Option<Order> {
 }
 
 /// Sorts the rows by number, if then each place is taken once and few are missing.
-fn by_number(rows: &[Row], placed: &[Placed], is_gap: &dyn Fn(usize) -> bool) -> Option<Order> {
+fn by_number(rows: &[SheetRow], placed: &[Placed], is_gap: &dyn Fn(usize) -> bool) -> Option<Order> {
     let mut sorted: Vec<Placed> = placed.to_vec();
     sorted.sort_by_key(|placed| (placed.start, rows[placed.row].cells.is_empty()));
     let mut taken: Vec<Placed> = Vec::with_capacity(sorted.len());
@@ -153,7 +153,7 @@ fn by_number(rows: &[Row], placed: &[Placed], is_gap: &dyn Fn(usize) -> bool) ->
 }
 
 /// Takes the rows as they follow each other, whatever their numbers say.
-fn in_text_order(rows: &[Row], placed: &[Placed]) -> Vec<Placed> {
+fn in_text_order(rows: &[SheetRow], placed: &[Placed]) -> Vec<Placed> {
     let mut end: Option<u32> = None;
     let mut taken = Vec::with_capacity(placed.len());
     for here in placed {
@@ -177,7 +177,7 @@ fn in_text_order(rows: &[Row], placed: &[Placed]) -> Vec<Placed> {
 const LOOK_BACK: usize = 200;
 
 /// Chooses among rows that contradict each other, main line and variations in prose, the chain that explains most.
-fn best_chain(rows: &[Row], placed: &[Placed], is_gap: &dyn Fn(usize) -> bool) -> Vec<Placed> {
+fn best_chain(rows: &[SheetRow], placed: &[Placed], is_gap: &dyn Fn(usize) -> bool) -> Vec<Placed> {
     let mut best: Vec<(f64, Option<usize>, u32)> = Vec::with_capacity(placed.len());
     for (at, here) in placed.iter().enumerate() {
         let row = &rows[here.row];
@@ -185,7 +185,7 @@ fn best_chain(rows: &[Row], placed: &[Placed], is_gap: &dyn Fn(usize) -> bool) -
         let n_plies = n_cells(row) - u32::from(last_gap);
         let own = f64::from(n_plies)
             + match row.opening {
-                Opening::LineStart if !row.is_joined || row.is_on_own_line => 1.5,
+                RowLead::LineStart if !row.is_joined || row.is_on_own_line => 1.5,
                 _ => 0.0,
             }
             - if row.runs_into_prose && !last_gap { 0.8 } else { 0.0 };
@@ -221,7 +221,7 @@ fn best_chain(rows: &[Row], placed: &[Placed], is_gap: &dyn Fn(usize) -> bool) -
 #[cfg(test)]
 mod tests {
     use super::super::rows::rows;
-    use super::super::{token::Kind, tokens::tokens};
+    use super::super::{token::TokenKind, tokens::tokens};
     use super::*;
 
     /// Shows the cells in the order that is found.
@@ -229,7 +229,7 @@ mod tests {
         let tokens = tokens(text);
         let rows = rows(&tokens);
         let has_prose = tokens.iter().any(super::super::token::Token::is_prose);
-        let order = order(&rows, &|cell| tokens[cell].kind == Kind::Gap, has_prose);
+        let order = order(&rows, &|cell| tokens[cell].kind == TokenKind::Gap, has_prose);
         let cells = order.placed.iter().map(|placed| {
             let cells = rows[placed.row].cells.iter().map(|cell| tokens[*cell].word.to_string());
             format!("{}:{}", placed.start, cells.collect::<Vec<_>>().join(" "))

@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use crate::text::fold;
 
-use super::vocabulary::{Language, find_word, languages, lower};
+use super::vocabulary::{SheetLanguage, find_word, languages, lower};
 
 /// The pieces of one side: roles as small FEN letters, with their squares as file and rank from 0.
 pub(super) type Men = Vec<(char, (usize, usize))>;
@@ -58,7 +58,7 @@ fn folded(text: &str) -> String {
 }
 
 /// Reads a list of pieces: `Крg1, Фd2, п.п. a2, b3`; `None` where it is anything else.
-pub(super) fn men(list: &str, language: &Language) -> Option<Men> {
+pub(super) fn men(list: &str, language: &SheetLanguage) -> Option<Men> {
     const LONGEST: usize = 400;
     if list.len() > LONGEST {
         return None;
@@ -70,7 +70,7 @@ pub(super) fn men(list: &str, language: &Language) -> Option<Men> {
     own.chain(others).find_map(|forms| men_by(list, forms, language))
 }
 
-fn men_by(list: &str, forms: &Forms, language: &Language) -> Option<Men> {
+fn men_by(list: &str, forms: &Forms, language: &SheetLanguage) -> Option<Men> {
     let mut men = Men::new();
     // What a square without a letter stands for: a pawn, once pawns are announced or none were.
     let mut pending: Option<char> = None;
@@ -200,7 +200,7 @@ pub(super) fn odds(text: &str) -> Option<(std::ops::Range<usize>, String)> {
     languages().iter().find_map(|language| odds_in(&lowered, language))
 }
 
-fn odds_in(text: &str, language: &Language) -> Option<(std::ops::Range<usize>, String)> {
+fn odds_in(text: &str, language: &SheetLanguage) -> Option<(std::ops::Range<usize>, String)> {
     let (at, word) = language.odds.iter().find_map(|word| find_word(text, word).map(|at| (at, word)))?;
     let mut board: Board = [[' '; 8]; 8];
     for (rank, men) in [(0, "RNBQKBNR"), (1, "PPPPPPPP"), (6, "pppppppp"), (7, "rnbqkbnr")] {
@@ -267,7 +267,7 @@ fn words_of(text: &str) -> impl Iterator<Item = (usize, &str)> + Clone {
 mod tests {
     use super::*;
 
-    fn language(code: &str) -> &'static Language {
+    fn language(code: &str) -> &'static SheetLanguage {
         languages().iter().find(|language| language.code == code).unwrap()
     }
 

@@ -17,7 +17,7 @@ pub fn recognized(text: &str) -> Option<Sheets> {
     is_sheet(text, &plain, &sheets).then_some(sheets)
 }
 
-fn is_sheet(text: &str, plain: &Plain, sheets: &Sheets) -> bool {
+fn is_sheet(text: &str, plain: &PgnTrial, sheets: &Sheets) -> bool {
     let (mut n_moves, mut n_gaps, mut n_prose) = (0_usize, 0, 0);
     let (mut has_position, mut has_headings, mut is_reordered) = (false, false, false);
     let mut longest = 0;
@@ -90,7 +90,7 @@ const WORDS_OF_NOTES: usize = 40;
 /// Fewer moves than these are found in any text.
 const FEWEST_MOVES: usize = 2;
 
-struct Plain {
+struct PgnTrial {
     is_clean: bool,
     /// Whether it would be clean but for numbers that fall, as those of columns do, and slips.
     has_falling_numbers_only: bool,
@@ -102,7 +102,7 @@ struct Plain {
 
 /// Counts what a run of moves would be made of.
 #[derive(Default)]
-struct Run {
+struct MoveRun {
     n_words: usize,
     n_like_moves: usize,
     n_numbers: usize,
@@ -110,7 +110,7 @@ struct Run {
     last: [u32; 2],
 }
 
-impl Run {
+impl MoveRun {
     fn word(&mut self, word: &str) {
         let n_letters = word.chars().count();
         let is_castling = word.chars().all(|c| matches!(c, 'O' | '0' | 'o' | '-' | 'О' | '+'));
@@ -134,12 +134,12 @@ impl Run {
 }
 
 /// Reads a text as PGN; `None` where it has tag pairs, and so is PGN whatever else it holds.
-fn plain(text: &str) -> Option<Plain> {
+fn plain(text: &str) -> Option<PgnTrial> {
     let mut reader = RecordReader::new(text);
     let mut tape = Tape::default();
     let (mut n_games, mut n_moves, mut n_strange, mut n_issues) = (0, 0, 0, 0);
     let (mut numbers_fall, mut is_marked) = (false, false);
-    let mut run = Run::default();
+    let mut run = MoveRun::default();
     loop {
         match reader.next_record(&mut tape) {
             Next::End => break,
@@ -174,7 +174,7 @@ fn plain(text: &str) -> Option<Plain> {
         }
     }
     let is_clean = is_marked || (n_issues == 0 && n_strange == 0);
-    Some(Plain {
+    Some(PgnTrial {
         is_clean: is_clean && (is_marked || !numbers_fall),
         has_falling_numbers_only: is_clean,
         n_games,

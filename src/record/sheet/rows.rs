@@ -1,10 +1,10 @@
 //! Puts tokens into rows: a number and the cells behind it, wherever on the sheet they stand.
 
-use super::token::{Kind, Token};
+use super::token::{Token, TokenKind};
 
 /// How the text runs up to a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Opening {
+pub(super) enum RowLead {
     /// A sentence is under way: `лучше было 8. Кg5`.
     InSentence,
     /// A sentence has ended on the same line: `мат: 19. Кb4`.
@@ -16,7 +16,7 @@ pub(super) enum Opening {
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own about how the row stands in the text")]
 /// A number with its cells, or cells without a number.
 #[derive(Clone, Debug)]
-pub(super) struct Row {
+pub(super) struct SheetRow {
     /// The number, if one is written.
     pub(super) number: Option<u32>,
     /// Whether dots say that White's cell is not shown here.
@@ -26,7 +26,7 @@ pub(super) struct Row {
     /// The first token and one past the last.
     pub(super) first: usize,
     pub(super) end: usize,
-    pub(super) opening: Opening,
+    pub(super) opening: RowLead,
     /// Whether it follows the row before at once, with nothing but line breaks and signs between.
     pub(super) is_joined: bool,
     /// Whether prose goes on behind it on its line.
@@ -35,7 +35,7 @@ pub(super) struct Row {
     pub(super) is_on_own_line: bool,
 }
 
-impl Row {
+impl SheetRow {
     /// Returns the ply at which its first cell stands, counted from 0, by its number.
     pub(super) fn start(&self) -> Option<u32> {
         self.number.map(|number| number.saturating_sub(1) * 2 + u32::from(self.dots))
@@ -43,8 +43,8 @@ impl Row {
 }
 
 /// Reads the rows of a run of tokens; `offset` is where they stand among all.
-pub(super) fn rows(tokens: &[Token<'_>]) -> Vec<Row> {
-    let mut builder = Builder { tokens, rows: Vec::new(), open: None };
+pub(super) fn rows(tokens: &[Token<'_>]) -> Vec<SheetRow> {
+    let mut builder = RowBuilder { tokens, rows: Vec::new(), open: None };
     for index in 0..tokens.len() {
         builder.take(index);
     }
@@ -52,59 +52,59 @@ pub(super) fn rows(tokens: &[Token<'_>]) -> Vec<Row> {
     builder.rows
 }
 
-struct Builder<'a, 't> {
+struct RowBuilder<'a, 't> {
     tokens: &'a [Token<'t>],
-    rows: Vec<Row>,
-    open: Option<Row>,
+    rows: Vec<SheetRow>,
+    open: Option<SheetRow>,
 }
 
-impl Builder<'_, '_> {
+impl RowBuilder<'_, '_> {
     fn take(&mut self, index: usize) {
         match self.tokens[index].kind {
-            Kind::Number { number, dots, .. } => {
+            TokenKind::Number { number, dots, .. } => {
                 // `9. ...` in two tokens: the gap behind the number is White's.
                 self.close();
                 self.begin(index, Some(number), dots);
             }
-            Kind::Move { .. } => {
+            TokenKind::Move { .. } => {
                 if self.open.is_none() {
                     self.begin(index, None, false);
                 }
                 self.cell(index);
             }
-            Kind::Gap => {
+            TokenKind::Gap => {
                 if self.open.as_ref().is_some_and(|row| row.number.is_some() && row.cells.len() < 2) {
                     self.cell(index);
                 } else if let Some(row) = &mut self.open {
                     row.end = index + 1;
                 }
             }
-            Kind::Break { blank } => {
+            TokenKind::Break { blank } => {
                 let is_whole = self.open.as_ref().is_some_and(|row| row.number.is_none() || !row.cells.is_empty());
                 if is_whole || blank {
                     self.close();
                 }
             }
-            Kind::Glyph | Kind::DrawOffer | Kind::Mark => {
+            TokenKind::Glyph | TokenKind::DrawOffer | TokenKind::Mark => {
                 if let Some(row) = &mut self.open {
                     row.end = index + 1;
                 }
             }
-            Kind::Result(_) => self.close(),
-            Kind::Prose { .. } => {
+            TokenKind::Result(_) => self.close(),
+            TokenKind::Prose { .. } => {
                 if let Some(row) = &mut self.open {
                     row.runs_into_prose = true;
                     row.is_on_own_line &= row.number.is_some();
                 }
                 self.close();
             }
-            Kind::Aside | Kind::Separator | Kind::Sign => {}
+            TokenKind::Aside | TokenKind::Separator | TokenKind::Sign => {}
         }
     }
 
     fn begin(&mut self, index: usize, number: Option<u32>, dots: bool) {
         let (opening, is_joined) = self.opening(index);
-        self.open = Some(Row {
+        self.open = Some(SheetRow {
             number,
             dots,
             cells: Vec::new(),
@@ -113,7 +113,7 @@ impl Builder<'_, '_> {
             opening,
             is_joined,
             runs_into_prose: false,
-            is_on_own_line: number.is_some() || opening == Opening::LineStart,
+            is_on_own_line: number.is_some() || opening == RowLead::LineStart,
         });
     }
 
@@ -131,32 +131,32 @@ impl Builder<'_, '_> {
     }
 
     /// Looks back from a row: how the text runs up to it, and whether another row ends there.
-    fn opening(&self, index: usize) -> (Opening, bool) {
+    fn opening(&self, index: usize) -> (RowLead, bool) {
         let last_end = self.rows.last().map_or(0, |row| row.end);
         let mut is_line_start = false;
         let mut has_aside = false;
         for at in (0..index).rev() {
             let kind = self.tokens[at].kind;
             if at < last_end {
-                let inherited = self.rows.last().map_or(Opening::LineStart, |row| row.opening);
-                let opening = if is_line_start { Opening::LineStart } else { inherited };
+                let inherited = self.rows.last().map_or(RowLead::LineStart, |row| row.opening);
+                let opening = if is_line_start { RowLead::LineStart } else { inherited };
                 return (opening, true);
             }
             match kind {
-                Kind::Break { .. } | Kind::Separator => is_line_start = true,
-                Kind::Prose { stops } => {
+                TokenKind::Break { .. } | TokenKind::Separator => is_line_start = true,
+                TokenKind::Prose { stops } => {
                     let opening = match (is_line_start, stops || has_aside) {
-                        (true, _) => Opening::LineStart,
-                        (false, true) => Opening::BehindStop,
-                        (false, false) => Opening::InSentence,
+                        (true, _) => RowLead::LineStart,
+                        (false, true) => RowLead::BehindStop,
+                        (false, false) => RowLead::InSentence,
                     };
                     return (opening, false);
                 }
-                Kind::Aside => has_aside = true,
-                Kind::Result(_) => return (Opening::LineStart, false),
+                TokenKind::Aside => has_aside = true,
+                TokenKind::Result(_) => return (RowLead::LineStart, false),
                 _ => {}
             }
         }
-        (Opening::LineStart, false)
+        (RowLead::LineStart, false)
     }
 }

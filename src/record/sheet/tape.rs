@@ -4,17 +4,17 @@ use crate::record::{GameResult, IssueKind, Item, ItemKind, TagPair, Tape};
 use crate::text::Span;
 
 use super::appendix::Appendix;
-use super::games::Game;
-use super::token::{Kind, NumberForm, Token};
+use super::games::SheetGame;
+use super::token::{NumberForm, Token, TokenKind};
 use super::vocabulary;
 
 /// Writes one game.
-pub(super) fn tape(game: &Game, source: &str, tokens: &[Token<'_>], text: &mut Appendix) -> Tape {
-    let mut writer = Writer { game, source, tokens, text, tape: Tape::default(), prose: Prose::default() };
+pub(super) fn tape(game: &SheetGame, source: &str, tokens: &[Token<'_>], text: &mut Appendix) -> Tape {
+    let mut writer = TapeWriter { game, source, tokens, text, tape: Tape::default(), prose: Prose::default() };
     writer.tags();
     writer.moves();
     writer.end();
-    let Writer { mut tape, prose, .. } = writer;
+    let TapeWriter { mut tape, prose, .. } = writer;
     if let Some(first) = prose.first {
         tape.report(IssueKind::ProsePassedOver { passages: prose.passages, words: prose.words }, first);
     }
@@ -42,8 +42,8 @@ struct Prose {
     words: u32,
 }
 
-struct Writer<'a, 't> {
-    game: &'a Game,
+struct TapeWriter<'a, 't> {
+    game: &'a SheetGame,
     source: &'a str,
     tokens: &'a [Token<'t>],
     text: &'a mut Appendix,
@@ -54,7 +54,7 @@ struct Writer<'a, 't> {
 /// So many cells in a row may be shown as empty; beyond them rows were lost or never were.
 const MAX_EMPTY: u32 = 16;
 
-impl Writer<'_, '_> {
+impl TapeWriter<'_, '_> {
     fn tags(&mut self) {
         for heading in &self.game.headings.tags {
             let name = self.text.add(heading.tag, heading.place);
@@ -125,20 +125,20 @@ impl Writer<'_, '_> {
             for index in row.first..row.end {
                 let token = &self.tokens[index];
                 match token.kind {
-                    Kind::Move { .. } | Kind::Gap if row.cells.contains(&index) => {
+                    TokenKind::Move { .. } | TokenKind::Gap if row.cells.contains(&index) => {
                         n_cell += 1;
-                        let is_over = n_cell > n_shown && token.kind == Kind::Gap;
-                        let is_end = is_last && n_cell == n_cells && token.kind == Kind::Gap;
+                        let is_over = n_cell > n_shown && token.kind == TokenKind::Gap;
+                        let is_end = is_last && n_cell == n_cells && token.kind == TokenKind::Gap;
                         if is_over || is_end {
                             continue;
                         }
                         self.cell(token);
                         now += 1;
                     }
-                    Kind::Glyph => self.item(ItemKind::Glyph, token),
-                    Kind::Mark => self.item(ItemKind::MarkApart, token),
-                    Kind::DrawOffer => self.item(ItemKind::DrawOffer, token),
-                    Kind::Aside => self.comment(token.span),
+                    TokenKind::Glyph => self.item(ItemKind::Glyph, token),
+                    TokenKind::Mark => self.item(ItemKind::MarkApart, token),
+                    TokenKind::DrawOffer => self.item(ItemKind::DrawOffer, token),
+                    TokenKind::Aside => self.comment(token.span),
                     _ => {}
                 }
             }
@@ -154,12 +154,12 @@ impl Writer<'_, '_> {
         }
     }
 
-    fn number(&mut self, row: &super::rows::Row, ply: u32) {
+    fn number(&mut self, row: &super::rows::SheetRow, ply: u32) {
         if row.number.is_none() {
             return self.number_if_due(ply, Span::at(tokens_place(self.tokens, row.first)));
         }
         let token = &self.tokens[row.first];
-        let Kind::Number { form, .. } = token.kind else { return };
+        let TokenKind::Number { form, .. } = token.kind else { return };
         let written = token.span.slice(self.source);
         if form == NumberForm::Misread && written.bytes().next().is_some_and(|byte| !byte.is_ascii_digit()) {
             self.tape.report(IssueKind::NumberMisread, token.span);
@@ -178,7 +178,7 @@ impl Writer<'_, '_> {
     }
 
     fn cell(&mut self, token: &Token<'_>) {
-        if token.kind == Kind::Gap {
+        if token.kind == TokenKind::Gap {
             return self.empty_cell(token.span);
         }
         if token.is_split {
@@ -210,14 +210,19 @@ impl Writer<'_, '_> {
 
     /// Measures what is said by some tokens, without the breaks and signs at its edges.
     fn span_of(&self, from: usize, to: usize) -> Option<Span> {
-        let says =
-            |token: &&Token<'_>| !matches!(token.kind, Kind::Break { .. } | Kind::Separator | Kind::Sign | Kind::Gap);
+        let says = |token: &&Token<'_>| {
+            !matches!(token.kind, TokenKind::Break { .. } | TokenKind::Separator | TokenKind::Sign | TokenKind::Gap)
+        };
         let tokens = self.tokens.get(from..to)?;
         // The number of a row whose cells stand elsewhere says nothing.
         let is_said = |token: &Token<'_>| {
             matches!(
                 token.kind,
-                Kind::Prose { .. } | Kind::Aside | Kind::Move { .. } | Kind::Result(_) | Kind::DrawOffer
+                TokenKind::Prose { .. }
+                    | TokenKind::Aside
+                    | TokenKind::Move { .. }
+                    | TokenKind::Result(_)
+                    | TokenKind::DrawOffer
             )
         };
         if !tokens.iter().any(is_said) {
@@ -246,12 +251,12 @@ impl Writer<'_, '_> {
 
     /// Reads what stands behind the last row: the result, in figures or words, and prose.
     fn tail(&mut self, from: usize, to: usize) {
-        let result = (from..to).find(|at| matches!(self.tokens[*at].kind, Kind::Result(_)));
+        let result = (from..to).find(|at| matches!(self.tokens[*at].kind, TokenKind::Result(_)));
         if let Some(at) = result {
             if self.span_of(from, at).is_some_and(|span| !names_result(span.slice(self.source))) {
                 self.between(from, at);
             }
-            if let Kind::Result(result) = self.tokens[at].kind {
+            if let TokenKind::Result(result) = self.tokens[at].kind {
                 self.termination(result, self.tokens[at].span);
             }
             if let Some(rest) = self.span_of(at + 1, to) {

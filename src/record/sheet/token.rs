@@ -7,7 +7,7 @@ use crate::text::Span;
 
 /// What a token is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum TokenKind {
     /// The end of a line; `blank` where an empty line follows.
     Break { blank: bool },
     /// A tab, a `|`, a cell of a table.
@@ -48,7 +48,7 @@ pub(super) enum NumberForm {
 /// One token.
 #[derive(Clone, Debug)]
 pub(super) struct Token<'a> {
-    pub(super) kind: Kind,
+    pub(super) kind: TokenKind,
     pub(super) span: Span,
     /// What it says, where that is not what stands there: without the blanks inside, its figures put right.
     pub(super) word: Cow<'a, str>,
@@ -58,6 +58,6 @@ pub(super) struct Token<'a> {
 
 impl Token<'_> {
     pub(super) const fn is_prose(&self) -> bool {
-        matches!(self.kind, Kind::Prose { .. })
+        matches!(self.kind, TokenKind::Prose { .. })
     }
 }

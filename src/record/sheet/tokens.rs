@@ -10,7 +10,7 @@ use crate::text::{Span, fold};
 
 use super::figures;
 use super::grammar::{self, figure_behind, is_blank, is_dash, is_file};
-use super::token::{Kind, NumberForm, Token};
+use super::token::{NumberForm, Token, TokenKind};
 use super::word_end::{goes_on, tail_len};
 use super::words::{self, Looks};
 
@@ -35,15 +35,15 @@ pub(super) fn tokens(text: &str) -> Vec<Token<'_>> {
 /// Takes rows apart that hold one word of two moves: `3.Bb5a6 4.`, where other rows were written without spaces too.
 fn with_pairs_apart<'a>(tokens: &[Token<'a>]) -> Vec<Token<'a>> {
     let number_of = |at: usize| match tokens.get(at).map(|token| token.kind) {
-        Some(Kind::Number { number, dots: false, .. }) => Some(number),
+        Some(TokenKind::Number { number, dots: false, .. }) => Some(number),
         _ => None,
     };
     let mut apart = Vec::with_capacity(tokens.len());
     for (at, token) in tokens.iter().enumerate() {
         let is_alone = at > 0
-            && token.kind == Kind::Move { is_sure: true }
+            && token.kind == TokenKind::Move { is_sure: true }
             && number_of(at - 1).is_some_and(|number| number_of(at + 1).is_none_or(|next| next == number + 1))
-            && !matches!(tokens.get(at + 1).map(|token| token.kind), Some(Kind::Move { .. } | Kind::Gap));
+            && !matches!(tokens.get(at + 1).map(|token| token.kind), Some(TokenKind::Move { .. } | TokenKind::Gap));
         match words::pair(&token.word).filter(|_| is_alone && token.span.len() as usize == token.word.len()) {
             Some(cut) => {
                 let middle = token.span.start + u32::try_from(cut).unwrap_or(0);
@@ -108,14 +108,14 @@ impl<'a> Lexer<'a> {
         &self.text[self.at..]
     }
 
-    fn push(&mut self, kind: Kind, len: usize) {
+    fn push(&mut self, kind: TokenKind, len: usize) {
         let word = Cow::Borrowed(&self.text[self.at..self.at + len]);
         self.push_as(kind, len, word);
     }
 
-    fn push_as(&mut self, kind: Kind, len: usize, word: Cow<'a, str>) {
+    fn push_as(&mut self, kind: TokenKind, len: usize, word: Cow<'a, str>) {
         let span = Span::of(self.at..self.at + len);
-        if let Kind::Number { number, .. } = kind {
+        if let TokenKind::Number { number, .. } = kind {
             self.row = number;
         }
         self.tokens.push(Token { kind, span, word, is_split: false });
@@ -123,7 +123,7 @@ impl<'a> Lexer<'a> {
     }
 
     fn stands_behind_a_break(&self) -> bool {
-        self.tokens.last().is_none_or(|token| matches!(token.kind, Kind::Break { .. }))
+        self.tokens.last().is_none_or(|token| matches!(token.kind, TokenKind::Break { .. }))
     }
 
     fn next(&mut self) {
@@ -131,14 +131,14 @@ impl<'a> Lexer<'a> {
         let Some(first) = rest.chars().next() else { return };
         match first {
             '\n' | '\r' => self.line_break(),
-            '\t' | '|' | '¦' | '│' => self.push(Kind::Separator, first.len_utf8()),
+            '\t' | '|' | '¦' | '│' => self.push(TokenKind::Separator, first.len_utf8()),
             _ if is_blank(first) || first.is_whitespace() || first == '\u{feff}' => self.at += first.len_utf8(),
             '%' if self.stands_behind_a_break() => self.at += rest.find(['\n', '\r']).unwrap_or(rest.len()),
             '<' if grammar::html_tag(rest).is_ok() => self.html_tag(),
             '&' if self.entity() => {}
             '(' if grammar::draw_offer(rest).is_ok() => {
                 let len = len_of(grammar::draw_offer(rest), rest);
-                self.push_as(Kind::DrawOffer, len, Cow::Borrowed("(=)"));
+                self.push_as(TokenKind::DrawOffer, len, Cow::Borrowed("(=)"));
             }
             '(' | '[' | '{' if self.aside() => {}
             _ if self.stands_behind_a_break() && self.rule_line() => {}
@@ -168,7 +168,7 @@ impl<'a> Lexer<'a> {
         }
         let end = self.at;
         self.at = start;
-        self.push(Kind::Break { blank: n_breaks > 1 }, end - start);
+        self.push(TokenKind::Break { blank: n_breaks > 1 }, end - start);
     }
 
     fn html_tag(&mut self) {
@@ -181,10 +181,10 @@ impl<'a> Lexer<'a> {
             if self.stands_behind_a_break() {
                 self.at += len;
             } else {
-                self.push(Kind::Break { blank: false }, len);
+                self.push(TokenKind::Break { blank: false }, len);
             }
         } else if name == "td" || name == "th" {
-            self.push(Kind::Separator, len);
+            self.push(TokenKind::Separator, len);
         } else {
             self.at += len;
         }
@@ -193,7 +193,7 @@ impl<'a> Lexer<'a> {
     /// Passes over a blank written as an entity, and takes a dash written as one.
     fn entity(&mut self) -> bool {
         let rest = self.rest();
-        for (entity, kind) in [("&nbsp;", None), ("&mdash;", Some(Kind::Gap)), ("&ndash;", Some(Kind::Gap))] {
+        for (entity, kind) in [("&nbsp;", None), ("&mdash;", Some(TokenKind::Gap)), ("&ndash;", Some(TokenKind::Gap))] {
             if rest.starts_with(entity) {
                 match kind {
                     Some(kind) => self.push_as(kind, entity.len(), Cow::Borrowed("—")),
@@ -209,7 +209,7 @@ impl<'a> Lexer<'a> {
         let start = u32::try_from(self.at).unwrap_or(u32::MAX);
         let Ok(index) = self.brackets.binary_search_by_key(&start, |(open, _)| *open) else { return false };
         let len = (self.brackets[index].1 - start) as usize;
-        self.push(Kind::Aside, len);
+        self.push(TokenKind::Aside, len);
         true
     }
 
@@ -228,29 +228,29 @@ impl<'a> Lexer<'a> {
     fn whole_of_a_kind(&mut self) -> bool {
         let rest = self.rest();
         if let Some((len, word)) = figures::castling(rest) {
-            self.push_as(Kind::Move { is_sure: true }, len, word);
+            self.push_as(TokenKind::Move { is_sure: true }, len, word);
             return true;
         }
         let is_line = self.stands_behind_a_break();
         if let Some((len, result)) =
             figures::result(rest).filter(|(len, _)| is_line || !figures::is_half(&rest[..*len]))
         {
-            self.push(Kind::Result(result), len);
+            self.push(TokenKind::Result(result), len);
             return true;
         }
         if rest.starts_with('*') && rest[1..].trim_start_matches(is_blank).starts_with(['\n', '\r']) || rest == "*" {
-            self.push(Kind::Result(GameResult::Unknown), 1);
+            self.push(TokenKind::Result(GameResult::Unknown), 1);
             return true;
         }
         if let Ok((after, _)) = grammar::clock_time(rest)
             && !goes_on(after)
         {
-            self.push(Kind::Aside, rest.len() - after.len());
+            self.push(TokenKind::Aside, rest.len() - after.len());
             return true;
         }
         if rest.starts_with("1:1") && !goes_on(&rest[3..]) {
             // What a scanner makes of `(=)`: nobody scores one point each.
-            self.push_as(Kind::DrawOffer, 3, Cow::Borrowed("(=)"));
+            self.push_as(TokenKind::DrawOffer, 3, Cow::Borrowed("(=)"));
             return true;
         }
         self.number() || self.spaced_move()
@@ -270,14 +270,18 @@ impl<'a> Lexer<'a> {
                     && !behind.starts_with(|c: char| c.is_ascii_digit())
                 {
                     let form = NumberForm::Misread;
-                    self.push_as(Kind::Number { number, dots: false, form }, digits + 1, number_word(number, false));
+                    self.push_as(
+                        TokenKind::Number { number, dots: false, form },
+                        digits + 1,
+                        number_word(number, false),
+                    );
                     return true;
                 }
                 if goes_on(after) {
                     return false;
                 }
                 let form = NumberForm::Bare;
-                self.push_as(Kind::Number { number, dots: false, form }, digits, number_word(number, false));
+                self.push_as(TokenKind::Number { number, dots: false, form }, digits, number_word(number, false));
                 return true;
             }
             let n_dots: usize = mark.chars().map(|c| if c == '…' { 3 } else { usize::from(c == '.') }).sum();
@@ -290,7 +294,7 @@ impl<'a> Lexer<'a> {
             let form = NumberForm::Marked;
             let word = number_word(number, dots);
             let word = if word == written { Cow::Borrowed(written) } else { word };
-            self.push_as(Kind::Number { number, dots, form }, written.len(), word);
+            self.push_as(TokenKind::Number { number, dots, form }, written.len(), word);
             return number > 0 || digits > 0;
         }
         let Ok((after, written)) = grammar::misread_number(rest) else { return false };
@@ -302,7 +306,7 @@ impl<'a> Lexer<'a> {
             return false;
         }
         let form = NumberForm::Misread;
-        self.push_as(Kind::Number { number, dots: false, form }, written.len(), number_word(number, false));
+        self.push_as(TokenKind::Number { number, dots: false, form }, written.len(), number_word(number, false));
         true
     }
 
@@ -332,7 +336,7 @@ impl<'a> Lexer<'a> {
             return false;
         }
         plain.push_str(&after[..tail]);
-        self.push_as(Kind::Move { is_sure: true }, len + tail, Cow::Owned(plain));
+        self.push_as(TokenKind::Move { is_sure: true }, len + tail, Cow::Owned(plain));
         true
     }
 
@@ -346,7 +350,7 @@ impl<'a> Lexer<'a> {
         let mut len = rest.find(is_end).unwrap_or(rest.len());
         if len == 0 {
             let first = rest.chars().next().map_or(1, char::len_utf8);
-            return self.push(Kind::Sign, first);
+            return self.push(TokenKind::Sign, first);
         }
         // `e,p,` and `exd8(Q)` belong to their moves.
         let behind = &rest[len..];
@@ -358,20 +362,22 @@ impl<'a> Lexer<'a> {
         }
         let whole = &rest[..len];
         if let Some((sign, _)) = GLYPHS.iter().find(|(sign, _)| *sign == whole) {
-            return self.push(Kind::Glyph, sign.len());
+            return self.push(TokenKind::Glyph, sign.len());
         }
         let is_tick = |c: char| matches!(c, '✓' | '✔' | '√' | '″' | '〃');
         if whole != "." && whole.chars().all(|c| is_dash(c) || c == '.' || c == '…' || is_tick(c)) {
-            return self.push(Kind::Gap, len);
+            return self.push(TokenKind::Gap, len);
         }
         if matches!(whole, "+" | "++" | "#" | "x" | "X" | "х" | "Х" | "ch" | "ep" | "e.p." | "шах" | "мат" | "×")
         {
-            return self.push(Kind::Mark, len);
+            return self.push(TokenKind::Mark, len);
         }
         if whole.chars().all(|c| !c.is_alphanumeric() && !matches!(c, '£' | '®' | '@' | '$' | '\u{2654}'..='\u{265f}'))
         {
-            return self
-                .push(if whole.chars().all(|c| matches!(c, '!' | '?')) { Kind::Glyph } else { Kind::Sign }, len);
+            return self.push(
+                if whole.chars().all(|c| matches!(c, '!' | '?')) { TokenKind::Glyph } else { TokenKind::Sign },
+                len,
+            );
         }
         self.parts_of_word(whole);
     }
@@ -383,16 +389,18 @@ impl<'a> Lexer<'a> {
         let stops = &whole[body.len()..];
         if let Some(number_at) = self.number_behind(body, stops) {
             let end = self.at + whole.len();
-            self.push(Kind::Move { is_sure: true }, number_at);
+            self.push(TokenKind::Move { is_sure: true }, number_at);
             let digits = &body[number_at..];
             let number = digits.parse().unwrap_or(0);
             let form = NumberForm::Marked;
-            self.push_as(Kind::Number { number, dots: false, form }, digits.len() + 1, number_word(number, false));
+            self.push_as(TokenKind::Number { number, dots: false, form }, digits.len() + 1, number_word(number, false));
             debug_assert!(self.at <= end, "no more is read than stands there");
             return;
         }
-        let is_first =
-            matches!(self.tokens.last().map(|token| token.kind), Some(Kind::Number { number: 1, dots: false, .. }));
+        let is_first = matches!(
+            self.tokens.last().map(|token| token.kind),
+            Some(TokenKind::Number { number: 1, dots: false, .. })
+        );
         let looks = match words::first_pair(body).filter(|_| is_first) {
             Some(cut) => Looks::Several(cut),
             None => words::looks(body),
@@ -410,14 +418,14 @@ impl<'a> Lexer<'a> {
             Looks::MaybeMove if !stops.starts_with(':') => self.cell(body, false),
             _ => {
                 let stops = stops.contains(['.', ':', '!', '?', '…']);
-                return self.push(Kind::Prose { stops }, whole.len());
+                return self.push(TokenKind::Prose { stops }, whole.len());
             }
         }
         self.stops(stops);
     }
 
     fn cell(&mut self, word: &'a str, is_sure: bool) {
-        self.push_as(Kind::Move { is_sure }, word.len(), Cow::Borrowed(word));
+        self.push_as(TokenKind::Move { is_sure }, word.len(), Cow::Borrowed(word));
     }
 
     /// Reads the signs behind a word: annotations, the ellipsis that stands for the other side's move.
@@ -432,11 +440,11 @@ impl<'a> Lexer<'a> {
             let sign = &stops[..len];
             let kind = match first {
                 '!' | '?' | '‼' | '⁇' | '⁉' | '⁈' | '±' | '∓' | '⩲' | '⩱' | '□' | '∞' | '=' => {
-                    Kind::Glyph
+                    TokenKind::Glyph
                 }
-                '…' => Kind::Gap,
-                '.' if len > 1 => Kind::Gap,
-                _ => Kind::Sign,
+                '…' => TokenKind::Gap,
+                '.' if len > 1 => TokenKind::Gap,
+                _ => TokenKind::Sign,
             };
             self.push(kind, sign.len());
             stops = &stops[len..];

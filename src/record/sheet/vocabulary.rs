@@ -9,7 +9,7 @@ use crate::record::GameResult;
 /// The words of one language.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Language {
+pub(super) struct SheetLanguage {
     pub(super) code: String,
     pub(super) white: Vec<String>,
     pub(super) black: Vec<String>,
@@ -41,22 +41,22 @@ pub(super) struct Language {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Table {
-    language: Vec<Language>,
+struct VocabularyTable {
+    language: Vec<SheetLanguage>,
 }
 
 const TABLE: &str = include_str!("../../../grammar/headings.toml");
 
-static LANGUAGES: LazyLock<Vec<Language>> = LazyLock::new(|| {
+static LANGUAGES: LazyLock<Vec<SheetLanguage>> = LazyLock::new(|| {
     // The text is fixed when the program is built, and a test reads it: a fault of it never meets a user.
     #[expect(clippy::expect_used, reason = "without its words no heading would be understood, and nobody told")]
     read(TABLE).expect("a sound table")
 });
 
 /// Reads the table; a table that lacks what every language has is none.
-fn read(text: &str) -> Option<Vec<Language>> {
-    let languages = toml::from_str::<Table>(text).ok()?.language;
-    let is_whole = |language: &Language| {
+fn read(text: &str) -> Option<Vec<SheetLanguage>> {
+    let languages = toml::from_str::<VocabularyTable>(text).ok()?.language;
+    let is_whole = |language: &SheetLanguage| {
         let needed = [&language.white, &language.black, &language.result, &language.draws, &language.pawns];
         language.months.len() == MONTHS
             && language.pieces.len() == PIECES
@@ -70,20 +70,20 @@ const MONTHS: usize = 12;
 const PIECES: usize = 5;
 
 /// Lists the languages, English first.
-pub(super) fn languages() -> &'static [Language] {
+pub(super) fn languages() -> &'static [SheetLanguage] {
     &LANGUAGES
 }
 
 /// A word that heads something, and the name of the tag it becomes.
 #[derive(Debug)]
-pub(super) struct Key {
+pub(super) struct HeadingKey {
     pub(super) word: Vec<char>,
     pub(super) tag: &'static str,
     /// The language, as an index.
     pub(super) language: usize,
 }
 
-static KEYS: LazyLock<Vec<Key>> = LazyLock::new(|| {
+static KEYS: LazyLock<Vec<HeadingKey>> = LazyLock::new(|| {
     let mut keys = Vec::new();
     for (language, words) in LANGUAGES.iter().enumerate() {
         for (tag, list) in [
@@ -101,7 +101,7 @@ static KEYS: LazyLock<Vec<Key>> = LazyLock::new(|| {
             ("TimeControl", &words.control),
             ("Result", &words.result),
         ] {
-            keys.extend(list.iter().map(|word| Key { word: word.chars().collect(), tag, language }));
+            keys.extend(list.iter().map(|word| HeadingKey { word: word.chars().collect(), tag, language }));
         }
     }
     // The longest first: `место проведения` before `место`.
@@ -110,7 +110,7 @@ static KEYS: LazyLock<Vec<Key>> = LazyLock::new(|| {
 });
 
 /// Lists the words of headings, longest first.
-pub(super) fn keys() -> &'static [Key] {
+pub(super) fn keys() -> &'static [HeadingKey] {
     &KEYS
 }
 

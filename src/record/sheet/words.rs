@@ -3,7 +3,7 @@
 use crate::text::fold;
 
 use super::grammar::{is_blank, is_dash, is_file, is_rank};
-use super::token::{Kind, NumberForm, Token};
+use super::token::{NumberForm, Token, TokenKind};
 
 /// What a word looks like by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -196,7 +196,7 @@ fn neighbor(tokens: &[Token<'_>], from: usize, step: isize) -> Option<usize> {
     let mut at = from;
     loop {
         at = at.checked_add_signed(step)?;
-        if !matches!(tokens.get(at)?.kind, Kind::Separator) {
+        if !matches!(tokens.get(at)?.kind, TokenKind::Separator) {
             return Some(at);
         }
     }
@@ -205,15 +205,15 @@ fn neighbor(tokens: &[Token<'_>], from: usize, step: isize) -> Option<usize> {
 fn settle_numbers(tokens: &mut [Token<'_>]) {
     let mut last = 0;
     for index in 0..tokens.len() {
-        let Kind::Number { number, form, .. } = tokens[index].kind else { continue };
+        let TokenKind::Number { number, form, .. } = tokens[index].kind else { continue };
         let before = neighbor(tokens, index, -1).map(|at| tokens[at].kind);
         let after = neighbor(tokens, index, 1).map(|at| tokens[at].kind);
-        let begins_cell = index > 0 && tokens[index - 1].kind == Kind::Separator;
-        let is_before_move = matches!(after, Some(Kind::Move { .. } | Kind::Gap));
-        let is_before_sure_move = matches!(after, Some(Kind::Move { .. }));
-        let is_before_sure = matches!(after, Some(Kind::Move { is_sure: true } | Kind::Gap));
-        let is_among_moves = before.is_none_or(|kind| !matches!(kind, Kind::Prose { .. }));
-        let is_at_start = matches!(before, None | Some(Kind::Break { .. })) || begins_cell;
+        let begins_cell = index > 0 && tokens[index - 1].kind == TokenKind::Separator;
+        let is_before_move = matches!(after, Some(TokenKind::Move { .. } | TokenKind::Gap));
+        let is_before_sure_move = matches!(after, Some(TokenKind::Move { .. }));
+        let is_before_sure = matches!(after, Some(TokenKind::Move { is_sure: true } | TokenKind::Gap));
+        let is_among_moves = before.is_none_or(|kind| !matches!(kind, TokenKind::Prose { .. }));
+        let is_at_start = matches!(before, None | Some(TokenKind::Break { .. })) || begins_cell;
         let is_number = match form {
             NumberForm::Marked => true,
             NumberForm::Bare => {
@@ -221,18 +221,18 @@ fn settle_numbers(tokens: &mut [Token<'_>]) {
                     && (is_before_sure_move || is_before_move && number == last + 1)
                     && (is_at_start
                         || number == last + 1
-                        || (matches!(before, Some(Kind::Move { .. } | Kind::Gap)) && is_before_sure))
+                        || (matches!(before, Some(TokenKind::Move { .. } | TokenKind::Gap)) && is_before_sure))
             }
             NumberForm::Misread => {
                 (is_among_moves && is_before_sure)
                     || (number == last + 1
-                        && (is_before_move || matches!(after, Some(Kind::Number { .. } | Kind::Sign))))
+                        && (is_before_move || matches!(after, Some(TokenKind::Number { .. } | TokenKind::Sign))))
             }
         };
         if is_number {
             last = number;
         } else {
-            tokens[index].kind = Kind::Prose { stops: form == NumberForm::Marked };
+            tokens[index].kind = TokenKind::Prose { stops: form == NumberForm::Marked };
         }
     }
 }
@@ -241,7 +241,7 @@ fn settle_numbers(tokens: &mut [Token<'_>]) {
 fn settle_moves(tokens: &mut [Token<'_>]) {
     let mut start = 0;
     while start < tokens.len() {
-        let len = tokens[start..].iter().position(|token| matches!(token.kind, Kind::Break { .. }));
+        let len = tokens[start..].iter().position(|token| matches!(token.kind, TokenKind::Break { .. }));
         let end = len.map_or(tokens.len(), |len| start + len);
         settle_line(&mut tokens[start..end]);
         start = end + 1;
@@ -252,28 +252,32 @@ fn settle_moves(tokens: &mut [Token<'_>]) {
 const NEAR: usize = 8;
 
 fn settle_line(line: &mut [Token<'_>]) {
-    let has_sure = line.iter().any(|token| matches!(token.kind, Kind::Move { is_sure: true } | Kind::Number { .. }));
+    let has_sure =
+        line.iter().any(|token| matches!(token.kind, TokenKind::Move { is_sure: true } | TokenKind::Number { .. }));
     let n_prose = line.iter().filter(|token| token.is_prose()).count();
     // How many cells of a row may still come.
     let mut due = if has_sure && n_prose == 0 { 2 } else { 0_u32 };
     for index in 0..line.len() {
         match line[index].kind {
-            Kind::Number { dots, .. } => due = if dots { 1 } else { 2 },
-            Kind::Move { is_sure: true } | Kind::Gap => due = due.saturating_sub(1),
-            Kind::Move { is_sure: false } => {
+            TokenKind::Number { dots, .. } => due = if dots { 1 } else { 2 },
+            TokenKind::Move { is_sure: true } | TokenKind::Gap => due = due.saturating_sub(1),
+            TokenKind::Move { is_sure: false } => {
                 let until = line[index + 1..].iter().take(NEAR).find(|token| {
-                    matches!(token.kind, Kind::Number { .. } | Kind::Move { is_sure: true } | Kind::Prose { .. })
+                    matches!(
+                        token.kind,
+                        TokenKind::Number { .. } | TokenKind::Move { is_sure: true } | TokenKind::Prose { .. }
+                    )
                 });
                 let runs_into_prose = until.is_some_and(Token::is_prose);
                 let is_short_pawn = line[index].word.chars().all(|c| is_file(c) || matches!(c, ':' | 'x' | 'х' | '+'));
                 if (due > 0 && (!runs_into_prose || is_short_pawn)) || (n_prose == 0 && has_sure) {
                     due = due.saturating_sub(1);
                 } else {
-                    line[index].kind = Kind::Prose { stops: false };
+                    line[index].kind = TokenKind::Prose { stops: false };
                     due = 0;
                 }
             }
-            Kind::Prose { .. } => due = 0,
+            TokenKind::Prose { .. } => due = 0,
             _ => {}
         }
     }

@@ -12,7 +12,7 @@ use crate::l10n::Language;
 use crate::text::Visible;
 
 #[derive(Serialize)]
-struct Fields<'a> {
+struct CompareFields<'a> {
     r#type: &'a str,
     sheets: Vec<&'a str>,
     records: Vec<u64>,
@@ -40,7 +40,7 @@ struct Fields<'a> {
     /// What signals the result, sheet by sheet.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     signals: Vec<Signal>,
-    rows: Vec<Row>,
+    rows: Vec<CompareRow>,
 }
 
 #[derive(Serialize)]
@@ -55,7 +55,7 @@ struct Signal {
 }
 
 #[derive(Serialize)]
-struct Row {
+struct CompareRow {
     /// For a cell that is no ply, the ply that comes next.
     ply: u32,
     number: u32,
@@ -71,11 +71,11 @@ struct Row {
     #[serde(skip_serializing_if = "Option::is_none")]
     confidence: Option<f64>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    alternatives: Vec<Alternative>,
+    alternatives: Vec<CompareAlternative>,
 }
 
 #[derive(Serialize)]
-struct Alternative {
+struct CompareAlternative {
     read: String,
     confidence: f64,
 }
@@ -96,7 +96,7 @@ pub fn write_compare_json<G: Game>(of: &ComparedGame<'_, G>, language: Language,
     }
     let article = of.article();
     let agree_until = reconciled.agree_until();
-    let fields = Fields {
+    let fields = CompareFields {
         r#type: "compare",
         sheets: of.sheets.iter().map(|sheet| sheet.path.as_str()).collect(),
         records: of.sheets.iter().map(|sheet| sheet.record).collect(),
@@ -139,11 +139,11 @@ pub fn write_compare_json<G: Game>(of: &ComparedGame<'_, G>, language: Language,
     out.push(b'\n');
 }
 
-fn rows<G: Game>(of: &ComparedGame<'_, G>, language: Language) -> Vec<Row> {
+fn rows<G: Game>(of: &ComparedGame<'_, G>, language: Language) -> Vec<CompareRow> {
     let row = |difference: super::compared::Difference<'_, G>| {
         let position = &difference.position;
         match difference.kind {
-            DifferenceKind::Ply(ply) => Row {
+            DifferenceKind::Ply(ply) => CompareRow {
                 ply: ply.ply,
                 number: ply.number,
                 side: ply.side.name(),
@@ -158,7 +158,7 @@ fn rows<G: Game>(of: &ComparedGame<'_, G>, language: Language) -> Vec<Row> {
                 alternatives: ply
                     .rivals
                     .iter()
-                    .map(|rival| Alternative {
+                    .map(|rival| CompareAlternative {
                         read: common_spelling(of.game, position, rival.mv),
                         confidence: rounded(rival.confidence),
                     })
@@ -168,7 +168,7 @@ fn rows<G: Game>(of: &ComparedGame<'_, G>, language: Language) -> Vec<Row> {
                 let is_its = |sheet: &usize| *sheet == extra.sheet;
                 let sheets = || 0..of.sheets.len();
                 let word = extra.cell.as_ref().map(|cell| Visible(&cell.word).to_string());
-                Row {
+                CompareRow {
                     ply: extra.after + 1,
                     number: of.game.move_number(position),
                     side: extra.side.name(),

@@ -90,7 +90,7 @@ pub fn write_compare_text<G: Game>(of: &ComparedGame<'_, G>, width: usize, langu
 }
 
 /// One line of the table.
-struct Line {
+struct TableLine {
     turn: String,
     cells: Vec<String>,
     kept: String,
@@ -104,7 +104,7 @@ fn write_table<G: Game>(
     language: Language,
     out: &mut String,
 ) {
-    let heading = Line {
+    let heading = TableLine {
         turn: String::new(),
         cells: (0..of.sheets.len()).map(|sheet| letter(sheet).to_string()).collect(),
         kept: message!("compare-kept").in_language(language),
@@ -122,7 +122,7 @@ fn write_table<G: Game>(
         }
         rest = &rest[n_alike.max(1)..];
     }
-    let widest = |of: &dyn Fn(&Line) -> usize| lines.iter().map(of).max().unwrap_or(0);
+    let widest = |of: &dyn Fn(&TableLine) -> usize| lines.iter().map(of).max().unwrap_or(0);
     let turn = widest(&|line| display_width(&line.turn));
     let cells: Vec<usize> =
         (0..of.sheets.len()).map(|at| widest(&|line| display_width(&line.cells[at])).min(WIDEST_CELL)).collect();
@@ -166,7 +166,7 @@ fn is_alike<G: Game>(one: &Difference<'_, G>, other: &Difference<'_, G>) -> bool
 }
 
 /// Makes one line of many plies behind the end of a sheet.
-fn tail<G: Game>(of: &ComparedGame<'_, G>, rows: &[Difference<'_, G>], language: Language) -> Line {
+fn tail<G: Game>(of: &ComparedGame<'_, G>, rows: &[Difference<'_, G>], language: Language) -> TableLine {
     let plies: Vec<&ReconciledPly<G::Move>> =
         rows.iter().filter_map(|row| if let DifferenceKind::Ply(ply) = row.kind { Some(ply) } else { None }).collect();
     let (Some(first), Some(last)) = (plies.first(), plies.last()) else { return line(of, &rows[0], language) };
@@ -175,17 +175,17 @@ fn tail<G: Game>(of: &ComparedGame<'_, G>, rows: &[Difference<'_, G>], language:
         first.entries.iter().map(|entry| if entry.cell.is_some() { count.clone() } else { "—".to_owned() }).collect();
     let turns = [numbered(first.number, first.side, ""), numbered(last.number, last.side, "")];
     let why = of.why(&rows[0].position, first);
-    Line { turn: turns.join("–"), cells, kept: count.clone(), why: shown(&why, language) }
+    TableLine { turn: turns.join("–"), cells, kept: count.clone(), why: shown(&why, language) }
 }
 
 fn shown(phrase: &Message, language: Language) -> String {
     Visible(&phrase.in_language(language)).to_string()
 }
 
-fn line<G: Game>(of: &ComparedGame<'_, G>, difference: &Difference<'_, G>, language: Language) -> Line {
+fn line<G: Game>(of: &ComparedGame<'_, G>, difference: &Difference<'_, G>, language: Language) -> TableLine {
     let position = &difference.position;
     match difference.kind {
-        DifferenceKind::Ply(ply) => Line {
+        DifferenceKind::Ply(ply) => TableLine {
             turn: turn_of(of.game, position),
             cells: ply.entries.iter().map(|entry| written(entry).unwrap_or_else(|| "—".to_owned())).collect(),
             kept: kept(ply).map_or_else(|| "?".to_owned(), |mv| common_spelling(of.game, position, mv)),
@@ -195,7 +195,7 @@ fn line<G: Game>(of: &ComparedGame<'_, G>, difference: &Difference<'_, G>, langu
             let word = extra.cell.as_ref().map_or_else(|| "—".to_owned(), |cell| Visible(&cell.word).to_string());
             let cells =
                 (0..of.sheets.len()).map(|sheet| if sheet == extra.sheet { word.clone() } else { String::new() });
-            Line {
+            TableLine {
                 turn: String::new(),
                 cells: cells.collect(),
                 kept: "—".to_owned(),

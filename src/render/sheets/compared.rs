@@ -4,7 +4,7 @@ use crate::game::{Chess, Game, Side};
 use crate::l10n::{Arg, Message, message};
 use crate::laws::{Article, Certainty, Edition, Topic, article};
 use crate::rulings::common_spelling;
-use crate::scoresheet::{Entry, Extra, OneSheet, Reconciled, ReconciledPly, Signalled, Standing, Why};
+use crate::scoresheet::{Extra, OneSheet, Reconciled, ReconciledPly, SheetEntry, Signalled, Standing, Why};
 use crate::text::Visible;
 
 /// A sheet and where it comes from.
@@ -236,7 +236,7 @@ fn absences<M: PartialEq>(with: &impl Fn(&dyn Fn(&Standing<M>) -> bool) -> Vec<S
 }
 
 /// Returns what stands in a cell, safe to show; nothing where nothing does.
-pub(super) fn written<M>(entry: &Entry<M>) -> Option<String> {
+pub(super) fn written<M>(entry: &SheetEntry<M>) -> Option<String> {
     entry.cell.as_ref().map(|cell| Visible(&cell.word).to_string())
 }
 

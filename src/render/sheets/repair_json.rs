@@ -6,7 +6,7 @@ use crate::game::{Game, Side};
 use crate::l10n::Language;
 use crate::record::{GameResult, ItemKind, Record};
 use crate::rulings::common_spelling;
-use crate::scoresheet::{Edit, EditKind, HowRead, Restored, RestoredPly, Unplayed, unplayed};
+use crate::scoresheet::{EditKind, EditOperation, HowRead, Restored, RestoredPly, Unplayed, unplayed};
 
 use super::super::deferred_buffer::DeferredBuffer;
 use super::super::json::write_json;
@@ -14,7 +14,7 @@ use super::repair_text::{AsWritten, as_written};
 use super::repaired_record::RepairedRecord;
 
 #[derive(Serialize)]
-struct Fields<'a> {
+struct RepairFields<'a> {
     plies: usize,
     complete: bool,
     changed: usize,
@@ -77,12 +77,12 @@ struct Change {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     illegal_because: Vec<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    why: Vec<Why>,
+    why: Vec<WhyFields>,
     cost: f64,
     #[serde(skip_serializing_if = "Option::is_none")]
     confidence: Option<f64>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    alternatives: Vec<Alternative>,
+    alternatives: Vec<RepairAlternative>,
     line: u64,
     column: u64,
 }
@@ -111,7 +111,7 @@ impl Change {
 }
 
 #[derive(Serialize)]
-struct Why {
+struct WhyFields {
     kind: &'static str,
     #[serde(skip_serializing_if = "String::is_empty")]
     seen: String,
@@ -120,7 +120,7 @@ struct Why {
 }
 
 #[derive(Serialize)]
-struct Alternative {
+struct RepairAlternative {
     read: String,
     confidence: f64,
 }
@@ -144,14 +144,14 @@ pub(super) const fn kind_name(how: HowRead) -> &'static str {
     }
 }
 
-fn why(edit: &Edit) -> Why {
+fn why(edit: &EditOperation) -> WhyFields {
     let kind = match edit.kind {
         EditKind::Misread => "misread",
         EditKind::Lost => "lost",
         EditKind::Added => "added",
         EditKind::Swapped => "swapped",
     };
-    Why { kind, seen: edit.seen.clone(), meant: edit.meant.clone() }
+    WhyFields { kind, seen: edit.seen.clone(), meant: edit.meant.clone() }
 }
 
 fn change<G: Game>(
@@ -186,14 +186,14 @@ fn change<G: Game>(
         alternatives: ply
             .rivals
             .iter()
-            .map(|rival| Alternative { read: san(rival.mv), confidence: rounded(rival.confidence, 4) })
+            .map(|rival| RepairAlternative { read: san(rival.mv), confidence: rounded(rival.confidence, 4) })
             .collect(),
         line,
         column,
     }
 }
 
-fn fields<'a, G: Game>(of: &RepairedRecord<'a, G>, restored: &Restored<G>, language: Language) -> Fields<'a> {
+fn fields<'a, G: Game>(of: &RepairedRecord<'a, G>, restored: &Restored<G>, language: Language) -> RepairFields<'a> {
     let mut position = restored.start.clone();
     let (mut san, mut changes) = (Vec::new(), Vec::new());
     let mut dropped = restored.dropped.iter().peekable();
@@ -239,7 +239,7 @@ fn fields<'a, G: Game>(of: &RepairedRecord<'a, G>, restored: &Restored<G>, langu
         of.game.play(&mut position, ply.mv);
         after += 1;
     }
-    Fields {
+    RepairFields {
         plies: san.len(),
         complete: restored.is_complete(),
         changed: restored.n_changed(),
@@ -255,10 +255,10 @@ fn fields<'a, G: Game>(of: &RepairedRecord<'a, G>, restored: &Restored<G>, langu
 }
 
 /// Describes a record that was not changed.
-fn unchanged<'a, G: Game>(of: &RepairedRecord<'a, G>) -> Fields<'a> {
+fn unchanged<'a, G: Game>(of: &RepairedRecord<'a, G>) -> RepairFields<'a> {
     let san: Vec<Option<String>> = of.main_line().into_iter().map(Some).collect();
     let marker = of.record.termination().and_then(|item| GameResult::read(of.record.slice(item.span)));
-    Fields {
+    RepairFields {
         plies: san.len(),
         complete: of.is_sound() && of.replay.is_complete,
         changed: 0,

@@ -3,7 +3,7 @@
 use crate::game::{Game, MoveStyle, Notation, Side, Unresolved};
 use crate::l10n::{Arg, Message, message};
 use crate::rulings::common_spelling;
-use crate::scoresheet::{Edit, EditKind, HowRead, Restored, RestoredPly, Signalled};
+use crate::scoresheet::{EditKind, EditOperation, HowRead, Restored, RestoredPly, Signalled};
 
 use super::super::deferred_buffer::DeferredBuffer;
 use super::super::pgn::{Drop, PgnStyle, write_pgn};
@@ -216,7 +216,7 @@ fn explain<G: Game>(
     }
 }
 
-fn happened(edit: &Edit) -> Message {
+fn happened(edit: &EditOperation) -> Message {
     let (seen, meant) = (edit.seen.as_str(), edit.meant.as_str());
     match edit.kind {
         EditKind::Misread => message!("repair-misread", seen = seen, meant = meant),

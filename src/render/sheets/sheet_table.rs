@@ -60,7 +60,7 @@ pub struct SheetLine<'a> {
 /// Writes what became of one sheet, the record `index` of its batch, as a JSON line.
 pub fn write_sheet_json(line: &SheetLine<'_>, index: u64, pages: &mut DeferredBuffer) {
     #[derive(Serialize)]
-    struct Fields<'a> {
+    struct TableFields<'a> {
         verdict: &'a str,
         plies: usize,
         changed: usize,
@@ -75,7 +75,7 @@ pub fn write_sheet_json(line: &SheetLine<'_>, index: u64, pages: &mut DeferredBu
     pages.push_str(",");
     let mut rest = Vec::new();
     let confidence = (line.confidence * 10_000.0).round() / 10_000.0;
-    let fields = Fields {
+    let fields = TableFields {
         verdict: line.verdict.name(),
         plies: line.plies,
         changed: line.changed,
@@ -111,7 +111,7 @@ impl<G: crate::game::Game> RepairedRecord<'_, G> {
 
 /// Counts of one file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Row {
+struct FileCounts {
     n_sheets: u64,
     n_as_written: u64,
     n_repaired: u64,
@@ -123,7 +123,7 @@ struct Row {
     players: Vec<[String; 2]>,
 }
 
-impl Row {
+impl FileCounts {
     fn add(&mut self, other: &Self) {
         for players in &other.players {
             if self.players.len() < 2 && !self.players.contains(players) {
@@ -157,9 +157,9 @@ impl Row {
 /// Collects what became of sheets, file by file; of very many files the first by name, and the others together.
 #[derive(Clone, Debug, Default)]
 pub struct SheetTable {
-    rows: BTreeMap<String, Row>,
-    others: Row,
-    all: Row,
+    rows: BTreeMap<String, FileCounts>,
+    others: FileCounts,
+    all: FileCounts,
 }
 
 /// So many files have rows of their own.
@@ -183,7 +183,7 @@ pub enum TableOf {
 impl SheetTable {
     /// Adds a sheet.
     pub fn add(&mut self, line: &SheetLine<'_>) {
-        let row = Row::of(line);
+        let row = FileCounts::of(line);
         self.all.add(&row);
         self.rows.entry(line.path.to_owned()).or_default().add(&row);
         if self.rows.len() > MAX_ROWS
@@ -283,7 +283,7 @@ impl SheetTable {
     }
 }
 
-fn cells(name: &str, row: &Row, of: TableOf) -> Vec<String> {
+fn cells(name: &str, row: &FileCounts, of: TableOf) -> Vec<String> {
     let mut cells = vec![name.to_owned(), row.n_sheets.to_string(), row.n_as_written.to_string()];
     match of {
         TableOf::Checked => cells.push((row.n_sheets - row.n_as_written).to_string()),

@@ -48,10 +48,10 @@ impl<R: BufRead> OneStream<R> for BzDecoder<R> {
 /// Zero bytes behind a stream are passed over, since tapes and block devices fill up with them; anything else that is
 /// no stream is [`PackedError::BytesBehind`], once all the streams are read.
 pub(super) struct Joined<R: BufRead, D> {
-    state: State<R, D>,
+    state: StreamState<R, D>,
 }
 
-enum State<R, D> {
+enum StreamState<R, D> {
     Inside(D),
     Between(Again<R>),
     End,
@@ -59,22 +59,22 @@ enum State<R, D> {
 
 impl<R: BufRead, D: OneStream<Again<R>>> Joined<R, D> {
     pub(super) const fn new(stored: R) -> Self {
-        Self { state: State::Between(Again { head: Vec::new(), at: 0, rest: stored }) }
+        Self { state: StreamState::Between(Again { head: Vec::new(), at: 0, rest: stored }) }
     }
 
     /// Begins the next stream; at the end of all of them there is none.
-    fn after(mut stored: Again<R>) -> io::Result<State<R, D>> {
+    fn after(mut stored: Again<R>) -> io::Result<StreamState<R, D>> {
         skip_zeros(&mut stored)?;
         let mut head = Vec::with_capacity(D::MAGIC.len());
         (&mut stored).take(D::MAGIC.len() as u64).read_to_end(&mut head)?;
         if head.is_empty() {
-            return Ok(State::End);
+            return Ok(StreamState::End);
         }
         // A stream that is cut within its first bytes is one that ends early, as its decoder will say.
         if !D::MAGIC.starts_with(&head) {
             return Err(PackedError::BytesBehind(D::FORMAT).into());
         }
-        Ok(State::Inside(D::begin(Again { head, at: 0, rest: stored.rest })))
+        Ok(StreamState::Inside(D::begin(Again { head, at: 0, rest: stored.rest })))
     }
 }
 
@@ -97,19 +97,19 @@ impl<R: BufRead, D: OneStream<Again<R>>> Read for Joined<R, D> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         loop {
             match &mut self.state {
-                State::Inside(decoder) => {
+                StreamState::Inside(decoder) => {
                     let n_read = decoder.read(buffer)?;
                     if n_read > 0 || buffer.is_empty() {
                         return Ok(n_read);
                     }
                 }
-                State::Between(_) => {}
-                State::End => return Ok(0),
+                StreamState::Between(_) => {}
+                StreamState::End => return Ok(0),
             }
-            self.state = match std::mem::replace(&mut self.state, State::End) {
-                State::Inside(decoder) => State::Between(decoder.into_rest()),
-                State::Between(stored) => Self::after(stored)?,
-                State::End => State::End,
+            self.state = match std::mem::replace(&mut self.state, StreamState::End) {
+                StreamState::Inside(decoder) => StreamState::Between(decoder.into_rest()),
+                StreamState::Between(stored) => Self::after(stored)?,
+                StreamState::End => StreamState::End,
             };
         }
     }

@@ -73,12 +73,12 @@ pub(super) fn unpack_with(
 pub(in super::super) struct Unpacked {
     decoder: Box<dyn Read + Send>,
     format: Compression,
-    fault: Option<Fault>,
+    fault: Option<StreamFault>,
 }
 
 /// What ended a stream: an [`io::Error`] that can be given more than once.
 #[derive(Clone)]
-enum Fault {
+enum StreamFault {
     System(i32),
     Packed(PackedError),
     GotShorter(GotShorter),
@@ -89,21 +89,21 @@ impl Read for Unpacked {
         if self.fault.is_none() {
             match self.decoder.read(buffer) {
                 Err(error) if error.kind() != io::ErrorKind::Interrupted => {
-                    self.fault = Some(Fault::new(&error, self.format));
+                    self.fault = Some(StreamFault::new(&error, self.format));
                 }
                 read => return read,
             }
         }
         match &self.fault {
-            Some(Fault::System(code)) => Err(io::Error::from_raw_os_error(*code)),
-            Some(Fault::Packed(error)) => Err(error.clone().into()),
-            Some(Fault::GotShorter(error)) => Err(io::Error::other(*error)),
+            Some(StreamFault::System(code)) => Err(io::Error::from_raw_os_error(*code)),
+            Some(StreamFault::Packed(error)) => Err(error.clone().into()),
+            Some(StreamFault::GotShorter(error)) => Err(io::Error::other(*error)),
             None => Ok(0),
         }
     }
 }
 
-impl Fault {
+impl StreamFault {
     fn new(error: &io::Error, format: Compression) -> Self {
         if let Some(code) = error.raw_os_error() {
             return Self::System(code);

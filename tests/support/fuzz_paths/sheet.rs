@@ -2,7 +2,7 @@
 
 use zapis::chess::Alphabet;
 use zapis::game::Chess;
-use zapis::record::{Next, Reading, Record, Records, Tape};
+use zapis::record::{InputFormat, Next, Record, Records, Tape};
 use zapis::replay::{Keep, Options, Replayer};
 use zapis::scoresheet::{OneSheet, SearchOptions, reconcile, repair};
 use zapis::text::{EncodingChoice, decode};
@@ -17,12 +17,12 @@ const MAX_BYTES: usize = 2000;
 /// Sends bytes down the path.
 pub(crate) fn path(bytes: &[u8]) {
     let decoded = decode(bytes, EncodingChoice::Auto, None);
-    for reading in [Reading::Auto, Reading::Scoresheet] {
+    for reading in [InputFormat::Auto, InputFormat::Scoresheet] {
         games(&decoded.text, reading);
     }
 }
 
-fn games(text: &str, reading: Reading) {
+fn games(text: &str, reading: InputFormat) {
     let game = Chess::default();
     let mut records = Records::new(text, reading, true);
     let mut tape = Tape::default();

@@ -2,9 +2,9 @@
 
 use super::super::event::{Entry, Player};
 use super::super::outcome::{Color, Outcome};
-use super::MAX_ROUNDS;
 use super::columns::Columns;
 use super::fault::{Fault, FaultKind, Part};
+use super::report::MAX_ROUNDS;
 
 /// The column of the first round's opponent.
 const FIRST_ROUND: usize = 92;

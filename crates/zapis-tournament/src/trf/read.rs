@@ -9,8 +9,8 @@ use super::super::tie_break::{Code, TieBreak};
 use super::columns::Columns;
 use super::fault::{Fault, FaultKind, Part};
 use super::players::{Notes, PlayerRecord, player};
+use super::report::{MAX_ROUNDS, Report, Tag, Version};
 use super::teams::TeamRecords;
-use super::{MAX_ROUNDS, Report, Tag, Version};
 
 /// The records on the tournament that both versions have.
 const TAGS_16: [&str; 13] = ["012", "022", "032", "042", "052", "062", "072", "082", "092", "102", "112", "122", "132"];

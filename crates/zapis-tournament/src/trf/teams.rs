@@ -6,10 +6,10 @@ use super::super::event::{Adjustment, Entry, Lineup, Team, TeamAbsence, Tourname
 use super::super::field::{Field, Format, Measure};
 use super::super::outcome::Outcome;
 use super::super::points::Points;
-use super::MAX_ROUNDS;
 use super::columns::Columns;
 use super::fault::{Fault, FaultKind, Part};
 use super::players::Notes;
+use super::report::MAX_ROUNDS;
 
 /// The most numbers that a record may list.
 const MAX_NUMBERS: usize = 1000;

@@ -7,7 +7,8 @@ use super::super::field::{Field, Measure};
 use super::super::outcome::{Color, Outcome, PointSystem};
 use super::super::points::Points;
 use super::super::tie_break::{Standings, TieBreak};
-use super::{MAX_ROUNDS, Part, Tag, Version};
+use super::fault::Part;
+use super::report::{MAX_ROUNDS, Tag, Version};
 
 /// Records that are written as they were read.
 const KEPT: [&str; 8] = ["092", "102", "112", "122", "132", "XXZ", "XXA", "XXP"];
