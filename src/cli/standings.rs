@@ -7,8 +7,9 @@ use crate::findings::Severity;
 use crate::game::Game;
 use crate::l10n::{Message, message};
 use crate::render::{
-    Located, StandingsCsv, USUAL_WIDTH, explained, matches_text, named_contestants, standings_text, write_event_json,
-    write_standings_json, write_summary_json, write_told_json, write_told_text,
+    DeferredBuffer, Located, StandingsCsv, TextStyle, USUAL_WIDTH, explained, matches_text, named_contestants,
+    standings_text, write_event_json, write_finding_object, write_finding_text, write_standings_json,
+    write_summary_json,
 };
 use crate::replay::Keep;
 use crate::text::Input;
@@ -121,7 +122,7 @@ pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
                 counts.other_records += group.records.len() as u64;
                 continue;
             }
-            let (path, _, line) = heads.place(group.records[0]);
+            let (path, line) = heads.path_and_line(group.records[0]);
             sources.push(Source::of_event(found, path, line));
         }
     }
@@ -188,6 +189,7 @@ fn write(
     let language = settings.language;
     // A file is as wide for everybody.
     let width = if args.output.path().is_some() { USUAL_WIDTH } else { settings.width };
+    let style = TextStyle::new(settings.colors && args.output.path().is_none(), width);
     let (mut is_named, mut csv) = (args.explain.is_none(), StandingsCsv::default());
     if matches!(args.format, StandingsFormat::Trf16 | StandingsFormat::Trf26) && ranked.len() > 1 {
         return Err(CommandError::Usage(message!("standings-one-event", count = ranked.len())));
@@ -219,16 +221,21 @@ fn write(
                 if !findings.is_empty() {
                     out.push(b'\n');
                 }
+                let mut said = DeferredBuffer::new(language);
                 for finding in findings {
-                    write_told_text(finding, language, out);
+                    write_finding_text(finding, &style, &mut said);
                 }
+                out.extend_from_slice(&said.bytes);
             }
             StandingsFormat::Json => {
                 write_event_json(&view, language, out);
                 write_standings_json(&view, &explains, language, out);
+                let mut said = DeferredBuffer::new(language);
                 for finding in told.of_events.get(at).into_iter().flatten() {
-                    write_told_json(finding, language, out);
+                    write_finding_object(finding, &mut said);
+                    said.push_str("\n");
                 }
+                out.extend_from_slice(&said.bytes);
             }
             StandingsFormat::Csv => csv.add(&view),
             StandingsFormat::Trf16 | StandingsFormat::Trf26 => {

@@ -1,13 +1,13 @@
 //! What `standings` finds: in each event, in report files, and between the two.
 
 use crate::database::event_check::{check, with_variants_merged};
-use crate::database::report_check::{ReportFinding, differences, inconsistent, malformed};
-use crate::database::{Across, HeadList};
+use crate::database::report_check::{differences, inconsistent, malformed};
+use crate::database::{HeadList, finding_of_event, finding_of_report};
+use crate::findings::Finding;
 use crate::l10n::message;
-use crate::render::{ToldFinding, ToldPlace};
 use crate::tournament::tie_break::standings;
 
-use super::report_input::{ReportFile, report_file};
+use super::report_input::report_file;
 use super::settings::Settings;
 use super::standings_args::StandingsArgs;
 use super::standings_events::Ranked;
@@ -15,7 +15,7 @@ use super::{CommandError, named, told};
 
 /// The findings, event by event.
 pub(super) struct Told {
-    pub(super) of_events: Vec<Vec<ToldFinding>>,
+    pub(super) of_events: Vec<Vec<Finding>>,
 }
 
 impl Told {
@@ -43,8 +43,9 @@ impl Told {
         };
         let of_event = |one: &Ranked| {
             let mut all = Vec::new();
+            let event = one.source.event.name.as_str();
             if let Some(found) = &one.source.found {
-                all.extend(check(found).iter().map(|finding| of_records(heads, finding)));
+                all.extend(check(found).iter().map(|finding| finding_of_event(heads, finding)));
             }
             if let Some(file) = &one.source.report {
                 // Only tie-breaks that were asked for, or that the file names, say what its ranks should be; without
@@ -54,62 +55,17 @@ impl Told {
                 let by = if has_tie_breaks { &one.standings } else { &by_points };
                 let mut found = malformed(&file.report);
                 found.extend(inconsistent(&file.report, one.field.format, Some(by)));
-                all.extend(found.iter().map(|finding| of_report(heads, file, finding)));
+                all.extend(found.iter().map(|finding| finding_of_report(heads, &file.path, event, finding)));
             }
             if let (Some(file), Some(found)) = (&report, &one.source.found) {
                 let mut differing = malformed(&file.report);
                 differing.extend(inconsistent(&file.report, one.field.format, None));
                 let (merged, _) = with_variants_merged(found);
                 differing.extend(differences(merged.as_ref().unwrap_or(found), &file.report));
-                all.extend(differing.iter().map(|finding| of_report(heads, file, finding)));
+                all.extend(differing.iter().map(|finding| finding_of_report(heads, &file.path, event, finding)));
             }
             all
         };
         Ok(Self { of_events: ranked.iter().map(of_event).collect() })
-    }
-}
-
-/// Says where records stand that a finding is about.
-fn of_records(heads: &HeadList, finding: &Across) -> ToldFinding {
-    let (path, record, line) = heads.place(finding.card);
-    let related = finding.related.iter().map(|related| {
-        let (path, record, line) = heads.place(related.card);
-        ToldPlace { path: path.to_owned(), record, line, role: related.role.clone() }
-    });
-    ToldFinding {
-        rule: finding.rule,
-        severity: finding.severity,
-        path: path.to_owned(),
-        record,
-        line,
-        column: 1,
-        message: finding.message.clone(),
-        help: finding.help.clone(),
-        related: related.collect(),
-    }
-}
-
-fn of_report(heads: &HeadList, file: &ReportFile, finding: &ReportFinding) -> ToldFinding {
-    let record = finding.record.map(|record| heads.place(record));
-    let related = record.filter(|_| finding.line > 0).map(|(path, record, line)| ToldPlace {
-        path: path.to_owned(),
-        record,
-        line,
-        role: message!("related-record"),
-    });
-    // What is about no line of the report is told at the record, if there is one.
-    let in_report = (file.path.as_str(), 0, u64::from(finding.line));
-    let at_record = record.filter(|_| finding.line == 0);
-    let (path, record, line) = at_record.unwrap_or(in_report);
-    ToldFinding {
-        rule: finding.rule,
-        severity: finding.severity,
-        path: path.to_owned(),
-        record,
-        line,
-        column: if at_record.is_some() { 1 } else { finding.column },
-        message: finding.message.clone(),
-        help: None,
-        related: related.into_iter().collect(),
     }
 }

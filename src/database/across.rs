@@ -29,6 +29,8 @@ pub struct Across {
     pub related: Vec<Related>,
     /// In what the records differ, by names for programs: `date`, `moves`.
     pub differs: Vec<&'static str>,
+    /// The event it is about, where it is about one.
+    pub event: Option<String>,
 }
 
 impl Across {
@@ -36,7 +38,7 @@ impl Across {
     #[must_use]
     pub const fn new(rule: &'static Rule, card: u32, message: Message) -> Self {
         let severity = rule.severity;
-        Self { rule, severity, card, message, help: None, related: Vec::new(), differs: Vec::new() }
+        Self { rule, severity, card, message, help: None, related: Vec::new(), differs: Vec::new(), event: None }
     }
 
     /// Gives it another severity than the rule's.

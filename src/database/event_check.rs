@@ -29,6 +29,10 @@ pub fn check(found: &EventFound) -> Vec<Across> {
         all.extend(limited(part));
     }
     all.sort_by_key(|one| one.card);
+    let name = Some(&found.tournament.name).filter(|name| !name.is_empty());
+    for one in &mut all {
+        one.event = name.cloned();
+    }
     all
 }
 

@@ -1,10 +1,13 @@
 //! Findings across records as everybody outside sees them: with the records brought to their places.
 
 use crate::findings::{Finding, Location, Related};
+use crate::l10n::message;
 
 use super::across::Across;
+use super::head::HeadList;
 use super::index::Archive;
 use super::index_entry::IndexEntry;
+use super::report_finding::ReportFinding;
 use super::tag::Tag;
 
 /// Says where a record stands, with its players.
@@ -12,10 +15,7 @@ fn location_of(archive: &Archive, card: &IndexEntry) -> Location {
     let mut location = Location::on_line(archive.path(card.file), card.line, 1).with_record(card.record);
     // The whole record is meant, and no place in it.
     location.bytes = Some(card.offset..card.offset);
-    let players = [Tag::White, Tag::Black].map(|tag| archive.tag(card, tag));
-    if players.iter().any(|player| !player.is_empty()) {
-        location.players = Some(players.map(|player| if player.is_empty() { "?" } else { player }.to_owned()));
-    }
+    location.players = Location::players_of([Tag::White, Tag::Black].map(|tag| archive.tag(card, tag)));
     location
 }
 
@@ -23,14 +23,42 @@ fn location_of(archive: &Archive, card: &IndexEntry) -> Location {
 #[must_use]
 pub fn finding_across(archive: &Archive, across: &Across) -> Finding {
     let card = archive.card(across.card);
-    let mut finding = Finding::new(across.rule, location_of(archive, &card), across.message.clone());
+    let mut finding = located(across, |card| location_of(archive, &archive.card(card)));
+    finding.fingerprint = (card.plies > 0).then_some(card.fingerprint);
+    finding
+}
+
+/// Makes of what was found in an event, whose records are known by their heads, what everybody outside sees.
+#[must_use]
+pub fn finding_of_event(heads: &HeadList, across: &Across) -> Finding {
+    located(across, |head| heads.location(head))
+}
+
+fn located(across: &Across, location: impl Fn(u32) -> Location) -> Finding {
+    let mut finding = Finding::new(across.rule, location(across.card), across.message.clone());
     finding.severity = across.severity;
     finding.help.clone_from(&across.help);
-    finding.fingerprint = (card.plies > 0).then_some(card.fingerprint);
     let related = across.related.iter();
-    let related =
-        related.map(|related| Related::new(location_of(archive, &archive.card(related.card)), related.role.clone()));
-    finding.related = related.collect();
+    finding.related = related.map(|related| Related::new(location(related.card), related.role.clone())).collect();
     finding.differs.clone_from(&across.differs);
+    finding.event.clone_from(&across.event);
+    finding
+}
+
+/// Makes of what was found in a report file what everybody outside sees.
+///
+/// What is about no line of the report is told at the record, if there is one.
+#[must_use]
+pub fn finding_of_report(heads: &HeadList, path: &str, event: &str, reported: &ReportFinding) -> Finding {
+    let record = reported.record.map(|record| heads.location(record));
+    let (location, related) = match (reported.line, record) {
+        (0, Some(record)) => (record, None),
+        (0, None) => (Location::of_file(path), None),
+        (line, record) => (Location::on_line(path, line.into(), reported.column.into()), record),
+    };
+    let mut finding = Finding::new(reported.rule, location, reported.message.clone());
+    finding.severity = reported.severity;
+    finding.related = related.map(|record| Related::new(record, message!("related-record"))).into_iter().collect();
+    finding.event = Some(event.to_owned()).filter(|event| !event.is_empty());
     finding
 }

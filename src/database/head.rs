@@ -1,5 +1,6 @@
 //! What a tournament needs of a record: its tags on event and players, and how its game ended.
 
+use crate::findings::Location;
 use crate::record::{GameResult, Record, unescape};
 
 use super::index::Archive;
@@ -232,10 +233,21 @@ impl HeadList {
         head_from(|tag| self.texts.get(kept.ids[tag as usize]), kept.file, kept.marker, kept.n_plies)
     }
 
-    /// Returns where a record stands: the file, its number in there and the line it begins on, both from 1.
+    /// Returns the file of a record and the line it begins on.
     #[must_use]
-    pub fn place(&self, number: u32) -> (&str, u64, u64) {
-        let kept = self.heads.get(number as usize);
-        kept.map_or(("", 0, 0), |kept| (self.texts.get(kept.path), kept.record, kept.line))
+    pub fn path_and_line(&self, number: u32) -> (&str, u64) {
+        self.heads.get(number as usize).map_or(("", 0), |kept| (self.texts.get(kept.path), kept.line))
+    }
+
+    /// Returns where a record stands, with its players.
+    #[must_use]
+    pub fn location(&self, number: u32) -> Location {
+        let Some(kept) = self.heads.get(number as usize) else { return Location::default() };
+        let mut location = Location::on_line(self.texts.get(kept.path), kept.line, 1).with_record(kept.record);
+        // The whole record is meant, and no place in it.
+        location.bytes = Some(kept.offset..kept.offset);
+        location.players =
+            Location::players_of([Tag::White, Tag::Black].map(|tag| self.texts.get(kept.ids[tag as usize])));
+        location
     }
 }

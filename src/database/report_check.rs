@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use crate::findings::{Rule, Severity, rule};
+use crate::findings::{Severity, rule};
 use crate::l10n::{Message, message};
 use crate::text::Visible;
 use crate::tournament::tie_break::Standings;
@@ -11,34 +11,7 @@ use crate::tournament::{Color, Format, Measure, Outcome, Pairing};
 
 use super::event::EventFound;
 use super::people::{Likeness, variants};
-
-/// Something found in a report file.
-#[derive(Clone, Debug)]
-pub struct ReportFinding {
-    /// What kind of thing it is.
-    pub rule: &'static Rule,
-    /// How grave it is.
-    pub severity: Severity,
-    /// The line of the report file, from 1; 0 where it is about no line of it.
-    pub line: u32,
-    /// The column, from 1.
-    pub column: u32,
-    /// The record it is about as well, if any.
-    pub record: Option<u32>,
-    /// What is wrong.
-    pub message: Message,
-}
-
-impl ReportFinding {
-    fn new(rule: &'static Rule, line: u32, column: u32, message: Message) -> Self {
-        Self { rule, severity: rule.severity, line, column, record: None, message }
-    }
-
-    const fn at_record(mut self, record: u32) -> Self {
-        self.record = Some(record);
-        self
-    }
-}
+use super::report_finding::ReportFinding;
 
 /// Words what the reader of report files found.
 #[must_use]

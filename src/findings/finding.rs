@@ -46,6 +46,13 @@ impl Location {
         Self { line_and_column: Some((line, column)), ..Self::of_file(path) }
     }
 
+    /// Names both players of a record, unless it names none.
+    #[must_use]
+    pub fn players_of(names: [&str; 2]) -> Option<[String; 2]> {
+        let is_named = names.iter().any(|name| !name.is_empty());
+        is_named.then(|| names.map(|name| if name.is_empty() { "?" } else { name }.to_owned()))
+    }
+
     /// Adds the number of the record.
     #[must_use]
     pub const fn with_record(mut self, record: u64) -> Self {

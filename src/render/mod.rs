@@ -38,7 +38,6 @@ mod standings;
 mod text_table;
 mod timeline;
 mod timeline_json;
-mod told_finding;
 mod walk;
 mod wrap;
 
@@ -73,5 +72,4 @@ pub use standings::{
 };
 pub use timeline::Timeline;
 pub use timeline_json::write_timeline;
-pub use told_finding::{ToldFinding, ToldPlace, write_told_json, write_told_text};
 pub use wrap::{USUAL_WIDTH, wrapped};

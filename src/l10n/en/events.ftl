@@ -114,5 +114,4 @@ report-colors-differ = { $white } – { $black }, round { $round }: in the recor
 report-round-differs = { $white } – { $black }: round { $round } in the report file, round { $found } in the record
 report-result-differs = { $white } – { $black }, round { $round }: { $stated } for White in the report file, { $found } in the record
 
-told-help = help: { $help }
 related-record = the record

@@ -105,6 +105,5 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("report-colors-differ", &[Fill(Argument("white")), Text(" – "), Fill(Argument("black")), Text(", round "), Fill(Argument("round")), Text(": in the record "), Fill(Argument("black")), Text(" has White")]),
     ("report-round-differs", &[Fill(Argument("white")), Text(" – "), Fill(Argument("black")), Text(": round "), Fill(Argument("round")), Text(" in the report file, round "), Fill(Argument("found")), Text(" in the record")]),
     ("report-result-differs", &[Fill(Argument("white")), Text(" – "), Fill(Argument("black")), Text(", round "), Fill(Argument("round")), Text(": "), Fill(Argument("stated")), Text(" for White in the report file, "), Fill(Argument("found")), Text(" in the record")]),
-    ("told-help", &[Text("help: "), Fill(Argument("help"))]),
     ("related-record", &[Text("the record")]),
 ];

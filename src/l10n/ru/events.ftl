@@ -135,5 +135,4 @@ report-colors-differ = { $white } – { $black }, тур { $round }: в запи
 report-round-differs = { $white } – { $black }: в отчёте тур { $round }, в записи тур { $found }
 report-result-differs = { $white } – { $black }, тур { $round }: у белых в отчёте { $stated }, в записи { $found }
 
-told-help = совет: { $help }
 related-record = запись

@@ -121,6 +121,5 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("report-colors-differ", &[Fill(Argument("white")), Text(" – "), Fill(Argument("black")), Text(", тур "), Fill(Argument("round")), Text(": в записи белыми играет "), Fill(Argument("black"))]),
     ("report-round-differs", &[Fill(Argument("white")), Text(" – "), Fill(Argument("black")), Text(": в отчёте тур "), Fill(Argument("round")), Text(", в записи тур "), Fill(Argument("found"))]),
     ("report-result-differs", &[Fill(Argument("white")), Text(" – "), Fill(Argument("black")), Text(", тур "), Fill(Argument("round")), Text(": у белых в отчёте "), Fill(Argument("stated")), Text(", в записи "), Fill(Argument("found"))]),
-    ("told-help", &[Text("совет: "), Fill(Argument("help"))]),
     ("related-record", &[Text("запись")]),
 ];

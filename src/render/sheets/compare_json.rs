@@ -140,7 +140,7 @@ pub fn write_compare_json<G: Game>(of: &ComparedGame<'_, G>, language: Language,
 }
 
 fn rows<G: Game>(of: &ComparedGame<'_, G>, language: Language) -> Vec<CompareRow> {
-    let row = |difference: super::compared::Difference<'_, G>| {
+    let row = |difference: super::compared::SheetsDifference<'_, G>| {
         let position = &difference.position;
         match difference.kind {
             DifferenceKind::Ply(ply) => CompareRow {

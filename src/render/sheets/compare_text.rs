@@ -1,6 +1,5 @@
 //! Compared sheets as people read them: a table side by side, the last position all agree on, and what came of it.
 
-use super::super::columns::padded;
 use crate::findings::Citation;
 use crate::game::Game;
 use crate::l10n::{Language, Message, message};
@@ -8,8 +7,11 @@ use crate::rulings::common_spelling;
 use crate::scoresheet::{ReconciledPly, Standing, Why};
 use crate::text::{Visible, display_width};
 
+use super::super::columns::padded;
 use super::super::wrap::wrapped as broken;
-use super::compared::{ComparedGame, Difference, DifferenceKind, kept, letter, numbered, percent, turn_of, written};
+use super::compared::{
+    ComparedGame, DifferenceKind, SheetsDifference, kept, letter, numbered, percent, turn_of, written,
+};
 
 /// The reason of a row stands beside it if there is so much room, else below.
 const MIN_REASON: usize = 26;
@@ -99,7 +101,7 @@ struct TableLine {
 
 fn write_table<G: Game>(
     of: &ComparedGame<'_, G>,
-    differences: &[Difference<'_, G>],
+    differences: &[SheetsDifference<'_, G>],
     width: usize,
     language: Language,
     out: &mut String,
@@ -154,19 +156,19 @@ fn write_table<G: Game>(
 }
 
 /// Tells whether a row only says that some sheets have ended.
-fn is_tail<G: Game>(difference: &Difference<'_, G>) -> bool {
+fn is_tail<G: Game>(difference: &SheetsDifference<'_, G>) -> bool {
     let DifferenceKind::Ply(ply) = difference.kind else { return false };
     ply.why == Why::OnlyWritten
         && ply.entries.iter().all(|entry| matches!(entry.standing, Standing::Kept | Standing::Ended))
 }
 
-fn is_alike<G: Game>(one: &Difference<'_, G>, other: &Difference<'_, G>) -> bool {
+fn is_alike<G: Game>(one: &SheetsDifference<'_, G>, other: &SheetsDifference<'_, G>) -> bool {
     let (DifferenceKind::Ply(one), DifferenceKind::Ply(other)) = (one.kind, other.kind) else { return false };
     one.entries.iter().zip(&other.entries).all(|(one, other)| one.standing == other.standing)
 }
 
 /// Makes one line of many plies behind the end of a sheet.
-fn tail<G: Game>(of: &ComparedGame<'_, G>, rows: &[Difference<'_, G>], language: Language) -> TableLine {
+fn tail<G: Game>(of: &ComparedGame<'_, G>, rows: &[SheetsDifference<'_, G>], language: Language) -> TableLine {
     let plies: Vec<&ReconciledPly<G::Move>> =
         rows.iter().filter_map(|row| if let DifferenceKind::Ply(ply) = row.kind { Some(ply) } else { None }).collect();
     let (Some(first), Some(last)) = (plies.first(), plies.last()) else { return line(of, &rows[0], language) };
@@ -182,7 +184,7 @@ fn shown(phrase: &Message, language: Language) -> String {
     Visible(&phrase.in_language(language)).to_string()
 }
 
-fn line<G: Game>(of: &ComparedGame<'_, G>, difference: &Difference<'_, G>, language: Language) -> TableLine {
+fn line<G: Game>(of: &ComparedGame<'_, G>, difference: &SheetsDifference<'_, G>, language: Language) -> TableLine {
     let position = &difference.position;
     match difference.kind {
         DifferenceKind::Ply(ply) => TableLine {

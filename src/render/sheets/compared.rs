@@ -42,7 +42,7 @@ pub struct ComparedGame<'a, G: Game> {
 }
 
 /// Something at which the sheets differ.
-pub(super) struct Difference<'a, G: Game> {
+pub(super) struct SheetsDifference<'a, G: Game> {
     /// The position before.
     pub(super) position: G::Position,
     pub(super) kind: DifferenceKind<'a, G::Move>,
@@ -75,17 +75,17 @@ pub(super) fn turn_of<G: Game>(game: &G, position: &G::Position) -> String {
 
 impl<'a, G: Game> ComparedGame<'a, G> {
     /// Lists everything at which the sheets differ, in the order of the game.
-    pub(super) fn differences(&self) -> Vec<Difference<'a, G>> {
+    pub(super) fn differences(&self) -> Vec<SheetsDifference<'a, G>> {
         let mut position = self.reconciled.start.clone();
         let mut extras = self.reconciled.extras.iter().peekable();
         let mut found = Vec::new();
         for (after, ply) in (0..).zip(self.reconciled.plies.iter().map(Some).chain([None])) {
             while let Some(extra) = extras.next_if(|extra| extra.after <= after) {
-                found.push(Difference { position: position.clone(), kind: DifferenceKind::Extra(extra) });
+                found.push(SheetsDifference { position: position.clone(), kind: DifferenceKind::Extra(extra) });
             }
             let Some(ply) = ply else { break };
             if ply.why != Why::Agreed {
-                found.push(Difference { position: position.clone(), kind: DifferenceKind::Ply(ply) });
+                found.push(SheetsDifference { position: position.clone(), kind: DifferenceKind::Ply(ply) });
             }
             self.game.play(&mut position, ply.mv);
         }
