@@ -17,7 +17,7 @@ lint:
 bench *ARGS:
     cargo bench --locked {{ARGS}}
 
-# instructions of every road, beside those of the last commit that renewed them (needs valgrind)
+# instructions of every path, beside those of the last commit that renewed them (needs valgrind)
 instructions *ARGS:
     benches/instructions {{ARGS}}
 

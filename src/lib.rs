@@ -11,7 +11,7 @@
 //! [`chess`], [`game`], [`replay`], [`rulings`], [`scoresheet`], [`findings`], [`database`], [`render`], [`cli`].
 //!
 //! ```
-//! use zapis::game::{Chess, Game};
+//! use zapis::game::Chess;
 //! use zapis::record::{Next, Record, RecordReader, Tape};
 //! use zapis::replay::{Keep, Options, Replayer};
 //! use zapis::chess::Alphabet;

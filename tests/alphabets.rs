@@ -7,7 +7,7 @@ use std::fmt::Write;
 
 use random::Random;
 use zapis::chess::{Alphabet, Move, Position};
-use zapis::game::{Chess, Game, MoveStyle, Notation};
+use zapis::game::{Chess, MoveNotation, MoveStyle, Notation, Rules};
 use zapis::record::{ItemKind, Next, Record, RecordReader, Tape};
 use zapis::replay::{FaultKind, Keep, Options, Replayer};
 

@@ -98,11 +98,8 @@ fn streamed_zip(files: &[(&str, &[u8])]) -> Vec<u8> {
 
 /// Makes a text that hardly packs.
 fn long_records(n_records: u32) -> String {
-    let mut state = 1_u32;
-    let record = |_| {
-        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        format!("[Event \"{state:08x}\"]\n\n1. e4 Qh9 *\n\n")
-    };
+    let mut random = fastrand::Rng::with_seed(1);
+    let record = |_| format!("[Event \"{:08x}\"]\n\n1. e4 Qh9 *\n\n", random.u32(..));
     (0..n_records).map(record).collect()
 }
 

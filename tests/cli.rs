@@ -557,6 +557,28 @@ fn every_shell_gets_its_completions() {
 }
 
 #[test]
+fn the_version_says_what_was_built() {
+    let folder = scratch("cli-version");
+    let number = env!("CARGO_PKG_VERSION");
+    for language in ["en", "ru"] {
+        let short = run(&folder, ["--lang", language, "-V"]).results;
+        let facts = short.strip_prefix(&format!("zapis {number} (")).and_then(|rest| rest.strip_suffix(")\n"));
+        assert!(facts.is_some_and(|facts| !facts.is_empty() && !facts.contains('\n')), "{short}");
+
+        let long = run(&folder, ["--lang", language, "--version"]).results;
+        let mut lines = long.lines();
+        assert_eq!(lines.next(), Some(format!("zapis {number}").as_str()));
+        for name in ["commit", "features", "profile", "target"] {
+            let value = lines.next().and_then(|line| line.strip_prefix(name)?.strip_prefix(": "));
+            assert!(value.is_some_and(|value| !value.is_empty()), "{long}");
+        }
+        assert_eq!(lines.next(), None);
+        // Tests are built without optimization, and such a build does not look for its commit.
+        assert!(!cfg!(debug_assertions) || long.contains("commit: unknown\n"), "{long}");
+    }
+}
+
+#[test]
 fn the_manual_pages_of_the_project_are_those_the_program_makes() {
     let folder = scratch("cli-man");
     assert_eq!(run(&folder, ["man", "made/man"]).status, 0);

@@ -134,11 +134,8 @@ fn utf16_inside_a_compressed_file_is_read() {
 fn what_comes_before_the_damage_is_checked() {
     let folder = scratch("packed-damage");
     // Records that hardly pack, so that many are decoded before the end that is missing.
-    let mut state = 1_u32;
-    let mut record = |_| {
-        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        format!("[Event \"{state:08x}\"]\n\n1. e4 Qh9 *\n\n")
-    };
+    let mut random = fastrand::Rng::with_seed(1);
+    let mut record = |_| format!("[Event \"{:08x}\"]\n\n1. e4 Qh9 *\n\n", random.u32(..));
     let text: String = (0..6000).map(&mut record).collect();
     for (ending, pack) in PACKERS {
         let packed = pack(text.as_bytes());

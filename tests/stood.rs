@@ -1,7 +1,7 @@
 //! Illegal moves that stood: play goes on behind them where it is clear what was moved and what follows is legal then.
 
 use zapis::chess::Alphabet;
-use zapis::game::{Chess, Game, MoveStyle, Notation};
+use zapis::game::{BoardDisplay, Chess, MoveStyle, Notation, Rules};
 use zapis::record::{Next, Record, RecordReader, Tape};
 use zapis::render::{Drop, PgnStyle, write_pgn};
 use zapis::replay::{FaultKind, Keep, Options, Replay, Replayer, Then};

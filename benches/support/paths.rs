@@ -5,7 +5,7 @@ use std::hint::black_box;
 use zapis::chess::perft::perft;
 use zapis::chess::{Alphabet, CastlingMode, Position, parse_fen};
 use zapis::findings::{Laws, Subject};
-use zapis::game::{Chess, Game, MoveStyle, Notation};
+use zapis::game::{Chess, MoveNotation, MoveStyle, Notation, Rules};
 use zapis::record::split::Pieces;
 use zapis::record::{ItemKind, Record};
 use zapis::render::{

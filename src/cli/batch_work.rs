@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::database::EntryBatch;
 use crate::findings::{Draft, Rule, Severity, Subject, rule, text_outside};
-use crate::game::{Chess, Game, Tavreli, looks_like_tavreli};
+use crate::game::{Chess, Game, GameKind, Tavreli, kind_by_moves};
 use crate::l10n::{Message, message};
 use crate::record::batch::BATCH_SIZE;
 use crate::record::sheet::SourceMap;
@@ -256,7 +256,7 @@ fn piece(
             continue;
         }
         let replay = players.chess.replay(&record);
-        if !replay.is_complete && settings.guesses_game() && looks_like_tavreli(&record) {
+        if !replay.is_complete && settings.guesses_game() && kind_by_moves(&record) == Some(GameKind::Tavreli) {
             work.finish(&settings.tavreli, players.tavreli(settings, job).replay(&record), output);
         } else {
             work.finish(&settings.game, replay, output);

@@ -2,7 +2,7 @@
 
 use crate::chess::Alphabet;
 use crate::findings::{Draft, Severity, rule};
-use crate::game::{Chess, Game, MoveStyle, Notation, Tavreli};
+use crate::game::{Chess, Game, MoveNotation, MoveStyle, Notation, Tavreli};
 use crate::l10n::message;
 use crate::render::{Drop, Located, PgnStyle, TextStyle, write_pgn, write_text};
 use crate::tavreli::Files;

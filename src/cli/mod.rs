@@ -50,6 +50,7 @@ mod threads;
 mod unique;
 mod usage_error;
 mod validate;
+mod version;
 
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
@@ -67,7 +68,11 @@ pub use exit_status::ExitStatus;
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     let language = asked_language(&arguments);
-    let read = help::command(language).color(asked_color(&arguments)).try_get_matches_from(arguments);
+    let read = help::command(language)
+        .version(version::short())
+        .long_version(version::long())
+        .color(asked_color(&arguments))
+        .try_get_matches_from(arguments);
     let mut cli = match read.and_then(|mut read| Cli::from_arg_matches_mut(&mut read)) {
         Ok(cli) => cli,
         Err(error) => return tell_usage(&error, language),

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use crate::chess::{Alphabet, Position};
-use crate::game::{Chess, Game, Side};
+use crate::game::{Chess, MoveNotation, Side};
 use crate::l10n::{Language, message};
 use crate::render::board_lines;
 use crate::scoresheet::{Answer, Answers, Asked, HowRead, Restored, RestoredPly, SearchOptions, repair_with_answers};

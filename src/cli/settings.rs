@@ -4,7 +4,7 @@ use std::io::IsTerminal;
 
 use crate::chess::{Alphabet, CastlingMode, SetupFault, parse_fen};
 use crate::findings::{Draft, Laws, Rule, Severity, rule};
-use crate::game::{Chess, Game, System, Tavreli, system_by_tag};
+use crate::game::{Chess, GameKind, MoveNotation, Tavreli, kind_by_tag};
 use crate::l10n::{Language, Message, ToMessage, message};
 use crate::laws::Edition;
 use crate::record::{ByteRange, InputFormat, Record};
@@ -114,7 +114,7 @@ impl Settings {
     pub(super) fn is_tavreli(&self, record: &Record<'_>) -> bool {
         match self.system {
             SystemChoice::Tavreli => true,
-            SystemChoice::Auto => system_by_tag(record) == Some(System::Tavreli),
+            SystemChoice::Auto => kind_by_tag(record) == Some(GameKind::Tavreli),
             SystemChoice::Chess | SystemChoice::Chess960 => false,
         }
     }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::game::{Chess, Game};
+use crate::game::{Chess, Game, Rules};
 use crate::record::{GameResult, ItemKind, Record, unescape};
 use crate::replay::Replay;
 

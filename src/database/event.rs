@@ -568,11 +568,8 @@ mod tests {
             }
             places
         };
-        let mut number = 1_u64;
-        let mut below = |most: usize| {
-            number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            (number >> 33) as usize % most
-        };
+        let mut random = fastrand::Rng::with_seed(1);
+        let mut below = |most: usize| random.usize(..most);
         for _ in 0..2000 {
             let n = 2 + below(12);
             let pairs: Vec<(usize, usize)> = (0..below(14)).map(|_| (below(n), below(n))).collect();

@@ -117,7 +117,7 @@ pub fn of_bytes(bytes: &[u8]) -> u64 {
 mod tests {
     use super::*;
     use crate::chess::{Role, Square};
-    use crate::game::{Chess, Game};
+    use crate::game::{Chess, Rules};
 
     fn code_of(mv: Move) -> u16 {
         Chess::default().move_code(mv)

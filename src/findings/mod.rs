@@ -8,6 +8,7 @@
 mod citations;
 mod clocks;
 pub mod date;
+mod discipline;
 mod draft;
 mod draft_fix;
 mod ending;
@@ -34,6 +35,7 @@ use crate::replay::Replay;
 use crate::text::{Span, quote};
 
 pub use citations::{Citation, cited_together, place_in_edition};
+pub use discipline::{CheckRequest, Discipline};
 pub use draft::Draft;
 pub use draft_fix::{DraftEdit, DraftFix};
 pub use finding::{Finding, Location, Related, SourceLine};

@@ -1,49 +1,71 @@
-//! The games there are, and which of them a record is of.
+//! The names of the games whose records can be played.
 
-use crate::record::{ItemKind, Record};
-use crate::tavreli::{Files, read_move};
+use crate::record::Record;
 
-/// Names the games whose records can be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum System {
-    /// Chess from the usual array.
-    Chess,
-    /// Chess960, also with different arrays for the two sides.
-    Chess960,
-    /// Tavreli, the chess of towers.
-    Tavreli,
+use super::table::games;
+
+macro_rules! systems {
+    ($($folder:ident: $game:ident { $($system:ident $name:literal $doc:literal),+ })+) => {
+        /// What is played in a record: a game, in one of its forms.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum System {
+            $($(#[doc = $doc] $system,)+)+
+        }
+
+        /// The games, whatever their form.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum GameKind {
+            $(#[doc = concat!("What [`", stringify!($game), "`](super::", stringify!($game), ") plays.")] $game,)+
+        }
+
+        impl System {
+            /// All systems, in the order of the table.
+            pub const ALL: &'static [Self] = &[$($(Self::$system,)+)+];
+
+            /// Returns the name used in options and in JSON.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $($(Self::$system => $name,)+)+
+                }
+            }
+
+            /// Returns the game that this is a form of.
+            #[must_use]
+            pub const fn kind(self) -> GameKind {
+                match self {
+                    $($(Self::$system => GameKind::$game,)+)+
+                }
+            }
+        }
+    };
 }
+
+games!(systems);
 
 impl System {
-    /// Returns the name used in options and in JSON.
+    /// Finds the system of a name that is used in options and in JSON.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Chess => "chess",
-            Self::Chess960 => "chess960",
-            Self::Tavreli => "tavreli",
-        }
+    pub fn by_name(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|system| system.name() == name)
     }
 }
 
-/// Tells which game a record names in its Variant tag; none where it names none that has records of its own form.
-#[must_use]
-pub fn system_by_tag(record: &Record<'_>) -> Option<System> {
+/// Returns what the Variant tag of a record names, in small letters and without blanks and signs.
+pub(super) fn variant(record: &Record<'_>) -> Option<String> {
     let value = record.slice(record.tag_pair("Variant")?.value);
-    let plain: String = value.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect();
-    let is_tavreli = plain.contains("tavrel") || plain.contains("таврел") || plain == "towerchess";
-    is_tavreli.then_some(System::Tavreli)
+    Some(value.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect())
 }
 
-/// Tells whether a record that names no game has the moves of Tavreli: all of them from square to square, and some with the
-/// number of pieces that are taken from a tower.
-#[must_use]
-pub fn looks_like_tavreli(record: &Record<'_>) -> bool {
-    if record.tag_pair("Variant").is_some() {
-        return false;
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_system_is_found_by_its_name() {
+        for system in System::ALL {
+            assert_eq!(System::by_name(system.name()), Some(*system));
+        }
+        assert_eq!(System::by_name("bridge"), None);
     }
-    let moves =
-        || record.tape.items.iter().filter(|item| item.kind == ItemKind::Move).map(|item| record.slice(item.span));
-    let is_move = |word: &str| Files::ALL.into_iter().any(|files| read_move(word, files).is_some());
-    moves().any(|word| word.contains('(')) && moves().all(is_move)
 }

@@ -257,11 +257,8 @@ mod tests {
     #[test]
     fn commands_are_those_that_the_production_reads_at_each_opening() {
         const PARTS: [&str; 12] = ["[%", "[%clk", "[%a b", "]", "]", "\n", " ", "x", "\r", "0:10", "é", "["];
-        let mut number = 1_u64;
-        let mut below = |most: usize| {
-            number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            (number >> 33) as usize % most
-        };
+        let mut random = fastrand::Rng::with_seed(1);
+        let mut below = |most: usize| random.usize(..most);
         for _ in 0..30_000 {
             let text = (0..below(14)).map(|_| PARTS[below(PARTS.len())]).collect::<String>();
             let (mut expected, mut from) = (Vec::new(), 0);

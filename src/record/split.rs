@@ -353,11 +353,8 @@ mod tests {
             "[Round \"\t1\"] ; x",
         ];
         const BREAKS: [&str; 4] = ["\n", "\n", "\r\n", "\r"];
-        let mut number = 1_u64;
-        let mut below = |most: usize| {
-            number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            (number >> 33) as usize % most
-        };
+        let mut random = fastrand::Rng::with_seed(1);
+        let mut below = |most: usize| random.usize(..most);
         for _ in 0..20_000 {
             let lines = (0..below(9)).map(|_| [LINES[below(LINES.len())], BREAKS[below(BREAKS.len())]].concat());
             let text = lines.collect::<String>();
@@ -417,11 +414,8 @@ mod tests {
             }
             None
         };
-        let mut number = 1_u64;
-        let mut below = |most: usize| {
-            number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            (number >> 33) as usize % most
-        };
+        let mut random = fastrand::Rng::with_seed(1);
+        let mut below = |most: usize| random.usize(..most);
         for _ in 0..20_000 {
             let text = (0..below(12)).map(|_| PARTS[below(PARTS.len())]).collect::<String>();
             for most in 0..=text.len() {

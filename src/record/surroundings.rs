@@ -99,11 +99,8 @@ mod tests {
 
     /// Calls a test with texts put together from parts by chance, the same in every run.
     fn texts_of(parts: &[&str], mut test: impl FnMut(&str)) {
-        let mut number = 1_u64;
-        let mut below = |most: usize| {
-            number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            (number >> 33) as usize % most
-        };
+        let mut random = fastrand::Rng::with_seed(1);
+        let mut below = |most: usize| random.usize(..most);
         for _ in 0..20_000 {
             test(&(0..below(9)).map(|_| parts[below(parts.len())]).collect::<String>());
         }
@@ -123,17 +120,13 @@ mod tests {
     #[test]
     fn what_stands_before_signs_is_the_same_however_often_it_is_asked_for() {
         use ItemKind::{Comment, Glyph, Move, Nag};
-        let mut number = 7_u32;
-        let mut chance = move || {
-            number = number.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            number >> 24
-        };
+        let mut random = fastrand::Rng::with_seed(7);
         for _ in 0..500 {
             let (mut items, mut last_move) = (Vec::new(), LastMove::new());
             for _ in 0..20 {
-                let kind = [Move, Nag, Glyph, Glyph, Comment][chance() as usize % 5];
+                let kind = [Move, Nag, Glyph, Glyph, Comment][random.usize(..5)];
                 items.push(Item::new(kind, crate::text::Span::default()));
-                if chance() % 2 == 0 {
+                if random.bool() {
                     let last = items.iter().rev().find(|item| !matches!(item.kind, Nag | Glyph));
                     let expected = last.is_some_and(|item| item.kind == Move);
                     assert_eq!(last_move.stands_before_signs(&items), expected);

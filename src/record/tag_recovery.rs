@@ -114,11 +114,8 @@ mod tests {
     #[test]
     fn a_tag_is_the_same_whatever_is_known_of_its_line() {
         const PARTS: [&str; 10] = ["[", "[", "]", "\"", "\n", "\r\n", " ", "Event", "x", "\\"];
-        let mut number = 1_u64;
-        let mut below = |most: usize| {
-            number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            (number >> 33) as usize % most
-        };
+        let mut random = fastrand::Rng::with_seed(1);
+        let mut below = |most: usize| random.usize(..most);
         for _ in 0..20_000 {
             let text = (0..below(16)).map(|_| PARTS[below(PARTS.len())]).collect::<String>();
             let (mut line, mut at) = (LineOfTags::new(), 0);

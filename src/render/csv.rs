@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::game::{Game, MoveStyle, Notation, Side};
+use crate::game::{FastPath, Game, MoveStyle, Notation, Side};
 use crate::record::Item;
 use crate::replay::Ply;
 use crate::text::{ByteCursor, ByteSink};
@@ -28,7 +28,7 @@ pub fn write_csv<G: Game>(timeline: &Timeline<'_, G>, pages: &mut DeferredBuffer
     path.push(b',');
     let (bytes, drain) = pages.parts();
     let empty = |bytes: &mut Vec<u8>| drain.drain(bytes);
-    let (out, series) = (ByteCursor::drained(bytes, &empty), G::Series::default());
+    let (out, series) = (ByteCursor::drained(bytes, &empty), Default::default());
     let mut rows = CsvRows { timeline, out, drain: &drain, path: &path, players: &players, series };
     walk(timeline.game, &timeline.record, timeline.replay, &mut rows);
 }
@@ -84,7 +84,7 @@ struct CsvRows<'a, 'o, G: Game> {
     drain: &'o Drain<'o>,
     path: &'a [u8],
     players: &'a [u8],
-    series: G::Series,
+    series: <G::Fast as FastPath<G>>::Series,
 }
 
 impl<G: Game> Visitor<G> for CsvRows<'_, '_, G> {
@@ -116,7 +116,7 @@ impl<G: Game> Visitor<G> for CsvRows<'_, '_, G> {
             }
         }
         out.put(b",");
-        game.write_next_position(&mut self.series, board.after(), out);
+        G::Fast::write_next_position(game, &mut self.series, board.after(), out);
         out.put(b"\r\n");
     }
 

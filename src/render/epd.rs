@@ -1,6 +1,6 @@
 //! The positions of main lines as EPD (PGN 16.2), one a line.
 
-use crate::game::Game;
+use crate::game::{FastPath, Game};
 use crate::record::Item;
 use crate::replay::Ply;
 use crate::text::{ByteCursor, ByteSink};
@@ -16,21 +16,21 @@ pub fn write_epd<G: Game>(timeline: &Timeline<'_, G>, pages: &mut DeferredBuffer
     let (bytes, drain) = pages.parts();
     let empty = |bytes: &mut Vec<u8>| drain.drain(bytes);
     let out = ByteCursor::drained(bytes, &empty);
-    let mut lines = EpdLines { game: timeline.game, series: G::Series::default(), out };
+    let mut lines = EpdLines { game: timeline.game, series: Default::default(), out };
     lines.position(start);
     walk(timeline.game, &timeline.record, timeline.replay, &mut lines);
 }
 
 struct EpdLines<'a, 'o, G: Game> {
     game: &'a G,
-    series: G::Series,
+    series: <G::Fast as FastPath<G>>::Series,
     out: ByteCursor<'o>,
 }
 
 impl<G: Game> EpdLines<'_, '_, G> {
     fn position(&mut self, position: &G::Position) {
         let (game, out) = (self.game, &mut self.out);
-        game.write_next_fields(&mut self.series, position, out);
+        G::Fast::write_next_fields(game, &mut self.series, position, out);
         out.put(b" hmvc ");
         out.put_number(game.halfmove_clock(position));
         out.put(b"; fmvn ");

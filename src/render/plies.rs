@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use crate::game::{CheckStatus, Game, MoveStyle, Notation, Side};
+use crate::game::{CheckStatus, FastPath, Game, MoveStyle, Notation, Side};
 use crate::record::command::{Evaluation, commands, eval, eval_depth, time_ms};
 use crate::record::{EngineComment, Item, ItemKind, is_draw_offer, nag_of_glyph};
 use crate::replay::Ply;
@@ -27,7 +27,7 @@ pub(super) fn write_plies<G: Game>(timeline: &Timeline<'_, G>, pages: &mut Defer
         open: Vec::new(),
         is_first: true,
         line: LineState::default(),
-        series: G::Series::default(),
+        series: Default::default(),
         attached: Attached::default(),
         before: Vec::new(),
         is_black: false,
@@ -141,7 +141,7 @@ struct PlyWriter<'a, 'o, G: Game> {
     /// Whether the next ply is the first of its list.
     is_first: bool,
     line: LineState,
-    series: G::Series,
+    series: <G::Fast as FastPath<G>>::Series,
     attached: Attached,
     /// What stands before the first move of the line that is being written, as the field it becomes.
     before: Vec<u8>,
@@ -363,7 +363,7 @@ impl<G: Game> PlyWriter<'_, '_, G> {
         out.put(b"\",\"uci\":\"");
         game.write_move(before, ply.mv, ply.gives, style(Notation::Uci), out);
         out.put(b"\",\"fen\":\"");
-        game.write_next_position(&mut self.series, board.after(), out);
+        G::Fast::write_next_position(game, &mut self.series, board.after(), out);
         let mut pen = out.pen();
         if ply.gives == CheckStatus::Nothing {
             pen.put(b"\",\"check\":false,\"halfmove_clock\":");

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::chess::{Alphabet, Position, Winnability};
-use crate::game::{Chess, Game, Side};
+use crate::game::{BoardDisplay, Chess, Side};
 use crate::l10n::{Message, message};
 use crate::laws::{Article, Edition, Topic, article};
 use crate::rulings::{Reading, SealedEnd, SealedMove, SealedOutcome, SealedVerdict};

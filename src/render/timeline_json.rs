@@ -28,7 +28,7 @@ pub fn write_timeline<G: Game>(timeline: &Timeline<'_, G>, pages: &mut DeferredB
     pages.bytes.put_number(source.stored_offset(record.tape.span.start));
     pages.push_str("}");
     pages.push_str(",\"system\":");
-    write_string(timeline.game.system(replay.start.position.as_ref()).name(), &mut pages.bytes);
+    write_string(timeline.game.system(replay.start.position.as_ref()), &mut pages.bytes);
     pages.push_str(",\"letters\":");
     write_string(timeline.game.alphabet_code(replay.alphabet), &mut pages.bytes);
     pages.push_str(",\"encoding\":");

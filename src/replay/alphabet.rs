@@ -6,7 +6,7 @@
 //! words tells for each alphabet how many of them have a letter that it knows, beyond which word it cannot come, and
 //! which alphabets read all of them alike.
 
-use crate::game::{Game, LetterScore};
+use crate::game::{FastPath, Game, LetterScore};
 use crate::record::{Item, Record};
 
 use super::state::Replayer;
@@ -34,7 +34,7 @@ impl<G: Game> Replayer<G> {
         let start = &self.replay.start;
         // Of one usual start after another the first is kept.
         let is_usual = start.is_usual && start.position.is_some() && start.problems.is_empty();
-        if !(is_usual && self.game.starts_as_usual(record)) {
+        if !(is_usual && G::Fast::starts_as_usual(&self.game, record)) {
             self.replay.start = self.game.set_up(record);
         }
         let decided = self.options.alphabet.or_else(|| self.game.letters_of(record));
@@ -71,7 +71,10 @@ impl<G: Game> Replayer<G> {
             self.replay.alphabet = last;
             self.run(record);
             let letters = self.letters;
-            if self.replay.is_complete && letters.are_all_known && self.game.is_alone_with(last, letters.spellings) {
+            if self.replay.is_complete
+                && letters.are_all_known
+                && G::Fast::is_alone_with(&self.game, last, letters.spellings)
+            {
                 return true;
             }
         }
@@ -234,8 +237,10 @@ impl<G: Game> Replayer<G> {
         for item in &trial.words {
             let word = trial.record.bytes(item.span);
             let side = self.game.side(&position);
-            let quick = item.plain().and_then(|word| self.game.resolve_packed(&position, side, word, alphabet));
-            let quick = quick.or_else(|| Some(self.game.quick(&position, word, alphabet)?.resolution));
+            let quick =
+                item.plain().and_then(|word| G::Fast::resolve_packed(&self.game, &position, side, word, alphabet));
+            let quick =
+                quick.or_else(|| Some(G::Fast::read_and_resolve(&self.game, &position, word, alphabet)?.resolution));
             let resolution = quick.or_else(|| {
                 let written = self.game.read(word, alphabet)?;
                 self.game.resolve(&position, &written).ok()
@@ -258,5 +263,5 @@ impl<G: Game> Trial<'_, '_, G> {
 fn looks_foreign<G: Game>(game: &G, record: &Record<'_>, first: G::Alphabet) -> bool {
     const LOOKED_AT: usize = 24;
     let mut words = record.tape.items.iter().take(LOOKED_AT).filter(|item| item.is_other_move());
-    words.any(|item| game.starts_with_foreign_letter(record.bytes(item.span), first))
+    words.any(|item| G::Fast::starts_with_foreign_letter(game, record.bytes(item.span), first))
 }

@@ -9,7 +9,7 @@ use crate::game::Game;
 
 /// Remembers the positions of a main line since the last move that cannot be undone.
 #[derive(Clone, Debug)]
-pub(super) struct Repetition<G: Game> {
+pub(super) struct RepetitionFinder<G: Game> {
     /// The last steps, by the lowest bits of the ply they led to.
     steps: [G::Step; STEPS + 1],
     /// The earliest ply whose position can be the same as a later one, as far as the game does not tell: 0, or that of the
@@ -44,13 +44,13 @@ const SCANNED: usize = 96;
 /// A position cannot stand again before four plies.
 const SHORTEST_CYCLE: u32 = 4;
 
-impl<G: Game> Default for Repetition<G> {
+impl<G: Game> Default for RepetitionFinder<G> {
     fn default() -> Self {
         Self { steps: [G::Step::default(); STEPS + 1], began: 0, run: ReversibleRun::default() }
     }
 }
 
-impl<G: Game> Repetition<G> {
+impl<G: Game> RepetitionFinder<G> {
     /// From so many reversible plies on a position can have stood before.
     pub(super) const TWICE: u32 = SHORTEST_CYCLE;
     /// From so many reversible plies on a position can have stood twice before.

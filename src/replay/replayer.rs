@@ -1,10 +1,10 @@
 //! Plays the tape of a record, main line and side lines, without recursion.
 
-use crate::game::{CheckSign, CheckStatus, Game, MadeMove, Resolution, Side, Unresolved};
+use crate::game::{CheckSign, CheckStatus, FastPath, Game, MadeMove, Resolution, Side, Unresolved};
 use crate::record::{Item, ItemKind, Record, written_number};
 
 use super::lines::Line;
-use super::repetition::Repetition;
+use super::repetition::RepetitionFinder;
 use super::replay_mode::{GoingOn, Plain, PlainWithMoves, ReplayMode, Varied, Whole};
 use super::report::{Event, EventKind, FaultKind, Keep, MAX_SHIFTED, Ply, ShiftedNumber, Stood, Then};
 use super::sign::Sign;
@@ -122,7 +122,8 @@ impl<G: Game> Replayer<G> {
             if let Some(word) = item.plain() {
                 // A plain line is played up to its end only.
                 if (R::IS_PLAIN || line.is_alive && !self.is_irregular::<R>(&line.position))
-                    && let Some(read) = self.game.resolve_packed(&line.position, side, word, self.replay.alphabet)
+                    && let Some(read) =
+                        G::Fast::resolve_packed(&self.game, &line.position, side, word, self.replay.alphabet)
                 {
                     let sign = Sign::Plain { word, side };
                     self.play_move::<R, false>(record, index, line, read, sign, false);
@@ -163,7 +164,7 @@ impl<G: Game> Replayer<G> {
         let is_irregular = self.is_irregular::<R>(&line.position);
         if line.is_alive
             && !is_irregular
-            && let Some(quick) = self.game.quick(&line.position, word, self.replay.alphabet)
+            && let Some(quick) = G::Fast::read_and_resolve(&self.game, &line.position, word, self.replay.alphabet)
         {
             let has_sign = quick.sign != CheckSign::None { expected: true };
             let sign = has_sign.then_some(quick.sign);
@@ -321,11 +322,12 @@ impl<G: Game> Replayer<G> {
             line.prepare(mv, record.tape.items[index as usize].has_alternative());
         }
         match sign {
-            Sign::Plain { word, side } => self.game.play_packed(&mut line.position, side, mv, word),
+            Sign::Plain { word, side } => G::Fast::play_packed(&self.game, &mut line.position, side, mv, word),
             Sign::Read(_) => self.game.play(&mut line.position, mv),
         }
         line.ply += 1;
-        let gives = if R::IS_PLAIN { self.game.checks(&line.position) } else { self.game.gives(&line.position) };
+        let gives =
+            if R::IS_PLAIN { G::Fast::checks(&self.game, &line.position) } else { self.game.gives(&line.position) };
         // The sign is known long before the check is.
         if sign.is_written() || gives != CheckStatus::Nothing {
             if R::IS_PLAIN {
@@ -383,9 +385,9 @@ impl<G: Game> Replayer<G> {
     ) -> u32 {
         self.repetition.add(line.ply, self.game.step(&line.position, mv));
         let keep = R::KEEP.unwrap_or(self.options.keep);
-        let enough = if keep == Keep::Plies { Repetition::<G>::TWICE } else { Repetition::<G>::THRICE };
+        let enough = if keep == Keep::Plies { RepetitionFinder::<G>::TWICE } else { RepetitionFinder::<G>::THRICE };
         // One comparison for what takes at least eight plies and what takes a hundred.
-        if halfmove_clock.max(self.game.most_reversible_plies(&line.position)) < enough {
+        if halfmove_clock.max(G::Fast::most_reversible_plies(&self.game, &line.position)) < enough {
             return 1;
         }
         self.count_far(item, line, halfmove_clock, gives, enough)

@@ -3,7 +3,7 @@
 use crate::game::{Dialect, Game, Start};
 
 use super::lines::Enclosing;
-use super::repetition::Repetition;
+use super::repetition::RepetitionFinder;
 use super::replay_mode::ReplayMode;
 use super::report::{FaultKind, Options, Replay};
 
@@ -12,7 +12,7 @@ pub struct Replayer<G: Game> {
     pub(super) game: G,
     pub(super) options: Options<G::Alphabet>,
     pub(super) replay: Replay<G>,
-    pub(super) repetition: Repetition<G>,
+    pub(super) repetition: RepetitionFinder<G>,
     pub(super) enclosing: Enclosing<G>,
     /// How many faults have kept their position, in the main line and in variations, by their kind.
     pub(super) n_positions_kept: [[u32; FaultKind::<()>::COUNT]; 2],
@@ -93,7 +93,7 @@ impl<G: Game> Replayer<G> {
             passed_over: Vec::new(),
             shifted_numbers: Vec::new(),
         };
-        let (repetition, enclosing, letters) = (Repetition::default(), Enclosing::default(), Letters::NONE);
+        let (repetition, enclosing, letters) = (RepetitionFinder::default(), Enclosing::default(), Letters::NONE);
         Self {
             game,
             options,

@@ -1,6 +1,6 @@
 //! Since when the position of a main line is dead.
 
-use crate::game::{Ending, Game, Side};
+use crate::game::{Ending, FastPath, Game, Side};
 use crate::record::Record;
 use crate::replay::Replay;
 
@@ -81,7 +81,7 @@ fn played_moves<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>, star
     }
     for index in replay.main_items(record).take(replay.main_plies as usize) {
         let word = record.bytes(record.tape.items.get(index as usize)?.span);
-        let mv = match game.quick(&last, word, replay.alphabet) {
+        let mv = match G::Fast::read_and_resolve(game, &last, word, replay.alphabet) {
             Some(read) => read.resolution.mv,
             None => game.resolve(&last, &game.read(word, replay.alphabet)?).ok()?.mv,
         };

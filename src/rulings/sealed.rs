@@ -3,7 +3,7 @@
 
 use crate::chess::letters::Trust;
 use crate::chess::{Alphabet, Position, Role, Winnability};
-use crate::game::{Chess, Game, Reading, Readings, Side, bare_word, readings_of};
+use crate::game::{Arbiter, Chess, Reading, Readings, Side, bare_word, readings_of};
 use crate::l10n::Message;
 use crate::laws::Topic;
 

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use crate::chess::{Alphabet, CheckSuffix, Move, Position};
-use crate::game::{Chess, Game};
+use crate::game::{Chess, Rules};
 
 use super::meaning::means;
 

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::chess::{Alphabet, CheckSuffix, Color, Move, Position};
-use crate::game::{Chess, Game, Side};
+use crate::game::{Chess, Rules, Side};
 use crate::record::{GameResult, Record};
 use crate::replay::{FaultKind, Replay};
 

@@ -1,7 +1,7 @@
 //! Kings put in the center at the end of a sheet to tell an electronic board the result: no moves, however they read.
 
 use crate::chess::{Alphabet, Position};
-use crate::game::{Chess, Game, Side};
+use crate::game::{Arbiter, Chess, Game, MoveNotation, Rules, Side};
 use crate::record::{GameResult, Record};
 use crate::replay::Replay;
 use crate::rulings::{KingsSignal, kings_signal};

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 use zapis::chess::Alphabet;
-use zapis::game::{Chess, Game};
+use zapis::game::{Chess, Rules};
 use zapis::record::{InputFormat, ItemKind, Next, Record, Records, Tape, passed_over};
 use zapis::replay::{Keep, Options, Replayer};
 use zapis::scoresheet::{OneSheet, Restored, SearchOptions, reconcile, repair, unplayed};

@@ -49,14 +49,10 @@ fn run(arguments: &[&str], path: &Path) -> Ran {
 
 /// Makes a file of several batches: records in order, tokens, and bytes of any kind.
 fn long_file(len: usize) -> Vec<u8> {
-    let mut state = 20_260_421_u64;
-    let mut random = move || {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        state.to_be_bytes()[0]
-    };
+    let mut random = fastrand::Rng::with_seed(20_260_421);
     let mut made: Vec<Vec<u8>> = Vec::new();
     for _ in 0..12 {
-        let bytes: Vec<u8> = (0..500).map(|_| random()).collect();
+        let bytes: Vec<u8> = (0..500).map(|_| random.u8(..)).collect();
         made.extend(records::record(&mut Choices::new(&bytes)).map(|written| written.text.into_bytes()));
         made.push(bytes[..60].to_vec());
         made.push(b"\n[Event \"?\"]\n\n1. e4 e5 2. Ke3 {never closed\n".to_vec());
@@ -67,7 +63,7 @@ fn long_file(len: usize) -> Vec<u8> {
         file.extend_from_slice(b"\n\n[Event \"long\"]\n\n{");
         file.extend(std::iter::repeat_n(b"long ", 4000).flatten());
         file.extend_from_slice(b"}\n");
-        file.extend_from_slice(&made[usize::from(random()) % made.len()]);
+        file.extend_from_slice(&made[random.usize(..made.len())]);
     }
     file
 }

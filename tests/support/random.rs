@@ -1,4 +1,4 @@
-//! Random numbers that are the same in every run.
+//! Random numbers that are the same in every run and every version of every crate: games made with them are measured.
 
 /// Steps through the numbers of `SplitMix64` (Steele, Lea and Flood, 2014).
 pub(crate) struct Random(u64);

@@ -20,11 +20,7 @@ fn swiss() -> impl Strategy<Value = Tournament> {
         }
         for (number, (seed, results)) in (1_u16..).zip(rounds) {
             let mut seats: Vec<usize> = (0..n).collect();
-            let mut state = seed | 1;
-            for at in (1..n).rev() {
-                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-                seats.swap(at, usize::try_from(state >> 33).unwrap() % (at + 1));
-            }
+            fastrand::Rng::with_seed(seed).shuffle(&mut seats);
             for (pair, result) in seats.chunks(2).zip(results) {
                 let outcome = [
                     Outcome::Win,

@@ -400,14 +400,10 @@ mod tests {
     use super::*;
     use crate::outcome::Outcome;
 
-    /// Makes the games of an event by the tables, with numbers that a simple series mixes.
+    /// Makes the games of an event by the tables, with numbers mixed by chance, the same in every run.
     fn games(n: u16, n_cycles: u16, cycles: Cycles) -> (Vec<u16>, Vec<Pairing>) {
         let mut numbers: Vec<u16> = (1..=n).collect();
-        let mut state = 7_u32;
-        for at in (1..numbers.len()).rev() {
-            state = state.wrapping_mul(1_103_515_245).wrapping_add(12_345);
-            numbers.swap(at, usize::try_from(state >> 16).unwrap() % (at + 1));
-        }
+        fastrand::Rng::with_seed(7).shuffle(&mut numbers);
         let place = |number: u16| numbers.iter().position(|own| *own == number).unwrap();
         let mut games = Vec::new();
         for round in 1..=n_cycles * berger::n_rounds(n) {

@@ -109,15 +109,10 @@ fn a_misspelled_fen_is_refused_at_the_byte_that_does_not_belong() {
 
 #[test]
 fn no_bytes_make_the_reader_panic() {
-    let mut state = 1_u64;
+    let mut random = fastrand::Rng::with_seed(1);
     let letters = b"rnbqkpRNBQKP12345678/ -wbeh3\xff\0";
     for _ in 0..20_000 {
-        let noise: Vec<u8> = (0..90)
-            .map(|_| {
-                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-                letters[usize::try_from(state >> 33).unwrap() % letters.len()]
-            })
-            .collect();
+        let noise: Vec<u8> = (0..90).map(|_| letters[random.usize(..letters.len())]).collect();
         if let Ok(setup) = parse_fen(&noise) {
             let _ = setup.position(CastlingMode::Chess960);
         }

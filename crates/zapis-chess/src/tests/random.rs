@@ -2,46 +2,41 @@
 
 use std::str::FromStr;
 
+use fastrand::Rng;
+
 use super::{position, written};
 use crate::chess960::{arrangement, arrangement_number, starting_setup};
 use crate::{
     CastlingMode, EnPassantField, FenStyle, Move, Position, Role, Square, Unresolved, parse_fen, write_fen, write_san,
 };
 
-/// Steps a linear congruential generator (Knuth's constants) and returns a number below `n`.
-fn below(state: &mut u64, n: usize) -> usize {
-    *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-    usize::try_from(*state >> 33).unwrap() % n
-}
-
 /// Picks a move, captures of pawns aside more often than pure chance would, so that games open up.
-fn pick(position: &Position, state: &mut u64) -> Option<Move> {
+fn pick(position: &Position, random: &mut Rng) -> Option<Move> {
     let moves = position.legal_moves();
     let sharp: Vec<Move> =
         moves.iter().copied().filter(|mv| mv.is_castle() || mv.is_en_passant() || mv.promotion().is_some()).collect();
-    if !sharp.is_empty() && below(state, 2) == 0 {
-        return Some(sharp[below(state, sharp.len())]);
+    if !sharp.is_empty() && random.bool() {
+        return random.choice(sharp);
     }
-    (!moves.is_empty()).then(|| moves[below(state, moves.len())])
+    random.choice(&moves).copied()
 }
 
 /// Walks through random games: a third of them standard, a third Chess960, a third with two arrangements.
 pub(super) fn walk(n_games: usize, n_plies: usize, mut visit: impl FnMut(&Position, Move, &Position)) {
-    let mut state = 20_260_421;
+    let mut random = Rng::with_seed(20_260_421);
     for game in 0..n_games {
-        let number = |state: &mut u64| u16::try_from(below(state, 960)).unwrap();
-        let white = number(&mut state);
+        let white = random.u16(..960);
         let (white, black) = match game % 3 {
             0 => (518, 518),
             1 => (white, white),
-            _ => (white, number(&mut state)),
+            _ => (white, random.u16(..960)),
         };
         let mode = if game % 3 == 0 { CastlingMode::Standard } else { CastlingMode::Chess960 };
         let (position, faults) = starting_setup(white, black).unwrap().position(mode);
         assert!(faults.is_empty(), "{white} {black}: {faults:?}");
         let mut position = position.unwrap();
         for _ in 0..n_plies {
-            let Some(mv) = pick(&position, &mut state) else {
+            let Some(mv) = pick(&position, &mut random) else {
                 break;
             };
             let mut after = position.clone();

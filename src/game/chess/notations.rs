@@ -3,9 +3,9 @@
 use crate::chess::{
     Alphabet, CheckSuffix, Color, Dialect, OtherWord, Position, Unresolved as ChessUnresolved, readings,
 };
+use crate::game::notation::{CheckSign, OtherRead, Resolution, Unresolved};
 
-use super::chess_words::fold_word;
-use super::{CheckSign, OtherRead, Resolution, Unresolved};
+use super::words::fold_word;
 
 /// Tells whether a word has the form of a move in some other notation, for whichever side.
 pub(super) fn may_be_of_another_notation(word: &str, alphabet: Alphabet) -> bool {

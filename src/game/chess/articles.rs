@@ -85,7 +85,7 @@ fn is_pawn_capture(written: &WrittenMove) -> bool {
 #[cfg(test)]
 mod tests {
     use crate::chess::{Alphabet, CastlingMode, parse_fen};
-    use crate::game::{Chess, Game};
+    use crate::game::{Arbiter, Chess};
     use crate::laws::{Edition, Topic, article};
 
     /// Why a move is illegal, by the article of each piece, of castling and of check.

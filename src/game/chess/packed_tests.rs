@@ -1,14 +1,17 @@
 //! The one-step path and the two-step path give the same, wherever the first gives anything.
 
-use super::{Chess, Game};
+use super::Chess;
+use super::fast_path::ChessFast;
 use crate::chess::{Alphabet, Position, parse_fen};
+use crate::game::{FastPath, MoveNotation};
 use crate::record::PackedSan;
 
 /// Compares the paths on one word; tells whether the quick one led anywhere.
 fn agree(position: &Position, word: &str) -> bool {
     let chess = Chess::default();
     let Some(plain) = PackedSan::of(word.as_bytes()) else { return false };
-    let Some(quick) = chess.resolve_packed(position, position.turn().into(), plain, Alphabet::ENGLISH) else {
+    let Some(quick) = ChessFast::resolve_packed(&chess, position, position.turn().into(), plain, Alphabet::ENGLISH)
+    else {
         return false;
     };
     let fen = position.to_fen();
@@ -31,11 +34,8 @@ fn quick_and_slow_roads_agree_on_every_legal_move_and_on_what_is_nearly_one() {
         "8/PPPP1k1P/8/8/8/8/pppp1K1p/8 w - - 0 1",
         "3rkr2/8/8/3pP3/2P1p3/8/3P1P2/RN1QK1NR b KQ c3 0 1",
     ];
-    let mut random = 0x5A50_u64;
-    let mut next = |below: usize| {
-        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        usize::try_from(random >> 33).unwrap_or(0) % below
-    };
+    let mut random = fastrand::Rng::with_seed(0x5A50);
+    let mut next = |below: usize| random.usize(..below);
     for start in starts.iter().cycle().take(48) {
         let setup = parse_fen(start.as_bytes()).unwrap();
         let mut position = setup.position(setup.castling_mode()).0.unwrap();

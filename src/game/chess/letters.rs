@@ -1,10 +1,10 @@
 //! What the words of a record tell about its letters, for all alphabets in one reading.
 
 use crate::chess::{Alphabet, FoldedWord, Initial, is_common_byte};
+use crate::game::notation::LetterScore;
 use crate::record::{CastlingWord, Item, PackedSan, Record};
 
-use super::LetterScore;
-use super::chess_words::fold_word;
+use super::words::fold_word;
 
 /// What is gathered over the words of a record.
 struct Survey {

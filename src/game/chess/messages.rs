@@ -219,5 +219,5 @@ impl From<CastlingSide> for Arg {
 }
 
 #[cfg(test)]
-#[path = "chess_messages_tests.rs"]
+#[path = "messages_tests.rs"]
 mod tests;

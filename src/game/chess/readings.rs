@@ -1,8 +1,9 @@
 //! What a word on a scoresheet can mean, whoever wrote it: every reading under every alphabet and way of writing.
 
 use crate::chess::{Alphabet, Bitboard, Move, Position, Role, Shape, Square, Unresolved, WrittenMove};
+use crate::game::notation::Unresolved as NoMove;
 
-use super::{Chess, Game};
+use super::{notations, words};
 
 /// A legal move that a word can mean, and under whose letters.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,7 +35,7 @@ pub fn readings_of(position: &Position, word: &str, only: Option<Alphabet>) -> R
         return readings;
     }
     for alphabet in Alphabet::all().filter(|alphabet| only.is_none_or(|only| only == *alphabet)) {
-        let Some(written) = Chess::default().read(bare.as_bytes(), alphabet) else { continue };
+        let Some(written) = words::read(bare.as_bytes(), alphabet) else { continue };
         let moves = meanings(position, &written);
         if moves.is_empty() {
             readings.illegal.push(alphabet);
@@ -54,13 +55,12 @@ pub fn readings_of(position: &Position, word: &str, only: Option<Alphabet>) -> R
 
 /// Reads what is no word of algebraic notation in the other notations, in the first spelling that is one of theirs.
 fn read_otherwise(position: &Position, spellings: &[&str], alphabet: Alphabet, readings: &mut Readings) {
-    let game = Chess::default();
-    let read = |word: &&str| game.read_in_another_notation(position, word, "", alphabet, None);
+    let read = |word: &&str| notations::read(position, word, "", alphabet, None);
     let Some(read) = spellings.iter().find_map(read) else { return };
     let moves = match read.means {
         Ok(resolution) => vec![resolution.mv],
-        Err(super::Unresolved::Ambiguous(moves)) => moves,
-        Err(super::Unresolved::Illegal) => return readings.illegal.push(alphabet),
+        Err(NoMove::Ambiguous(moves)) => moves,
+        Err(NoMove::Illegal) => return readings.illegal.push(alphabet),
     };
     readings.legal = moves.into_iter().map(|mv| Reading { mv, alphabets: vec![alphabet] }).collect();
 }

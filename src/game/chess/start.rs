@@ -1,10 +1,9 @@
 //! The position a record of chess starts from, as its FEN gives it.
 
 use crate::chess::{CastlingMode, MendedFen, Position, mend_fen, parse_fen};
+use crate::game::rules::{ProblemKind, SetupProblem, Start};
 use crate::l10n::{Message, ToMessage, message};
 use crate::text::Span;
-
-use super::{ProblemKind, SetupProblem, Start};
 
 /// Makes a problem of the position a record starts from.
 pub(super) fn problem(span: Span, message: Message, is_fatal: bool) -> SetupProblem {

@@ -1,6 +1,6 @@
 //! Fits the network of `grammar/move_policy.bin` to the games of a PGN file, and writes it there, or to another file.
 //!
-//! `cargo run --release --example fit_move_prior GAMES.pgn [PASSES [FILE]]` — the last fifth of the games is kept back, and how
+//! `cargo run --release --package fit-move-prior -- GAMES.pgn [PASSES [FILE]]` — the last fifth of the games is kept back, and how
 //! well the network, rounded as it is written, foresees their moves is told on standard error: the mean cost of a move
 //! played (natural logarithm), beside that of a player for whom all legal moves are alike, and how often the move played
 //! was the most probable. The same games give the same file.
@@ -156,7 +156,8 @@ fn main() {
     eprintln!("{} games, {} of them kept back", games.len(), kept_back.len());
     let policy = Policy::of(&fit(fitted, passes));
     measure(&policy, kept_back);
-    let file =
-        words.next().unwrap_or_else(|| concat!(env!("CARGO_MANIFEST_DIR"), "/grammar/move_policy.bin").to_owned());
+    let file = words
+        .next()
+        .unwrap_or_else(|| concat!(env!("CARGO_MANIFEST_DIR"), "/../../grammar/move_policy.bin").to_owned());
     fs::write(file, policy.to_bytes()).expect("a file that can be written");
 }

@@ -1,9 +1,8 @@
 //! Words of chess that are resolved in one step, though they are not of the most usual kind.
 
 use crate::chess::{CastlingSide, CheckSuffix, Move, Origin, Position, Role, Shape, Square, lan};
+use crate::game::notation::{CheckSign, ReadMove, Resolution};
 use crate::record::PackedSan;
-
-use super::{CheckSign, ReadMove, Resolution};
 
 /// Resolves a word of two squares, with which of its alphabet's spellings a piece is named in it.
 pub(super) fn packed_lan(position: &Position, english: &[u8], spellings: u32) -> Option<ReadMove<Move>> {

@@ -1,0 +1,74 @@
+//! Tells the program what it was built from: the commit, the features and the profile that `zapis --version` names.
+//!
+//! Nothing here can fail: where there is no repository (a package, an unpacked archive) or no `git`, the commit is left
+//! out, or taken from the note that `cargo package` puts into a package.
+
+use std::env;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+fn main() {
+    println!("cargo::rerun-if-changed=build.rs");
+    let folder = env::var("CARGO_MANIFEST_DIR").unwrap_or_default();
+    // Tests are built anew after every commit if the commit goes into them, and nobody ships a build without optimization.
+    let is_optimized = env::var("PROFILE").is_ok_and(|profile| profile == "release");
+    let commit = if is_optimized { packaged(&folder).or_else(|| committed(&folder)) } else { None };
+    println!("cargo::rustc-env=ZAPIS_COMMIT={}", commit.unwrap_or_default());
+    println!("cargo::rustc-env=ZAPIS_FEATURES={}", features());
+    println!("cargo::rustc-env=ZAPIS_PROFILE={}", profile());
+    println!("cargo::rustc-env=ZAPIS_TARGET={}", env::var("TARGET").unwrap_or_default());
+}
+
+/// Reads the commit from `.cargo_vcs_info.json`, which is there in a package and nowhere else.
+fn packaged(folder: &str) -> Option<String> {
+    let note = fs::read_to_string(Path::new(folder).join(".cargo_vcs_info.json")).ok()?;
+    let (_, after) = note.split_once("\"sha1\"")?;
+    let hash = after.split('"').nth(1)?;
+    Some(hash.chars().take(9).filter(char::is_ascii_hexdigit).collect())
+}
+
+/// Asks git for the commit and its date, and has this run again when another one is checked out or made.
+fn committed(folder: &str) -> Option<String> {
+    // Inside of somebody else's repository git would tell the wrong commit.
+    if !Path::new(folder).join(".git").exists() {
+        return None;
+    }
+    let git = |arguments: &[&str]| {
+        let output = Command::new("git").current_dir(folder).args(arguments).output().ok()?;
+        let text = String::from_utf8(output.stdout).ok()?;
+        output.status.success().then(|| text.trim().to_owned()).filter(|text| !text.is_empty())
+    };
+    // In a second working tree these lie elsewhere. Cargo runs this every time for a file that is not there.
+    let watch = |name: &str| {
+        let path = git(&["rev-parse", "--git-path", name])?;
+        let path = Path::new(folder).join(path);
+        path.exists().then(|| println!("cargo::rerun-if-changed={}", path.display()))
+    };
+    watch("HEAD");
+    if let Some(branch) = git(&["symbolic-ref", "-q", "HEAD"]) {
+        // A branch that has been packed gets its own file with the next commit, which the log tells of.
+        watch(&branch).or_else(|| watch("logs/HEAD"));
+    }
+    git(&["show", "--no-patch", "--format=%h %cs", "--abbrev=9", "HEAD"])
+}
+
+/// Lists the features, in the order of their names, without the set of those that are usual.
+fn features() -> String {
+    let names = env::vars().filter_map(|(name, _)| Some(name.strip_prefix("CARGO_FEATURE_")?.to_lowercase()));
+    let mut names: Vec<String> = names.filter(|name| name != "default").map(|name| name.replace('_', "-")).collect();
+    names.sort();
+    names.join(", ")
+}
+
+/// Names the profile: cargo tells build scripts of `debug` and `release` only, and keeps the others in folders of their name.
+fn profile() -> String {
+    let folder = env::var("OUT_DIR").unwrap_or_default();
+    let parts: Vec<&str> = Path::new(&folder).iter().filter_map(|part| part.to_str()).collect();
+    let named =
+        parts.iter().rposition(|part| *part == "build").and_then(|at| at.checked_sub(1)).and_then(|at| parts.get(at));
+    let profile = named.map_or_else(|| env::var("PROFILE").unwrap_or_default(), |name| (*name).to_owned());
+    let profile = if profile == "debug" { "dev".to_owned() } else { profile };
+    let is_guided = env::var("CARGO_ENCODED_RUSTFLAGS").is_ok_and(|flags| flags.contains("profile-use="));
+    if is_guided { format!("{profile}, profile-guided") } else { profile }
+}

@@ -1,0 +1,46 @@
+//! What can be checked at all: games, by playing their records, and what is no game of moves in turn.
+
+use crate::game::{Game, Recognize, Rules};
+use crate::record::Record;
+use crate::replay::{Keep, Options, Replayer};
+
+use super::draft::Draft;
+use super::{Laws, Subject};
+
+/// How a record is checked.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct CheckRequest {
+    /// Which laws are cited.
+    pub laws: Laws,
+    /// Whether notes are wanted.
+    pub notes: bool,
+    /// Whether play ends at an illegal move, even where the players went on.
+    pub strict: bool,
+}
+
+/// Something of which there are records that are right or wrong.
+///
+/// Every [`Game`] is one, as its records are played. What has no board and no moves in turn, such as a deal of bridge with
+/// its auction, implements this by itself and nothing else.
+pub trait Discipline: Recognize {
+    /// Returns its name in messages: `chess`.
+    fn name(&self) -> &'static str;
+    /// Returns what is wrong in a record, in the order of the places.
+    fn check(&self, record: &Record<'_>, request: CheckRequest) -> Vec<Draft>;
+}
+
+impl<G: Game + Recognize + Clone> Discipline for G {
+    fn name(&self) -> &'static str {
+        <G as Rules>::NAME
+    }
+
+    fn check(&self, record: &Record<'_>, request: CheckRequest) -> Vec<Draft> {
+        let CheckRequest { laws, notes, strict } = request;
+        let options = Options { alphabet: None, keep_notes: notes, keep: Keep::Nothing };
+        let replayer = Replayer::new(self.clone(), options, self.common_letters());
+        let mut replayer = if strict { replayer } else { replayer.that_goes_on() };
+        let subject =
+            Subject { game: self, record: *record, replay: replayer.replay(record), laws, notes, places: None };
+        if subject.may_have_findings() { subject.findings() } else { Vec::new() }
+    }
+}

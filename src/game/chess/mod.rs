@@ -1,0 +1,50 @@
+//! Chess and Chess960 as replay sees them.
+
+mod arbiter;
+mod articles;
+mod display;
+mod fast_path;
+mod letters;
+mod messages;
+mod notation;
+mod notations;
+mod other_games;
+mod packed;
+#[cfg(test)]
+mod packed_tests;
+pub(super) mod readings;
+mod repetition;
+mod rules;
+mod start;
+mod words;
+
+use crate::chess::{CastlingMode, Color, Position};
+
+use super::side::Side;
+
+/// Holds what is asked of chess records: where they start when they do not say it, and which castling rules hold.
+#[derive(Clone, Debug, Default)]
+pub struct Chess {
+    /// The position of records that name none.
+    pub default_start: Option<Position>,
+    /// The castling rules, or `None` to take them from the record.
+    pub mode: Option<CastlingMode>,
+}
+
+impl From<Color> for Side {
+    fn from(color: Color) -> Self {
+        match color {
+            Color::White => Self::White,
+            Color::Black => Self::Black,
+        }
+    }
+}
+
+impl From<Side> for Color {
+    fn from(side: Side) -> Self {
+        match side {
+            Side::White => Self::White,
+            Side::Black => Self::Black,
+        }
+    }
+}

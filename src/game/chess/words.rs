@@ -1,0 +1,84 @@
+//! Words of chess: read strictly, else as the whole grammar reads them once look-alike letters are folded; and written in
+//! the letters of an alphabet.
+
+use crate::chess::{Alphabet, Move, Position, Role, ShortWord, Spelling, WrittenMove, lan, san_strict, write_san};
+use crate::record::CastlingWord;
+use crate::text::{ByteSink, fold, is_hidden};
+
+/// No move is longer than this after folding, in bytes.
+const LONGEST_WORD: usize = 40;
+
+type Folded = arrayvec::ArrayString<LONGEST_WORD>;
+
+/// Replaces every character by the one it looks like and drops invisible ones; `None` when the word is too long.
+pub(super) fn fold_word(word: &str) -> Option<Folded> {
+    let mut folded = Folded::new();
+    for character in word.chars().filter(|c| !is_hidden(*c) && !matches!(c, '\u{fe0e}' | '\u{fe0f}')) {
+        folded.try_push(fold(character)).ok()?;
+    }
+    Some(folded)
+}
+
+/// Reads a word with the whole grammar, after folding look-alikes.
+pub(super) fn read_spelled(word: &str, alphabet: Alphabet) -> Option<WrittenMove> {
+    let spelling = Spelling::new(alphabet);
+    let whole =
+        |text: &str| spelling.san_move(text).ok().filter(|(rest, _)| rest.is_empty()).map(|(_, written)| written);
+    if let Some(castling) = CastlingWord::of(word) {
+        let mut plain = Folded::from(castling.plain()).ok()?;
+        plain.try_push_str(&word[castling.signs_end..]).ok()?;
+        return whole(&plain);
+    }
+    if word.is_ascii() {
+        return whole(word);
+    }
+    whole(&fold_word(word)?)
+}
+
+/// Replaces the leading piece letters of a folded word by the English one, so that spellings can be compared.
+pub(super) fn in_english(folded: &str, alphabet: Alphabet) -> String {
+    match alphabet.role_at(folded) {
+        Some((Role::Pawn, len)) => folded[len..].to_owned(),
+        Some((role, len)) => format!("{}{}", char::from(role.letter()), &folded[len..]),
+        None => folded.to_owned(),
+    }
+}
+
+/// Reads a word in the letters of an alphabet; `None` when it is no move in any position.
+#[inline]
+pub(super) fn read(word: &[u8], alphabet: Alphabet) -> Option<WrittenMove> {
+    let by_hand = |english: &[u8]| san_strict::read(english).or_else(|| lan::read(english));
+    let written = if alphabet == Alphabet::ENGLISH {
+        by_hand(word)
+    } else {
+        alphabet.respell(word).and_then(|respelled| by_hand(respelled.english.as_slice(&mut [0; 8])))
+    };
+    written.or_else(|| read_spelled(std::str::from_utf8(word).ok()?, alphabet))
+}
+
+/// Appends a word with the piece letters of an alphabet in place of the English ones: capitals other than the O of
+/// castling are pieces.
+#[inline]
+pub(super) fn write_in_letters(word: ShortWord, alphabet: Alphabet, out: &mut impl ByteSink) {
+    let (bytes, len) = word.to_bytes();
+    let is_plain = |byte: u8| Role::from_letter(byte).is_none();
+    if alphabet == Alphabet::ENGLISH || bytes[..len].iter().all(|byte| is_plain(*byte)) {
+        return word.write(out);
+    }
+    for byte in &bytes[..len] {
+        match Role::from_letter(*byte) {
+            Some(role) => out.put_slice(alphabet.form(role).as_bytes()),
+            None => out.put(&[*byte]),
+        }
+    }
+}
+
+/// Writes a legal move as a player would, in the letters of an alphabet.
+pub(super) fn spell(position: &Position, mv: Move, alphabet: Alphabet) -> String {
+    let (mut english, mut spelled) = (Vec::new(), Vec::new());
+    write_san(position, mv, None, &mut english);
+    if let Some(word) = ShortWord::of(&english) {
+        write_in_letters(word, alphabet, &mut spelled);
+    }
+    String::from_utf8_lossy(&spelled).into_owned()
+}

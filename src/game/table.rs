@@ -1,0 +1,16 @@
+//! The table of all games: from its lines follow the systems and their names, how a record's game is recognized, and what
+//! is done with the records of each.
+
+/// Hands every game there is to a macro: its folder, its type, and its systems with their names in options and JSON.
+///
+/// The first game is that of every record that nothing says another game of.
+macro_rules! games {
+    ($then:ident) => {
+        $then! {
+            chess: Chess { Chess "chess" "Chess from the usual array.", Chess960 "chess960" "Chess960, also with different arrays for the two sides." }
+            tavreli: Tavreli { Tavreli "tavreli" "Tavreli, the chess of towers." }
+        }
+    };
+}
+
+pub(crate) use games;
