@@ -1,9 +1,11 @@
-//! Every timeline that is exported follows `grammar/timeline.schema.json`.
+//! Every timeline that is exported follows `grammar/timeline.schema.json`, and every JSON line the schema of its kind.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::process::Command;
 
 use serde_json::Value;
+use zapis::render::SCHEMAS;
 
 fn schema() -> jsonschema::Validator {
     let text = include_str!("../grammar/timeline.schema.json");
@@ -50,4 +52,55 @@ fn the_default_export_is_one_array_of_the_same_timelines() {
     let output = Command::new(env!("CARGO_BIN_EXE_zapis")).arg("export").arg(&games).output().expect("zapis runs");
     let array: Vec<Value> = serde_json::from_slice(&output.stdout).expect("the export is a JSON array");
     assert_eq!(array, timelines(&games));
+}
+
+/// Returns the schema that a JSON line follows by its type.
+fn schema_of(kind: &str) -> &str {
+    if kind == "claims-left-out" { "claim" } else { kind }
+}
+
+#[test]
+fn every_json_line_is_as_the_schema_of_its_kind_says() {
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus");
+    let folder = |name: &str| corpus.join(name).to_str().expect("the path is Unicode").to_owned();
+    let (cases, sheets, games, archive, events) =
+        (folder("cases"), folder("sheets"), folder("games"), folder("archive"), folder("events"));
+    let mut kinds = BTreeSet::new();
+    for arguments in [
+        vec!["validate", "--notes", "--table", &cases, &sheets, &games],
+        vec!["audit", "--notes", &cases, &games, &archive, &events],
+        vec!["claims", &cases, &games],
+        vec!["standings", "--tiebreaks", "DE,BH,SB", &events],
+        vec!["standings", "--trf", &folder("archive/report-differs.trf"), &folder("archive/report-differs.pgn")],
+    ] {
+        let command = arguments[0];
+        let output = Command::new(env!("CARGO_BIN_EXE_zapis"))
+            .args(&arguments)
+            .args(["--format", "json"])
+            .output()
+            .expect("zapis runs");
+        let text = String::from_utf8(output.stdout).expect("JSON lines are UTF-8");
+        assert!(!text.is_empty(), "{command} wrote nothing: {}", String::from_utf8_lossy(&output.stderr));
+        let compiled: BTreeMap<&str, jsonschema::Validator> = SCHEMAS
+            .iter()
+            .map(|schema| {
+                let value: Value = serde_json::from_str(schema.text).expect("the schema is JSON");
+                (schema.name, jsonschema::draft202012::new(&value).expect("the schema is a JSON Schema"))
+            })
+            .collect();
+        for line in text.lines() {
+            let line: Value = serde_json::from_str(line).expect("every line is JSON");
+            let kind = schema_of(line["type"].as_str().expect("every line has a type")).to_owned();
+            let schema = SCHEMAS.iter().find(|schema| schema.name == kind);
+            let schema = schema.unwrap_or_else(|| panic!("`{kind}` has no schema"));
+            assert!(schema.commands.contains(&command), "{command} writes {kind}");
+            let validator = &compiled[schema.name];
+            let faults: Vec<String> =
+                validator.iter_errors(&line).map(|fault| format!("{}: {fault}", fault.instance_path())).collect();
+            assert!(faults.is_empty(), "{command}: {line}: {faults:#?}");
+            kinds.insert(kind);
+        }
+    }
+    let expected = SCHEMAS.iter().map(|schema| schema.name).filter(|name| *name != "timeline");
+    assert_eq!(kinds, expected.map(str::to_owned).collect());
 }

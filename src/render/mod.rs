@@ -29,6 +29,7 @@ mod place;
 mod plies;
 mod quickplay;
 mod ruling;
+mod schemas;
 mod sealed;
 #[cfg(feature = "scoresheet")]
 mod sheets;
@@ -58,6 +59,7 @@ pub use pgn::{Drop, PgnStyle, write_pgn};
 pub use place::{Lines, Located, SourceFile, players_of};
 pub use quickplay::{QuickplayView, write_quickplay_json, write_quickplay_text};
 pub use ruling::{RulingView, write_ruling_json, write_ruling_text};
+pub use schemas::{SCHEMAS, Schema};
 pub use sealed::{SealedView, write_sealed_json, write_sealed_text};
 #[cfg(feature = "scoresheet")]
 pub use sheets::{

@@ -1,0 +1,34 @@
+//! The JSON Schemas of what is written as JSON.
+
+/// One kind of JSON that is written, with its schema.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Schema {
+    /// The name of the kind: `finding`.
+    pub name: &'static str,
+    /// The commands that write it.
+    pub commands: &'static [&'static str],
+    /// The schema, draft 2020-12.
+    pub text: &'static str,
+}
+
+macro_rules! schemas {
+    ($($name:literal: $($command:literal)+;)*) => {
+        /// Every kind of JSON that has a schema; `grammar/` holds them.
+        pub const SCHEMAS: &[Schema] = &[$(Schema {
+            name: $name,
+            commands: &[$($command),+],
+            text: include_str!(concat!("../../grammar/", $name, ".schema.json")),
+        }),*];
+    };
+}
+
+schemas! {
+    "timeline": "export";
+    "finding": "validate" "audit" "standings";
+    "sheet": "validate" "repair";
+    "claim": "claims";
+    "event": "audit" "standings";
+    "standing": "standings";
+    "summary": "validate" "audit" "claims" "standings";
+}
