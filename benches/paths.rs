@@ -12,7 +12,7 @@ use divan::counter::{BytesCount, ItemsCount};
 use divan::{Bencher, black_box};
 use zapis::game::Tavreli;
 use zapis::record::{Next, Record, RecordReader, Tape};
-use zapis::replay::{Keep, Options, Replayer};
+use zapis::replay::{Keep, ReplayOptions, Replayer};
 use zapis::tavreli::Files;
 
 use support::files::{FILES, File};
@@ -122,7 +122,7 @@ fn replay_tavreli(bencher: Bencher<'_, '_>) {
 
 /// Plays all games of a text and counts their plies.
 fn played(text: &str) -> u32 {
-    let options = Options { alphabet: None, keep_notes: false, keep: Keep::Nothing };
+    let options = ReplayOptions { alphabet: None, keep_notes: false, keep: Keep::Nothing };
     let mut replayer = Replayer::new(Tavreli::default(), options, Files::Latin);
     let (mut reader, mut tape, mut n_plies) = (RecordReader::new(text), Tape::default(), 0);
     while reader.next_record(&mut tape) == Next::Record {

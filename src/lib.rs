@@ -13,13 +13,13 @@
 //! ```
 //! use zapis::game::Chess;
 //! use zapis::record::{Next, Record, RecordReader, Tape};
-//! use zapis::replay::{Keep, Options, Replayer};
+//! use zapis::replay::{Keep, ReplayOptions, Replayer};
 //! use zapis::chess::Alphabet;
 //!
 //! let text = "1. е4 е5 2. Кf3 Кс6 3. Сb5 *";
 //! let mut tape = Tape::default();
 //! assert_eq!(RecordReader::new(text).next_record(&mut tape), Next::Record);
-//! let options = Options { alphabet: None, keep_notes: false, keep: Keep::Plies };
+//! let options = ReplayOptions { alphabet: None, keep_notes: false, keep: Keep::Plies };
 //! let mut replayer = Replayer::new(Chess::default(), options, Alphabet::ENGLISH);
 //! let replay = replayer.replay(&Record { text, tape: &tape });
 //! assert_eq!(replay.main_plies, 5);
@@ -35,6 +35,7 @@ pub use zapis_tournament as tournament;
 #[cfg(feature = "database")]
 pub mod database;
 pub mod findings;
+mod front;
 pub mod game;
 pub mod l10n;
 pub mod laws;
@@ -46,3 +47,5 @@ pub mod rulings;
 pub mod scoresheet;
 pub mod tavreli;
 pub mod text;
+
+pub use front::{ByteRange, Error, GameChoice, InputFormat, Options};

@@ -9,7 +9,7 @@ use random::Random;
 use zapis::chess::{Alphabet, Move, Position};
 use zapis::game::{Chess, MoveNotation, MoveStyle, Notation, Rules};
 use zapis::record::{ItemKind, Next, Record, RecordReader, Tape};
-use zapis::replay::{FaultKind, Keep, Options, Replayer};
+use zapis::replay::{FaultKind, Keep, ReplayOptions, Replayer};
 
 /// The letters a record is given, and those of an alphabet that explains it as well.
 type Verdict = (Alphabet, Option<Alphabet>);
@@ -18,7 +18,7 @@ type Verdict = (Alphabet, Option<Alphabet>);
 fn by_the_rule(record: &Record<'_>) -> Verdict {
     let game = Chess::default();
     let played = |alphabet| {
-        let options = Options { alphabet: Some(alphabet), keep_notes: true, keep: Keep::Plies };
+        let options = ReplayOptions { alphabet: Some(alphabet), keep_notes: true, keep: Keep::Plies };
         let mut replayer = Replayer::new(game.clone(), options, Alphabet::ENGLISH);
         let replay = replayer.replay(record);
         // Letters are chosen by what they alone explain; other notations are tried only under those chosen.
@@ -145,7 +145,7 @@ fn damaged(random: &mut Random, word: &str, alphabets: &[Alphabet]) -> String {
 #[test]
 fn the_alphabet_of_a_record_is_the_one_the_plain_rule_gives_whatever_record_stood_before() {
     let all: Vec<Alphabet> = Alphabet::all().collect();
-    let options = Options { alphabet: None, keep_notes: false, keep: Keep::Nothing };
+    let options = ReplayOptions { alphabet: None, keep_notes: false, keep: Keep::Nothing };
     let mut replayer = Replayer::new(Chess::default(), options, Alphabet::ENGLISH);
     let mut random = Random::new(20_260_421);
     let mut tape = Tape::default();

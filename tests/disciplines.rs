@@ -2,12 +2,12 @@
 
 use zapis::findings::{CheckRequest, Discipline, Draft, rule};
 use zapis::game::{
-    Arbiter, BoardDisplay, CheckSign, CheckStatus, Difference, Ending, Explanation, Game, Intended, MoveNotation,
-    MoveStyle, Recognize, Repetition, Resolution, Rules, Side, SlowPath, Start, Unresolved,
+    Arbiter, BoardDisplay, CheckStatus, Difference, Ending, Explanation, Game, Intended, MoveNotation, MoveStyle,
+    Recognize, Repetition, Resolution, Rules, Side, SlowPath, Start, Unresolved, WrittenSuffix,
 };
 use zapis::l10n::Message;
 use zapis::record::{Next, Record, RecordReader, Tape};
-use zapis::replay::{Keep, Options, Replayer};
+use zapis::replay::{Keep, ReplayOptions, Replayer};
 use zapis::text::ByteSink;
 
 /// So many stones lie on the heap; whoever takes the last one wins.
@@ -102,8 +102,8 @@ impl MoveNotation for Heap {
         is_legal.then_some(Resolution { mv: *written, overspecified: false }).ok_or(Unresolved::Illegal)
     }
 
-    fn signs(&self, _: &u32) -> (CheckSign, bool) {
-        (CheckSign::None { expected: false }, false)
+    fn signs(&self, _: &u32) -> (WrittenSuffix, bool) {
+        (WrittenSuffix::None { expected: false }, false)
     }
 
     fn write_move(&self, _: &Taken, mv: u32, _: CheckStatus, _: MoveStyle<()>, out: &mut impl ByteSink) {
@@ -233,7 +233,7 @@ fn a_game_of_somebody_else_is_played_and_checked() {
 
     let mut tape = Tape::default();
     RecordReader::new(text).next_record(&mut tape);
-    let options = Options { alphabet: None, keep_notes: true, keep: Keep::Plies };
+    let options = ReplayOptions { alphabet: None, keep_notes: true, keep: Keep::Plies };
     let mut replayer = Replayer::new(Heap, options, ());
     let replay = replayer.replay(&Record { text, tape: &tape });
     assert_eq!((replay.main_plies, replay.ending), (3, Some(Ending::Mate(Side::White))));

@@ -9,12 +9,12 @@ use zapis::game::{Chess, MoveStyle};
 use zapis::record::split::Pieces;
 use zapis::record::{Next, Record, RecordReader, Tape};
 use zapis::render::{Drop, PgnStyle, write_pgn};
-use zapis::replay::{Keep, Options, Replayer};
+use zapis::replay::{Keep, ReplayOptions, Replayer};
 use zapis::text::{EncodingChoice, decode};
 
 /// Reads all records of some text and writes them.
 fn rewritten(bytes: &[u8], notation: Notation, letters: Alphabet) -> Vec<String> {
-    let options = Options { alphabet: None, keep_notes: false, keep: Keep::Plies };
+    let options = ReplayOptions { alphabet: None, keep_notes: false, keep: Keep::Plies };
     let mut replayer = Replayer::new(Chess::default(), options, Alphabet::ENGLISH);
     let mut tape = Tape::default();
     let style = PgnStyle { moves: MoveStyle { notation, letters }, drop: Drop::default() };

@@ -4,7 +4,7 @@ use zapis::chess::Alphabet;
 use zapis::game::{BoardDisplay, Chess, MoveStyle, Notation, Rules};
 use zapis::record::{Next, Record, RecordReader, Tape};
 use zapis::render::{Drop, PgnStyle, write_pgn};
-use zapis::replay::{FaultKind, Keep, Options, Replay, Replayer, Then};
+use zapis::replay::{FaultKind, Keep, Replay, ReplayOptions, Replayer, Then};
 
 /// A row of the table below.
 type Kind = (&'static str, &'static str, &'static str, u32, &'static [u32], &'static [&'static str]);
@@ -97,8 +97,8 @@ const GAMES: &[Kind] = &[
     ("in Chess960", "1r2k1r1/8/8/8/8/5b2/8/1R2K1R1 w GBgb - 0 1", "O-O-O Ke7 Rd3 Bc6 Re1+ Kf6", 6, &[1], &[]),
 ];
 
-fn options() -> Options<Alphabet> {
-    Options { alphabet: None, keep_notes: true, keep: Keep::Plies }
+fn options() -> ReplayOptions<Alphabet> {
+    ReplayOptions { alphabet: None, keep_notes: true, keep: Keep::Plies }
 }
 
 fn text_of(fen: &str, moves: &str) -> String {

@@ -7,7 +7,7 @@ use zapis::chess::Alphabet;
 use zapis::game::Chess;
 use zapis::record::split::Pieces;
 use zapis::record::{Next, Record, RecordReader, Tape};
-use zapis::replay::{Keep, Options, Replay, Replayer};
+use zapis::replay::{Keep, Replay, ReplayOptions, Replayer};
 use zapis::text::{Decoded, EncodingChoice, decode};
 
 use super::games::random_games;
@@ -78,7 +78,7 @@ impl File {
         keep: Keep,
         mut visit: impl FnMut(Record<'_>, &Decoded<'_>, &Replay<Chess>),
     ) {
-        let options = Options { alphabet: None, keep_notes, keep };
+        let options = ReplayOptions { alphabet: None, keep_notes, keep };
         let mut replayer = Replayer::new(Chess::default(), options, Alphabet::ENGLISH);
         self.read(|record, decoded| visit(record, decoded, replayer.replay(&record)));
     }

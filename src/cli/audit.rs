@@ -32,7 +32,7 @@ const MAX_EVENTS: usize = 1000;
 
 pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &args.findings)?;
-    settings.start_threads();
+    settings.options.start_threads();
     let mut outputs = Outputs::of(&args.read);
     let results = outputs.grant(None)?;
     let unique_to = match &args.write_unique {
@@ -49,7 +49,7 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
         Some(path) => Some(Baseline::read(path, args.update_baseline)?),
         None => None,
     };
-    let style = TextStyle::new(settings.colors, settings.width);
+    let style = TextStyle::new(settings.colors, settings.options.width);
     let written = if args.format == FindingFormat::Json { Written::Json } else { Written::Messages };
     let mut job = Gathering::new(Some(args.format), style.clone(), baseline.as_ref());
     job.wants_annotation_keys = args.write_unique.is_some();
@@ -57,8 +57,8 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
     let mut gathered = job.finish();
     let bound = args.keys_in_memory.unwrap_or(KEYS_IN_MEMORY);
     let names = Names::of(&gathered.archive);
-    let groups =
-        duplicates::find_groups(&gathered.archive, &names, bound, settings.notes).map_err(temporary_file_failed)?;
+    let groups = duplicates::find_groups(&gathered.archive, &names, bound, settings.options.notes)
+        .map_err(temporary_file_failed)?;
     let copied = copies::list(&gathered.archive, &groups);
     let contradictions = ratings::check(&gathered.archive, bound).map_err(temporary_file_failed)?;
     let mut across = Telling::new(&settings, args.format, &style, baseline.as_ref());
@@ -89,19 +89,20 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
         write_summary_json(&summary, &mut line);
         ran.sink.write(|stream| stream.write_all(&line))?;
     }
-    ran.sink.finish(ran.is_done, settings.language)?;
+    ran.sink.finish(ran.is_done, settings.options.language)?;
     if !settings.quiet && args.format != FindingFormat::Json {
         if let Some(unique) = &unique {
-            let _ = io::stderr().write_all(unique.text(&gathered.archive, settings.language).as_bytes());
+            let _ = io::stderr().write_all(unique.text(&gathered.archive, settings.options.language).as_bytes());
         }
         let counts = counts_of(&summary.counts);
         // A summary that cannot be written is no reason to fail.
-        let _ = io::stderr().write_all(summary.text(&counts, terminal::message_width(), settings.language).as_bytes());
+        let _ = io::stderr()
+            .write_all(summary.text(&counts, terminal::message_width(), settings.options.language).as_bytes());
     }
     let new_baseline = baseline.as_ref().filter(|baseline| !baseline.is_there).zip(args.baseline.as_deref());
     if !ran.is_done {
         for path in args.write_unique.as_deref().into_iter().chain(new_baseline.map(|(_, path)| path)) {
-            report_error(&message!("output-not-written", path = named(path)), settings.language);
+            report_error(&message!("output-not-written", path = named(path)), settings.options.language);
         }
     } else if let Some((baseline, path)) = new_baseline {
         let n_written = baseline.write(path)?;
@@ -109,7 +110,7 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
             let _ = writeln!(
                 io::stderr(),
                 "{}",
-                message!("baseline-written", count = n_written).in_language(settings.language)
+                message!("baseline-written", count = n_written).in_language(settings.options.language)
             );
         }
     }
@@ -149,7 +150,7 @@ impl<'a> Telling<'a> {
 
     fn tell(&mut self, finding: Across, gathered: &mut Gathered, ran: &mut Ran) -> Result<(), CommandError> {
         let archive = &gathered.archive;
-        let is_wanted = self.settings.wants_rule(finding.rule, finding.severity);
+        let is_wanted = self.settings.options.wants_rule(finding.rule, finding.severity);
         if !is_wanted || self.baseline.is_some_and(|baseline| !baseline.is_new_across(archive, &finding)) {
             return Ok(());
         }
@@ -161,7 +162,7 @@ impl<'a> Telling<'a> {
     /// Words and writes what was told so far.
     fn write(&mut self, archive: &Archive, ran: &mut Ran) -> Result<(), CommandError> {
         let worded = |findings: &[Across]| {
-            let mut pages = DeferredBuffer::new(self.settings.language);
+            let mut pages = DeferredBuffer::new(self.settings.options.language);
             for finding in findings {
                 let finding = finding_across(archive, finding);
                 match self.format {
@@ -214,12 +215,12 @@ impl<'a> Telling<'a> {
         let mut found = names_across(&gathered.archive);
         let mut n_events = 0;
         self.write(&gathered.archive, ran)?;
-        let mut pages = DeferredBuffer::new(self.settings.language);
+        let mut pages = DeferredBuffer::new(self.settings.options.language);
         visit_events(&gathered.archive, names, &|number| fullest.get(number), |event, mut findings| {
             n_events += 1;
             found.append(&mut findings);
             if self.format == FindingFormat::Json {
-                write_found_event_json(event, self.settings.language, &mut pages.bytes);
+                write_found_event_json(event, self.settings.options.language, &mut pages.bytes);
                 ran.sink.write(|stream| stream.write_all(&pages.bytes))?;
                 pages.bytes.clear();
             }

@@ -40,7 +40,7 @@ impl Baseline {
         let shown = || path.to_string_lossy().into_owned();
         let no_baseline = || CommandError::Usage(message!("no-baseline", path = shown()));
         let unreadable =
-            |error| CommandError::Usage(message!("cannot-read", path = shown(), reason = super::told(&error)));
+            |error| CommandError::Usage(message!("cannot-read", path = shown(), reason = super::io_reason(&error)));
         match fs::metadata(path) {
             Ok(metadata) if !metadata.is_file() => return Err(no_baseline()),
             Ok(_) => {}

@@ -20,11 +20,11 @@ use crate::rulings::{
 };
 
 use super::args::{ClaimFormat, ClaimsArgs, FindingArgs, SideChoice, TimeClassChoice};
-use super::batch_work::{BatchOutput, Job, JobOf, View};
 use super::destination::Outputs;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::{CommandError, ExitStatus, print, run_loop, terminal};
+use crate::front::{BatchOutput, Job, JobOf, View};
 
 pub(super) fn run(args: &ClaimsArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
@@ -94,7 +94,7 @@ impl<G: Game> JobOf<G> for Listing {
 fn all_claims(args: &ClaimsArgs, settings: &Settings) -> Result<ExitStatus, CommandError> {
     let job = Listing {
         format: args.format,
-        laws: settings.laws,
+        laws: settings.options.laws,
         n_claims: AtomicU64::new(0),
         n_automatic: AtomicU64::new(0),
         n_with_claims: AtomicU64::new(0),
@@ -117,7 +117,7 @@ fn all_claims(args: &ClaimsArgs, settings: &Settings) -> Result<ExitStatus, Comm
         write_summary_json(&summary, &mut line);
         ran.sink.write(|stream| stream.write_all(&line))?;
     }
-    ran.sink.finish(ran.is_done, settings.language)?;
+    ran.sink.finish(ran.is_done, settings.options.language)?;
     if !settings.quiet && args.format == ClaimFormat::Text {
         let line = message!(
             "claims-summary",
@@ -128,7 +128,7 @@ fn all_claims(args: &ClaimsArgs, settings: &Settings) -> Result<ExitStatus, Comm
             with = summary.records_with_claims,
         );
         // A summary that cannot be written is no reason to fail.
-        terminal::tell(&line.in_language(settings.language));
+        terminal::tell(&line.in_language(settings.options.language));
     }
     // Whether the records are true is another question than what could be claimed in them.
     Ok(if ran.status == ExitStatus::UsageOrIo { ran.status } else { ExitStatus::NothingFound })
@@ -215,7 +215,7 @@ fn one_claim(args: &ClaimsArgs, mut settings: Settings, at: u32, by: SideChoice)
         return Err(CommandError::Usage(message!("claims-ply-from-1")));
     }
     // Records are counted as they come.
-    settings.jobs = 1;
+    settings.options.jobs = 1;
     let by = match by {
         SideChoice::White => Side::White,
         SideChoice::Black => Side::Black,
@@ -230,14 +230,14 @@ fn one_claim(args: &ClaimsArgs, mut settings: Settings, at: u32, by: SideChoice)
         }),
         is_quickplay: args.quickplay,
         format: args.format,
-        laws: settings.laws,
+        laws: settings.options.laws,
         n_records: AtomicU64::new(0),
         of_file: Mutex::default(),
         ruled: Mutex::new(None),
     };
     let written = Written::as_json_if(args.format == ClaimFormat::Json);
     let ran = run_loop::run(&args.read, &settings, &job, Sink::open(Outputs::of(&args.read).grant(None)?, written)?)?;
-    ran.sink.finish(ran.is_done, settings.language)?;
+    ran.sink.finish(ran.is_done, settings.options.language)?;
     let n_records = job.n_records.into_inner();
     if job.wanted.is_none() && n_records > 1 {
         return Err(CommandError::Usage(message!("claims-one-record", count = n_records)));
@@ -259,19 +259,19 @@ fn one_claim(args: &ClaimsArgs, mut settings: Settings, at: u32, by: SideChoice)
 
 /// Rules on a sealed move.
 fn sealed(written: &str, format: ClaimFormat, settings: &Settings) -> Result<ExitStatus, CommandError> {
-    if settings.tavreli.default_start.is_some() {
+    if settings.options.tavreli.default_start.is_some() {
         return Err(CommandError::Usage(message!("claims-sealed-of-chess")));
     }
-    let Some(position) = &settings.game.default_start else {
+    let Some(position) = &settings.options.game.default_start else {
         return Err(CommandError::Usage(message!("claims-sealed-needs-fen")));
     };
-    let edition = match settings.laws {
+    let edition = match settings.options.laws {
         Laws::Edition(edition) => edition,
         Laws::ByDate => Edition::NEWEST,
     };
-    let sealed = rule_on_sealed(position, written, settings.letters);
+    let sealed = rule_on_sealed(position, written, settings.options.letters);
     let view = SealedView { position, written, sealed: &sealed, edition };
-    let mut pages = DeferredBuffer::new(settings.language).with_width(settings.width);
+    let mut pages = DeferredBuffer::new(settings.options.language).with_width(settings.options.width);
     match format {
         ClaimFormat::Text => write_sealed_text(&view, &mut pages),
         ClaimFormat::Json => write_sealed_json(&view, &mut pages),

@@ -15,12 +15,13 @@ use crate::text::Input;
 
 use super::args::{CompareArgs, CompareFormat, FindingArgs};
 use super::destination::{Outputs, is_standard_output};
-use super::games_of_file::{GamesOfFile, games_of};
+use super::own_output::is_own_output;
 use super::settings::Settings;
-use super::sheet_groups::{Group, Grouped, group};
-use super::sheet_reader::{AnySheet, ReadErrors, SheetReader};
 use super::sink::{Sink, Written};
-use super::{CommandError, ExitStatus, report_error, terminal, told};
+use super::{CommandError, ExitStatus, io_reason, report_error, terminal};
+use crate::front::{AnySheet, ReadErrors, SheetReader};
+use crate::front::{GamesOfFile, games_of};
+use crate::front::{Group, Grouped, group};
 
 /// What came of the sheets of one game.
 struct Compared {
@@ -66,16 +67,16 @@ pub(super) fn run(args: &CompareArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
     let mut outputs = Outputs::of(&args.read);
     let results = outputs.grant(None)?;
-    terminal::tell_that_it_waits(&args.read.paths, settings.quiet, settings.language);
+    terminal::tell_that_it_waits(&args.read.paths, settings.quiet, settings.options.language);
     let pgn = match &args.output {
         // Standard output has the games in any case.
         Some(path) if args.format == CompareFormat::Text && is_standard_output(path) => None,
         Some(path) => Some(outputs.grant(Some(path))?),
         None => None,
     };
-    let grouped = group(&args.read.paths, &settings)?;
+    let grouped = group(&args.read.paths, &is_own_output, &settings.options)?;
     let pgn = pgn.map(|to| Sink::open(to, Written::Records)).transpose()?;
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(settings.jobs).build().ok();
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(settings.options.jobs).build().ok();
     let mut run = Run {
         args,
         settings: &settings,
@@ -104,26 +105,26 @@ pub(super) fn run(args: &CompareArgs) -> Result<ExitStatus, CommandError> {
 
 impl Run<'_> {
     fn report_error(&mut self, phrase: &Message) {
-        report_error(phrase, self.settings.language);
+        report_error(phrase, self.settings.options.language);
         self.cannot_ask = true;
     }
 
     /// Says what is no hindrance but worth knowing.
     fn mention(&self, phrase: &Message) {
         if !self.settings.quiet {
-            report_error(phrase, self.settings.language);
+            report_error(phrase, self.settings.options.language);
         }
     }
 
     fn complain_of(&mut self, grouped: &Grouped) {
         let unlisted = grouped.unlisted.iter();
-        let unlisted = unlisted.map(|error| (Input::File(error.path.clone()).display_name(), told(&error.error)));
+        let unlisted = unlisted.map(|error| (Input::File(error.path.clone()).display_name(), io_reason(&error.error)));
         for (path, reason) in unlisted.chain(grouped.unreadable.iter().cloned()) {
             self.report_error(&message!("cannot-read", path = path, reason = reason));
             self.summary.unreadable_files += 1;
         }
         for skipped in &grouped.skipped {
-            report_error(skipped, self.settings.language);
+            report_error(skipped, self.settings.options.language);
         }
         for input in &grouped.single {
             if grouped.single.len() <= MAX_SINGLE {
@@ -149,7 +150,7 @@ impl Run<'_> {
             self.mention(&message!("compare-same-file", path = input.display_name()));
         }
         let mut readers: Vec<_> =
-            inputs.iter().map(|input| SheetReader::new(input, self.in_folders, self.settings)).collect();
+            inputs.iter().map(|input| SheetReader::new(input, self.in_folders, &self.settings.options)).collect();
         let mut counts = vec![0_u64; readers.len()];
         loop {
             let sheets: Vec<Option<AnySheet>> = readers.iter_mut().map(Iterator::next).collect();
@@ -173,7 +174,7 @@ impl Run<'_> {
         // What could be compared is shown before what could not.
         self.work()?;
         for skipped in readers.iter_mut().flat_map(SheetReader::take_skipped) {
-            report_error(&skipped, self.settings.language);
+            report_error(&skipped, self.settings.options.language);
         }
         let errors = readers.iter_mut().map(SheetReader::take_errors).collect::<Vec<_>>();
         let has_errors = errors.iter().any(|(errors, faults)| !errors.is_empty() || !faults.is_empty());
@@ -198,10 +199,10 @@ impl Run<'_> {
 
     /// Compares the records of an input that are of one game.
     fn one_game(&mut self, input: &Input) -> Result<(), CommandError> {
-        let mut reader = SheetReader::new(input, false, self.settings);
+        let mut reader = SheetReader::new(input, false, &self.settings.options);
         let sheets: Vec<AnySheet> = reader.by_ref().collect();
         for skipped in reader.take_skipped() {
-            report_error(&skipped, self.settings.language);
+            report_error(&skipped, self.settings.options.language);
         }
         let (errors, faults) = reader.take_errors();
         let has_errors = !errors.is_empty() || !faults.is_empty();
@@ -261,7 +262,7 @@ impl Run<'_> {
 
     fn take(&mut self, sheets: Vec<AnySheet>) -> Result<(), CommandError> {
         self.waiting.push(sheets);
-        if self.waiting.len() >= AHEAD * self.settings.jobs { self.work() } else { Ok(()) }
+        if self.waiting.len() >= AHEAD * self.settings.options.jobs { self.work() } else { Ok(()) }
     }
 
     /// Compares what is waiting, on all cores, and shows what comes of it in order.
@@ -270,7 +271,7 @@ impl Run<'_> {
         let (args, settings) = (self.args, self.settings);
         let one = |sheets: Vec<AnySheet>| compare(sheets, args, settings);
         let compared: Vec<Compared> = match &self.pool {
-            Some(pool) if settings.jobs > 1 => pool.install(|| waiting.into_par_iter().map(one).collect()),
+            Some(pool) if settings.options.jobs > 1 => pool.install(|| waiting.into_par_iter().map(one).collect()),
             _ => waiting.into_iter().map(one).collect(),
         };
         for compared in &compared {
@@ -317,7 +318,7 @@ impl Run<'_> {
             write_summary_json(&summary, &mut line);
             self.sink.write(|stream| stream.write_all(&line))?;
         }
-        let language = self.settings.language;
+        let language = self.settings.options.language;
         let status = if self.cannot_ask {
             ExitStatus::UsageOrIo
         } else if summary.agreed == summary.games {
@@ -372,11 +373,11 @@ fn compare(sheets: Vec<AnySheet>, args: &CompareArgs, settings: &Settings) -> Co
             }
             sheet.find_letters();
         }
-        let game = &settings.game;
+        let game = &settings.options.game;
         return compare_of(game, &chess, args, settings, |read| reconcile(game, read, options));
     }
     if chess.is_empty() {
-        let game = &settings.tavreli;
+        let game = &settings.options.tavreli;
         return compare_of(game, &tavreli, args, settings, |read| reconcile_nearby(game, read, options));
     }
     Compared {
@@ -423,8 +424,10 @@ fn compare_of<G: Game>(
     };
     let of = ComparedGame { game, sheets, reconciled: &reconciled };
     match args.format {
-        CompareFormat::Text => write_compare_text(&of, settings.width, settings.language, &mut compared.results),
-        CompareFormat::Json => write_compare_json(&of, settings.language, &mut compared.results),
+        CompareFormat::Text => {
+            write_compare_text(&of, settings.options.width, settings.options.language, &mut compared.results);
+        }
+        CompareFormat::Json => write_compare_json(&of, settings.options.language, &mut compared.results),
     }
     write_compare_pgn(&of, &mut compared.pgn);
     compared.players = of.player_names();

@@ -9,13 +9,13 @@ use crate::tavreli::Files;
 use crate::text::Encoding;
 
 use super::args::{ConvertArgs, DropChoice, FindingArgs, TargetNotation};
-use super::batch_work::{BatchOutput, Job, JobOf, View};
 use super::destination::Outputs;
-use super::settings::{self, Settings};
+use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::terminal;
 use super::validate::print_summary;
 use super::{CommandError, ExitStatus, run_loop};
+use crate::front::{BatchOutput, Job, JobOf, View};
 
 struct Convert {
     style: PgnStyle<Alphabet>,
@@ -84,7 +84,7 @@ pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
     let figurine = || CommandError::Usage(message!("no-figurines"));
     let letters = match args.to {
         TargetNotation::Figurine => Alphabet::by_code("figurine").ok_or_else(figurine)?,
-        _ => settings::letters(&args.out_letters)?.unwrap_or(Alphabet::ENGLISH),
+        _ => crate::front::letters(&args.out_letters)?.unwrap_or(Alphabet::ENGLISH),
     };
     let notation = match args.to {
         TargetNotation::Pgn | TargetNotation::San | TargetNotation::Figurine => Notation::San,
@@ -108,15 +108,15 @@ pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
         clocks: drops(DropChoice::Clocks),
     };
     let style = PgnStyle { moves: MoveStyle { notation, letters }, drop };
-    let files = settings.tavreli.letters_by_code(letters.code()).unwrap_or_default();
+    let files = settings.options.tavreli.letters_by_code(letters.code()).unwrap_or_default();
     let towers = PgnStyle { moves: MoveStyle { notation, letters: files }, drop };
-    let encoding = settings::encoding(&args.out_encoding)?;
+    let encoding = crate::front::encoding(&args.out_encoding)?;
     let text = TextStyle::new(false, terminal::message_width());
     let job = Convert { style, towers, encoding, text };
     let ran = run_loop::run(&args.read, &settings, &job, Sink::open(to, Written::Records)?)?;
-    ran.sink.finish(ran.is_done, settings.language)?;
+    ran.sink.finish(ran.is_done, settings.options.language)?;
     if !settings.quiet && (ran.summary.errors > 0 || ran.summary.warnings > 0) {
-        print_summary(&ran.summary, settings.language);
+        print_summary(&ran.summary, settings.options.language);
     }
     Ok(ran.status)
 }

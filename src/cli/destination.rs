@@ -8,7 +8,8 @@ use crate::text::Input;
 use super::CommandError;
 use super::args::ReadArgs;
 use super::file_identity::{FileId, place_of};
-use super::inputs::Inputs;
+use super::own_output::is_own_output;
+use crate::front::Inputs;
 
 /// Watches over what a run writes. Whatever is written gets its [`Destination`] here, and nobody writes without one.
 #[derive(Debug)]
@@ -138,7 +139,7 @@ impl<'a> Outputs<'a> {
 impl Read {
     fn of(paths: &[PathBuf], others: &[PathBuf]) -> Self {
         let mut read = Self::default();
-        let listed = Inputs::of(paths);
+        let listed = Inputs::of(paths, &is_own_output);
         for (input, folder) in listed.all.iter().zip(&listed.folders) {
             read.add(input.path(), folder.is_some());
         }

@@ -5,7 +5,7 @@ use crate::l10n::message;
 use crate::render::{USUAL_WIDTH, wrapped};
 
 use super::args::ExplainArgs;
-use super::{CommandError, ExitStatus, known_names, print, settings, terminal};
+use super::{CommandError, ExitStatus, print, settings, terminal};
 
 pub(super) fn run(args: &ExplainArgs) -> Result<ExitStatus, CommandError> {
     let language = settings::language(args.lang);
@@ -13,7 +13,7 @@ pub(super) fn run(args: &ExplainArgs) -> Result<ExitStatus, CommandError> {
         let near: Vec<&str> = rule::ALL.iter().map(|rule| rule.name).filter(|name| is_near(name, &args.name)).collect();
         let name = args.name.as_str();
         return Err(CommandError::Usage(match near.as_slice() {
-            [] => match known_names::near(name, rule::ALL.iter().map(|rule| rule.name)) {
+            [] => match crate::front::near(name, rule::ALL.iter().map(|rule| rule.name)) {
                 Some(near) => message!("unknown-finding-near", name = name, near = near),
                 None => message!("unknown-finding-explained", name = name),
             },

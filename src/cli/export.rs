@@ -6,12 +6,12 @@ use crate::record::batch::BATCH_SIZE;
 use crate::render::{CSV_HEADER, Located, TextStyle, Timeline, write_csv, write_epd, write_text, write_timeline};
 
 use super::args::{ExportArgs, ExportFormat, FindingArgs};
-use super::batch_work::{BatchOutput, Job, JobOf, View};
 use super::destination::Outputs;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::terminal;
 use super::{CommandError, ExitStatus, run_loop};
+use crate::front::{BatchOutput, Job, JobOf, View};
 
 struct Export {
     format: ExportFormat,
@@ -67,8 +67,11 @@ impl Job for Export {
 pub(super) fn run(args: &ExportArgs) -> Result<ExitStatus, CommandError> {
     let findings = FindingArgs { notes: args.notes, ..FindingArgs::default() };
     let settings = Settings::new(&args.read, &findings)?;
-    let job =
-        Export { format: args.format, laws: settings.laws, text: TextStyle::new(false, terminal::message_width()) };
+    let job = Export {
+        format: args.format,
+        laws: settings.options.laws,
+        text: TextStyle::new(false, terminal::message_width()),
+    };
     let written = Written::as_json_if(matches!(args.format, ExportFormat::Json | ExportFormat::Ndjson));
     let mut sink = Sink::open(Outputs::of(&args.read).grant(args.output.path())?, written)?;
     match args.format {
@@ -77,7 +80,7 @@ pub(super) fn run(args: &ExportArgs) -> Result<ExitStatus, CommandError> {
             sink.skip(SEPARATOR.len());
         }
         // The rows of ranges can be put together: one of them has the header.
-        ExportFormat::Csv if settings.range.contains(0) => {
+        ExportFormat::Csv if settings.options.range.contains(0) => {
             sink.write(|stream| stream.write_all(CSV_HEADER.as_bytes()))?;
         }
         ExportFormat::Csv | ExportFormat::Ndjson | ExportFormat::Epd => {}
@@ -87,6 +90,6 @@ pub(super) fn run(args: &ExportArgs) -> Result<ExitStatus, CommandError> {
         ran.sink.skip(0);
         ran.sink.write(|stream| stream.write_all(b"]\n"))?;
     }
-    ran.sink.finish(ran.is_done, settings.language)?;
+    ran.sink.finish(ran.is_done, settings.options.language)?;
     Ok(ran.status)
 }

@@ -8,7 +8,7 @@ const MAX_LINKS: usize = 40;
 
 /// Tells files apart: two names have the same identity when what is written under one is read under the other.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct FileId(Identity);
+pub(crate) struct FileId(Identity);
 
 /// A device and the number of a file on it.
 #[cfg(unix)]
@@ -19,7 +19,7 @@ type Identity = same_file::Handle;
 impl FileId {
     /// Identifies what stands under a path; none where nothing does, or what keeps nothing that is written to it: a
     /// terminal, `/dev/null`, a folder.
-    pub(super) fn of_path(path: &Path) -> Option<Self> {
+    pub(crate) fn of_path(path: &Path) -> Option<Self> {
         let metadata = fs::metadata(path).ok().filter(keeps_what_is_written)?;
         #[cfg(unix)]
         return Some(Self::of_metadata(&metadata));
@@ -34,7 +34,7 @@ impl FileId {
     }
 
     /// Identifies the file that standard input comes from.
-    pub(super) fn of_standard_input() -> Option<Self> {
+    pub(crate) fn of_standard_input() -> Option<Self> {
         #[cfg(unix)]
         return Self::of_stream(&std::io::stdin());
         #[cfg(not(unix))]
@@ -42,7 +42,7 @@ impl FileId {
     }
 
     /// Identifies the file that standard output goes to.
-    pub(super) fn of_standard_output() -> Option<Self> {
+    pub(crate) fn of_standard_output() -> Option<Self> {
         #[cfg(unix)]
         return Self::of_stream(&std::io::stdout());
         #[cfg(not(unix))]
@@ -50,7 +50,7 @@ impl FileId {
     }
 
     /// Identifies the file that standard error goes to.
-    pub(super) fn of_standard_error() -> Option<Self> {
+    pub(crate) fn of_standard_error() -> Option<Self> {
         #[cfg(unix)]
         return Self::of_stream(&std::io::stderr());
         #[cfg(not(unix))]
@@ -77,7 +77,7 @@ fn keeps_what_is_written(metadata: &Metadata) -> bool {
 /// Follows links to the name under which a file would be written, whether it is there or not.
 ///
 /// The folder comes out in its own name, so that two ways to one file that is not there yet give the same.
-pub(super) fn place_of(path: &Path) -> PathBuf {
+pub(crate) fn place_of(path: &Path) -> PathBuf {
     let mut place = path.to_owned();
     for _ in 0..MAX_LINKS {
         match fs::read_link(&place) {

@@ -13,7 +13,7 @@ use crate::replay::Keep;
 
 use super::args::FindingFormat;
 use super::baseline::Baseline;
-use super::batch_work::{BatchOutput, InFile, Job, JobOf, View};
+use crate::front::{BatchOutput, InFile, Job, JobOf, View};
 
 /// How many bytes of moves stay in memory; a game has some 160, so those of nearly a million games do.
 const MOVES_IN_MEMORY: usize = 144 << 20;

@@ -6,7 +6,6 @@ use clap::{Arg, ArgAction, Command, CommandFactory};
 use crate::l10n::{Language, option_text};
 
 use super::args::Cli;
-use super::known_names;
 
 /// Makes the program's arguments, with help in a language.
 pub(super) fn command(language: Language) -> Command {
@@ -31,8 +30,11 @@ pub(super) fn unbuilt(language: Language) -> Command {
 /// Makes them with the names that arguments may have, for completion.
 pub(super) fn with_known_names(language: Language) -> Command {
     fn offer(command: Command) -> Command {
-        let offered = |arg: Arg| match known_names::offered(arg.get_id().as_str()) {
-            Some(names) => arg.value_parser(PossibleValuesParser::new(names)),
+        let offered = |arg: Arg| match crate::front::offered(arg.get_id().as_str()) {
+            Some(names) => arg.value_parser(PossibleValuesParser::new(names.into_iter().map(|offered| {
+                let value = PossibleValue::new(offered.name);
+                offered.help.map_or(value.clone(), |help| value.help(help))
+            }))),
             None => arg,
         };
         command.mut_args(offered).mut_subcommands(offer)

@@ -8,45 +8,36 @@
 mod args;
 mod audit;
 mod baseline;
-mod batch_work;
 mod before_args;
 mod claims;
 mod compare;
 mod convert;
 mod destination;
-mod encoding_declared;
 mod exit_status;
 mod explain;
 mod export;
 mod file_identity;
-mod games_of_file;
 mod gathering;
 mod help;
-mod inputs;
 mod interrupt;
-mod known_names;
 mod list;
 mod list_args;
 mod list_chess960;
-mod long_output;
 mod manual;
+mod own_output;
 mod part_file;
 mod progress;
 mod repair;
 mod repair_interactive;
-mod report_input;
 mod run_loop;
 mod safe_writer;
 mod settings;
-mod sheet_groups;
-mod sheet_reader;
 mod sink;
 mod standings;
 mod standings_args;
 mod standings_events;
 mod standings_findings;
 mod terminal;
-mod threads;
 mod unique;
 mod usage_error;
 mod validate;
@@ -54,12 +45,12 @@ mod version;
 
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
-use std::path::Path;
 
 use clap::FromArgMatches;
 
+use crate::front::{Error as CommandError, io_reason, named};
 use crate::l10n::{Language, Message, message};
-use crate::text::{GotShorter, NotSetDown, PackedError, Visible, WithoutEnd, system_error};
+use crate::text::Visible;
 
 use args::{Cli, Command};
 pub use exit_status::ExitStatus;
@@ -154,46 +145,9 @@ fn completions(shell: clap_complete::Shell, language: Language) -> Vec<u8> {
     script
 }
 
-/// Why a command could not do its work.
-#[derive(Debug)]
-enum CommandError {
-    Write { place: Message, error: io::Error },
-    Usage(Message),
-}
-
-impl CommandError {
-    fn message(&self) -> Message {
-        match self {
-            Self::Write { place, error } => message!("cannot-write", place = place.clone(), reason = told(error)),
-            Self::Usage(phrase) => phrase.clone(),
-        }
-    }
-}
-
-/// Says what an error of input or output says; the operating system's rarer words stay as they come.
-fn told(error: &io::Error) -> Message {
-    let inner = error.get_ref();
-    if let Some(packed) = inner.and_then(|inner| inner.downcast_ref::<PackedError>()) {
-        packed.message()
-    } else if let Some(shorter) = inner.and_then(|inner| inner.downcast_ref::<GotShorter>()) {
-        shorter.message()
-    } else if let Some(room) = inner.and_then(|inner| inner.downcast_ref::<NotSetDown>()) {
-        room.message()
-    } else if let Some(device) = inner.and_then(|inner| inner.downcast_ref::<WithoutEnd>()) {
-        device.message()
-    } else {
-        system_error(error)
-    }
-}
-
 /// Tells on standard error what could not be done; names and words of others are made safe.
 fn report_error(phrase: &Message, language: Language) {
     terminal::tell(&format!("zapis: {}", Visible(&phrase.in_language(language))));
-}
-
-/// Names a place to write to; not yet safe to show.
-fn named(path: &Path) -> Message {
-    message!("verbatim", text = path.to_string_lossy().into_owned())
 }
 
 /// Prints to standard output; a reader that has gone away is no error.

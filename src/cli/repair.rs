@@ -15,13 +15,13 @@ use crate::render::{
 use crate::scoresheet::{Restored, SearchOptions, repair, repair_nearby};
 
 use super::args::{FindingArgs, RepairArgs, RepairFormat};
-use super::batch_work::{BatchOutput, Job, JobOf, View};
 use super::destination::Outputs;
 use super::repair_interactive::Asker;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::validate::print_table;
 use super::{CommandError, ExitStatus, run_loop, terminal};
+use crate::front::{BatchOutput, Job, JobOf, View};
 
 struct Repair {
     format: RepairFormat,
@@ -116,20 +116,20 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
     let mut outputs = Outputs::of(&args.read);
     if args.output.path().is_some() || !std::io::stdout().is_terminal() {
         // What others read on has a line for each change.
-        settings.width = usize::MAX;
+        settings.options.width = usize::MAX;
     }
     if args.interactive {
         if args.read.paths.is_empty() || args.read.paths.iter().any(|path| path.as_os_str() == "-") {
             return Err(CommandError::Usage(message!("repair-interactive-needs-paths")));
         }
         // One after another, so that questions come in the order of the records.
-        settings.jobs = 1;
+        settings.options.jobs = 1;
         // Answers come from there.
         outputs.also(Path::new("-"));
     }
     let job = Repair {
         format: args.format,
-        letters: settings.letters,
+        letters: settings.options.letters,
         options: SearchOptions { beam: args.beam as usize, max_cost: args.max_cost, max_steps: args.max_steps },
         n_sound: AtomicU64::new(0),
         n_whole: AtomicU64::new(0),
@@ -137,7 +137,7 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
         n_beyond: AtomicU64::new(0),
         n_changes: AtomicU64::new(0),
         explains: args.explain,
-        asker: args.interactive.then(|| Mutex::new(Asker::new(settings.language))),
+        asker: args.interactive.then(|| Mutex::new(Asker::new(settings.options.language))),
         text: TextStyle::new(settings.colors, terminal::width()),
         table: Mutex::default(),
     };
@@ -157,11 +157,11 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
         write_summary_json(&summary, &mut line);
         ran.sink.write(|stream| stream.write_all(&line))?;
     }
-    ran.sink.finish(ran.is_done, settings.language)?;
+    ran.sink.finish(ran.is_done, settings.options.language)?;
     if !settings.quiet && args.format == RepairFormat::Text {
         let table = job.table.into_inner().unwrap_or_else(PoisonError::into_inner);
         if table.n_files() > 1 {
-            print_table(&table, TableOf::Repaired, settings.language);
+            print_table(&table, TableOf::Repaired, settings.options.language);
         }
         let line = message!(
             "repair-summary",
@@ -173,7 +173,7 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
             changes = summary.changes,
         );
         // A summary that cannot be written is no reason to fail.
-        terminal::tell(&line.in_language(settings.language));
+        terminal::tell(&line.in_language(settings.options.language));
     }
     Ok(if ran.status == ExitStatus::UsageOrIo {
         ran.status

@@ -9,7 +9,7 @@ use crate::render::board_lines;
 use crate::scoresheet::{Answer, Answers, Asked, HowRead, Restored, RestoredPly, SearchOptions, repair_with_answers};
 use crate::text::Visible;
 
-use super::batch_work::View;
+use crate::front::View;
 
 /// A reading that is less probable than this is asked about.
 const SURE: f64 = 0.9;

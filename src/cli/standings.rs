@@ -18,16 +18,17 @@ use crate::tournament::tie_break::Rules;
 use crate::tournament::trf;
 
 use super::args::FindingArgs;
-use super::batch_work::{BatchOutput, Job, JobOf, View};
 use super::destination::{Destination, Outputs};
-use super::inputs::Inputs;
-use super::report_input::report_of;
+use super::own_output::is_own_output;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::standings_args::{StandingsArgs, StandingsFormat};
 use super::standings_events::{Ranked, Ranking, Source};
 use super::standings_findings::Told;
 use super::{CommandError, ExitStatus, report_error, run_loop, terminal};
+use crate::front::Inputs;
+use crate::front::report_of;
+use crate::front::{BatchOutput, Job, JobOf, View};
 
 /// Gathers the heads of all records, whatever threads read them.
 #[derive(Default)]
@@ -85,18 +86,18 @@ struct Counts {
 
 pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
-    settings.start_threads();
+    settings.options.start_threads();
     let ranking = Ranking::new(args)?;
-    terminal::tell_that_it_waits(&args.read.paths, settings.quiet, settings.language);
+    terminal::tell_that_it_waits(&args.read.paths, settings.quiet, settings.options.language);
     let mut outputs = Outputs::of(&args.read);
     if let Some(path) = &args.trf {
         outputs.also(path);
     }
     let to = outputs.grant(args.output.path())?;
-    let mut listed = Inputs::of(&args.read.paths);
+    let mut listed = Inputs::of(&args.read.paths, &is_own_output);
     let mut sources = Vec::new();
     listed.retain(|input| {
-        let report = report_of(input, &settings);
+        let report = report_of(input, &settings.options);
         let is_left = report.is_none();
         sources.extend(report.map(Source::of_report));
         is_left
@@ -109,7 +110,7 @@ pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
     if sources.is_empty() || !left.is_empty() || !listed.errors.is_empty() {
         let job = Gather::default();
         let ran = run_loop::run_over(listed, &settings, &job, Sink::open(Destination::Standard, Written::Messages)?)?;
-        ran.sink.finish(ran.is_done, settings.language)?;
+        ran.sink.finish(ran.is_done, settings.options.language)?;
         if ran.status == ExitStatus::UsageOrIo {
             status = ran.status;
         }
@@ -143,7 +144,7 @@ pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
         }
     }
     if sources.is_empty() {
-        report_error(&message!("standings-no-event"), settings.language);
+        report_error(&message!("standings-no-event"), settings.options.language);
         return Ok(ExitStatus::UsageOrIo);
     }
     Source::keep_places_of_namesakes(&mut sources);
@@ -168,7 +169,7 @@ pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
     write(args, &settings, &ranked, &told, &counts, &mut out)?;
     let mut sink = Sink::open(to, Written::as_json_if(args.format == StandingsFormat::Json))?;
     sink.write(|stream| stream.write_all(&out))?;
-    sink.finish(status != ExitStatus::UsageOrIo, settings.language)?;
+    sink.finish(status != ExitStatus::UsageOrIo, settings.options.language)?;
     if !settings.quiet && args.format == StandingsFormat::Text {
         summarize(&counts, &settings);
     }
@@ -186,9 +187,9 @@ fn write(
     counts: &Counts,
     out: &mut Vec<u8>,
 ) -> Result<(), CommandError> {
-    let language = settings.language;
+    let language = settings.options.language;
     // A file is as wide for everybody.
-    let width = if args.output.path().is_some() { USUAL_WIDTH } else { settings.width };
+    let width = if args.output.path().is_some() { USUAL_WIDTH } else { settings.options.width };
     let style = TextStyle::new(settings.colors && args.output.path().is_none(), width);
     let (mut is_named, mut csv) = (args.explain.is_none(), StandingsCsv::default());
     if matches!(args.format, StandingsFormat::Trf16 | StandingsFormat::Trf26) && ranked.len() > 1 {
@@ -272,7 +273,7 @@ fn write_report(format: StandingsFormat, one: &Ranked, settings: &Settings, out:
     losses.dedup();
     losses.truncate(MAX_NAMES);
     if !losses.is_empty() {
-        report_error(&message!("standings-report-lost", what = losses), settings.language);
+        report_error(&message!("standings-report-lost", what = losses), settings.options.language);
     }
 }
 
@@ -307,10 +308,10 @@ fn summarize(counts: &Counts, settings: &Settings) {
         warnings = counts.warnings,
     );
     // A summary that cannot be written is no reason to fail.
-    terminal::tell(&line.in_language(settings.language));
+    terminal::tell(&line.in_language(settings.options.language));
     if counts.other_records > 0 {
         let line = message!("event-others", count = counts.other_records);
-        terminal::tell(&line.in_language(settings.language));
+        terminal::tell(&line.in_language(settings.options.language));
     }
 }
 

@@ -21,9 +21,9 @@ use crate::tournament::{
 
 use super::CommandError;
 
-use super::report_input::ReportFile;
 use super::standings::rules_of;
 use super::standings_args::{KindChoice, StandingsArgs, TeamScore};
+use crate::front::ReportFile;
 
 /// An event, wherever it comes from.
 pub(super) struct Source {

@@ -7,11 +7,11 @@ use crate::findings::Finding;
 use crate::l10n::message;
 use crate::tournament::tie_break::standings;
 
-use super::report_input::report_file;
 use super::settings::Settings;
 use super::standings_args::StandingsArgs;
 use super::standings_events::Ranked;
-use super::{CommandError, named, told};
+use super::{CommandError, io_reason, named};
+use crate::front::report_file;
 
 /// The findings, event by event.
 pub(super) struct Told {
@@ -28,8 +28,8 @@ impl Told {
         let report = match &args.trf {
             None => None,
             Some(path) => {
-                let file = report_file(path, settings).map_err(|error| {
-                    CommandError::Usage(message!("cannot-read", path = named(path), reason = told(&error)))
+                let file = report_file(path, &settings.options).map_err(|error| {
+                    CommandError::Usage(message!("cannot-read", path = named(path), reason = io_reason(&error)))
                 })?;
                 let is_report = !file.report.event.players.is_empty() || !file.report.tags.is_empty();
                 if !is_report {

@@ -14,12 +14,13 @@ use crate::text::{Input, Visible, decode};
 
 use super::CommandError;
 use super::args::ReadArgs;
-use super::batch_work::FileFacts;
 use super::gathering::Gathered;
-use super::inputs::Inputs;
-use super::run_loop::Batches;
+use super::own_output::is_own_output;
 use super::settings::Settings;
 use super::sink::Sink;
+use crate::front::Batches;
+use crate::front::FileFacts;
+use crate::front::Inputs;
 
 /// So many records that are kept beside a fuller one are listed for people.
 const MAX_LISTED: usize = 50;
@@ -72,7 +73,7 @@ pub(super) fn write(
     if n_read != is_dropped.len() {
         return Err(CommandError::Usage(message!("unique-files-changed")));
     }
-    sink.finish(true, settings.language)?;
+    sink.finish(true, settings.options.language)?;
     let n_dropped = is_dropped.iter().filter(|is_dropped| **is_dropped).count() as u64;
     let path = Input::File(path.to_owned()).display_name();
     Ok(Unique { path, n_written: is_dropped.len() as u64 - n_dropped, n_dropped, also_kept })
@@ -85,8 +86,8 @@ fn copy_records(
     is_dropped: &[bool],
     sink: &mut Sink,
 ) -> Result<usize, CommandError> {
-    let listed = Inputs::of(&read.paths);
-    let mut batches = Batches::new(&listed.all, &listed.folders, settings, BATCH_SIZE);
+    let listed = Inputs::of(&read.paths, &is_own_output);
+    let mut batches = Batches::new(listed.all, listed.folders, settings.options.clone(), BATCH_SIZE);
     let (mut tape, mut n_read, mut kept) = (Tape::default(), 0, Vec::new());
     while let Some(task) = batches.next_task() {
         kept.clear();
@@ -94,12 +95,12 @@ fn copy_records(
         let mut pieces = task.batch.pieces().peekable();
         while let Some(placed) = pieces.next() {
             let is_all = task.batch.is_all && std::mem::take(&mut is_first) && pieces.peek().is_none();
-            if placed.is_rest || !settings.range.contains(placed.record_start) {
+            if placed.is_rest || !settings.options.range.contains(placed.record_start) {
                 continue;
             }
             let facts: &FileFacts = &batches.files[task.file];
             let decoded = decode(placed.bytes, facts.encoding, None);
-            let mut records = Records::new(&decoded.text, settings.reading, is_all);
+            let mut records = Records::new(&decoded.text, settings.options.reading, is_all);
             let mut ends = Vec::new();
             loop {
                 match records.next_record(&mut tape) {

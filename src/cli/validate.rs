@@ -15,12 +15,12 @@ use crate::replay::Keep;
 use super::args::{FindingFormat, ValidateArgs};
 use crate::game::Game;
 
-use super::batch_work::{BatchOutput, Job, JobOf, View};
 use super::destination::Outputs;
-use super::run_loop::has_extension;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::{CommandError, ExitStatus, run_loop, terminal};
+use crate::front::has_extension;
+use crate::front::{BatchOutput, Job, JobOf, View};
 
 struct Validate {
     format: FindingFormat,
@@ -97,7 +97,7 @@ impl<G: Game> JobOf<G> for Validate {
 pub(super) fn run(args: &ValidateArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &args.findings)?;
     let written = if args.format == FindingFormat::Json { Written::Json } else { Written::Messages };
-    let style = TextStyle::new(settings.colors, settings.width);
+    let style = TextStyle::new(settings.colors, settings.options.width);
     let job = Validate {
         format: args.format,
         style,
@@ -112,16 +112,16 @@ pub(super) fn run(args: &ValidateArgs) -> Result<ExitStatus, CommandError> {
         write_summary_json(&ran.summary, &mut line);
         ran.sink.write(|stream| stream.write_all(&line))?;
     }
-    ran.sink.finish(ran.is_done, settings.language)?;
+    ran.sink.finish(ran.is_done, settings.options.language)?;
     if args.format != FindingFormat::Json {
         let table = job.table.into_inner().unwrap_or_else(PoisonError::into_inner);
         let are_sheets = ran.summary.records > 0 && job.n_sheets.into_inner() == ran.summary.records;
         // A table that is asked for is no summary.
         if args.table || (are_sheets && table.n_files() > 1 && !settings.quiet) {
-            print_table(&table, TableOf::Checked, settings.language);
+            print_table(&table, TableOf::Checked, settings.options.language);
         }
         if !settings.quiet {
-            print_summary(&ran.summary, settings.language);
+            print_summary(&ran.summary, settings.options.language);
         }
     }
     Ok(ran.status)

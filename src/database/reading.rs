@@ -5,7 +5,7 @@ use std::io;
 use crate::chess::Alphabet;
 use crate::game::Chess;
 use crate::record::{InputFormat, Next, Record, Records, Tape};
-use crate::replay::{Keep, Options, Replayer};
+use crate::replay::{Keep, ReplayOptions, Replayer};
 use crate::text::position_of;
 
 use super::entry_batch::{EntryBatch, RecordContext};
@@ -26,7 +26,7 @@ impl Archive {
     /// Passes on what a temporary file reports.
     pub fn read(&mut self, path: &str, text: &str) -> io::Result<()> {
         let game = Chess::default();
-        let options = Options { alphabet: None, keep_notes: false, keep: Keep::MainMoves };
+        let options = ReplayOptions { alphabet: None, keep_notes: false, keep: Keep::MainMoves };
         let mut replayer = Replayer::new(game.clone(), options, Alphabet::ENGLISH);
         let mut tape = Tape::default();
         let (mut batch, mut index) = (EntryBatch::default(), 0);

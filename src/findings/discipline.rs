@@ -2,7 +2,7 @@
 
 use crate::game::{Game, Recognize, Rules};
 use crate::record::Record;
-use crate::replay::{Keep, Options, Replayer};
+use crate::replay::{Keep, ReplayOptions, Replayer};
 
 use super::draft::Draft;
 use super::{Laws, Subject};
@@ -36,7 +36,7 @@ impl<G: Game + Recognize + Clone> Discipline for G {
 
     fn check(&self, record: &Record<'_>, request: CheckRequest) -> Vec<Draft> {
         let CheckRequest { laws, notes, strict } = request;
-        let options = Options { alphabet: None, keep_notes: notes, keep: Keep::Nothing };
+        let options = ReplayOptions { alphabet: None, keep_notes: notes, keep: Keep::Nothing };
         let replayer = Replayer::new(self.clone(), options, self.common_letters());
         let mut replayer = if strict { replayer } else { replayer.that_goes_on() };
         let subject =

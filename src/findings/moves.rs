@@ -2,7 +2,7 @@
 
 use std::mem::discriminant;
 
-use crate::game::{CheckSign, CheckStatus, Ending, Explanation, Game, ProblemKind, Side};
+use crate::game::{CheckStatus, Ending, Explanation, Game, ProblemKind, Side, WrittenSuffix};
 use crate::l10n::{Arg, Message, message};
 use crate::laws::Topic;
 use crate::record::CastlingWord;
@@ -194,7 +194,7 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span, n
             let finding = number_wrong(fault.side, *written, *expected, *claims_black, span, &quoted);
             Draft { fix: numbers.of(subject, fault), ..finding }
         }
-        FaultKind::CheckSign { gives, written } => {
+        FaultKind::WrittenSuffix { gives, written } => {
             let fix = true_sign(subject, span, word, *gives, *written);
             Draft { fix, ..check_sign(*gives, *written, span, &quoted) }
         }
@@ -319,16 +319,16 @@ fn capture_sign<G: Game>(is_written: bool, span: Span, quoted: &str) -> Draft {
     Draft::new(rule::CAPTURE_MARK_WRONG, span, message).with_severity(Severity::Warning)
 }
 
-fn check_sign(gives: CheckStatus, written: CheckSign, span: Span, quoted: &str) -> Draft {
+fn check_sign(gives: CheckStatus, written: WrittenSuffix, span: Span, quoted: &str) -> Draft {
     let (message, severity) = match (written, gives) {
-        (CheckSign::End, _) => (message!("end-mark-without-mate", word = quoted), Severity::Note),
-        (CheckSign::None { .. }, CheckStatus::Mate) => (message!("mate-not-marked", word = quoted), Severity::Note),
-        (CheckSign::None { .. }, _) => (message!("check-not-marked", word = quoted), Severity::Note),
-        (CheckSign::Check, CheckStatus::Mate) => (message!("mate-marked-as-check", word = quoted), Severity::Note),
-        (CheckSign::Mate | CheckSign::Double, CheckStatus::Check | CheckStatus::DoubleCheck) => {
+        (WrittenSuffix::End, _) => (message!("end-mark-without-mate", word = quoted), Severity::Note),
+        (WrittenSuffix::None { .. }, CheckStatus::Mate) => (message!("mate-not-marked", word = quoted), Severity::Note),
+        (WrittenSuffix::None { .. }, _) => (message!("check-not-marked", word = quoted), Severity::Note),
+        (WrittenSuffix::Check, CheckStatus::Mate) => (message!("mate-marked-as-check", word = quoted), Severity::Note),
+        (WrittenSuffix::Mate | WrittenSuffix::Double, CheckStatus::Check | CheckStatus::DoubleCheck) => {
             (message!("check-marked-as-mate", word = quoted), Severity::Warning)
         }
-        (CheckSign::Mate | CheckSign::Double, _) => {
+        (WrittenSuffix::Mate | WrittenSuffix::Double, _) => {
             (message!("nothing-marked-as-mate", word = quoted), Severity::Warning)
         }
         _ => (message!("nothing-marked-as-check", word = quoted), Severity::Warning),

@@ -1,6 +1,6 @@
 //! What to write instead of signs and numbers that are not true, and of a word that several moves fit.
 
-use crate::game::{CheckSign, CheckStatus, Game, Side};
+use crate::game::{CheckStatus, Game, Side, WrittenSuffix};
 use crate::record::ItemKind;
 use crate::replay::{Fault, FaultKind, MAX_SHIFTED};
 use crate::text::Span;
@@ -92,20 +92,20 @@ pub(super) fn true_sign<G: Game>(
     span: Span,
     word: &str,
     gives: CheckStatus,
-    written: CheckSign,
+    written: WrittenSuffix,
 ) -> Option<DraftFix> {
-    if written == CheckSign::End || span.len() as usize != word.len() {
+    if written == WrittenSuffix::End || span.len() as usize != word.len() {
         return None;
     }
     let bare = word.trim_end_matches(['+', '#']);
     let has_sign = bare.len() < word.len();
-    if has_sign == matches!(written, CheckSign::None { .. }) || !ends_there(subject, span) {
+    if has_sign == matches!(written, WrittenSuffix::None { .. }) || !ends_there(subject, span) {
         return None;
     }
     let (sign, read) = match gives {
-        CheckStatus::Nothing => ("", CheckSign::None { expected: true }),
-        CheckStatus::Check | CheckStatus::DoubleCheck => ("+", CheckSign::Check),
-        CheckStatus::Mate => ("#", CheckSign::Mate),
+        CheckStatus::Nothing => ("", WrittenSuffix::None { expected: true }),
+        CheckStatus::Check | CheckStatus::DoubleCheck => ("+", WrittenSuffix::Check),
+        CheckStatus::Mate => ("#", WrittenSuffix::Mate),
     };
     let mended = format!("{bare}{sign}");
     let reading = subject.game.read(mended.as_bytes(), subject.replay.alphabet)?;

@@ -24,7 +24,7 @@ pub use chess::readings::{Reading, Readings, bare_word, readings_of};
 pub use display::BoardDisplay;
 pub use fast_path::{FastPath, SlowPath};
 pub use notation::{
-    CheckSign, Dialect, LetterScore, MoveNotation, MoveStyle, Notation, OtherRead, ReadMove, Resolution, Unresolved,
+    Dialect, LetterScore, MoveNotation, MoveStyle, Notation, OtherRead, ReadMove, Resolution, Unresolved, WrittenSuffix,
 };
 pub use recognition::{kind_by_moves, kind_by_tag};
 pub use recognize::Recognize;

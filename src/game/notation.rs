@@ -22,7 +22,7 @@ pub struct MoveStyle<A> {
 
 /// The check sign that stands after a written move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CheckSign {
+pub enum WrittenSuffix {
     /// None; `expected` tells whether the notation has check signs at all.
     None {
         /// False for coordinates such as `e2e4`, which are never signed.
@@ -53,7 +53,7 @@ pub struct ReadMove<M> {
     /// The move it means.
     pub resolution: Resolution<M>,
     /// Its check sign.
-    pub sign: CheckSign,
+    pub sign: WrittenSuffix,
     /// Whether it has a capture sign.
     pub captures: bool,
     /// Which spellings of the alphabet name a piece in it, one bit each.
@@ -68,7 +68,7 @@ pub struct OtherRead<M> {
     /// The move it means, or why it means none.
     pub means: Result<Resolution<M>, Unresolved<M>>,
     /// Its check sign.
-    pub sign: CheckSign,
+    pub sign: WrittenSuffix,
 }
 
 /// Why a word means no move.
@@ -187,7 +187,7 @@ pub trait MoveNotation: Rules {
         false
     }
     /// Returns the check sign and whether a capture sign was written.
-    fn signs(&self, written: &Self::Written) -> (CheckSign, bool);
+    fn signs(&self, written: &Self::Written) -> (WrittenSuffix, bool);
     /// Writes a legal move; `gives` is what [`Rules::gives`] says of the position it leads to.
     fn write_move(
         &self,

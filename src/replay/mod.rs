@@ -21,7 +21,7 @@ mod state;
 mod stood;
 
 pub use report::{
-    Event, EventKind, Fault, FaultKind, Keep, MAX_POSITIONS, MAX_SHIFTED, Options, Ply, Replay, ShiftedNumber, Stood,
-    Then,
+    Event, EventKind, Fault, FaultKind, Keep, MAX_POSITIONS, MAX_SHIFTED, Ply, Replay, ReplayOptions, ShiftedNumber,
+    Stood, Then,
 };
 pub use state::Replayer;

@@ -3,7 +3,7 @@
 //! A record is played under its alphabet first. Only where a word fails that has the form of another notation is it played
 //! once more, with those read too: a record that can be read as it always was is never read otherwise, and costs nothing.
 
-use crate::game::{CheckSign, Dialect, Game, Resolution, Unresolved};
+use crate::game::{Dialect, Game, Resolution, Unresolved, WrittenSuffix};
 use crate::record::{ItemKind, Record};
 use crate::text::Span;
 
@@ -61,7 +61,7 @@ impl<G: Game> Replayer<G> {
         } else if self.is_news(read.dialect) {
             self.note(index, line, line.depth, FaultKind::OtherNotation(read.dialect));
         }
-        let sign = (read.sign != CheckSign::None { expected: true }).then_some(read.sign);
+        let sign = (read.sign != WrittenSuffix::None { expected: true }).then_some(read.sign);
         Some(Ok((resolution, Sign::Read(sign))))
     }
 

@@ -1,6 +1,6 @@
 //! Plays the tape of a record, main line and side lines, without recursion.
 
-use crate::game::{CheckSign, CheckStatus, FastPath, Game, MadeMove, Resolution, Side, Unresolved};
+use crate::game::{CheckStatus, FastPath, Game, MadeMove, Resolution, Side, Unresolved, WrittenSuffix};
 use crate::record::{Item, ItemKind, Record, written_number};
 
 use super::lines::Line;
@@ -166,7 +166,7 @@ impl<G: Game> Replayer<G> {
             && !is_irregular
             && let Some(quick) = G::Fast::read_and_resolve(&self.game, &line.position, word, self.replay.alphabet)
         {
-            let has_sign = quick.sign != CheckSign::None { expected: true };
+            let has_sign = quick.sign != WrittenSuffix::None { expected: true };
             let sign = has_sign.then_some(quick.sign);
             if line.depth == 0 {
                 self.letters.spellings |= quick.spellings;
@@ -200,8 +200,8 @@ impl<G: Game> Replayer<G> {
                 let (sign, captures) = self.game.signs(&written);
                 let sign = match sign {
                     // A check that was there before is not the move's.
-                    CheckSign::None { expected: true } if is_irregular => Sign::UNASKED,
-                    CheckSign::None { expected: true } => Sign::Read(None),
+                    WrittenSuffix::None { expected: true } if is_irregular => Sign::UNASKED,
+                    WrittenSuffix::None { expected: true } => Sign::Read(None),
                     sign => Sign::Read(Some(sign)),
                 };
                 self.play_move::<R, true>(record, index, line, resolution, sign, captures);
@@ -451,8 +451,8 @@ impl<G: Game> Replayer<G> {
     /// Looks at the check sign of a move in a plain line, where a check that another move follows is no mate for certain:
     /// which moves there are then is asked only where the line ends.
     #[inline(never)]
-    fn check_sign_of_line(&mut self, index: u32, line: &Line<G>, sign: CheckSign, gives: CheckStatus) {
-        if sign == CheckSign::Check && matches!(gives, CheckStatus::Check | CheckStatus::DoubleCheck) {
+    fn check_sign_of_line(&mut self, index: u32, line: &Line<G>, sign: WrittenSuffix, gives: CheckStatus) {
+        if sign == WrittenSuffix::Check && matches!(gives, CheckStatus::Check | CheckStatus::DoubleCheck) {
             self.unsettled = Some(UnsettledCheck { item: index, ply: line.ply });
         } else {
             self.check_sign(index, line, 0, sign, self.game.gives(&line.position));
@@ -462,19 +462,19 @@ impl<G: Game> Replayer<G> {
     /// Sees whether the last move of a line that ends here was mate, if only a check was written.
     fn settle_check(&mut self, line: &Line<G>) {
         if let Some(check) = self.unsettled.take().filter(|check| check.ply == line.ply) {
-            self.check_sign(check.item, line, 0, CheckSign::Check, self.game.gives(&line.position));
+            self.check_sign(check.item, line, 0, WrittenSuffix::Check, self.game.gives(&line.position));
         }
     }
 
     #[inline(never)]
-    fn check_sign(&mut self, index: u32, line: &Line<G>, depth: u32, sign: CheckSign, gives: CheckStatus) {
+    fn check_sign(&mut self, index: u32, line: &Line<G>, depth: u32, sign: WrittenSuffix, gives: CheckStatus) {
         let is_true = match (sign, gives) {
-            (CheckSign::None { .. }, CheckStatus::Nothing)
-            | (CheckSign::None { expected: false }, _)
-            | (CheckSign::Check, CheckStatus::Check | CheckStatus::DoubleCheck)
-            | (CheckSign::Double, CheckStatus::DoubleCheck | CheckStatus::Mate)
-            | (CheckSign::Mate | CheckSign::End, CheckStatus::Mate) => return,
-            (CheckSign::None { .. } | CheckSign::End, _) | (CheckSign::Check, CheckStatus::Mate) => true,
+            (WrittenSuffix::None { .. }, CheckStatus::Nothing)
+            | (WrittenSuffix::None { expected: false }, _)
+            | (WrittenSuffix::Check, CheckStatus::Check | CheckStatus::DoubleCheck)
+            | (WrittenSuffix::Double, CheckStatus::DoubleCheck | CheckStatus::Mate)
+            | (WrittenSuffix::Mate | WrittenSuffix::End, CheckStatus::Mate) => return,
+            (WrittenSuffix::None { .. } | WrittenSuffix::End, _) | (WrittenSuffix::Check, CheckStatus::Mate) => true,
             _ => false,
         };
         self.report_sign(index, line, depth, sign, gives, is_true);
@@ -486,11 +486,11 @@ impl<G: Game> Replayer<G> {
         index: u32,
         line: &Line<G>,
         depth: u32,
-        sign: CheckSign,
+        sign: WrittenSuffix,
         gives: CheckStatus,
         is_true: bool,
     ) {
-        let kind = FaultKind::CheckSign { gives, written: sign };
+        let kind = FaultKind::WrittenSuffix { gives, written: sign };
         if is_true {
             self.note_after(index, line, depth, kind);
         } else {

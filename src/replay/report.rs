@@ -1,6 +1,6 @@
 //! What a replay is asked for and what it says: moves, faults, events.
 
-use crate::game::{CheckSign, CheckStatus, Dialect, Ending, Game, Side, Start};
+use crate::game::{CheckStatus, Dialect, Ending, Game, Side, Start, WrittenSuffix};
 use crate::record::Record;
 use crate::text::quote;
 
@@ -93,11 +93,11 @@ pub enum FaultKind<M> {
         claims_black: bool,
     },
     /// A check sign that is not true, or is missing (a note).
-    CheckSign {
+    WrittenSuffix {
         /// What the move gives.
         gives: CheckStatus,
         /// What is written.
-        written: CheckSign,
+        written: WrittenSuffix,
     },
     /// A capture sign where nothing is taken (a note), or none where something is and every capture has one.
     CaptureSign {
@@ -122,7 +122,7 @@ impl<M> FaultKind<M> {
             Self::Misspelled(_) => 4,
             Self::NullMove => 5,
             Self::Number { .. } => 6,
-            Self::CheckSign { .. } => 7,
+            Self::WrittenSuffix { .. } => 7,
             Self::CaptureSign { .. } => 8,
             Self::Overspecified(_) => 9,
             Self::Shorthand(_) => 10,
@@ -201,7 +201,7 @@ pub enum Keep {
 
 /// How to replay.
 #[derive(Clone, Copy, Debug)]
-pub struct Options<A> {
+pub struct ReplayOptions<A> {
     /// The alphabet, or `None` to let legality decide.
     pub alphabet: Option<A>,
     /// Whether notes are kept; else they are only counted.

@@ -1,6 +1,6 @@
 //! The check sign behind a move as it was written.
 
-use crate::game::{CheckSign, Side};
+use crate::game::{Side, WrittenSuffix};
 use crate::record::{PackedSan, PlainSign};
 
 /// Holds the sign that is written behind a move, or the word it stands in.
@@ -9,12 +9,12 @@ pub(super) enum Sign {
     /// In a plain word of the side to move.
     Plain { word: PackedSan, side: Side },
     /// Nothing where nothing is written and a sign could stand.
-    Read(Option<CheckSign>),
+    Read(Option<WrittenSuffix>),
 }
 
 impl Sign {
     /// Stands where no sign is asked for.
-    pub(super) const UNASKED: Self = Self::Read(Some(CheckSign::None { expected: false }));
+    pub(super) const UNASKED: Self = Self::Read(Some(WrittenSuffix::None { expected: false }));
 
     /// Tells whether any sign is written.
     #[inline]
@@ -27,13 +27,13 @@ impl Sign {
 
     /// Names the sign.
     #[inline]
-    pub(super) fn check(self) -> CheckSign {
-        let none = CheckSign::None { expected: true };
+    pub(super) fn check(self) -> WrittenSuffix {
+        let none = WrittenSuffix::None { expected: true };
         match self {
             Self::Plain { word, .. } => match word.sign() {
                 PlainSign::None => none,
-                PlainSign::Plus => CheckSign::Check,
-                PlainSign::Hash => CheckSign::Mate,
+                PlainSign::Plus => WrittenSuffix::Check,
+                PlainSign::Hash => WrittenSuffix::Mate,
             },
             Self::Read(sign) => sign.unwrap_or(none),
         }

@@ -5,12 +5,12 @@ use crate::game::{Dialect, Game, Start};
 use super::lines::Enclosing;
 use super::repetition::RepetitionFinder;
 use super::replay_mode::ReplayMode;
-use super::report::{FaultKind, Options, Replay};
+use super::report::{FaultKind, Replay, ReplayOptions};
 
 /// Replays one record after another, reusing its buffers.
 pub struct Replayer<G: Game> {
     pub(super) game: G,
-    pub(super) options: Options<G::Alphabet>,
+    pub(super) options: ReplayOptions<G::Alphabet>,
     pub(super) replay: Replay<G>,
     pub(super) repetition: RepetitionFinder<G>,
     pub(super) enclosing: Enclosing<G>,
@@ -73,7 +73,7 @@ pub(super) struct GoesOn {
 
 impl<G: Game> Replayer<G> {
     /// Makes a replayer of a game; `english` is the alphabet that stands in results where no record decided on another.
-    pub fn new(game: G, options: Options<G::Alphabet>, english: G::Alphabet) -> Self {
+    pub fn new(game: G, options: ReplayOptions<G::Alphabet>, english: G::Alphabet) -> Self {
         let replay = Replay {
             plies: Vec::new(),
             main_moves: Vec::new(),

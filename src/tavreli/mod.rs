@@ -23,7 +23,7 @@ mod why;
 
 pub use moves::Move;
 pub use nearest::nearest;
-pub use notation::{Mark, Shape, Way, WrittenMove, files_of_letter, read_move, resolve, spelled, write_move};
+pub use notation::{MoveSuffix, Shape, Way, WrittenMove, files_of_letter, read_move, resolve, spelled, write_move};
 pub use piece::{Color, Piece, Role};
 pub use position::{CastlingSide, Demotion, Identity, Position};
 pub use position_text::{PositionError, parse_position, write_fields, write_position, write_tower};

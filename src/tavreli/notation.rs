@@ -27,7 +27,7 @@ pub enum Way {
 
 /// Tells which mark stands behind a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mark {
+pub enum MoveSuffix {
     /// None.
     None,
     /// `+`.
@@ -62,7 +62,7 @@ pub struct WrittenMove {
     /// What moves where.
     pub shape: Shape,
     /// The mark behind it.
-    pub mark: Mark,
+    pub mark: MoveSuffix,
     /// Whether a letter only looks like one of the record's: Cyrillic `е` in Latin notation.
     pub has_look_alike: bool,
 }
@@ -108,11 +108,11 @@ pub fn read_move(word: &str, files: Files) -> Option<WrittenMove> {
 }
 
 /// Reads a move with its mark.
-pub fn tavreli_move(input: &str, files: Files) -> IResult<&str, (Shape, Mark, bool)> {
+pub fn tavreli_move(input: &str, files: Files) -> IResult<&str, (Shape, MoveSuffix, bool)> {
     let castles = castling.map(|wing| (Shape::Castling(wing), false));
     let (rest, (shape, has_look_alike)) = alt((castles, |text| squares_move(text, files))).parse(input)?;
     let (rest, mark) = opt(end_mark).parse(rest)?;
-    Ok((rest, (shape, mark.unwrap_or(Mark::None), has_look_alike)))
+    Ok((rest, (shape, mark.unwrap_or(MoveSuffix::None), has_look_alike)))
 }
 
 /// Reads `0-0` or `0-0-0`.
@@ -177,11 +177,11 @@ pub fn build_sign(input: &str) -> IResult<&str, char> {
 }
 
 /// Reads the mark behind a move.
-pub fn end_mark(input: &str) -> IResult<&str, Mark> {
+pub fn end_mark(input: &str) -> IResult<&str, MoveSuffix> {
     alt((
-        value(Mark::Mate, alt((tag("++"), tag("+ +"), tag("#")))),
-        value(Mark::Check, tag("+")),
-        value(Mark::End, one_of("xXхХ×").map(|_| "")),
+        value(MoveSuffix::Mate, alt((tag("++"), tag("+ +"), tag("#")))),
+        value(MoveSuffix::Check, tag("+")),
+        value(MoveSuffix::End, one_of("xXхХ×").map(|_| "")),
     ))
     .parse(input)
 }

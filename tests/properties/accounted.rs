@@ -9,7 +9,7 @@ use proptest::sample::select;
 use zapis::chess::Alphabet;
 use zapis::game::{Chess, Rules};
 use zapis::record::{InputFormat, ItemKind, Next, Record, Records, Tape, passed_over};
-use zapis::replay::{Keep, Options, Replayer};
+use zapis::replay::{Keep, ReplayOptions, Replayer};
 use zapis::scoresheet::{OneSheet, Restored, SearchOptions, reconcile, repair, unplayed};
 use zapis::text::{EncodingChoice, Span, decode};
 
@@ -147,7 +147,7 @@ fn check(text: &str) {
                 Next::Record => {}
             }
             let record = Record { text: records.text(), tape: &tape };
-            let options = Options { alphabet: None, keep_notes: true, keep: Keep::Plies };
+            let options = ReplayOptions { alphabet: None, keep_notes: true, keep: Keep::Plies };
             let mut replayer = Replayer::new(game.clone(), options, Alphabet::ENGLISH);
             let replay = replayer.replay(&record);
             let mut places = others(&record);
@@ -200,7 +200,7 @@ fn sheet_of(text: &str) -> Option<OneSheet> {
     let mut tape = Tape::default();
     while records.next_record(&mut tape) == Next::Text {}
     let record = Record { text: records.text(), tape: &tape };
-    let options = Options { alphabet: None, keep_notes: true, keep: Keep::Plies };
+    let options = ReplayOptions { alphabet: None, keep_notes: true, keep: Keep::Plies };
     let mut replayer = Replayer::new(game.clone(), options, Alphabet::ENGLISH);
     OneSheet::of(&game, &record, replayer.replay(&record), None)
 }

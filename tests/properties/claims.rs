@@ -8,7 +8,7 @@ use zapis::chess::{Alphabet, Position, parse_fen};
 use zapis::game::Chess;
 use zapis::laws::Edition;
 use zapis::record::{Next, Record, RecordReader, Tape};
-use zapis::replay::{Keep, Options, Replayer};
+use zapis::replay::{Keep, ReplayOptions, Replayer};
 use zapis::rulings::{Basis, ClaimKind, MainLine, Question, Verdict, rule_on, visit_claims};
 
 use super::fuzz_paths::choices::Choices;
@@ -118,12 +118,12 @@ fn claims_are_those_that_comparing_every_position_gives_and_rulings_agree_with_t
         }
         let mut tape = Tape::default();
         prop_assert_eq!(RecordReader::new(&text).next_record(&mut tape), Next::Record);
-        let options = Options { alphabet: Some(Alphabet::ENGLISH), keep_notes: false, keep: Keep::Plies };
+        let options = ReplayOptions { alphabet: Some(Alphabet::ENGLISH), keep_notes: false, keep: Keep::Plies };
         let mut replayer = Replayer::new(Chess::default(), options, Alphabet::ENGLISH);
         let replay = replayer.replay(&Record { text: &text, tape: &tape });
         prop_assert_eq!(replay.main_plies as usize, played.len());
         // Without plies to keep, positions are looked at only where they can stand for the third time.
-        let plain = Options { keep: Keep::Nothing, ..options };
+        let plain = ReplayOptions { keep: Keep::Nothing, ..options };
         let mut plain = Replayer::new(Chess::default(), plain, Alphabet::ENGLISH);
         prop_assert_eq!(&plain.replay(&Record { text: &text, tape: &tape }).events, &replay.events);
         let stood = |ply: u32| by_comparing_positions(&start, &played, ply as usize);

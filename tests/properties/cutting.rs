@@ -10,7 +10,7 @@ use zapis::findings::{Laws, Subject};
 use zapis::game::Chess;
 use zapis::record::{Batch, BatchReader, Next, Record, RecordReader, Tape};
 use zapis::render::{DeferredBuffer, Lines, Located, SourceFile, TextStyle, Timeline, write_text, write_timeline};
-use zapis::replay::{Keep, Options, Replayer};
+use zapis::replay::{Keep, ReplayOptions, Replayer};
 use zapis::text::{EncodingChoice, decode};
 
 use super::fuzz_paths::choices::Choices;
@@ -90,7 +90,7 @@ fn a_record(bytes: &[u8]) -> String {
 /// Shows every record of a batch with its place, its timeline and its findings.
 fn shown(batch: &Batch) -> Vec<String> {
     let game = Chess::default();
-    let options = Options { alphabet: None, keep_notes: true, keep: Keep::Plies };
+    let options = ReplayOptions { alphabet: None, keep_notes: true, keep: Keep::Plies };
     let mut replayer = Replayer::new(game.clone(), options, Alphabet::ENGLISH);
     let mut tape = Tape::default();
     let lines = Lines::new(&batch.bytes, batch.lines_before);

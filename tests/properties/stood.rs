@@ -8,7 +8,7 @@ use zapis::chess::{Alphabet, Bitboard, Color, Move, Position, Role, Shape, Squar
 use zapis::game::{Chess, MoveStyle, Notation};
 use zapis::record::{Next, Record, RecordReader, Tape};
 use zapis::render::{Drop, PgnStyle, write_pgn};
-use zapis::replay::{Keep, Options, Replayer};
+use zapis::replay::{Keep, ReplayOptions, Replayer};
 
 use super::fuzz_paths::choices::Choices;
 use super::{choices, config};
@@ -49,7 +49,7 @@ fn is_whole(position: &Position) -> bool {
 fn replayed(text: &str, goes_on: bool) -> (Vec<(Move, bool)>, bool, String) {
     let mut tape = Tape::default();
     assert_eq!(RecordReader::new(text).next_record(&mut tape), Next::Record);
-    let options = Options { alphabet: Some(Alphabet::ENGLISH), keep_notes: false, keep: Keep::Plies };
+    let options = ReplayOptions { alphabet: Some(Alphabet::ENGLISH), keep_notes: false, keep: Keep::Plies };
     let replayer = Replayer::new(Chess::default(), options, Alphabet::ENGLISH);
     let mut replayer = if goes_on { replayer.that_goes_on() } else { replayer };
     let record = Record { text, tape: &tape };

@@ -3,7 +3,7 @@
 use crate::chess::{Alphabet, FenSeries, Move, Origin, Position, Square};
 use crate::game::Game;
 use crate::game::fast_path::{FastPath, sealed::Sealed};
-use crate::game::notation::{CheckSign, ReadMove, Resolution};
+use crate::game::notation::{ReadMove, Resolution, WrittenSuffix};
 use crate::game::rules::CheckStatus;
 use crate::game::side::Side;
 use crate::record::{PackedSan, PlainSign, Record};
@@ -63,9 +63,9 @@ impl FastPath<Chess> for ChessFast {
             return packed_lan(position, respelled.english.as_slice(&mut [0; 8]), respelled.spellings);
         };
         let sign = match plain.sign() {
-            PlainSign::None => CheckSign::None { expected: true },
-            PlainSign::Plus => CheckSign::Check,
-            PlainSign::Hash => CheckSign::Mate,
+            PlainSign::None => WrittenSuffix::None { expected: true },
+            PlainSign::Plus => WrittenSuffix::Check,
+            PlainSign::Hash => WrittenSuffix::Mate,
         };
         let resolution = Self::resolve_packed(game, position, position.turn().into(), plain, Alphabet::ENGLISH)?;
         Some(ReadMove { resolution, sign, captures: plain.has_capture_sign(), spellings: respelled.spellings })

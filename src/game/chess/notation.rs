@@ -2,7 +2,7 @@
 
 use crate::chess::{Alphabet, CheckSuffix, Move, Position, Role, Shape, ShortWord, WrittenMove};
 use crate::game::notation::{
-    CheckSign, Dialect, LetterScore, MoveNotation, MoveStyle, Notation, OtherRead, Resolution, Unresolved,
+    Dialect, LetterScore, MoveNotation, MoveStyle, Notation, OtherRead, Resolution, Unresolved, WrittenSuffix,
 };
 use crate::game::rules::CheckStatus;
 use crate::record::{CastlingWord, Item, Record};
@@ -105,14 +105,14 @@ impl MoveNotation for Chess {
     }
 
     #[inline]
-    fn signs(&self, written: &WrittenMove) -> (CheckSign, bool) {
+    fn signs(&self, written: &WrittenMove) -> (WrittenSuffix, bool) {
         let sign = match written.check {
             CheckSuffix::None => {
-                CheckSign::None { expected: !matches!(written.shape, Shape::Coordinate { .. } | Shape::Null) }
+                WrittenSuffix::None { expected: !matches!(written.shape, Shape::Coordinate { .. } | Shape::Null) }
             }
-            CheckSuffix::Check => CheckSign::Check,
-            CheckSuffix::Double => CheckSign::Double,
-            CheckSuffix::Mate => CheckSign::Mate,
+            CheckSuffix::Check => WrittenSuffix::Check,
+            CheckSuffix::Double => WrittenSuffix::Double,
+            CheckSuffix::Mate => WrittenSuffix::Mate,
         };
         (sign, written.captures)
     }

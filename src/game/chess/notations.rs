@@ -3,7 +3,7 @@
 use crate::chess::{
     Alphabet, CheckSuffix, Color, Dialect, OtherWord, Position, Unresolved as ChessUnresolved, readings,
 };
-use crate::game::notation::{CheckSign, OtherRead, Resolution, Unresolved};
+use crate::game::notation::{OtherRead, Resolution, Unresolved, WrittenSuffix};
 
 use super::words::fold_word;
 
@@ -40,10 +40,10 @@ pub(super) fn read(
         let word = OtherWord { word, folded: text, turn: position.turn(), alphabet };
         for (dialect, told) in readings(word, met) {
             let sign = match told.check {
-                CheckSuffix::None => CheckSign::None { expected: told.has_check_marks },
-                CheckSuffix::Check => CheckSign::Check,
-                CheckSuffix::Double => CheckSign::Double,
-                CheckSuffix::Mate => CheckSign::Mate,
+                CheckSuffix::None => WrittenSuffix::None { expected: told.has_check_marks },
+                CheckSuffix::Check => WrittenSuffix::Check,
+                CheckSuffix::Double => WrittenSuffix::Double,
+                CheckSuffix::Mate => WrittenSuffix::Mate,
             };
             let means = match position.resolve_pattern(&told) {
                 Ok(resolved) => Ok(Resolution { mv: resolved.mv, overspecified: resolved.overspecified }),

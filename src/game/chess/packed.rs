@@ -1,7 +1,7 @@
 //! Words of chess that are resolved in one step, though they are not of the most usual kind.
 
 use crate::chess::{CastlingSide, CheckSuffix, Move, Origin, Position, Role, Shape, Square, lan};
-use crate::game::notation::{CheckSign, ReadMove, Resolution};
+use crate::game::notation::{ReadMove, Resolution, WrittenSuffix};
 use crate::record::PackedSan;
 
 /// Resolves a word of two squares, with which of its alphabet's spellings a piece is named in it.
@@ -15,10 +15,10 @@ pub(super) fn packed_lan(position: &Position, english: &[u8], spellings: u32) ->
         _ => return None,
     };
     let sign = match written.check {
-        CheckSuffix::None => CheckSign::None { expected },
-        CheckSuffix::Check => CheckSign::Check,
-        CheckSuffix::Double => CheckSign::Double,
-        CheckSuffix::Mate => CheckSign::Mate,
+        CheckSuffix::None => WrittenSuffix::None { expected },
+        CheckSuffix::Check => WrittenSuffix::Check,
+        CheckSuffix::Double => WrittenSuffix::Double,
+        CheckSuffix::Mate => WrittenSuffix::Mate,
     };
     let resolution = Resolution { mv, overspecified: false };
     Some(ReadMove { resolution, sign, captures: written.captures, spellings })

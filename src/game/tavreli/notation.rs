@@ -1,11 +1,11 @@
 //! The notation of Tavreli, with Latin and with Cyrillic letters of the files.
 
-use crate::game::notation::{CheckSign, MoveNotation, MoveStyle, Notation, Resolution, Unresolved};
+use crate::game::notation::{MoveNotation, MoveStyle, Notation, Resolution, Unresolved, WrittenSuffix};
 use crate::game::rules::CheckStatus;
 use crate::l10n::{Message, message};
 use crate::record::{CastlingWord, Record};
 use crate::tavreli::{
-    Files, Mark, Move, Position, Shape, Way, WrittenMove, files_of_letter, read_move, resolve, spelled,
+    Files, Move, MoveSuffix, Position, Shape, Way, WrittenMove, files_of_letter, read_move, resolve, spelled,
 };
 use crate::text::{ByteSink, quote};
 
@@ -79,12 +79,12 @@ impl MoveNotation for Tavreli {
     }
 
     #[inline]
-    fn signs(&self, written: &WrittenMove) -> (CheckSign, bool) {
+    fn signs(&self, written: &WrittenMove) -> (WrittenSuffix, bool) {
         let sign = match written.mark {
-            Mark::None => CheckSign::None { expected: true },
-            Mark::Check => CheckSign::Check,
-            Mark::Mate => CheckSign::Mate,
-            Mark::End => CheckSign::End,
+            MoveSuffix::None => WrittenSuffix::None { expected: true },
+            MoveSuffix::Check => WrittenSuffix::Check,
+            MoveSuffix::Mate => WrittenSuffix::Mate,
+            MoveSuffix::End => WrittenSuffix::End,
         };
         (sign, matches!(written.shape, Shape::Squares { way: Way::Build, .. }))
     }

@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use crate::game::{Game, MoveStyle, Notation};
 use crate::l10n::{Language, message};
 use crate::record::{GameResult, IssueKind, ItemKind, Next, Record, RecordReader, Tape};
-use crate::replay::{Keep, Options, Replayer};
+use crate::replay::{Keep, ReplayOptions, Replayer};
 use crate::scoresheet::{HowRead, Restored, RestoredPly};
 use crate::text::{Span, Visible};
 
@@ -23,7 +23,7 @@ pub(super) fn write_restored_pgn<G: Game + Clone>(
     out: &mut Vec<u8>,
 ) {
     let text = merged(of, restored, language);
-    let options = Options { alphabet: Some(restored.alphabet), keep_notes: false, keep: Keep::Plies };
+    let options = ReplayOptions { alphabet: Some(restored.alphabet), keep_notes: false, keep: Keep::Plies };
     let mut replayer = Replayer::new(of.game.clone(), options, of.game.common_letters());
     let mut tape = Tape::default();
     let is_record = RecordReader::new(&text).next_record(&mut tape) == Next::Record;

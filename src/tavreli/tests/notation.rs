@@ -1,6 +1,6 @@
 //! How moves may be written.
 
-use crate::tavreli::{CastlingSide, Files, Mark, Shape, Square, Way, read_move};
+use crate::tavreli::{CastlingSide, Files, MoveSuffix, Shape, Square, Way, read_move};
 
 #[test]
 fn every_way_to_write_a_move_is_read() {
@@ -42,18 +42,21 @@ fn every_way_to_write_a_move_is_read() {
 #[test]
 fn castling_and_marks_are_read() {
     for (word, wing, mark) in [
-        ("0-0", CastlingSide::Short, Mark::None),
-        ("O-O-O+", CastlingSide::Long, Mark::Check),
-        ("О—О", CastlingSide::Short, Mark::None),
-        ("0-0-0++", CastlingSide::Long, Mark::Mate),
-        ("0-0#", CastlingSide::Short, Mark::Mate),
+        ("0-0", CastlingSide::Short, MoveSuffix::None),
+        ("O-O-O+", CastlingSide::Long, MoveSuffix::Check),
+        ("О—О", CastlingSide::Short, MoveSuffix::None),
+        ("0-0-0++", CastlingSide::Long, MoveSuffix::Mate),
+        ("0-0#", CastlingSide::Short, MoveSuffix::Mate),
     ] {
         let read = read_move(word, Files::Latin).map(|written| (written.shape, written.mark));
         assert_eq!(read, Some((Shape::Castling(wing), mark)), "{word}");
     }
-    for (word, mark) in
-        [("a1-a2x", Mark::End), ("a1-a2+ +", Mark::Mate), ("a1xa2х", Mark::End), ("a1xa2+", Mark::Check)]
-    {
+    for (word, mark) in [
+        ("a1-a2x", MoveSuffix::End),
+        ("a1-a2+ +", MoveSuffix::Mate),
+        ("a1xa2х", MoveSuffix::End),
+        ("a1xa2+", MoveSuffix::Check),
+    ] {
         assert_eq!(read_move(word, Files::Latin).map(|written| written.mark), Some(mark), "{word}");
     }
     assert_eq!(Square::from_index(64), None);

@@ -10,7 +10,7 @@ use zapis::render::{
     DeferredBuffer, Drop, Lines, Located, PgnStyle, SourceFile, TextStyle, Timeline, write_concise, write_csv,
     write_epd, write_finding_json, write_pgn, write_text, write_timeline,
 };
-use zapis::replay::{Keep, Options, Replay, Replayer};
+use zapis::replay::{Keep, Replay, ReplayOptions, Replayer};
 use zapis::text::{EncodingChoice, decode};
 
 use super::reading::{self, EXPORT, in_style};
@@ -26,11 +26,14 @@ pub(crate) fn path(bytes: &[u8]) {
 /// Renders every finding and every timeline.
 pub(crate) fn render_all(bytes: &[u8]) {
     let game = Chess::default();
-    let mut replayer =
-        Replayer::new(game.clone(), Options { alphabet: None, keep_notes: true, keep: Keep::Plies }, Alphabet::ENGLISH);
+    let mut replayer = Replayer::new(
+        game.clone(),
+        ReplayOptions { alphabet: None, keep_notes: true, keep: Keep::Plies },
+        Alphabet::ENGLISH,
+    );
     let mut hasty = Replayer::new(
         game.clone(),
-        Options { alphabet: None, keep_notes: false, keep: Keep::Plies },
+        ReplayOptions { alphabet: None, keep_notes: false, keep: Keep::Plies },
         Alphabet::ENGLISH,
     );
     let mut tape = Tape::default();

@@ -5,7 +5,7 @@ use zapis::game::{Chess, MoveStyle, Notation};
 use zapis::record::split::Pieces;
 use zapis::record::{Issue, ItemKind, Next, Record, RecordReader, Tape};
 use zapis::render::{Drop, PgnStyle, write_pgn};
-use zapis::replay::{Keep, Options, Replay, Replayer};
+use zapis::replay::{Keep, Replay, ReplayOptions, Replayer};
 use zapis::text::{EncodingChoice, decode};
 
 use super::records::on_one_line;
@@ -60,7 +60,7 @@ impl Read {
 
 /// Reads and replays every record of `bytes` and shows it to `visit`.
 pub(crate) fn visit(bytes: &[u8], letters: Option<Alphabet>, mut visit: impl FnMut(&Record<'_>, &Replay<Chess>)) {
-    let options = Options { alphabet: letters, keep_notes: true, keep: Keep::Plies };
+    let options = ReplayOptions { alphabet: letters, keep_notes: true, keep: Keep::Plies };
     let mut replayer = Replayer::new(Chess::default(), options, Alphabet::ENGLISH);
     let mut tape = Tape::default();
     for (_, piece) in Pieces::new(bytes) {

@@ -3,7 +3,7 @@
 use zapis::chess::Alphabet;
 use zapis::game::Chess;
 use zapis::record::{InputFormat, Next, Record, Records, Tape};
-use zapis::replay::{Keep, Options, Replayer};
+use zapis::replay::{Keep, ReplayOptions, Replayer};
 use zapis::scoresheet::{OneSheet, SearchOptions, reconcile, repair};
 use zapis::text::{EncodingChoice, decode};
 
@@ -43,7 +43,7 @@ fn games(text: &str, reading: InputFormat) {
             continue;
         }
         let record = Record { text: all, tape: &tape };
-        let options = Options { alphabet: None, keep_notes: true, keep: Keep::Plies };
+        let options = ReplayOptions { alphabet: None, keep_notes: true, keep: Keep::Plies };
         let mut replayer = Replayer::new(game.clone(), options, Alphabet::ENGLISH);
         let replay = replayer.replay(&record);
         if let Some(restored) = repair(&game, &record, replay, None, NARROW) {

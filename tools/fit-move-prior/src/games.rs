@@ -3,7 +3,7 @@
 use zapis::chess::{Alphabet, Move, Position};
 use zapis::game::Chess;
 use zapis::record::{Next, Record, RecordReader, Tape};
-use zapis::replay::{Keep, Options, Replayer};
+use zapis::replay::{Keep, ReplayOptions, Replayer};
 use zapis::scoresheet::prior::LastMoves;
 
 /// The moves of a game.
@@ -13,7 +13,7 @@ pub(crate) type Game = Vec<Move>;
 pub(crate) fn games_of(text: &str) -> Vec<Game> {
     let mut tape = Tape::default();
     let mut reader = RecordReader::new(text);
-    let options = Options { alphabet: None, keep_notes: false, keep: Keep::Plies };
+    let options = ReplayOptions { alphabet: None, keep_notes: false, keep: Keep::Plies };
     let mut replayer = Replayer::new(Chess::default(), options, Alphabet::ENGLISH);
     let mut games = Vec::new();
     while reader.next_record(&mut tape) == Next::Record {

@@ -10,7 +10,7 @@ const LONG_BATCH: usize = 1 << 20;
 const MAX_WAITING: u32 = 2;
 
 /// Output that has left its batch.
-pub(super) enum Output {
+pub(crate) enum Output {
     /// For standard output or the output file.
     Results(DeferredBuffer),
     /// For standard error.
@@ -21,7 +21,7 @@ pub(super) enum Output {
 ///
 /// Threads with later batches wait. They take batches in their order, so the batch whose turn it is has a thread.
 #[derive(Default)]
-pub(super) struct Turns {
+pub(crate) struct Turns {
     state: Mutex<State>,
     changed: Condvar,
 }
@@ -47,19 +47,19 @@ impl Turns {
     }
 
     /// Notes that a part has been written.
-    pub(super) fn note_written(&self) {
+    pub(crate) fn note_written(&self) {
         self.state().n_waiting -= 1;
         self.changed.notify_all();
     }
 
     /// Gives the turn to a batch.
-    pub(super) fn give_to(&self, batch: u64) {
+    pub(crate) fn give_to(&self, batch: u64) {
         self.state().batch = batch;
         self.changed.notify_all();
     }
 
     /// Makes the outlets of a batch for results and for messages; none where the batch is short.
-    pub(super) fn outlets(
+    pub(crate) fn outlets(
         self: &Arc<Self>,
         batch: u64,
         len: usize,
@@ -78,7 +78,7 @@ impl Turns {
 }
 
 /// Ends all waiting when it is dropped: what comes then is written by nobody.
-pub(super) struct Over<'a>(pub(super) &'a Turns);
+pub(crate) struct Over<'a>(pub(crate) &'a Turns);
 
 impl Drop for Over<'_> {
     fn drop(&mut self) {

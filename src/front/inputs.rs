@@ -4,25 +4,25 @@ use std::path::{Path, PathBuf};
 
 use crate::text::{Input, InputError, list_inputs};
 
-use super::file_identity::FileId;
+use super::options::Options;
 
 /// The inputs of a run, in their order.
 #[derive(Debug, Default)]
-pub(super) struct Inputs {
-    pub(super) all: Vec<Input>,
+pub(crate) struct Inputs {
+    pub(crate) all: Vec<Input>,
     /// For each input the number of the path it was found under, if that is a folder.
-    pub(super) folders: Vec<Option<usize>>,
+    pub(crate) folders: Vec<Option<usize>>,
     /// The paths that are folders, with their numbers.
-    pub(super) named_folders: Vec<(usize, PathBuf)>,
+    pub(crate) named_folders: Vec<(usize, PathBuf)>,
     /// What could not be listed.
-    pub(super) errors: Vec<InputError>,
+    pub(crate) errors: Vec<InputError>,
     /// Files of folders that this run writes to as its standard output or standard error: they are not read.
-    pub(super) own: Vec<PathBuf>,
+    pub(crate) own: Vec<PathBuf>,
 }
 
 impl Inputs {
-    /// Lists what the paths stand for; none is standard input.
-    pub(super) fn of(paths: &[PathBuf]) -> Self {
+    /// Lists what the paths stand for, less the files of folders that the run itself writes; none is standard input.
+    pub(crate) fn of(paths: &[PathBuf], is_own: &dyn Fn(&Path) -> bool) -> Self {
         let mut listed = Self::default();
         if paths.is_empty() {
             (listed.all, _) = list_inputs(paths);
@@ -37,13 +37,19 @@ impl Inputs {
             listed.errors.extend(errors);
         }
         if listed.folders.iter().any(Option::is_some) {
-            listed.drop_own();
+            listed.drop_own(is_own);
         }
         listed
     }
 
+    /// Returns how many bytes as stored are to be read, where that is known.
+    pub(crate) fn stored_len(&self, options: &Options) -> Option<u64> {
+        let len: Option<u64> = self.all.iter().map(Input::stored_len).sum();
+        len.map(|len| len.min(options.range.end))
+    }
+
     /// Keeps the inputs that are wanted.
-    pub(super) fn retain(&mut self, mut is_wanted: impl FnMut(&Input) -> bool) {
+    pub(crate) fn retain(&mut self, mut is_wanted: impl FnMut(&Input) -> bool) {
         let wanted: Vec<bool> = self.all.iter().map(&mut is_wanted).collect();
         let mut of_all = wanted.iter().copied();
         self.all.retain(|_| of_all.next().unwrap_or(true));
@@ -51,19 +57,12 @@ impl Inputs {
         self.folders.retain(|_| of_folders.next().unwrap_or(true));
     }
 
-    /// Passes over what a shell has just made for the results: `zapis validate . > report.txt` would read its own report.
-    fn drop_own(&mut self) {
-        let own: Vec<FileId> =
-            [FileId::of_standard_output(), FileId::of_standard_error()].into_iter().flatten().collect();
-        if own.is_empty() {
-            return;
-        }
+    /// Passes over files of folders that the run itself writes.
+    fn drop_own(&mut self, is_own: &dyn Fn(&Path) -> bool) {
         let (inputs, folders) = (std::mem::take(&mut self.all), std::mem::take(&mut self.folders));
         for (input, folder) in inputs.into_iter().zip(folders) {
             match input.path() {
-                Some(path) if folder.is_some() && FileId::of_path(path).is_some_and(|id| own.contains(&id)) => {
-                    self.own.push(path.to_owned());
-                }
+                Some(path) if folder.is_some() && is_own(path) => self.own.push(path.to_owned()),
                 _ => {
                     self.all.push(input);
                     self.folders.push(folder);
@@ -74,6 +73,6 @@ impl Inputs {
 }
 
 /// Tells whether a path is a folder whose files are read; `-` is standard input, whatever is called so.
-pub(super) fn is_folder(path: &Path) -> bool {
+pub(crate) fn is_folder(path: &Path) -> bool {
     path.as_os_str() != "-" && path.is_dir()
 }

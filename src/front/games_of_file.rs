@@ -8,11 +8,11 @@ use crate::render::SheetOfGame;
 use super::sheet_reader::AnySheet;
 
 /// The sheets of a file, game by game in the order of their first sheets.
-pub(super) struct GamesOfFile {
+pub(crate) struct GamesOfFile {
     /// Those of which there are several.
-    pub(super) games: Vec<Vec<AnySheet>>,
+    pub(crate) games: Vec<Vec<AnySheet>>,
     /// The records that have no other beside them, by their numbers.
-    pub(super) single: Vec<u64>,
+    pub(crate) single: Vec<u64>,
 }
 
 /// Of two sheets of one game this part of the shorter one's moves stands on the other, each behind the same move; of two
@@ -79,7 +79,7 @@ fn words<G: Game>(sheet: &SheetOfGame<G>) -> Vec<String> {
 }
 
 /// Groups the sheets of one file by games.
-pub(super) fn games_of(sheets: Vec<AnySheet>) -> GamesOfFile {
+pub(crate) fn games_of(sheets: Vec<AnySheet>) -> GamesOfFile {
     let traits: Vec<Traits> = sheets.iter().map(Traits::of).collect();
     // Only sheets that name the same players or share a pair of moves can be of one game.
     let mut by_players: HashMap<&[String; 2], Vec<usize>> = HashMap::new();

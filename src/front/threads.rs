@@ -8,10 +8,11 @@ use crate::l10n::{Message, message};
 use crate::record::Batch;
 use crate::record::batch::BATCH_SIZE;
 
-use super::CommandError;
-use super::batch_work::{AnyJob, BatchOutput, FileFacts, work_safely};
-use super::long_output::{Output, Over, Turns};
-use super::run_loop::{Batches, Collector, Done, Task};
+use super::batches::{Batches, Done, Task};
+use super::collector::{Collector, Receiver};
+use super::error::Error;
+use super::turns::{Output, Over, Turns};
+use super::work::{AnyJob, BatchOutput, FileFacts, work_safely};
 
 /// How many batches are read ahead for each thread.
 const BATCHES_AHEAD: usize = 3;
@@ -26,16 +27,16 @@ enum Sent {
 }
 
 /// Works on one batch after another.
-pub(super) fn one_by_one<J: AnyJob>(
-    batches: &mut Batches<'_>,
-    collector: &mut Collector<'_, J>,
-) -> Result<(), CommandError> {
+pub(crate) fn one_by_one<J: AnyJob, R: Receiver>(
+    batches: &mut Batches,
+    collector: &mut Collector<'_, J, R>,
+) -> Result<(), Error> {
     while let Some(Task { file, batch, stored }) = batches.next_task() {
         let output = one_batch(file, &batch, &batches.files, collector)?;
         let done = Done { file, len: batch.bytes.len(), stored, output };
         collector.take(done, &batches.files)?;
         batches.reuse(batch);
-        if collector.sink.is_closed {
+        if collector.receiver.is_closed() {
             break;
         }
     }
@@ -43,23 +44,23 @@ pub(super) fn one_by_one<J: AnyJob>(
 }
 
 /// Works on one batch; a long one is given a thread, so that its output can be written meanwhile.
-fn one_batch<J: AnyJob>(
+fn one_batch<J: AnyJob, R: Receiver>(
     file: usize,
     batch: &Batch,
     files: &[FileFacts],
-    collector: &mut Collector<'_, J>,
-) -> Result<Result<BatchOutput, Message>, CommandError> {
-    let (settings, job, facts) = (collector.settings, collector.job, &files[file]);
+    collector: &mut Collector<'_, J, R>,
+) -> Result<Result<BatchOutput, Message>, Error> {
+    let (options, job, facts) = (&collector.options.clone(), collector.job, &files[file]);
     let turns = Arc::new(Turns::default());
     let (sender, receiver) = mpsc::channel();
     // The receiver is gone only when the run has been given up.
     let send = move |part| drop(sender.send(part));
     let Some(outlets) = turns.outlets(0, batch.bytes.len(), send) else {
-        return Ok(work_safely(batch, facts, settings, job, None));
+        return Ok(work_safely(batch, facts, options, job, None));
     };
     thread::scope(|scope| {
         let _over = Over(&turns);
-        let worker = scope.spawn(move || work_safely(batch, facts, settings, job, Some(outlets)));
+        let worker = scope.spawn(move || work_safely(batch, facts, options, job, Some(outlets)));
         for part in receiver {
             collector.take_part(file, &part, files)?;
             turns.note_written();
@@ -70,17 +71,17 @@ fn one_batch<J: AnyJob>(
 }
 
 /// Lets every core work on batches, and writes what comes of them in their order.
-pub(super) fn on_all_cores<J: AnyJob>(
-    batches: &mut Batches<'_>,
-    collector: &mut Collector<'_, J>,
-) -> Result<(), CommandError> {
-    let (settings, job) = (collector.settings, collector.job);
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(settings.jobs).build();
+pub(crate) fn on_all_cores<J: AnyJob, R: Receiver>(
+    batches: &mut Batches,
+    collector: &mut Collector<'_, J, R>,
+) -> Result<(), Error> {
+    let (options, job) = (&collector.options.clone(), collector.job);
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(options.jobs).build();
     let Ok(pool) = pool else {
         // No threads to be had: the work is done on this one.
         return one_by_one(batches, collector);
     };
-    let (most, most_bytes) = (settings.jobs * BATCHES_AHEAD, settings.jobs * BYTES_AHEAD);
+    let (most, most_bytes) = (options.jobs * BATCHES_AHEAD, options.jobs * BYTES_AHEAD);
     pool.in_place_scope(|scope| {
         let (sender, receiver) = mpsc::channel::<(u64, Sent)>();
         let turns = Arc::new(Turns::default());
@@ -101,7 +102,7 @@ pub(super) fn on_all_cores<J: AnyJob>(
                 let send = move |part| drop(of_parts.send((number, Sent::Part(file, part))));
                 let outlets = turns.outlets(number, batch.bytes.len(), send);
                 scope.spawn(move |_| {
-                    let output = work_safely(&batch, &facts, settings, job, outlets);
+                    let output = work_safely(&batch, &facts, options, job, outlets);
                     let done = Done { file, len: batch.bytes.len(), stored, output };
                     // The receiver is gone only when the run has been given up.
                     let _ = sender.send((number, Sent::Done(Box::new(done))));
@@ -125,7 +126,7 @@ pub(super) fn on_all_cores<J: AnyJob>(
                 n_written += 1;
                 turns.give_to(n_written);
             }
-            if collector.sink.is_closed {
+            if collector.receiver.is_closed() {
                 return Ok(());
             }
         }

@@ -6,13 +6,13 @@ use std::path::Path;
 use crate::text::{Input, decode};
 use crate::tournament::trf::{self, Report};
 
-use super::settings::Settings;
+use super::options::Options;
 
 /// A report file, read.
-pub(super) struct ReportFile {
+pub(crate) struct ReportFile {
     /// Its name as it is, not yet safe to show.
-    pub(super) path: String,
-    pub(super) report: Report,
+    pub(crate) path: String,
+    pub(crate) report: Report,
 }
 
 /// So much of an input is looked at to tell whether it is a report file.
@@ -22,7 +22,7 @@ const LONGEST: u64 = 64 << 20;
 
 /// Tells whether a text begins as a report file does: its first lines that are neither blank nor comments nor rulers
 /// begin with the number of a record.
-pub(super) fn begins_report(bytes: &[u8]) -> bool {
+pub(crate) fn begins_report(bytes: &[u8]) -> bool {
     let text = String::from_utf8_lossy(bytes);
     let text = text.trim_start_matches('\u{feff}');
     let lines = text.split(['\n', '\r']).filter(|line| !line.trim().is_empty() && !line.starts_with("###"));
@@ -46,13 +46,13 @@ pub(super) fn begins_report(bytes: &[u8]) -> bool {
 /// Reads an input as a report file, if it is one; anything else is left for those who read records.
 ///
 /// Standard input is only glanced at, so that nothing of it is lost.
-pub(super) fn report_of(input: &Input, settings: &Settings) -> Option<ReportFile> {
+pub(crate) fn report_of(input: &Input, options: &Options) -> Option<ReportFile> {
     match input {
         Input::Standard => {
             let mut stdin = io::stdin().lock();
             let is_report = stdin.fill_buf().is_ok_and(begins_report);
             drop(stdin);
-            is_report.then(|| read(input, settings).ok()).flatten()
+            is_report.then(|| read(input, options).ok()).flatten()
         }
         Input::File(path) => {
             // A pipe can be read only once.
@@ -62,22 +62,22 @@ pub(super) fn report_of(input: &Input, settings: &Settings) -> Option<ReportFile
             let mut glance = Vec::new();
             let opened = input.open().ok()?;
             opened.reader.take(GLANCE as u64).read_to_end(&mut glance).ok()?;
-            begins_report(&glance).then(|| read(input, settings).ok()).flatten()
+            begins_report(&glance).then(|| read(input, options).ok()).flatten()
         }
     }
 }
 
-fn read(input: &Input, settings: &Settings) -> io::Result<ReportFile> {
+fn read(input: &Input, options: &Options) -> io::Result<ReportFile> {
     let mut bytes = Vec::new();
     input.open()?.reader.take(LONGEST).read_to_end(&mut bytes)?;
-    let decoded = decode(&bytes, settings.encoding, None);
+    let decoded = decode(&bytes, options.encoding, None);
     let path = input.display_name();
     Ok(ReportFile { path, report: trf::read(&decoded.text) })
 }
 
 /// Reads a file that must be a report file.
-pub(super) fn report_file(path: &Path, settings: &Settings) -> io::Result<ReportFile> {
-    read(&Input::File(path.to_owned()), settings)
+pub(crate) fn report_file(path: &Path, options: &Options) -> io::Result<ReportFile> {
+    read(&Input::File(path.to_owned()), options)
 }
 
 #[cfg(test)]

@@ -1,23 +1,36 @@
 //! The names that arguments may have: offered by completion, and compared with one that is not known.
 
-use clap::builder::PossibleValue;
-
 use crate::chess::letters::Letters;
 use crate::findings::rule;
 use crate::laws::Edition;
 use crate::text::Encoding;
 use crate::tournament::tie_break::{Code, Rules};
 
+/// A name that can stand behind an argument.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct OfferedName {
+    /// The name.
+    pub(crate) name: &'static str,
+    /// What it names, where the name alone does not tell.
+    pub(crate) help: Option<&'static str>,
+}
+
+impl OfferedName {
+    const fn plain(name: &'static str) -> Self {
+        Self { name, help: None }
+    }
+}
+
 /// Lists what can stand behind an argument whose values are names in a table; none for other arguments.
 ///
 /// Arguments are not read by these lists, since what is told of a name that is not among them says more than a list.
-pub(super) fn offered(argument: &str) -> Option<Vec<PossibleValue>> {
-    let plain = |names: Vec<&'static str>| names.into_iter().map(PossibleValue::new).collect();
+pub(crate) fn offered(argument: &str) -> Option<Vec<OfferedName>> {
+    let plain = |names: Vec<&'static str>| names.into_iter().map(OfferedName::plain).collect();
     let letters =
-        || Letters::all().iter().map(|letters| PossibleValue::new(letters.code.as_str()).help(letters.name.as_str()));
+        || Letters::all().iter().map(|letters| OfferedName { name: &letters.code, help: Some(&letters.name) });
     let encodings = || Encoding::ALL.into_iter().map(Encoding::label);
     Some(match argument {
-        "letters" => [PossibleValue::new("auto")].into_iter().chain(letters()).collect(),
+        "letters" => [OfferedName::plain("auto")].into_iter().chain(letters()).collect(),
         "out_letters" => letters().collect(),
         "encoding" => plain(["auto"].into_iter().chain(encodings()).collect()),
         "out_encoding" => plain(encodings().collect()),
@@ -33,7 +46,7 @@ pub(super) fn offered(argument: &str) -> Option<Vec<PossibleValue>> {
 const ALIKE: f64 = 0.8;
 
 /// Finds the known name that is most like one that is not known.
-pub(super) fn near<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+pub(crate) fn near<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let name = name.to_lowercase();
     let alike = |known: &'a str| (strsim::jaro_winkler(&name, &known.to_lowercase()), known);
     let best = known.into_iter().map(alike).max_by(|(one, _), (other, _)| one.total_cmp(other));
@@ -41,7 +54,7 @@ pub(super) fn near<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> 
 }
 
 /// Finds the piece letters that somebody may have meant: by the name of their language, or by a code like theirs.
-pub(super) fn letters_like(name: &str) -> Option<&'static str> {
+pub(crate) fn letters_like(name: &str) -> Option<&'static str> {
     let all = Letters::all();
     let by_name = near(name, all.iter().map(|letters| letters.name.as_str()));
     let of_language =

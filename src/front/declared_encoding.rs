@@ -3,7 +3,7 @@
 use crate::text::Encoding;
 
 /// Finds the encoding declared by a `%` line among the first bytes of a file, as `charset=NAME` or `coding: NAME`.
-pub(super) fn declared_encoding(first_bytes: &[u8]) -> Option<Encoding> {
+pub(crate) fn declared_encoding(first_bytes: &[u8]) -> Option<Encoding> {
     let lines = first_bytes.split(|byte| matches!(byte, b'\n' | b'\r')).filter(|line| line.first() == Some(&b'%'));
     lines.filter_map(|line| std::str::from_utf8(line).ok()).find_map(|line| {
         let line = line.to_ascii_lowercase();

@@ -11,46 +11,46 @@ use crate::record::batch::BATCH_SIZE;
 use crate::record::sheet::SourceMap;
 use crate::record::{Batch, GameResult, IssueKind, Next, Record, Records, Tape, count_records_as};
 use crate::render::{DeferredBuffer, Lines, Located, Outlet, SourceFile, Summary, players_of};
-use crate::replay::{FaultKind, Keep, Options, Replay, Replayer};
+use crate::replay::{FaultKind, Keep, Replay, ReplayOptions, Replayer};
 use crate::text::{EncodingChoice, Span, decode, quote};
 
-use super::settings::Settings;
+use super::options::Options;
 
 /// What a batch gives: pages for both streams, and counts.
 #[derive(Debug, Default)]
-pub(super) struct BatchOutput {
+pub(crate) struct BatchOutput {
     /// For standard output or the output file.
-    pub(super) results: DeferredBuffer,
+    pub(crate) results: DeferredBuffer,
     /// For standard error.
-    pub(super) messages: DeferredBuffer,
+    pub(crate) messages: DeferredBuffer,
     /// What was read and found.
-    pub(super) summary: Summary,
+    pub(crate) summary: Summary,
     /// Whether anything but blanks was read.
-    pub(super) has_text: bool,
+    pub(crate) has_text: bool,
     /// How many records of the batch stand before the range that is read: they count, and that is all.
-    pub(super) n_passed_over: u64,
+    pub(crate) n_passed_over: u64,
     /// Whether a record of the batch stands behind that range.
-    pub(super) has_later_records: bool,
+    pub(crate) has_later_records: bool,
     /// What is kept of the records, by commands that look at all of them together.
-    pub(super) cards: EntryBatch,
+    pub(crate) cards: EntryBatch,
     /// How often each rule was broken, for those commands.
-    pub(super) by_rule: Vec<(&'static Rule, u64)>,
+    pub(crate) by_rule: Vec<(&'static Rule, u64)>,
 }
 
 /// A record with all that is known of it.
-pub(super) struct View<'a, G: Game> {
-    pub(super) game: &'a G,
-    pub(super) record: Record<'a>,
-    pub(super) index: u64,
-    pub(super) replay: &'a Replay<G>,
-    pub(super) findings: &'a [Draft],
-    pub(super) source: &'a SourceFile<'a>,
-    pub(super) players: Option<[String; 2]>,
+pub(crate) struct View<'a, G: Game> {
+    pub(crate) game: &'a G,
+    pub(crate) record: Record<'a>,
+    pub(crate) index: u64,
+    pub(crate) replay: &'a Replay<G>,
+    pub(crate) findings: &'a [Draft],
+    pub(crate) source: &'a SourceFile<'a>,
+    pub(crate) players: Option<[String; 2]>,
 }
 
 impl<G: Game> View<'_, G> {
     /// Adds to a finding of the record where it stands.
-    pub(super) fn locate<'a>(&'a self, finding: &'a Draft) -> Located<'a> {
+    pub(crate) fn locate<'a>(&'a self, finding: &'a Draft) -> Located<'a> {
         Located {
             finding,
             record: Some(self.record),
@@ -62,7 +62,7 @@ impl<G: Game> View<'_, G> {
 }
 
 /// What a command does with records; shared by all threads.
-pub(super) trait Job: Sync {
+pub(crate) trait Job: Sync {
     /// Tells what is asked for of the moves of a record. Where that is nothing, only what is found in it counts, and a
     /// record in which nothing is found need not be handed over.
     fn keeps(&self) -> Keep {
@@ -87,13 +87,13 @@ pub(super) trait Job: Sync {
 }
 
 /// What a command does with the records of one game.
-pub(super) trait JobOf<G: Game>: Job {
+pub(crate) trait JobOf<G: Game>: Job {
     /// Takes one record.
     fn record(&self, view: &View<'_, G>, output: &mut BatchOutput);
 }
 
 /// A command that takes the records of every game there is.
-pub(super) trait AnyJob: JobOf<Chess> + JobOf<Tavreli> {}
+pub(crate) trait AnyJob: JobOf<Chess> + JobOf<Tavreli> {}
 
 impl<J: JobOf<Chess> + JobOf<Tavreli>> AnyJob for J {}
 
@@ -104,81 +104,81 @@ struct Players {
 }
 
 impl Players {
-    fn new(settings: &Settings, job: &impl Job) -> Self {
-        let (keep_notes, keep) = (settings.notes, job.keeps());
-        let options = Options { alphabet: settings.letters, keep_notes, keep };
-        Self { chess: player(&settings.game, options, settings), tavreli: None }
+    fn new(options: &Options, job: &impl Job) -> Self {
+        let (keep_notes, keep) = (options.notes, job.keeps());
+        let replay = ReplayOptions { alphabet: options.letters, keep_notes, keep };
+        Self { chess: player(&options.game, replay, options), tavreli: None }
     }
 
-    fn tavreli(&mut self, settings: &Settings, job: &impl Job) -> &mut Replayer<Tavreli> {
+    fn tavreli(&mut self, options: &Options, job: &impl Job) -> &mut Replayer<Tavreli> {
         self.tavreli.get_or_insert_with(|| {
-            let (keep_notes, keep) = (settings.notes, job.keeps());
-            let options = Options { alphabet: settings.files, keep_notes, keep };
-            Box::new(player(&settings.tavreli, options, settings))
+            let (keep_notes, keep) = (options.notes, job.keeps());
+            let replay = ReplayOptions { alphabet: options.files, keep_notes, keep };
+            Box::new(player(&options.tavreli, replay, options))
         })
     }
 }
 
-fn player<G: Game + Clone>(game: &G, options: Options<G::Alphabet>, settings: &Settings) -> Replayer<G> {
-    let player = Replayer::new(game.clone(), options, game.common_letters());
-    if settings.strict { player } else { player.that_goes_on() }
+fn player<G: Game + Clone>(game: &G, replay: ReplayOptions<G::Alphabet>, options: &Options) -> Replayer<G> {
+    let player = Replayer::new(game.clone(), replay, game.common_letters());
+    if options.strict { player } else { player.that_goes_on() }
 }
 
 /// Where a batch stands.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct InFile<'a> {
+pub(crate) struct InFile<'a> {
     /// The number of the file, from 0, in the order in which files are read.
-    pub(super) file: usize,
+    pub(crate) file: usize,
     /// Its name as it is.
-    pub(super) path: &'a str,
+    pub(crate) path: &'a str,
     /// How many of its records stand before the batch.
-    pub(super) records_before: u64,
+    pub(crate) records_before: u64,
 }
 
 /// What is known of the file a batch belongs to.
 #[derive(Clone, Debug)]
-pub(super) struct FileFacts {
+pub(crate) struct FileFacts {
     /// The name as it is, not yet safe to show.
-    pub(super) path: String,
+    pub(crate) path: String,
     /// Whether it was UTF-16 and is UTF-8 now; then in which order its bytes stand.
-    pub(super) utf16: Option<crate::text::Encoding>,
+    pub(crate) utf16: Option<crate::text::Encoding>,
     /// How its records are decoded.
-    pub(super) encoding: EncodingChoice,
+    pub(crate) encoding: EncodingChoice,
     /// Whether reading stopped before a record behind the range asked for.
-    pub(super) has_more_records: bool,
+    pub(crate) has_more_records: bool,
     /// The folder it was found in, by its number among the paths.
-    pub(super) folder: Option<usize>,
+    pub(crate) folder: Option<usize>,
     /// Whether it was found in a folder or an archive and not named by anybody.
-    pub(super) is_found: bool,
+    pub(crate) is_found: bool,
     /// Why nothing of it is read, if it was seen at once that it holds no record.
-    pub(super) nothing: Option<Nothing>,
+    pub(crate) nothing: Option<Nothing>,
 }
 
 /// What a file holds instead of records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Nothing {
+pub(crate) enum Nothing {
     Text,
     Binary,
 }
 
 /// Reads, replays and checks every record of a batch and hands it to the job. Long output leaves through the outlets, of
 /// results and of messages, while it is made.
-pub(super) fn work(
+pub(crate) fn work(
     batch: &Batch,
     file: &FileFacts,
-    settings: &Settings,
+    options: &Options,
     job: &impl AnyJob,
     outlets: Option<[Outlet; 2]>,
 ) -> BatchOutput {
-    let language = settings.language;
+    let language = options.language;
     let (mut results, mut messages) =
-        (DeferredBuffer::for_batch(language).with_width(settings.width), DeferredBuffer::new(language));
+        (DeferredBuffer::for_batch(language).with_width(options.width), DeferredBuffer::new(language));
     if let Some([of_results, of_messages]) = outlets {
         results.set_outlet(Some(of_results));
         messages.set_outlet(Some(of_messages));
     }
     let mut output = BatchOutput { results, messages, ..BatchOutput::default() };
-    let mut players = Players::new(settings, job);
+    let mut players = Players::new(options, job);
     let mut tape = Tape::default();
     let lines = Lines::new(&batch.bytes, batch.lines_before);
     let mut pieces = batch.pieces().peekable();
@@ -188,11 +188,11 @@ pub(super) fn work(
         if placed.is_rest {
             continue;
         }
-        if placed.record_start < settings.range.start {
-            output.n_passed_over += count_records_as(placed.bytes, file.encoding, settings.reading, is_all, &mut tape);
+        if placed.record_start < options.range.start {
+            output.n_passed_over += count_records_as(placed.bytes, file.encoding, options.reading, is_all, &mut tape);
             continue;
         }
-        if placed.record_start >= settings.range.end {
+        if placed.record_start >= options.range.end {
             output.has_later_records = true;
             break;
         }
@@ -200,12 +200,12 @@ pub(super) fn work(
         if let Some(utf16) = file.utf16 {
             decoded.encoding = utf16;
         }
-        let records = Records::new(&decoded.text, settings.reading, is_all);
+        let records = Records::new(&decoded.text, options.reading, is_all);
         // What is put right has places of its own; the records give up theirs so that they can be read meanwhile.
         let places = records.places().cloned();
         let source = SourceFile::new(&file.path, &decoded, placed.offset, &lines, placed.start, file.utf16.is_some());
         let source = source.with_places(places.as_ref());
-        piece(records, &source, settings, job, &mut players, &mut tape, &mut output);
+        piece(records, &source, options, job, &mut players, &mut tape, &mut output);
     }
     output.results.set_outlet(None);
     output.messages.set_outlet(None);
@@ -215,7 +215,7 @@ pub(super) fn work(
 fn piece(
     mut records: Records<'_>,
     source: &SourceFile<'_>,
-    settings: &Settings,
+    options: &Options,
     job: &impl AnyJob,
     players: &mut Players,
     tape: &mut Tape,
@@ -232,7 +232,7 @@ fn piece(
         });
         unmappable = rest;
         if is_last {
-            return loose_findings(unmappable_findings(source, mine), source, settings, job, output);
+            return loose_findings(unmappable_findings(source, mine), source, options, job, output);
         }
         output.has_text = true;
         let record = Record { text: records.text(), tape };
@@ -240,26 +240,26 @@ fn piece(
             let mut findings = unmappable_findings(source, mine);
             let outside = tape.issues.iter().filter(|issue| issue.kind == IssueKind::TextAfterRecord);
             findings.extend(outside.map(|issue| text_outside(record.slice(issue.span), issue.span)));
-            loose_findings(findings, source, settings, job, output);
+            loose_findings(findings, source, options, job, output);
             continue;
         }
         let index = output.n_passed_over + output.summary.records;
         output.summary.records += 1;
-        let is_tavreli = settings.is_tavreli(&record);
+        let is_tavreli = options.is_tavreli(&record);
         if !is_tavreli && let Some(index) = lost_by_both(&record, &mut players.chess) {
             tape.end_with(index);
         }
         let record = Record { text: records.text(), tape };
-        let work = RecordWork { record, index, source, places: records.places(), unmappable: mine, settings, job };
+        let work = RecordWork { record, index, source, places: records.places(), unmappable: mine, options, job };
         if is_tavreli {
-            work.finish(&settings.tavreli, players.tavreli(settings, job).replay(&record), output);
+            work.finish(&options.tavreli, players.tavreli(options, job).replay(&record), output);
             continue;
         }
         let replay = players.chess.replay(&record);
-        if !replay.is_complete && settings.guesses_game() && kind_by_moves(&record) == Some(GameKind::Tavreli) {
-            work.finish(&settings.tavreli, players.tavreli(settings, job).replay(&record), output);
+        if !replay.is_complete && options.guesses_game() && kind_by_moves(&record) == Some(GameKind::Tavreli) {
+            work.finish(&options.tavreli, players.tavreli(options, job).replay(&record), output);
         } else {
-            work.finish(&settings.game, replay, output);
+            work.finish(&options.game, replay, output);
         }
     }
 }
@@ -284,7 +284,7 @@ struct RecordWork<'a, J> {
     places: Option<&'a SourceMap>,
     /// The bytes of the record that its encoding does not have.
     unmappable: &'a [Span],
-    settings: &'a Settings,
+    options: &'a Options,
     job: &'a J,
 }
 
@@ -294,11 +294,11 @@ impl<J: Job> RecordWork<'_, J> {
     where
         J: JobOf<G>,
     {
-        let Self { record, index, source, places, unmappable: mine, settings, job } = *self;
+        let Self { record, index, source, places, unmappable: mine, options, job } = *self;
         output.summary.plies += u64::from(replay.main_plies);
         output.summary.notes += u64::from(replay.notes);
         // A game's place on the hot path is paid for by every record: findings are built only where there may be some.
-        let subject = Subject { game, record, replay, laws: settings.laws, notes: settings.notes, places };
+        let subject = Subject { game, record, replay, laws: options.laws, notes: options.notes, places };
         let may_have_findings = subject.may_have_findings();
         let is_needless = !may_have_findings && mine.is_empty() && job.keeps() == Keep::Nothing;
         if is_needless && !job.wants_clean(&record, source) {
@@ -315,7 +315,7 @@ impl<J: Job> RecordWork<'_, J> {
             }
             findings.sort_by_key(|finding| finding.span.start);
         }
-        findings.retain(|finding| settings.wants(finding));
+        findings.retain(|finding| options.wants(finding));
         job.suppress(Some(&record), source, &mut findings);
         count(&findings, &mut output.summary, true);
         let players = if findings.is_empty() { None } else { players_of(&record) };
@@ -336,11 +336,11 @@ fn put_back(finding: &mut Draft, places: &SourceMap, text: &str) {
 fn loose_findings(
     findings: Vec<Draft>,
     source: &SourceFile<'_>,
-    settings: &Settings,
+    options: &Options,
     job: &impl Job,
     output: &mut BatchOutput,
 ) {
-    let mut findings: Vec<Draft> = findings.into_iter().filter(|finding| settings.wants(finding)).collect();
+    let mut findings: Vec<Draft> = findings.into_iter().filter(|finding| options.wants(finding)).collect();
     job.suppress(None, source, &mut findings);
     count(&findings, &mut output.summary, false);
     for finding in &findings {
@@ -370,13 +370,13 @@ fn unmappable_findings(source: &SourceFile<'_>, spans: &[Span]) -> Vec<Draft> {
 }
 
 /// Does the work and turns a panic, which would be a fault of this program, into a finding about the batch.
-pub(super) fn work_safely(
+pub(crate) fn work_safely(
     batch: &Batch,
     file: &FileFacts,
-    settings: &Settings,
+    options: &Options,
     job: &impl AnyJob,
     outlets: Option<[Outlet; 2]>,
 ) -> Result<BatchOutput, Message> {
-    catch_unwind(AssertUnwindSafe(|| work(batch, file, settings, job, outlets)))
+    catch_unwind(AssertUnwindSafe(|| work(batch, file, options, job, outlets)))
         .map_err(|_| message!("internal-fault", path = file.path.as_str(), byte = batch.offset))
 }

@@ -11,19 +11,19 @@ use crate::render::{Located, SheetOfGame};
 use crate::scoresheet::OneSheet;
 use crate::text::Input;
 
-use super::batch_work::{BatchOutput, Job, JobOf, View, work_safely};
-use super::run_loop::Batches;
-use super::settings::Settings;
+use super::batches::Batches;
+use super::options::Options;
+use super::work::{BatchOutput, Job, JobOf, View, work_safely};
 
 /// A sheet of some game.
-pub(super) enum AnySheet {
+pub(crate) enum AnySheet {
     Chess(SheetOfGame<Chess>),
     Tavreli(SheetOfGame<Tavreli>),
 }
 
 impl AnySheet {
     /// Finds a tag's value, if it says anything.
-    pub(super) fn tag(&self, name: &str) -> Option<&str> {
+    pub(crate) fn tag(&self, name: &str) -> Option<&str> {
         match self {
             Self::Chess(sheet) => sheet.tag(name),
             Self::Tavreli(sheet) => sheet.tag(name),
@@ -31,7 +31,7 @@ impl AnySheet {
     }
 
     /// Returns the file it is from.
-    pub(super) fn path(&self) -> &str {
+    pub(crate) fn path(&self) -> &str {
         match self {
             Self::Chess(sheet) => &sheet.path,
             Self::Tavreli(sheet) => &sheet.path,
@@ -39,7 +39,7 @@ impl AnySheet {
     }
 
     /// Returns which record of its file it is, from 1.
-    pub(super) const fn number(&self) -> u64 {
+    pub(crate) const fn number(&self) -> u64 {
         match self {
             Self::Chess(sheet) => sheet.record,
             Self::Tavreli(sheet) => sheet.record,
@@ -114,12 +114,12 @@ impl Job for Gather {
 }
 
 /// What could not be read: files, and why; and what else went wrong.
-pub(super) type ReadErrors = (Vec<(String, Message)>, Vec<Message>);
+pub(crate) type ReadErrors = (Vec<(String, Message)>, Vec<Message>);
 
 /// The sheets of some inputs, in order.
-pub(super) struct SheetReader<'a> {
-    batches: Batches<'a>,
-    settings: &'a Settings,
+pub(crate) struct SheetReader<'a> {
+    batches: Batches,
+    options: &'a Options,
     gather: Gather,
     waiting: VecDeque<AnySheet>,
     /// The file of the last batch, and how many of its records are read.
@@ -130,33 +130,33 @@ pub(super) struct SheetReader<'a> {
 
 impl<'a> SheetReader<'a> {
     /// Reads an input, which may have been found in a folder.
-    pub(super) fn new(input: &'a Input, in_folder: bool, settings: &'a Settings) -> Self {
-        let (letters, laws) = (settings.letters, settings.laws);
+    pub(crate) fn new(input: &'a Input, in_folder: bool, options: &'a Options) -> Self {
+        let (letters, laws) = (options.letters, options.laws);
         let gather = Gather { letters, laws, tags_only: false, sheets: Mutex::new(Vec::new()) };
-        let folders: &[Option<usize>] = if in_folder { &[Some(0)] } else { &[] };
-        let batches = Batches::new(std::slice::from_ref(input), folders, settings, gather.batch_size());
-        Self { batches, settings, gather, waiting: VecDeque::new(), file: 0, n_of_file: 0, faults: Vec::new() }
+        let folders = if in_folder { vec![Some(0)] } else { Vec::new() };
+        let batches = Batches::new(vec![input.clone()], folders, options.clone(), gather.batch_size());
+        Self { batches, options, gather, waiting: VecDeque::new(), file: 0, n_of_file: 0, faults: Vec::new() }
     }
 
     /// Reads nothing but the tag pairs.
-    pub(super) fn tags_only(mut self) -> Self {
+    pub(crate) fn tags_only(mut self) -> Self {
         self.gather.tags_only = true;
         self
     }
 
     /// Counts the sheets that are left.
-    pub(super) fn count_rest(&mut self) -> u64 {
+    pub(crate) fn count_rest(&mut self) -> u64 {
         self.gather.tags_only = true;
         self.fold(0, |count, _| count + 1)
     }
 
     /// Takes what was passed over so far.
-    pub(super) fn take_skipped(&mut self) -> Vec<Message> {
+    pub(crate) fn take_skipped(&mut self) -> Vec<Message> {
         std::mem::take(&mut self.batches.skipped)
     }
 
     /// Takes what could not be read so far: the files, and why.
-    pub(super) fn take_errors(&mut self) -> ReadErrors {
+    pub(crate) fn take_errors(&mut self) -> ReadErrors {
         (std::mem::take(&mut self.batches.errors), std::mem::take(&mut self.faults))
     }
 }
@@ -173,7 +173,7 @@ impl Iterator for SheetReader<'_> {
             if task.file != self.file {
                 (self.file, self.n_of_file) = (task.file, 0);
             }
-            match work_safely(&task.batch, &self.batches.files[task.file], self.settings, &self.gather, None) {
+            match work_safely(&task.batch, &self.batches.files[task.file], self.options, &self.gather, None) {
                 Ok(output) => {
                     let before = self.n_of_file + output.n_passed_over;
                     let mut sheets = self.gather.sheets.lock().unwrap_or_else(PoisonError::into_inner);

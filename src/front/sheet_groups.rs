@@ -7,14 +7,14 @@ use std::path::{Path, PathBuf};
 use crate::l10n::{Message, message};
 use crate::text::{Input, InputError};
 
-use super::CommandError;
+use super::error::Error;
 use super::inputs::Inputs;
-use super::settings::Settings;
+use super::options::Options;
 use super::sheet_reader::{AnySheet, SheetReader};
 
 /// How the sheets of a group are read.
 #[derive(Clone, Debug)]
-pub(super) enum Group {
+pub(crate) enum Group {
     /// The records of these are compared one by one, in their order.
     SideBySide(Vec<Input>),
     /// Those records of this one are compared that are of one game.
@@ -23,26 +23,26 @@ pub(super) enum Group {
 
 /// What the paths of a command line come to.
 #[derive(Debug, Default)]
-pub(super) struct Grouped {
-    pub(super) groups: Vec<Group>,
+pub(crate) struct Grouped {
+    pub(crate) groups: Vec<Group>,
     /// What stands in a folder and belongs to nothing else.
-    pub(super) single: Vec<Input>,
-    pub(super) unlisted: Vec<InputError>,
+    pub(crate) single: Vec<Input>,
+    pub(crate) unlisted: Vec<InputError>,
     /// What could not be read while looking for players.
-    pub(super) unreadable: Vec<(String, Message)>,
+    pub(crate) unreadable: Vec<(String, Message)>,
     /// What was passed over then.
-    pub(super) skipped: Vec<Message>,
+    pub(crate) skipped: Vec<Message>,
     /// Whether the paths are folders.
-    pub(super) in_folders: bool,
+    pub(crate) in_folders: bool,
 }
 
 /// The endings, in lower case, by which the sheets of a game are told apart, besides one or two letters or digits.
 const ENDINGS: [&str; 8] = ["white", "black", "белые", "черные", "чёрные", "белых", "черных", "чёрных"];
 
-pub(super) fn group(paths: &[PathBuf], settings: &Settings) -> Result<Grouped, CommandError> {
+pub(crate) fn group(paths: &[PathBuf], is_own: &dyn Fn(&Path) -> bool, options: &Options) -> Result<Grouped, Error> {
     let n_folders = paths.iter().filter(|path| path.is_dir()).count();
     if n_folders == 0 {
-        let Inputs { all: inputs, errors: unlisted, .. } = Inputs::of(paths);
+        let Inputs { all: inputs, errors: unlisted, .. } = Inputs::of(paths, is_own);
         let group = match <[Input; 1]>::try_from(inputs) {
             Ok([input]) if paths.len() < 2 => Group::OneGame(input),
             Ok([input]) => Group::SideBySide(vec![input.clone(), input]),
@@ -56,9 +56,9 @@ pub(super) fn group(paths: &[PathBuf], settings: &Settings) -> Result<Grouped, C
         });
     }
     if n_folders < paths.len() {
-        return Err(CommandError::Usage(message!("compare-mixed-paths")));
+        return Err(Error::Usage(message!("compare-mixed-paths")));
     }
-    let Inputs { all: inputs, errors: unlisted, .. } = Inputs::of(paths);
+    let Inputs { all: inputs, errors: unlisted, .. } = Inputs::of(paths, is_own);
     let key = |input: &Input| match n_folders {
         1 => input.path().and_then(|path| Some((path.parent()?.to_owned(), stem_of_game(path)?))),
         _ => input.path().and_then(Path::file_name).map(|name| (PathBuf::new(), name.to_string_lossy().into_owned())),
@@ -79,12 +79,12 @@ pub(super) fn group(paths: &[PathBuf], settings: &Settings) -> Result<Grouped, C
             rest.extend(inputs);
         }
     }
-    by_players(rest, settings, &mut grouped);
+    by_players(rest, options, &mut grouped);
     grouped.groups.sort_by(|one, other| first_of(one).cmp(&first_of(other)));
     grouped.single.sort();
     if grouped.groups.is_empty() && grouped.unlisted.is_empty() {
         let names: Vec<String> = paths.iter().map(|path| path.to_string_lossy().into_owned()).collect();
-        return Err(CommandError::Usage(message!("compare-no-pairs", path = names.join(", "))));
+        return Err(Error::Usage(message!("compare-no-pairs", path = names.join(", "))));
     }
     Ok(grouped)
 }
@@ -107,10 +107,10 @@ fn stem_of_game(path: &Path) -> Option<String> {
 }
 
 /// Groups what names the same players, date and round.
-fn by_players(inputs: Vec<Input>, settings: &Settings, grouped: &mut Grouped) {
+fn by_players(inputs: Vec<Input>, options: &Options, grouped: &mut Grouped) {
     let mut by_key: BTreeMap<[String; 4], Vec<Input>> = BTreeMap::new();
     for input in inputs {
-        let mut reader = SheetReader::new(&input, true, settings).tags_only();
+        let mut reader = SheetReader::new(&input, true, options).tags_only();
         let key = reader.next().and_then(|sheet| players_key(&sheet));
         grouped.unreadable.append(&mut reader.take_errors().0);
         let skipped = reader.take_skipped();

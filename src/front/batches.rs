@@ -1,0 +1,267 @@
+//! Reads inputs one batch of records after another.
+
+use std::io::{self, Read};
+use std::path::Path;
+
+use crate::l10n::{Message, message};
+use crate::record::batch::LONGEST_RECORD;
+use crate::record::{
+    Batch, BatchReader, ByteRange, Content, InputFormat, PlacedChunk, Tape, count_records_as, has_tag_line, is_prose,
+};
+use crate::text::{COMPRESSED_EXTENSIONS, Compression, EncodingChoice, Input, Meter, OpenedPart, PackedError, Parts};
+
+use super::declared_encoding::declared_encoding;
+use super::error::io_reason;
+use super::options::Options;
+use super::report_input::begins_report;
+use super::work::{BatchOutput, FileFacts, Nothing};
+
+/// One piece of work, numbered in the order of the output.
+pub(crate) struct Task {
+    pub(crate) file: usize,
+    pub(crate) batch: Batch,
+    /// How many bytes of the file as stored, compressed or not, were read for it.
+    pub(crate) stored: u64,
+}
+
+/// What comes back from a thread.
+pub(crate) struct Done {
+    pub(crate) file: usize,
+    /// How many bytes the batch had.
+    pub(crate) len: usize,
+    pub(crate) stored: u64,
+    pub(crate) output: Result<BatchOutput, Message>,
+}
+
+/// The stream that is being read.
+struct Current {
+    batches: BatchReader<Box<dyn Read + Send>>,
+    meter: Meter,
+    /// Whether nothing of it has been read yet.
+    is_new: bool,
+}
+
+/// The files, read one batch at a time.
+///
+/// Whoever reads also decompresses: with more than one job that is the thread which hands out the work, so that
+/// decompressing goes on while records are checked; with one job everything is done in turn.
+pub(crate) struct Batches {
+    inputs: Vec<Input>,
+    /// For each input the folder it was found in, by its number; empty where all are named.
+    folders: Vec<Option<usize>>,
+    options: Options,
+    batch_size: usize,
+    next_input: usize,
+    /// The streams of the input that is being read.
+    parts: Option<Parts>,
+    current: Option<Current>,
+    /// How many bytes of that input the tasks handed out account for.
+    counted: u64,
+    /// How many bytes of the inputs before it no task accounts for: what could not be read, or holds no records.
+    passed_over: u64,
+    pub(crate) files: Vec<FileFacts>,
+    /// What could not be read, or not to its end, and why.
+    pub(crate) errors: Vec<(String, Message)>,
+    /// What was passed over, and why; no hindrance.
+    pub(crate) skipped: Vec<Message>,
+}
+
+impl Batches {
+    pub(crate) fn new(inputs: Vec<Input>, folders: Vec<Option<usize>>, options: Options, batch_size: usize) -> Self {
+        let (files, errors) = (Vec::new(), Vec::new());
+        Self {
+            inputs,
+            folders,
+            options,
+            batch_size,
+            next_input: 0,
+            parts: None,
+            current: None,
+            counted: 0,
+            passed_over: 0,
+            files,
+            errors,
+            skipped: Vec::new(),
+        }
+    }
+
+    /// Returns how many bytes of the inputs no batch accounts for.
+    pub(crate) const fn passed_over(&self) -> u64 {
+        self.passed_over
+    }
+
+    /// Takes back a batch that is done with.
+    pub(crate) fn reuse(&mut self, batch: Batch) {
+        if let Some(current) = &mut self.current {
+            current.batches.reuse(batch);
+        }
+    }
+
+    pub(crate) fn next_task(&mut self) -> Option<Task> {
+        loop {
+            if let Some(task) = self.task_of_current() {
+                return Some(task);
+            }
+            if let Some(part) = self.parts.as_mut().and_then(Iterator::next) {
+                self.open(part);
+                continue;
+            }
+            if let Some(last) = self.next_input.checked_sub(1).and_then(|last| self.inputs.get(last)) {
+                self.passed_over += last.stored_len().unwrap_or(0).saturating_sub(self.counted);
+                self.counted = u64::MAX;
+            }
+            let input = self.inputs.get(self.next_input)?;
+            self.next_input += 1;
+            self.counted = 0;
+            let declared = match self.options.encoding {
+                EncodingChoice::Declared(encoding) | EncodingChoice::Forced(encoding) => Some(encoding),
+                EncodingChoice::Auto => None,
+            };
+            self.parts = match input.parts(declared) {
+                Ok(mut parts) => {
+                    let inside = parts.take_inside().into_iter();
+                    self.skipped.extend(inside.map(|path| message!("archive-inside-skipped", path = path)));
+                    Some(parts)
+                }
+                Err(error) => {
+                    // An archive without records stands in a folder for the archives inside it, which are told.
+                    if self.folder().is_none() || !is_no_record_file(&error) {
+                        self.errors.push((input.display_name(), io_reason(&error)));
+                    }
+                    None
+                }
+            };
+        }
+    }
+
+    /// Returns the folder that the input being read was found in.
+    fn folder(&self) -> Option<usize> {
+        self.folders.get(self.next_input.checked_sub(1)?).copied().flatten()
+    }
+
+    fn open(&mut self, part: OpenedPart) {
+        let path = part.name;
+        let folder = self.folder();
+        match part.opened {
+            Ok(opened) if opened.compression.is_some() && self.options.range != ByteRange::WHOLE => {
+                self.errors.push((path, message!("range-of-a-packed-file")));
+                self.parts = None;
+            }
+            Ok(opened) => {
+                let encoding = match opened.utf16 {
+                    Some(_) => EncodingChoice::Auto,
+                    None => self.options.encoding,
+                };
+                let is_found = folder.is_some() || opened.compression == Some(Compression::Zip);
+                let (utf16, has_more_records, nothing) = (opened.utf16, false, None);
+                self.files.push(FileFacts { path, utf16, encoding, has_more_records, folder, is_found, nothing });
+                let batches = BatchReader::new(opened.reader, opened.bom_len, opened.utf16.is_some());
+                let batches = batches.with_batch_size(self.batch_size).within(self.options.range);
+                self.current = Some(Current { batches, meter: opened.meter, is_new: true });
+            }
+            Err(error) if folder.is_some() && is_no_record_file(&error) => {}
+            Err(error) => self.errors.push((path, io_reason(&error))),
+        }
+    }
+
+    fn task_of_current(&mut self) -> Option<Task> {
+        let current = self.current.as_mut()?;
+        let facts = self.files.last_mut()?;
+        match current.batches.next_batch() {
+            Ok(Some(batch))
+                if std::mem::take(&mut current.is_new)
+                    && let Some(other) = other_content(&batch, current.batches.head(), facts, &self.options) =>
+            {
+                // Its lines would be read as moves, one fault each.
+                let path = facts.path.as_str();
+                match other {
+                    Other::Nothing(nothing) => {
+                        facts.nothing = Some(nothing);
+                        // What was read may be all there is because the rest is damaged.
+                        if let Err(error) = current.batches.next_batch() {
+                            self.errors.push((facts.path.clone(), io_reason(&error)));
+                        }
+                    }
+                    Other::Format(what) if facts.is_found => {
+                        self.skipped.push(message!("other-format-skipped", path = path, reason = what));
+                    }
+                    Other::Format(what) => self.errors.push((facts.path.clone(), what)),
+                }
+            }
+            Ok(Some(batch)) => {
+                if batch.lines_before == 0
+                    && let EncodingChoice::Auto = self.options.encoding
+                    && let Some(declared) = declared_encoding(current.batches.head())
+                    // UTF-16 has become UTF-8 by now, whatever a line of the file says.
+                    && !declared.is_utf16()
+                {
+                    facts.encoding = EncodingChoice::Declared(declared);
+                }
+                let read = current.meter.n_bytes();
+                let stored = read.saturating_sub(self.counted) + std::mem::take(&mut self.passed_over);
+                self.counted = read;
+                if batch.is_cut && !batch.is_rest && self.options.range.contains(batch.record_start) {
+                    let reason = message!("record-too-long", byte = batch.offset, most = LONGEST_RECORD >> 20);
+                    self.errors.push((facts.path.clone(), reason));
+                }
+                return Some(Task { file: self.files.len() - 1, batch, stored });
+            }
+            Ok(None) => facts.has_more_records = current.batches.has_more_records(),
+            Err(error) => {
+                self.errors.push((facts.path.clone(), io_reason(&error)));
+            }
+        }
+        self.current = None;
+        None
+    }
+}
+
+/// What is read by nobody who reads records.
+enum Other {
+    /// A format of its own, told in a clause.
+    Format(Message),
+    Nothing(Nothing),
+}
+
+/// Tells by the first batch of a file whether it holds something else than records.
+fn other_content(batch: &Batch, head: &[u8], facts: &FileFacts, options: &Options) -> Option<Other> {
+    if begins_report(head) {
+        return Some(Other::Format(message!("report-holds-no-records")));
+    }
+    // Whoever says what it is knows better.
+    let is_said = options.reading != InputFormat::Auto;
+    match Content::of_head(head) {
+        Content::Bridge if !is_said => return Some(Other::Format(message!("bridge-not-read"))),
+        Content::Binary if options.range.contains(0) => return Some(Other::Nothing(Nothing::Binary)),
+        _ if is_said || has_tag_line(head) => return None,
+        _ if has_extension(&facts.path, &["pbn", "lin"]) => {
+            return Some(Other::Format(message!("bridge-not-read")));
+        }
+        _ => {}
+    }
+    // What somebody names is read as well as can be. What only lies there may be a read-me.
+    let is_text = || has_extension(&facts.path, &["txt"]) && is_prose(&batch.bytes, facts.encoding);
+    let has_none = || {
+        let count = |piece: PlacedChunk<'_>, tape: &mut Tape| {
+            count_records_as(piece.bytes, facts.encoding, options.reading, batch.is_all, tape)
+        };
+        let mut tape = Tape::default();
+        batch.is_all && batch.pieces().all(|piece| count(piece, &mut tape) == 0)
+    };
+    (facts.is_found && (is_text() || has_none())).then_some(Other::Nothing(Nothing::Text))
+}
+
+/// Tells whether a name ends so, packed or not.
+pub(crate) fn has_extension(path: &str, known: &[&str]) -> bool {
+    let of = |path: &Path| path.extension().map(|own| own.to_string_lossy().to_ascii_lowercase()).unwrap_or_default();
+    let path = Path::new(path);
+    let own = of(path);
+    let is_packed = COMPRESSED_EXTENSIONS.contains(&own.as_str());
+    let own = if is_packed { path.file_stem().map(|stem| of(Path::new(stem))).unwrap_or_default() } else { own };
+    known.contains(&own.as_str())
+}
+
+fn is_no_record_file(error: &io::Error) -> bool {
+    let packed = error.get_ref().and_then(|inner| inner.downcast_ref::<PackedError>());
+    packed == Some(&PackedError::NoRecordFile)
+}

@@ -1,0 +1,180 @@
+//! Puts what comes of batches in the order of the files, counts it, and gives it on.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use crate::findings::{Draft, Severity, rule};
+use crate::l10n::{Message, message};
+use crate::render::{DeferredBuffer, Lines, Located, SourceFile, Summary};
+use crate::text::{EncodingChoice, Input, Span, decode};
+
+use super::batches::Done;
+use super::error::Error;
+use super::options::Options;
+use super::turns::Output;
+use super::work::{AnyJob, BatchOutput, FileFacts, InFile, Nothing};
+
+/// Takes output in the order of the files.
+pub(crate) trait Receiver {
+    /// Takes results; so many records of their file stand before them.
+    fn results(&mut self, results: &DeferredBuffer, before: u64) -> Result<(), Error>;
+    /// Takes messages for people.
+    fn messages(&mut self, messages: &DeferredBuffer, before: u64) -> Result<(), Error>;
+    /// Learns that so many more bytes as stored are done with, and what is counted so far.
+    fn advance(&mut self, stored: u64, total: &Summary);
+    /// Tells whether nobody takes anything any more.
+    fn is_closed(&self) -> bool;
+}
+
+/// Writes what is done in order, and counts.
+pub(crate) struct Collector<'a, J: AnyJob, R: Receiver> {
+    pub(crate) options: Options,
+    pub(crate) job: &'a J,
+    pub(crate) receiver: R,
+    pub(crate) total: Summary,
+    /// The file of the last batch written, its records so far, whether it held text, and records behind the range read.
+    file: usize,
+    records_of_file: u64,
+    file_has_text: bool,
+    file_has_later_records: bool,
+    /// How many records each folder gave, by its number.
+    records_of_folders: BTreeMap<usize, u64>,
+    /// How many files were named that hold none.
+    pub(crate) n_without_record: u64,
+    pub(crate) faults: Vec<Message>,
+}
+
+impl<'a, J: AnyJob, R: Receiver> Collector<'a, J, R> {
+    pub(crate) fn new(options: Options, job: &'a J, receiver: R) -> Self {
+        Self {
+            options,
+            job,
+            receiver,
+            total: Summary::default(),
+            file: 0,
+            records_of_file: 0,
+            file_has_text: false,
+            file_has_later_records: false,
+            records_of_folders: BTreeMap::new(),
+            n_without_record: 0,
+            faults: Vec::new(),
+        }
+    }
+
+    /// Writes output of a batch that is not done yet; everything before has been written.
+    pub(crate) fn take_part(&mut self, file: usize, part: &Output, files: &[FileFacts]) -> Result<(), Error> {
+        self.end_files(files, file)?;
+        match part {
+            Output::Results(pages) => self.write_results(pages, self.records_of_file),
+            Output::Messages(pages) => self.write_messages(pages, self.records_of_file),
+        }
+    }
+
+    pub(crate) fn take(&mut self, done: Done, files: &[FileFacts]) -> Result<(), Error> {
+        self.end_files(files, done.file)?;
+        match done.output {
+            Ok(mut output) => {
+                self.file_has_text |= output.has_text;
+                self.file_has_later_records |= output.has_later_records;
+                self.write(&mut output, files)?;
+                self.records_of_file += output.n_passed_over + output.summary.records;
+                self.total.add(&output.summary);
+            }
+            Err(fault) => self.faults.push(fault),
+        }
+        self.receiver.advance(done.stored, &self.total);
+        Ok(())
+    }
+
+    fn write(&mut self, output: &mut BatchOutput, files: &[FileFacts]) -> Result<(), Error> {
+        let place = InFile { file: self.file, path: &files[self.file].path, records_before: self.records_of_file };
+        self.write_at(output, place)
+    }
+
+    fn write_at(&mut self, output: &mut BatchOutput, place: InFile<'_>) -> Result<(), Error> {
+        let before = place.records_before;
+        let kept = self.job.in_order(output, place);
+        kept.map_err(|error| Error::Write { place: message!("temporary-file"), error })?;
+        self.write_results(&output.results, before)?;
+        self.write_messages(&output.messages, before)
+    }
+
+    fn write_results(&mut self, results: &DeferredBuffer, before: u64) -> Result<(), Error> {
+        if results.is_empty() { Ok(()) } else { self.receiver.results(results, before) }
+    }
+
+    fn write_messages(&mut self, messages: &DeferredBuffer, before: u64) -> Result<(), Error> {
+        if messages.is_empty() { Ok(()) } else { self.receiver.messages(messages, before) }
+    }
+
+    /// Ends the files before `next`, those of which nothing was read among them.
+    pub(crate) fn end_files(&mut self, files: &[FileFacts], next: usize) -> Result<(), Error> {
+        while self.file < next {
+            if let Some(facts) = files.get(self.file) {
+                self.end_file(facts)?;
+            }
+            self.file += 1;
+        }
+        Ok(())
+    }
+
+    /// Reports a file that held no record.
+    fn end_file(&mut self, facts: &FileFacts) -> Result<(), Error> {
+        if let Some(folder) = facts.folder {
+            *self.records_of_folders.entry(folder).or_default() += self.records_of_file;
+        }
+        let has_later_records = self.file_has_later_records || facts.has_more_records;
+        let is_text = self.file_has_text && self.records_of_file == 0 && !has_later_records;
+        if let Some(nothing) = facts.nothing.or(is_text.then_some(Nothing::Text)) {
+            let (message, severity) = match nothing {
+                Nothing::Binary => (message!("no-record-in-bytes"), Severity::Error),
+                Nothing::Text if facts.is_found => (message!("no-record"), Severity::Note),
+                Nothing::Text => (message!("no-record"), Severity::Error),
+            };
+            self.n_without_record += u64::from(severity == Severity::Error);
+            let place = InFile { file: self.file, path: &facts.path, records_before: 0 };
+            self.tell_no_record(message, severity, place)?;
+        }
+        self.records_of_file = 0;
+        self.file_has_text = false;
+        self.file_has_later_records = false;
+        Ok(())
+    }
+
+    /// Warns of folders in which no record was found.
+    pub(crate) fn end_folders(&mut self, paths: &[(usize, PathBuf)], n_files: usize) -> Result<(), Error> {
+        for (number, path) in paths {
+            if self.records_of_folders.get(number).is_none_or(|count| *count == 0) {
+                let path = Input::File(path.clone()).display_name();
+                let place = InFile { file: n_files + number, path: &path, records_before: 0 };
+                self.tell_no_record(message!("no-record-in-folder"), Severity::Warning, place)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn tell_no_record(&mut self, message: Message, level: Severity, place: InFile<'_>) -> Result<(), Error> {
+        let finding = Draft::new(rule::NO_RECORD, Span { start: 0, end: 0 }, message).with_severity(level);
+        if !self.options.wants(&finding) {
+            return Ok(());
+        }
+        let results = DeferredBuffer::new(self.options.language);
+        let mut output =
+            BatchOutput { results, messages: DeferredBuffer::new(self.options.language), ..BatchOutput::default() };
+        match level {
+            Severity::Error => output.summary.errors = 1,
+            Severity::Warning => output.summary.warnings = 1,
+            Severity::Note => output.summary.notes = 1,
+        }
+        if level > Severity::Note || self.options.notes {
+            let decoded = decode(b"", EncodingChoice::Auto, None);
+            let lines = Lines::new(b"", 0);
+            let source = SourceFile::new(place.path, &decoded, 0, &lines, 0, false);
+            let located = Located { finding: &finding, record: None, index: 0, source: &source, players: None };
+            self.job.finding(&located, &mut output);
+        }
+        self.write_at(&mut output, place)?;
+        self.total.add(&output.summary);
+        Ok(())
+    }
+}

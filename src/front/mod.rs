@@ -1,0 +1,42 @@
+//! The front door: what zapis can do with records, over bytes, paths or readers, on any number of threads.
+//!
+//! # Invariants
+//! - Faces (the program, a module of another language) call nothing but this room and [`crate::render`]; there are no
+//!   findings and no rules of their own in them.
+//! - Results come in the order of the files and are the same for every number of threads.
+//! - Nothing here writes to a stream; what cannot be read is told, never passed over.
+
+mod batches;
+mod by_name;
+mod collector;
+mod declared_encoding;
+mod error;
+mod games_of_file;
+mod inputs;
+mod known_names;
+mod options;
+mod report_input;
+mod run;
+mod sheet_groups;
+mod sheet_reader;
+mod threads;
+mod turns;
+mod work;
+
+pub use crate::record::{ByteRange, InputFormat};
+pub use error::Error;
+pub use options::{GameChoice, Options};
+
+pub(crate) use crate::render::Summary;
+pub(crate) use batches::{Batches, has_extension};
+pub(crate) use by_name::{encoding, letters};
+pub(crate) use collector::Receiver;
+pub(crate) use error::{io_reason, named};
+pub(crate) use games_of_file::{GamesOfFile, games_of};
+pub(crate) use inputs::Inputs;
+pub(crate) use known_names::{near, offered};
+pub(crate) use report_input::{ReportFile, report_file, report_of};
+pub(crate) use run::run_job;
+pub(crate) use sheet_groups::{Group, Grouped, group};
+pub(crate) use sheet_reader::{AnySheet, ReadErrors, SheetReader};
+pub(crate) use work::{AnyJob, BatchOutput, FileFacts, InFile, Job, JobOf, View};

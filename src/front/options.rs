@@ -1,0 +1,242 @@
+//! How records are read, and which findings count.
+
+use std::ops::Range;
+
+use crate::chess::{Alphabet, CastlingMode};
+use crate::findings::{Draft, Laws, Rule, Severity};
+use crate::game::{Chess, GameKind, MoveNotation, Tavreli, kind_by_tag};
+use crate::l10n::Language;
+use crate::record::{ByteRange, InputFormat, Record};
+use crate::tavreli::Files;
+use crate::text::EncodingChoice;
+
+use super::by_name;
+use super::error::Error;
+
+/// Which game records are of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum GameChoice {
+    /// The one a record names, else the one its moves are of.
+    #[default]
+    Auto,
+    /// Chess, with castling from the usual squares only.
+    Chess,
+    /// Chess960.
+    Chess960,
+    /// Tavreli, the chess of towers.
+    Tavreli,
+}
+
+/// How records are read, and which findings count.
+///
+/// What is not said is found out: the encoding and the letters of each record, its game, the laws by its date.
+///
+/// ```
+/// use zapis::Options;
+/// let options = Options::default().letters("ru")?.laws("fide-2018")?.notes(true);
+/// # Ok::<(), zapis::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Options {
+    pub(crate) game: Chess,
+    pub(crate) letters: Option<Alphabet>,
+    /// Tavreli, and whose letters name its files.
+    pub(crate) tavreli: Tavreli,
+    pub(crate) files: Option<Files>,
+    choice: GameChoice,
+    pub(crate) encoding: EncodingChoice,
+    pub(crate) reading: InputFormat,
+    pub(crate) laws: Laws,
+    pub(crate) strict: bool,
+    pub(crate) range: ByteRange,
+    pub(crate) jobs: usize,
+    pub(crate) notes: bool,
+    pub(crate) select: Vec<&'static Rule>,
+    pub(crate) ignore: Vec<&'static Rule>,
+    pub(crate) language: Language,
+    /// The width of lines that people read.
+    pub(crate) width: usize,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            game: Chess::default(),
+            letters: None,
+            tavreli: Tavreli::default(),
+            files: None,
+            choice: GameChoice::Auto,
+            encoding: EncodingChoice::Auto,
+            reading: InputFormat::Auto,
+            laws: Laws::ByDate,
+            strict: false,
+            range: ByteRange::WHOLE,
+            jobs: std::thread::available_parallelism().map_or(1, usize::from),
+            notes: false,
+            select: Vec::new(),
+            ignore: Vec::new(),
+            language: Language::English,
+            width: crate::render::USUAL_WIDTH,
+        }
+    }
+}
+
+impl Options {
+    /// Reads all records as those of a game, from a position given as FEN (or as a position of Tavreli) where they state
+    /// none of their own.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the position cannot be read or be played from.
+    pub fn game(mut self, choice: GameChoice, fen: Option<&str>) -> Result<Self, Error> {
+        let mode = match choice {
+            GameChoice::Auto | GameChoice::Tavreli => None,
+            GameChoice::Chess => Some(CastlingMode::Standard),
+            GameChoice::Chess960 => Some(CastlingMode::Chess960),
+        };
+        let towers = match (fen, choice) {
+            (Some(text), GameChoice::Tavreli) => Some(by_name::tower_position(text)?),
+            (Some(text), GameChoice::Auto) => by_name::tower_position(text).ok(),
+            _ => None,
+        };
+        let default_start = match fen {
+            Some(fen) if towers.is_none() => Some(by_name::start_position(fen, mode)?),
+            _ => None,
+        };
+        self.choice = if towers.is_some() { GameChoice::Tavreli } else { choice };
+        self.tavreli = Tavreli { default_start: towers, is_stated: self.choice == GameChoice::Tavreli };
+        self.game = Chess { default_start, mode };
+        Ok(self)
+    }
+
+    /// Says whose piece letters records are written in, by the code of a language: `ru`; `auto` leaves it to each record.
+    ///
+    /// # Errors
+    ///
+    /// Fails for a code that is not known, and names the nearest that is.
+    pub fn letters(mut self, code: &str) -> Result<Self, Error> {
+        self.letters = by_name::letters(code)?;
+        self.files = self.tavreli.letters_by_code(&code.to_ascii_lowercase());
+        Ok(self)
+    }
+
+    /// Says in which encoding files are stored that are not UTF-8: `windows-1251`; `auto` leaves it to each record.
+    ///
+    /// # Errors
+    ///
+    /// Fails for a name that is not known, and names the nearest that is.
+    pub fn encoding(mut self, name: &str) -> Result<Self, Error> {
+        self.encoding = match name {
+            "auto" => EncodingChoice::Auto,
+            name => EncodingChoice::Declared(by_name::encoding(name)?),
+        };
+        Ok(self)
+    }
+
+    /// Says which edition of the laws is cited: `fide-2018`; `by-date` chooses by the date of each game.
+    ///
+    /// # Errors
+    ///
+    /// Fails for an edition that is not known, and names the nearest that is.
+    pub fn laws(mut self, name: &str) -> Result<Self, Error> {
+        self.laws = by_name::laws(name)?;
+        Ok(self)
+    }
+
+    /// Says whether text is PGN or scoresheets, where that is known.
+    #[must_use]
+    pub const fn reading(mut self, reading: InputFormat) -> Self {
+        self.reading = reading;
+        self
+    }
+
+    /// Says whether play ends at an illegal move, even where the players went on.
+    #[must_use]
+    pub const fn strict(mut self, is_strict: bool) -> Self {
+        self.strict = is_strict;
+        self
+    }
+
+    /// Reads only the records that begin in a range of bytes.
+    #[must_use]
+    pub const fn range(mut self, range: Range<u64>) -> Self {
+        self.range = ByteRange { start: range.start, end: range.end };
+        self
+    }
+
+    /// Says how many threads work, at least one; what is found and its order are the same for every number.
+    #[must_use]
+    pub fn jobs(mut self, jobs: usize) -> Self {
+        self.jobs = jobs.clamp(1, 1024);
+        self
+    }
+
+    /// Says whether notes are wanted as well, what is unusual and not wrong.
+    #[must_use]
+    pub const fn notes(mut self, are_wanted: bool) -> Self {
+        self.notes = are_wanted;
+        self
+    }
+
+    /// Finds nothing but these, by their names: `illegal-move`; a note among them is wanted.
+    ///
+    /// # Errors
+    ///
+    /// Fails for a name that is not known, and names the nearest that is.
+    pub fn select(mut self, names: &[impl AsRef<str>]) -> Result<Self, Error> {
+        self.select = names.iter().map(|name| by_name::rule_named(name.as_ref())).collect::<Result<_, _>>()?;
+        self.notes |= self.select.iter().any(|rule| rule.severity == Severity::Note);
+        Ok(self)
+    }
+
+    /// Passes over these findings, by their names.
+    ///
+    /// # Errors
+    ///
+    /// Fails for a name that is not known, and names the nearest that is.
+    pub fn ignore(mut self, names: &[impl AsRef<str>]) -> Result<Self, Error> {
+        self.ignore = names.iter().map(|name| by_name::rule_named(name.as_ref())).collect::<Result<_, _>>()?;
+        Ok(self)
+    }
+
+    /// Says in which language texts for people are written.
+    #[must_use]
+    pub const fn language(mut self, language: Language) -> Self {
+        self.language = language;
+        self
+    }
+
+    /// Tells whether a record is one of Tavreli: because that was asked for, or because it says so.
+    pub(crate) fn is_tavreli(&self, record: &Record<'_>) -> bool {
+        match self.choice {
+            GameChoice::Tavreli => true,
+            GameChoice::Auto => kind_by_tag(record) == Some(GameKind::Tavreli),
+            GameChoice::Chess | GameChoice::Chess960 => false,
+        }
+    }
+
+    /// Tells whether a record that does not name its game may be taken for one of another game.
+    pub(crate) fn guesses_game(&self) -> bool {
+        self.choice == GameChoice::Auto
+    }
+
+    /// Tells whether a finding is shown and counted.
+    pub(crate) fn wants(&self, finding: &Draft) -> bool {
+        (self.select.is_empty() || self.select.contains(&finding.rule)) && !self.ignore.contains(&finding.rule)
+    }
+
+    /// Tells whether findings of a rule at a level are shown and counted.
+    pub(crate) fn wants_rule(&self, rule: &'static Rule, severity: Severity) -> bool {
+        (self.select.is_empty() || self.select.contains(&rule))
+            && !self.ignore.contains(&rule)
+            && (self.notes || severity > Severity::Note)
+    }
+
+    /// Lets what is done after reading use as many threads as were asked for, this one among them.
+    pub(crate) fn start_threads(&self) {
+        let pool = |n| rayon::ThreadPoolBuilder::new().num_threads(n).use_current_thread().build_global();
+        // Where no thread is to be had, this one does the work.
+        let _ = pool(self.jobs).or_else(|_| pool(1));
+    }
+}

@@ -1,0 +1,69 @@
+//! Runs a job over inputs: every core works on batches, and what comes of them leaves in the order of the files.
+
+use crate::l10n::{Message, message};
+use crate::render::Summary;
+use crate::text::Input;
+
+use super::batches::Batches;
+use super::collector::{Collector, Receiver};
+use super::error::{Error, io_reason};
+use super::inputs::Inputs;
+use super::options::Options;
+use super::threads::{on_all_cores, one_by_one};
+use super::work::AnyJob;
+
+/// What a run came to.
+#[derive(Debug, Default)]
+pub(crate) struct RunReport {
+    /// What was read and found.
+    pub(crate) summary: Summary,
+    /// What could not be read, or not to its end, and why: a line each.
+    pub(crate) errors: Vec<(String, Message)>,
+    /// What was passed over, and why; no hindrance.
+    pub(crate) skipped: Vec<Message>,
+    /// Faults of this program that cost a batch.
+    pub(crate) faults: Vec<Message>,
+    /// How many files were named that hold no record.
+    pub(crate) n_without_record: u64,
+}
+
+impl RunReport {
+    /// Tells whether everything was read.
+    pub(crate) const fn is_whole(&self) -> bool {
+        self.errors.is_empty() && self.faults.is_empty()
+    }
+}
+
+/// Runs a job over some inputs.
+pub(crate) fn run_job<R: Receiver>(
+    listed: Inputs,
+    options: &Options,
+    job: &impl AnyJob,
+    receiver: R,
+) -> Result<(RunReport, R), Error> {
+    let Inputs { all: inputs, folders, named_folders, errors: unlisted, own } = listed;
+    let unlisted = unlisted.into_iter().map(|error| (Input::File(error.path).display_name(), io_reason(&error.error)));
+    let mut errors: Vec<_> = unlisted.collect();
+    let mut batches = Batches::new(inputs, folders, options.clone(), job.batch_size());
+    let mut collector = Collector::new(options.clone(), job, receiver);
+    if options.jobs == 1 {
+        one_by_one(&mut batches, &mut collector)?;
+    } else {
+        on_all_cores(&mut batches, &mut collector)?;
+    }
+    if !collector.receiver.is_closed() {
+        collector.end_files(&batches.files, batches.files.len())?;
+    }
+    if errors.is_empty() && batches.errors.is_empty() && !collector.receiver.is_closed() {
+        collector.end_folders(&named_folders, batches.files.len())?;
+    }
+    collector.receiver.advance(batches.passed_over(), &collector.total);
+    errors.append(&mut batches.errors);
+    let own = own.iter().map(|path| message!("own-output-skipped", path = path.to_string_lossy().into_owned()));
+    let skipped = own.chain(batches.skipped.drain(..)).collect();
+    let mut summary = collector.total;
+    summary.unreadable_files = errors.chunk_by(|one, other| one.0 == other.0).count() as u64;
+    let done =
+        RunReport { summary, errors, skipped, faults: collector.faults, n_without_record: collector.n_without_record };
+    Ok((done, collector.receiver))
+}
