@@ -10,7 +10,7 @@ test *ARGS:
 # formatting, clippy and the documentation, all warnings refused
 lint:
     cargo fmt --check
-    cargo clippy --locked --all-targets -- -D warnings
+    cargo clippy --locked --workspace --all-targets -- -D warnings
     RUSTDOCFLAGS="-D warnings" cargo doc --locked --no-deps
 
 # speed, in MB/s and games/s
@@ -21,9 +21,17 @@ bench *ARGS:
 instructions *ARGS:
     benches/instructions {{ARGS}}
 
+# the program that is shipped, target/dist/zapis, guided by a profile of the shipped records
+dist:
+    scripts/build-dist
+
+# the list of public items anew (needs cargo-public-api and a nightly toolchain)
+public-api:
+    scripts/public-api --renew
+
 # speed beside other programs
 compare *ARGS:
-    cargo build --release --locked
+    cargo build --profile dist --locked --package zapis
     benches/compare {{ARGS}}
 
 # how time and memory grow with the input

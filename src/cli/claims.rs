@@ -259,17 +259,17 @@ fn one_claim(args: &ClaimsArgs, mut settings: Settings, at: u32, by: SideChoice)
 
 /// Rules on a sealed move.
 fn sealed(written: &str, format: ClaimFormat, settings: &Settings) -> Result<ExitStatus, CommandError> {
-    if settings.options.tavreli.default_start.is_some() {
+    if settings.options.games.tavreli.game.default_start.is_some() {
         return Err(CommandError::Usage(message!("claims-sealed-of-chess")));
     }
-    let Some(position) = &settings.options.game.default_start else {
+    let Some(position) = &settings.options.games.chess.game.default_start else {
         return Err(CommandError::Usage(message!("claims-sealed-needs-fen")));
     };
     let edition = match settings.options.laws {
         Laws::Edition(edition) => edition,
         Laws::ByDate => Edition::NEWEST,
     };
-    let sealed = rule_on_sealed(position, written, settings.options.letters);
+    let sealed = rule_on_sealed(position, written, settings.options.games.chess.letters);
     let view = SealedView { position, written, sealed: &sealed, edition };
     let mut pages = DeferredBuffer::new(settings.options.language).with_width(settings.options.width);
     match format {

@@ -373,11 +373,11 @@ fn compare(sheets: Vec<AnySheet>, args: &CompareArgs, settings: &Settings) -> Co
             }
             sheet.find_letters();
         }
-        let game = &settings.options.game;
+        let game = &settings.options.games.chess.game;
         return compare_of(game, &chess, args, settings, |read| reconcile(game, read, options));
     }
     if chess.is_empty() {
-        let game = &settings.options.tavreli;
+        let game = &settings.options.games.tavreli.game;
         return compare_of(game, &tavreli, args, settings, |read| reconcile_nearby(game, read, options));
     }
     Compared {

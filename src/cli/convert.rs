@@ -108,7 +108,7 @@ pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
         clocks: drops(DropChoice::Clocks),
     };
     let style = PgnStyle { moves: MoveStyle { notation, letters }, drop };
-    let files = settings.options.tavreli.letters_by_code(letters.code()).unwrap_or_default();
+    let files = settings.options.games.tavreli.game.letters_by_code(letters.code()).unwrap_or_default();
     let towers = PgnStyle { moves: MoveStyle { notation, letters: files }, drop };
     let encoding = crate::front::encoding(&args.out_encoding)?;
     let text = TextStyle::new(false, terminal::message_width());

@@ -129,7 +129,7 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
     }
     let job = Repair {
         format: args.format,
-        letters: settings.options.letters,
+        letters: settings.options.games.chess.letters,
         options: SearchOptions { beam: args.beam as usize, max_cost: args.max_cost, max_steps: args.max_steps },
         n_sound: AtomicU64::new(0),
         n_whole: AtomicU64::new(0),

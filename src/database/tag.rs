@@ -11,7 +11,7 @@ macro_rules! tags {
             )*
         }
 
-        /// The tags whose texts a card keeps, in the order of [`IndexEntry::tags`](super::Card::tags).
+        /// The tags whose texts a card keeps, in the order of [`IndexEntry::tags`](super::IndexEntry::tags).
         pub const CARD_TAGS: [Tag; [$(stringify!($tag)),*].len()] = [$(Tag::$tag),*];
 
         impl Tag {

@@ -2,12 +2,11 @@
 
 use std::ops::Range;
 
-use crate::chess::{Alphabet, CastlingMode};
+use crate::chess::CastlingMode;
 use crate::findings::{Draft, Laws, Rule, Severity};
-use crate::game::{Chess, GameKind, MoveNotation, Tavreli, kind_by_tag};
+use crate::game::{Chess, GameKind, Games, System, Tavreli, kind_by_tag};
 use crate::l10n::Language;
 use crate::record::{ByteRange, InputFormat, Record};
-use crate::tavreli::Files;
 use crate::text::EncodingChoice;
 
 use super::by_name;
@@ -39,11 +38,7 @@ pub enum GameChoice {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Options {
-    pub(crate) game: Chess,
-    pub(crate) letters: Option<Alphabet>,
-    /// Tavreli, and whose letters name its files.
-    pub(crate) tavreli: Tavreli,
-    pub(crate) files: Option<Files>,
+    pub(crate) games: Games,
     choice: GameChoice,
     pub(crate) encoding: EncodingChoice,
     pub(crate) reading: InputFormat,
@@ -62,10 +57,7 @@ pub struct Options {
 impl Default for Options {
     fn default() -> Self {
         Self {
-            game: Chess::default(),
-            letters: None,
-            tavreli: Tavreli::default(),
-            files: None,
+            games: Games::default(),
             choice: GameChoice::Auto,
             encoding: EncodingChoice::Auto,
             reading: InputFormat::Auto,
@@ -105,8 +97,8 @@ impl Options {
             _ => None,
         };
         self.choice = if towers.is_some() { GameChoice::Tavreli } else { choice };
-        self.tavreli = Tavreli { default_start: towers, is_stated: self.choice == GameChoice::Tavreli };
-        self.game = Chess { default_start, mode };
+        self.games.tavreli.game = Tavreli { default_start: towers, is_stated: self.choice == GameChoice::Tavreli };
+        self.games.chess.game = Chess { default_start, mode };
         Ok(self)
     }
 
@@ -116,8 +108,8 @@ impl Options {
     ///
     /// Fails for a code that is not known, and names the nearest that is.
     pub fn letters(mut self, code: &str) -> Result<Self, Error> {
-        self.letters = by_name::letters(code)?;
-        self.files = self.tavreli.letters_by_code(&code.to_ascii_lowercase());
+        self.games.set_letters(&code.to_ascii_lowercase());
+        self.games.chess.letters = by_name::letters(code)?;
         Ok(self)
     }
 
@@ -207,12 +199,13 @@ impl Options {
         self
     }
 
-    /// Tells whether a record is one of Tavreli: because that was asked for, or because it says so.
-    pub(crate) fn is_tavreli(&self, record: &Record<'_>) -> bool {
+    /// Finds the game that a record is of: the one asked for, else the one it names, else the usual one.
+    pub(crate) fn kind_of(&self, record: &Record<'_>) -> GameKind {
         match self.choice {
-            GameChoice::Tavreli => true,
-            GameChoice::Auto => kind_by_tag(record) == Some(GameKind::Tavreli),
-            GameChoice::Chess | GameChoice::Chess960 => false,
+            GameChoice::Auto => kind_by_tag(record).unwrap_or(GameKind::USUAL),
+            GameChoice::Chess => System::Chess.kind(),
+            GameChoice::Chess960 => System::Chess960.kind(),
+            GameChoice::Tavreli => System::Tavreli.kind(),
         }
     }
 

@@ -131,7 +131,7 @@ pub(crate) struct SheetReader<'a> {
 impl<'a> SheetReader<'a> {
     /// Reads an input, which may have been found in a folder.
     pub(crate) fn new(input: &'a Input, in_folder: bool, options: &'a Options) -> Self {
-        let (letters, laws) = (options.letters, options.laws);
+        let (letters, laws) = (options.games.chess.letters, options.laws);
         let gather = Gather { letters, laws, tags_only: false, sheets: Mutex::new(Vec::new()) };
         let folders = if in_folder { vec![Some(0)] } else { Vec::new() };
         let batches = Batches::new(vec![input.clone()], folders, options.clone(), gather.batch_size());

@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::database::EntryBatch;
 use crate::findings::{Draft, Rule, Severity, Subject, rule, text_outside};
-use crate::game::{Chess, Game, GameKind, Tavreli, kind_by_moves};
+use crate::game::{Chess, Game, GameKind, GameOptions, games, kind_by_moves};
 use crate::l10n::{Message, message};
 use crate::record::batch::BATCH_SIZE;
 use crate::record::sheet::SourceMap;
@@ -92,35 +92,45 @@ pub(crate) trait JobOf<G: Game>: Job {
     fn record(&self, view: &View<'_, G>, output: &mut BatchOutput);
 }
 
-/// A command that takes the records of every game there is.
-pub(crate) trait AnyJob: JobOf<Chess> + JobOf<Tavreli> {}
+macro_rules! dispatch {
+    ($($folder:ident: $game:ident { $($system:tt)+ })+) => {
+        /// A command that takes the records of every game there is.
+        pub(crate) trait AnyJob: Job $(+ JobOf<crate::game::$game>)+ {}
 
-impl<J: JobOf<Chess> + JobOf<Tavreli>> AnyJob for J {}
+        impl<J: Job $(+ JobOf<crate::game::$game>)+> AnyJob for J {}
 
-/// Plays the records of each game; those of games that are seldom met when the first one comes.
-struct Players {
-    chess: Replayer<Chess>,
-    tavreli: Option<Box<Replayer<Tavreli>>>,
+        /// Plays the records of each game, from the first one that comes.
+        #[derive(Default)]
+        struct Players {
+            $($folder: Option<Box<Replayer<crate::game::$game>>>,)+
+        }
+
+        impl Players {
+            $(
+                #[inline]
+                fn $folder(&mut self, options: &Options, job: &impl Job) -> &mut Replayer<crate::game::$game> {
+                    self.$folder.get_or_insert_with(|| Box::new(player(&options.games.$folder, options, job)))
+                }
+            )+
+
+            /// Plays a record as one of a game, and hands it over.
+            fn play<J: AnyJob>(&mut self, kind: GameKind, work: &RecordWork<'_, J>, output: &mut BatchOutput) {
+                match kind {
+                    $(GameKind::$game => {
+                        let replay = self.$folder(work.options, work.job).replay(&work.record);
+                        work.finish(&work.options.games.$folder.game, replay, output);
+                    })+
+                }
+            }
+        }
+    };
 }
 
-impl Players {
-    fn new(options: &Options, job: &impl Job) -> Self {
-        let (keep_notes, keep) = (options.notes, job.keeps());
-        let replay = ReplayOptions { alphabet: options.letters, keep_notes, keep };
-        Self { chess: player(&options.game, replay, options), tavreli: None }
-    }
+games!(dispatch);
 
-    fn tavreli(&mut self, options: &Options, job: &impl Job) -> &mut Replayer<Tavreli> {
-        self.tavreli.get_or_insert_with(|| {
-            let (keep_notes, keep) = (options.notes, job.keeps());
-            let replay = ReplayOptions { alphabet: options.files, keep_notes, keep };
-            Box::new(player(&options.tavreli, replay, options))
-        })
-    }
-}
-
-fn player<G: Game + Clone>(game: &G, replay: ReplayOptions<G::Alphabet>, options: &Options) -> Replayer<G> {
-    let player = Replayer::new(game.clone(), replay, game.common_letters());
+fn player<G: Game + Clone>(of_game: &GameOptions<G>, options: &Options, job: &impl Job) -> Replayer<G> {
+    let replay = ReplayOptions { alphabet: of_game.letters, keep_notes: options.notes, keep: job.keeps() };
+    let player = Replayer::new(of_game.game.clone(), replay, of_game.game.common_letters());
     if options.strict { player } else { player.that_goes_on() }
 }
 
@@ -178,7 +188,7 @@ pub(crate) fn work(
         messages.set_outlet(Some(of_messages));
     }
     let mut output = BatchOutput { results, messages, ..BatchOutput::default() };
-    let mut players = Players::new(options, job);
+    let mut players = Players::default();
     let mut tape = Tape::default();
     let lines = Lines::new(&batch.bytes, batch.lines_before);
     let mut pieces = batch.pieces().peekable();
@@ -245,21 +255,23 @@ fn piece(
         }
         let index = output.n_passed_over + output.summary.records;
         output.summary.records += 1;
-        let is_tavreli = options.is_tavreli(&record);
-        if !is_tavreli && let Some(index) = lost_by_both(&record, &mut players.chess) {
+        let kind = options.kind_of(&record);
+        if kind == GameKind::USUAL
+            && let Some(index) = lost_by_both(&record, players.chess(options, job))
+        {
             tape.end_with(index);
         }
         let record = Record { text: records.text(), tape };
         let work = RecordWork { record, index, source, places: records.places(), unmappable: mine, options, job };
-        if is_tavreli {
-            work.finish(&options.tavreli, players.tavreli(options, job).replay(&record), output);
+        if kind != GameKind::USUAL {
+            players.play(kind, &work, output);
             continue;
         }
-        let replay = players.chess.replay(&record);
-        if !replay.is_complete && options.guesses_game() && kind_by_moves(&record) == Some(GameKind::Tavreli) {
-            work.finish(&options.tavreli, players.tavreli(options, job).replay(&record), output);
-        } else {
-            work.finish(&options.game, replay, output);
+        let replay = players.chess(options, job).replay(&record);
+        let is_in_doubt = !replay.is_complete && options.guesses_game();
+        match is_in_doubt.then(|| kind_by_moves(&record)).flatten() {
+            Some(kind) => players.play(kind, &work, output),
+            None => work.finish(&options.games.chess.game, replay, output),
         }
     }
 }

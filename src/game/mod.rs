@@ -2,12 +2,14 @@
 //!
 //! A game says how its words are read, which move a word means in a position, and what a position is worth; it knows
 //! nothing of variations, comments or findings. A game in which two sides move in turn is the sum of five traits, with a
-//! fast path if it has one: see [`Game`]. Adding a game is a folder here and one line in `table.rs`.
+//! fast path if it has one: see [`Game`]. Adding a game is a folder here and one line in `table.rs`, from which its name,
+//! its recognition, its place among the options and what is done with its records follow.
 
 mod arbiter;
 mod chess;
 mod display;
 mod fast_path;
+mod game_options;
 mod notation;
 mod recognition;
 mod recognize;
@@ -23,6 +25,7 @@ pub use chess::Chess;
 pub use chess::readings::{Reading, Readings, bare_word, readings_of};
 pub use display::BoardDisplay;
 pub use fast_path::{FastPath, SlowPath};
+pub use game_options::{GameOptions, Games};
 pub use notation::{
     Dialect, LetterScore, MoveNotation, MoveStyle, Notation, OtherRead, ReadMove, Resolution, Unresolved, WrittenSuffix,
 };
@@ -32,6 +35,7 @@ pub use repetition::{Difference, Repetition};
 pub use rules::{CheckStatus, Ending, ProblemKind, Rules, SetupProblem, Start};
 pub use side::Side;
 pub use systems::{GameKind, System};
+pub(crate) use table::games;
 pub use tavreli::Tavreli;
 
 /// A game in which two sides move in turn on a board: all that replay, findings, rulings and writers ask of one.

@@ -43,6 +43,11 @@ macro_rules! systems {
 
 games!(systems);
 
+impl GameKind {
+    /// The game of every record that nothing says another of.
+    pub const USUAL: Self = Self::Chess;
+}
+
 impl System {
     /// Finds the system of a name that is used in options and in JSON.
     #[must_use]

@@ -2,8 +2,6 @@
 //! is done with the records of each.
 
 /// Hands every game there is to a macro: its folder, its type, and its systems with their names in options and JSON.
-///
-/// The first game is that of every record that nothing says another game of.
 macro_rules! games {
     ($then:ident) => {
         $then! {

@@ -13,7 +13,7 @@
 //! - The answer for a record depends on its bytes and the caller's words alone, not on its neighbours: ranges,
 //!   threads and whole runs agree.
 //! - Only [`source`] touches the file system. Nothing prints.
-//! - Look-alike letters are a table ([`confusable`]), never applied here: repair is decided above, by playing the game.
+//! - Look-alike letters are a table ([`crate::chess::confusable`]), never applied here: repair is decided above, by playing the game.
 
 #[cfg(feature = "compressed")]
 mod compressed;

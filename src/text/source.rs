@@ -101,7 +101,7 @@ impl Input {
     ///
     /// # Errors
     ///
-    /// What the system says, or a [`PackedError`](super::PackedError) inside; of one file of an archive, in its [`Part`](super::Part).
+    /// What the system says, or a [`PackedError`](super::PackedError) inside; of one file of an archive, in its [`OpenedPart`](super::OpenedPart).
     pub fn parts(&self, declared: Option<Encoding>) -> io::Result<Parts> {
         Parts::of_stream(self.display_name(), self.stored()?, |whole| self.seekable(whole), declared)
     }

@@ -1,6 +1,6 @@
 //! The notations moves are written in, one row each: its name, an example, how a word is read and how a move is written.
 //!
-//! Standard algebraic notation, the long form and coordinates are read by [`super::spelling`] and its quicker partners, in the
+//! Standard algebraic notation, the long form and coordinates are read by [`super::san_lenient`] and its quicker partners, in the
 //! letters of any language. The others are read here: only where a word is nothing of these, or is no legal move as one.
 
 use crate::spoken_words::SpokenLetters;

@@ -1,6 +1,6 @@
 //! Resolves what a plain word of SAN says in one step: the path nearly every move of a database takes.
 //!
-//! It says nothing about moves that are not legal or that need a second look: [`super::canonical`], [`super::spelling`]
+//! It says nothing about moves that are not legal or that need a second look: [`super::san_strict`], [`super::san_lenient`]
 //! and [`Position::resolve`] then say what there is to say. A test compares the two paths.
 
 use super::attacks::{REACH, between};

@@ -1,6 +1,6 @@
 //! The productions of `grammar/san.ebnf`: from a written word to a [`WrittenMove`], in any alphabet.
 //!
-//! Words in canonical English SAN, nearly all of a database, are read by [`super::canonical`] instead; the productions
+//! Words in canonical English SAN, nearly all of a database, are read by [`super::san_strict`] instead; the productions
 //! here read everything else and are its partner in a differential test.
 
 use nom::branch::alt;

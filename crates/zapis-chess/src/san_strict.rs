@@ -5,7 +5,7 @@ use super::piece::Role;
 use super::square::{File, Rank, Square};
 use super::written::{CheckSuffix, Shape, WrittenMove};
 
-/// Reads a word of export-format SAN (PGN 8.2.3); `None` for everything else, which [`super::spelling`] then reads.
+/// Reads a word of export-format SAN (PGN 8.2.3); `None` for everything else, which [`super::san_lenient`] then reads.
 #[must_use]
 #[inline]
 pub fn read(word: &[u8]) -> Option<WrittenMove> {
