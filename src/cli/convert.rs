@@ -26,6 +26,8 @@ struct Convert {
 }
 
 impl Job for Convert {
+    type Item = ();
+
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput) {
         write_text(located, &self.text, &mut output.messages);
     }

@@ -67,7 +67,12 @@ pub(super) struct Ran {
 }
 
 /// Runs a job over everything the arguments name.
-pub(super) fn run(read: &ReadArgs, settings: &Settings, job: &impl AnyJob, sink: Sink) -> Result<Ran, CommandError> {
+pub(super) fn run(
+    read: &ReadArgs,
+    settings: &Settings,
+    job: &impl AnyJob<Item = ()>,
+    sink: Sink,
+) -> Result<Ran, CommandError> {
     terminal::tell_that_it_waits(&read.paths, settings.quiet, settings.options.language);
     run_over(Inputs::of(&read.paths, &is_own_output), settings, job, sink)
 }
@@ -76,7 +81,7 @@ pub(super) fn run(read: &ReadArgs, settings: &Settings, job: &impl AnyJob, sink:
 pub(super) fn run_over(
     listed: Inputs,
     settings: &Settings,
-    job: &impl AnyJob,
+    job: &impl AnyJob<Item = ()>,
     sink: Sink,
 ) -> Result<Ran, CommandError> {
     let options = &settings.options;
