@@ -35,6 +35,10 @@ pub use zapis_tournament as tournament;
 #[cfg(feature = "database")]
 pub mod database;
 pub mod findings;
+#[cfg_attr(
+    not(feature = "cli"),
+    expect(dead_code, unused_imports, reason = "the program is the face that asks for all")
+)]
 mod front;
 pub mod game;
 pub mod l10n;
