@@ -23,6 +23,7 @@ struct Package {
 #[derive(Deserialize)]
 struct Advisories {
     advisory: Vec<Advisory>,
+    #[serde(default)]
     exception: Vec<Exception>,
 }
 

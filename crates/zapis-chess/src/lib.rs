@@ -56,6 +56,7 @@ mod spoken;
 pub mod spoken_words;
 pub mod square;
 pub mod stood;
+mod unwinnable;
 mod why;
 pub mod winnability;
 pub mod written;

@@ -1,18 +1,14 @@
 //! Whether a player can still mate by any series of legal moves, the opponent helping (FIDE 5.2.2, 6.9).
 //!
-//! The question is that of a helpmate. Material alone answers it where pieces are few; everything else is asked of
-//! `chasolver`, which implements M. Ambrona, "A Practical Algorithm for Chess Unwinnability" (FUN 2022).
-
-use std::panic::{AssertUnwindSafe, catch_unwind};
-
-use ::chess::{ALL_SQUARES, Board, BoardBuilder, CastleRights, Color as Their, File as TheirFile, Piece as TheirPiece};
+//! The question is that of a helpmate. Material alone answers it where pieces are few, and nothing but a search for the mate
+//! or for the proof that there is none answers it elsewhere.
 
 use super::attacks;
 use super::bitboard::Bitboard;
-use super::castling::CastlingSide;
 use super::piece::{Color, Role};
 use super::position::Position;
-use super::square::{File, Square};
+use super::square::Square;
+use super::unwinnable::{self, Effort};
 
 /// Says whether a player can mate by some series of legal moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -21,12 +17,10 @@ pub enum Winnability {
     CanMate,
     /// It is proved that there is none.
     CannotMate,
-    /// Neither was shown: the search gave up, or the position is one the solver cannot be asked about.
+    /// Neither was shown: the search gave up.
     NotDetermined,
 }
 
-/// The most pieces of one side for which the solver's lists of moves have room.
-const MAX_PIECES: usize = 16;
 /// A player to move with no more moves than these may be about to be mated, or to have to take or to stalemate.
 const FEW_MOVES: usize = 2;
 /// So many pieces and pawns, the king included, are little, without a rook and a queen.
@@ -52,12 +46,10 @@ impl Position {
         if self.lacks_material(color) {
             return Winnability::CannotMate;
         }
-        let Some(translated) = Translated::of(self) else { return Winnability::NotDetermined };
-        let answer = translated.ask(|board| chasolver::winnability(board, their_color(color))).flatten();
-        match answer {
-            Some(chasolver::Winnability::Winnable { .. }) => Winnability::CanMate,
-            Some(chasolver::Winnability::Unwinnable) if translated.is_whole => Winnability::CannotMate,
-            Some(chasolver::Winnability::Unwinnable) | None => Winnability::NotDetermined,
+        match unwinnable::can_mate(self, color, Effort::Full) {
+            Some(true) => Winnability::CanMate,
+            Some(false) => Winnability::CannotMate,
+            None => Winnability::NotDetermined,
         }
     }
 
@@ -66,10 +58,7 @@ impl Position {
     /// Takes about a microsecond and at most about one millisecond.
     #[must_use]
     pub fn plainly_cannot_mate(&self, color: Color) -> bool {
-        self.lacks_material(color)
-            || Translated::of(self).filter(|translated| translated.is_whole).is_some_and(|translated| {
-                translated.ask(|board| chasolver::is_unwinnable_fast(board, their_color(color))) == Some(true)
-            })
+        self.lacks_material(color) || unwinnable::can_mate(self, color, Effort::Quick) == Some(false)
     }
 
     /// Tells whether it is proved that a player can never mate, where [`Self::may_be_unable_to_mate`] finds that worth asking.
@@ -265,77 +254,5 @@ impl Position {
     fn n_blocked_pawns(&self) -> usize {
         let (white, black) = (self.by(Color::White, Role::Pawn), self.by(Color::Black, Role::Pawn));
         (white.forward(Color::White) & black).len()
-    }
-}
-
-/// A position as the solver takes it.
-struct Translated {
-    board: Board,
-    /// Whether nothing was left out: else a mate that is found is one, and a proof that there is none is worth nothing.
-    is_whole: bool,
-}
-
-impl Translated {
-    /// Translates a position; `None` for one that the solver has no room for or would not take.
-    fn of(position: &Position) -> Option<Self> {
-        let back_ranks = Bitboard::back_rank(Color::White) | Bitboard::back_rank(Color::Black);
-        let is_crowded = Color::ALL.into_iter().any(|color| position.color(color).len() > MAX_PIECES);
-        if is_crowded || position.role(Role::Pawn).meets(back_ranks) {
-            return None;
-        }
-        let mut builder = BoardBuilder::new();
-        for (theirs, index) in ALL_SQUARES.iter().zip(0_u8..) {
-            let piece = Square::from_index(index).and_then(|square| position.piece_at(square));
-            if let Some(piece) = piece {
-                builder.piece(*theirs, their_piece(piece.role), their_color(piece.color));
-            }
-        }
-        builder.side_to_move(their_color(position.turn()));
-        builder.en_passant(position.en_passant().map(|square| TheirFile::from_index(square.file().index())));
-        let mut is_whole = true;
-        for color in Color::ALL {
-            let rights = CastlingSide::ALL.map(|wing| position.castling_rook(color, wing));
-            let is_usual = |rook: Option<Square>, file| {
-                rook.is_none_or(|rook| rook.file() == file && position.king(color).file() == File::E)
-            };
-            if is_usual(rights[0], File::H) && is_usual(rights[1], File::A) {
-                builder.castle_rights(
-                    their_color(color),
-                    match rights.map(|rook| rook.is_some()) {
-                        [true, true] => CastleRights::Both,
-                        [true, false] => CastleRights::KingSide,
-                        [false, true] => CastleRights::QueenSide,
-                        [false, false] => CastleRights::NoRights,
-                    },
-                );
-            } else {
-                is_whole = false;
-            }
-        }
-        let board = Board::try_from(&builder).ok()?;
-        Some(Self { board, is_whole })
-    }
-
-    /// Asks the solver; a panic of it, which none of its own tests shows, is no answer.
-    fn ask<T>(&self, question: impl FnOnce(&Board) -> T) -> Option<T> {
-        catch_unwind(AssertUnwindSafe(|| question(&self.board))).ok()
-    }
-}
-
-const fn their_color(color: Color) -> Their {
-    match color {
-        Color::White => Their::White,
-        Color::Black => Their::Black,
-    }
-}
-
-const fn their_piece(role: Role) -> TheirPiece {
-    match role {
-        Role::Pawn => TheirPiece::Pawn,
-        Role::Knight => TheirPiece::Knight,
-        Role::Bishop => TheirPiece::Bishop,
-        Role::Rook => TheirPiece::Rook,
-        Role::Queen => TheirPiece::Queen,
-        Role::King => TheirPiece::King,
     }
 }

@@ -1,11 +1,13 @@
-//! Who can still mate: positions with the answer known, and the tests of our own against the solver.
+//! Who can still mate: positions with the answer known, the mates that are found, and the cheap tests against the search.
+
+use std::collections::HashSet;
 
 use super::position;
 use super::random::walk;
-use crate::{Color, Winnability};
+use crate::unwinnable::{mating_line, reaches};
+use crate::{Bitboard, CastlingMode, Color, Position, Winnability, parse_fen};
 
-/// Who can mate: both, one side, nobody; then the position. The first 23 are by M. Ambrona (`positions.txt` of `chasolver`,
-/// MIT); the others are the plain material of FIDE 5.2.2 and its near-misses.
+/// Who can mate: both, one side, nobody; then the position. The first 23 are M. Ambrona's; the others are the plain material of FIDE 5.2.2 and its near-misses.
 const POSITIONS: &str = "
 -- 2b1k3/8/8/1p1p1p1p/1P1P1P1P/8/8/2B1K3 w - -
 -- Bb1k1b2/bKp1p1p1/1pP1P1P1/1P6/p5P1/P7/8/8 w - -
@@ -87,8 +89,149 @@ fn who_is_proved_unable_to_mate_stays_so_whatever_is_played() {
 }
 
 #[test]
-fn castling_rights_that_the_solver_does_not_know_leave_a_mate_a_mate_and_prove_nothing() {
-    let open = position("4k1r1/8/8/8/8/8/8/1R3KR1 w Bg - 0 1");
-    assert_eq!(open.winnability(Color::White), Winnability::CanMate);
-    assert!(!open.plainly_cannot_mate(Color::White));
+fn castling_in_chess960_too_many_pieces_and_pawns_on_strange_ranks_are_no_hindrance() {
+    let castling = position("4k1r1/8/8/8/8/8/8/1R3KR1 w Bg - 0 1");
+    assert_eq!(castling.winnability(Color::White), Winnability::CanMate);
+    assert!(!castling.plainly_cannot_mate(Color::White));
+    // The rook leaves its place behind the wall only by castling, which makes no way through the wall.
+    let walled = position("4k3/8/8/1p1p1p1p/1P1P1P1P/8/8/4K3 w - - 0 1");
+    assert_eq!(walled.winnability(Color::White), Winnability::CannotMate);
+    let crowd = "4k3/QQQQQQQQ/QQQQQQQQ/QQQQ4/8/8/8/4K3 b - - 0 1";
+    let (crowded, _) = parse_fen(crowd).unwrap().position(CastlingMode::Standard);
+    assert!(crowded.is_none_or(|crowded| crowded.winnability(Color::White) != Winnability::CannotMate));
+}
+
+#[test]
+fn every_mate_that_is_found_can_be_played() {
+    let mut n_lines = 0;
+    for line in POSITIONS.lines().filter(|line| !line.is_empty()) {
+        let (who, fen) = line.split_at(2);
+        for (color, letter) in Color::ALL.into_iter().zip(who.chars()) {
+            let mut position = position(fen.trim());
+            let Some(moves) = mating_line(&position, color) else {
+                assert_eq!(letter, '-', "{color:?} in {fen}");
+                continue;
+            };
+            for mv in moves {
+                assert!(position.is_legal(mv), "{mv:?} of {color:?} in {fen}");
+                position.play(mv);
+            }
+            assert!(position.is_checkmate() && position.turn() != color, "{color:?} in {fen}");
+            n_lines += 1;
+        }
+    }
+    assert!(n_lines > 20, "{n_lines}");
+}
+
+/// Plays a random game, and asserts that every piece stays where it is thought that it can ever be.
+fn roam(root: &Position, n_plies: usize, state: &mut u64) {
+    let reaches = reaches(root);
+    let mut homes: Vec<Option<Bitboard>> = vec![None; 64];
+    for square in root.occupied() {
+        homes[square.index()] = Some(Bitboard::of(square));
+    }
+    let mut position = root.clone();
+    for _ in 0..n_plies {
+        let moves = position.legal_moves();
+        if moves.is_empty() {
+            return;
+        }
+        let mv = moves[usize::try_from(below(state, moves.len() as u64)).unwrap()];
+        // Whose rook or new piece is whose is not followed.
+        if mv.is_castle() {
+            return;
+        }
+        let home = homes[mv.from().index()].take().filter(|_| mv.promotion().is_none());
+        homes[mv.to().index()] = home;
+        position.play(mv);
+        let Some(home) = home else { continue };
+        let reach = reaches.iter().find(|(piece, _)| *piece == home).unwrap().1;
+        assert!(reach.contains(mv.to()) || !position.has_legal_move(), "{mv:?} from {home:?} in {}", root.to_fen());
+    }
+}
+
+#[test]
+fn no_piece_ever_gets_further_than_it_is_thought_to() {
+    let mut state = 11;
+    for line in POSITIONS.lines().filter(|line| !line.is_empty()) {
+        (0..5).for_each(|_| roam(&position(line.split_at(2).1.trim()), 60, &mut state));
+    }
+    for _ in 0..100 {
+        if let Some(root) = random_board(&mut state) {
+            roam(&root, 60, &mut state);
+        }
+    }
+}
+
+/// Steps a linear congruential generator (Knuth's constants) and returns a number below `n`.
+fn below(state: &mut u64, n: u64) -> u64 {
+    *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    (*state >> 33) % n
+}
+
+/// Sets up pawns that stand against each other, kings, and a few pieces; most such boards are no positions.
+fn random_board(state: &mut u64) -> Option<Position> {
+    let mut cells = [b'1'; 64];
+    for file in 0..8 {
+        if below(state, 4) > 0 {
+            let rank = 2 + below(state, 3);
+            cells[usize::try_from(8 * rank + file).unwrap()] = b'P';
+            let gap = if below(state, 8) == 0 { 2 } else { 1 };
+            cells[usize::try_from(8 * (rank + gap) + file).unwrap()] = b'p';
+        }
+    }
+    for piece in [
+        b'K',
+        b'k',
+        b"BbNn11"[usize::try_from(below(state, 6)).unwrap()],
+        b"Bb111111"[usize::try_from(below(state, 8)).unwrap()],
+    ] {
+        let square = usize::try_from(below(state, 64)).unwrap();
+        if cells[square] == b'1' {
+            cells[square] = piece;
+        }
+    }
+    let ranks: Vec<&str> = cells.chunks(8).rev().map(|rank| std::str::from_utf8(rank).unwrap()).collect();
+    let turn = if below(state, 2) == 0 { "w" } else { "b" };
+    let setup = parse_fen(format!("{} {turn} - - 0 1", ranks.join("/"))).ok()?;
+    let (position, _) = setup.position(CastlingMode::Standard);
+    position
+}
+
+/// Looks at every position that can be come to, if they are not too many, and says who is mated in one of them.
+fn looked_through(root: &Position, max_positions: usize) -> Option<[bool; 2]> {
+    let mut known = HashSet::from([root.key()]);
+    let mut left = vec![root.clone()];
+    let mut mates = [false; 2];
+    while let Some(position) = left.pop() {
+        if position.is_checkmate() {
+            mates[position.turn().other().index()] = true;
+        }
+        for mv in position.legal_moves() {
+            let mut next = position.clone();
+            next.play(mv);
+            if known.insert(next.key()) {
+                left.push(next);
+            }
+        }
+        if known.len() > max_positions {
+            return None;
+        }
+    }
+    Some(mates)
+}
+
+#[test]
+fn who_can_mate_in_small_closed_positions_is_what_looking_at_all_that_can_be_played_shows() {
+    let mut state = 5;
+    let mut n_looked_through = 0;
+    while n_looked_through < 20 {
+        let Some(root) = random_board(&mut state) else { continue };
+        let Some(mates) = looked_through(&root, 1_000) else { continue };
+        n_looked_through += 1;
+        for (color, mates) in Color::ALL.into_iter().zip(mates) {
+            let expected = if mates { Winnability::CanMate } else { Winnability::CannotMate };
+            assert_eq!(root.winnability(color), expected, "{color:?} in {}", root.to_fen());
+        }
+    }
 }

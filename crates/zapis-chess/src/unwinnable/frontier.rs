@@ -1,0 +1,122 @@
+//! The positions that a search has come to and not yet looked at, in several orders that take turns.
+//!
+//! A guess that is wrong about one position is wrong about thousands like it. So the guesses have a turn each, and so have three
+//! lists that know nothing of them: each shares its turns out evenly among kinds of positions, however many there are of a kind.
+
+use std::collections::HashMap;
+
+use crate::piece::{Color, Role};
+use crate::position::Position;
+
+use super::score::{MAX_SCORE, N_GUESSES};
+use super::table::Table;
+
+/// Holds numbers of nodes, each in every order.
+pub(super) struct Frontier {
+    winner: Color,
+    ranked: [Ranked; N_GUESSES],
+    kinds: [Kinds; 3],
+    n_taken: usize,
+}
+
+impl Frontier {
+    pub(super) fn new(winner: Color) -> Self {
+        let ranked =
+            std::array::from_fn(|_| Ranked { buckets: vec![Vec::new(); MAX_SCORE + 1], lowest: MAX_SCORE + 1 });
+        Self { winner, ranked, kinds: <[Kinds; 3]>::default(), n_taken: 0 }
+    }
+
+    /// Adds a node with what is guessed of its position.
+    pub(super) fn push(&mut self, index: u32, position: &Position, scores: [usize; N_GUESSES]) {
+        for (ranked, score) in self.ranked.iter_mut().zip(scores) {
+            ranked.push(index, score);
+        }
+        let king = position.king(!self.winner).index() as u64;
+        let ally = position.king(self.winner).index() as u64;
+        let kinds = [structure(position), king << 8 | position.occupied().len() as u64, king << 8 | ally];
+        for (list, kind) in self.kinds.iter_mut().zip(kinds) {
+            list.push(index, kind);
+        }
+    }
+
+    /// Takes the next node that was not yet taken in another order; `None` where there is none left.
+    pub(super) fn pop(&mut self, table: &mut Table) -> Option<u32> {
+        self.n_taken += 1;
+        let turn = self.n_taken % (N_GUESSES + self.kinds.len());
+        match self.ranked.get_mut(turn) {
+            Some(ranked) => ranked.pop(table),
+            None => self.kinds.get_mut(turn - N_GUESSES)?.pop(table),
+        }
+    }
+}
+
+/// Names the pawns of both sides and how many of each kind of pieces there are; two may share a number.
+fn structure(position: &Position) -> u64 {
+    let mut number = 0_u64;
+    for color in Color::ALL {
+        let pieces = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
+        let counts = pieces.iter().fold(0, |counts, role| counts << 8 | position.by(color, *role).len() as u64);
+        for part in [position.by(color, Role::Pawn).0, counts] {
+            number = (number.rotate_left(23) ^ part).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        }
+    }
+    number
+}
+
+/// Holds nodes by how near to a mate they look; among equals the last comes first.
+struct Ranked {
+    buckets: Vec<Vec<u32>>,
+    /// No bucket before this one holds any.
+    lowest: usize,
+}
+
+impl Ranked {
+    fn push(&mut self, index: u32, score: usize) {
+        if let Some(bucket) = self.buckets.get_mut(score) {
+            bucket.push(index);
+            self.lowest = self.lowest.min(score);
+        }
+    }
+
+    fn pop(&mut self, table: &mut Table) -> Option<u32> {
+        loop {
+            match self.buckets.get_mut(self.lowest)?.pop() {
+                Some(index) if table.take(index) => return Some(index),
+                Some(_) => {}
+                None => self.lowest += 1,
+            }
+        }
+    }
+}
+
+/// Holds nodes by kind; the kinds take turns, the last found first.
+#[derive(Default)]
+struct Kinds {
+    lists: Vec<Vec<u32>>,
+    places: HashMap<u64, usize>,
+    /// The list whose turn it was.
+    turn: usize,
+}
+
+impl Kinds {
+    fn push(&mut self, index: u32, kind: u64) {
+        let place = *self.places.entry(kind).or_insert(self.lists.len());
+        match self.lists.get_mut(place) {
+            Some(list) => list.push(index),
+            None => self.lists.push(vec![index]),
+        }
+    }
+
+    fn pop(&mut self, table: &mut Table) -> Option<u32> {
+        for _ in 0..self.lists.len() {
+            self.turn = self.turn.checked_sub(1).unwrap_or(self.lists.len() - 1);
+            let list = self.lists.get_mut(self.turn)?;
+            while let Some(index) = list.pop() {
+                if table.take(index) {
+                    return Some(index);
+                }
+            }
+        }
+        None
+    }
+}

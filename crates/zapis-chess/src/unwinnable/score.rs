@@ -1,0 +1,115 @@
+//! How near a position looks to a mate: guesses that decide which one is looked at next, and never an answer.
+
+use crate::attacks;
+use crate::bitboard::Bitboard;
+use crate::piece::{Color, Role};
+use crate::position::Position;
+use crate::square::Square;
+
+/// So many guesses are made of a position.
+pub(super) const N_GUESSES: usize = 3;
+/// Higher costs are not told apart.
+pub(super) const MAX_SCORE: usize = 255;
+
+/// Guesses how far positions are from a mate by one player.
+pub(super) struct Score {
+    winner: Color,
+    /// What it costs to be mated from each square, by the way to a square where that is easy.
+    ways: [u32; 64],
+}
+
+/// Holds what a position costs under each head.
+struct Costs {
+    /// The way of the king to where it is mated.
+    way: u32,
+    /// The way of the other king to it.
+    apart: u32,
+    /// The way of a pawn that becomes a queen, where one is needed.
+    promotion: u32,
+    /// The squares to which the king could flee.
+    escapes: u32,
+    /// The ways of two pieces of its own side that may stand in its way.
+    blockers: u32,
+    /// The way of a pawn of its own side that becomes a piece.
+    help: u32,
+    /// Its own side's pieces.
+    material: u32,
+}
+
+impl Score {
+    /// Learns on which squares the king could ever be mated.
+    pub(super) fn new(winner: Color, mating_squares: Bitboard) -> Self {
+        let ways = std::array::from_fn(|index| {
+            let square = Square::wrapping(index);
+            let cost = |goal: Square| u32::from(square.distance(goal)) * 4 + hardness(goal);
+            mating_squares.into_iter().map(cost).min().unwrap_or(0)
+        });
+        Self { winner, ways }
+    }
+
+    /// Guesses in each of the ways.
+    pub(super) fn of(&self, position: &Position) -> [usize; N_GUESSES] {
+        let costs = self.costs(position);
+        // Fitted to positions for which a mate is hard to find.
+        let plain = costs.way + 2 * costs.apart + 4 * costs.promotion + 2 * costs.escapes;
+        let crowded = costs.way
+            + 3 * costs.apart
+            + costs.promotion
+            + 5 * costs.escapes
+            + costs.blockers
+            + costs.help
+            + costs.material;
+        // Where a player has too little to mate a king that stands alone, its own side's pieces have to stand in its way.
+        let helped = costs.way + costs.apart + 3 * costs.escapes + 2 * costs.blockers + 3 * costs.help;
+        [plain, crowded, helped].map(|cost| (cost as usize).min(MAX_SCORE))
+    }
+
+    fn costs(&self, position: &Position) -> Costs {
+        let (winner, loser) = (self.winner, !self.winner);
+        let king = position.king(loser);
+        let heavy = (position.role(Role::Rook) | position.role(Role::Queen)) & position.color(winner);
+        let promotion = if heavy.is_empty() { 5 + 2 * steps_to_promote(position, winner).unwrap_or(0) } else { 0 };
+        let occupied = position.occupied().without(Bitboard::of(king));
+        let escapes = attacks::king(king).without(position.color(loser));
+        let escapes = escapes.into_iter().filter(|square| !position.is_attacked(*square, occupied, winner));
+        Costs {
+            way: self.ways.get(king.index()).copied().unwrap_or(0),
+            apart: u32::from(king.distance(position.king(winner))).saturating_sub(2),
+            promotion,
+            escapes: escapes.map(|_| 1).sum(),
+            blockers: ways_of_blockers(position, king, loser),
+            help: steps_to_promote(position, loser).unwrap_or(3),
+            material: position.color(loser).into_iter().map(|_| 1).sum(),
+        }
+    }
+}
+
+/// Counts the steps that the foremost pawn of a player has before it.
+fn steps_to_promote(position: &Position, color: Color) -> Option<u32> {
+    let pawns = position.by(color, Role::Pawn);
+    let (pawn, end) = match color {
+        Color::White => (pawns.last()?, Square::wrapping(63)),
+        Color::Black => (pawns.first()?, Square::wrapping(0)),
+    };
+    Some(u32::from(pawn.rank().distance(end.rank())))
+}
+
+/// Adds up how far the nearest two pieces of the king's own side are from standing next to it.
+fn ways_of_blockers(position: &Position, king: Square, loser: Color) -> u32 {
+    let mut near = [7; 2];
+    for square in position.color(loser).without(position.role(Role::King)) {
+        let way = u32::from(king.distance(square)).saturating_sub(1);
+        let [first, second] = near;
+        near = if way < first { [way, first] } else { [first, second.min(way)] };
+    }
+    near.iter().sum()
+}
+
+/// Tells how hard it is to mate a king on a square: in a corner it can flee to three others, in the middle to eight.
+fn hardness(square: Square) -> u32 {
+    match attacks::king(square).len() {
+        3 => 0,
+        5 => 4,
+        _ => 16,
+    }
+}
