@@ -19,7 +19,7 @@ struct ProgramStreams {
     progress: Progress,
 }
 
-impl Receiver for ProgramStreams {
+impl<T> Receiver<T> for ProgramStreams {
     fn results(&mut self, results: &DeferredBuffer, before: u64) -> Result<(), CommandError> {
         let sink = &mut self.sink;
         self.progress.around_results(|| {
@@ -67,12 +67,7 @@ pub(super) struct Ran {
 }
 
 /// Runs a job over everything the arguments name.
-pub(super) fn run(
-    read: &ReadArgs,
-    settings: &Settings,
-    job: &impl AnyJob<Item = ()>,
-    sink: Sink,
-) -> Result<Ran, CommandError> {
+pub(super) fn run(read: &ReadArgs, settings: &Settings, job: &impl AnyJob, sink: Sink) -> Result<Ran, CommandError> {
     terminal::tell_that_it_waits(&read.paths, settings.quiet, settings.options.language);
     run_over(Inputs::of(&read.paths, &is_own_output), settings, job, sink)
 }
@@ -81,7 +76,7 @@ pub(super) fn run(
 pub(super) fn run_over(
     listed: Inputs,
     settings: &Settings,
-    job: &impl AnyJob<Item = ()>,
+    job: &impl AnyJob,
     sink: Sink,
 ) -> Result<Ran, CommandError> {
     let options = &settings.options;

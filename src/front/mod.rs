@@ -10,9 +10,12 @@
 mod all_cores;
 mod batches;
 mod by_name;
+mod check;
 mod collector;
+mod convert;
 mod declared_encoding;
 mod error;
+mod games;
 #[cfg(feature = "scoresheet")]
 mod games_of_file;
 mod inputs;
@@ -26,13 +29,19 @@ mod run;
 mod sheet_groups;
 #[cfg(feature = "scoresheet")]
 mod sheet_reader;
+mod stream;
 mod threads;
 mod turns;
 mod work;
 
 pub use crate::record::{ByteRange, InputFormat};
+pub use check::{Findings, check};
+pub use convert::{Convert, Converted, convert};
 pub use error::Error;
+pub use games::{GameRecord, PlayedGames, PlayedMove, games};
+pub use inputs::Inputs;
 pub use options::{GameChoice, Options};
+pub use stream::Unread;
 
 pub(crate) use crate::render::Summary;
 pub(crate) use batches::{Batches, has_extension};
@@ -41,7 +50,6 @@ pub(crate) use collector::Receiver;
 pub(crate) use error::{io_reason, named};
 #[cfg(feature = "scoresheet")]
 pub(crate) use games_of_file::{GamesOfFile, games_of};
-pub(crate) use inputs::Inputs;
 pub(crate) use known_names::{near, offered};
 #[cfg(feature = "tournament")]
 pub(crate) use report_input::{ReportFile, report_file, report_of};
