@@ -44,4 +44,10 @@ pub mod scoresheet;
 pub mod tavreli;
 pub mod text;
 
-pub use front::{ByteRange, Error, GameChoice, InputFormat, Options};
+pub use findings::{Edit, Finding, Fix, Location, Severity};
+pub use front::{
+    ByteRange, Convert, Converted, Error, Findings, GameChoice, GameRecord, InputFormat, Inputs, Options, PlayedGames,
+    PlayedMove, Unread, check, convert, games,
+};
+pub use game::Notation;
+pub use l10n::Language;

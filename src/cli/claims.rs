@@ -52,6 +52,8 @@ struct Listing {
 }
 
 impl Job for Listing {
+    type Item = ();
+
     fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
 }
 
@@ -164,6 +166,8 @@ impl OneClaim<'_> {
 }
 
 impl Job for OneClaim<'_> {
+    type Item = ();
+
     fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
 }
 

@@ -54,6 +54,8 @@ impl<G: Game> JobOf<G> for Export {
 }
 
 impl Job for Export {
+    type Item = ();
+
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput) {
         write_text(located, &self.text, &mut output.messages);
     }

@@ -107,6 +107,8 @@ impl<G: Game> JobOf<G> for Gathering<'_> {
 }
 
 impl Job for Gathering<'_> {
+    type Item = ();
+
     fn keeps(&self) -> Keep {
         Keep::MainMoves
     }

@@ -42,6 +42,8 @@ struct Repair {
 const BATCH: usize = 4096;
 
 impl Job for Repair {
+    type Item = ();
+
     /// Text that is no record is told of; what is wrong in a record, its changes tell.
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput) {
         write_text(located, &self.text, &mut output.messages);

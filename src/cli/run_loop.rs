@@ -19,7 +19,7 @@ struct ProgramStreams {
     progress: Progress,
 }
 
-impl Receiver for ProgramStreams {
+impl<T> Receiver<T> for ProgramStreams {
     fn results(&mut self, results: &DeferredBuffer, before: u64) -> Result<(), CommandError> {
         let sink = &mut self.sink;
         self.progress.around_results(|| {

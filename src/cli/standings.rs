@@ -37,6 +37,8 @@ struct Gather {
 }
 
 impl Job for Gather {
+    type Item = ();
+
     fn keeps(&self) -> Keep {
         // Plies are counted whether they are kept or not; every record is asked for.
         Keep::MainMoves

@@ -63,6 +63,8 @@ fn is_sheet(record: &Record<'_>, source: &SourceFile<'_>) -> bool {
 }
 
 impl Job for Validate {
+    type Item = ();
+
     fn wants_clean(&self, record: &Record<'_>, source: &SourceFile<'_>) -> bool {
         // The table counts what is sound as well.
         self.wants_table || is_sheet(record, source)

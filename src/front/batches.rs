@@ -25,12 +25,12 @@ pub(crate) struct Task {
 }
 
 /// What comes back from a thread.
-pub(crate) struct Done {
+pub(crate) struct Done<T> {
     pub(crate) file: usize,
     /// How many bytes the batch had.
     pub(crate) len: usize,
     pub(crate) stored: u64,
-    pub(crate) output: Result<BatchOutput, Message>,
+    pub(crate) output: Result<BatchOutput<T>, Message>,
 }
 
 /// The stream that is being read.

@@ -15,11 +15,13 @@ use super::turns::Output;
 use super::work::{AnyJob, BatchOutput, FileFacts, InFile, Nothing};
 
 /// Takes output in the order of the files.
-pub(crate) trait Receiver {
+pub(crate) trait Receiver<T = ()> {
     /// Takes results; so many records of their file stand before them.
     fn results(&mut self, results: &DeferredBuffer, before: u64) -> Result<(), Error>;
     /// Takes messages for people.
     fn messages(&mut self, messages: &DeferredBuffer, before: u64) -> Result<(), Error>;
+    /// Takes what is handed on as plain data; so many records of their file stand before it.
+    fn items(&mut self, _: Vec<T>, _: u64) {}
     /// Learns that so many more bytes as stored are done with, and what is counted so far.
     fn advance(&mut self, stored: u64, total: &Summary);
     /// Tells whether nobody takes anything any more.
@@ -27,7 +29,7 @@ pub(crate) trait Receiver {
 }
 
 /// Writes what is done in order, and counts.
-pub(crate) struct Collector<'a, J: AnyJob, R: Receiver> {
+pub(crate) struct Collector<'a, J: AnyJob, R: Receiver<J::Item>> {
     pub(crate) options: Options,
     pub(crate) job: &'a J,
     pub(crate) receiver: R,
@@ -44,7 +46,7 @@ pub(crate) struct Collector<'a, J: AnyJob, R: Receiver> {
     pub(crate) faults: Vec<Message>,
 }
 
-impl<'a, J: AnyJob, R: Receiver> Collector<'a, J, R> {
+impl<'a, J: AnyJob, R: Receiver<J::Item>> Collector<'a, J, R> {
     pub(crate) fn new(options: Options, job: &'a J, receiver: R) -> Self {
         Self {
             options,
@@ -70,7 +72,7 @@ impl<'a, J: AnyJob, R: Receiver> Collector<'a, J, R> {
         }
     }
 
-    pub(crate) fn take(&mut self, done: Done, files: &[FileFacts]) -> Result<(), Error> {
+    pub(crate) fn take(&mut self, done: Done<J::Item>, files: &[FileFacts]) -> Result<(), Error> {
         self.end_files(files, done.file)?;
         match done.output {
             Ok(mut output) => {
@@ -86,15 +88,16 @@ impl<'a, J: AnyJob, R: Receiver> Collector<'a, J, R> {
         Ok(())
     }
 
-    fn write(&mut self, output: &mut BatchOutput, files: &[FileFacts]) -> Result<(), Error> {
+    fn write(&mut self, output: &mut BatchOutput<J::Item>, files: &[FileFacts]) -> Result<(), Error> {
         let place = InFile { file: self.file, path: &files[self.file].path, records_before: self.records_of_file };
         self.write_at(output, place)
     }
 
-    fn write_at(&mut self, output: &mut BatchOutput, place: InFile<'_>) -> Result<(), Error> {
+    fn write_at(&mut self, output: &mut BatchOutput<J::Item>, place: InFile<'_>) -> Result<(), Error> {
         let before = place.records_before;
         let kept = self.job.in_order(output, place);
         kept.map_err(|error| Error::Write { place: message!("temporary-file"), error })?;
+        self.receiver.items(std::mem::take(&mut output.items), before);
         self.write_results(&output.results, before)?;
         self.write_messages(&output.messages, before)
     }

@@ -2,13 +2,25 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::text::{Input, InputError, list_inputs};
+use crate::text::{Input, InputError, MemoryInput, list_inputs};
 
 use super::options::Options;
 
-/// The inputs of a run, in their order.
+/// What is read, in its order: bytes, text, files and folders, readers.
+///
+/// Bytes and text become inputs by themselves (`From`), and so do paths; a string is text, never a path.
+///
+/// ```
+/// use std::path::Path;
+/// use zapis::Inputs;
+/// let text: Inputs = "1. e4 e5 *".into();
+/// let file: Inputs = Path::new("games.pgn").into();
+/// let named = Inputs::bytes("sheet.txt", vec![0x31, 0x2e]);
+/// let stream = Inputs::reader("upload", std::io::empty());
+/// # let _ = (text, file, named, stream);
+/// ```
 #[derive(Debug, Default)]
-pub(crate) struct Inputs {
+pub struct Inputs {
     pub(crate) all: Vec<Input>,
     /// For each input the number of the path it was found under, if that is a folder.
     pub(crate) folders: Vec<Option<usize>>,
@@ -21,6 +33,29 @@ pub(crate) struct Inputs {
 }
 
 impl Inputs {
+    /// Reads bytes, under a name that stands in results; an ending such as `.txt` tells what they may be.
+    #[must_use]
+    pub fn bytes(name: impl Into<String>, bytes: impl Into<Vec<u8>>) -> Self {
+        Self::one(Input::Memory(MemoryInput::of_bytes(name.into(), bytes.into())))
+    }
+
+    /// Reads a stream once, under a name that stands in results.
+    #[must_use]
+    pub fn reader(name: impl Into<String>, reader: impl std::io::Read + Send + 'static) -> Self {
+        Self::one(Input::Memory(MemoryInput::of_reader(name.into(), Box::new(reader))))
+    }
+
+    /// Reads files, and the records in folders; `-` is standard input, and so are no paths at all.
+    #[must_use]
+    pub fn paths<P: AsRef<Path>>(paths: impl IntoIterator<Item = P>) -> Self {
+        let paths: Vec<PathBuf> = paths.into_iter().map(|path| path.as_ref().to_owned()).collect();
+        Self::of(&paths, &|_| false)
+    }
+
+    fn one(input: Input) -> Self {
+        Self { all: vec![input], folders: vec![None], ..Self::default() }
+    }
+
     /// Lists what the paths stand for, less the files of folders that the run itself writes; none is standard input.
     pub(crate) fn of(paths: &[PathBuf], is_own: &dyn Fn(&Path) -> bool) -> Self {
         let mut listed = Self::default();
@@ -75,4 +110,61 @@ impl Inputs {
 /// Tells whether a path is a folder whose files are read; `-` is standard input, whatever is called so.
 pub(crate) fn is_folder(path: &Path) -> bool {
     path.as_os_str() != "-" && path.is_dir()
+}
+
+/// The name of bytes and text that nobody has named.
+const UNNAMED: &str = "<bytes>";
+
+impl From<&[u8]> for Inputs {
+    fn from(bytes: &[u8]) -> Self {
+        Self::bytes(UNNAMED, bytes)
+    }
+}
+
+impl<const N: usize> From<&[u8; N]> for Inputs {
+    fn from(bytes: &[u8; N]) -> Self {
+        Self::bytes(UNNAMED, bytes.as_slice())
+    }
+}
+
+impl From<&Vec<u8>> for Inputs {
+    fn from(bytes: &Vec<u8>) -> Self {
+        Self::bytes(UNNAMED, bytes.as_slice())
+    }
+}
+
+impl From<Vec<u8>> for Inputs {
+    fn from(bytes: Vec<u8>) -> Self {
+        Self::bytes(UNNAMED, bytes)
+    }
+}
+
+impl From<&str> for Inputs {
+    fn from(text: &str) -> Self {
+        Self::bytes(UNNAMED, text)
+    }
+}
+
+impl From<&String> for Inputs {
+    fn from(text: &String) -> Self {
+        Self::bytes(UNNAMED, text.as_str())
+    }
+}
+
+impl From<&Path> for Inputs {
+    fn from(path: &Path) -> Self {
+        Self::paths([path])
+    }
+}
+
+impl From<&PathBuf> for Inputs {
+    fn from(path: &PathBuf) -> Self {
+        Self::paths([path])
+    }
+}
+
+impl From<PathBuf> for Inputs {
+    fn from(path: PathBuf) -> Self {
+        Self::paths([path])
+    }
 }

@@ -8,9 +8,12 @@
 
 mod batches;
 mod by_name;
+mod check;
 mod collector;
+mod convert;
 mod declared_encoding;
 mod error;
+mod games;
 mod games_of_file;
 mod inputs;
 mod known_names;
@@ -19,13 +22,19 @@ mod report_input;
 mod run;
 mod sheet_groups;
 mod sheet_reader;
+mod stream;
 mod threads;
 mod turns;
 mod work;
 
 pub use crate::record::{ByteRange, InputFormat};
+pub use check::{Findings, check};
+pub use convert::{Convert, Converted, convert};
 pub use error::Error;
+pub use games::{GameRecord, PlayedGames, PlayedMove, games};
+pub use inputs::Inputs;
 pub use options::{GameChoice, Options};
+pub use stream::Unread;
 
 pub(crate) use crate::render::Summary;
 pub(crate) use batches::{Batches, has_extension};
@@ -33,7 +42,6 @@ pub(crate) use by_name::{encoding, letters};
 pub(crate) use collector::Receiver;
 pub(crate) use error::{io_reason, named};
 pub(crate) use games_of_file::{GamesOfFile, games_of};
-pub(crate) use inputs::Inputs;
 pub(crate) use known_names::{near, offered};
 pub(crate) use report_input::{ReportFile, report_file, report_of};
 pub(crate) use run::run_job;

@@ -54,6 +54,8 @@ pub(crate) fn report_of(input: &Input, options: &Options) -> Option<ReportFile> 
             drop(stdin);
             is_report.then(|| read(input, options).ok()).flatten()
         }
+        // A stream can be read only once.
+        Input::Memory(_) => None,
         Input::File(path) => {
             // A pipe can be read only once.
             if !path.is_file() {

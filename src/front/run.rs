@@ -35,10 +35,10 @@ impl RunReport {
 }
 
 /// Runs a job over some inputs.
-pub(crate) fn run_job<R: Receiver>(
+pub(crate) fn run_job<J: AnyJob, R: Receiver<J::Item>>(
     listed: Inputs,
     options: &Options,
-    job: &impl AnyJob,
+    job: &J,
     receiver: R,
 ) -> Result<(RunReport, R), Error> {
     let Inputs { all: inputs, folders, named_folders, errors: unlisted, own } = listed;

@@ -106,6 +106,8 @@ impl Gather {
 }
 
 impl Job for Gather {
+    type Item = ();
+
     fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
 
     fn batch_size(&self) -> usize {

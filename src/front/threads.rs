@@ -20,14 +20,14 @@ const BATCHES_AHEAD: usize = 3;
 const BYTES_AHEAD: usize = BATCHES_AHEAD * 2 * BATCH_SIZE;
 
 /// What a thread sends.
-enum Sent {
+enum Sent<T> {
     /// Output of the batch of a file that is being worked on.
     Part(usize, Output),
-    Done(Box<Done>),
+    Done(Box<Done<T>>),
 }
 
 /// Works on one batch after another.
-pub(crate) fn one_by_one<J: AnyJob, R: Receiver>(
+pub(crate) fn one_by_one<J: AnyJob, R: Receiver<J::Item>>(
     batches: &mut Batches,
     collector: &mut Collector<'_, J, R>,
 ) -> Result<(), Error> {
@@ -44,12 +44,12 @@ pub(crate) fn one_by_one<J: AnyJob, R: Receiver>(
 }
 
 /// Works on one batch; a long one is given a thread, so that its output can be written meanwhile.
-fn one_batch<J: AnyJob, R: Receiver>(
+fn one_batch<J: AnyJob, R: Receiver<J::Item>>(
     file: usize,
     batch: &Batch,
     files: &[FileFacts],
     collector: &mut Collector<'_, J, R>,
-) -> Result<Result<BatchOutput, Message>, Error> {
+) -> Result<Result<BatchOutput<J::Item>, Message>, Error> {
     let (options, job, facts) = (&collector.options.clone(), collector.job, &files[file]);
     let turns = Arc::new(Turns::default());
     let (sender, receiver) = mpsc::channel();
@@ -71,7 +71,7 @@ fn one_batch<J: AnyJob, R: Receiver>(
 }
 
 /// Lets every core work on batches, and writes what comes of them in their order.
-pub(crate) fn on_all_cores<J: AnyJob, R: Receiver>(
+pub(crate) fn on_all_cores<J: AnyJob, R: Receiver<J::Item>>(
     batches: &mut Batches,
     collector: &mut Collector<'_, J, R>,
 ) -> Result<(), Error> {
@@ -83,7 +83,7 @@ pub(crate) fn on_all_cores<J: AnyJob, R: Receiver>(
     };
     let (most, most_bytes) = (options.jobs * BATCHES_AHEAD, options.jobs * BYTES_AHEAD);
     pool.in_place_scope(|scope| {
-        let (sender, receiver) = mpsc::channel::<(u64, Sent)>();
+        let (sender, receiver) = mpsc::channel::<(u64, Sent<J::Item>)>();
         let turns = Arc::new(Turns::default());
         let _over = Over(&turns);
         let mut waiting = BTreeMap::new();

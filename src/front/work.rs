@@ -17,8 +17,8 @@ use crate::text::{EncodingChoice, Span, decode, quote};
 use super::options::Options;
 
 /// What a batch gives: pages for both streams, and counts.
-#[derive(Debug, Default)]
-pub(crate) struct BatchOutput {
+#[derive(Debug)]
+pub(crate) struct BatchOutput<T = ()> {
     /// For standard output or the output file.
     pub(crate) results: DeferredBuffer,
     /// For standard error.
@@ -35,6 +35,24 @@ pub(crate) struct BatchOutput {
     pub(crate) cards: EntryBatch,
     /// How often each rule was broken, for those commands.
     pub(crate) by_rule: Vec<(&'static Rule, u64)>,
+    /// What is handed to whoever reads on, as plain data; records are numbered within the batch.
+    pub(crate) items: Vec<T>,
+}
+
+impl<T> Default for BatchOutput<T> {
+    fn default() -> Self {
+        Self {
+            results: DeferredBuffer::default(),
+            messages: DeferredBuffer::default(),
+            summary: Summary::default(),
+            has_text: false,
+            n_passed_over: 0,
+            has_later_records: false,
+            cards: EntryBatch::default(),
+            by_rule: Vec::new(),
+            items: Vec::new(),
+        }
+    }
 }
 
 /// A record with all that is known of it.
@@ -63,6 +81,8 @@ impl<G: Game> View<'_, G> {
 
 /// What a command does with records; shared by all threads.
 pub(crate) trait Job: Sync {
+    /// What it makes of records, as plain data; `()` where it writes.
+    type Item: Send + 'static;
     /// Tells what is asked for of the moves of a record. Where that is nothing, only what is found in it counts, and a
     /// record in which nothing is found need not be handed over.
     fn keeps(&self) -> Keep {
@@ -73,11 +93,11 @@ pub(crate) trait Job: Sync {
         false
     }
     /// Shows one finding; called by [`JobOf::record`] or for text that is no record.
-    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput);
+    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Self::Item>);
     /// Drops findings that are not to be shown or counted, being known already; the record is absent for text that is none.
     fn suppress(&self, _: Option<&Record<'_>>, _: &SourceFile<'_>, _: &mut Vec<Draft>) {}
     /// Takes what a batch gave in the order of the files, on one thread; so many records of its file stand before it.
-    fn in_order(&self, _: &mut BatchOutput, _: InFile<'_>) -> io::Result<()> {
+    fn in_order(&self, _: &mut BatchOutput<Self::Item>, _: InFile<'_>) -> io::Result<()> {
         Ok(())
     }
     /// How many bytes are worked on at once; fewer where much is written for each.
@@ -89,7 +109,7 @@ pub(crate) trait Job: Sync {
 /// What a command does with the records of one game.
 pub(crate) trait JobOf<G: Game>: Job {
     /// Takes one record.
-    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput);
+    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput<Self::Item>);
 }
 
 macro_rules! dispatch {
@@ -114,7 +134,7 @@ macro_rules! dispatch {
             )+
 
             /// Plays a record as one of a game, and hands it over.
-            fn play<J: AnyJob>(&mut self, kind: GameKind, work: &RecordWork<'_, J>, output: &mut BatchOutput) {
+            fn play<J: AnyJob>(&mut self, kind: GameKind, work: &RecordWork<'_, J>, output: &mut BatchOutput<J::Item>) {
                 match kind {
                     $(GameKind::$game => {
                         let replay = self.$folder(work.options, work.job).replay(&work.record);
@@ -173,13 +193,13 @@ pub(crate) enum Nothing {
 
 /// Reads, replays and checks every record of a batch and hands it to the job. Long output leaves through the outlets, of
 /// results and of messages, while it is made.
-pub(crate) fn work(
+pub(crate) fn work<J: AnyJob>(
     batch: &Batch,
     file: &FileFacts,
     options: &Options,
-    job: &impl AnyJob,
+    job: &J,
     outlets: Option<[Outlet; 2]>,
-) -> BatchOutput {
+) -> BatchOutput<J::Item> {
     let language = options.language;
     let (mut results, mut messages) =
         (DeferredBuffer::for_batch(language).with_width(options.width), DeferredBuffer::new(language));
@@ -222,14 +242,14 @@ pub(crate) fn work(
     output
 }
 
-fn piece(
+fn piece<J: AnyJob>(
     mut records: Records<'_>,
     source: &SourceFile<'_>,
     options: &Options,
-    job: &impl AnyJob,
+    job: &J,
     players: &mut Players,
     tape: &mut Tape,
-    output: &mut BatchOutput,
+    output: &mut BatchOutput<J::Item>,
 ) {
     let mut unmappable = source.decoded.unmappable.as_slice();
     loop {
@@ -302,7 +322,7 @@ struct RecordWork<'a, J> {
 
 impl<J: Job> RecordWork<'_, J> {
     /// Finds what is wrong and hands the record over.
-    fn finish<G: Game>(&self, game: &G, replay: &Replay<G>, output: &mut BatchOutput)
+    fn finish<G: Game>(&self, game: &G, replay: &Replay<G>, output: &mut BatchOutput<J::Item>)
     where
         J: JobOf<G>,
     {
@@ -345,12 +365,12 @@ fn put_back(finding: &mut Draft, places: &SourceMap, text: &str) {
         finding.written.take().filter(|_| !finding.span.is_empty()).map(|_| quote(finding.span.slice(text)));
 }
 
-fn loose_findings(
+fn loose_findings<J: Job>(
     findings: Vec<Draft>,
     source: &SourceFile<'_>,
     options: &Options,
-    job: &impl Job,
-    output: &mut BatchOutput,
+    job: &J,
+    output: &mut BatchOutput<J::Item>,
 ) {
     let mut findings: Vec<Draft> = findings.into_iter().filter(|finding| options.wants(finding)).collect();
     job.suppress(None, source, &mut findings);
@@ -382,13 +402,13 @@ fn unmappable_findings(source: &SourceFile<'_>, spans: &[Span]) -> Vec<Draft> {
 }
 
 /// Does the work and turns a panic, which would be a fault of this program, into a finding about the batch.
-pub(crate) fn work_safely(
+pub(crate) fn work_safely<J: AnyJob>(
     batch: &Batch,
     file: &FileFacts,
     options: &Options,
-    job: &impl AnyJob,
+    job: &J,
     outlets: Option<[Outlet; 2]>,
-) -> Result<BatchOutput, Message> {
+) -> Result<BatchOutput<J::Item>, Message> {
     catch_unwind(AssertUnwindSafe(|| work(batch, file, options, job, outlets)))
         .map_err(|_| message!("internal-fault", path = file.path.as_str(), byte = batch.offset))
 }

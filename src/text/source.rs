@@ -10,7 +10,7 @@ use std::{
 use thiserror::Error;
 
 use super::{
-    Encoding, Meter, Opened, Parts, Visible,
+    Encoding, MemoryInput, Meter, Opened, Parts, Visible,
     compressed::{Members, set_down},
     path_name::{ESCAPED, escaped},
     record_name::is_record_name,
@@ -24,6 +24,8 @@ pub enum Input {
     Standard,
     /// A file, or anything else with a path that can be read, such as a named pipe.
     File(PathBuf),
+    /// Bytes or a stream that a caller has in hand.
+    Memory(MemoryInput),
 }
 
 /// The name of standard input in results, whatever the language.
@@ -45,7 +47,7 @@ impl Input {
     #[must_use]
     pub fn path(&self) -> Option<&Path> {
         match self {
-            Self::Standard => None,
+            Self::Standard | Self::Memory(_) => None,
             Self::File(path) => Some(path),
         }
     }
@@ -59,6 +61,7 @@ impl Input {
     pub fn display_name(&self) -> String {
         match self {
             Self::Standard => STANDARD_INPUT.to_owned(),
+            Self::Memory(memory) => memory.name().to_owned(),
             Self::File(path) => match path.to_str() {
                 Some(name) if !name.starts_with(ESCAPED) => name.to_owned(),
                 _ => format!("{ESCAPED}{}", escaped(path.as_os_str().as_encoded_bytes())),
@@ -69,6 +72,9 @@ impl Input {
     /// Returns the number of stored bytes, if this is a plain file.
     #[must_use]
     pub fn stored_len(&self) -> Option<u64> {
+        if let Self::Memory(memory) = self {
+            return memory.len();
+        }
         let metadata = fs::metadata(self.path()?).ok()?;
         metadata.is_file().then_some(metadata.len())
     }
@@ -111,6 +117,7 @@ impl Input {
         Ok(match self {
             Self::Standard if is_device_on_standard_input() => Box::new(Device::new(io::stdin())),
             Self::Standard => Box::new(io::stdin()),
+            Self::Memory(memory) => memory.open(),
             Self::File(path) => {
                 let file = File::open(path)?;
                 let metadata = file.metadata()?;

@@ -1,0 +1,103 @@
+//! The findings of records.
+
+use std::fmt;
+
+use crate::findings::Finding;
+use crate::game::Game;
+use crate::l10n::Message;
+use crate::render::{Located, Summary};
+use crate::replay::Keep;
+
+use super::inputs::Inputs;
+use super::options::Options;
+use super::stream::{Numbered, Stream, Unread};
+use super::work::{BatchOutput, Job, JobOf, View};
+
+/// Hands on findings.
+pub(crate) struct Checking;
+
+impl Job for Checking {
+    type Item = Finding;
+
+    fn keeps(&self) -> Keep {
+        Keep::Nothing
+    }
+
+    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Finding>) {
+        output.items.push(located.to_finding(true));
+    }
+}
+
+impl<G: Game> JobOf<G> for Checking {
+    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput<Finding>) {
+        for finding in view.findings {
+            self.finding(&view.locate(finding), output);
+        }
+    }
+}
+
+impl Numbered for Finding {
+    fn add_records_before(&mut self, before: u64) {
+        if let Some(record) = &mut self.location.record {
+            *record += before;
+        }
+    }
+}
+
+/// The findings of some inputs, in the order of the files and of their places; made by [`check`].
+pub struct Findings(Stream<Checking>);
+
+/// Finds what is wrong in records of games, as `zapis validate` does.
+///
+/// Inputs are bytes, text, paths (folders are searched for records), or readers, see [`Inputs`]; whatever the encoding, the
+/// compression and the notation. Each [`Finding`] says what is wrong, where, by which article, and how to mend it; its
+/// `Display` is the line of `zapis validate --format concise`. Work is done when a finding is asked for, on
+/// [`Options::jobs`] threads, and memory does not grow with the input.
+///
+/// What cannot be read is no finding: [`Findings::unread`] lists it when the findings have come to their end.
+///
+/// ```
+/// use zapis::Options;
+/// let pgn = "[Event \"?\"]\n\n1. e4 e5 2. Ke3 *\n";
+/// for finding in zapis::check(pgn, &Options::default()) {
+///     println!("{finding}");
+///     assert_eq!(finding.rule.name, "illegal-move");
+/// }
+/// ```
+pub fn check(inputs: impl Into<Inputs>, options: &Options) -> Findings {
+    Findings(Stream::new(inputs.into(), options, &Checking))
+}
+
+impl Findings {
+    /// Lists what could not be read, or not to its end; complete when the findings have come to their end.
+    #[must_use]
+    pub fn unread(&self) -> &[Unread] {
+        self.0.unread()
+    }
+
+    /// Lists what was passed over because it holds no records of games: archives inside archives, files of other formats.
+    #[must_use]
+    pub fn skipped(&self) -> &[Message] {
+        self.0.skipped()
+    }
+
+    /// Returns how many records and plies were read, and how many findings of each level there were, so far.
+    #[must_use]
+    pub const fn summary(&self) -> &Summary {
+        self.0.summary()
+    }
+}
+
+impl Iterator for Findings {
+    type Item = Finding;
+
+    fn next(&mut self) -> Option<Finding> {
+        self.0.next_item()
+    }
+}
+
+impl fmt::Debug for Findings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Findings").field("summary", self.summary()).finish_non_exhaustive()
+    }
+}

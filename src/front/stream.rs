@@ -1,0 +1,200 @@
+//! What a job makes of records, one thing after another, in the order of the files.
+
+use std::collections::VecDeque;
+use std::fmt;
+
+use rayon::prelude::*;
+
+use crate::l10n::{Language, Message, message};
+use crate::record::batch::BATCH_SIZE;
+use crate::render::{DeferredBuffer, Summary};
+use crate::text::Input;
+
+use super::batches::{Batches, Done, Task};
+use super::collector::{Collector, Receiver};
+use super::error::{Error, io_reason};
+use super::inputs::Inputs;
+use super::options::Options;
+use super::work::{AnyJob, Job, work_safely};
+
+/// So many batches are read ahead for each thread.
+const BATCHES_AHEAD: usize = 3;
+/// So many bytes are read ahead for each thread, in batches of whatever size.
+const BYTES_AHEAD: usize = BATCHES_AHEAD * 2 * BATCH_SIZE;
+
+/// What could not be read, or not to its end, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Unread {
+    /// The file as it is called; it may hold controls. Empty where it is a fault of zapis itself.
+    pub path: String,
+    /// Why.
+    pub reason: Message,
+}
+
+impl Unread {
+    /// Says it in a language.
+    #[must_use]
+    pub fn in_language(&self, language: Language) -> String {
+        let reason = self.reason.clone();
+        let said = if self.path.is_empty() {
+            reason
+        } else {
+            message!("cannot-read", path = self.path.as_str(), reason = reason)
+        };
+        crate::text::Visible(&said.in_language(language)).to_string()
+    }
+}
+
+impl fmt::Display for Unread {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.in_language(Language::English))
+    }
+}
+
+/// What is numbered within its batch, and then within its file.
+pub(crate) trait Numbered {
+    /// Learns how many records of its file stand before the batch.
+    fn add_records_before(&mut self, before: u64);
+}
+
+/// Keeps what is handed on until somebody takes it.
+pub(crate) struct Queue<T>(VecDeque<T>);
+
+impl<T: Numbered> Receiver<T> for Queue<T> {
+    fn results(&mut self, _: &DeferredBuffer, _: u64) -> Result<(), Error> {
+        Ok(())
+    }
+
+    fn messages(&mut self, _: &DeferredBuffer, _: u64) -> Result<(), Error> {
+        Ok(())
+    }
+
+    fn items(&mut self, items: Vec<T>, before: u64) {
+        self.0.extend(items.into_iter().map(|mut item| {
+            item.add_records_before(before);
+            item
+        }));
+    }
+
+    fn advance(&mut self, _: u64, _: &Summary) {}
+
+    fn is_closed(&self) -> bool {
+        false
+    }
+}
+
+/// Reads inputs and hands on what a job makes of them. Batches are worked on by all threads when something is asked for and
+/// nothing is left; memory is bounded by batches, not by files.
+pub(crate) struct Stream<J: AnyJob + 'static>
+where
+    J::Item: Numbered,
+{
+    batches: Batches,
+    collector: Collector<'static, J, Queue<J::Item>>,
+    folders: Vec<(usize, std::path::PathBuf)>,
+    unread: Vec<Unread>,
+    skipped: Vec<Message>,
+    is_over: bool,
+    is_begun: bool,
+}
+
+impl<J: AnyJob + 'static> Stream<J>
+where
+    J::Item: Numbered,
+{
+    pub(crate) fn new(inputs: Inputs, options: &Options, job: &'static J) -> Self {
+        let unread = inputs.errors.iter().map(|error| Unread {
+            path: Input::File(error.path.clone()).display_name(),
+            reason: io_reason(&error.error),
+        });
+        Self {
+            unread: unread.collect(),
+            batches: Batches::new(inputs.all, inputs.folders, options.clone(), Job::batch_size(job)),
+            collector: Collector::new(options.clone(), job, Queue(VecDeque::new())),
+            folders: inputs.named_folders,
+            skipped: Vec::new(),
+            is_over: false,
+            is_begun: false,
+        }
+    }
+
+    /// Returns what is counted so far.
+    pub(crate) const fn summary(&self) -> &Summary {
+        &self.collector.total
+    }
+
+    /// Lists what could not be read so far.
+    pub(crate) fn unread(&self) -> &[Unread] {
+        &self.unread
+    }
+
+    /// Lists what was passed over so far because it holds no records.
+    pub(crate) fn skipped(&self) -> &[Message] {
+        &self.skipped
+    }
+
+    pub(crate) fn next_item(&mut self) -> Option<J::Item> {
+        loop {
+            if let Some(item) = self.collector.receiver.0.pop_front() {
+                return Some(item);
+            }
+            if self.is_over {
+                return None;
+            }
+            self.work();
+        }
+    }
+
+    /// Works on the next batches.
+    fn work(&mut self) {
+        let jobs = self.collector.options.jobs;
+        // The first result comes as soon as one batch is done.
+        let n_wanted = if std::mem::replace(&mut self.is_begun, true) { jobs * BATCHES_AHEAD } else { 1 };
+        let (mut tasks, mut bytes) = (Vec::new(), 0);
+        while tasks.len() < n_wanted && bytes < jobs * BYTES_AHEAD {
+            let Some(task) = self.batches.next_task() else {
+                self.is_over = true;
+                break;
+            };
+            bytes += task.batch.bytes.len();
+            tasks.push(task);
+        }
+        let (files, options, job) = (&self.batches.files, &self.collector.options, self.collector.job);
+        let work = |task: &Task| work_safely(&task.batch, &files[task.file], options, job, None);
+        let outputs: Vec<_> = if jobs > 1 && tasks.len() > 1 {
+            tasks.par_iter().with_max_len(1).map(work).collect()
+        } else {
+            tasks.iter().map(work).collect()
+        };
+        for (Task { file, batch, stored }, output) in tasks.into_iter().zip(outputs) {
+            let done = Done { file, len: batch.bytes.len(), stored, output };
+            let taken = self.collector.take(done, &self.batches.files);
+            self.note(taken);
+            self.batches.reuse(batch);
+        }
+        if self.is_over {
+            self.end();
+        }
+        self.unread.extend(self.batches.errors.drain(..).map(|(path, reason)| Unread { path, reason }));
+        let faults = self.collector.faults.drain(..);
+        self.unread.extend(faults.map(|reason| Unread { path: String::new(), reason }));
+        self.skipped.append(&mut self.batches.skipped);
+    }
+
+    fn end(&mut self) {
+        let n_files = self.batches.files.len();
+        let ended = self.collector.end_files(&self.batches.files, n_files);
+        self.note(ended);
+        if self.unread.is_empty() && self.batches.errors.is_empty() {
+            let ended = self.collector.end_folders(&self.folders, n_files);
+            self.note(ended);
+        }
+    }
+
+    fn note(&mut self, done: Result<(), Error>) {
+        if let Err(error) = done {
+            self.unread.push(Unread { path: String::new(), reason: error.message() });
+        }
+    }
+}

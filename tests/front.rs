@@ -1,0 +1,114 @@
+//! What the library finds and writes is what the program does, to the byte, over the whole corpus.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use zapis::{Convert, Finding, Inputs, Notation, Options};
+
+/// Lists the files of the corpus, in name order.
+fn corpus() -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    let mut folders = vec![PathBuf::from("corpus")];
+    while let Some(folder) = folders.pop() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() { folders.push(path) } else { files.push(path) }
+        }
+    }
+    files.sort();
+    files
+}
+
+fn program(arguments: &[&str], paths: &[PathBuf]) -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_zapis")).args(arguments).args(paths).output().unwrap();
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn joined(findings: impl Iterator<Item = Finding>) -> String {
+    findings.fold(String::new(), |text, finding| text + &finding.to_string() + "\n")
+}
+
+fn lines(inputs: impl Into<Inputs>, options: &Options) -> String {
+    joined(zapis::check(inputs, options))
+}
+
+#[test]
+fn the_library_finds_what_the_program_finds() {
+    let paths = corpus();
+    assert!(paths.len() > 300);
+    let expected = program(&["validate", "--format", "concise", "--lang", "en"], &paths);
+    assert_eq!(lines(Inputs::paths(&paths), &Options::default()), expected);
+    let expected = program(&["validate", "--format", "concise", "--lang", "en", "--notes"], &paths);
+    assert_eq!(lines(Inputs::paths(&paths), &Options::default().notes(true)), expected, "with notes");
+    for jobs in [1, 3] {
+        assert_eq!(
+            lines(Inputs::paths(&paths), &Options::default().notes(true).jobs(jobs)),
+            expected,
+            "{jobs} threads"
+        );
+    }
+}
+
+#[test]
+fn bytes_and_readers_give_what_their_file_gives() {
+    let options = Options::default();
+    for path in corpus() {
+        let name = path.to_str().unwrap();
+        let bytes = fs::read(&path).unwrap();
+        let of_path = lines(path.as_path(), &options);
+        assert_eq!(lines(Inputs::bytes(name, bytes.as_slice()), &options), of_path, "{name}");
+        assert_eq!(lines(Inputs::reader(name, std::io::Cursor::new(bytes)), &options), of_path, "{name}");
+    }
+}
+
+#[test]
+fn the_library_converts_as_the_program_does() {
+    let paths = corpus();
+    let russian = Convert::to(Notation::San).letters("ru").unwrap();
+    let expected = program(&["convert", "-q", "--out-letters", "ru"], &paths);
+    let converted = zapis::convert(Inputs::paths(&paths), &russian, &Options::default()).unwrap();
+    assert!(String::from_utf8(converted.bytes).unwrap() == expected);
+}
+
+#[test]
+fn games_carry_their_moves_and_the_findings_of_their_records() {
+    let options = Options::default();
+    let (mut n_games, mut n_moves) = (0, 0);
+    let mut found = String::new();
+    for path in corpus() {
+        let mut games = zapis::games(path.as_path(), &options);
+        for game in games.by_ref() {
+            n_games += 1;
+            n_moves += game.main_line().len() as u64;
+            found.extend(game.findings.iter().map(|finding| format!("{finding}\n")));
+        }
+        assert_eq!(games.summary().plies, n_moves, "{}", path.display());
+        n_moves = 0;
+    }
+    assert!(n_games > 500, "{n_games}");
+    let all = zapis::check(Inputs::paths(corpus()), &options);
+    let of_records = joined(all.filter(|finding| finding.location.record.is_some()));
+    assert_eq!(found, of_records);
+}
+
+#[test]
+fn what_cannot_be_read_is_told() {
+    let mut findings = zapis::check(Path::new("no/such/file.pgn"), &Options::default());
+    assert_eq!(findings.next(), None);
+    assert_eq!(findings.unread().len(), 1);
+    assert!(findings.unread()[0].to_string().starts_with("cannot read no/such/file.pgn"), "{}", findings.unread()[0]);
+}
+
+#[test]
+fn names_that_are_not_known_are_refused_with_the_nearest() {
+    let refused = Options::default().select(&["ilegal-move"]).unwrap_err().to_string();
+    assert!(refused.contains("illegal-move"), "{refused}");
+    assert!(Options::default().laws("fide-1066").is_err());
+    assert!(
+        Convert::to(Notation::Spoken)
+            .letters("fr")
+            .is_ok_and(|convert| { zapis::convert("1. e4 *", &convert, &Options::default()).is_err() })
+    );
+}
