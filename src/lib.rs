@@ -26,12 +26,19 @@
 //! assert_eq!(replay.alphabet.code(), "ru");
 //! ```
 
+#[cfg(feature = "cli")]
 pub mod cli;
 pub use zapis_chess as chess;
+#[cfg(feature = "tournament")]
 pub use zapis_tournament as tournament;
 
+#[cfg(feature = "database")]
 pub mod database;
 pub mod findings;
+#[cfg_attr(
+    not(feature = "cli"),
+    expect(dead_code, unused_imports, reason = "the program is the face that asks for all")
+)]
 mod front;
 pub mod game;
 pub mod l10n;
@@ -40,6 +47,7 @@ pub mod record;
 pub mod render;
 pub mod replay;
 pub mod rulings;
+#[cfg(feature = "scoresheet")]
 pub mod scoresheet;
 pub mod tavreli;
 pub mod text;
