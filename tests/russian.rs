@@ -119,7 +119,7 @@ fn help_comes_in_the_language_asked_for_wherever_it_is_asked() {
 #[test]
 fn lists_are_in_russian_and_take_the_same_names() {
     let folder = scratch("russian-lists");
-    for list in ["letters", "encodings", "laws", "findings", "notations", "tiebreaks"] {
+    for list in ["letters", "encodings", "laws", "findings", "notations", "tiebreaks", "schemas"] {
         let english = run(&folder, ["list", list]).results;
         let russian = ask(&folder, &["list", list]).results;
         // Behind a blank line the columns are explained.

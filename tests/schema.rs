@@ -104,3 +104,28 @@ fn every_json_line_is_as_the_schema_of_its_kind_says() {
     let expected = SCHEMAS.iter().map(|schema| schema.name).filter(|name| *name != "timeline");
     assert_eq!(kinds, expected.map(str::to_owned).collect());
 }
+
+#[test]
+fn the_program_lists_and_prints_the_schemas() {
+    let list = |arguments: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_zapis"));
+        let output = command.args(["list", "schemas", "--lang", "en"]).args(arguments).output().expect("zapis runs");
+        (String::from_utf8(output.stdout).expect("lists are UTF-8"), output.status.code())
+    };
+    let (table, status) = list(&[]);
+    assert_eq!(status, Some(0));
+    let (lines, _) = list(&["--format", "json"]);
+    assert_eq!((table.lines().count(), lines.lines().count()), (SCHEMAS.len() + 1, SCHEMAS.len()));
+    for ((schema, row), line) in SCHEMAS.iter().zip(table.lines().skip(1)).zip(lines.lines()) {
+        assert!(row.starts_with(schema.name) && !row.ends_with(" JSON"), "{row}");
+        assert_eq!(list(&[schema.name]), (schema.text.to_owned(), Some(0)));
+        let line: Value = serde_json::from_str(line).expect("every line is JSON");
+        let whole: Value = serde_json::from_str(schema.text).expect("the schema is JSON");
+        assert_eq!((line["name"].as_str(), &line["schema"]), (Some(schema.name), &whole));
+        assert_eq!(line["commands"], serde_json::json!(schema.commands));
+    }
+    let (both, _) = list(&["claim", "event"]);
+    assert_eq!(both, ["claim", "event"].map(|name| list(&[name]).0).concat());
+    assert_eq!(list(&["clam"]).1, Some(2));
+    assert_eq!(list(&["--draw"]).1, Some(2));
+}

@@ -86,7 +86,7 @@ pub(super) enum Command {
     Standings(StandingsArgs),
     /// Explain a finding: what it means, with an example and the articles
     Explain(ExplainArgs),
-    /// List the known letters, encodings, laws, findings, notations or tie-breaks
+    /// List the known letters, encodings, laws, findings, notations, tie-breaks or JSON Schemas
     List(ListArgs),
     /// Print a completion script for a shell
     Completions {
@@ -575,4 +575,6 @@ pub(super) enum ListChoice {
     Tiebreaks,
     /// The 960 starting arrangements
     Chess960,
+    /// The JSON Schemas of what is written as JSON
+    Schemas,
 }

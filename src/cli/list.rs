@@ -13,16 +13,16 @@ use crate::tournament::tie_break::Code;
 
 use super::args::ListChoice;
 use super::list_args::{ListArgs, ListFormat};
-use super::{CommandError, ExitStatus, list_chess960, print, settings, terminal};
+use super::{CommandError, ExitStatus, list_chess960, list_schemas, print, settings, terminal};
 
 pub(super) fn run(args: &ListArgs) -> Result<ExitStatus, CommandError> {
     let language = settings::language(args.lang);
-    let is_plain = args.arrangement.is_empty() && !args.draw && args.format == ListFormat::Text;
-    if args.what != ListChoice::Chess960 && !is_plain {
-        return Err(CommandError::Usage(message!("list-only-chess960")));
-    }
+    let is_table = args.named.is_empty() && args.format == ListFormat::Text;
     let (head, rows) = match args.what {
         ListChoice::Chess960 => return list_chess960::run(args, language),
+        ListChoice::Schemas if !is_table && !args.draw => return list_schemas::run(args),
+        _ if !is_table || args.draw => return Err(CommandError::Usage(message!("list-takes-less"))),
+        ListChoice::Schemas => (message!("schemas-head"), list_schemas::rows()),
         ListChoice::Letters => (message!("letters-head"), letters()),
         ListChoice::Encodings => (message!("encodings-head"), encodings()),
         ListChoice::Laws => (message!("laws-head"), laws()),

@@ -10,16 +10,17 @@ pub(super) struct ListArgs {
     /// What to list
     #[arg(value_enum)]
     pub(super) what: ListChoice,
-    /// Of `chess960`: one arrangement, by its number, its pieces from the a-file on (`RNBQKBNR`) or its FEN
-    #[arg(value_name = "ARRANGEMENT", num_args = 0..)]
-    pub(super) arrangement: Vec<String>,
+    /// Of `chess960`: one arrangement, by its number, its pieces from the a-file on (`RNBQKBNR`) or its FEN; of `schemas`:
+    /// the schemas with these names, as they are
+    #[arg(value_name = "NAME", num_args = 0..)]
+    pub(super) named: Vec<String>,
     /// Of `chess960`: draw an arrangement by lot
-    #[arg(long, conflicts_with = "arrangement")]
+    #[arg(long, conflicts_with = "named")]
     pub(super) draw: bool,
     /// The seed of the lot, which makes the drawing repeatable; without it one is chosen and shown
     #[arg(long, value_name = "N", requires = "draw")]
     pub(super) seed: Option<u64>,
-    /// How `chess960` is shown
+    /// How `chess960` and `schemas` are shown
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     pub(super) format: ListFormat,
     /// The language of the list; by default that of the environment (`LC_ALL`, `LC_MESSAGES`, `LANG`)

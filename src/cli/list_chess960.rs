@@ -18,10 +18,10 @@ pub(super) fn run(args: &ListArgs, language: Language) -> Result<ExitStatus, Com
     let one = if args.draw {
         let seed = args.seed.unwrap_or_else(|| RandomState::new().hash_one(0_u8) % 1_000_000_000);
         draw(seed).map(|(number, throws)| (number, Some((seed, throws))))
-    } else if args.arrangement.is_empty() {
+    } else if args.named.is_empty() {
         None
     } else {
-        let asked = args.arrangement.join(" ");
+        let asked = args.named.join(" ");
         let number = number_asked(&asked)
             .ok_or_else(|| CommandError::Usage(message!("chess960-unknown", asked = quote(&asked))))?;
         Some((number, None))

@@ -23,6 +23,7 @@ mod interrupt;
 mod list;
 mod list_args;
 mod list_chess960;
+mod list_schemas;
 mod manual;
 mod own_output;
 mod part_file;

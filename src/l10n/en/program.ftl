@@ -100,6 +100,7 @@ with-near = { $what }; did you mean `{ $near }`?
 unknown-letters = no piece letters are known for `{ $name }`; see `zapis list letters`
 unknown-encoding = unknown encoding `{ $name }`; see `zapis list encodings`
 unknown-edition = unknown edition `{ $name }`; see `zapis list laws`
+unknown-schema = unknown schema `{ $name }`; see `zapis list schemas`
 unknown-finding = unknown finding `{ $name }`; see `zapis list findings`
 unknown-finding-explained = unknown finding `{ $name }`; `zapis list findings` shows them all
 unknown-finding-near = unknown finding `{ $name }`; did you mean `{ $near }`?
@@ -126,6 +127,17 @@ laws-head = edition | from | to | numbers | rapid | blitz | 5×, 75 | loses at
 verified = verified
 secondary = secondary
 findings-head = code | name | severity
+schemas-head = name | commands | describes
+schema-of = { $name ->
+    [timeline] a game, ply by ply
+    [finding] something found
+    [sheet] what became of a sheet
+    [claim] a draw that could be claimed
+    [event] a tournament
+    [standing] a line of the standings
+    [summary] the counts at the end
+   *[other] JSON
+}
 notations-head = notation | example | what it is
 notation-pgn = the export format of the PGN standard; the default
 notation-san = standard algebraic notation

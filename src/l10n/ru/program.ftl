@@ -132,6 +132,7 @@ with-near = { $what }; возможно, имелось в виду `{ $near }`?
 unknown-letters = буквы фигур для `{ $name }` неизвестны; см. `zapis list letters`
 unknown-encoding = неизвестная кодировка `{ $name }`; см. `zapis list encodings`
 unknown-edition = неизвестная редакция `{ $name }`; см. `zapis list laws`
+unknown-schema = неизвестная схема `{ $name }`; см. `zapis list schemas`
 unknown-finding = неизвестное замечание `{ $name }`; см. `zapis list findings`
 unknown-finding-explained = неизвестное замечание `{ $name }`; все показывает `zapis list findings`
 unknown-finding-near = неизвестное замечание `{ $name }`; возможно, имелось в виду `{ $near }`?
@@ -199,6 +200,17 @@ laws-head = редакция | с | по | номера | быстрые | бл�
 verified = проверено
 secondary = по пересказам
 findings-head = код | имя | уровень
+schemas-head = имя | команды | что описывает
+schema-of = { $name ->
+    [timeline] партия по полуходам
+    [finding] замечание
+    [sheet] что стало с бланком
+    [claim] возможное требование ничьей
+    [event] турнир
+    [standing] строка таблицы турнира
+    [summary] итоговые числа
+   *[other] JSON
+}
 notations-head = нотация | пример | что это
 notation-pgn = формат экспорта стандарта PGN; по умолчанию
 notation-san = стандартная алгебраическая нотация

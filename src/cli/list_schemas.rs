@@ -1,0 +1,56 @@
+//! `zapis list schemas`: the JSON Schemas of what is written as JSON, by name.
+
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::l10n::{Arg, message};
+use crate::render::{SCHEMAS, Schema, write_json_line};
+
+use super::list_args::{ListArgs, ListFormat};
+use super::{CommandError, ExitStatus, print};
+
+/// Prints the schemas that are named, or all of them.
+pub(super) fn run(args: &ListArgs) -> Result<ExitStatus, CommandError> {
+    let named: Vec<&Schema> = args.named.iter().map(|name| schema_named(name)).collect::<Result<_, _>>()?;
+    let schemas = if named.is_empty() { SCHEMAS.iter().collect() } else { named };
+    let mut text = Vec::new();
+    for Schema { name, commands, text: schema, .. } in schemas {
+        match args.format {
+            ListFormat::Text => text.extend_from_slice(schema.as_bytes()),
+            ListFormat::Json => {
+                // That they are JSON is tested.
+                let schema = serde_json::from_str(schema).unwrap_or_default();
+                write_json_line(&Fields { r#type: "schema", name, commands, schema }, &mut text);
+            }
+        }
+    }
+    print(&text)
+}
+
+/// Lists what each schema is called, who writes what it describes, and what that is.
+pub(super) fn rows() -> Vec<Vec<Arg>> {
+    let row = |schema: &Schema| {
+        vec![schema.name.into(), schema.commands.join(", ").into(), message!("schema-of", name = schema.name).into()]
+    };
+    SCHEMAS.iter().map(row).collect()
+}
+
+fn schema_named(name: &str) -> Result<&'static Schema, CommandError> {
+    let unknown = || {
+        let what = message!("unknown-schema", name = name);
+        CommandError::Usage(match crate::front::near(name, SCHEMAS.iter().map(|schema| schema.name)) {
+            Some(near) => message!("with-near", what = what, near = near),
+            None => what,
+        })
+    };
+    SCHEMAS.iter().find(|schema| schema.name.eq_ignore_ascii_case(name)).ok_or_else(unknown)
+}
+
+/// A schema as a JSON line.
+#[derive(Serialize)]
+struct Fields<'a> {
+    r#type: &'static str,
+    name: &'a str,
+    commands: &'a [&'a str],
+    schema: Value,
+}
