@@ -46,8 +46,9 @@ pub mod text;
 
 pub use findings::{Edit, Finding, Fix, Location, Severity};
 pub use front::{
-    ByteRange, Convert, Converted, Error, Findings, GameChoice, GameRecord, InputFormat, Inputs, Options, PlayedGames,
-    PlayedMove, Unread, check, convert, games,
+    ByteRange, ChangedPly, Convert, Converted, DrawClaim, DrawClaims, Error, Findings, GameChoice, GameRecord,
+    InputFormat, Inputs, Options, PlayedGames, PlayedMove, Repaired, Repairs, Unread, check, claims, convert, games,
+    repair,
 };
 pub use game::Notation;
 pub use l10n::Language;

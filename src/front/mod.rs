@@ -9,6 +9,7 @@
 mod batches;
 mod by_name;
 mod check;
+mod claims;
 mod collector;
 mod convert;
 mod declared_encoding;
@@ -18,6 +19,7 @@ mod games_of_file;
 mod inputs;
 mod known_names;
 mod options;
+mod repair;
 mod report_input;
 mod run;
 mod sheet_groups;
@@ -29,11 +31,13 @@ mod work;
 
 pub use crate::record::{ByteRange, InputFormat};
 pub use check::{Findings, check};
+pub use claims::{DrawClaim, DrawClaims, claims};
 pub use convert::{Convert, Converted, convert};
 pub use error::Error;
 pub use games::{GameRecord, PlayedGames, PlayedMove, games};
 pub use inputs::Inputs;
 pub use options::{GameChoice, Options};
+pub use repair::{ChangedPly, Repaired, Repairs, repair};
 pub use stream::Unread;
 
 pub(crate) use crate::render::Summary;
