@@ -26,12 +26,19 @@
 //! assert_eq!(replay.alphabet.code(), "ru");
 //! ```
 
+#[cfg(feature = "cli")]
 pub mod cli;
 pub use zapis_chess as chess;
+#[cfg(feature = "tournament")]
 pub use zapis_tournament as tournament;
 
+#[cfg(feature = "database")]
 pub mod database;
 pub mod findings;
+#[cfg_attr(
+    not(feature = "cli"),
+    expect(dead_code, unused_imports, reason = "the program is the face that asks for all")
+)]
 mod front;
 pub mod game;
 pub mod l10n;
@@ -40,15 +47,17 @@ pub mod record;
 pub mod render;
 pub mod replay;
 pub mod rulings;
+#[cfg(feature = "scoresheet")]
 pub mod scoresheet;
 pub mod tavreli;
 pub mod text;
 
 pub use findings::{Edit, Finding, Fix, Location, Severity};
 pub use front::{
-    ByteRange, ChangedPly, Convert, Converted, DrawClaim, DrawClaims, Error, Findings, GameChoice, GameRecord,
-    InputFormat, Inputs, Options, PlayedGames, PlayedMove, Repaired, Repairs, Unread, check, claims, convert, games,
-    repair,
+    ByteRange, Convert, Converted, DrawClaim, DrawClaims, Error, Findings, GameChoice, GameRecord, InputFormat, Inputs,
+    Options, PlayedGames, PlayedMove, Unread, check, claims, convert, games,
 };
+#[cfg(feature = "scoresheet")]
+pub use front::{ChangedPly, Repaired, Repairs, repair};
 pub use game::Notation;
 pub use l10n::Language;

@@ -74,7 +74,7 @@ impl Rule {
     /// Returns the first sentence of the section "What it means".
     #[must_use]
     pub fn summary(&self, language: Language) -> String {
-        let heading = match language {
+        let heading = match language.spoken() {
             Language::English => "## What it means",
             Language::Russian => "## Что это значит",
         };
@@ -88,6 +88,21 @@ impl Rule {
     }
 }
 
+#[cfg(feature = "russian")]
+macro_rules! russian_page {
+    ($name:literal) => {
+        include_str!(concat!("doc/ru/", $name, ".md"))
+    };
+}
+
+/// Takes the English page in its place.
+#[cfg(not(feature = "russian"))]
+macro_rules! russian_page {
+    ($name:literal) => {
+        include_str!(concat!("doc/", $name, ".md"))
+    };
+}
+
 macro_rules! rules {
     ($($constant:ident $code:literal $name:literal $severity:ident;)*) => {
         $(
@@ -97,7 +112,7 @@ macro_rules! rules {
                 name: $name,
                 severity: Severity::$severity,
                 english: include_str!(concat!("doc/", $name, ".md")),
-                russian: include_str!(concat!("doc/ru/", $name, ".md")),
+                russian: russian_page!($name),
             };
         )*
         /// Every rule, by code within its family.

@@ -13,7 +13,7 @@ use crate::text::{COMPRESSED_EXTENSIONS, Compression, EncodingChoice, Input, Met
 use super::declared_encoding::declared_encoding;
 use super::error::io_reason;
 use super::options::Options;
-use super::report_input::begins_report;
+use super::report_head::begins_report;
 use super::work::{BatchOutput, FileFacts, Nothing};
 
 /// One piece of work, numbered in the order of the output.

@@ -4,6 +4,7 @@ use crate::chess::letters::Letters;
 use crate::findings::rule;
 use crate::laws::Edition;
 use crate::text::Encoding;
+#[cfg(feature = "tournament")]
 use crate::tournament::tie_break::{Code, Rules};
 
 /// A name that can stand behind an argument.
@@ -36,7 +37,9 @@ pub(crate) fn offered(argument: &str) -> Option<Vec<OfferedName>> {
         "out_encoding" => plain(encodings().collect()),
         "laws" => plain(["by-date"].into_iter().chain(Edition::ALL.into_iter().map(Edition::key)).collect()),
         "select" | "ignore" | "name" => plain(rule::ALL.iter().map(|rule| rule.name).collect()),
+        #[cfg(feature = "tournament")]
         "tiebreaks" => plain(["none"].into_iter().chain(Code::all().map(Code::as_str)).collect()),
+        #[cfg(feature = "tournament")]
         "tiebreak_rules" => plain(["by-date"].into_iter().chain(Rules::ALL.into_iter().map(Rules::name)).collect()),
         _ => return None,
     })

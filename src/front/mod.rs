@@ -6,6 +6,8 @@
 //! - Results come in the order of the files and are the same for every number of threads.
 //! - Nothing here writes to a stream; what cannot be read is told, never passed over.
 
+#[cfg(feature = "parallel")]
+mod all_cores;
 mod batches;
 mod by_name;
 mod check;
@@ -15,14 +17,20 @@ mod convert;
 mod declared_encoding;
 mod error;
 mod games;
+#[cfg(feature = "scoresheet")]
 mod games_of_file;
 mod inputs;
 mod known_names;
 mod options;
+#[cfg(feature = "scoresheet")]
 mod repair;
+mod report_head;
+#[cfg(feature = "tournament")]
 mod report_input;
 mod run;
+#[cfg(feature = "scoresheet")]
 mod sheet_groups;
+#[cfg(feature = "scoresheet")]
 mod sheet_reader;
 mod stream;
 mod threads;
@@ -37,6 +45,7 @@ pub use error::Error;
 pub use games::{GameRecord, PlayedGames, PlayedMove, games};
 pub use inputs::Inputs;
 pub use options::{GameChoice, Options};
+#[cfg(feature = "scoresheet")]
 pub use repair::{ChangedPly, Repaired, Repairs, repair};
 pub use stream::Unread;
 
@@ -45,10 +54,14 @@ pub(crate) use batches::{Batches, has_extension};
 pub(crate) use by_name::{encoding, letters};
 pub(crate) use collector::Receiver;
 pub(crate) use error::{io_reason, named};
+#[cfg(feature = "scoresheet")]
 pub(crate) use games_of_file::{GamesOfFile, games_of};
 pub(crate) use known_names::{near, offered};
+#[cfg(feature = "tournament")]
 pub(crate) use report_input::{ReportFile, report_file, report_of};
 pub(crate) use run::run_job;
+#[cfg(feature = "scoresheet")]
 pub(crate) use sheet_groups::{Group, Grouped, group};
+#[cfg(feature = "scoresheet")]
 pub(crate) use sheet_reader::{AnySheet, ReadErrors, SheetReader};
 pub(crate) use work::{AnyJob, BatchOutput, FileFacts, InFile, Job, JobOf, View};

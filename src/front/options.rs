@@ -227,6 +227,7 @@ impl Options {
     }
 
     /// Lets what is done after reading use as many threads as were asked for, this one among them.
+    #[cfg(feature = "parallel")]
     pub(crate) fn start_threads(&self) {
         let pool = |n| rayon::ThreadPoolBuilder::new().num_threads(n).use_current_thread().build_global();
         // Where no thread is to be had, this one does the work.

@@ -4,12 +4,14 @@ use crate::l10n::{Message, message};
 use crate::render::Summary;
 use crate::text::Input;
 
+#[cfg(feature = "parallel")]
+use super::all_cores::on_all_cores;
 use super::batches::Batches;
 use super::collector::{Collector, Receiver};
 use super::error::{Error, io_reason};
 use super::inputs::Inputs;
 use super::options::Options;
-use super::threads::{on_all_cores, one_by_one};
+use super::threads::one_by_one;
 use super::work::AnyJob;
 
 /// What a run came to.
@@ -46,11 +48,11 @@ pub(crate) fn run_job<J: AnyJob, R: Receiver<J::Item>>(
     let mut errors: Vec<_> = unlisted.collect();
     let mut batches = Batches::new(inputs, folders, options.clone(), job.batch_size());
     let mut collector = Collector::new(options.clone(), job, receiver);
-    if options.jobs == 1 {
-        one_by_one(&mut batches, &mut collector)?;
-    } else {
-        on_all_cores(&mut batches, &mut collector)?;
-    }
+    #[cfg(feature = "parallel")]
+    let work = if options.jobs == 1 { one_by_one } else { on_all_cores };
+    #[cfg(not(feature = "parallel"))]
+    let work = one_by_one;
+    work(&mut batches, &mut collector)?;
     if !collector.receiver.is_closed() {
         collector.end_files(&batches.files, batches.files.len())?;
     }

@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 use std::fmt;
 
+#[cfg(feature = "parallel")]
 use rayon::prelude::*;
 
 use crate::l10n::{Language, Message, message};
@@ -148,7 +149,7 @@ where
 
     /// Works on the next batches.
     fn work(&mut self) {
-        let jobs = self.collector.options.jobs;
+        let jobs = if cfg!(feature = "parallel") { self.collector.options.jobs } else { 1 };
         // The first result comes as soon as one batch is done.
         let n_wanted = if std::mem::replace(&mut self.is_begun, true) { jobs * BATCHES_AHEAD } else { 1 };
         let (mut tasks, mut bytes) = (Vec::new(), 0);
@@ -162,11 +163,14 @@ where
         }
         let (files, options, job) = (&self.batches.files, &self.collector.options, self.collector.job);
         let work = |task: &Task| work_safely(&task.batch, &files[task.file], options, job, None);
+        #[cfg(feature = "parallel")]
         let outputs: Vec<_> = if jobs > 1 && tasks.len() > 1 {
             tasks.par_iter().with_max_len(1).map(work).collect()
         } else {
             tasks.iter().map(work).collect()
         };
+        #[cfg(not(feature = "parallel"))]
+        let outputs: Vec<_> = tasks.iter().map(work).collect();
         for (Task { file, batch, stored }, output) in tasks.into_iter().zip(outputs) {
             let done = Done { file, len: batch.bytes.len(), stored, output };
             let taken = self.collector.take(done, &self.batches.files);

@@ -4,6 +4,7 @@ use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::chess::Alphabet;
+#[cfg(feature = "database")]
 use crate::database::EntryBatch;
 use crate::findings::{Draft, Laws, Rule, Severity, Subject, rule, text_outside};
 use crate::game::{Chess, Game, GameKind, GameOptions, games, kind_by_moves};
@@ -16,6 +17,10 @@ use crate::replay::{FaultKind, Keep, Replay, ReplayOptions, Replayer};
 use crate::text::{EncodingChoice, Span, decode, quote};
 
 use super::options::Options;
+
+/// Nothing is kept of records where no database of them is made.
+#[cfg(not(feature = "database"))]
+type EntryBatch = ();
 
 /// What a batch gives: pages for both streams, and counts.
 #[derive(Debug)]

@@ -14,7 +14,7 @@ impl Message {
     #[must_use]
     pub fn in_language(&self, language: Language) -> String {
         let mut text = String::new();
-        write_message(self, language, &mut text);
+        write_message(self, language.spoken(), &mut text);
         text
     }
 }
@@ -30,7 +30,7 @@ impl Arg {
     #[must_use]
     pub fn in_language(&self, language: Language) -> String {
         let mut text = String::new();
-        write_argument(self, language, &mut text);
+        write_argument(self, language.spoken(), &mut text);
         text
     }
 }

@@ -11,8 +11,18 @@ pub enum Language {
 }
 
 impl Language {
-    /// Lists every language.
+    /// Lists every language that is built in.
+    #[cfg(feature = "russian")]
     pub const ALL: [Self; 2] = [Self::English, Self::Russian];
+    /// Lists every language that is built in.
+    #[cfg(not(feature = "russian"))]
+    pub const ALL: [Self; 1] = [Self::English];
+
+    /// Returns the language that is spoken where this one is asked for: English where it is not built in.
+    #[must_use]
+    pub const fn spoken(self) -> Self {
+        if cfg!(feature = "russian") { self } else { Self::English }
+    }
 
     /// Returns the code of ISO 639: `en`, `ru`.
     #[must_use]
@@ -39,7 +49,7 @@ impl Language {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "russian"))]
 mod tests {
     use super::*;
 

@@ -7,9 +7,9 @@ use serde::Serialize;
 use crate::l10n::{Language, Message, message};
 use crate::text::{Visible, display_width};
 
-use super::compare_text::padded;
+use super::columns::padded;
+use super::elided::in_middle;
 use super::finding_json::Summary;
-use super::sheet_table::in_middle;
 use super::wrap::wrapped;
 
 /// Counts of one file or event.

@@ -6,7 +6,7 @@ use crate::game::{Game, MoveStyle, Notation, ProblemKind, Side};
 use crate::record::command::commands;
 use crate::record::{GameResult, IssueKind, Item, ItemKind, Record, nag_of_glyph, unescape};
 use crate::replay::{Ply, Replay};
-use crate::scoresheet::Signalled;
+use crate::rulings::kings_signal;
 use crate::text::Span;
 use zapis_chess::braille_cells::lower_number;
 
@@ -105,7 +105,13 @@ fn result_of<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) -> Game
     if given != GameResult::Unknown || replay.is_complete {
         return given;
     }
-    Signalled::of(game, record, replay).map_or(given, |signal| signal.settle(tag().unwrap_or(given)))
+    let Some(signal) = kings_signal(game, record, replay) else { return given };
+    match tag().filter(|result| *result != GameResult::Unknown) {
+        // One king that says the opposite of the result is no signal, but a move that is wrong.
+        Some(result) if signal.items.len() == 1 && !signal.allows(result) => given,
+        Some(result) => result,
+        None => signal.result.unwrap_or(given),
+    }
 }
 
 /// Lists what stands between the moves and is none of what PGN has there, which is kept as comments.

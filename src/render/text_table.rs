@@ -2,7 +2,7 @@
 
 use crate::text::display_width;
 
-use super::compare_text::padded;
+use super::columns::padded;
 
 /// Between two columns stand so many blanks.
 const GAP: usize = 1;

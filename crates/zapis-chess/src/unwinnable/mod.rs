@@ -1,12 +1,14 @@
 //! Whether a player can mate by any series of legal moves: the search for one, and for the proof that there is none.
 //!
 //! The ideas are those of M. Ambrona, "A Practical Algorithm for Chess Unwinnability" (FUN 2022): what every piece can ever
-//! reach proves most positions dead at once ([`mobility`], [`net`]), and a search of all that can be played, in which both
+//! reach proves most positions dead at once ([`mobility`], [`net`]), a game played straight toward a mate finds most mates
+//! ([`descent`]), and a search of all that can be played, in which both
 //! players want the mate, settles the rest ([`search`]). Nothing here is a rule of thumb but the order of the search: a mate is
 //! only told with the moves that lead to it, and its absence only where nothing is left to be tried.
 //!
 //! Effort is counted in positions and never in time, so that the same question has the same answer everywhere.
 
+mod descent;
 mod frontier;
 mod mobility;
 mod net;
@@ -21,7 +23,10 @@ use super::moves::Move;
 use super::piece::Color;
 use super::position::Position;
 
-use self::search::{Doubt, MateSearch, search};
+use self::descent::descend;
+use self::net::mating_squares;
+use self::score::Score;
+use self::search::{MateSearch, search};
 
 /// Says how much may be done for an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,8 +37,9 @@ pub(super) enum Effort {
     Full,
 }
 
-/// So many positions are kept where a mate is likely to be found soon.
-const MAX_HOPEFUL: usize = 500;
+/// So many games are played straight toward a mate before it is searched for.
+const N_QUICK_GAMES: usize = 2;
+const N_GAMES: usize = 60;
 /// So many positions are kept for a quick proof.
 const MAX_QUICK: usize = 1_000;
 /// So many positions are kept at all, in some fifty megabytes.
@@ -51,12 +57,21 @@ pub(super) fn can_mate(position: &Position, winner: Color, effort: Effort) -> Op
 }
 
 fn outcome(position: &Position, winner: Color, effort: Effort) -> MateSearch {
-    if effort == Effort::Quick {
-        return search(position, winner, Doubt::Everywhere, MAX_QUICK);
+    if position.turn() != winner && position.is_checkmate() {
+        return MateSearch::Mate(Vec::new());
     }
-    match search(position, winner, Doubt::Nowhere, MAX_HOPEFUL) {
-        MateSearch::GaveUp => search(position, winner, Doubt::Everywhere, MAX_POSITIONS),
-        found => found,
+    let goals = mating_squares(position, winner);
+    if goals.is_empty() {
+        return MateSearch::Never;
+    }
+    let score = Score::new(winner, goals);
+    let (n_games, max_positions) = match effort {
+        Effort::Quick => (N_QUICK_GAMES, MAX_QUICK),
+        Effort::Full => (N_GAMES, MAX_POSITIONS),
+    };
+    match descend(position, &score, n_games) {
+        Some(line) => MateSearch::Mate(line),
+        None => search(position, &score, max_positions),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::attacks;
 use crate::bitboard::Bitboard;
+use crate::moves::Move;
 use crate::piece::{Color, Role};
 use crate::position::Position;
 use crate::square::Square;
@@ -64,19 +65,73 @@ impl Score {
         [plain, crowded, helped].map(|cost| (cost as usize).min(MAX_SCORE))
     }
 
-    fn costs(&self, position: &Position) -> Costs {
-        let (winner, loser) = (self.winner, !self.winner);
-        let king = position.king(loser);
-        let heavy = (position.role(Role::Rook) | position.role(Role::Queen)) & position.color(winner);
-        let promotion = if heavy.is_empty() { 5 + 2 * steps_to_promote(position, winner).unwrap_or(0) } else { 0 };
+    /// Returns the player who is to mate.
+    pub(super) fn winner(&self) -> Color {
+        self.winner
+    }
+
+    /// Guesses what a position costs that the player who mates has just come to, by what that player can change.
+    pub(super) fn of_own_move(&self, next: &Position) -> i32 {
+        let king = next.king(!self.winner);
+        let cost = 2 * self.apart(next, king) + 4 * self.promotion(next) + 2 * self.escapes(next, king);
+        cost.cast_signed()
+    }
+
+    /// Guesses what a move of the other player costs.
+    pub(super) fn of_move(&self, position: &Position, mv: Move) -> i32 {
+        let own = position.color(self.winner);
+        let king = position.king(!self.winner);
+        let taken = match position.role_at(mv.to()) {
+            Some(Role::Queen | Role::Rook) if own.contains(mv.to()) => 30,
+            Some(_) if own.contains(mv.to()) => 12,
+            _ => 0,
+        };
+        if mv.from() == king && !mv.is_castle() {
+            return taken + self.way(mv.to()).cast_signed() - self.way(king).cast_signed();
+        }
+        let strong = position.role(Role::Rook) | position.role(Role::Queen) | position.role(Role::Pawn);
+        let is_helped = !own.meets(strong);
+        let further = |square: Square| i32::from(king.distance(square));
+        taken
+            + match mv.promotion() {
+                Some(Role::Queen) if is_helped => 3,
+                Some(_) if is_helped => -4,
+                Some(_) => 4,
+                None if !is_helped => 0,
+                // Where a player has too little to mate a king that stands alone, its own side's pieces come to stand in its way.
+                None if position.role_at(mv.from()) == Some(Role::Pawn) => -4,
+                None => 2 * (further(mv.to()) - further(mv.from())),
+            }
+    }
+
+    fn way(&self, king: Square) -> u32 {
+        self.ways.get(king.index()).copied().unwrap_or(0)
+    }
+
+    fn apart(&self, position: &Position, king: Square) -> u32 {
+        u32::from(king.distance(position.king(self.winner))).saturating_sub(2)
+    }
+
+    fn promotion(&self, position: &Position) -> u32 {
+        let heavy = (position.role(Role::Rook) | position.role(Role::Queen)) & position.color(self.winner);
+        if heavy.is_empty() { 5 + 2 * steps_to_promote(position, self.winner).unwrap_or(0) } else { 0 }
+    }
+
+    fn escapes(&self, position: &Position, king: Square) -> u32 {
         let occupied = position.occupied().without(Bitboard::of(king));
-        let escapes = attacks::king(king).without(position.color(loser));
-        let escapes = escapes.into_iter().filter(|square| !position.is_attacked(*square, occupied, winner));
+        let escapes = attacks::king(king).without(position.color(!self.winner));
+        let escapes = escapes.into_iter().filter(|square| !position.is_attacked(*square, occupied, self.winner));
+        escapes.map(|_| 1).sum()
+    }
+
+    fn costs(&self, position: &Position) -> Costs {
+        let loser = !self.winner;
+        let king = position.king(loser);
         Costs {
-            way: self.ways.get(king.index()).copied().unwrap_or(0),
-            apart: u32::from(king.distance(position.king(winner))).saturating_sub(2),
-            promotion,
-            escapes: escapes.map(|_| 1).sum(),
+            way: self.way(king),
+            apart: self.apart(position, king),
+            promotion: self.promotion(position),
+            escapes: self.escapes(position, king),
             blockers: ways_of_blockers(position, king, loser),
             help: steps_to_promote(position, loser).unwrap_or(3),
             material: position.color(loser).into_iter().map(|_| 1).sum(),

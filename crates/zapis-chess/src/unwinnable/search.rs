@@ -4,7 +4,7 @@
 //! come to. Where all that can be come to has been looked at, there is no mate.
 
 use crate::moves::Move;
-use crate::piece::{Color, Role};
+use crate::piece::Role;
 use crate::position::Position;
 
 use super::frontier::Frontier;
@@ -23,25 +23,12 @@ pub(super) enum MateSearch {
     GaveUp,
 }
 
-/// Says whether a search asks, of each position from which the way back is barred, if a mate is still thinkable.
+/// Searches for a mate until so many positions are known.
 ///
-/// The question costs as much as ten positions do, and answers for all that can be come to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Doubt {
-    Nowhere,
-    Everywhere,
-}
-
-/// Searches for a mate by a player until so many positions are known.
-pub(super) fn search(root: &Position, winner: Color, doubt: Doubt, max_positions: usize) -> MateSearch {
-    if root.turn() != winner && root.is_checkmate() {
-        return MateSearch::Mate(Vec::new());
-    }
-    let goals = mating_squares(root, winner);
-    if goals.is_empty() {
-        return MateSearch::Never;
-    }
-    let score = Score::new(winner, goals);
+/// Of each position from which the way back is barred it asks first whether a mate is still thinkable: the question costs as
+/// much as ten positions do, and answers for all that can be come to.
+pub(super) fn search(root: &Position, score: &Score, max_positions: usize) -> MateSearch {
+    let winner = score.winner();
     let mut table = Table::new();
     let mut frontier = Frontier::new(winner);
     let start = Node { packed: Packed::of(root), parent: 0, mv: Move::NULL, is_reversible: true, is_taken: false };
@@ -53,7 +40,7 @@ pub(super) fn search(root: &Position, winner: Color, doubt: Doubt, max_positions
             return MateSearch::GaveUp;
         }
         let position = node.packed.unpack(root);
-        if doubt == Doubt::Everywhere && !node.is_reversible && mating_squares(&position, winner).is_empty() {
+        if !node.is_reversible && mating_squares(&position, winner).is_empty() {
             continue;
         }
         for mv in position.legal_moves() {

@@ -7,9 +7,10 @@ use serde::Serialize;
 use crate::l10n::{Language, message};
 use crate::text::{Visible, display_width};
 
-use super::compare_text::padded;
-use super::deferred_buffer::DeferredBuffer;
-use super::json::write_json;
+use super::super::columns::padded;
+use super::super::deferred_buffer::DeferredBuffer;
+use super::super::elided::in_middle;
+use super::super::json::write_json;
 use super::repaired_record::RepairedRecord;
 
 /// What became of one sheet.
@@ -298,28 +299,6 @@ fn cells(name: &str, row: &FileCounts, of: TableOf) -> Vec<String> {
         }
     }
     cells
-}
-
-/// Leaves out the middle of a text that is wider than there is room: both ends of a file's name tell it from others.
-pub(super) fn in_middle(text: &str, width: usize) -> String {
-    if display_width(text) <= width {
-        return text.to_owned();
-    }
-    let room = width.saturating_sub(1);
-    let end = take_width(text.chars().rev(), room / 2).chars().rev().collect::<String>();
-    let start = take_width(text.chars(), room - display_width(&end));
-    format!("{start}…{end}")
-}
-
-fn take_width(chars: impl Iterator<Item = char>, width: usize) -> String {
-    let mut taken = String::new();
-    for char in chars {
-        if display_width(&taken) + display_width(char.encode_utf8(&mut [0; 4])) > width {
-            break;
-        }
-        taken.push(char);
-    }
-    taken
 }
 
 #[cfg(test)]

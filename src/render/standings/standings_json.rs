@@ -5,13 +5,12 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::database::EventFound;
 use crate::l10n::{Language, Message};
-use crate::tournament::tie_break::{Rules, Standing, TieBreak, standings};
-use crate::tournament::{Color, Field, Measure, Points};
+use crate::tournament::tie_break::{Standing, TieBreak};
+use crate::tournament::{Color, Points};
 
+use super::super::json::write_json;
 use super::event_view::{EventView, cycles, kind_name, result_sign};
-use super::json::write_json;
 use super::score_explained::explained;
 
 /// Returns points as a number; whole ones are shown whole.
@@ -79,22 +78,6 @@ pub fn write_event_json(view: &EventView<'_>, language: Language, out: &mut Vec<
     };
     write_json(out, &line);
     out.push(b'\n');
-}
-
-/// Writes an event of an archive as a JSON line, without standings: what it is, and how much of it there is.
-pub fn write_found_event_json(found: &EventFound, language: Language, out: &mut Vec<u8>) {
-    let event = &found.tournament;
-    let field = if found.is_of_teams() {
-        Field::of_teams(event, found.format(), Measure::MatchPoints)
-    } else {
-        Field::of_players(event, found.format())
-    };
-    let standings = standings(&field, Rules::Fide2026, &[]);
-    write_event_json(
-        &EventView { event, field: &field, standings: &standings, kind: found.kind, notes: &[] },
-        language,
-        out,
-    );
 }
 
 /// Writes each line of the standings as a JSON line; of the contestants that `explains` names, with the terms of each
@@ -220,7 +203,7 @@ impl StandingsCsv {
         let mut out = b"event,rank,name,title,rating,federation,fide_id,points,games,results".to_vec();
         for code in &self.codes {
             out.push(b',');
-            super::csv::write_field(&code.to_string(), &mut out);
+            super::super::csv::write_field(&code.to_string(), &mut out);
         }
         out.extend_from_slice(b"\r\n");
         for (fixed, values) in &self.rows {
@@ -228,11 +211,11 @@ impl StandingsCsv {
                 if at > 0 {
                     out.push(b',');
                 }
-                super::csv::write_field(field, &mut out);
+                super::super::csv::write_field(field, &mut out);
             }
             for column in 0..self.codes.len() {
                 out.push(b',');
-                super::csv::write_field(values.get(&column).map_or("", String::as_str), &mut out);
+                super::super::csv::write_field(values.get(&column).map_or("", String::as_str), &mut out);
             }
             out.extend_from_slice(b"\r\n");
         }

@@ -8,8 +8,8 @@ use crate::record::{GameResult, ItemKind, Record};
 use crate::rulings::common_spelling;
 use crate::scoresheet::{EditKind, EditOperation, HowRead, Restored, RestoredPly, Unplayed, unplayed};
 
-use super::deferred_buffer::DeferredBuffer;
-use super::json::write_json;
+use super::super::deferred_buffer::DeferredBuffer;
+use super::super::json::write_json;
 use super::repair_text::{AsWritten, as_written};
 use super::repaired_record::RepairedRecord;
 

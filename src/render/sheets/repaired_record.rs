@@ -6,7 +6,7 @@ use crate::replay::Replay;
 use crate::rulings::common_spelling;
 use crate::scoresheet::Restored;
 
-use super::place::SourceFile;
+use super::super::place::SourceFile;
 
 /// A record with what became of it.
 pub struct RepairedRecord<'a, G: Game> {

@@ -5,9 +5,9 @@ use crate::l10n::{Arg, Message, message};
 use crate::rulings::common_spelling;
 use crate::scoresheet::{EditKind, EditOperation, HowRead, Restored, RestoredPly, Signalled};
 
+use super::super::deferred_buffer::DeferredBuffer;
+use super::super::pgn::{Drop, PgnStyle, write_pgn};
 use super::compared::percent;
-use super::deferred_buffer::DeferredBuffer;
-use super::pgn::{Drop, PgnStyle, write_pgn};
 use super::repaired_record::RepairedRecord;
 use super::restored_pgn::write_restored_pgn;
 

@@ -6,8 +6,8 @@ use crate::game::Game;
 use crate::record::GameResult;
 use crate::rulings::common_spelling;
 
+use super::super::json::write_json;
 use super::compared::{ComparedGame, DifferenceKind, kept, why_name, written};
-use super::json::write_json;
 use crate::l10n::Language;
 use crate::text::Visible;
 

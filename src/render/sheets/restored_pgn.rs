@@ -12,7 +12,7 @@ use crate::replay::{Keep, ReplayOptions, Replayer};
 use crate::scoresheet::{HowRead, Restored, RestoredPly};
 use crate::text::{Span, Visible};
 
-use super::pgn::{Drop, PgnStyle, write_pgn};
+use super::super::pgn::{Drop, PgnStyle, write_pgn};
 use super::repaired_record::RepairedRecord;
 
 /// Writes the restored game; a comment behind every changed move says what was written, `{?}` that it is not decided.

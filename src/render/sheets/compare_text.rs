@@ -7,10 +7,11 @@ use crate::rulings::common_spelling;
 use crate::scoresheet::{ReconciledPly, Standing, Why};
 use crate::text::{Visible, display_width};
 
+use super::super::columns::padded;
+use super::super::wrap::wrapped as broken;
 use super::compared::{
     ComparedGame, DifferenceKind, SheetsDifference, kept, letter, numbered, percent, turn_of, written,
 };
-use super::wrap::wrapped as broken;
 
 /// The reason of a row stands beside it if there is so much room, else below.
 const MIN_REASON: usize = 26;
@@ -226,12 +227,6 @@ fn write_position<G: Game>(of: &ComparedGame<'_, G>, width: usize, language: Lan
         out.push('\n');
         out.extend([broken(&shown(&phrase, language), width, "").as_str(), "\n"]);
     }
-}
-
-pub(super) fn padded(text: &str, width: usize) -> String {
-    let mut text = text.to_owned();
-    text.push_str(&" ".repeat(width.saturating_sub(display_width(&text))));
-    text
 }
 
 /// Cuts off what is wider, with a sign that something is missing.

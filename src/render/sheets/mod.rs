@@ -1,0 +1,20 @@
+//! Scoresheets restored and compared, as people and programs read them.
+
+mod compare_json;
+mod compare_pgn;
+mod compare_text;
+mod compared;
+mod repair_json;
+mod repair_text;
+mod repaired_record;
+mod restored_pgn;
+mod sheet_table;
+
+pub use compare_json::{CompareSummary, write_compare_json};
+pub use compare_pgn::write_compare_pgn;
+pub use compare_text::write_compare_text;
+pub use compared::{ComparedGame, SheetOfGame};
+pub use repair_json::{RepairSummary, write_repair_json};
+pub use repair_text::write_repair_text;
+pub use repaired_record::RepairedRecord;
+pub use sheet_table::{SheetLine, SheetTable, SheetVerdict, TableOf, write_sheet_json};
