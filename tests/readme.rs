@@ -190,6 +190,14 @@ fn every_file_that_the_readme_names_is_there() {
 }
 
 #[test]
+fn the_program_in_the_readme_is_the_example() {
+    let text = fs::read_to_string(readme()).unwrap();
+    let example = fs::read_to_string(project().join("examples/list_findings.rs")).unwrap();
+    let (_, code) = example.split_once("\n\n").expect("a blank line stands behind the header");
+    assert!(text.contains(&format!("```rust\n{code}```\n")), "the README shows another program:\n{code}");
+}
+
+#[test]
 fn the_number_of_languages_is_that_of_the_table() {
     let ran = collect(zapis(project()).args(["list", "letters"]));
     // Figurines are no language, and Russian in Latin letters is Russian.

@@ -31,7 +31,7 @@ use self::search::{MateSearch, search};
 /// Says how much may be done for an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Effort {
-    /// What proves nearly all positions from play: a millisecond at most.
+    /// What proves nearly all positions from play: some ten milliseconds at most.
     Quick,
     /// What answers nearly all positions, composed ones too: a second at most.
     Full,
