@@ -54,8 +54,10 @@ pub mod text;
 
 pub use findings::{Edit, Finding, Fix, Location, Severity};
 pub use front::{
-    ByteRange, Convert, Converted, Error, Findings, GameChoice, GameRecord, InputFormat, Inputs, Options, PlayedGames,
-    PlayedMove, Unread, check, convert, games,
+    ByteRange, Convert, Converted, DrawClaim, DrawClaims, Error, Findings, GameChoice, GameRecord, InputFormat, Inputs,
+    Options, PlayedGames, PlayedMove, Unread, check, claims, convert, games,
 };
+#[cfg(feature = "scoresheet")]
+pub use front::{ChangedPly, Repaired, Repairs, repair};
 pub use game::Notation;
 pub use l10n::Language;

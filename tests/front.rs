@@ -112,3 +112,36 @@ fn names_that_are_not_known_are_refused_with_the_nearest() {
             .is_ok_and(|convert| { zapis::convert("1. e4 *", &convert, &Options::default()).is_err() })
     );
 }
+
+#[test]
+fn the_library_lists_the_claims_that_the_program_lists() {
+    let paths = corpus();
+    let expected: Vec<serde_json::Value> = program(&["claims", "-q", "--format", "json"], &paths)
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .filter(|line: &serde_json::Value| line["type"] == "claim")
+        .collect();
+    let claims: Vec<_> = zapis::claims(Inputs::paths(&paths), &Options::default()).collect();
+    assert!(claims.len() > 50);
+    assert_eq!(claims.len(), expected.len());
+    for (claim, line) in claims.iter().zip(&expected) {
+        assert_eq!(Some(claim.location.path.as_str()), line["path"].as_str());
+        assert_eq!(claim.location.record, line["record"].as_u64(), "{line}");
+        assert_eq!(claim.location.ply.map(u64::from), line["ply"].as_u64(), "{line}");
+        assert_eq!(Some(claim.kind.name()), line["kind"].as_str(), "{line}");
+        assert_eq!(claim.law.map(|law| law.article.number), line["article"].as_str(), "{line}");
+    }
+}
+
+#[test]
+fn the_library_restores_what_the_program_restores() {
+    let is_sheet = |path: &PathBuf| path.parent().is_some_and(|folder| folder.ends_with("sheets"));
+    let is_short = |path: &PathBuf| fs::metadata(path).is_ok_and(|metadata| metadata.len() < 600);
+    // A search for a game takes seconds in a build for tests.
+    let paths: Vec<PathBuf> = corpus().into_iter().filter(is_sheet).filter(is_short).take(8).collect();
+    assert!(paths.len() > 3);
+    let expected = program(&["repair", "-q", "--lang", "en"], &paths);
+    let repaired: String =
+        zapis::repair(Inputs::paths(&paths), &Options::default()).map(|repaired| repaired.pgn).collect();
+    assert_eq!(repaired, expected);
+}

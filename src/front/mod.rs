@@ -11,6 +11,7 @@ mod all_cores;
 mod batches;
 mod by_name;
 mod check;
+mod claims;
 mod collector;
 mod convert;
 mod declared_encoding;
@@ -21,6 +22,8 @@ mod games_of_file;
 mod inputs;
 mod known_names;
 mod options;
+#[cfg(feature = "scoresheet")]
+mod repair;
 mod report_head;
 #[cfg(feature = "tournament")]
 mod report_input;
@@ -36,11 +39,14 @@ mod work;
 
 pub use crate::record::{ByteRange, InputFormat};
 pub use check::{Findings, check};
+pub use claims::{DrawClaim, DrawClaims, claims};
 pub use convert::{Convert, Converted, convert};
 pub use error::Error;
 pub use games::{GameRecord, PlayedGames, PlayedMove, games};
 pub use inputs::Inputs;
 pub use options::{GameChoice, Options};
+#[cfg(feature = "scoresheet")]
+pub use repair::{ChangedPly, Repaired, Repairs, repair};
 pub use stream::Unread;
 
 pub(crate) use crate::render::Summary;

@@ -3,9 +3,10 @@
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use crate::chess::Alphabet;
 #[cfg(feature = "database")]
 use crate::database::EntryBatch;
-use crate::findings::{Draft, Rule, Severity, Subject, rule, text_outside};
+use crate::findings::{Draft, Laws, Rule, Severity, Subject, rule, text_outside};
 use crate::game::{Chess, Game, GameKind, GameOptions, games, kind_by_moves};
 use crate::l10n::{Message, message};
 use crate::record::batch::BATCH_SIZE;
@@ -69,6 +70,10 @@ pub(crate) struct View<'a, G: Game> {
     pub(crate) findings: &'a [Draft],
     pub(crate) source: &'a SourceFile<'a>,
     pub(crate) players: Option<[String; 2]>,
+    /// Which laws are cited.
+    pub(crate) laws: Laws,
+    /// The letters that chess was to be read with, if that was said.
+    pub(crate) letters: Option<Alphabet>,
 }
 
 impl<G: Game> View<'_, G> {
@@ -356,7 +361,9 @@ impl<J: Job> RecordWork<'_, J> {
         job.suppress(Some(&record), source, &mut findings);
         count(&findings, &mut output.summary, true);
         let players = if findings.is_empty() { None } else { players_of(&record) };
-        job.record(&View { game, record, index, replay, findings: &findings, source, players }, output);
+        let (laws, letters) = (options.laws, options.games.chess.letters);
+        let view = View { game, record, index, replay, findings: &findings, source, players, laws, letters };
+        job.record(&view, output);
     }
 }
 
