@@ -17,6 +17,7 @@ pub mod confusable;
 #[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
 pub mod descriptive;
 mod descriptive_words;
+mod effort;
 #[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
 pub mod fen;
 mod fen_series;

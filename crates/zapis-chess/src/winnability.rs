@@ -5,10 +5,11 @@
 
 use super::attacks;
 use super::bitboard::Bitboard;
+use super::effort::Effort;
 use super::piece::{Color, Role};
 use super::position::Position;
 use super::square::Square;
-use super::unwinnable::{self, Effort};
+use super::unwinnable;
 
 /// Says whether a player can mate by some series of legal moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
