@@ -1,63 +1,89 @@
-//! zapis reads, checks, converts and restores records of games.
+//! zapis reads, checks, converts and restores records of games: PGN and scoresheets, in every national notation and in any
+//! encoding; chess, Chess960 and Tavreli.
 //!
-//! # The way data takes
+//! | to | call |
+//! |---|---|
+//! | find what is wrong, where, by which article, and how to mend it | [`check`](fn@check) |
+//! | read games: moves, positions, clocks | [`games`](fn@games) |
+//! | write records in another notation, letters, encoding | [`convert`](fn@convert) |
+//! | restore damaged scoresheets | `repair` (feature `scoresheet`) |
+//! | find the draws that could be claimed | [`claims`](fn@claims) |
 //!
-//! ```text
-//! bytes ─ text ─→ text with places ─ record ─→ records ─ replay + a game ─→ plies and faults ─ findings ─→ findings ─ output ─→
-//!                                                                                       └─ archive ─→ findings across records ┘
+//! All take [`Inputs`] (bytes, text, paths, readers) and [`Options`], work on as many threads as there are cores, and give
+//! plain data in the order of the files: what the program `zapis` finds, to the byte.
+//!
+//! ```
+//! use zapis::{Inputs, Options};
+//! let pgn = "[Event \"Club\"]\n\n1. e4 e5 2. Ke3 *\n";
+//! let findings = zapis::check(Inputs::bytes("club.pgn", pgn), &Options::default());
+//! let lines: Vec<String> = findings.map(|finding| finding.to_string()).collect();
+//! assert_eq!(lines, ["club.pgn:3:13: error[illegal-move] illegal move `Ke3`: no white king reaches e3"]);
 //! ```
 //!
-//! Each room imports only from the rooms above it in this list: [`l10n`], [`text`], [`record`], [`laws`], [`tournament`],
-//! [`chess`], [`game`], [`replay`], [`rulings`], [`scoresheet`], [`findings`], [`database`], [`render`], [`cli`].
-//!
-//! ```
-//! use zapis::game::Chess;
-//! use zapis::record::{Next, Record, RecordReader, Tape};
-//! use zapis::replay::{Keep, ReplayOptions, Replayer};
-//! use zapis::chess::Alphabet;
-//!
-//! let text = "1. е4 е5 2. Кf3 Кс6 3. Сb5 *";
-//! let mut tape = Tape::default();
-//! assert_eq!(RecordReader::new(text).next_record(&mut tape), Next::Record);
-//! let options = ReplayOptions { alphabet: None, keep_notes: false, keep: Keep::Plies };
-//! let mut replayer = Replayer::new(Chess::default(), options, Alphabet::ENGLISH);
-//! let replay = replayer.replay(&Record { text, tape: &tape });
-//! assert_eq!(replay.main_plies, 5);
-//! assert_eq!(replay.alphabet.code(), "ru");
-//! ```
+//! [`chess`] and [`tournament`] are crates of their own. All other modules are the inside of the program: they are there for
+//! its tests and benches, are no part of this interface, and change with any release.
 
 #[cfg(feature = "cli")]
+#[doc(hidden)]
 pub mod cli;
 pub use zapis_chess as chess;
 #[cfg(feature = "tournament")]
 pub use zapis_tournament as tournament;
 
 #[cfg(feature = "database")]
+#[doc(hidden)]
 pub mod database;
+#[doc(hidden)]
 pub mod findings;
 #[cfg_attr(
     not(feature = "cli"),
     expect(dead_code, unused_imports, reason = "the program is the face that asks for all")
 )]
 mod front;
+#[doc(hidden)]
 pub mod game;
+#[doc(hidden)]
 pub mod l10n;
+#[doc(hidden)]
 pub mod laws;
+#[doc(hidden)]
 pub mod record;
+#[doc(hidden)]
 pub mod render;
+#[doc(hidden)]
 pub mod replay;
+#[doc(hidden)]
 pub mod rulings;
 #[cfg(feature = "scoresheet")]
+#[doc(hidden)]
 pub mod scoresheet;
+#[doc(hidden)]
 pub mod tavreli;
+#[doc(hidden)]
 pub mod text;
 
-pub use findings::{Edit, Finding, Fix, Location, Severity};
+#[doc(inline)]
+pub use findings::{
+    Applicability, Citation, Edit, Finding, Fix, Grounds, Location, Related, RestsOn, Rule, Ruling, Severity,
+    SourceLine, apply,
+};
+#[doc(inline)]
 pub use front::{
     ByteRange, Convert, Converted, DrawClaim, DrawClaims, Error, Findings, GameChoice, GameRecord, InputFormat, Inputs,
     Options, PlayedGames, PlayedMove, Unread, check, claims, convert, games,
 };
 #[cfg(feature = "scoresheet")]
+#[doc(inline)]
 pub use front::{ChangedPly, Repaired, Repairs, repair};
-pub use game::Notation;
-pub use l10n::Language;
+#[doc(inline)]
+pub use game::{Notation, Side};
+#[doc(inline)]
+pub use l10n::{Language, Message};
+#[doc(inline)]
+pub use laws::{Article, Certainty, Edition, IllegalMoveRule};
+#[doc(inline)]
+pub use render::Summary;
+#[doc(inline)]
+pub use replay::Then;
+#[doc(inline)]
+pub use rulings::{Basis, ClaimKind, TimeClassRuling};
