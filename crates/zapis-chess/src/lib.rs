@@ -17,6 +17,7 @@ pub mod confusable;
 #[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
 pub mod descriptive;
 mod descriptive_words;
+mod effort;
 #[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
 pub mod fen;
 mod fen_series;
@@ -56,6 +57,10 @@ mod spoken;
 pub mod spoken_words;
 pub mod square;
 pub mod stood;
+#[cfg(feature = "unwinnable")]
+mod unwinnable;
+#[cfg(not(feature = "unwinnable"))]
+#[path = "not_searched.rs"]
 mod unwinnable;
 mod why;
 pub mod winnability;

@@ -5,10 +5,11 @@
 
 use super::attacks;
 use super::bitboard::Bitboard;
+use super::effort::Effort;
 use super::piece::{Color, Role};
 use super::position::Position;
 use super::square::Square;
-use super::unwinnable::{self, Effort};
+use super::unwinnable;
 
 /// Says whether a player can mate by some series of legal moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -31,15 +32,19 @@ const WALL: usize = 3;
 impl Position {
     /// Tells whether a player can mate by some series of legal moves, exactly where it answers.
     ///
+    /// Without the feature `unwinnable` it answers by material alone, and [`Winnability::NotDetermined`] otherwise.
+    ///
     /// Takes some 50 µs for a position from play and up to about a second for a composed one.
     ///
     /// ```
+    /// # #[cfg(feature = "unwinnable")] {
     /// use zapis_chess::{CastlingMode, Color, Winnability, parse_fen};
     /// let fen = "5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - - 0 1";
     /// let (position, _) = parse_fen(fen).unwrap().position(CastlingMode::Standard);
     /// let position = position.unwrap();
     /// assert_eq!(position.winnability(Color::White), Winnability::CanMate);
     /// assert_eq!(position.winnability(Color::Black), Winnability::CannotMate);
+    /// # }
     /// ```
     #[must_use]
     pub fn winnability(&self, color: Color) -> Winnability {

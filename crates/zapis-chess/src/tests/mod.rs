@@ -9,6 +9,7 @@ mod resolve;
 mod san;
 mod setup;
 mod why;
+#[cfg(feature = "unwinnable")]
 mod winnability;
 
 use super::{

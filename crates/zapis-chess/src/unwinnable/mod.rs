@@ -18,6 +18,7 @@ mod table;
 
 #[cfg(test)]
 use super::bitboard::Bitboard;
+use super::effort::Effort;
 #[cfg(test)]
 use super::moves::Move;
 use super::piece::Color;
@@ -27,15 +28,6 @@ use self::descent::descend;
 use self::net::mating_squares;
 use self::score::Score;
 use self::search::{MateSearch, search};
-
-/// Says how much may be done for an answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Effort {
-    /// What proves nearly all positions from play: some ten milliseconds at most.
-    Quick,
-    /// What answers nearly all positions, composed ones too: a second at most.
-    Full,
-}
 
 /// So many games are played straight toward a mate before it is searched for.
 const N_QUICK_GAMES: usize = 2;
