@@ -13,7 +13,6 @@ mod byte_class;
 pub mod castling_word;
 mod characters;
 mod clock_comment;
-#[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
 pub mod command;
 pub mod content;
 pub mod count;
@@ -22,7 +21,6 @@ mod draw_offer;
 mod engine_comment;
 mod fused;
 pub mod glyph;
-#[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
 pub mod grammar;
 pub mod issue;
 mod minutes_meant;
@@ -45,11 +43,9 @@ mod standard_tags;
 mod surroundings;
 mod tag_recovery;
 pub mod tape;
-#[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
 pub mod time_control;
 mod time_control_prose;
 mod tokenizer;
-#[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
 pub mod tower_words;
 mod window;
 

@@ -9,11 +9,9 @@
 mod attacks;
 pub mod moves;
 pub mod nearest;
-#[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
 pub mod notation;
 pub mod piece;
 pub mod position;
-#[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
 pub mod position_text;
 pub mod setup;
 pub mod square;
