@@ -82,8 +82,10 @@ pub use l10n::{Language, Message};
 #[doc(inline)]
 pub use laws::{Article, Certainty, Edition, IllegalMoveRule};
 #[doc(inline)]
-pub use render::Summary;
+pub use render::{SCHEMAS, Schema, Summary};
 #[doc(inline)]
 pub use replay::Then;
 #[doc(inline)]
 pub use rulings::{Basis, ClaimKind, TimeClassRuling};
+#[doc(inline)]
+pub use text::Visible;

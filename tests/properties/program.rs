@@ -204,10 +204,15 @@ fn findings_of(arguments: &[&str], path: &Path) -> (Vec<serde_json::Value>, Vec<
         let mut value: serde_json::Value = serde_json::from_str(line).expect("every line is JSON");
         let fields = value.as_object_mut().expect("an object");
         fields.remove("path");
-        let mut number =
-            |field| fields.remove(field).and_then(|n| n.as_u64()).map(|n| usize::try_from(n).expect("small"));
-        if let (Some(offset), Some(length)) = (number("offset"), number("length")) {
-            places.push((offset, offset + length));
+        let place_of = |fields: &mut serde_json::Map<String, serde_json::Value>| {
+            let mut number =
+                |field| fields.remove(field).and_then(|n| n.as_u64()).map(|n| usize::try_from(n).expect("small"));
+            number("offset").zip(number("length")).map(|(offset, length)| (offset, offset + length))
+        };
+        places.extend(place_of(fields));
+        let edits = fields.get_mut("fix").and_then(|fix| fix["edits"].as_array_mut());
+        for edit in edits.into_iter().flatten() {
+            places.extend(place_of(edit.as_object_mut().expect("an object")));
         }
         findings.push(value);
     }
