@@ -33,7 +33,7 @@ pub enum GameChoice {
 ///
 /// ```
 /// use zapis::Options;
-/// let options = Options::default().letters("ru")?.laws("fide-2018")?.notes(true);
+/// let options = Options::default().letters("ru")?.laws("fide2018")?.notes(true);
 /// # Ok::<(), zapis::Error>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -126,7 +126,7 @@ impl Options {
         Ok(self)
     }
 
-    /// Says which edition of the laws is cited: `fide-2018`; `by-date` chooses by the date of each game.
+    /// Says which edition of the laws is cited: `fide2018`; `by-date` chooses by the date of each game.
     ///
     /// # Errors
     ///

@@ -114,13 +114,13 @@ fn is_of_a_server(record: &Record<'_>) -> bool {
 /// control says nothing.
 ///
 /// ```
-/// use zapis::laws::{Edition, Pace};
+/// use zapis::laws::{Edition, TimeClass};
 /// use zapis::record::TimeControl;
 /// use zapis::rulings::{TimeClassBasis, time_class_of};
 ///
 /// let control = TimeControl::read("40/5400+30:1800+30").unwrap();
 /// let ruled = time_class_of(&control, Edition::Fide2023, &[]).unwrap();
-/// assert_eq!((ruled.pace, ruled.basis), (Pace::Classical, TimeClassBasis::SeveralPeriods));
+/// assert_eq!((ruled.pace, ruled.basis), (TimeClass::Classical, TimeClassBasis::SeveralPeriods));
 /// ```
 #[must_use]
 pub fn time_class_of(control: &TimeControl, edition: Edition, readings: &[ClockReading]) -> Option<TimeClassRuling> {
