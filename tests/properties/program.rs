@@ -209,10 +209,14 @@ fn findings_of(arguments: &[&str], path: &Path) -> (Vec<serde_json::Value>, Vec<
                 |field| fields.remove(field).and_then(|n| n.as_u64()).map(|n| usize::try_from(n).expect("small"));
             number("offset").zip(number("length")).map(|(offset, length)| (offset, offset + length))
         };
-        places.extend(place_of(fields));
+        let place = place_of(fields);
+        // A file as a whole begins before its byte order mark.
+        places.extend(place.filter(|_| fields.get("name").is_none_or(|name| name != "no-record")));
         let edits = fields.get_mut("fix").and_then(|fix| fix["edits"].as_array_mut());
         for edit in edits.into_iter().flatten() {
-            places.extend(place_of(edit.as_object_mut().expect("an object")));
+            let edit = edit.as_object_mut().expect("an object");
+            edit.remove("path");
+            places.extend(place_of(edit));
         }
         findings.push(value);
     }
