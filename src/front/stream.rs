@@ -165,7 +165,8 @@ where
         let work = |task: &Task| work_safely(&task.batch, &files[task.file], options, job, None);
         #[cfg(feature = "parallel")]
         let outputs: Vec<_> = if jobs > 1 && tasks.len() > 1 {
-            tasks.par_iter().with_max_len(1).map(work).collect()
+            // No more pieces than threads that were asked for.
+            tasks.par_iter().with_min_len(tasks.len().div_ceil(jobs)).map(work).collect()
         } else {
             tasks.iter().map(work).collect()
         };
