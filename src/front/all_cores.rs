@@ -25,9 +25,9 @@ enum Sent<T> {
 }
 
 /// Lets every core work on batches, and writes what comes of them in their order.
-pub(crate) fn on_all_cores<J: AnyJob, R: Receiver<J::Item>>(
+pub(crate) fn on_all_cores<J: AnyJob + Copy + Send, R: Receiver<J::Item>>(
     batches: &mut Batches,
-    collector: &mut Collector<'_, J, R>,
+    collector: &mut Collector<J, R>,
 ) -> Result<(), Error> {
     let (options, job) = (&collector.options.clone(), collector.job);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(options.jobs).build();
@@ -56,7 +56,7 @@ pub(crate) fn on_all_cores<J: AnyJob, R: Receiver<J::Item>>(
                 let send = move |part| drop(of_parts.send((number, Sent::Part(file, part))));
                 let outlets = turns.outlets(number, batch.bytes.len(), send);
                 scope.spawn(move |_| {
-                    let output = work_safely(&batch, &facts, options, job, outlets);
+                    let output = work_safely(&batch, &facts, options, &job, outlets);
                     let done = Done { file, len: batch.bytes.len(), stored, output };
                     // The receiver is gone only when the run has been given up.
                     let _ = sender.send((number, Sent::Done(Box::new(done))));

@@ -1,16 +1,13 @@
 //! The findings of records.
 
-use std::fmt;
-
 use crate::findings::Finding;
 use crate::game::Game;
-use crate::l10n::Message;
 use crate::render::{Located, Summary};
 use crate::replay::Keep;
 
 use super::inputs::Inputs;
 use super::options::Options;
-use super::stream::{Numbered, Stream, Unread};
+use super::stream::{Numbered, Stream, iterator_over};
 use super::work::{BatchOutput, Job, JobOf, View};
 
 /// Hands on findings.
@@ -44,8 +41,12 @@ impl Numbered for Finding {
     }
 }
 
-/// The findings of some inputs, in the order of the files and of their places; made by [`check`].
-pub struct Findings(Stream<Checking>);
+iterator_over! {
+    /// The findings of some inputs, in the order of the files and of their places; made by [`check`].
+    Findings(Stream<Checking>) of Finding,
+    /// Returns how many records and plies were read, and how many findings of each level there were, so far.
+    Summary
+}
 
 /// Finds what is wrong in records of games, as `zapis validate` does.
 ///
@@ -65,39 +66,5 @@ pub struct Findings(Stream<Checking>);
 /// }
 /// ```
 pub fn check(inputs: impl Into<Inputs>, options: &Options) -> Findings {
-    Findings(Stream::new(inputs.into(), options, &Checking))
-}
-
-impl Findings {
-    /// Lists what could not be read, or not to its end; complete when the findings have come to their end.
-    #[must_use]
-    pub fn unread(&self) -> &[Unread] {
-        self.0.unread()
-    }
-
-    /// Lists what was passed over because it holds no records of games: archives inside archives, files of other formats.
-    #[must_use]
-    pub fn skipped(&self) -> &[Message] {
-        self.0.skipped()
-    }
-
-    /// Returns how many records and plies were read, and how many findings of each level there were, so far.
-    #[must_use]
-    pub const fn summary(&self) -> &Summary {
-        self.0.summary()
-    }
-}
-
-impl Iterator for Findings {
-    type Item = Finding;
-
-    fn next(&mut self) -> Option<Finding> {
-        self.0.next_item()
-    }
-}
-
-impl fmt::Debug for Findings {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Findings").field("summary", self.summary()).finish_non_exhaustive()
-    }
+    Findings(Stream::new(inputs.into(), options, Checking))
 }

@@ -1,7 +1,5 @@
 //! Draws that could be claimed, and draws that came by themselves.
 
-use std::fmt;
-
 use crate::findings::{Citation, Location};
 use crate::game::{Game, Side};
 use crate::laws::article;
@@ -10,7 +8,7 @@ use crate::rulings::{Basis, Claim, ClaimKind, MainLine, visit_claims};
 
 use super::inputs::Inputs;
 use super::options::Options;
-use super::stream::{Numbered, Stream, Unread};
+use super::stream::{Numbered, Stream, iterator_over};
 use super::work::{BatchOutput, Job, JobOf, View};
 
 /// A draw that a player could have claimed, or that came without a claim.
@@ -89,8 +87,12 @@ impl<G: Game> JobOf<G> for Claiming {
     }
 }
 
-/// The claims of some inputs, in the order of the files and of the plies; made by [`claims`].
-pub struct DrawClaims(Stream<Claiming>);
+iterator_over! {
+    /// The claims of some inputs, in the order of the files and of the plies; made by [`claims`].
+    DrawClaims(Stream<Claiming>) of DrawClaim,
+    /// Returns how many records and plies were read so far.
+    Summary
+}
 
 /// Finds the draws that could be claimed by repetition or under the fifty-move rule, and those that came without a claim
 /// (FIDE 9.2, 9.3, 9.6), as `zapis claims` does.
@@ -104,33 +106,5 @@ pub struct DrawClaims(Stream<Claiming>);
 /// assert_eq!((claim.location.ply, claim.count), (Some(8), 3));
 /// ```
 pub fn claims(inputs: impl Into<Inputs>, options: &Options) -> DrawClaims {
-    DrawClaims(Stream::new(inputs.into(), options, &Claiming))
-}
-
-impl DrawClaims {
-    /// Lists what could not be read, or not to its end; complete when the claims have come to their end.
-    #[must_use]
-    pub fn unread(&self) -> &[Unread] {
-        self.0.unread()
-    }
-
-    /// Returns how many records and plies were read so far.
-    #[must_use]
-    pub const fn summary(&self) -> &Summary {
-        self.0.summary()
-    }
-}
-
-impl Iterator for DrawClaims {
-    type Item = DrawClaim;
-
-    fn next(&mut self) -> Option<DrawClaim> {
-        self.0.next_item()
-    }
-}
-
-impl fmt::Debug for DrawClaims {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("DrawClaims").field("summary", self.summary()).finish_non_exhaustive()
-    }
+    DrawClaims(Stream::new(inputs.into(), options, Claiming))
 }

@@ -29,9 +29,9 @@ pub(crate) trait Receiver<T = ()> {
 }
 
 /// Writes what is done in order, and counts.
-pub(crate) struct Collector<'a, J: AnyJob, R: Receiver<J::Item>> {
+pub(crate) struct Collector<J: AnyJob, R: Receiver<J::Item>> {
     pub(crate) options: Options,
-    pub(crate) job: &'a J,
+    pub(crate) job: J,
     pub(crate) receiver: R,
     pub(crate) total: Summary,
     /// The file of the last batch written, its records so far, whether it held text, and records behind the range read.
@@ -46,8 +46,8 @@ pub(crate) struct Collector<'a, J: AnyJob, R: Receiver<J::Item>> {
     pub(crate) faults: Vec<Message>,
 }
 
-impl<'a, J: AnyJob, R: Receiver<J::Item>> Collector<'a, J, R> {
-    pub(crate) fn new(options: Options, job: &'a J, receiver: R) -> Self {
+impl<J: AnyJob, R: Receiver<J::Item>> Collector<J, R> {
+    pub(crate) fn new(options: Options, job: J, receiver: R) -> Self {
         Self {
             options,
             job,

@@ -1,7 +1,5 @@
 //! Games as plain data: tags, the moves of the main line, positions, clocks, findings.
 
-use std::fmt;
-
 use crate::findings::{Finding, Location};
 use crate::game::{Game, MoveStyle, Notation, Side};
 use crate::record::command::{commands, time_ms};
@@ -10,7 +8,7 @@ use crate::render::{Located, Summary, players_of};
 
 use super::inputs::Inputs;
 use super::options::Options;
-use super::stream::{Numbered, Stream, Unread};
+use super::stream::{Numbered, Stream, iterator_over};
 use super::work::{BatchOutput, Job, JobOf, View};
 
 /// A move of the main line that was played.
@@ -218,8 +216,12 @@ fn inside(comment: &str) -> &str {
     comment.strip_suffix('}').unwrap_or(comment)
 }
 
-/// The games of some inputs, in the order of the files; made by [`games`].
-pub struct PlayedGames(Stream<GameReading>);
+iterator_over! {
+    /// The games of some inputs, in the order of the files; made by [`games`].
+    PlayedGames(Stream<GameReading>) of GameRecord,
+    /// Returns how many records and plies were read so far.
+    Summary
+}
 
 /// Reads records and plays their main lines.
 ///
@@ -235,33 +237,5 @@ pub struct PlayedGames(Stream<GameReading>);
 /// }
 /// ```
 pub fn games(inputs: impl Into<Inputs>, options: &Options) -> PlayedGames {
-    PlayedGames(Stream::new(inputs.into(), options, &GameReading))
-}
-
-impl PlayedGames {
-    /// Lists what could not be read, or not to its end; complete when the games have come to their end.
-    #[must_use]
-    pub fn unread(&self) -> &[Unread] {
-        self.0.unread()
-    }
-
-    /// Returns how many records and plies were read so far.
-    #[must_use]
-    pub const fn summary(&self) -> &Summary {
-        self.0.summary()
-    }
-}
-
-impl Iterator for PlayedGames {
-    type Item = GameRecord;
-
-    fn next(&mut self) -> Option<GameRecord> {
-        self.0.next_item()
-    }
-}
-
-impl fmt::Debug for PlayedGames {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("PlayedGames").field("summary", self.summary()).finish_non_exhaustive()
-    }
+    PlayedGames(Stream::new(inputs.into(), options, GameReading))
 }

@@ -1,7 +1,5 @@
 //! Damaged records restored: the most probable legal game, with every change named.
 
-use std::fmt;
-
 use crate::findings::Location;
 use crate::game::{Chess, Game, Side, Tavreli};
 use crate::render::{DeferredBuffer, Located, RepairedRecord, Summary, players_of, write_repair_text};
@@ -10,7 +8,7 @@ use crate::scoresheet::{HowRead, Restored, SearchOptions, repair as restore, rep
 
 use super::inputs::Inputs;
 use super::options::Options;
-use super::stream::{Numbered, Stream, Unread};
+use super::stream::{Numbered, Stream, iterator_over};
 use super::work::{BatchOutput, Job, JobOf, View};
 
 /// One ply that was read otherwise than it is written.
@@ -157,8 +155,12 @@ fn left_out<G: Game>(restored: &Restored<G>) -> Vec<String> {
     cells.into_iter().map(|cell| cell.word.clone()).collect()
 }
 
-/// The records of some inputs, restored, in the order of the files; made by [`repair`].
-pub struct Repairs(Stream<Repairing>);
+iterator_over! {
+    /// The records of some inputs, restored, in the order of the files; made by [`repair`].
+    Repairs(Stream<Repairing>) of Repaired,
+    /// Returns how many records and plies were read so far.
+    Summary
+}
 
 /// Finds for each record the most probable legal game behind what is written, as `zapis repair` does.
 ///
@@ -172,33 +174,5 @@ pub struct Repairs(Stream<Repairing>);
 /// assert_eq!(repaired.changes[0].san, "Nf3");
 /// ```
 pub fn repair(inputs: impl Into<Inputs>, options: &Options) -> Repairs {
-    Repairs(Stream::new(inputs.into(), options, &Repairing))
-}
-
-impl Repairs {
-    /// Lists what could not be read, or not to its end; complete when the records have come to their end.
-    #[must_use]
-    pub fn unread(&self) -> &[Unread] {
-        self.0.unread()
-    }
-
-    /// Returns how many records and plies were read so far.
-    #[must_use]
-    pub const fn summary(&self) -> &Summary {
-        self.0.summary()
-    }
-}
-
-impl Iterator for Repairs {
-    type Item = Repaired;
-
-    fn next(&mut self) -> Option<Repaired> {
-        self.0.next_item()
-    }
-}
-
-impl fmt::Debug for Repairs {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Repairs").field("summary", self.summary()).finish_non_exhaustive()
-    }
+    Repairs(Stream::new(inputs.into(), options, Repairing))
 }

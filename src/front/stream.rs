@@ -87,12 +87,12 @@ impl<T: Numbered> Receiver<T> for Queue<T> {
 
 /// Reads inputs and hands on what a job makes of them. Batches are worked on by all threads when something is asked for and
 /// nothing is left; memory is bounded by batches, not by files.
-pub(crate) struct Stream<J: AnyJob + 'static>
+pub(crate) struct Stream<J: AnyJob>
 where
     J::Item: Numbered,
 {
     batches: Batches,
-    collector: Collector<'static, J, Queue<J::Item>>,
+    collector: Collector<J, Queue<J::Item>>,
     folders: Vec<(usize, std::path::PathBuf)>,
     unread: Vec<Unread>,
     skipped: Vec<Message>,
@@ -100,18 +100,18 @@ where
     is_begun: bool,
 }
 
-impl<J: AnyJob + 'static> Stream<J>
+impl<J: AnyJob> Stream<J>
 where
     J::Item: Numbered,
 {
-    pub(crate) fn new(inputs: Inputs, options: &Options, job: &'static J) -> Self {
+    pub(crate) fn new(inputs: Inputs, options: &Options, job: J) -> Self {
         let unread = inputs.errors.iter().map(|error| Unread {
             path: Input::File(error.path.clone()).display_name(),
             reason: io_reason(&error.error),
         });
         Self {
             unread: unread.collect(),
-            batches: Batches::new(inputs.all, inputs.folders, options.clone(), Job::batch_size(job)),
+            batches: Batches::new(inputs.all, inputs.folders, options.clone(), Job::batch_size(&job)),
             collector: Collector::new(options.clone(), job, Queue(VecDeque::new())),
             folders: inputs.named_folders,
             skipped: Vec::new(),
@@ -161,7 +161,7 @@ where
             bytes += task.batch.bytes.len();
             tasks.push(task);
         }
-        let (files, options, job) = (&self.batches.files, &self.collector.options, self.collector.job);
+        let (files, options, job) = (&self.batches.files, &self.collector.options, &self.collector.job);
         let work = |task: &Task| work_safely(&task.batch, &files[task.file], options, job, None);
         #[cfg(feature = "parallel")]
         let outputs: Vec<_> = if jobs > 1 && tasks.len() > 1 {
@@ -203,3 +203,49 @@ where
         }
     }
 }
+
+/// Makes the iterator that a function of the library gives: items in the order of the files, what could not be read, what
+/// was passed over, what it comes to. Whatever it is made from has methods `next_item`, `unread`, `skipped`, `summary`.
+macro_rules! iterator_over {
+    ($(#[$doc:meta])* $name:ident($inner:ty) of $item:ty, $(#[$of_summary:meta])* $summary:ty) => {
+        $(#[$doc])*
+        pub struct $name($inner);
+
+        impl $name {
+            /// Lists what could not be read, or not to its end; complete when the iterator has come to its end.
+            #[must_use]
+            pub fn unread(&self) -> &[$crate::front::Unread] {
+                self.0.unread()
+            }
+
+            /// Lists what was passed over because it holds no records of games: archives inside archives, files of other
+            /// formats.
+            #[must_use]
+            pub fn skipped(&self) -> &[$crate::l10n::Message] {
+                self.0.skipped()
+            }
+
+            $(#[$of_summary])*
+            #[must_use]
+            pub const fn summary(&self) -> &$summary {
+                self.0.summary()
+            }
+        }
+
+        impl Iterator for $name {
+            type Item = $item;
+
+            fn next(&mut self) -> Option<$item> {
+                self.0.next_item()
+            }
+        }
+
+        impl std::fmt::Debug for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.debug_struct(stringify!($name)).field("summary", self.summary()).finish_non_exhaustive()
+            }
+        }
+    };
+}
+
+pub(crate) use iterator_over;

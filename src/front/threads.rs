@@ -13,9 +13,9 @@ use super::turns::{Over, Turns};
 use super::work::{AnyJob, BatchOutput, FileFacts, work_safely};
 
 /// Works on one batch after another.
-pub(crate) fn one_by_one<J: AnyJob, R: Receiver<J::Item>>(
+pub(crate) fn one_by_one<J: AnyJob + Copy + Send, R: Receiver<J::Item>>(
     batches: &mut Batches,
-    collector: &mut Collector<'_, J, R>,
+    collector: &mut Collector<J, R>,
 ) -> Result<(), Error> {
     while let Some(Task { file, batch, stored }) = batches.next_task() {
         let output = one_batch(file, &batch, &batches.files, collector)?;
@@ -30,11 +30,11 @@ pub(crate) fn one_by_one<J: AnyJob, R: Receiver<J::Item>>(
 }
 
 /// Works on one batch; a long one is given a thread, so that its output can be written meanwhile.
-fn one_batch<J: AnyJob, R: Receiver<J::Item>>(
+fn one_batch<J: AnyJob + Copy + Send, R: Receiver<J::Item>>(
     file: usize,
     batch: &Batch,
     files: &[FileFacts],
-    collector: &mut Collector<'_, J, R>,
+    collector: &mut Collector<J, R>,
 ) -> Result<Result<BatchOutput<J::Item>, Message>, Error> {
     let (options, job, facts) = (&collector.options.clone(), collector.job, &files[file]);
     let turns = Arc::new(Turns::default());
@@ -42,11 +42,11 @@ fn one_batch<J: AnyJob, R: Receiver<J::Item>>(
     // The receiver is gone only when the run has been given up.
     let send = move |part| drop(sender.send(part));
     let Some(outlets) = turns.outlets(0, batch.bytes.len(), send) else {
-        return Ok(work_safely(batch, facts, options, job, None));
+        return Ok(work_safely(batch, facts, options, &job, None));
     };
     thread::scope(|scope| {
         let _over = Over(&turns);
-        let worker = scope.spawn(move || work_safely(batch, facts, options, job, Some(outlets)));
+        let worker = scope.spawn(move || work_safely(batch, facts, options, &job, Some(outlets)));
         for part in receiver {
             collector.take_part(file, &part, files)?;
             turns.note_written();

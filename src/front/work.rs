@@ -116,6 +116,40 @@ pub(crate) trait Job: Sync {
     }
 }
 
+impl<J: Job> Job for &J {
+    type Item = J::Item;
+
+    fn keeps(&self) -> Keep {
+        (**self).keeps()
+    }
+
+    fn wants_clean(&self, record: &Record<'_>, source: &SourceFile<'_>) -> bool {
+        (**self).wants_clean(record, source)
+    }
+
+    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<J::Item>) {
+        (**self).finding(located, output);
+    }
+
+    fn suppress(&self, record: Option<&Record<'_>>, source: &SourceFile<'_>, findings: &mut Vec<Draft>) {
+        (**self).suppress(record, source, findings);
+    }
+
+    fn in_order(&self, output: &mut BatchOutput<J::Item>, place: InFile<'_>) -> io::Result<()> {
+        (**self).in_order(output, place)
+    }
+
+    fn batch_size(&self) -> usize {
+        (**self).batch_size()
+    }
+}
+
+impl<G: Game, J: JobOf<G>> JobOf<G> for &J {
+    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput<J::Item>) {
+        (**self).record(view, output);
+    }
+}
+
 /// What a command does with the records of one game.
 pub(crate) trait JobOf<G: Game>: Job {
     /// Takes one record.
