@@ -54,6 +54,15 @@ fn the_default_export_is_one_array_of_the_same_timelines() {
     assert_eq!(array, timelines(&games));
 }
 
+/// Writes a file of the tests' own and returns its path.
+fn write_scratch(name: &str, text: &str) -> String {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("schema");
+    std::fs::create_dir_all(&folder).expect("the folder can be made");
+    let path = folder.join(name);
+    std::fs::write(&path, text).expect("the file can be written");
+    path.to_str().expect("the path is Unicode").to_owned()
+}
+
 /// Returns the schema that a JSON line follows by its type.
 fn schema_of(kind: &str) -> &str {
     if kind == "claims-left-out" { "claim" } else { kind }
@@ -65,11 +74,27 @@ fn every_json_line_is_as_the_schema_of_its_kind_says() {
     let folder = |name: &str| corpus.join(name).to_str().expect("the path is Unicode").to_owned();
     let (cases, sheets, games, archive, events) =
         (folder("cases"), folder("sheets"), folder("games"), folder("archive"), folder("events"));
+    let sheet = |name: &str| folder(&format!("sheets/{name}"));
+    let pgn = |text: &str| write_scratch(&format!("{}.pgn", text.len()), text);
+    let quickplay = pgn("[TimeControl \"7200\"]\n\n1. e4 {[%clk 0:01:40]} e5 {[%clk 0:01:30]} 2. Nf3 Nc6 *\n");
+    let repeated = pgn("1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 *\n");
+    let unique = write_scratch("unique.pgn", "");
     let mut kinds = BTreeSet::new();
     for arguments in [
         vec!["validate", "--notes", "--table", &cases, &sheets, &games],
         vec!["audit", "--notes", &cases, &games, &archive, &events],
+        vec!["audit", "--write-unique", &unique, &archive],
         vec!["claims", &cases, &games],
+        vec!["claims", "--at", "8", "--by", "white", &repeated],
+        vec!["claims", "--at", "9", "--by", "white", "--move", "e4", &repeated],
+        vec!["claims", "--quickplay", "--laws", "fide2009", "--at", "4", "--by", "white", &quickplay],
+        vec!["claims", "--sealed", "Nf3", "--fen", "4k3/8/8/8/8/8/8/4K1N1 w - - 0 1"],
+        vec!["claims", "--sealed", "Nf8", "--fen", "4k3/8/8/8/8/8/8/4K1N1 w - - 0 1"],
+        vec!["repair", &sheet("short-of-time.txt"), &sheet("odds-of-a-knight.txt"), &sheet("evening-black.txt")],
+        vec!["compare", &sheet("evening-white.txt"), &sheet("evening-black.txt")],
+        vec!["list", "chess960", "--draw", "--seed", "7"],
+        vec!["list", "chess960", "518"],
+        vec!["list", "schemas"],
         vec!["standings", "--tiebreaks", "DE,BH,SB", &events],
         vec!["standings", "--trf", &folder("archive/report-differs.trf"), &folder("archive/report-differs.pgn")],
     ] {
@@ -103,6 +128,18 @@ fn every_json_line_is_as_the_schema_of_its_kind_says() {
     }
     let expected = SCHEMAS.iter().map(|schema| schema.name).filter(|name| *name != "timeline");
     assert_eq!(kinds, expected.map(str::to_owned).collect());
+}
+
+#[test]
+fn each_command_prints_the_schemas_of_what_it_writes() {
+    for command in ["validate", "audit", "claims", "repair", "compare", "standings", "export"] {
+        let output =
+            Command::new(env!("CARGO_BIN_EXE_zapis")).args([command, "--schema"]).output().expect("zapis runs");
+        assert_eq!(output.status.code(), Some(0), "{command}");
+        let its = SCHEMAS.iter().filter(|schema| schema.commands.contains(&command)).map(|schema| schema.text);
+        assert_eq!(String::from_utf8_lossy(&output.stdout), its.collect::<String>(), "{command}");
+        assert!(!output.stdout.is_empty(), "{command}");
+    }
 }
 
 #[test]

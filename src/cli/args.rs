@@ -9,6 +9,7 @@ use crate::scoresheet::MAX_STEPS;
 
 use super::before_args::BeforeArgs;
 use super::list_args::ListArgs;
+use super::schema_args::SchemaArgs;
 use super::standings_args::StandingsArgs;
 
 /// Reads, checks and converts records of games: PGN in every national notation and encoding.
@@ -230,6 +231,8 @@ pub(super) struct ValidateArgs {
     /// line for each record.
     #[arg(long)]
     pub(super) table: bool,
+    #[command(flatten)]
+    pub(super) schema: SchemaArgs,
 }
 
 /// Arguments of `zapis convert`.
@@ -270,6 +273,8 @@ pub(super) struct ExportArgs {
     pub(super) notes: bool,
     #[command(flatten)]
     pub(super) output: OutputArgs,
+    #[command(flatten)]
+    pub(super) schema: SchemaArgs,
 }
 
 /// Arguments of `zapis claims`.
@@ -308,6 +313,8 @@ pub(super) struct ClaimsArgs {
     /// It is read under the letters of every language, or under those of `--letters` alone.
     #[arg(long, value_name = "MOVE", requires = "fen", allow_hyphen_values = true, conflicts_with_all = ["at", "paths"], help_heading = "A sealed move")]
     pub(super) sealed: Option<String>,
+    #[command(flatten)]
+    pub(super) schema: SchemaArgs,
 }
 
 /// Arguments of `zapis repair`.
@@ -346,6 +353,8 @@ pub(super) struct RepairArgs {
     pub(super) interactive: bool,
     #[command(flatten)]
     pub(super) output: OutputArgs,
+    #[command(flatten)]
+    pub(super) schema: SchemaArgs,
 }
 
 /// Arguments of `zapis compare`.
@@ -379,6 +388,8 @@ pub(super) struct CompareArgs {
     /// status 2) nothing is written, and what was there is unchanged.
     #[arg(short, long, value_name = "FILE")]
     pub(super) output: Option<PathBuf>,
+    #[command(flatten)]
+    pub(super) schema: SchemaArgs,
 }
 
 /// Arguments of `zapis audit`.
@@ -411,6 +422,8 @@ pub(super) struct AuditArgs {
     /// How many keys are sorted in memory before files are used; tests use few
     #[arg(long, value_name = "N", hide = true)]
     pub(super) keys_in_memory: Option<usize>,
+    #[command(flatten)]
+    pub(super) schema: SchemaArgs,
 }
 
 const ONE_CLAIM: &str = "One claim";

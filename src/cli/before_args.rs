@@ -30,6 +30,23 @@ pub(super) struct BeforeArgs {
 }
 
 impl Command {
+    /// Returns the name of the command if what its JSON is like is asked, and nothing else.
+    pub(super) const fn asks_for_schemas(&self) -> Option<&'static str> {
+        let (schema, name) = match self {
+            Self::Validate(args) => (args.schema, "validate"),
+            Self::Export(args) => (args.schema, "export"),
+            Self::Claims(args) => (args.schema, "claims"),
+            Self::Repair(args) => (args.schema, "repair"),
+            Self::Compare(args) => (args.schema, "compare"),
+            Self::Audit(args) => (args.schema, "audit"),
+            Self::Standings(args) => (args.schema, "standings"),
+            Self::Convert(_) | Self::Explain(_) | Self::List(_) | Self::Completions { .. } | Self::Man { .. } => {
+                return None;
+            }
+        };
+        if schema.is_asked { Some(name) } else { None }
+    }
+
     /// Takes over what stands before the command, where nothing behind it says otherwise.
     pub(super) fn take(&mut self, before: &BeforeArgs) {
         let read = match self {

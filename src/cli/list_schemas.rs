@@ -27,6 +27,12 @@ pub(super) fn run(args: &ListArgs) -> Result<ExitStatus, CommandError> {
     print(&text)
 }
 
+/// Prints the schemas of what a command writes.
+pub(super) fn of_command(name: Option<&str>) -> Result<ExitStatus, CommandError> {
+    let is_its = |schema: &&Schema| name.is_some_and(|name| schema.commands.contains(&name));
+    print(SCHEMAS.iter().filter(is_its).map(|schema| schema.text).collect::<String>().as_bytes())
+}
+
 /// Lists what each schema is called, who writes what it describes, and what that is.
 pub(super) fn rows() -> Vec<Vec<Arg>> {
     let row = |schema: &Schema| {

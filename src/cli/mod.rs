@@ -32,6 +32,7 @@ mod repair;
 mod repair_interactive;
 mod run_loop;
 mod safe_writer;
+mod schema_args;
 mod settings;
 mod sink;
 mod standings;
@@ -71,6 +72,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
     };
     cli.command.take(&cli.before);
     let done = match cli.command {
+        command if command.asks_for_schemas().is_some() => list_schemas::of_command(command.asks_for_schemas()),
         Command::Validate(args) => validate::run(&args),
         Command::Convert(args) => convert::run(&args),
         Command::Export(args) => export::run(&args),

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::args::{OutputArgs, ReadArgs};
+use super::schema_args::SchemaArgs;
 
 /// Arguments of `zapis standings`.
 #[derive(Args, Debug)]
@@ -60,6 +61,8 @@ pub(super) struct StandingsArgs {
     /// Show the Varma groups, which keep players of one federation apart in the last rounds
     #[arg(long, help_heading = RANKING)]
     pub(super) varma: bool,
+    #[command(flatten)]
+    pub(super) schema: SchemaArgs,
 }
 
 const RANKING: &str = "Ranking";

@@ -3,6 +3,7 @@
 use crate::chess::letters::Letters;
 use crate::findings::rule;
 use crate::laws::Edition;
+use crate::render::SCHEMAS;
 use crate::text::Encoding;
 #[cfg(feature = "tournament")]
 use crate::tournament::tie_break::{Code, Rules};
@@ -37,6 +38,8 @@ pub(crate) fn offered(argument: &str) -> Option<Vec<OfferedName>> {
         "out_encoding" => plain(encodings().collect()),
         "laws" => plain(["by-date"].into_iter().chain(Edition::ALL.into_iter().map(Edition::key)).collect()),
         "select" | "ignore" | "name" => plain(rule::ALL.iter().map(|rule| rule.name).collect()),
+        // The arrangements of Chess960 are too many to be offered.
+        "named" => plain(SCHEMAS.iter().map(|schema| schema.name).collect()),
         #[cfg(feature = "tournament")]
         "tiebreaks" => plain(["none"].into_iter().chain(Code::all().map(Code::as_str)).collect()),
         #[cfg(feature = "tournament")]

@@ -28,7 +28,14 @@ schemas! {
     "finding": "validate" "audit" "standings";
     "sheet": "validate" "repair";
     "claim": "claims";
+    "ruling": "claims";
+    "sealed": "claims";
+    "repair": "repair";
+    "compare": "compare";
     "event": "audit" "standings";
     "standing": "standings";
-    "summary": "validate" "audit" "claims" "standings";
+    "unique": "audit";
+    "summary": "validate" "audit" "claims" "repair" "compare" "standings";
+    "chess960": "list";
+    "schema": "list";
 }

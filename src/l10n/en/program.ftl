@@ -133,9 +133,16 @@ schema-of = { $name ->
     [finding] something found
     [sheet] what became of a sheet
     [claim] a draw that could be claimed
+    [ruling] what is ruled on one claim
+    [sealed] what is made of a sealed move
+    [repair] a restored record
+    [compare] the sheets of one game, reconciled
     [event] a tournament
     [standing] a line of the standings
+    [unique] which copies were left out
     [summary] the counts at the end
+    [chess960] a starting arrangement
+    [schema] a schema
    *[other] JSON
 }
 notations-head = notation | example | what it is

@@ -1,0 +1,11 @@
+//! The option that asks what a command's JSON is like.
+
+use clap::Args;
+
+/// What is written as JSON, described.
+#[derive(Args, Clone, Copy, Debug)]
+pub(super) struct SchemaArgs {
+    /// Print the JSON Schemas of what this command writes as JSON, and read nothing
+    #[arg(long = "schema")]
+    pub(super) is_asked: bool,
+}
