@@ -6,6 +6,7 @@
 //! | find what is wrong, where, by which article, and how to mend it | [`check`](fn@check) |
 //! | read games: moves, positions, clocks | [`games`](fn@games) |
 //! | write records in another notation, letters, encoding | [`convert`](fn@convert) |
+//! | have timelines, tables and positions for other programs | [`export`](fn@export) |
 //! | restore damaged scoresheets | `repair` (feature `scoresheet`) |
 //! | find the draws that could be claimed | [`claims`](fn@claims) |
 //!
@@ -69,12 +70,14 @@ pub use findings::{
 };
 #[doc(inline)]
 pub use front::{
-    ByteRange, Convert, Converted, DrawClaim, DrawClaims, Error, Findings, GameChoice, GameRecord, InputFormat, Inputs,
-    Options, PlayedGames, PlayedMove, Unread, check, claims, convert, games,
+    ByteRange, Convert, Converted, DrawClaim, DrawClaims, Error, ExportFormat, Findings, GameChoice, GameRecord,
+    InputFormat, Inputs, Options, PlayedGames, PlayedMove, Unread, check, claims, convert, export, games,
 };
 #[cfg(feature = "scoresheet")]
 #[doc(inline)]
-pub use front::{ChangedPly, Repaired, Repairs, repair};
+pub use front::{
+    ChangedPly, RepairAnswer, RepairQuestion, Repaired, Repairs, SearchLimits, repair, repair_asking, repair_with,
+};
 #[doc(inline)]
 pub use game::{Notation, Side};
 #[doc(inline)]

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use zapis::{Convert, Finding, Inputs, Notation, Options};
+use zapis::{Convert, ExportFormat, Finding, Inputs, Notation, Options, SearchLimits};
 
 /// Lists the files of the corpus, in name order.
 fn corpus() -> Vec<PathBuf> {
@@ -144,4 +144,41 @@ fn the_library_restores_what_the_program_restores() {
     let repaired: String =
         zapis::repair(Inputs::paths(&paths), &Options::default()).map(|repaired| repaired.pgn).collect();
     assert_eq!(repaired, expected);
+}
+
+#[test]
+fn the_library_searches_within_the_limits_that_the_program_searches_within() {
+    let sheet = "1. e4 e5 2. NfB Nc6 3. Bb5 a6 4. Bs4 Nf6 5. O-O Be7 1-0\n";
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("sheet.txt");
+    fs::write(&path, sheet).unwrap();
+    let limits = SearchLimits::default().beam(30).max_cost(0.5).unwrap().max_steps(300_000);
+    let arguments = ["repair", "-q", "--lang", "en", "--beam", "30", "--max-cost", "0.5", "--max-steps", "300000"];
+    let expected = program(&arguments, std::slice::from_ref(&path));
+    let narrow: Vec<_> = zapis::repair_with(path.as_path(), limits, &Options::default()).collect();
+    assert_eq!(narrow[0].pgn, expected);
+    assert!(narrow[0].changes.iter().any(|change| change.is_open), "{narrow:?}");
+    assert!(SearchLimits::default().max_cost(f32::NAN).is_err());
+}
+
+#[test]
+fn the_library_exports_what_the_program_exports() {
+    let is_short = |path: &PathBuf| fs::metadata(path).is_ok_and(|metadata| metadata.len() < 3000);
+    let paths: Vec<PathBuf> = corpus().into_iter().filter(is_short).collect();
+    assert!(paths.len() > 200);
+    let options = Options::default();
+    for (format, name) in [
+        (ExportFormat::Json, "json"),
+        (ExportFormat::Ndjson, "ndjson"),
+        (ExportFormat::Csv, "csv"),
+        (ExportFormat::Epd, "epd"),
+    ] {
+        let exported = zapis::export(Inputs::paths(&paths), format, &options).unwrap();
+        let expected = program(&["export", "-q", "--lang", "en", "--format", name], &paths);
+        assert!(String::from_utf8(exported.bytes).unwrap() == expected, "{name}");
+        let findings = zapis::check(Inputs::paths(&paths), &options);
+        assert_eq!(joined(exported.findings.into_iter()), joined(findings), "{name}");
+    }
+    let nothing = zapis::export(Inputs::bytes("empty.pgn", ""), ExportFormat::Json, &options).unwrap();
+    assert_eq!(nothing.bytes, b"[]\n");
 }

@@ -4,8 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::record::ByteRange;
-use crate::scoresheet::MAX_STEPS;
+use crate::front::{ByteRange, MAX_STEPS};
 
 use super::before_args::BeforeArgs;
 use super::list_args::ListArgs;
@@ -267,7 +266,7 @@ pub(super) struct ExportArgs {
     pub(super) read: ReadArgs,
     /// The format to write
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
-    pub(super) format: ExportFormat,
+    pub(super) format: TargetFormat,
     /// Include notes among the findings
     #[arg(long)]
     pub(super) notes: bool,
@@ -533,7 +532,7 @@ pub(super) enum TimeClassChoice {
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(super) enum ExportFormat {
+pub(super) enum TargetFormat {
     /// An array of timelines
     #[default]
     Json,

@@ -1,10 +1,7 @@
 //! `zapis convert`: records written anew.
 
-use crate::chess::Alphabet;
-use crate::front::Convert;
-use crate::game::Notation;
-use crate::l10n::message;
-use crate::render::{Drop, TextStyle};
+use crate::front::{Convert, Notation};
+use crate::render::TextStyle;
 
 use super::args::{ConvertArgs, DropChoice, FindingArgs, TargetNotation};
 use super::destination::Outputs;
@@ -17,11 +14,6 @@ use super::{CommandError, ExitStatus, run_loop};
 pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
     let to = Outputs::of(&args.read).grant(args.output.path())?;
-    let figurine = || CommandError::Usage(message!("no-figurines"));
-    let letters = match args.to {
-        TargetNotation::Figurine => Alphabet::by_code("figurine").ok_or_else(figurine)?,
-        _ => crate::front::letters(&args.out_letters)?.unwrap_or(Alphabet::ENGLISH),
-    };
     let notation = match args.to {
         TargetNotation::Pgn | TargetNotation::San | TargetNotation::Figurine => Notation::San,
         TargetNotation::Lan => Notation::Lan,
@@ -32,14 +24,16 @@ pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
         TargetNotation::Spoken => Notation::Spoken,
         TargetNotation::Braille => Notation::Braille,
     };
-    let drops = |choice| args.drop.contains(&choice);
-    let drop = Drop {
-        comments: drops(DropChoice::Comments),
-        variations: drops(DropChoice::Variations),
-        nags: drops(DropChoice::Nags),
-        clocks: drops(DropChoice::Clocks),
-    };
-    let convert = Convert { notation, letters, encoding: crate::front::encoding(&args.out_encoding)?, drop };
+    let letters = if args.to == TargetNotation::Figurine { "figurine" } else { &args.out_letters };
+    let mut convert = Convert::to(notation).letters(letters)?.encoding(&args.out_encoding)?;
+    for choice in &args.drop {
+        convert = match choice {
+            DropChoice::Comments => convert.without_comments(),
+            DropChoice::Variations => convert.without_variations(),
+            DropChoice::Nags => convert.without_nags(),
+            DropChoice::Clocks => convert.without_clocks(),
+        };
+    }
     let job = convert.job(&settings.options, Some(TextStyle::new(false, terminal::message_width())))?;
     let ran = run_loop::run(&args.read, &settings, &job, Sink::open(to, Written::Records)?)?;
     ran.sink.finish(ran.is_done, settings.options.language)?;

@@ -13,17 +13,17 @@ use super::collector::Receiver;
 use super::error::Error;
 use super::inputs::Inputs;
 use super::options::Options;
-use super::run::run_job;
+use super::run::{RunReport, run_job};
 use super::stream::{Numbered, Unread};
 use super::work::{BatchOutput, Job, JobOf, View};
 
 /// How records are written anew: as PGN in English letters and UTF-8, unless something else is said.
 #[derive(Clone, Debug)]
 pub struct Convert {
-    pub(crate) notation: Notation,
-    pub(crate) letters: Alphabet,
-    pub(crate) encoding: Encoding,
-    pub(crate) drop: Drop,
+    notation: Notation,
+    letters: Alphabet,
+    encoding: Encoding,
+    drop: Drop,
 }
 
 impl Default for Convert {
@@ -101,7 +101,7 @@ impl Convert {
     }
 }
 
-/// Records written anew.
+/// Records written anew, or as data for other programs.
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct Converted {
@@ -131,11 +131,16 @@ pub struct Converted {
 pub fn convert(inputs: impl Into<Inputs>, convert: &Convert, options: &Options) -> Result<Converted, Error> {
     let job = convert.job(options, None)?;
     let (done, mut converted) = run_job(inputs.into(), options, &job, Converted::default())?;
-    let unread = done.errors.into_iter().map(|(path, reason)| Unread { path, reason });
-    converted.unread =
-        unread.chain(done.faults.into_iter().map(|reason| Unread { path: String::new(), reason })).collect();
-    converted.summary = done.summary;
+    converted.end(&done);
     Ok(converted)
+}
+
+impl Converted {
+    /// Notes what a run came to.
+    pub(super) fn end(&mut self, done: &RunReport) {
+        self.unread = done.unread();
+        self.summary = done.summary;
+    }
 }
 
 impl Receiver<Finding> for Converted {
@@ -164,12 +169,12 @@ impl Receiver<Finding> for Converted {
 
 /// Writes records anew.
 pub(crate) struct Converting {
-    pub(crate) style: PgnStyle<Alphabet>,
+    style: PgnStyle<Alphabet>,
     /// How records of Tavreli are written.
-    pub(crate) towers: PgnStyle<Files>,
-    pub(crate) encoding: Encoding,
+    towers: PgnStyle<Files>,
+    encoding: Encoding,
     /// How findings are written for people; where that is not asked for, they are handed on.
-    pub(crate) text: Option<TextStyle>,
+    text: Option<TextStyle>,
 }
 
 impl Job for Converting {

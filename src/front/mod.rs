@@ -16,6 +16,7 @@ mod collector;
 mod convert;
 mod declared_encoding;
 mod error;
+mod export;
 mod games;
 #[cfg(feature = "scoresheet")]
 mod games_of_file;
@@ -24,10 +25,18 @@ mod known_names;
 mod options;
 #[cfg(feature = "scoresheet")]
 mod repair;
+#[cfg(feature = "scoresheet")]
+mod repair_job;
+#[cfg(feature = "scoresheet")]
+mod repair_questions;
+#[cfg(feature = "scoresheet")]
+mod repaired;
 mod report_head;
 #[cfg(feature = "tournament")]
 mod report_input;
 mod run;
+#[cfg(feature = "scoresheet")]
+mod search_limits;
 #[cfg(feature = "scoresheet")]
 mod sheet_groups;
 #[cfg(feature = "scoresheet")]
@@ -42,21 +51,34 @@ pub use check::{Findings, check};
 pub use claims::{DrawClaim, DrawClaims, claims};
 pub use convert::{Convert, Converted, convert};
 pub use error::Error;
+pub use export::{ExportFormat, export};
 pub use games::{GameRecord, PlayedGames, PlayedMove, games};
 pub use inputs::Inputs;
 pub use options::{GameChoice, Options};
 #[cfg(feature = "scoresheet")]
-pub use repair::{ChangedPly, Repaired, Repairs, repair};
+pub use repair::{Repairs, repair, repair_asking, repair_with};
+#[cfg(feature = "scoresheet")]
+pub use repair_questions::{RepairAnswer, RepairQuestion};
+#[cfg(feature = "scoresheet")]
+pub use repaired::{ChangedPly, Repaired};
+#[cfg(feature = "scoresheet")]
+pub use search_limits::SearchLimits;
 pub use stream::Unread;
 
+pub(crate) use crate::game::Notation;
 pub(crate) use crate::render::Summary;
+#[cfg(feature = "scoresheet")]
+pub(crate) use crate::scoresheet::MAX_STEPS;
+pub(crate) use crate::text::Visible;
 pub(crate) use batches::{Batches, has_extension};
-pub(crate) use by_name::{encoding, letters};
 pub(crate) use collector::Receiver;
 pub(crate) use error::{io_reason, named};
+pub(crate) use export::Exporting;
 #[cfg(feature = "scoresheet")]
 pub(crate) use games_of_file::{GamesOfFile, games_of};
 pub(crate) use known_names::{near, offered};
+#[cfg(feature = "scoresheet")]
+pub(crate) use repair_job::{Repairing, ShownRepairs};
 #[cfg(feature = "tournament")]
 pub(crate) use report_input::{ReportFile, report_file, report_of};
 pub(crate) use run::run_job;

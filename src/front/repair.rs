@@ -1,159 +1,14 @@
 //! Damaged records restored: the most probable legal game, with every change named.
 
-use crate::findings::Location;
-use crate::game::{Chess, Game, Side, Tavreli};
-use crate::render::{DeferredBuffer, Located, RepairedRecord, Summary, players_of, write_repair_text};
-use crate::rulings::common_spelling;
-use crate::scoresheet::{HowRead, Restored, SearchOptions, repair as restore, repair_nearby};
+use crate::render::Summary;
 
 use super::inputs::Inputs;
 use super::options::Options;
-use super::stream::{Numbered, Stream, iterator_over};
-use super::work::{BatchOutput, Job, JobOf, View};
-
-/// One ply that was read otherwise than it is written.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
-pub struct ChangedPly {
-    /// The ply, from 1.
-    pub ply: u32,
-    /// Who moves.
-    pub side: Side,
-    /// What is written; nothing where the move stands nowhere.
-    pub written: Option<String>,
-    /// The move that was read, in SAN.
-    pub san: String,
-    /// How probable it is, from 0 to 1.
-    pub confidence: f64,
-    /// Other moves it may be, the most probable first.
-    pub rivals: Vec<String>,
-    /// Whether it cannot be decided; the rest goes on as if the move had been played.
-    pub is_open: bool,
-}
-
-/// What became of a record.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
-pub struct Repaired {
-    /// Where the record is.
-    pub location: Location,
-    /// Whether it can be played as it is written, so that nothing was changed.
-    pub is_sound: bool,
-    /// Whether all of it could be read; always where it is sound.
-    pub is_complete: bool,
-    /// How probable it is that all of it is right, from 0 to 1; 0 where nothing could be restored.
-    pub confidence: f64,
-    /// What was read otherwise than it is written.
-    pub changes: Vec<ChangedPly>,
-    /// The words of the sheet that no move was made of, as they stand.
-    pub left_out: Vec<String>,
-    /// Whether the search ended early because it had no steps left.
-    pub is_stopped: bool,
-    /// The game as PGN, as `zapis repair` writes it, with what was changed in comments.
-    pub pgn: String,
-}
-
-impl Numbered for Repaired {
-    fn add_records_before(&mut self, before: u64) {
-        if let Some(record) = &mut self.location.record {
-            *record += before;
-        }
-    }
-}
-
-/// So many bytes are worked on at once: looking for a game takes much longer than reading a record.
-const BATCH: usize = 4096;
-
-/// Hands on restored records.
-pub(crate) struct Repairing;
-
-impl Job for Repairing {
-    type Item = Repaired;
-
-    // Text that is no record is told by `check`.
-    fn finding(&self, _: &Located<'_>, _: &mut BatchOutput<Repaired>) {}
-
-    fn batch_size(&self) -> usize {
-        BATCH
-    }
-}
-
-impl JobOf<Chess> for Repairing {
-    fn record(&self, view: &View<'_, Chess>, output: &mut BatchOutput<Repaired>) {
-        // What was really played is not to be changed, legal or not.
-        let restored = if view.replay.stands_as_written() {
-            None
-        } else {
-            restore(view.game, &view.record, view.replay, view.letters, SearchOptions::default())
-        };
-        output.items.push(repaired(view, restored.as_ref(), output.results.language));
-    }
-}
-
-impl JobOf<Tavreli> for Repairing {
-    fn record(&self, view: &View<'_, Tavreli>, output: &mut BatchOutput<Repaired>) {
-        let restored = repair_nearby(view.game, &view.record, view.replay, SearchOptions::default());
-        output.items.push(repaired(view, restored.as_ref(), output.results.language));
-    }
-}
-
-fn repaired<G: Game + Clone>(
-    view: &View<'_, G>,
-    restored: Option<&Restored<G>>,
-    language: crate::l10n::Language,
-) -> Repaired {
-    let (game, record, replay) = (view.game, view.record, view.replay);
-    let of = RepairedRecord { game, record, replay, index: view.index, source: view.source, restored };
-    let span = record.tape.span;
-    let (line, column) = view.source.line_and_column(span.start);
-    let mut location = Location::on_line(view.source.path, line, column).with_record(view.index + 1);
-    location.bytes = Some(view.source.stored_offset(span.start)..view.source.stored_offset(span.end));
-    location.players = players_of(&record);
-    let mut written = DeferredBuffer::new(language).with_width(usize::MAX);
-    write_repair_text(&of, false, &mut written);
-    let mut pgn = Vec::new();
-    // Nothing fails that is written to memory.
-    let _ = written.write_to(&mut pgn, 0);
-    let is_sound = of.is_sound();
-    Repaired {
-        location,
-        is_sound,
-        is_complete: is_sound || restored.is_some_and(Restored::is_complete),
-        confidence: restored.map_or(f64::from(u8::from(is_sound)), |restored| restored.confidence),
-        changes: restored.map(|restored| changes(game, restored)).unwrap_or_default(),
-        left_out: restored.map(left_out).unwrap_or_default(),
-        is_stopped: restored.is_some_and(|restored| restored.is_stopped),
-        pgn: String::from_utf8_lossy(&pgn).into_owned(),
-    }
-}
-
-fn changes<G: Game>(game: &G, restored: &Restored<G>) -> Vec<ChangedPly> {
-    let mut position = restored.start.clone();
-    let mut changes = Vec::new();
-    for ply in &restored.plies {
-        let named = |mv: G::Move| common_spelling(game, &position, mv);
-        if ply.how != HowRead::AsWritten {
-            changes.push(ChangedPly {
-                ply: ply.ply,
-                side: ply.side,
-                written: ply.cell.as_ref().map(|cell| cell.word.clone()),
-                san: named(ply.mv),
-                confidence: ply.confidence,
-                rivals: ply.rivals.iter().map(|rival| named(rival.mv)).collect(),
-                is_open: ply.is_open,
-            });
-        }
-        game.play(&mut position, ply.mv);
-    }
-    changes
-}
-
-fn left_out<G: Game>(restored: &Restored<G>) -> Vec<String> {
-    let mut cells: Vec<_> = restored.dropped.iter().map(|dropped| &dropped.cell).collect();
-    cells.extend(restored.unplayed.iter().map(|unplayed| &unplayed.cell));
-    cells.sort_by_key(|cell| cell.span.start);
-    cells.into_iter().map(|cell| cell.word.clone()).collect()
-}
+use super::repair_job::Repairing;
+use super::repair_questions::{RepairAnswer, RepairQuestion};
+use super::repaired::Repaired;
+use super::search_limits::SearchLimits;
+use super::stream::{Stream, iterator_over};
 
 iterator_over! {
     /// The records of some inputs, restored, in the order of the files; made by [`repair`].
@@ -174,5 +29,40 @@ iterator_over! {
 /// assert_eq!(repaired.changes[0].san, "Nf3");
 /// ```
 pub fn repair(inputs: impl Into<Inputs>, options: &Options) -> Repairs {
-    Repairs(Stream::new(inputs.into(), options, Repairing))
+    repair_with(inputs, SearchLimits::default(), options)
+}
+
+/// Does what [`repair`] does, with other limits for the search.
+///
+/// ```
+/// use zapis::{Options, SearchLimits};
+/// let sheet = "1. e4 e5 2. NfB Nc6 3. Bb5 a6 *";
+/// let sure = SearchLimits::default().max_cost(0.5)?;
+/// let repaired = zapis::repair_with(sheet, sure, &Options::default()).next().unwrap();
+/// assert!(!repaired.is_complete, "what costs more stays open");
+/// # Ok::<(), zapis::Error>(())
+/// ```
+pub fn repair_with(inputs: impl Into<Inputs>, limits: SearchLimits, options: &Options) -> Repairs {
+    Repairs(Stream::new(inputs.into(), options, Repairing::new(limits)))
+}
+
+/// Does what [`repair_with`] does, and asks where two readings are close, as `zapis repair --interactive` does: each sheet of
+/// chess is read again after each answer. Records are read on one thread, so that questions come in their order.
+///
+/// ```
+/// use zapis::{Options, RepairAnswer, SearchLimits};
+/// let sheet = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 ... 5. O-O 1-0";
+/// let ask = |_: &zapis::RepairQuestion| RepairAnswer::Move("Nf6".to_owned());
+/// let mut repairs = zapis::repair_asking(sheet, SearchLimits::default(), &Options::default(), ask);
+/// let repaired = repairs.next().unwrap();
+/// assert_eq!(repaired.changes[0].san, "Nf6");
+/// ```
+pub fn repair_asking(
+    inputs: impl Into<Inputs>,
+    limits: SearchLimits,
+    options: &Options,
+    ask: impl FnMut(&RepairQuestion) -> RepairAnswer + Send + 'static,
+) -> Repairs {
+    let options = options.clone().jobs(1);
+    Repairs(Stream::new(inputs.into(), &options, Repairing::new(limits).asking(ask)))
 }

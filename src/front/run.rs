@@ -11,6 +11,7 @@ use super::collector::{Collector, Receiver};
 use super::error::{Error, io_reason};
 use super::inputs::Inputs;
 use super::options::Options;
+use super::stream::Unread;
 use super::threads::one_by_one;
 use super::work::AnyJob;
 
@@ -30,6 +31,13 @@ pub(crate) struct RunReport {
 }
 
 impl RunReport {
+    /// Lists what could not be read.
+    pub(crate) fn unread(&self) -> Vec<Unread> {
+        let of_files = self.errors.iter().cloned().map(|(path, reason)| Unread { path, reason });
+        let own = self.faults.iter().cloned().map(|reason| Unread { path: String::new(), reason });
+        of_files.chain(own).collect()
+    }
+
     /// Tells whether everything was read.
     pub(crate) const fn is_whole(&self) -> bool {
         self.errors.is_empty() && self.faults.is_empty()

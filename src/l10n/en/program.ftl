@@ -112,7 +112,6 @@ report-holds-no-records = it is a report file of a tournament (TRF), not records
 range-of-a-packed-file = it is compressed, and --range takes the bytes of a plain file
 fen-option = --fen: { $reasons }
 fen-at-byte = { $problem } (at byte { $byte })
-no-figurines = figurines are missing from the table of letters
 
 # Lists; of a head, the columns are divided by bars.
 letters-head = code | language | K | Q | R | B | N | source

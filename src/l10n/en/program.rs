@@ -94,7 +94,6 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("range-of-a-packed-file", &[Text("it is compressed, and --range takes the bytes of a plain file")]),
     ("fen-option", &[Text("--fen: "), Fill(Argument("reasons"))]),
     ("fen-at-byte", &[Fill(Argument("problem")), Text(" (at byte "), Fill(Argument("byte")), Text(")")]),
-    ("no-figurines", &[Text("figurines are missing from the table of letters")]),
     ("letters-head", &[Text("code | language | K | Q | R | B | N | source")]),
     ("letters-of", &[Select { on: Argument("code"), variants: &[
     ], default: &[Fill(Argument("name"))] }]),

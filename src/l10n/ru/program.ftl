@@ -144,7 +144,6 @@ report-holds-no-records = это файл турнирного отчёта ФИ
 range-of-a-packed-file = файл сжат, а `--range` — это байты несжатого файла
 fen-option = `--fen`: { $reasons }
 fen-at-byte = { $problem } (байт { $byte })
-no-figurines = в таблице букв нет фигурок
 
 # Списки; столбцы заголовка разделены чертой.
 letters-head = код | язык | Кр | Ф | Л | С | К | источник

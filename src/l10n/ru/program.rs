@@ -124,7 +124,6 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("range-of-a-packed-file", &[Text("файл сжат, а `--range` — это байты несжатого файла")]),
     ("fen-option", &[Text("`--fen`: "), Fill(Argument("reasons"))]),
     ("fen-at-byte", &[Fill(Argument("problem")), Text(" (байт "), Fill(Argument("byte")), Text(")")]),
-    ("no-figurines", &[Text("в таблице букв нет фигурок")]),
     ("letters-head", &[Text("код | язык | Кр | Ф | Л | С | К | источник")]),
     ("letters-of", &[Select { on: Argument("code"), variants: &[
         (Name("en"), &[Text("английский")]),

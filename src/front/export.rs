@@ -1,0 +1,136 @@
+//! Records as data for other programs: timelines as JSON, main lines as tables and positions.
+
+use crate::findings::Finding;
+use crate::game::Game;
+use crate::record::batch::BATCH_SIZE;
+use crate::render::{CSV_HEADER, Located, TextStyle, Timeline, write_csv, write_epd, write_text, write_timeline};
+
+use super::convert::Converted;
+use super::error::Error;
+use super::inputs::Inputs;
+use super::options::Options;
+use super::run::run_job;
+use super::work::{BatchOutput, Job, JobOf, View};
+
+/// A format for other programs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ExportFormat {
+    /// An array of timelines: every ply with its position, clocks and comments, and what is wrong.
+    #[default]
+    Json,
+    /// One timeline a line.
+    Ndjson,
+    /// One ply of the main line a row.
+    Csv,
+    /// One position of the main line a line.
+    Epd,
+}
+
+/// Writes records as data for other programs, as `zapis export` does.
+///
+/// # Errors
+///
+/// Fails where nothing more can be written to memory.
+///
+/// ```
+/// use zapis::{ExportFormat, Options};
+/// let exported = zapis::export("1. e4 e5 *", ExportFormat::Epd, &Options::default())?;
+/// assert_eq!(String::from_utf8_lossy(&exported.bytes).lines().count(), 3);
+/// # Ok::<(), zapis::Error>(())
+/// ```
+pub fn export(inputs: impl Into<Inputs>, format: ExportFormat, options: &Options) -> Result<Converted, Error> {
+    let job = Exporting { format, text: None };
+    let (done, mut exported) = run_job(inputs.into(), options, &job, Converted::default())?;
+    let records = exported.bytes.get(job.n_skipped()..).unwrap_or_default();
+    exported.bytes = [job.head(options).as_bytes(), records, job.tail().as_bytes()].concat();
+    exported.end(&done);
+    Ok(exported)
+}
+
+/// Writes records as data.
+pub(crate) struct Exporting {
+    pub(crate) format: ExportFormat,
+    /// How findings are written for people; where that is not asked for, they are handed on.
+    pub(crate) text: Option<TextStyle>,
+}
+
+/// Stands before every element of the JSON array; before the first it is passed over.
+const SEPARATOR: &str = ",\n";
+
+impl Exporting {
+    /// Returns what stands before the records.
+    pub(crate) fn head(&self, options: &Options) -> &'static str {
+        match self.format {
+            ExportFormat::Json => "[",
+            // The rows of ranges can be put together: one of them has the header.
+            ExportFormat::Csv if options.range.contains(0) => CSV_HEADER,
+            ExportFormat::Csv | ExportFormat::Ndjson | ExportFormat::Epd => "",
+        }
+    }
+
+    /// Returns how many bytes at the beginning of the records are passed over: there is nothing to be kept apart from the
+    /// first.
+    pub(crate) const fn n_skipped(&self) -> usize {
+        match self.format {
+            ExportFormat::Json => SEPARATOR.len(),
+            ExportFormat::Csv | ExportFormat::Ndjson | ExportFormat::Epd => 0,
+        }
+    }
+
+    /// Returns what stands behind the records.
+    pub(crate) const fn tail(&self) -> &'static str {
+        match self.format {
+            ExportFormat::Json => "]\n",
+            ExportFormat::Csv | ExportFormat::Ndjson | ExportFormat::Epd => "",
+        }
+    }
+}
+
+impl Job for Exporting {
+    type Item = Finding;
+
+    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Finding>) {
+        match &self.text {
+            Some(style) => write_text(located, style, &mut output.messages),
+            None => output.items.push(located.to_finding(true)),
+        }
+    }
+
+    /// A timeline is some thirty times as long as its record.
+    fn batch_size(&self) -> usize {
+        BATCH_SIZE / 2
+    }
+}
+
+impl<G: Game> JobOf<G> for Exporting {
+    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput<Finding>) {
+        let timeline = Timeline {
+            game: view.game,
+            record: view.record,
+            index: view.index,
+            replay: view.replay,
+            findings: view.findings,
+            source: view.source,
+            laws: view.laws,
+        };
+        match self.format {
+            ExportFormat::Json => {
+                output.results.push_str(SEPARATOR);
+                write_timeline(&timeline, &mut output.results);
+            }
+            ExportFormat::Ndjson => {
+                write_timeline(&timeline, &mut output.results);
+                output.results.push_str("\n");
+            }
+            ExportFormat::Csv => write_csv(&timeline, &mut output.results),
+            ExportFormat::Epd => write_epd(&timeline, &mut output.results),
+        }
+        // Timelines hold their findings, for whoever reads nothing else.
+        if self.text.is_none() || matches!(self.format, ExportFormat::Csv | ExportFormat::Epd) {
+            for finding in view.findings {
+                self.finding(&view.locate(finding), output);
+            }
+        }
+    }
+}

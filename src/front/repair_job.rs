@@ -1,0 +1,152 @@
+//! Restores records, and shows or hands on what became of them.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+use crate::game::{Chess, Game, Tavreli};
+use crate::render::{
+    Located, RepairSummary, RepairedRecord, SheetTable, Summary, TextStyle, players_of, write_repair_json,
+    write_repair_text, write_sheet_json, write_text,
+};
+use crate::scoresheet::{Restored, SearchOptions, repair, repair_nearby};
+
+use super::repair_questions::{Asker, RepairAnswer, RepairQuestion};
+use super::repaired::{Repaired, repaired};
+use super::search_limits::SearchLimits;
+use super::work::{BatchOutput, Job, JobOf, View};
+
+/// So many bytes are worked on at once: looking for a game takes much longer than reading a record.
+const BATCH: usize = 4096;
+
+/// How restored records are shown.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum ShownRepairs {
+    /// As PGN with a list of the changes, each explained if that is asked for.
+    Text { explains: bool },
+    /// As JSON lines.
+    Json,
+}
+
+/// Restores records: what became of them is shown, or handed on where nothing is to be shown.
+pub(crate) struct Repairing {
+    search: SearchOptions,
+    asker: Option<Mutex<Asker>>,
+    shown: Option<(ShownRepairs, TextStyle)>,
+    n_sound: AtomicU64,
+    n_whole: AtomicU64,
+    n_open: AtomicU64,
+    n_beyond: AtomicU64,
+    n_changes: AtomicU64,
+    table: Mutex<SheetTable>,
+}
+
+impl Repairing {
+    /// Hands on what became of records.
+    pub(crate) fn new(limits: SearchLimits) -> Self {
+        Self {
+            search: limits.of_one_sheet(),
+            asker: None,
+            shown: None,
+            n_sound: AtomicU64::new(0),
+            n_whole: AtomicU64::new(0),
+            n_open: AtomicU64::new(0),
+            n_beyond: AtomicU64::new(0),
+            n_changes: AtomicU64::new(0),
+            table: Mutex::default(),
+        }
+    }
+
+    /// Asks where two readings are close, one record after another if one thread works.
+    pub(crate) fn asking(mut self, ask: impl FnMut(&RepairQuestion) -> RepairAnswer + Send + 'static) -> Self {
+        self.asker = Some(Mutex::new(Asker::new(ask)));
+        self
+    }
+
+    /// Shows what became of records instead of handing it on, and with it text that is none.
+    pub(crate) fn showing(mut self, shown: ShownRepairs, text: TextStyle) -> Self {
+        self.shown = Some((shown, text));
+        self
+    }
+
+    /// Returns what was counted of the records shown, and their table.
+    pub(crate) fn into_counts(self, read: &Summary) -> (RepairSummary, SheetTable) {
+        let summary = RepairSummary {
+            records: read.records,
+            sound: self.n_sound.into_inner(),
+            repaired: self.n_whole.into_inner(),
+            left_open: self.n_open.into_inner(),
+            beyond_repair: self.n_beyond.into_inner(),
+            changes: self.n_changes.into_inner(),
+            unreadable_files: read.unreadable_files,
+        };
+        (summary, self.table.into_inner().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Shows what became of a record, or hands it on.
+    fn tell<G: Game + Clone>(
+        &self,
+        view: &View<'_, G>,
+        restored: Option<&Restored<G>>,
+        output: &mut BatchOutput<Repaired>,
+    ) {
+        let (game, record, replay) = (view.game, view.record, view.replay);
+        let of = RepairedRecord { game, record, replay, index: view.index, source: view.source, restored };
+        let Some((shown, _)) = self.shown else {
+            return output.items.push(repaired(&of, output.results.language));
+        };
+        let (counter, n_changes) = match restored {
+            Some(restored) if restored.is_complete() => (&self.n_whole, restored.n_changed()),
+            Some(restored) => (&self.n_open, restored.n_changed()),
+            None if of.is_sound() => (&self.n_sound, 0),
+            None => (&self.n_beyond, 0),
+        };
+        counter.fetch_add(1, Ordering::Relaxed);
+        self.n_changes.fetch_add(n_changes as u64, Ordering::Relaxed);
+        let players = players_of(&view.record);
+        let line = of.sheet_line(players.as_ref());
+        self.table.lock().unwrap_or_else(PoisonError::into_inner).add(&line);
+        match shown {
+            ShownRepairs::Text { explains } => write_repair_text(&of, explains, &mut output.results),
+            ShownRepairs::Json => {
+                write_repair_json(&of, &mut output.results);
+                write_sheet_json(&line, view.index, &mut output.results);
+            }
+        }
+    }
+}
+
+impl Job for Repairing {
+    type Item = Repaired;
+
+    /// Text that is no record is told of; what is wrong in a record, its changes tell.
+    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Repaired>) {
+        if let Some((_, text)) = &self.shown {
+            write_text(located, text, &mut output.messages);
+        }
+    }
+
+    fn batch_size(&self) -> usize {
+        BATCH
+    }
+}
+
+impl JobOf<Chess> for Repairing {
+    fn record(&self, view: &View<'_, Chess>, output: &mut BatchOutput<Repaired>) {
+        // What was really played is not to be changed, legal or not.
+        if view.replay.stands_as_written() {
+            return self.tell(view, None, output);
+        }
+        let restored = match &self.asker {
+            Some(asker) => asker.lock().unwrap_or_else(PoisonError::into_inner).repair(view, self.search),
+            None => repair(view.game, &view.record, view.replay, view.letters, self.search),
+        };
+        self.tell(view, restored.as_ref(), output);
+    }
+}
+
+impl JobOf<Tavreli> for Repairing {
+    fn record(&self, view: &View<'_, Tavreli>, output: &mut BatchOutput<Repaired>) {
+        let restored = repair_nearby(view.game, &view.record, view.replay, self.search);
+        self.tell(view, restored.as_ref(), output);
+    }
+}

@@ -1,0 +1,145 @@
+//! Questions about what a sheet means where two readings are close, and what is made of the answers.
+
+use std::fmt;
+
+use crate::chess::{Alphabet, Position};
+use crate::game::{Chess, MoveNotation, Side};
+use crate::scoresheet::{Answer, Answers, Asked, HowRead, Restored, RestoredPly, SearchOptions, repair_with_answers};
+
+use super::work::View;
+
+/// A reading that is less probable than this is asked about.
+const SURE: f64 = 0.9;
+
+/// A place of a sheet that somebody who knows is asked about.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct RepairQuestion {
+    /// The file.
+    pub path: String,
+    /// The line, from 1; for an empty cell, where the word before it ends.
+    pub line: u64,
+    /// The column, from 1.
+    pub column: u64,
+    /// The row of the sheet.
+    pub row: u32,
+    /// Who moves.
+    pub side: Side,
+    /// What is written; nothing for an empty cell.
+    pub written: Option<String>,
+    /// The position before the move.
+    pub position: Position,
+    /// The moves that it may be, in the letters of the sheet, the most probable first, with how probable they are.
+    pub readings: Vec<(String, f64)>,
+    /// The answer that was given last, where it is no legal move.
+    pub refused: Option<String>,
+}
+
+/// What somebody answers to a [`RepairQuestion`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum RepairAnswer {
+    /// It is this one of the readings, from 0.
+    Reading(usize),
+    /// It is this move, in the letters of the sheet.
+    Move(String),
+    /// Nobody knows: it is left open.
+    Open,
+    /// No more questions.
+    Enough,
+}
+
+/// Asks, and keeps in mind whether anything more may be asked.
+pub(super) struct Asker {
+    ask: Box<dyn FnMut(&RepairQuestion) -> RepairAnswer + Send>,
+    is_over: bool,
+}
+
+impl fmt::Debug for Asker {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Asker").field("is_over", &self.is_over).finish_non_exhaustive()
+    }
+}
+
+impl Asker {
+    pub(super) fn new(ask: impl FnMut(&RepairQuestion) -> RepairAnswer + Send + 'static) -> Self {
+        Self { ask: Box::new(ask), is_over: false }
+    }
+
+    /// Repairs a record with the help of whoever answers.
+    pub(super) fn repair(&mut self, view: &View<'_, Chess>, options: SearchOptions) -> Option<Restored> {
+        let mut answers = Answers::default();
+        loop {
+            let restored = repair_with_answers(view.game, &view.record, view.replay, view.letters, options, &answers)?;
+            let doubt = if self.is_over { None } else { next_doubt(&restored, &answers) };
+            let Some(doubt) = doubt else { return Some(restored) };
+            match self.settle(view, &doubt, restored.alphabet) {
+                Some(answer) => answers.give(doubt.asked, answer),
+                None => self.is_over = true,
+            }
+        }
+    }
+
+    /// Asks about one place until the answer can be used; gives nothing when no more is to be asked.
+    fn settle(&mut self, view: &View<'_, Chess>, doubt: &Doubt<'_>, letters: Alphabet) -> Option<Answer> {
+        let (position, ply) = (&doubt.position, doubt.ply);
+        let rivals = ply.rivals.iter().map(|rival| (rival.mv, rival.confidence));
+        let readings = [(ply.mv, ply.confidence)].into_iter().chain(rivals);
+        let (line, column) = view.source.line_and_column(doubt.place);
+        let mut question = RepairQuestion {
+            path: view.source.path.to_owned(),
+            line,
+            column,
+            row: ply.row,
+            side: ply.side,
+            written: ply.cell.as_ref().map(|cell| cell.word.clone()),
+            position: position.clone(),
+            readings: readings.map(|(mv, share)| (view.game.spell(position, mv, letters), share)).collect(),
+            refused: None,
+        };
+        loop {
+            let word = match (self.ask)(&question) {
+                RepairAnswer::Enough => return None,
+                RepairAnswer::Open => return Some(Answer::Open),
+                RepairAnswer::Reading(index) => match question.readings.get(index) {
+                    Some((word, _)) => word.clone(),
+                    None => index.wrapping_add(1).to_string(),
+                },
+                RepairAnswer::Move(word) => word,
+            };
+            let written = view.game.read(word.as_bytes(), letters);
+            if written.is_some_and(|written| view.game.resolve(position, &written).is_ok()) {
+                return Some(Answer::Move(word));
+            }
+            question.refused = Some(word);
+        }
+    }
+}
+
+/// A place that is not sure.
+struct Doubt<'r> {
+    /// The position before the move that is asked for.
+    position: Position,
+    ply: &'r RestoredPly,
+    asked: Asked,
+    /// Where it stands in the text; for an empty cell, where the word before it ends.
+    place: u32,
+}
+
+/// Finds the first place that has not been asked about and is not sure.
+fn next_doubt<'r>(restored: &'r Restored, answers: &Answers) -> Option<Doubt<'r>> {
+    let mut position = restored.start.clone();
+    let mut end = 0;
+    for ply in &restored.plies {
+        let is_doubtful =
+            ply.is_open || (!matches!(ply.how, HowRead::AsWritten | HowRead::Signs) && ply.confidence < SURE);
+        let asked = Asked::of(ply).filter(|asked| is_doubtful && !answers.has(*asked));
+        let place = ply.cell.as_ref().map_or(end, |cell| cell.span.start);
+        if let Some(asked) = asked {
+            return Some(Doubt { position, ply, asked, place });
+        }
+        end = ply.cell.as_ref().map_or(end, |cell| cell.span.end);
+        position.play(ply.mv);
+    }
+    None
+}

@@ -1,0 +1,69 @@
+//! How far the game behind a sheet is sought.
+
+use crate::l10n::message;
+use crate::scoresheet::SearchOptions;
+
+use super::error::Error;
+
+/// How far the game behind damaged sheets is sought; what is not said is as in `zapis repair` or `zapis compare`.
+///
+/// ```
+/// use zapis::SearchLimits;
+/// let quick = SearchLimits::default().beam(20).max_cost(8.0)?.max_steps(1_000_000);
+/// # let _ = quick;
+/// # Ok::<(), zapis::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SearchLimits {
+    beam: Option<usize>,
+    max_cost: Option<f32>,
+    max_steps: Option<u64>,
+}
+
+/// No more positions than these are followed.
+const WIDEST_BEAM: usize = 10_000;
+
+impl SearchLimits {
+    /// Follows so many positions at each place, from 1 to 10,000: more find more, and take longer. As a rule 100 for one
+    /// sheet, 200 for several.
+    #[must_use]
+    pub fn beam(mut self, n_positions: usize) -> Self {
+        self.beam = Some(n_positions.clamp(1, WIDEST_BEAM));
+        self
+    }
+
+    /// Leaves open what costs more than this to read otherwise than it is written. Costs are negative natural logarithms of
+    /// probabilities: 2.3 is one in ten, 4.6 one in a hundred. As a rule 24 for one sheet, 16 for several.
+    ///
+    /// # Errors
+    ///
+    /// Fails for a cost below zero, and for one that is no number.
+    pub fn max_cost(mut self, cost: f32) -> Result<Self, Error> {
+        if !(cost >= 0.0 && cost.is_finite()) {
+            return Err(Error::Usage(message!("repair-cost-below-zero")));
+        }
+        self.max_cost = Some(cost);
+        Ok(self)
+    }
+
+    /// Ends the search of a game after so many steps, at least one. A step is a legal move held against what is written, so
+    /// a search ends at the same place on every machine.
+    #[must_use]
+    pub fn max_steps(mut self, n_steps: u64) -> Self {
+        self.max_steps = Some(n_steps.max(1));
+        self
+    }
+
+    /// Limits the search behind one sheet.
+    pub(super) fn of_one_sheet(self) -> SearchOptions {
+        self.or(SearchOptions::default())
+    }
+
+    fn or(self, usual: SearchOptions) -> SearchOptions {
+        SearchOptions {
+            beam: self.beam.unwrap_or(usual.beam),
+            max_cost: self.max_cost.unwrap_or(usual.max_cost),
+            max_steps: self.max_steps.unwrap_or(usual.max_steps),
+        }
+    }
+}
