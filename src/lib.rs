@@ -9,6 +9,7 @@
 //! | have timelines, tables and positions for other programs | [`export`](fn@export) |
 //! | restore damaged scoresheets | `repair` (feature `scoresheet`) |
 //! | find the draws that could be claimed | [`claims`](fn@claims) |
+//! | rule on one claim, or on a sealed move | [`rule_on_claim`], [`rule_on_sealed`] |
 //!
 //! All take [`Inputs`] (bytes, text, paths, readers) and [`Options`], work on as many threads as there are cores, and give
 //! plain data in the order of the files: what the program `zapis` finds, to the byte.
@@ -70,8 +71,9 @@ pub use findings::{
 };
 #[doc(inline)]
 pub use front::{
-    ByteRange, Convert, Converted, DrawClaim, DrawClaims, Error, ExportFormat, Findings, GameChoice, GameRecord,
-    InputFormat, Inputs, Options, PlayedGames, PlayedMove, Unread, check, claims, convert, export, games,
+    ByteRange, ClaimCosts, Convert, Converted, DrawClaim, DrawClaims, Error, ExportFormat, Findings, GameChoice,
+    GameRecord, InputFormat, Inputs, Options, PlayedGames, PlayedMove, PlayerClaim, QuickplayFacts, RuledClaim,
+    RuledSealedMove, Unread, check, claims, convert, export, games, rule_on_claim, rule_on_sealed,
 };
 #[cfg(feature = "scoresheet")]
 #[doc(inline)]
@@ -83,12 +85,12 @@ pub use game::{Notation, Side};
 #[doc(inline)]
 pub use l10n::{Language, Message};
 #[doc(inline)]
-pub use laws::{Article, Certainty, Edition, IllegalMoveRule};
+pub use laws::{Article, Certainty, Edition, IllegalMoveRule, TimeClass};
 #[doc(inline)]
 pub use render::{SCHEMAS, Schema, Summary};
 #[doc(inline)]
 pub use replay::Then;
 #[doc(inline)]
-pub use rulings::{Basis, ClaimKind, TimeClassRuling};
+pub use rulings::{Basis, ClaimKind, SealedOutcome, SealedVerdict, TimeClassBasis, TimeClassRuling, Verdict};
 #[doc(inline)]
 pub use text::Visible;

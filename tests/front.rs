@@ -4,7 +4,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use zapis::{Convert, ExportFormat, Finding, Inputs, Notation, Options, SearchLimits};
+use zapis::{
+    Convert, ExportFormat, Finding, GameChoice, Inputs, Language, Notation, Options, PlayerClaim, SealedOutcome,
+    SearchLimits, Side, TimeClass,
+};
 
 /// Lists the files of the corpus, in name order.
 fn corpus() -> Vec<PathBuf> {
@@ -181,4 +184,77 @@ fn the_library_exports_what_the_program_exports() {
     }
     let nothing = zapis::export(Inputs::bytes("empty.pgn", ""), ExportFormat::Json, &options).unwrap();
     assert_eq!(nothing.bytes, b"[]\n");
+}
+
+/// Reads the JSON that the program writes on one record.
+fn ruled(arguments: &[&str], record: &str) -> serde_json::Value {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.pgn");
+    fs::write(&path, record).unwrap();
+    let arguments = [&["claims", "-q", "--lang", "en", "--format", "json"], arguments].concat();
+    serde_json::from_str(&program(&arguments, &[path])).unwrap()
+}
+
+#[test]
+fn the_library_rules_on_a_claim_as_the_program_does() {
+    let shuffle = "[Date \"2024.01.05\"]\n[TimeControl \"180+2\"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *\n";
+    let (white, black) = (Side::White, Side::Black);
+    for (arguments, claim) in [
+        (&["--at", "8", "--by", "white"][..], PlayerClaim::on_board(8, white)),
+        (&["--at", "7", "--by", "black"], PlayerClaim::on_board(7, black)),
+        (&["--at", "7", "--by", "black", "--time-class", "rapid"], {
+            PlayerClaim::on_board(7, black).at_time_class(TimeClass::Rapid)
+        }),
+        (&["--at", "8", "--by", "black", "--move", "Ng8"], PlayerClaim::with_move(8, black, "Ng8")),
+        (&["--at", "8", "--by", "black", "--move", "Kf2"], PlayerClaim::with_move(8, black, "Kf2")),
+        (&["--at", "60", "--by", "white"], PlayerClaim::on_board(60, white)),
+        (&["--at", "8", "--by", "white", "--quickplay"], PlayerClaim::in_quickplay_finish(8, white)),
+    ] {
+        let expected = ruled(arguments, shuffle);
+        let ruled = zapis::rule_on_claim(shuffle, &claim, &Options::default()).unwrap();
+        let reasons: Vec<String> = ruled.reasons.iter().map(|reason| reason.in_language(Language::English)).collect();
+        assert_eq!(Some(ruled.verdict.name()), expected["verdict"].as_str(), "{arguments:?}");
+        assert_eq!(Some(reasons.join("; ").as_str()), expected["reason"].as_str(), "{arguments:?}");
+        assert_eq!(ruled.laws.first().map(|law| law.article.number), expected["article"].as_str(), "{arguments:?}");
+        assert_eq!(ruled.fen.as_deref(), expected["fen"].as_str(), "{arguments:?}");
+        assert_eq!(serde_json::json!(ruled.occurrences), expected["occurrences"], "{arguments:?}");
+        let costs = ruled.costs.as_ref();
+        let message = costs.map(|costs| costs.message.in_language(Language::English));
+        assert_eq!(message.as_deref(), expected["penalty"].as_str(), "{arguments:?}");
+        let gains = costs.and_then(|costs| costs.opponent_gains_s).map(u64::from);
+        assert_eq!(gains, expected["opponent_gains_s"].as_u64(), "{arguments:?}");
+        assert_eq!(ruled.open_claims.len(), expected["open_claims"].as_array().map_or(0, Vec::len), "{arguments:?}");
+        assert_eq!(ruled.quickplay.is_some(), expected["kind"] == "quickplay");
+    }
+}
+
+#[test]
+fn a_claim_is_made_in_one_record() {
+    let two = "[Event \"A\"]\n\n1. e4 *\n\n[Event \"B\"]\n\n1. d4 *\n";
+    let (claim, options) = (PlayerClaim::on_board(1, Side::Black), Options::default());
+    let refused = |claim: &PlayerClaim| zapis::rule_on_claim(two, claim, &options).unwrap_err().to_string();
+    assert!(refused(&claim).contains('2'), "{}", refused(&claim));
+    assert!(refused(&claim.clone().in_record(3)).contains('3'));
+    let ruled = zapis::rule_on_claim(two, &claim.clone().in_record(2), &options).unwrap();
+    assert_eq!(ruled.location.record, Some(2));
+    let unread = zapis::rule_on_claim(Path::new("no/such/file.pgn"), &claim, &options).unwrap_err().to_string();
+    assert!(unread.starts_with("cannot read no/such/file.pgn"), "{unread}");
+    assert!(zapis::rule_on_claim(two, &PlayerClaim::with_move(0, Side::White, "e4"), &options).is_err());
+}
+
+#[test]
+fn the_library_rules_on_a_sealed_move_as_the_program_does() {
+    const FEN: &str = "4k3/8/8/8/8/2N5/8/4K1N1 w - - 0 41";
+    let options = Options::default().game(GameChoice::Chess, Some(FEN)).unwrap();
+    for written in ["Ne2", "Nce2", "Nf7", "Кd1", "%"] {
+        let arguments = ["claims", "--lang", "en", "--format", "json", "--fen", FEN, "--sealed", written];
+        let expected: serde_json::Value = serde_json::from_str(&program(&arguments, &[])).unwrap();
+        let ruled = zapis::rule_on_sealed(written, &options).unwrap();
+        let reasons: Vec<String> = ruled.reasons.iter().map(|reason| reason.in_language(Language::English)).collect();
+        assert_eq!(Some(ruled.verdict.name()), expected["verdict"].as_str(), "{written}");
+        assert_eq!(Some(reasons.join("; ").as_str()), expected["reason"].as_str(), "{written}");
+        assert_eq!(ruled.readings.len(), expected["readings"].as_array().unwrap().len(), "{written}");
+        assert_eq!(ruled.outcome.map(SealedOutcome::name), expected["outcome"].as_str(), "{written}");
+    }
+    assert!(zapis::rule_on_sealed("e4", &Options::default()).is_err());
 }

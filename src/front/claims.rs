@@ -1,56 +1,57 @@
 //! Draws that could be claimed, and draws that came by themselves.
 
-use crate::findings::{Citation, Location};
-use crate::game::{Game, Side};
-use crate::laws::article;
-use crate::render::{Located, Summary, players_of};
-use crate::rulings::{Basis, Claim, ClaimKind, MainLine, visit_claims};
+use std::sync::atomic::{AtomicU64, Ordering};
 
+use crate::game::Game;
+use crate::render::{
+    ClaimSummary, ClaimedRecord, Located, MAX_SHOWN, Summary, write_claim_json, write_claims_text, write_left_out_json,
+};
+use crate::rulings::{Basis, Claim, MainLine, visit_claims};
+
+use super::draw_claim::{DrawClaim, draw_claim};
 use super::inputs::Inputs;
 use super::options::Options;
-use super::stream::{Numbered, Stream, iterator_over};
+use super::show_as::ShowAs;
+use super::stream::{Stream, iterator_over};
 use super::work::{BatchOutput, Job, JobOf, View};
 
-/// A draw that a player could have claimed, or that came without a claim.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
-pub struct DrawClaim {
-    /// The file, the record and the ply: the one about to be played where the claim is made with a move to be written, else
-    /// the one just played.
-    pub location: Location,
-    /// Who could claim; nobody where the draw comes by itself.
-    pub claimant: Option<Side>,
-    /// What it rests on: repetition, moves without capture and pawn move.
-    pub kind: ClaimKind,
-    /// Whether it is claimed on the board, with a move to be written, or comes by itself.
-    pub basis: Basis,
-    /// The move to be written, in SAN.
-    pub intended: Option<String>,
-    /// The plies after which the position stood, the last of them where it stood often.
-    pub occurrences: Vec<u32>,
-    /// How often the position stood; 0 where moves are counted.
-    pub count: u32,
-    /// The ply that had ended the game before, by a draw without a claim.
-    pub drawn_since: Option<u32>,
-    /// The ply of an illegal move that stood and without which it would not be so.
-    pub rests_on_stood: Option<u32>,
-    /// The article it rests on, in the edition of the game's date.
-    pub law: Option<Citation>,
+/// So many claims of one record are handed on, or written as JSON. A record of 24 MiB can have tens of millions: nobody reads
+/// them, and the memory of the run must not depend on them.
+const MAX_CLAIMS: u64 = 10_000;
+
+/// Finds claims, each record's laws by its date: they are shown, or handed on where nothing is to be shown.
+pub(crate) struct Claiming {
+    shown: Option<ShowAs>,
+    n_claims: AtomicU64,
+    n_automatic: AtomicU64,
+    n_with_claims: AtomicU64,
+    n_incomplete: AtomicU64,
 }
 
-impl Numbered for DrawClaim {
-    fn add_records_before(&mut self, before: u64) {
-        if let Some(record) = &mut self.location.record {
-            *record += before;
+impl Claiming {
+    pub(crate) const fn new(shown: Option<ShowAs>) -> Self {
+        Self {
+            shown,
+            n_claims: AtomicU64::new(0),
+            n_automatic: AtomicU64::new(0),
+            n_with_claims: AtomicU64::new(0),
+            n_incomplete: AtomicU64::new(0),
+        }
+    }
+
+    /// Returns what was counted.
+    pub(crate) fn into_summary(self, read: &Summary) -> ClaimSummary {
+        ClaimSummary {
+            records: read.records,
+            plies: read.plies,
+            claims: self.n_claims.into_inner(),
+            automatic_draws: self.n_automatic.into_inner(),
+            records_with_claims: self.n_with_claims.into_inner(),
+            incomplete_records: self.n_incomplete.into_inner(),
+            unreadable_files: read.unreadable_files,
         }
     }
 }
-
-/// So many claims of one record are handed on; a record of 24 MiB can have tens of millions.
-const MAX_CLAIMS: usize = 10_000;
-
-/// Hands on claims, each record's laws by its date.
-pub(crate) struct Claiming;
 
 impl Job for Claiming {
     type Item = DrawClaim;
@@ -60,30 +61,41 @@ impl Job for Claiming {
 
 impl<G: Game> JobOf<G> for Claiming {
     fn record(&self, view: &View<'_, G>, output: &mut BatchOutput<DrawClaim>) {
+        if !view.replay.is_complete {
+            self.n_incomplete.fetch_add(1, Ordering::Relaxed);
+        }
         let Some(line) = MainLine::new(view.game, view.replay) else { return };
         let edition = view.laws.edition_for(view.game, &view.record);
-        let mut n_claims = 0;
-        visit_claims(&line, edition, &mut |claim: Claim<G::Move>| {
-            n_claims += 1;
-            if n_claims > MAX_CLAIMS {
-                return;
+        let of = ClaimedRecord { line: &line, record: view.record, index: view.index, source: view.source, edition };
+        let (mut n_claims, mut n_automatic, mut n_after_end) = (0, 0, 0);
+        let mut shown: Vec<Claim<G::Move>> = Vec::new();
+        visit_claims(&line, edition, &mut |claim| {
+            *(if claim.basis == Basis::Automatic { &mut n_automatic } else { &mut n_claims }) += 1;
+            let is_wanted = n_claims + n_automatic <= MAX_CLAIMS;
+            match self.shown {
+                None if is_wanted => output.items.push(draw_claim(&of, claim)),
+                Some(ShowAs::Json) if is_wanted => write_claim_json(&of, &claim, &mut output.results),
+                Some(ShowAs::Text) if claim.drawn_since.is_some() => n_after_end += 1,
+                Some(ShowAs::Text) if shown.len() < MAX_SHOWN => shown.push(claim),
+                _ => {}
             }
-            let mut location = Location::of_file(view.source.path).with_record(view.index + 1);
-            (location.ply, location.players) = (Some(claim.ply), players_of(&view.record));
-            let cited = edition.and_then(|edition| Some((edition, article(edition, claim.topic())?)));
-            output.items.push(DrawClaim {
-                claimant: Some(claim.side).filter(|_| claim.basis != Basis::Automatic),
-                kind: claim.kind,
-                basis: claim.basis,
-                intended: claim.san().map(str::to_owned),
-                count: claim.count,
-                drawn_since: claim.drawn_since,
-                rests_on_stood: view.replay.rests_on(claim.n_played()).map(|stood| stood.ply),
-                law: cited.map(|(edition, article)| Citation { edition, article }),
-                location,
-                occurrences: claim.occurrences,
-            });
         });
+        let n_all = n_claims + n_automatic;
+        if n_all == 0 {
+            return;
+        }
+        match self.shown {
+            Some(ShowAs::Json) if n_all > MAX_CLAIMS => {
+                write_left_out_json(&of, n_all - MAX_CLAIMS, &mut output.results);
+            }
+            Some(ShowAs::Text) => {
+                write_claims_text(&of, &shown, [n_all - n_after_end, n_after_end], &mut output.results);
+            }
+            _ => {}
+        }
+        self.n_claims.fetch_add(n_claims, Ordering::Relaxed);
+        self.n_automatic.fetch_add(n_automatic, Ordering::Relaxed);
+        self.n_with_claims.fetch_add(1, Ordering::Relaxed);
     }
 }
 
@@ -106,5 +118,5 @@ iterator_over! {
 /// assert_eq!((claim.location.ply, claim.count), (Some(8), 3));
 /// ```
 pub fn claims(inputs: impl Into<Inputs>, options: &Options) -> DrawClaims {
-    DrawClaims(Stream::new(inputs.into(), options, Claiming))
+    DrawClaims(Stream::new(inputs.into(), options, Claiming::new(None)))
 }

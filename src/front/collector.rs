@@ -28,6 +28,25 @@ pub(crate) trait Receiver<T = ()> {
     fn is_closed(&self) -> bool;
 }
 
+/// Takes nothing.
+pub(crate) struct Unheard;
+
+impl<T> Receiver<T> for Unheard {
+    fn results(&mut self, _: &DeferredBuffer, _: u64) -> Result<(), Error> {
+        Ok(())
+    }
+
+    fn messages(&mut self, _: &DeferredBuffer, _: u64) -> Result<(), Error> {
+        Ok(())
+    }
+
+    fn advance(&mut self, _: u64, _: &Summary) {}
+
+    fn is_closed(&self) -> bool {
+        false
+    }
+}
+
 /// Writes what is done in order, and counts.
 pub(crate) struct Collector<J: AnyJob, R: Receiver<J::Item>> {
     pub(crate) options: Options,

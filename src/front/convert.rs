@@ -14,7 +14,8 @@ use super::error::Error;
 use super::inputs::Inputs;
 use super::options::Options;
 use super::run::{RunReport, run_job};
-use super::stream::{Numbered, Unread};
+use super::stream::Numbered;
+use super::unread::Unread;
 use super::work::{BatchOutput, Job, JobOf, View};
 
 /// How records are written anew: as PGN in English letters and UTF-8, unless something else is said.

@@ -7,6 +7,8 @@ use std::path::Path;
 use crate::l10n::{Message, message};
 use crate::text::{GotShorter, NotSetDown, PackedError, WithoutEnd, system_error};
 
+use super::unread::Unread;
+
 /// Why something could not be done; its `Display` is English.
 #[derive(Debug)]
 #[non_exhaustive]
@@ -20,6 +22,8 @@ pub enum Error {
     },
     /// What was asked for cannot be done.
     Usage(Message),
+    /// What was to be read cannot be.
+    Read(Unread),
 }
 
 impl Error {
@@ -31,6 +35,7 @@ impl Error {
                 message!("cannot-write", place = place.clone(), reason = io_reason(error))
             }
             Self::Usage(message) => message.clone(),
+            Self::Read(unread) => unread.message(),
         }
     }
 }
@@ -45,7 +50,7 @@ impl std::error::Error for Error {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             Self::Write { error, .. } => Some(error),
-            Self::Usage(_) => None,
+            Self::Usage(_) | Self::Read(_) => None,
         }
     }
 }

@@ -15,6 +15,7 @@ mod claims;
 mod collector;
 mod convert;
 mod declared_encoding;
+mod draw_claim;
 mod error;
 mod export;
 mod games;
@@ -34,6 +35,9 @@ mod repaired;
 mod report_head;
 #[cfg(feature = "tournament")]
 mod report_input;
+mod rule_on_claim;
+mod rule_on_sealed;
+mod ruled_claim;
 mod run;
 #[cfg(feature = "scoresheet")]
 mod search_limits;
@@ -41,15 +45,18 @@ mod search_limits;
 mod sheet_groups;
 #[cfg(feature = "scoresheet")]
 mod sheet_reader;
+mod show_as;
 mod stream;
 mod threads;
 mod turns;
+mod unread;
 mod work;
 
 pub use crate::record::{ByteRange, InputFormat};
 pub use check::{Findings, check};
-pub use claims::{DrawClaim, DrawClaims, claims};
+pub use claims::{DrawClaims, claims};
 pub use convert::{Convert, Converted, convert};
+pub use draw_claim::DrawClaim;
 pub use error::Error;
 pub use export::{ExportFormat, export};
 pub use games::{GameRecord, PlayedGames, PlayedMove, games};
@@ -61,16 +68,22 @@ pub use repair::{Repairs, repair, repair_asking, repair_with};
 pub use repair_questions::{RepairAnswer, RepairQuestion};
 #[cfg(feature = "scoresheet")]
 pub use repaired::{ChangedPly, Repaired};
+pub use rule_on_claim::{PlayerClaim, rule_on_claim};
+pub use rule_on_sealed::{RuledSealedMove, rule_on_sealed};
+pub use ruled_claim::{ClaimCosts, QuickplayFacts, RuledClaim};
 #[cfg(feature = "scoresheet")]
 pub use search_limits::SearchLimits;
-pub use stream::Unread;
+pub use unread::Unread;
 
-pub(crate) use crate::game::Notation;
+pub(crate) use crate::game::{Notation, Side};
+pub(crate) use crate::laws::TimeClass;
 pub(crate) use crate::render::Summary;
+pub(crate) use crate::rulings::Verdict;
 #[cfg(feature = "scoresheet")]
 pub(crate) use crate::scoresheet::MAX_STEPS;
 pub(crate) use crate::text::Visible;
 pub(crate) use batches::{Batches, has_extension};
+pub(crate) use claims::Claiming;
 pub(crate) use collector::Receiver;
 pub(crate) use error::{io_reason, named};
 pub(crate) use export::Exporting;
@@ -81,9 +94,12 @@ pub(crate) use known_names::{near, offered};
 pub(crate) use repair_job::{Repairing, ShownRepairs};
 #[cfg(feature = "tournament")]
 pub(crate) use report_input::{ReportFile, report_file, report_of};
+pub(crate) use rule_on_claim::RulingJob;
+pub(crate) use rule_on_sealed::show_ruling_on_sealed;
 pub(crate) use run::run_job;
 #[cfg(feature = "scoresheet")]
 pub(crate) use sheet_groups::{Group, Grouped, group};
 #[cfg(feature = "scoresheet")]
 pub(crate) use sheet_reader::{AnySheet, ReadErrors, SheetReader};
+pub(crate) use show_as::ShowAs;
 pub(crate) use work::{AnyJob, BatchOutput, FileFacts, InFile, Job, JobOf, View};

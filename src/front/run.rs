@@ -11,8 +11,8 @@ use super::collector::{Collector, Receiver};
 use super::error::{Error, io_reason};
 use super::inputs::Inputs;
 use super::options::Options;
-use super::stream::Unread;
 use super::threads::one_by_one;
+use super::unread::Unread;
 use super::work::AnyJob;
 
 /// What a run came to.

@@ -1,12 +1,11 @@
 //! What a job makes of records, one thing after another, in the order of the files.
 
 use std::collections::VecDeque;
-use std::fmt;
 
 #[cfg(feature = "parallel")]
 use rayon::prelude::*;
 
-use crate::l10n::{Language, Message, message};
+use crate::l10n::Message;
 use crate::record::batch::BATCH_SIZE;
 use crate::render::{DeferredBuffer, Summary};
 use crate::text::Input;
@@ -16,42 +15,13 @@ use super::collector::{Collector, Receiver};
 use super::error::{Error, io_reason};
 use super::inputs::Inputs;
 use super::options::Options;
+use super::unread::Unread;
 use super::work::{AnyJob, Job, work_safely};
 
 /// So many batches are read ahead for each thread.
 const BATCHES_AHEAD: usize = 3;
 /// So many bytes are read ahead for each thread, in batches of whatever size.
 const BYTES_AHEAD: usize = BATCHES_AHEAD * 2 * BATCH_SIZE;
-
-/// What could not be read, or not to its end, and why.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Unread {
-    /// The file as it is called; it may hold controls. Empty where it is a fault of zapis itself.
-    pub path: String,
-    /// Why.
-    pub reason: Message,
-}
-
-impl Unread {
-    /// Says it in a language.
-    #[must_use]
-    pub fn in_language(&self, language: Language) -> String {
-        let reason = self.reason.clone();
-        let said = if self.path.is_empty() {
-            reason
-        } else {
-            message!("cannot-read", path = self.path.as_str(), reason = reason)
-        };
-        crate::text::Visible(&said.in_language(language)).to_string()
-    }
-}
-
-impl fmt::Display for Unread {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.in_language(Language::English))
-    }
-}
 
 /// What is numbered within its batch, and then within its file.
 pub(crate) trait Numbered {

@@ -29,7 +29,8 @@ pub struct QuickplayView<'a, G: Game> {
 }
 
 impl<G: Game> QuickplayView<'_, G> {
-    fn edition(&self) -> Option<Edition> {
+    /// Returns the edition of the laws that is cited.
+    pub(crate) fn edition(&self) -> Option<Edition> {
         self.of.as_ref()?.edition
     }
 
@@ -52,7 +53,7 @@ impl<G: Game> QuickplayView<'_, G> {
     }
 
     /// Says all that the record tells, and what is made of it last.
-    fn facts(&self) -> Vec<Message> {
+    pub(crate) fn facts(&self) -> Vec<Message> {
         let (told, claim) = (self.told, &self.told.claim);
         let (by, other) = (claim.by, claim.by.other());
         let mut phrases = Vec::new();

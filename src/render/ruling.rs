@@ -48,7 +48,8 @@ impl<G: Game> RulingView<'_, G> {
         ))
     }
 
-    fn reasons(&self) -> Vec<Message> {
+    /// Says why it is ruled so.
+    pub(crate) fn reasons(&self) -> Vec<Message> {
         let written = self.written.unwrap_or_default();
         match (self.names(), &self.of) {
             (Some(names), Some(of)) => reasons(self.ruling, of.line, &names, written),
@@ -56,8 +57,14 @@ impl<G: Game> RulingView<'_, G> {
         }
     }
 
+    /// Names the move written, if one legal move is meant, in SAN.
+    pub(crate) fn san(&self) -> Option<String> {
+        let ((mv, _), (_, position)) = (self.ruling.intended.as_ref()?, self.ruling.on_board.as_ref()?);
+        Some(crate::rulings::common_spelling(self.game, position, *mv))
+    }
+
     /// Says what the claim costs, if it is refused.
-    fn cost(&self) -> Option<Message> {
+    pub(crate) fn cost(&self) -> Option<Message> {
         (self.ruling.verdict == Verdict::Refused).then(|| penalty(self.penalty))
     }
 
@@ -71,15 +78,22 @@ impl<G: Game> RulingView<'_, G> {
         }
     }
 
+    /// Writes the position the claim is about as FEN.
+    pub(crate) fn fen(&self) -> Option<String> {
+        let position = self.ruling.claimed.as_ref().filter(|_| self.of.is_some());
+        position.map(|position| self.game.position_text(position))
+    }
+
     /// Finds the illegal move that stood before the claim.
-    fn rests_on(&self) -> Option<RestsOn> {
+    pub(crate) fn rests_on(&self) -> Option<RestsOn> {
         let of = self.of.as_ref()?;
         let n_played = self.ruling.at.saturating_sub(u32::from(self.ruling.basis == Basis::Intended));
         let stood = of.line.replay().rests_on(n_played)?;
         Some(RestsOn::of(stood, &of.record))
     }
 
-    fn article(&self) -> Option<(crate::laws::Edition, crate::laws::Article)> {
+    /// Finds the article it rests on.
+    pub(crate) fn article(&self) -> Option<(crate::laws::Edition, crate::laws::Article)> {
         let edition = self.of.as_ref()?.edition?;
         Some((edition, article(edition, self.ruling.topic?)?))
     }
@@ -203,10 +217,6 @@ pub fn write_ruling_json<G: Game>(view: &RulingView<'_, G>, pages: &mut Deferred
     let misses = ruling.near_misses.iter();
     let reason: Vec<String> = view.reasons().iter().map(|reason| reason.in_language(language)).collect();
     let cited = view.article();
-    let san = || {
-        let ((mv, _), (_, position)) = (ruling.intended.as_ref()?, ruling.on_board.as_ref()?);
-        Some(crate::rulings::common_spelling(view.game, position, *mv))
-    };
     let costs_by = view.penalty.articles().filter(|_| is_refused).map_or_else(Vec::new, |(_, articles)| articles);
     let open = view.of.as_ref().map(|of| ruling.open.iter().map(|claim| claim_fields(of, claim)).collect());
     let fields = ClaimRulingFields {
@@ -218,13 +228,13 @@ pub fn write_ruling_json<G: Game>(view: &RulingView<'_, G>, pages: &mut Deferred
         verdict: ruling.verdict.name(),
         kind: ruling.kind.map(crate::rulings::ClaimKind::name),
         basis: ruling.basis.name(),
-        r#move: san(),
+        r#move: view.san(),
         written: view.written,
         reason: reason.join("; "),
         occurrences: &ruling.occurrences,
         count: ruling.claimed.as_ref().map(|_| ruling.count),
         halfmove_clock: ruling.claimed.as_ref().map(|_| ruling.halfmove_clock),
-        fen: ruling.claimed.as_ref().zip(view.of.as_ref()).map(|(position, _)| view.game.position_text(position)),
+        fen: view.fen(),
         near_misses: misses
             .map(|miss| Miss { ply: miss.ply, differs: miss.differences.iter().map(differs).collect() })
             .collect(),

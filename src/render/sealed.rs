@@ -29,7 +29,7 @@ pub struct SealedView<'a> {
 
 impl SealedView<'_> {
     /// Lists the articles the ruling rests on; none where the edition's article on sealed moves was not established.
-    fn articles(&self) -> Vec<Article> {
+    pub(crate) fn articles(&self) -> Vec<Article> {
         let articles = self.sealed.topics().iter().filter_map(|topic| article(self.edition, *topic));
         if article(self.edition, Topic::SealedMove).is_some() { articles.collect() } else { Vec::new() }
     }
@@ -40,7 +40,7 @@ impl SealedView<'_> {
     }
 
     /// Says what becomes of the game.
-    fn outcome(&self) -> Message {
+    pub(crate) fn outcome(&self) -> Message {
         let sealed = self.sealed;
         let (side, opponent) = (sealed.side.name(), sealed.side.other().name());
         match (sealed.ended_before, sealed.end) {
@@ -65,8 +65,17 @@ impl SealedView<'_> {
         }
     }
 
+    /// Returns what becomes of the game, from the side that sealed. Where the edition's article was not established, what
+    /// follows is not said as if it were.
+    pub(crate) fn known_outcome(&self) -> Option<SealedOutcome> {
+        let outcome = self.sealed.outcome();
+        let has_ended = self.sealed.end.is_some() || self.sealed.ended_before.is_some();
+        let is_told = has_ended || outcome == SealedOutcome::GoesOn || !self.articles().is_empty();
+        is_told.then_some(outcome)
+    }
+
     /// Says what the word means.
-    fn meaning(&self) -> Vec<Message> {
+    pub(crate) fn meaning(&self) -> Vec<Message> {
         let name = |reading: &Reading| format!("{}{}", self.number(), self.position.san(reading.mv));
         let mut phrases = Vec::new();
         match self.sealed.verdict {
@@ -192,10 +201,6 @@ pub fn write_sealed_json(view: &SealedView<'_>, pages: &mut DeferredBuffer) {
         view.meaning().iter().chain([&view.outcome()]).map(|phrase| phrase.in_language(language)).collect();
     let articles = view.articles();
     let cited = articles.first();
-    // Where the edition's article was not established, what follows is not said as if it were.
-    let outcome = view.sealed.outcome();
-    let has_ended = view.sealed.end.is_some() || view.sealed.ended_before.is_some();
-    let is_told = cited.is_some() || has_ended || outcome == SealedOutcome::GoesOn;
     let fields = SealedFields {
         r#type: "sealed",
         written: view.written,
@@ -209,7 +214,7 @@ pub fn write_sealed_json(view: &SealedView<'_>, pages: &mut DeferredBuffer) {
             Winnability::CannotMate => Some(false),
             Winnability::NotDetermined => None,
         }),
-        outcome: is_told.then(|| outcome.name()),
+        outcome: view.known_outcome().map(SealedOutcome::name),
         board: view.sealed.ended_before.or(view.sealed.end).map(|end| match end {
             SealedEnd::Mate => "checkmate",
             SealedEnd::Stalemate => "stalemate",

@@ -1,0 +1,87 @@
+//! A sealed move, as an arbiter rules on it.
+
+use crate::findings::{Citation, Laws};
+use crate::game::Side;
+use crate::l10n::{Message, message};
+use crate::laws::Edition;
+use crate::render::{DeferredBuffer, SealedView, write_sealed_json, write_sealed_text};
+use crate::rulings::{SealedOutcome, SealedVerdict, rule_on_sealed as judge};
+
+use super::error::Error;
+use super::options::Options;
+use super::show_as::ShowAs;
+
+/// The ruling on a sealed move, with what it rests on.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct RuledSealedMove {
+    /// Who sealed it.
+    pub side: Side,
+    /// What it is.
+    pub verdict: SealedVerdict,
+    /// The legal moves that it can mean, in SAN.
+    pub readings: Vec<String>,
+    /// What becomes of the game, from the side that sealed; absent where the edition's article was not established.
+    pub outcome: Option<SealedOutcome>,
+    /// What the word means and what becomes of the game, in words.
+    pub reasons: Vec<Message>,
+    /// The articles it rests on, the first being the one to begin with.
+    pub laws: Vec<Citation>,
+}
+
+/// Rules on a sealed move as it is written, in the position of [`Options::game`], as `zapis claims --sealed` does. It is read
+/// under the letters of every language, or under those of [`Options::letters`] alone.
+///
+/// # Errors
+///
+/// Fails where the options have no position of chess.
+///
+/// ```
+/// use zapis::{GameChoice, Options, SealedVerdict};
+/// let position = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 40";
+/// let options = Options::default().game(GameChoice::Chess, Some(position))?;
+/// let ruled = zapis::rule_on_sealed("e4", &options)?;
+/// assert_eq!((ruled.verdict, ruled.readings), (SealedVerdict::Valid, vec!["e4".to_owned()]));
+/// # Ok::<(), zapis::Error>(())
+/// ```
+pub fn rule_on_sealed(written: &str, options: &Options) -> Result<RuledSealedMove, Error> {
+    with_ruling(written, options, |view| {
+        let (position, sealed) = (view.position, view.sealed);
+        let cited = |article| Citation { edition: view.edition, article };
+        RuledSealedMove {
+            side: sealed.side,
+            verdict: sealed.verdict,
+            readings: sealed.readings.legal.iter().map(|reading| position.san(reading.mv)).collect(),
+            outcome: view.known_outcome(),
+            reasons: view.meaning().into_iter().chain([view.outcome()]).collect(),
+            laws: view.articles().into_iter().map(cited).collect(),
+        }
+    })
+}
+
+/// Shows the ruling on a sealed move, and tells whether it is valid.
+pub(crate) fn show_ruling_on_sealed(written: &str, show: ShowAs, options: &Options) -> Result<(bool, Vec<u8>), Error> {
+    with_ruling(written, options, |view| {
+        let mut pages = DeferredBuffer::new(options.language).with_width(options.width);
+        match show {
+            ShowAs::Text => write_sealed_text(view, &mut pages),
+            ShowAs::Json => write_sealed_json(view, &mut pages),
+        }
+        (view.sealed.verdict == SealedVerdict::Valid, std::mem::take(&mut pages.bytes))
+    })
+}
+
+fn with_ruling<T>(written: &str, options: &Options, take: impl FnOnce(&SealedView<'_>) -> T) -> Result<T, Error> {
+    if options.games.tavreli.game.default_start.is_some() {
+        return Err(Error::Usage(message!("claims-sealed-of-chess")));
+    }
+    let Some(position) = &options.games.chess.game.default_start else {
+        return Err(Error::Usage(message!("claims-sealed-needs-fen")));
+    };
+    let edition = match options.laws {
+        Laws::Edition(edition) => edition,
+        Laws::ByDate => Edition::NEWEST,
+    };
+    let sealed = judge(position, written, options.games.chess.letters);
+    Ok(take(&SealedView { position, written, sealed: &sealed, edition }))
+}
