@@ -10,6 +10,7 @@
 //! | restore damaged scoresheets | `repair` (feature `scoresheet`) |
 //! | find the draws that could be claimed | [`claims`](fn@claims) |
 //! | rule on one claim, or on a sealed move | [`rule_on_claim`], [`rule_on_sealed`] |
+//! | rank the players or teams of events, from records or report files | `standings` (feature `database`) |
 //!
 //! All take [`Inputs`] (bytes, text, paths, readers) and [`Options`], work on as many threads as there are cores, and give
 //! plain data in the order of the files: what the program `zapis` finds, to the byte.
@@ -80,12 +81,18 @@ pub use front::{
 pub use front::{
     ChangedPly, RepairAnswer, RepairQuestion, Repaired, Repairs, SearchLimits, repair, repair_asking, repair_with,
 };
+#[cfg(feature = "database")]
+#[doc(inline)]
+pub use front::{EventStandings, RankedEvents, Ranking, ReportText, standings};
 #[doc(inline)]
 pub use game::{Notation, Side};
 #[doc(inline)]
 pub use l10n::{Language, Message};
 #[doc(inline)]
 pub use laws::{Article, Certainty, Edition, IllegalMoveRule, TimeClass};
+#[cfg(feature = "database")]
+#[doc(inline)]
+pub use render::StandingsSummary;
 #[doc(inline)]
 pub use render::{SCHEMAS, Schema, Summary};
 #[doc(inline)]

@@ -37,8 +37,6 @@ mod settings;
 mod sink;
 mod standings;
 mod standings_args;
-mod standings_events;
-mod standings_findings;
 mod terminal;
 mod unique;
 mod usage_error;

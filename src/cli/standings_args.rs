@@ -4,6 +4,9 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
+use crate::front::{EventKind, Ranking};
+
+use super::CommandError;
 use super::args::{OutputArgs, ReadArgs};
 use super::schema_args::SchemaArgs;
 
@@ -66,6 +69,42 @@ pub(super) struct StandingsArgs {
 }
 
 const RANKING: &str = "Ranking";
+
+impl StandingsArgs {
+    /// Makes settings of what was typed.
+    pub(super) fn ranking(&self) -> Result<Ranking, CommandError> {
+        let mut ranking = Ranking::default();
+        if let Some(list) = &self.tiebreaks {
+            ranking = ranking.tie_breaks(list)?;
+        }
+        ranking = ranking.rules(&self.tiebreak_rules)?;
+        if let Some(system) = &self.points {
+            ranking = ranking.points(system)?;
+        }
+        if let Some(system) = &self.match_points {
+            ranking = ranking.match_points(system)?;
+        }
+        if let Some(part_of_name) = &self.event {
+            ranking = ranking.event(part_of_name);
+        }
+        if let Some(path) = &self.trf {
+            ranking = ranking.compared_with(path);
+        }
+        let kind = match self.kind {
+            KindChoice::Auto => None,
+            KindChoice::RoundRobin => Some(EventKind::RoundRobin { cycles: 0 }),
+            KindChoice::Scheveningen => Some(EventKind::Scheveningen { cycles: 0 }),
+            KindChoice::Swiss => Some(EventKind::Swiss),
+            KindChoice::Match => Some(EventKind::Match),
+            KindChoice::KnockOut => Some(EventKind::KnockOut),
+        };
+        if let Some(kind) = kind {
+            ranking = ranking.kind(kind);
+        }
+        ranking = ranking.by_game_points(self.rank_by == TeamScore::GamePoints);
+        Ok(ranking.half_rule(self.half_rule).varma(self.varma).merge_names(self.merge_names))
+    }
+}
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(super) enum StandingsFormat {

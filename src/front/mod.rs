@@ -33,7 +33,7 @@ mod repair_questions;
 #[cfg(feature = "scoresheet")]
 mod repaired;
 mod report_head;
-#[cfg(feature = "tournament")]
+#[cfg(feature = "database")]
 mod report_input;
 mod rule_on_claim;
 mod rule_on_sealed;
@@ -46,6 +46,8 @@ mod sheet_groups;
 #[cfg(feature = "scoresheet")]
 mod sheet_reader;
 mod show_as;
+#[cfg(feature = "database")]
+mod standings;
 mod stream;
 mod threads;
 mod turns;
@@ -73,6 +75,8 @@ pub use rule_on_sealed::{RuledSealedMove, rule_on_sealed};
 pub use ruled_claim::{ClaimCosts, QuickplayFacts, RuledClaim};
 #[cfg(feature = "scoresheet")]
 pub use search_limits::SearchLimits;
+#[cfg(feature = "database")]
+pub use standings::{EventStandings, RankedEvents, Ranking, ReportText, standings};
 pub use unread::Unread;
 
 pub(crate) use crate::game::{Notation, Side};
@@ -92,8 +96,6 @@ pub(crate) use games_of_file::{GamesOfFile, games_of};
 pub(crate) use known_names::{near, offered};
 #[cfg(feature = "scoresheet")]
 pub(crate) use repair_job::{Repairing, ShownRepairs};
-#[cfg(feature = "tournament")]
-pub(crate) use report_input::{ReportFile, report_file, report_of};
 pub(crate) use rule_on_claim::RulingJob;
 pub(crate) use rule_on_sealed::show_ruling_on_sealed;
 pub(crate) use run::run_job;
@@ -102,4 +104,6 @@ pub(crate) use sheet_groups::{Group, Grouped, group};
 #[cfg(feature = "scoresheet")]
 pub(crate) use sheet_reader::{AnySheet, ReadErrors, SheetReader};
 pub(crate) use show_as::ShowAs;
+#[cfg(feature = "database")]
+pub(crate) use standings::{EventKind, MAX_NAMES, ReportVersion, rank_events};
 pub(crate) use work::{AnyJob, BatchOutput, FileFacts, InFile, Job, JobOf, View};

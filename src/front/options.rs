@@ -216,7 +216,12 @@ impl Options {
 
     /// Tells whether a finding is shown and counted.
     pub(crate) fn wants(&self, finding: &Draft) -> bool {
-        (self.select.is_empty() || self.select.contains(&finding.rule)) && !self.ignore.contains(&finding.rule)
+        self.selects(finding.rule)
+    }
+
+    /// Tells whether findings of a rule are wanted, whatever their level.
+    pub(crate) fn selects(&self, rule: &'static Rule) -> bool {
+        (self.select.is_empty() || self.select.contains(&rule)) && !self.ignore.contains(&rule)
     }
 
     /// Tells whether findings of a rule at a level are shown and counted.
@@ -224,6 +229,15 @@ impl Options {
         (self.select.is_empty() || self.select.contains(&rule))
             && !self.ignore.contains(&rule)
             && (self.notes || severity > Severity::Note)
+    }
+
+    /// Does something on as many threads as were asked for.
+    #[cfg(feature = "database")]
+    pub(crate) fn on_own_threads<T: Send>(&self, work: impl FnOnce() -> T + Send) -> T {
+        match rayon::ThreadPoolBuilder::new().num_threads(self.jobs).build() {
+            Ok(pool) => pool.install(work),
+            Err(_) => work(),
+        }
     }
 
     /// Lets what is done after reading use as many threads as were asked for, this one among them.

@@ -1,7 +1,6 @@
 //! FIDE's report files among the inputs, recognized by what they hold.
 
 use std::io::{self, BufRead, Read};
-use std::path::Path;
 
 use crate::text::{Input, decode};
 use crate::tournament::trf::{self, Report};
@@ -23,17 +22,18 @@ const LONGEST: u64 = 64 << 20;
 
 /// Reads an input as a report file, if it is one; anything else is left for those who read records.
 ///
-/// Standard input is only glanced at, so that nothing of it is lost.
+/// Streams are only glanced at, so that nothing of them is lost.
 pub(crate) fn report_of(input: &Input, options: &Options) -> Option<ReportFile> {
     match input {
         Input::Standard => {
             let mut stdin = io::stdin().lock();
             let is_report = stdin.fill_buf().is_ok_and(begins_report);
             drop(stdin);
-            is_report.then(|| read(input, options).ok()).flatten()
+            is_report.then(|| report_file(input, options).ok()).flatten()
         }
-        // A stream can be read only once.
-        Input::Memory(_) => None,
+        Input::Memory(memory) => {
+            begins_report(&memory.glance(GLANCE)).then(|| report_file(input, options).ok()).flatten()
+        }
         Input::File(path) => {
             // A pipe can be read only once.
             if !path.is_file() {
@@ -42,20 +42,16 @@ pub(crate) fn report_of(input: &Input, options: &Options) -> Option<ReportFile> 
             let mut glance = Vec::new();
             let opened = input.open().ok()?;
             opened.reader.take(GLANCE as u64).read_to_end(&mut glance).ok()?;
-            begins_report(&glance).then(|| read(input, options).ok()).flatten()
+            begins_report(&glance).then(|| report_file(input, options).ok()).flatten()
         }
     }
 }
 
-fn read(input: &Input, options: &Options) -> io::Result<ReportFile> {
+/// Reads what must be a report file.
+pub(crate) fn report_file(input: &Input, options: &Options) -> io::Result<ReportFile> {
     let mut bytes = Vec::new();
     input.open()?.reader.take(LONGEST).read_to_end(&mut bytes)?;
     let decoded = decode(&bytes, options.encoding, None);
     let path = input.display_name();
     Ok(ReportFile { path, report: trf::read(&decoded.text) })
-}
-
-/// Reads a file that must be a report file.
-pub(crate) fn report_file(path: &Path, options: &Options) -> io::Result<ReportFile> {
-    read(&Input::File(path.to_owned()), options)
 }

@@ -19,7 +19,7 @@ use super::wrap::{USUAL_WIDTH, wrapped_drawn};
 pub struct TextStyle {
     renderer: Renderer,
     has_colors: bool,
-    width: usize,
+    pub(super) width: usize,
 }
 
 impl TextStyle {

@@ -69,8 +69,8 @@ pub use sheets::{
 };
 #[cfg(feature = "tournament")]
 pub use standings::{
-    EventView, StandingsCsv, explained, kind_name, kind_phrase, matches_text, named_contestants, standings_text,
-    write_event_json, write_standings_json,
+    EventView, StandingsCsv, StandingsSummary, explained, kind_name, kind_phrase, named_contestants, write_event_json,
+    write_event_lines, write_event_text,
 };
 pub use timeline::Timeline;
 pub use timeline_json::write_timeline;

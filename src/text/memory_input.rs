@@ -12,6 +12,15 @@ pub struct MemoryInput {
     content: InHand,
 }
 
+/// A stream of nothing that may fail before its end.
+struct FailOnce(Option<io::Error>);
+
+impl Read for FailOnce {
+    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+        self.0.take().map_or(Ok(0), Err)
+    }
+}
+
 #[derive(Clone)]
 enum InHand {
     Bytes(Arc<[u8]>),
@@ -56,6 +65,22 @@ impl MemoryInput {
         }
     }
 
+    /// Looks at the first bytes as they are stored; whoever reads gets them all the same, and an error among them too.
+    #[must_use]
+    pub fn glance(&self, most: usize) -> Vec<u8> {
+        match &self.content {
+            InHand::Bytes(bytes) => bytes.iter().take(most).copied().collect(),
+            InHand::Stream(stream) => {
+                let mut stream = stream.lock().unwrap_or_else(PoisonError::into_inner);
+                let Some(mut rest) = stream.take() else { return Vec::new() };
+                let mut glance = Vec::new();
+                let error = rest.by_ref().take(most as u64).read_to_end(&mut glance).err();
+                *stream = Some(Box::new(Cursor::new(glance.clone()).chain(FailOnce(error)).chain(rest)));
+                glance
+            }
+        }
+    }
+
     /// Returns what makes two of them the same: one content under one name.
     fn identity(&self) -> (&str, *const u8) {
         let address = match &self.content {
@@ -95,5 +120,29 @@ impl Ord for MemoryInput {
 impl Hash for MemoryInput {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.identity().hash(state);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_glance_takes_nothing_away() {
+        let text = b"012 Cup\r\n022 Town\r\n";
+        let broken = Box::new(text.as_slice().chain(FailOnce(Some(io::Error::other("torn")))));
+        let inputs = [
+            MemoryInput::of_bytes("bytes".into(), text.to_vec()),
+            MemoryInput::of_reader("stream".into(), Box::new(text.as_slice())),
+            MemoryInput::of_reader("broken".into(), broken),
+        ];
+        for input in inputs {
+            assert_eq!(input.glance(3), b"012", "{}", input.name());
+            assert_eq!(input.glance(100), text, "{}", input.name());
+            let mut read = Vec::new();
+            let error = input.open().read_to_end(&mut read).err().map(|error| error.to_string());
+            assert_eq!(read, text, "{}", input.name());
+            assert_eq!(error.as_deref(), (input.name() == "broken").then_some("torn"));
+        }
     }
 }

@@ -3,7 +3,7 @@
 use crate::l10n::{Message, message};
 use crate::text::Visible;
 use crate::tournament::kind::Inferred;
-use crate::tournament::tie_break::{Certainty, Standings, certainty};
+use crate::tournament::tie_break::{Certainty, Standings, TieBreak, certainty};
 use crate::tournament::{Field, Format, Irregularity, Kind, Outcome, Points, Tournament, irregularities};
 
 /// An event with its standings.
@@ -75,13 +75,13 @@ impl EventView<'_> {
         self.kind.is_some_and(is_whole)
     }
 
-    /// Lists the codes of tie-breaks whose values are not surely what the regulations say.
+    /// Lists the tie-breaks whose values are not surely what the regulations say.
     #[must_use]
-    pub fn uncertain(&self) -> Vec<String> {
+    pub fn uncertain(&self) -> Vec<TieBreak> {
         let rules = self.standings.rules;
         let codes = self.standings.tie_breaks.iter();
         let is_uncertain = |code: &&_| certainty(self.field, rules, code) == Certainty::Secondary;
-        codes.filter(is_uncertain).map(ToString::to_string).collect()
+        codes.filter(is_uncertain).copied().collect()
     }
 }
 

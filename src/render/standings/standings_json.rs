@@ -73,7 +73,7 @@ pub fn write_event_json(view: &EventView<'_>, language: Language, out: &mut Vec<
         rounds: view.field.n_rounds,
         rules: Some(view.standings.rules.name()).filter(|_| !view.standings.tie_breaks.is_empty()),
         tiebreaks: view.standings.tie_breaks.iter().map(ToString::to_string).collect(),
-        not_verified: view.uncertain(),
+        not_verified: view.uncertain().iter().map(ToString::to_string).collect(),
         notes: view.notes.iter().map(|note: &Message| note.in_language(language)).collect(),
     };
     write_json(out, &line);
@@ -82,7 +82,7 @@ pub fn write_event_json(view: &EventView<'_>, language: Language, out: &mut Vec<
 
 /// Writes each line of the standings as a JSON line; of the contestants that `explains` names, with the terms of each
 /// value.
-pub fn write_standings_json(view: &EventView<'_>, explains: &[usize], language: Language, out: &mut Vec<u8>) {
+pub(super) fn write_standings_json(view: &EventView<'_>, explains: &[usize], language: Language, out: &mut Vec<u8>) {
     for standing in &view.standings.rows {
         write_json(out, &Value::Object(line(view, standing, explains, language)));
         out.push(b'\n');

@@ -14,7 +14,7 @@ use super::event_view::{EventView, in_halves, kind_phrase, result_sign};
 
 /// Writes an event: what it is, and its standings with the crosstable.
 #[must_use]
-pub fn standings_text(view: &EventView<'_>, width: usize, language: Language) -> String {
+pub(super) fn standings_text(view: &EventView<'_>, width: usize, language: Language) -> String {
     let mut text = wrapped(&heading(view, language), width);
     text.push('\n');
     if view.kind.is_none() {
@@ -66,7 +66,7 @@ fn heading(view: &EventView<'_>, language: Language) -> String {
         let rules = view.standings.rules.name();
         let _ = writeln!(text, "{}", said(message!("event-tie-breaks", codes = codes.join(", "), rules = rules)));
     }
-    let uncertain = view.uncertain();
+    let uncertain: Vec<String> = view.uncertain().iter().map(ToString::to_string).collect();
     if !uncertain.is_empty() {
         let _ = writeln!(text, "{}", said(message!("event-uncertain", codes = uncertain.join(", "))));
     }
@@ -248,7 +248,7 @@ fn crosstable(view: &EventView<'_>) -> TextTable {
 /// Writes the matches of a knock-out, `Anderssen – Szen 4–2`, round by round where the rounds are those of the knock-out
 /// and not the games of each match.
 #[must_use]
-pub fn matches_text(view: &EventView<'_>, width: usize, language: Language) -> String {
+pub(super) fn matches_text(view: &EventView<'_>, width: usize, language: Language) -> String {
     let mut text = wrapped(&heading(view, language), width);
     text.push('\n');
     let bracket = Bracket::of(&view.event.games(), &view.event.points);

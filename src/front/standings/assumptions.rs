@@ -1,0 +1,115 @@
+//! What is assumed of an event, what is put right where that is asked for, and the notes that say so.
+
+use crate::database::event_check::possible_variants;
+use crate::l10n::{Message, message};
+use crate::text::Visible;
+use crate::tournament::kind::Inferred;
+use crate::tournament::tie_break::{Objection, Standings, objection};
+use crate::tournament::{Field, Kind, Outcome, Tournament, irregularities, withdrawal};
+
+use super::event_source::EventSource;
+use super::numbering_notes::{berger_note, varma_notes};
+use super::ranking::Ranking;
+
+/// Says which names may be one player's, and takes them for one if that is asked for.
+pub(super) fn names(ranking: &Ranking, source: &mut EventSource, notes: &mut Vec<Message>) {
+    let Some(found) = &source.found else { return };
+    let names: Vec<&str> = source.event.players.iter().map(|player| player.name.as_str()).collect();
+    let mut pairs: Vec<(usize, usize)> =
+        possible_variants(found, &names).into_iter().map(|pair| (pair.first, pair.second)).collect();
+    pairs.sort_unstable();
+    for (first, second) in &pairs {
+        let names = [first, second].map(|at| format!("`{}`", Visible(names.get(*at).unwrap_or(&"?")))).join(", ");
+        notes.push(if ranking.merge_names {
+            message!("event-merged-names", names = names)
+        } else {
+            message!("event-possible-variants", names = names)
+        });
+    }
+    if ranking.merge_names && !pairs.is_empty() {
+        let merged = found.merged(&pairs);
+        source.event = Tournament { name: source.event.name.clone(), ..merged.tournament.clone() };
+        source.kind = merged.kind;
+        source.found = Some(merged);
+    }
+}
+
+/// Says who left a round robin, and applies the rule of half if that is asked for.
+pub(super) fn withdrawals(ranking: &Ranking, source: &mut EventSource, notes: &mut Vec<Message>) {
+    let Some(Inferred { kind: Kind::RoundRobin { cycles }, .. }) = source.kind else { return };
+    if !source.event.teams.is_empty() {
+        return;
+    }
+    let left = withdrawal::withdrawals(&source.event, cycles);
+    // Where half of the players lack games, games are missing, and nobody left.
+    if left.len() * 4 > source.event.players.len() {
+        return;
+    }
+    for one in &left {
+        let name = source.event.players.get(one.player).map(|player| Visible(&player.name).to_string());
+        notes.push(message!(
+            "event-withdrew",
+            name = name.unwrap_or_default(),
+            played = one.n_played,
+            scheduled = one.n_scheduled,
+            counts = if one.counts() { "yes" } else { "no" },
+            applied = if ranking.half_rule { "yes" } else { "no" },
+        ));
+    }
+    if ranking.half_rule {
+        source.event = withdrawal::applied(&source.event, &left);
+    }
+}
+
+/// Notes what the reader of the standings ought to know of the event and of its tie-breaks.
+pub(super) fn note(
+    ranking: &Ranking,
+    source: &EventSource,
+    field: &Field,
+    standings: &Standings,
+    notes: &mut Vec<Message>,
+) {
+    let games = source.event.games();
+    if let Some(found) = source.kind.filter(|_| source.event.teams.is_empty()) {
+        let is_whole = found.is_complete && found.kind != Kind::Match || found.kind == Kind::KnockOut;
+        if is_whole && irregularities(found.kind, source.event.players.len(), &games).is_empty() {
+            notes.push(message!("event-complete"));
+        }
+        if matches!(found.kind, Kind::RoundRobin { .. }) {
+            notes.extend(berger_note(source));
+        }
+    }
+    if let Some(place) = &source.first_place {
+        notes.push(message!("event-first-place", place = place.as_str()));
+    }
+    if let Some(found) = &source.found {
+        if found.has_rounds_by_day {
+            notes.push(message!("event-rounds-by-day"));
+        }
+        if found.n_assumed_forfeits > 0 {
+            notes.push(message!("event-assumed-forfeits", count = found.n_assumed_forfeits));
+        }
+        if found.n_repeated > 0 {
+            notes.push(message!("event-repeated", count = found.n_repeated));
+        }
+        if field.n_assumed > 0 {
+            notes.push(message!("event-assumed-absences", count = field.n_assumed));
+        }
+    }
+    let n_unknown = games.iter().filter(|game| game.outcome == Outcome::Unknown).count();
+    if n_unknown > 0 {
+        notes.push(message!("event-unknown-results", count = n_unknown));
+    }
+    for code in &standings.tie_breaks {
+        let why = match objection(field, standings.rules, code) {
+            None => continue,
+            Some(Objection::BuchholzInRoundRobin) => "buchholz-in-round-robin",
+            Some(Objection::NotInTheseRules) => "not-in-these-rules",
+            Some(Objection::ForTeams) => "for-teams",
+        };
+        notes.push(message!("event-objection", code = code.to_string(), why = why));
+    }
+    if ranking.varma {
+        varma_notes(source, notes);
+    }
+}

@@ -1,0 +1,64 @@
+//! What is found in an event, in its report file, and between the two.
+
+use crate::database::event_check::{check, with_variants_merged};
+use crate::database::report_check::{differences, inconsistent, malformed};
+use crate::database::{HeadList, finding_of_event, finding_of_report};
+use crate::findings::Finding;
+use crate::l10n::message;
+use crate::text::Input;
+use crate::tournament::tie_break::standings;
+
+use super::super::error::{Error, io_reason};
+use super::super::options::Options;
+use super::super::report_input::{ReportFile, report_file};
+use super::rank_event::RankedEvent;
+use super::ranking::Ranking;
+
+/// Reads the report file that the event is to be held against; there must be one event only.
+pub(super) fn report_to_compare(input: &Input, options: &Options, n_events: usize) -> Result<ReportFile, Error> {
+    let file = report_file(input, options).map_err(|error| {
+        let path = input.path().map_or_else(|| input.display_name(), |path| path.to_string_lossy().into_owned());
+        let path = message!("verbatim", text = path);
+        Error::Usage(message!("cannot-read", path = path, reason = io_reason(&error)))
+    })?;
+    let is_report = !file.report.event.players.is_empty() || !file.report.tags.is_empty();
+    if !is_report {
+        return Err(Error::Usage(message!("standings-not-a-report", path = file.path)));
+    }
+    if n_events > 1 {
+        return Err(Error::Usage(message!("standings-report-of-one-event", count = n_events)));
+    }
+    Ok(file)
+}
+
+/// Lists what is found in an event: in its records, in the report file it comes from, and against another one.
+pub(super) fn findings(
+    one: &RankedEvent,
+    ranking: &Ranking,
+    heads: &HeadList,
+    compared: Option<&ReportFile>,
+) -> Vec<Finding> {
+    let mut all = Vec::new();
+    let event = one.source.event.name.as_str();
+    if let Some(found) = &one.source.found {
+        all.extend(check(found).iter().map(|finding| finding_of_event(heads, finding)));
+    }
+    if let Some(file) = &one.source.report {
+        // Only tie-breaks that were asked for, or that the file names, say what its ranks should be; without any, ranks
+        // must at least follow the points.
+        let has_tie_breaks = !file.report.tie_breaks.is_empty() || ranking.are_tie_breaks_asked;
+        let by_points = standings(&one.field, one.standings.rules, &[]);
+        let by = if has_tie_breaks { &one.standings } else { &by_points };
+        let mut found = malformed(&file.report);
+        found.extend(inconsistent(&file.report, one.field.format, Some(by)));
+        all.extend(found.iter().map(|finding| finding_of_report(heads, &file.path, event, finding)));
+    }
+    if let (Some(file), Some(found)) = (compared, &one.source.found) {
+        let mut differing = malformed(&file.report);
+        differing.extend(inconsistent(&file.report, one.field.format, None));
+        let (merged, _) = with_variants_merged(found);
+        differing.extend(differences(merged.as_ref().unwrap_or(found), &file.report));
+        all.extend(differing.iter().map(|finding| finding_of_report(heads, &file.path, event, finding)));
+    }
+    all
+}

@@ -1,0 +1,84 @@
+//! Events as they are found, in records and in report files, before anybody ranks them.
+
+use std::collections::HashMap;
+
+use crate::database::EventFound;
+use crate::tournament::kind::{self, Inferred};
+use crate::tournament::tie_break::TieBreak;
+use crate::tournament::trf::Tag;
+use crate::tournament::{Kind, Tournament};
+
+use super::super::report_input::ReportFile;
+
+/// An event, wherever it comes from.
+pub(super) struct EventSource {
+    pub(super) event: Tournament,
+    pub(super) kind: Option<Inferred>,
+    /// What its records were put together of, if it comes from records.
+    pub(super) found: Option<EventFound>,
+    /// The report file, if it comes from one.
+    pub(super) report: Option<ReportFile>,
+    /// Where its first record stands, if another event has its name.
+    pub(super) first_place: Option<String>,
+    /// Tie-breaks that the source names.
+    pub(super) tie_breaks: Vec<TieBreak>,
+    /// Records of a report file that are written as they were.
+    pub(super) tags: Vec<Tag>,
+}
+
+impl EventSource {
+    /// Takes an event of records, the first of which stands on a line of a file.
+    pub(super) fn of_event(found: EventFound, path: &str, line: u64) -> Self {
+        let mut found = found;
+        if found.tournament.name.is_empty() {
+            // An event whose records do not name it is called as its file.
+            let file = path.rsplit('/').next().unwrap_or(path);
+            file.split('.').next().unwrap_or(file).clone_into(&mut found.tournament.name);
+        }
+        Self {
+            event: found.tournament.clone(),
+            kind: found.kind,
+            found: Some(found),
+            report: None,
+            first_place: Some(format!("{path}:{line}")),
+            tie_breaks: Vec::new(),
+            tags: Vec::new(),
+        }
+    }
+
+    /// Takes the event that a report file tells of.
+    pub(super) fn of_report(file: ReportFile) -> Self {
+        let event = file.report.event.clone();
+        let kind = stated_kind(&file).or_else(|| kind::of_event(&event));
+        let (tie_breaks, tags) = (file.report.tie_breaks.clone(), file.report.tags.clone());
+        Self { event, kind, found: None, report: Some(file), first_place: None, tie_breaks, tags }
+    }
+
+    /// Has the place shown only of events that others have the name of.
+    pub(super) fn keep_places_of_namesakes(sources: &mut [Self]) {
+        let mut n_named: HashMap<String, usize> = HashMap::new();
+        for source in sources.iter() {
+            *n_named.entry(source.event.name.clone()).or_default() += 1;
+        }
+        for source in sources {
+            source.first_place = source.first_place.take().filter(|_| n_named.get(&source.event.name) > Some(&1));
+        }
+    }
+}
+
+/// Takes the word of a report file that an event is a Swiss system or a knock-out (tags 092 and 192).
+fn stated_kind(file: &ReportFile) -> Option<Inferred> {
+    let said: String =
+        ["092", "192"].iter().filter_map(|code| file.report.tag(code)).collect::<String>().to_lowercase();
+    let inferred = kind::of_event(&file.report.event);
+    let is_swiss =
+        ["swiss", "dutch", "burstein", "dubov", "lim", "baku", "швейцар"].iter().any(|word| said.contains(word));
+    let kind = match said.contains("knock") {
+        true => Kind::KnockOut,
+        false if is_swiss && !said.contains("round") => Kind::Swiss,
+        false => return None,
+    };
+    let n_contestants = file.report.event.players.len();
+    let found = inferred.unwrap_or(Inferred { kind, is_complete: false, n_contestants, n_pairs: 0 });
+    Some(Inferred { kind, is_complete: false, ..found })
+}

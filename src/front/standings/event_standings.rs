@@ -1,0 +1,115 @@
+//! One event with its standings, as plain data.
+
+use crate::findings::Finding;
+use crate::l10n::{Language, Message};
+use crate::render::{EventView, TextStyle, explained, named_contestants, write_event_text};
+use crate::tournament::kind::Inferred;
+use crate::tournament::tie_break::{Standings, TieBreak};
+use crate::tournament::trf::{self, Tag};
+use crate::tournament::{Field, Tournament};
+
+use super::super::options::Options;
+use super::rank_event::RankedEvent;
+use super::report_text::ReportText;
+
+/// An event with its standings.
+///
+/// Contestants are teams where there are any, else players; everywhere a number is their place in [`Field::contestants`]
+/// and in the list of teams or players of the event.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct EventStandings {
+    /// The event: its name, place and days, its players and teams, and what each round brought them.
+    pub event: Tournament,
+    /// Of which kind it is; none where its pairings show no plan.
+    pub kind: Option<Inferred>,
+    /// What the standings were made of: each contestant with his meetings.
+    pub field: Field,
+    /// The standings: ranks, points and values of tie-breaks, with the terms they were made of.
+    pub standings: Standings,
+    /// What has to be said of how they came about, and of the event.
+    pub notes: Vec<Message>,
+    /// What is wrong with the event, with its report file, or between the two.
+    pub findings: Vec<Finding>,
+    /// Records of a report file that are written as they were.
+    pub(super) tags: Vec<Tag>,
+}
+
+impl EventStandings {
+    pub(super) fn new(ranked: RankedEvent, findings: Vec<Finding>) -> Self {
+        let RankedEvent { source, field, standings, notes } = ranked;
+        Self { event: source.event, kind: source.kind, field, standings, notes, findings, tags: source.tags }
+    }
+
+    /// Shows it to those who write it.
+    pub(crate) fn view(&self) -> EventView<'_> {
+        EventView {
+            event: &self.event,
+            field: &self.field,
+            standings: &self.standings,
+            kind: self.kind,
+            notes: &self.notes,
+        }
+    }
+
+    /// Tells whether teams are ranked.
+    #[must_use]
+    pub const fn is_of_teams(&self) -> bool {
+        !self.event.teams.is_empty()
+    }
+
+    /// Returns the name of a contestant, as written; `?` where there is none.
+    #[must_use]
+    pub fn name(&self, contestant: usize) -> &str {
+        let of_team = self.event.teams.get(contestant).map(|team| team.name.as_str());
+        let of_player = self.event.players.get(contestant).map(|player| player.name.as_str());
+        let name = if self.is_of_teams() { of_team } else { of_player };
+        name.filter(|name| !name.trim().is_empty()).unwrap_or("?")
+    }
+
+    /// Returns how many games, or matches of teams, a contestant played over the board.
+    #[must_use]
+    pub fn n_games(&self, contestant: usize) -> usize {
+        self.view().n_games(contestant)
+    }
+
+    /// Tells whether no game is missing and none too much, as far as the kind says what there must be.
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        self.view().is_complete()
+    }
+
+    /// Lists the tie-breaks whose values are not verified against the regulations.
+    #[must_use]
+    pub fn not_verified(&self) -> Vec<TieBreak> {
+        self.view().uncertain()
+    }
+
+    /// Finds the contestants that a text names: by rank as `#3`, by the whole name, else by a part of it, ignoring case.
+    #[must_use]
+    pub fn contestants_named(&self, text: &str) -> Vec<usize> {
+        named_contestants(&self.view(), text)
+    }
+
+    /// Explains how the points and each tie-break of a contestant came about, line by line; safe to show on a terminal.
+    #[must_use]
+    pub fn explained(&self, contestant: usize, language: Language) -> Vec<String> {
+        let standing = self.standings.rows.iter().find(|row| row.contestant == contestant);
+        standing.map(|standing| explained(&self.view(), standing, language)).unwrap_or_default()
+    }
+
+    /// Writes the table of the standings with what is noted and found, for people; safe to show on a terminal.
+    #[must_use]
+    pub fn to_text(&self, options: &Options) -> String {
+        let mut text = Vec::new();
+        let style = TextStyle::new(false, options.width);
+        write_event_text(&self.view(), &[], &self.findings, &style, options.language, &mut text);
+        String::from_utf8_lossy(&text).into_owned()
+    }
+
+    /// Writes the event as a report file of FIDE, with the points and ranks of the standings.
+    #[must_use]
+    pub fn to_trf(&self, version: trf::Version) -> ReportText {
+        ReportText::of(self, version)
+    }
+}

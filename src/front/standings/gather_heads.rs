@@ -1,0 +1,52 @@
+//! Gathers what the tags of records say of their events.
+
+use std::sync::{Mutex, PoisonError};
+
+use crate::database::HeadList;
+use crate::game::Game;
+use crate::render::Located;
+use crate::replay::Keep;
+use crate::text::Input;
+
+use super::super::work::{BatchOutput, Job, JobOf, View};
+
+/// Gathers the heads of all records, whatever threads read them.
+#[derive(Default)]
+pub(crate) struct GatherHeads {
+    heads: Mutex<HeadList>,
+}
+
+impl Job for GatherHeads {
+    type Item = ();
+
+    fn keeps(&self) -> Keep {
+        // Plies are counted whether they are kept or not; every record is asked for.
+        Keep::MainMoves
+    }
+
+    fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
+}
+
+impl<G: Game> JobOf<G> for GatherHeads {
+    fn record(&self, view: &View<'_, G>, _: &mut BatchOutput) {
+        let mut heads = self.heads.lock().unwrap_or_else(PoisonError::into_inner);
+        let start = view.record.tape.span.start;
+        let ((line, _), offset) = (view.source.line_and_column(start), view.source.stored_offset(start));
+        heads.add(view.source.path, &view.record, line, offset, view.replay.main_plies);
+    }
+}
+
+impl GatherHeads {
+    /// Puts the heads in the order of the files, and of the records in them.
+    pub(super) fn in_order(self, inputs: &[Input]) -> HeadList {
+        let mut heads = self.heads.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let names: Vec<String> = inputs.iter().map(Input::display_name).collect();
+        heads.put_in_order(|path| {
+            let is_its = |name: &String| {
+                path.strip_prefix(name.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+            };
+            names.iter().position(is_its)
+        });
+        heads
+    }
+}

@@ -1,0 +1,127 @@
+//! An event ranked as was asked: kind, rules, tie-breaks, points.
+
+use std::collections::HashMap;
+
+use crate::l10n::Message;
+use crate::tournament::kind::Inferred;
+use crate::tournament::knock_out::Bracket;
+use crate::tournament::tie_break::{Code, EventType, Rules, Standings, TieBreak, recommended_order, standings};
+use crate::tournament::{Field, Format, Kind, Measure, PointSystem, Tournament};
+
+use super::assumptions::{names, note, withdrawals};
+use super::event_source::EventSource;
+use super::ranking::Ranking;
+
+/// An event with its standings, and with what it was made of.
+pub(super) struct RankedEvent {
+    pub(super) source: EventSource,
+    pub(super) field: Field,
+    pub(super) standings: Standings,
+    pub(super) notes: Vec<Message>,
+}
+
+/// Ranks an event.
+pub(super) fn rank(ranking: &Ranking, mut source: EventSource) -> RankedEvent {
+    let mut notes = Vec::new();
+    names(ranking, &mut source, &mut notes);
+    if let Some(kind) = ranking.kind {
+        source.kind = Some(asked_kind(kind, source.kind, &source.event));
+    }
+    if let Some(points) = ranking.points {
+        source.event.points = points;
+    }
+    if let Some(points) = ranking.match_points {
+        let allocated_bye = points.draw;
+        source.event.team_points.system = PointSystem { allocated_bye, ..points };
+    }
+    withdrawals(ranking, &mut source, &mut notes);
+    let format = match (source.kind, &source.found) {
+        // In a knock-out nobody is absent who is out.
+        (Some(Inferred { kind: Kind::KnockOut, .. }), _) => Format::RoundRobin,
+        (Some(found), _) => found.kind.format(),
+        (None, Some(found)) => found.format(),
+        (None, None) => Format::Swiss,
+    };
+    let field = if source.event.teams.is_empty() {
+        Field::of_players(&source.event, format)
+    } else {
+        Field::of_teams(&source.event, format, ranking.first)
+    };
+    let rules = ranking.rules.unwrap_or_else(|| rules_by_date(&source.event));
+    let tie_breaks = match &ranking.tie_breaks {
+        Some(list) => list.clone(),
+        None if !source.tie_breaks.is_empty() => source.tie_breaks.clone(),
+        None => {
+            let own = if ranking.first == Measure::GamePoints { Code::GamePoints } else { Code::MatchPoints };
+            // What teams are ranked by first tells nobody of them apart.
+            recommended(&source, format).into_iter().filter(|one| one.code != own).collect()
+        }
+    };
+    // Of loose games and of knock-outs nobody is told apart by tie-breaks.
+    let is_ranked = source.kind.is_some_and(|found| !matches!(found.kind, Kind::KnockOut));
+    let tie_breaks = if is_ranked || ranking.tie_breaks.is_some() { tie_breaks } else { Vec::new() };
+    let mut standings = standings(&field, rules, &tie_breaks);
+    if source.kind.is_some_and(|found| found.kind == Kind::KnockOut) && source.event.teams.is_empty() {
+        rank_by_stage(&mut standings, &source.event);
+    }
+    note(ranking, &source, &field, &standings, &mut notes);
+    RankedEvent { source, field, standings, notes }
+}
+
+/// Returns the kind that was asked for, with as many cycles as were asked for, else as the pairings show.
+fn asked_kind(kind: Kind, found: Option<Inferred>, event: &Tournament) -> Inferred {
+    let known = found.and_then(|found| match found.kind {
+        Kind::RoundRobin { cycles } | Kind::Scheveningen { cycles } => Some(cycles),
+        _ => None,
+    });
+    let cycles = known.unwrap_or(1);
+    let kind = match kind {
+        Kind::RoundRobin { cycles: 0 } => Kind::RoundRobin { cycles },
+        Kind::Scheveningen { cycles: 0 } => Kind::Scheveningen { cycles },
+        other => other,
+    };
+    match found {
+        Some(found) => Inferred { kind, is_complete: found.is_complete && found.kind == kind, ..found },
+        None => Inferred { kind, is_complete: false, n_contestants: event.players.len(), n_pairs: 0 },
+    }
+}
+
+/// Ranks the contestants of a knock-out by the stage that they reached; who left in the same one share a rank.
+fn rank_by_stage(standings: &mut Standings, event: &Tournament) {
+    let Some(order) = Bracket::of(&event.games(), &event.points).order() else { return };
+    let mut rank_of: HashMap<usize, usize> = HashMap::new();
+    for group in order {
+        let rank = rank_of.len() + 1;
+        rank_of.extend(group.into_iter().map(|contestant| (contestant, rank)));
+    }
+    let last = rank_of.len() + 1;
+    for row in &mut standings.rows {
+        row.rank = rank_of.get(&row.contestant).copied().unwrap_or(last);
+    }
+    standings.rows.sort_by_key(|row| row.rank);
+}
+
+/// Ratings of a Swiss system are close if they are all known and lie within so many points.
+const CLOSE_RATINGS: u16 = 400;
+
+/// Returns the order of tie-breaks that the Russian rules recommend for the kind of event, article 31.3.
+fn recommended(source: &EventSource, format: Format) -> Vec<TieBreak> {
+    let ratings: Option<Vec<u16>> = source.event.players.iter().map(|player| player.rating).collect();
+    let span = ratings.and_then(|ratings| Some(ratings.iter().max()? - ratings.iter().min()?));
+    let of = match (source.event.teams.is_empty(), format) {
+        (true, Format::RoundRobin) => EventType::RoundRobin,
+        (true, Format::Swiss) if span.is_some_and(|span| span <= CLOSE_RATINGS) => EventType::SwissOfCloseRatings,
+        (true, Format::Swiss) => EventType::SwissOfMixedRatings,
+        (false, Format::RoundRobin) => EventType::TeamRoundRobin,
+        (false, Format::Swiss) => EventType::TeamSwiss,
+    };
+    let is_match = source.kind.is_some_and(|found| found.kind == Kind::Match);
+    if is_match { Vec::new() } else { recommended_order(of) }
+}
+
+/// Returns FIDE's version in force when an event began; of a year alone that of its first day.
+fn rules_by_date(event: &Tournament) -> Rules {
+    let year = || event.start.get(..4).and_then(|year| year.parse().ok()).map(|year| (year, 1, 1));
+    let in_force = |(year, month, day)| Rules::in_force_on(year, month, day);
+    event.start_date().or_else(year).map_or(Rules::Fide2026, in_force)
+}

@@ -1,0 +1,204 @@
+//! Finds the events of some inputs and ranks them.
+
+use crate::database::{HeadList, event_of, grouped};
+use crate::findings::Severity;
+use crate::l10n::message;
+use crate::render::{StandingsCsv, StandingsSummary, Summary};
+
+use super::super::collector::Unheard;
+use super::super::error::Error;
+use super::super::inputs::Inputs;
+use super::super::options::Options;
+use super::super::report_input::report_of;
+use super::super::run::run_job;
+use super::super::stream::Unread;
+use super::event_findings::{findings, report_to_compare};
+use super::event_source::EventSource;
+use super::event_standings::EventStandings;
+use super::gather_heads::GatherHeads;
+use super::rank_event::rank;
+use super::ranking::Ranking;
+
+/// The events of some inputs with their standings.
+#[derive(Clone, Debug, Default)]
+#[non_exhaustive]
+pub struct RankedEvents {
+    /// Report files first, then the events of records, in the order of the inputs.
+    pub events: Vec<EventStandings>,
+    /// What could not be read, or not to its end.
+    pub unread: Vec<Unread>,
+    /// How much was ranked and found.
+    pub summary: StandingsSummary,
+}
+
+/// So many names are listed where too many would have to be.
+pub(crate) const MAX_NAMES: usize = 12;
+
+/// Finds the events of records and report files and ranks their players or teams, as `zapis standings` does.
+///
+/// Events are recognized by the tags of records: which belong together, who took part, of which kind they are. A report file
+/// of FIDE (TRF16, TRF26) is recognized by what it holds. A record that is alone of its event makes none.
+///
+/// # Errors
+///
+/// Fails where no event has the name asked for, and where the report file to compare with cannot be read, is none, or would
+/// have to be compared with several events.
+///
+/// ```
+/// use zapis::{Options, Ranking};
+/// let pgn = "[Event \"Cup\"]\n[White \"Tal\"]\n[Black \"Keres\"]\n[Result \"1-0\"]\n\n1-0\n\n\
+///     [Event \"Cup\"]\n[White \"Keres\"]\n[Black \"Tal\"]\n[Result \"1/2-1/2\"]\n\n1/2-1/2\n";
+/// let ranked = zapis::standings(pgn, &Ranking::default(), &Options::default())?;
+/// let cup = &ranked.events[0];
+/// let best = &cup.standings.rows[0];
+/// assert_eq!((cup.name(best.contestant), best.score.to_string()), ("Tal", "1.5".to_owned()));
+/// # Ok::<(), zapis::Error>(())
+/// ```
+pub fn standings(inputs: impl Into<Inputs>, ranking: &Ranking, options: &Options) -> Result<RankedEvents, Error> {
+    let mut unread = Vec::new();
+    let mut ranked = rank_events(inputs.into(), ranking, options, |inputs, job| {
+        let (done, _) = run_job(inputs, options, job, Unheard)?;
+        unread = Unread::of(done.errors, done.faults);
+        Ok(done.summary)
+    })?;
+    ranked.unread = unread;
+    Ok(ranked)
+}
+
+/// Ranks the events of some inputs; records are read by `read`, which runs a job over the inputs that are left to it.
+///
+/// Without an event there is nothing to fail at: then nothing is ranked.
+pub(crate) fn rank_events(
+    mut inputs: Inputs,
+    ranking: &Ranking,
+    options: &Options,
+    read: impl FnOnce(Inputs, &GatherHeads) -> Result<Summary, Error>,
+) -> Result<RankedEvents, Error> {
+    let mut sources = Vec::new();
+    inputs.retain(|input| {
+        let report = report_of(input, options);
+        let is_left = report.is_none();
+        sources.extend(report.map(EventSource::of_report));
+        is_left
+    });
+    let left = inputs.all.clone();
+    let mut summary = StandingsSummary::default();
+    let mut heads = HeadList::default();
+    // Of report files alone nothing is left to read; without any everything is.
+    if sources.is_empty() || !left.is_empty() || !inputs.errors.is_empty() {
+        let job = GatherHeads::default();
+        let of_records = read(inputs, &job)?;
+        (summary.records, summary.unreadable_files) = (of_records.records, of_records.unreadable_files);
+        heads = job.in_order(&left);
+    }
+    options.on_own_threads(|| {
+        sources.extend(events_of_records(&heads, ranking, &mut summary));
+        if let Some(wanted) = &ranking.event {
+            keep_wanted(&mut sources, wanted)?;
+        }
+        let events = rank_all(sources, &heads, ranking, options)?;
+        events.iter().for_each(|event| count(event, &mut summary));
+        Ok(RankedEvents { events, unread: Vec::new(), summary })
+    })
+}
+
+/// Puts records together to events.
+fn events_of_records(heads: &HeadList, ranking: &Ranking, summary: &mut StandingsSummary) -> Vec<EventSource> {
+    // Whoever names an event means it, however few games it has.
+    let least = if ranking.event.is_none() { 2 } else { 0 };
+    let head = |number| heads.head(number);
+    let mut sources = Vec::new();
+    for group in grouped(heads.len(), &head) {
+        let found = event_of(&group, &head);
+        if found.games.len() < least {
+            summary.other_records += group.records.len() as u64;
+            continue;
+        }
+        let (path, line) = heads.path_and_line(group.records[0]);
+        sources.push(EventSource::of_event(found, path, line));
+    }
+    sources
+}
+
+fn rank_all(
+    mut sources: Vec<EventSource>,
+    heads: &HeadList,
+    ranking: &Ranking,
+    options: &Options,
+) -> Result<Vec<EventStandings>, Error> {
+    if sources.is_empty() {
+        return Ok(Vec::new());
+    }
+    EventSource::keep_places_of_namesakes(&mut sources);
+    let ranked: Vec<_> = sources.into_iter().map(|source| rank(ranking, source)).collect();
+    let compared = ranking.report.as_ref().map(|input| report_to_compare(input, options, ranked.len())).transpose()?;
+    let with_findings = |one| {
+        let mut findings = findings(&one, ranking, heads, compared.as_ref());
+        findings.retain(|finding| options.selects(finding.rule));
+        EventStandings::new(one, findings)
+    };
+    Ok(ranked.into_iter().map(with_findings).collect())
+}
+
+fn count(event: &EventStandings, summary: &mut StandingsSummary) {
+    summary.events += 1;
+    summary.contestants += event.field.contestants.len() as u64;
+    summary.games += event.event.games().len() as u64;
+    for finding in &event.findings {
+        match finding.severity {
+            Severity::Error => summary.errors += 1,
+            Severity::Warning => summary.warnings += 1,
+            Severity::Note => summary.notes += 1,
+        }
+    }
+}
+
+/// Keeps the events whose names contain a text; where none does, says what they are called.
+fn keep_wanted(sources: &mut Vec<EventSource>, wanted: &str) -> Result<(), Error> {
+    let names: Vec<String> = sources.iter().map(|source| source.event.name.clone()).collect();
+    let wanted = wanted.to_lowercase();
+    sources.retain(|source| source.event.name.to_lowercase().contains(&wanted));
+    if !sources.is_empty() || names.is_empty() {
+        return Ok(());
+    }
+    let mut events: Vec<String> =
+        names.iter().filter(|name| !name.is_empty()).map(|name| format!("`{name}`")).collect();
+    events.dedup();
+    events.truncate(MAX_NAMES);
+    Err(Error::Usage(message!("standings-no-such-event", name = wanted, events = events.join(", "))))
+}
+
+impl RankedEvents {
+    /// Returns the event, where there is one only.
+    ///
+    /// # Errors
+    ///
+    /// Fails where there are several, of which a report file holds one.
+    pub(crate) fn only_event(&self) -> Result<&EventStandings, Error> {
+        match self.events.as_slice() {
+            [one] => Ok(one),
+            several => Err(Error::Usage(message!("standings-one-event", count = several.len()))),
+        }
+    }
+
+    /// Finds in each event the contestants that a text names.
+    ///
+    /// # Errors
+    ///
+    /// Fails where it names nobody.
+    pub(crate) fn contestants_named(&self, text: &str) -> Result<Vec<Vec<usize>>, Error> {
+        let named: Vec<Vec<usize>> = self.events.iter().map(|event| event.contestants_named(text)).collect();
+        if named.iter().all(Vec::is_empty) {
+            return Err(Error::Usage(message!("standings-no-such-player", name = text)));
+        }
+        Ok(named)
+    }
+
+    /// Writes all standings as one table of CSV (RFC 4180), with a column for each tie-break that any of them has.
+    #[must_use]
+    pub fn to_csv(&self) -> String {
+        let mut csv = StandingsCsv::default();
+        self.events.iter().for_each(|event| csv.add(&event.view()));
+        String::from_utf8_lossy(&csv.text()).into_owned()
+    }
+}

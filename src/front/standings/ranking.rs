@@ -1,0 +1,211 @@
+//! How events are ranked, as callers say it.
+
+use std::path::PathBuf;
+
+use crate::l10n::message;
+use crate::text::{Input, MemoryInput};
+use crate::tournament::tie_break::{Code, Rules, TieBreak};
+use crate::tournament::{Kind, Measure, PointSystem, Points};
+
+use super::super::error::Error;
+
+/// Which events are ranked, and how.
+///
+/// What is not said is found out: the kind of an event by its pairings, the tie-breaks by its report file or by what the
+/// Russian rules recommend for the kind (article 31.3), the version of their rules by the first day.
+///
+/// ```
+/// use zapis::Ranking;
+/// let ranking = Ranking::default().event("Candidates").tie_breaks("DE,SB")?.rules("fide-2023")?;
+/// # Ok::<(), zapis::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Ranking {
+    /// A part of the names of the events wanted.
+    pub(super) event: Option<String>,
+    /// None: those that the source names, else what is recommended for the kind of event.
+    pub(super) tie_breaks: Option<Vec<TieBreak>>,
+    /// Whether a list of tie-breaks was given, `auto` among them.
+    pub(super) are_tie_breaks_asked: bool,
+    /// None: by the date.
+    pub(super) rules: Option<Rules>,
+    pub(super) points: Option<PointSystem>,
+    pub(super) match_points: Option<PointSystem>,
+    pub(super) kind: Option<Kind>,
+    /// What teams are ranked by first.
+    pub(super) first: Measure,
+    pub(super) half_rule: bool,
+    pub(super) varma: bool,
+    pub(super) merge_names: bool,
+    /// The report file that the event is held against.
+    pub(super) report: Option<Input>,
+}
+
+impl Default for Ranking {
+    fn default() -> Self {
+        Self {
+            event: None,
+            tie_breaks: None,
+            are_tie_breaks_asked: false,
+            rules: None,
+            points: None,
+            match_points: None,
+            kind: None,
+            first: Measure::MatchPoints,
+            half_rule: false,
+            varma: false,
+            merge_names: false,
+            report: None,
+        }
+    }
+}
+
+impl Ranking {
+    /// Ranks only events whose names contain a text, ignoring case; then an event of a single record too.
+    #[must_use]
+    pub fn event(mut self, part_of_name: impl Into<String>) -> Self {
+        self.event = Some(part_of_name.into());
+        self
+    }
+
+    /// Says of which kind the events are; in 0 cycles everybody meets as often as the pairings show.
+    #[must_use]
+    pub const fn kind(mut self, kind: Kind) -> Self {
+        self.kind = Some(kind);
+        self
+    }
+
+    /// Tells contestants apart by these tie-breaks, in their order: `DE,SB,BH/C1`; by nothing: `none`; `auto` leaves it to
+    /// the event.
+    ///
+    /// # Errors
+    ///
+    /// Fails for a tie-break that is not known.
+    pub fn tie_breaks(mut self, list: &str) -> Result<Self, Error> {
+        self.are_tie_breaks_asked = true;
+        self.tie_breaks = match list {
+            list if list.eq_ignore_ascii_case("auto") => None,
+            list if list.eq_ignore_ascii_case("none") => Some(Vec::new()),
+            list => Some(tie_break_list(list)?),
+        };
+        Ok(self)
+    }
+
+    /// Says by which version of the regulations tie-breaks are reckoned: `fide-2024`; `by-date` takes the one in force when
+    /// an event began, the newest where that is not known.
+    ///
+    /// # Errors
+    ///
+    /// Fails for a version that is not known.
+    pub fn rules(mut self, name: &str) -> Result<Self, Error> {
+        self.rules = rules(name)?;
+        Ok(self)
+    }
+
+    /// Says what a win, a draw and a loss are worth: `3-1-0`, `1-½-0`.
+    ///
+    /// # Errors
+    ///
+    /// Fails where these are not three numbers of points.
+    pub fn points(mut self, system: &str) -> Result<Self, Error> {
+        self.points = Some(point_system(system)?);
+        Ok(self)
+    }
+
+    /// Says what a won, drawn and lost match of teams is worth: `2-1-0`.
+    ///
+    /// # Errors
+    ///
+    /// Fails where these are not three numbers of points.
+    pub fn match_points(mut self, system: &str) -> Result<Self, Error> {
+        self.match_points = Some(point_system(system)?);
+        Ok(self)
+    }
+
+    /// Says whether teams are ranked by game points first, and not by match points.
+    #[must_use]
+    pub const fn by_game_points(mut self, is_so: bool) -> Self {
+        self.first = if is_so { Measure::GamePoints } else { Measure::MatchPoints };
+        self
+    }
+
+    /// Says whether the results of players who left a round robin before half of their games count for nobody.
+    #[must_use]
+    pub const fn half_rule(mut self, is_applied: bool) -> Self {
+        self.half_rule = is_applied;
+        self
+    }
+
+    /// Says whether the Varma groups are noted, which keep players of one federation apart in the last rounds.
+    #[must_use]
+    pub const fn varma(mut self, is_noted: bool) -> Self {
+        self.varma = is_noted;
+        self
+    }
+
+    /// Says whether players of an event whose names are variants of each other count as one; each is noted.
+    #[must_use]
+    pub const fn merge_names(mut self, are_merged: bool) -> Self {
+        self.merge_names = are_merged;
+        self
+    }
+
+    /// Holds the event against a report file of FIDE: players, colors, results, points, ranks. There must be one event.
+    #[must_use]
+    pub fn compared_with(mut self, report: impl Into<PathBuf>) -> Self {
+        self.report = Some(Input::File(report.into()));
+        self
+    }
+
+    /// Holds the event against the bytes of a report file, under a name that stands in findings.
+    #[must_use]
+    pub fn compared_with_bytes(mut self, name: impl Into<String>, report: impl Into<Vec<u8>>) -> Self {
+        self.report = Some(Input::Memory(MemoryInput::of_bytes(name.into(), report.into())));
+        self
+    }
+}
+
+fn rules(name: &str) -> Result<Option<Rules>, Error> {
+    if name.eq_ignore_ascii_case("by-date") {
+        return Ok(None);
+    }
+    let known: Vec<&str> = Rules::ALL.iter().map(|rules| rules.name()).collect();
+    let unknown = || Error::Usage(message!("standings-unknown-rules", name = name, known = known.join(", ")));
+    Rules::from_name(name).map(Some).ok_or_else(unknown)
+}
+
+fn tie_break_list(list: &str) -> Result<Vec<TieBreak>, Error> {
+    let known: Vec<&str> = Code::all().map(Code::as_str).collect();
+    let read = TieBreak::list(list).map_err(|unknown| {
+        Error::Usage(message!("standings-unknown-tie-break", text = unknown.text, known = known.join(", ")))
+    })?;
+    Ok(read.into_iter().filter(|tie_break| tie_break.code != Code::Points).collect())
+}
+
+/// Reads what a win, a draw and a loss are worth: `3-1-0`, `1-½-0`, `1-0.5-0`.
+fn point_system(text: &str) -> Result<PointSystem, Error> {
+    let bad = || Error::Usage(message!("standings-bad-points", text = text));
+    let parts: Vec<&str> = text.split(['-', '/', ':', ' ']).collect();
+    let read = |part: &str| part.parse::<Points>().map_err(|_| bad());
+    match parts[..] {
+        [win, draw, loss] => Ok(PointSystem { loss: read(loss)?, ..PointSystem::new(read(win)?, read(draw)?) }),
+        _ => Err(bad()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn systems_of_points_are_read_as_people_write_them() {
+        for text in ["3-1-0", "3/1/0", "3:1:0"] {
+            assert_eq!(point_system(text).unwrap(), PointSystem::THREE_ONE, "{text}");
+        }
+        assert_eq!(point_system("1-½-0").unwrap(), PointSystem::CLASSIC);
+        assert_eq!(point_system("1-0.5-0").unwrap(), PointSystem::CLASSIC);
+        for text in ["", "3", "3-1", "a-b-c", "3-1-0-0"] {
+            assert!(point_system(text).is_err(), "{text}");
+        }
+    }
+}
