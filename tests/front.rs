@@ -1,5 +1,8 @@
 //! What the library finds and writes is what the program does, to the byte, over the whole corpus.
 
+#[path = "front/standings.rs"]
+mod standings;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -45,7 +45,7 @@ const WITH_CIRCLES: [&str; 2] = ["src/cli/", "src/findings/"];
 
 /// Names that several types of the program have: all of them but one are private to a file of the command line, or to a
 /// writer of one of the shapes of JSON.
-const NAMES_OF_SEVERAL: [&str; 8] = ["Fields", "Gather", "Kept", "Laws", "Line", "Penalty", "Place", "Related"];
+const NAMES_OF_SEVERAL: [&str; 7] = ["Fields", "Kept", "Laws", "Line", "Penalty", "Place", "Related"];
 
 /// Files that may hold a call which stops the program, how many, and why none of them ever does. The reason stands in
 /// the file as well, in a comment just above.

@@ -110,6 +110,6 @@ impl EventStandings {
     /// Writes the event as a report file of FIDE, with the points and ranks of the standings.
     #[must_use]
     pub fn to_trf(&self, version: trf::Version) -> ReportText {
-        ReportText::of(self, version)
+        ReportText::of(&self.view(), version, &self.tags)
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::database::{HeadList, event_of, grouped};
 use crate::findings::Severity;
-use crate::l10n::message;
+use crate::l10n::{Message, message};
 use crate::render::{StandingsCsv, StandingsSummary, Summary};
 
 use super::super::collector::Unheard;
@@ -27,6 +27,8 @@ pub struct RankedEvents {
     pub events: Vec<EventStandings>,
     /// What could not be read, or not to its end.
     pub unread: Vec<Unread>,
+    /// What was passed over because it holds no records of games: archives inside archives, files of other formats.
+    pub skipped: Vec<Message>,
     /// How much was ranked and found.
     pub summary: StandingsSummary,
 }
@@ -55,13 +57,13 @@ pub(crate) const MAX_NAMES: usize = 12;
 /// # Ok::<(), zapis::Error>(())
 /// ```
 pub fn standings(inputs: impl Into<Inputs>, ranking: &Ranking, options: &Options) -> Result<RankedEvents, Error> {
-    let mut unread = Vec::new();
+    let (mut unread, mut skipped) = (Vec::new(), Vec::new());
     let mut ranked = rank_events(inputs.into(), ranking, options, |inputs, job| {
         let (done, _) = run_job(inputs, options, job, Unheard)?;
-        unread = Unread::of(done.errors, done.faults);
+        (unread, skipped) = (Unread::of(done.errors, done.faults), done.skipped);
         Ok(done.summary)
     })?;
-    ranked.unread = unread;
+    (ranked.unread, ranked.skipped) = (unread, skipped);
     Ok(ranked)
 }
 
@@ -97,8 +99,10 @@ pub(crate) fn rank_events(
             keep_wanted(&mut sources, wanted)?;
         }
         let events = rank_all(sources, &heads, ranking, options)?;
-        events.iter().for_each(|event| count(event, &mut summary));
-        Ok(RankedEvents { events, unread: Vec::new(), summary })
+        for event in &events {
+            count(event, &mut summary);
+        }
+        Ok(RankedEvents { events, summary, ..RankedEvents::default() })
     })
 }
 
@@ -198,7 +202,9 @@ impl RankedEvents {
     #[must_use]
     pub fn to_csv(&self) -> String {
         let mut csv = StandingsCsv::default();
-        self.events.iter().for_each(|event| csv.add(&event.view()));
+        for event in &self.events {
+            csv.add(&event.view());
+        }
         String::from_utf8_lossy(&csv.text()).into_owned()
     }
 }

@@ -1,9 +1,8 @@
 //! An event written as FIDE's report file, and what its columns have no room for.
 
 use crate::l10n::{Message, message};
-use crate::tournament::trf;
-
-use super::event_standings::EventStandings;
+use crate::render::EventView;
+use crate::tournament::trf::{self, Tag};
 
 /// An event as a report file of FIDE.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,15 +15,14 @@ pub struct ReportText {
 }
 
 impl ReportText {
-    /// Writes an event, with the points and ranks of its standings.
-    pub(super) fn of(one: &EventStandings, version: trf::Version) -> Self {
-        let stated = trf::stating(&one.event, &one.field, &one.standings);
-        let (text, losses) = trf::write(&stated, version, &one.standings.tie_breaks, &one.tags);
-        let view = one.view();
+    /// Writes an event, with the points and ranks of its standings; records that it does not hold are taken from `tags`.
+    pub(super) fn of(one: &EventView<'_>, version: trf::Version, tags: &[Tag]) -> Self {
+        let stated = trf::stating(one.event, one.field, one.standings);
+        let (text, losses) = trf::write(&stated, version, &one.standings.tie_breaks, tags);
         let lost = |loss: &trf::Loss| {
             let team = one.event.teams.get(loss.contestant).map(|team| team.name.clone());
             let player = one.event.players.get(loss.contestant).map(|player| player.name.clone());
-            let name = if loss.is_team { team } else { player }.unwrap_or_else(|| view.name(loss.contestant));
+            let name = if loss.is_team { team } else { player }.unwrap_or_else(|| one.name(loss.contestant));
             message!("standings-lost", name = name, part = part_key(loss.part))
         };
         let mut losses: Vec<Message> = losses.iter().map(lost).collect();
