@@ -11,7 +11,7 @@ use super::super::inputs::Inputs;
 use super::super::options::Options;
 use super::super::report_input::report_of;
 use super::super::run::run_job;
-use super::super::stream::Unread;
+use super::super::unread::Unread;
 use super::event_findings::{findings, report_to_compare};
 use super::event_source::EventSource;
 use super::event_standings::EventStandings;
@@ -60,7 +60,7 @@ pub fn standings(inputs: impl Into<Inputs>, ranking: &Ranking, options: &Options
     let (mut unread, mut skipped) = (Vec::new(), Vec::new());
     let mut ranked = rank_events(inputs.into(), ranking, options, |inputs, job| {
         let (done, _) = run_job(inputs, options, job, Unheard)?;
-        (unread, skipped) = (Unread::of(done.errors, done.faults), done.skipped);
+        (unread, skipped) = (done.unread(), done.skipped);
         Ok(done.summary)
     })?;
     (ranked.unread, ranked.skipped) = (unread, skipped);
