@@ -8,6 +8,7 @@
 //! | write records in another notation, letters, encoding | [`convert`](fn@convert) |
 //! | have timelines, tables and positions for other programs | [`export`](fn@export) |
 //! | restore damaged scoresheets | `repair` (feature `scoresheet`) |
+//! | find what is wrong in a whole database: copies, ratings, events, names | `audit` (feature `database`) |
 //! | find the draws that could be claimed | [`claims`](fn@claims) |
 //! | rule on one claim, or on a sealed move | [`rule_on_claim`], [`rule_on_sealed`] |
 //! | rank the players or teams of events, from records or report files | `standings` (feature `database`) |
@@ -70,6 +71,9 @@ pub use findings::{
     Applicability, Citation, Edit, Finding, Fix, Grounds, Location, Related, RestsOn, Rule, Ruling, Severity,
     SourceLine, apply,
 };
+#[cfg(feature = "database")]
+#[doc(inline)]
+pub use front::{Audit, AuditItem, AuditItems, audit};
 #[doc(inline)]
 pub use front::{
     ByteRange, ClaimCosts, Convert, Converted, DrawClaim, DrawClaims, Error, ExportFormat, Findings, GameChoice,
@@ -92,7 +96,9 @@ pub use l10n::{Language, Message};
 pub use laws::{Article, Certainty, Edition, IllegalMoveRule, TimeClass};
 #[cfg(feature = "database")]
 #[doc(inline)]
-pub use render::StandingsSummary;
+pub use render::{
+    AuditRow, AuditSummary, FoundEvent, KeptCopy, RecordPlace, RuleCount, StandingsSummary, UniqueRecords,
+};
 #[doc(inline)]
 pub use render::{SCHEMAS, Schema, Summary};
 #[doc(inline)]

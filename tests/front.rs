@@ -7,9 +7,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use serde_json::Value;
+use zapis::tournament::Kind;
 use zapis::{
-    Convert, ExportFormat, Finding, GameChoice, Inputs, Language, Notation, Options, PlayerClaim, SealedOutcome,
-    SearchLimits, Side, TimeClass,
+    Audit, AuditItem, Convert, ExportFormat, Finding, FoundEvent, GameChoice, Inputs, Language, Notation, Options,
+    PlayerClaim, SealedOutcome, SearchLimits, Side, TimeClass,
 };
 
 /// Lists the files of the corpus, in name order.
@@ -30,6 +32,14 @@ fn corpus() -> Vec<PathBuf> {
 fn program(arguments: &[&str], paths: &[PathBuf]) -> String {
     let output = Command::new(env!("CARGO_BIN_EXE_zapis")).args(arguments).args(paths).output().unwrap();
     String::from_utf8(output.stdout).unwrap()
+}
+
+/// Makes an empty folder of that name.
+fn scratch(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
 }
 
 fn joined(findings: impl Iterator<Item = Finding>) -> String {
@@ -137,6 +147,149 @@ fn the_library_lists_the_claims_that_the_program_lists() {
         assert_eq!(Some(claim.kind.name()), line["kind"].as_str(), "{line}");
         assert_eq!(claim.law.map(|law| law.article.number), line["article"].as_str(), "{line}");
     }
+}
+
+/// What an audit gave: findings as lines, events, and what it came to.
+type Audited = (String, Vec<FoundEvent>, Value);
+
+fn audited(audit: Audit, paths: &[PathBuf], options: &Options) -> Audited {
+    let mut items = audit.run(Inputs::paths(paths), options);
+    let (mut lines, mut events) = (String::new(), Vec::new());
+    for item in items.by_ref() {
+        match item {
+            AuditItem::Finding(finding) => lines += &(finding.to_string() + "\n"),
+            AuditItem::Event(event) => events.push(event),
+            _ => panic!("{item:?}"),
+        }
+    }
+    let n_unread = items.unread().len() as u64;
+    assert_eq!(n_unread, items.summary().counts.unreadable_files);
+    (lines, events, serde_json::to_value(items.summary()).unwrap())
+}
+
+/// Returns the JSON lines of an audit, less the findings.
+fn audit_lines(arguments: &[&str], paths: &[PathBuf]) -> Vec<Value> {
+    let printed = program(&[&["audit", "-q", "--format", "json"], arguments].concat(), paths);
+    let lines = printed.lines().filter(|line| !line.starts_with("{\"type\":\"finding\""));
+    lines.map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+/// Returns the only line of a type, without saying so.
+fn only(lines: &[Value], kind: &str) -> Value {
+    let mut of_kind = lines.iter().filter(|line| line["type"] == kind);
+    let mut line = of_kind.next().unwrap().clone();
+    assert_eq!(of_kind.next(), None);
+    line.as_object_mut().unwrap().remove("type");
+    line
+}
+
+/// Lists the files of the corpus that hold records.
+fn corpus_of_records() -> Vec<PathBuf> {
+    corpus().into_iter().filter(|path| path.extension().is_none_or(|extension| extension != "trf")).collect()
+}
+
+fn assert_same_event(event: &FoundEvent, line: &Value) {
+    let text = |name: &str| line[name].as_str().unwrap_or("").to_owned();
+    let number = |name: &str| usize::try_from(line[name].as_u64().unwrap()).unwrap();
+    let tournament = &event.tournament;
+    assert_eq!(
+        [&tournament.name, &tournament.city, &tournament.start, &tournament.end],
+        [&text("event"), &text("site"), &text("start"), &text("end")]
+    );
+    assert_eq!(event.kind.map(zapis::render::kind_name), line["kind"].as_str(), "{line}");
+    let cycles = match event.kind {
+        Some(Kind::RoundRobin { cycles } | Kind::Scheveningen { cycles }) => Some(u64::from(cycles)),
+        _ => None,
+    };
+    assert_eq!(cycles, line["cycles"].as_u64(), "{line}");
+    assert_eq!(event.is_complete, line["complete"], "{line}");
+    assert_eq!(event.is_of_teams(), line["of"] == "teams", "{line}");
+    let counts = [event.n_contestants, tournament.players.len(), event.n_games, event.n_rounds.into()];
+    assert_eq!(counts, ["contestants", "players", "games", "rounds"].map(number), "{line}");
+}
+
+#[test]
+fn the_library_audits_as_the_program_does() {
+    let paths = corpus();
+    let expected = program(&["audit", "-q", "--format", "concise", "--lang", "en", "--notes"], &paths);
+    let lines = audit_lines(&["--notes"], &paths);
+    let expected_events: Vec<&Value> = lines.iter().filter(|line| line["type"] == "event").collect();
+    assert!(expected_events.len() > 10 && expected.contains("[duplicate-game]"), "{}", expected_events.len());
+    let options = Options::default().notes(true);
+    let few_keys = Audit::default().keys_in_memory(5);
+    for (audit, options) in
+        [(Audit::default(), options.clone()), (Audit::default(), options.clone().jobs(1)), (few_keys, options.jobs(3))]
+    {
+        let (found, events, summary) = audited(audit, &paths, &options);
+        assert_eq!(found, expected);
+        assert_eq!(summary, only(&lines, "summary"));
+        assert_eq!(events.len(), expected_events.len());
+        for (event, line) in events.iter().zip(&expected_events) {
+            assert_same_event(event, line);
+        }
+    }
+}
+
+#[test]
+fn an_audit_leaves_out_what_its_baseline_knows() {
+    let folder = scratch("front-baseline");
+    let paths = corpus_of_records();
+    let (some, options) = (&paths[..paths.len() / 2], Options::default());
+    let known = folder.join("known");
+    let arguments = ["audit", "-q", "--format", "concise", "--lang", "en", "--baseline", known.to_str().unwrap()];
+    program(&arguments, some);
+    let written = fs::read_to_string(&known).unwrap();
+    let mut items = Audit::default().with_new_baseline().run(Inputs::paths(some), &options);
+    assert!(items.by_ref().count() > 100);
+    assert_eq!(items.baseline().as_deref(), Some(written.as_str()));
+    assert_eq!(items.summary().known, 0);
+
+    let of_known = || Audit::default().with_baseline(written.as_bytes()).unwrap();
+    let (lines, _, summary) = audited(of_known(), &paths, &options);
+    assert_eq!(lines, program(&arguments, &paths));
+    let more = ["--baseline", known.to_str().unwrap()];
+    assert_eq!(summary, only(&audit_lines(&more, &paths), "summary"));
+    assert!(!lines.is_empty() && summary["known"].as_u64().unwrap() > 100, "{summary}");
+    let of_same = audited(of_known(), some, &options).0;
+    assert!(of_same.lines().all(|line| line.contains("[no-record]")), "{of_same}");
+    assert!(Audit::default().with_baseline(b"something else\n").is_err());
+    assert!(Audit::default().with_baseline(b"# zapis baseline 1\nillegal-move x\n").is_err());
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn the_library_writes_one_of_each_game_as_the_program_does() {
+    let folder = scratch("front-unique");
+    let is_of_archive = |path: &PathBuf| path.parent().is_some_and(|folder| folder.ends_with("archive"));
+    let paths: Vec<PathBuf> = corpus_of_records().into_iter().filter(is_of_archive).collect();
+    let to = folder.join("unique.pgn");
+    let told = only(&audit_lines(&["--write-unique", to.to_str().unwrap()], &paths), "unique");
+    let mut written = Vec::new();
+    let mut items = zapis::audit(Inputs::paths(&paths), &Options::default());
+    let unique = items.write_unique(Inputs::paths(&paths), &mut written).unwrap();
+    assert!(written == fs::read(&to).unwrap());
+    assert!(unique.left_out > 0, "{unique:?}");
+    assert_eq!((Some(unique.written), Some(unique.left_out)), (told["written"].as_u64(), told["left_out"].as_u64()));
+    assert_eq!(items.next(), None);
+    let of_others = items.write_unique(Inputs::paths(&paths[1..]), &mut written).unwrap_err();
+    assert!(of_others.to_string().contains("changed"), "{of_others}");
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn an_audit_tells_what_cannot_be_read_and_goes_on() {
+    let game = "[Event \"Cup\"]\n[White \"Tal\"]\n[Black \"Keres\"]\n\n1. e4 e5 2. Nf6 *\n";
+    let folder = scratch("front-unread");
+    fs::write(folder.join("a.pgn"), game).unwrap();
+    let paths = [folder.join("none.pgn"), folder.join("a.pgn")];
+    let mut items = zapis::audit(Inputs::paths(&paths), &Options::default());
+    assert_eq!(items.findings().count(), 1);
+    assert_eq!((items.unread().len(), items.summary().counts.unreadable_files), (1, 1));
+    assert!(items.unread()[0].to_string().contains("none.pgn"), "{}", items.unread()[0]);
+    assert_eq!(items.summary().by_file.len(), 1);
+    let mut written = Vec::new();
+    assert!(items.write_unique(Inputs::paths(&paths), &mut written).is_err() && written.is_empty());
+    fs::remove_dir_all(&folder).unwrap();
 }
 
 #[test]

@@ -2,10 +2,11 @@
 
 use std::io::IsTerminal;
 
-use crate::front::{ByteRange, GameChoice, InputFormat, Options};
+use crate::front::{ByteRange, FindingForm, GameChoice, InputFormat, Options};
 use crate::l10n::{Language, message};
+use crate::render::TextStyle;
 
-use super::args::{Deny, FindingArgs, InputKind, MessageLanguage, ReadArgs, SystemChoice, When};
+use super::args::{Deny, FindingArgs, FindingFormat, InputKind, MessageLanguage, ReadArgs, SystemChoice, When};
 use super::{CommandError, terminal};
 
 /// What holds for a whole run.
@@ -54,6 +55,15 @@ impl Settings {
                 When::Auto => !read.quiet && std::io::stderr().is_terminal() && !terminal::is_dumb(),
             },
         })
+    }
+
+    /// Says how findings are written.
+    pub(super) fn form(&self, format: FindingFormat) -> FindingForm {
+        match format {
+            FindingFormat::Text => FindingForm::Text(TextStyle::new(self.colors, self.options.width)),
+            FindingFormat::Concise => FindingForm::Concise,
+            FindingFormat::Json => FindingForm::Json,
+        }
     }
 }
 

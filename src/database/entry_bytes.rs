@@ -148,7 +148,6 @@ pub(crate) struct EntryPrefix {
     /// See [`IndexEntry::fingerprint`].
     pub(crate) fingerprint: u64,
     /// See [`IndexEntry::n_findings`].
-    #[cfg_attr(not(feature = "cli"), expect(dead_code, reason = "for those who count findings"))]
     pub(crate) n_findings: [u16; 2],
     /// See [`IndexEntry::ends`].
     pub(super) ends: [u32; 2],

@@ -21,44 +21,54 @@ const MIN_GAMES: usize = 3;
 /// So many groups of records are looked at before what they gave is handed over.
 const AT_ONCE: usize = 64;
 
-/// Visits every event of an archive whose kind could be told, in the order of their first records, with what is found in
-/// it. Records that repeat a fuller one of the same event, which `fullest` names, are passed over: they are told elsewhere,
-/// and would seem to be games too many.
-/// Near-linear in the number of records; some dozens of events are in memory at a time, looked at by all threads.
-///
-/// # Errors
-/// Passes on what the visitor returns.
-pub fn visit_events<E>(
-    archive: &Archive,
-    names: &Names,
-    fullest: &(dyn Fn(u32) -> Option<u32> + Sync),
-    mut visit: impl FnMut(&EventFound, Vec<Across>) -> Result<(), E>,
-) -> Result<(), E> {
-    let found_in = |group: &EventGroup| {
-        let records = without_copies(&group.records, fullest);
-        let has_copies = records.len() < group.records.len();
-        if records.len() < MIN_GAMES || has_copies && are_loose(archive, names, &records) {
-            return None;
-        }
-        let group = EventGroup { records: records.into_owned(), far_dates: group.far_dates.clone() };
-        let found = event_of(&group, &|number| head_of(archive, number));
-        let is_event = found.kind.is_some() && found.games.len() >= MIN_GAMES && found.tournament.players.len() > 2;
-        is_event.then(|| (check(&found), found))
-    };
-    // Most groups of a large archive are loose games: nothing is made of them.
-    let may_be_event = |records: &[u32]| {
-        let records = without_copies(records, fullest);
-        records.len() >= MIN_GAMES && !are_loose(archive, names, &records)
-    };
-    let (outline, head) = (|number| outline(archive, number), |number| outline_of(archive, number));
-    let groups = grouped_if(&may_be_event, MIN_GAMES, archive.len(), &outline, &head);
-    for groups in groups.chunks(AT_ONCE) {
-        let found: Vec<_> = groups.par_iter().map(found_in).collect();
-        for (findings, event) in found.into_iter().flatten() {
-            visit(&event, findings)?;
-        }
+/// The events of an archive whose kind could be told, in the order of their first records, with what is found in each.
+#[derive(Debug)]
+pub struct EventWalk {
+    groups: Vec<EventGroup>,
+    next: usize,
+}
+
+impl EventWalk {
+    /// Groups the records of an archive. Records that repeat a fuller one of the same event, which `fullest` names, are
+    /// passed over: they are told elsewhere, and would seem to be games too many. Near-linear in the number of records.
+    #[must_use]
+    pub fn new(archive: &Archive, names: &Names, fullest: &(dyn Fn(u32) -> Option<u32> + Sync)) -> Self {
+        // Most groups of a large archive are loose games: nothing is made of them.
+        let may_be_event = |records: &[u32]| {
+            let records = without_copies(records, fullest);
+            records.len() >= MIN_GAMES && !are_loose(archive, names, &records)
+        };
+        let (outline, head) = (|number| outline(archive, number), |number| outline_of(archive, number));
+        Self { groups: grouped_if(&may_be_event, MIN_GAMES, archive.len(), &outline, &head), next: 0 }
     }
-    Ok(())
+
+    /// Returns the next events, looked at by all threads, some dozens at most; none once there are no more.
+    pub fn next_events(
+        &mut self,
+        archive: &Archive,
+        names: &Names,
+        fullest: &(dyn Fn(u32) -> Option<u32> + Sync),
+    ) -> Option<Vec<(EventFound, Vec<Across>)>> {
+        let found_in = |group: &EventGroup| {
+            let records = without_copies(&group.records, fullest);
+            let has_copies = records.len() < group.records.len();
+            if records.len() < MIN_GAMES || has_copies && are_loose(archive, names, &records) {
+                return None;
+            }
+            let group = EventGroup { records: records.into_owned(), far_dates: group.far_dates.clone() };
+            let found = event_of(&group, &|number| head_of(archive, number));
+            let is_event = found.kind.is_some() && found.games.len() >= MIN_GAMES && found.tournament.players.len() > 2;
+            is_event.then(|| {
+                let findings = check(&found);
+                (found, findings)
+            })
+        };
+        let groups = self.groups.get(self.next..).filter(|groups| !groups.is_empty())?;
+        let groups = &groups[..groups.len().min(AT_ONCE)];
+        self.next += groups.len();
+        let found: Vec<_> = groups.par_iter().map(found_in).collect();
+        Some(found.into_iter().flatten().collect())
+    }
 }
 
 /// Returns what puts a record into its group; none where it does not name two players.
@@ -119,12 +129,11 @@ mod tests {
         let mut archive = Archive::new(1 << 20);
         let text = include_str!("../../corpus/archive/pairing-wrong.pgn");
         archive.read("cup.pgn", text).unwrap();
-        let mut names = Vec::new();
-        let mut visit = |found: &EventFound, findings: Vec<Across>| -> Result<(), ()> {
-            names.push((found.tournament.name.clone(), findings.len()));
-            Ok(())
-        };
-        visit_events(&archive, &Names::of(&archive), &|_| None, &mut visit).unwrap();
+        let (names, fullest) = (Names::of(&archive), |_| None);
+        let mut walk = EventWalk::new(&archive, &names, &fullest);
+        let found = walk.next_events(&archive, &names, &fullest).unwrap_or_default();
+        assert!(walk.next_events(&archive, &names, &fullest).is_none());
+        let names: Vec<_> = found.iter().map(|(event, found)| (event.tournament.name.clone(), found.len())).collect();
         assert_eq!(names, [("Club Cup".to_owned(), 1)]);
         assert!(names_across(&archive).is_empty());
     }

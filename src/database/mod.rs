@@ -50,7 +50,7 @@ pub use entry_batch::{EntryBatch, RecordContext};
 pub use event::{EventFound, EventGame, event_of};
 pub use event_groups::grouped;
 pub use event_key::{Day, EventGroup};
-pub use events::{names_across, visit_events};
+pub use events::{EventWalk, names_across};
 pub use finding::{finding_across, finding_of_event, finding_of_report};
 pub use head::{Head, HeadList, Seat, head_of};
 pub use index::Archive;

@@ -2,34 +2,64 @@
 
 use crate::findings::Finding;
 use crate::game::Game;
-use crate::render::{Located, Summary};
+use crate::record::Record;
+use crate::render::{Located, SourceFile, Summary};
 use crate::replay::Keep;
 
+use super::finding_form::FindingForm;
 use super::inputs::Inputs;
 use super::options::Options;
 use super::stream::{Numbered, Stream, iterator_over};
 use super::work::{BatchOutput, Job, JobOf, View};
 
-/// Hands on findings.
-pub(crate) struct Checking;
+/// Gives the findings of records in a form, and may note more of them.
+#[derive(Debug)]
+pub(crate) struct Checking<N = ()> {
+    /// How findings are given.
+    pub(crate) form: FindingForm,
+    /// What notes more.
+    pub(crate) notes: N,
+}
 
-impl Job for Checking {
+/// What notes more of records than their findings.
+pub(crate) trait RecordNotes: Sync {
+    /// Tells whether a record is wanted in which nothing is found.
+    fn wants(&self, record: &Record<'_>, source: &SourceFile<'_>) -> bool;
+    /// Notes a record, whatever is found in it.
+    fn note<G: Game>(&self, view: &View<'_, G>, output: &mut BatchOutput<Finding>);
+}
+
+/// Notes nothing.
+impl RecordNotes for () {
+    fn wants(&self, _: &Record<'_>, _: &SourceFile<'_>) -> bool {
+        false
+    }
+
+    fn note<G: Game>(&self, _: &View<'_, G>, _: &mut BatchOutput<Finding>) {}
+}
+
+impl<N: RecordNotes> Job for Checking<N> {
     type Item = Finding;
+
+    fn wants_clean(&self, record: &Record<'_>, source: &SourceFile<'_>) -> bool {
+        self.notes.wants(record, source)
+    }
 
     fn keeps(&self) -> Keep {
         Keep::Nothing
     }
 
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Finding>) {
-        output.items.push(located.to_finding(true));
+        self.form.give(located, output);
     }
 }
 
-impl<G: Game> JobOf<G> for Checking {
+impl<G: Game, N: RecordNotes> JobOf<G> for Checking<N> {
     fn record(&self, view: &View<'_, G>, output: &mut BatchOutput<Finding>) {
         for finding in view.findings {
-            self.finding(&view.locate(finding), output);
+            self.form.give(&view.locate(finding), output);
         }
+        self.notes.note(view, output);
     }
 }
 
@@ -66,5 +96,5 @@ iterator_over! {
 /// }
 /// ```
 pub fn check(inputs: impl Into<Inputs>, options: &Options) -> Findings {
-    Findings(Stream::new(inputs.into(), options, Checking))
+    Findings(Stream::new(inputs.into(), options, Checking { form: FindingForm::Data, notes: () }))
 }

@@ -112,6 +112,11 @@ pub(crate) fn is_folder(path: &Path) -> bool {
     path.as_os_str() != "-" && path.is_dir()
 }
 
+/// Names a file as results do.
+pub(crate) fn display_name(path: &Path) -> String {
+    Input::File(path.to_owned()).display_name()
+}
+
 /// The name of bytes and text that nobody has named.
 const UNNAMED: &str = "<bytes>";
 

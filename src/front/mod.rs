@@ -8,9 +8,13 @@
 
 #[cfg(feature = "parallel")]
 mod all_cores;
+#[cfg(feature = "database")]
+mod audit;
 mod batches;
 mod by_name;
 mod check;
+#[cfg(feature = "scoresheet")]
+mod checked_sheets;
 mod claims;
 mod collector;
 mod convert;
@@ -18,6 +22,7 @@ mod declared_encoding;
 mod draw_claim;
 mod error;
 mod export;
+mod finding_form;
 mod games;
 #[cfg(feature = "scoresheet")]
 mod games_of_file;
@@ -55,6 +60,8 @@ mod unread;
 mod work;
 
 pub use crate::record::{ByteRange, InputFormat};
+#[cfg(feature = "database")]
+pub use audit::{Audit, AuditItem, AuditItems, audit};
 pub use check::{Findings, check};
 pub use claims::{DrawClaims, claims};
 pub use convert::{Convert, Converted, convert};
@@ -86,13 +93,19 @@ pub(crate) use crate::rulings::Verdict;
 #[cfg(feature = "scoresheet")]
 pub(crate) use crate::scoresheet::MAX_STEPS;
 pub(crate) use crate::text::Visible;
-pub(crate) use batches::{Batches, has_extension};
+#[cfg(feature = "database")]
+pub(crate) use audit::{Baseline, Questions};
+pub(crate) use check::Checking;
+#[cfg(feature = "scoresheet")]
+pub(crate) use checked_sheets::CheckedSheets;
 pub(crate) use claims::Claiming;
 pub(crate) use collector::Receiver;
 pub(crate) use error::{io_reason, named};
 pub(crate) use export::Exporting;
+pub(crate) use finding_form::FindingForm;
 #[cfg(feature = "scoresheet")]
 pub(crate) use games_of_file::{GamesOfFile, games_of};
+pub(crate) use inputs::display_name;
 pub(crate) use known_names::{near, offered};
 #[cfg(feature = "scoresheet")]
 pub(crate) use repair_job::{Repairing, ShownRepairs};
@@ -106,4 +119,4 @@ pub(crate) use sheet_reader::{AnySheet, ReadErrors, SheetReader};
 pub(crate) use show_as::ShowAs;
 #[cfg(feature = "database")]
 pub(crate) use standings::{EventKind, MAX_NAMES, ReportVersion, rank_events};
-pub(crate) use work::{AnyJob, BatchOutput, FileFacts, InFile, Job, JobOf, View};
+pub(crate) use work::AnyJob;

@@ -155,6 +155,15 @@ where
         let faults = self.collector.faults.drain(..);
         self.unread.extend(faults.map(|reason| Unread { path: String::new(), reason }));
         self.skipped.append(&mut self.batches.skipped);
+        self.count_unreadable();
+    }
+
+    /// Counts the files that could not be read; of one there may be several reasons.
+    fn count_unreadable(&mut self) {
+        let mut last = None;
+        let of_files = self.unread.iter().map(|unread| &unread.path).filter(|path| !path.is_empty());
+        let n_files = of_files.filter(|path| last.replace(*path) != Some(*path)).count();
+        self.collector.total.unreadable_files = n_files as u64;
     }
 
     fn end(&mut self) {
@@ -167,7 +176,14 @@ where
         }
     }
 
-    fn note(&mut self, done: Result<(), Error>) {
+    /// Returns what makes something of records.
+    #[cfg(feature = "database")]
+    pub(crate) const fn job(&self) -> &J {
+        &self.collector.job
+    }
+
+    /// Notes what failed; it stands among what could not be read.
+    pub(crate) fn note(&mut self, done: Result<(), Error>) {
         if let Err(error) = done {
             self.unread.push(Unread { path: String::new(), reason: error.message() });
         }

@@ -14,6 +14,7 @@ use super::wrap::wrapped;
 
 /// Counts of one file or event.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct AuditRow {
     /// The file or the event.
     pub name: String,
@@ -27,6 +28,7 @@ pub struct AuditRow {
 
 /// How often a rule was broken.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct RuleCount {
     /// The name of the rule.
     pub name: &'static str,
@@ -36,6 +38,7 @@ pub struct RuleCount {
 
 /// What an audit came to.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct AuditSummary {
     /// What was read and found.
     #[serde(flatten)]
@@ -61,57 +64,55 @@ const ROWS: usize = 6;
 /// So many rules are shown to people.
 const RULES: usize = 10;
 
-impl AuditSummary {
-    /// Draws it for people, no wider than their terminal and one screen at most; the last line is the counts.
-    #[must_use]
-    pub fn text(&self, counts: &Message, width: usize, language: Language) -> String {
-        let said = |phrase: Message| phrase.in_language(language);
-        let mut text = String::new();
-        if !self.by_finding.is_empty() {
-            let rows: Vec<Vec<String>> = self
-                .by_finding
-                .iter()
-                .take(RULES)
-                .map(|rule| vec![rule.name.to_owned(), rule.count.to_string()])
-                .collect();
-            part(&mut text, &[said(message!("audit-finding")), said(message!("audit-count"))], &rows, width);
-            more(&mut text, self.by_finding.len().saturating_sub(RULES), language);
-        }
-        for (heading, rows) in [(message!("audit-file"), &self.by_file), (message!("audit-event"), &self.by_event)] {
-            // A single file has nothing to be compared with.
-            let shown: Vec<&AuditRow> = rows.iter().filter(|row| row.errors + row.warnings > 0).collect();
-            if shown.is_empty() || rows.len() < 2 {
-                continue;
-            }
-            let cells: Vec<Vec<String>> = shown
-                .iter()
-                .take(ROWS)
-                .map(|row| {
-                    let figures = [row.records, row.errors, row.warnings].map(|n| n.to_string());
-                    std::iter::once(Visible(&row.name).to_string()).chain(figures).collect()
-                })
-                .collect();
-            let heads = [
-                said(heading),
-                said(message!("audit-records")),
-                said(message!("audit-errors")),
-                said(message!("audit-warnings")),
-            ];
-            part(&mut text, &heads, &cells, width);
-            more(&mut text, shown.len().saturating_sub(ROWS), language);
-        }
-        if self.copies > 0 {
-            text.push_str(&said(message!("audit-copies", copies = self.copies, games = self.games_repeated)));
-            text.push('\n');
-        }
-        if self.known > 0 {
-            text.push_str(&said(message!("audit-known", count = self.known)));
-            text.push('\n');
-        }
-        text.push_str(&wrapped(&said(counts.clone()), width, "  "));
-        text.push('\n');
-        text
+/// Draws a summary for people, no wider than their terminal and one screen at most; the last line is the counts.
+#[must_use]
+pub fn audit_summary_text(summary: &AuditSummary, counts: &Message, width: usize, language: Language) -> String {
+    let said = |phrase: Message| phrase.in_language(language);
+    let mut text = String::new();
+    if !summary.by_finding.is_empty() {
+        let rows: Vec<Vec<String>> = summary
+            .by_finding
+            .iter()
+            .take(RULES)
+            .map(|rule| vec![rule.name.to_owned(), rule.count.to_string()])
+            .collect();
+        part(&mut text, &[said(message!("audit-finding")), said(message!("audit-count"))], &rows, width);
+        more(&mut text, summary.by_finding.len().saturating_sub(RULES), language);
     }
+    for (heading, rows) in [(message!("audit-file"), &summary.by_file), (message!("audit-event"), &summary.by_event)] {
+        // A single file has nothing to be compared with.
+        let shown: Vec<&AuditRow> = rows.iter().filter(|row| row.errors + row.warnings > 0).collect();
+        if shown.is_empty() || rows.len() < 2 {
+            continue;
+        }
+        let cells: Vec<Vec<String>> = shown
+            .iter()
+            .take(ROWS)
+            .map(|row| {
+                let figures = [row.records, row.errors, row.warnings].map(|n| n.to_string());
+                std::iter::once(Visible(&row.name).to_string()).chain(figures).collect()
+            })
+            .collect();
+        let heads = [
+            said(heading),
+            said(message!("audit-records")),
+            said(message!("audit-errors")),
+            said(message!("audit-warnings")),
+        ];
+        part(&mut text, &heads, &cells, width);
+        more(&mut text, shown.len().saturating_sub(ROWS), language);
+    }
+    if summary.copies > 0 {
+        text.push_str(&said(message!("audit-copies", copies = summary.copies, games = summary.games_repeated)));
+        text.push('\n');
+    }
+    if summary.known > 0 {
+        text.push_str(&said(message!("audit-known", count = summary.known)));
+        text.push('\n');
+    }
+    text.push_str(&wrapped(&said(counts.clone()), width, "  "));
+    text.push('\n');
+    text
 }
 
 /// Draws a table and an empty line.

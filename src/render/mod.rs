@@ -22,7 +22,7 @@ mod epd;
 mod finding_json;
 mod finding_text;
 #[cfg(feature = "database")]
-mod found_event_json;
+mod found_event;
 mod json;
 mod pgn;
 mod place;
@@ -39,11 +39,13 @@ mod standings;
 mod text_table;
 mod timeline;
 mod timeline_json;
+#[cfg(feature = "database")]
+mod unique_records;
 mod walk;
 mod wrap;
 
 #[cfg(feature = "database")]
-pub use audit_summary::{AuditRow, AuditSummary, RuleCount};
+pub use audit_summary::{AuditRow, AuditSummary, RuleCount, audit_summary_text};
 pub use claim_json::{ClaimSummary, write_claim_json, write_left_out_json};
 pub use claim_text::{ClaimedRecord, MAX_SHOWN, write_claims_text};
 pub use csv::{CSV_HEADER, write_csv};
@@ -53,7 +55,7 @@ pub use epd::write_epd;
 pub use finding_json::{Summary, write_finding_json, write_finding_object, write_summary_json};
 pub use finding_text::{TextStyle, write_concise, write_finding_concise, write_finding_text, write_text};
 #[cfg(feature = "database")]
-pub use found_event_json::write_found_event_json;
+pub use found_event::{FoundEvent, write_found_event_json};
 pub use json::write_json_line;
 pub use pgn::{Drop, PgnStyle, write_pgn};
 pub use place::{Lines, Located, SourceFile, players_of};
@@ -74,4 +76,6 @@ pub use standings::{
 };
 pub use timeline::Timeline;
 pub use timeline_json::write_timeline;
+#[cfg(feature = "database")]
+pub use unique_records::{KeptCopy, RecordPlace, UniqueRecords, unique_records_text, write_unique_json};
 pub use wrap::{USUAL_WIDTH, wrapped};

@@ -1,19 +1,19 @@
-//! Records gathered for commands that look at all of them together: their findings shown as they come, their cards kept.
+//! Records gathered: their findings given as they come, and of each record what is kept for questions across records.
 
 use std::collections::{BTreeMap, HashMap};
 use std::io;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::database::{Across, Archive, RecordContext, Symbol};
-use crate::findings::{Draft, Rule, Severity};
+use crate::findings::{Draft, Finding, Rule, Severity};
 use crate::game::Game;
 use crate::record::Record;
-use crate::render::{Located, SourceFile, Summary, TextStyle, write_concise, write_finding_json, write_text};
+use crate::render::{Located, SourceFile, Summary};
 use crate::replay::Keep;
 
-use super::args::FindingFormat;
+use super::super::finding_form::FindingForm;
+use super::super::work::{BatchOutput, InFile, Job, JobOf, View};
 use super::baseline::Baseline;
-use crate::front::{BatchOutput, InFile, Job, JobOf, View};
 
 /// How many bytes of moves stay in memory; a game has some 160, so those of nearly a million games do.
 const MOVES_IN_MEMORY: usize = 144 << 20;
@@ -23,19 +23,25 @@ const MOVES_IN_MEMORY: usize = 144 << 20;
 pub(super) struct Gathered {
     /// The cards.
     pub(super) archive: Archive,
-    /// For each file of the archive its number among the files that were read.
-    pub(super) files: Vec<usize>,
     /// How often each rule was broken, by its code.
     pub(super) by_rule: BTreeMap<&'static str, (&'static Rule, u64)>,
     /// Records, errors, warnings and notes of each file of the archive.
     pub(super) by_file: Vec<[u64; 4]>,
     /// Errors and warnings across records of each event.
     pub(super) by_event: HashMap<Symbol, [u64; 2]>,
+    /// The number of the archive's last file among the files that were read.
+    last_file: Option<usize>,
     /// The last record at which an error across records was counted.
     last_with_error: Option<u32>,
 }
 
 impl Gathered {
+    fn new() -> Self {
+        let archive = Archive::new(MOVES_IN_MEMORY);
+        let (by_rule, by_file, by_event) = (BTreeMap::new(), Vec::new(), HashMap::new());
+        Self { archive, by_rule, by_file, by_event, last_file: None, last_with_error: None }
+    }
+
     /// Counts a finding across records with the others; those of one kind come in the order of their records.
     pub(super) fn count(&mut self, finding: &Across, summary: &mut Summary) {
         let card = self.archive.glance(finding.card);
@@ -58,36 +64,32 @@ impl Gathered {
     }
 }
 
-/// Keeps the card of each record, and shows its findings if that is asked for.
-pub(super) struct Gathering<'a> {
-    /// How findings are shown; not at all where they are not asked for.
-    pub(super) format: Option<FindingFormat>,
-    pub(super) style: TextStyle,
+/// Gives the findings of each record, and keeps its card.
+#[derive(Debug)]
+pub(crate) struct Gathering {
+    /// How findings are given.
+    pub(super) form: FindingForm,
     /// Whether comments and variations are named, so that copies can be compared by them.
     pub(super) wants_annotation_keys: bool,
     /// What is known already.
-    pub(super) baseline: Option<&'a Baseline>,
+    pub(super) baseline: Option<Arc<Baseline>>,
     gathered: Mutex<Gathered>,
 }
 
-impl<'a> Gathering<'a> {
+impl Gathering {
     /// Begins with nothing.
-    pub(super) fn new(format: Option<FindingFormat>, style: TextStyle, baseline: Option<&'a Baseline>) -> Self {
-        let archive = Archive::new(MOVES_IN_MEMORY);
-        let (by_rule, by_event) = (BTreeMap::new(), HashMap::new());
-        let (files, by_file) = (Vec::new(), Vec::new());
-        let gathered = Gathered { archive, files, by_rule, by_file, by_event, last_with_error: None };
-        Self { format, style, wants_annotation_keys: false, baseline, gathered: Mutex::new(gathered) }
+    pub(super) fn new(form: FindingForm, wants_annotation_keys: bool, baseline: Option<Arc<Baseline>>) -> Self {
+        Self { form, wants_annotation_keys, baseline, gathered: Mutex::new(Gathered::new()) }
     }
 
-    /// Gives what was gathered.
-    pub(super) fn finish(self) -> Gathered {
-        self.gathered.into_inner().unwrap_or_else(PoisonError::into_inner)
+    /// Gives away what was gathered.
+    pub(super) fn take(&self) -> Gathered {
+        std::mem::replace(&mut *self.gathered.lock().unwrap_or_else(PoisonError::into_inner), Gathered::new())
     }
 }
 
-impl<G: Game> JobOf<G> for Gathering<'_> {
-    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput) {
+impl<G: Game> JobOf<G> for Gathering {
+    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput<Finding>) {
         let at = view.record.tape.span.start;
         let of =
             |severity| view.findings.iter().filter(move |found| found.severity == severity).map(|found| found.count);
@@ -106,42 +108,33 @@ impl<G: Game> JobOf<G> for Gathering<'_> {
     }
 }
 
-impl Job for Gathering<'_> {
-    type Item = ();
+impl Job for Gathering {
+    type Item = Finding;
 
     fn keeps(&self) -> Keep {
         Keep::MainMoves
     }
 
-    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput) {
+    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Finding>) {
         let (rule, count) = (located.finding.rule, located.finding.count);
         match output.by_rule.iter_mut().find(|(known, _)| *known == rule) {
             Some((_, n)) => *n += count,
             None => output.by_rule.push((rule, count)),
         }
-        match self.format {
-            Some(FindingFormat::Text) => write_text(located, &self.style, &mut output.results),
-            Some(FindingFormat::Concise) => write_concise(located, &mut output.results),
-            Some(FindingFormat::Json) => {
-                write_finding_json(located, &mut output.results);
-                output.results.push_str("\n");
-            }
-            None => {}
-        }
+        self.form.give(located, output);
     }
 
     fn suppress(&self, record: Option<&Record<'_>>, source: &SourceFile<'_>, findings: &mut Vec<Draft>) {
-        if let Some(baseline) = self.baseline
+        if let Some(baseline) = &self.baseline
             && !findings.is_empty()
         {
             baseline.suppress(record, source, findings);
         }
     }
 
-    fn in_order(&self, output: &mut BatchOutput, place: InFile<'_>) -> io::Result<()> {
+    fn in_order(&self, output: &mut BatchOutput<Finding>, place: InFile<'_>) -> io::Result<()> {
         let mut gathered = self.gathered.lock().unwrap_or_else(PoisonError::into_inner);
-        if gathered.files.last() != Some(&place.file) {
-            gathered.files.push(place.file);
+        if gathered.last_file.replace(place.file) != Some(place.file) {
             gathered.by_file.push([0; 4]);
             gathered.archive.add_file(place.path);
         }

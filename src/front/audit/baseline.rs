@@ -1,0 +1,100 @@
+//! Findings that are known already, so that only new ones are told.
+//!
+//! A finding is known by its name, the text of its record and its place in that; so a record may move within its file or
+//! to another one, and stays known as long as it is not changed. Blanks around a record do not count.
+
+use std::collections::BTreeSet;
+use std::io::{self, Read};
+use std::sync::{Mutex, PoisonError};
+
+use crate::database::fingerprint::{of_bytes, step};
+use crate::database::{Across, Archive};
+use crate::findings::{Draft, Rule};
+use crate::record::Record;
+use crate::render::SourceFile;
+
+/// The first line of a file.
+const TITLE: &str = "# zapis baseline 1";
+
+/// What is known, and what was met.
+#[derive(Debug, Default)]
+pub(crate) struct Baseline {
+    /// What is known already; none where it is only remembered what is met.
+    known: Option<BTreeSet<(String, u64)>>,
+    met: Mutex<BTreeSet<(&'static str, u64)>>,
+    n_known: Mutex<u64>,
+}
+
+impl Baseline {
+    /// Reads a baseline; of something else, which gives none, no more is read than shows it. What is to be made anew is
+    /// looked at all the same, and knows nothing.
+    pub(crate) fn read(mut stream: impl Read, anew: bool) -> io::Result<Option<Self>> {
+        let mut bytes = vec![0; TITLE.len()];
+        match stream.read_exact(&mut bytes) {
+            Ok(()) if bytes == TITLE.as_bytes() => {}
+            Err(error) if error.kind() != io::ErrorKind::UnexpectedEof => return Err(error),
+            _ => return Ok(None),
+        }
+        stream.read_to_end(&mut bytes)?;
+        let Ok(text) = String::from_utf8(bytes) else { return Ok(None) };
+        let mut lines = text.lines();
+        let line_of = |line: &str| {
+            let (name, key) = line.split_once(' ')?;
+            Some((name.to_owned(), u64::from_str_radix(key.trim(), 16).ok()?))
+        };
+        let known: Option<BTreeSet<_>> = match lines.next() {
+            Some(TITLE) if anew => return Ok(Some(Self::default())),
+            Some(TITLE) => lines.filter(|line| !line.trim().is_empty()).map(line_of).collect(),
+            _ => None,
+        };
+        Ok(known.map(|known| Self { known: Some(known), ..Self::default() }))
+    }
+
+    /// Tells whether it leaves out what it knows, rather than only remembers what is met.
+    pub(crate) const fn is_there(&self) -> bool {
+        self.known.is_some()
+    }
+
+    /// Tells whether a finding is new, and remembers it.
+    fn is_new(&self, rule: &'static Rule, key: u64) -> bool {
+        self.met.lock().unwrap_or_else(PoisonError::into_inner).insert((rule.name, key));
+        let is_known = self.known.as_ref().is_some_and(|known| known.contains(&(rule.name.to_owned(), key)));
+        *self.n_known.lock().unwrap_or_else(PoisonError::into_inner) += u64::from(is_known);
+        !is_known
+    }
+
+    /// Drops the findings of a record, or of text that is none, that are known.
+    pub(super) fn suppress(&self, record: Option<&Record<'_>>, source: &SourceFile<'_>, findings: &mut Vec<Draft>) {
+        let text_key = record.map(|record| of_bytes(record.slice(record.tape.span).trim().as_bytes()));
+        findings.retain(|finding| {
+            let key = match (record, text_key) {
+                (Some(record), Some(key)) => {
+                    step(key, u64::from(finding.span.start.saturating_sub(record.tape.span.start)))
+                }
+                _ => of_bytes(finding.span.slice(&source.decoded.text).trim().as_bytes()),
+            };
+            self.is_new(finding.rule, key)
+        });
+    }
+
+    /// Tells whether a finding across records is new: it is known by the records it speaks of, in whatever order.
+    pub(super) fn is_new_across(&self, archive: &Archive, finding: &Across) -> bool {
+        let cards = std::iter::once(finding.card).chain(finding.related.iter().map(|related| related.card));
+        let mut keys: Vec<u64> = cards.map(|card| archive.card(card).text_key).collect();
+        keys.sort_unstable();
+        let key = keys.into_iter().fold(0, step);
+        self.is_new(finding.rule, key)
+    }
+
+    /// Counts the findings that were dropped.
+    pub(super) fn n_known(&self) -> u64 {
+        *self.n_known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Returns what was met as a baseline, and how many findings that are.
+    pub(crate) fn text(&self) -> (String, usize) {
+        let met = self.met.lock().unwrap_or_else(PoisonError::into_inner);
+        let lines = met.iter().map(|(name, key)| format!("{name} {key:016x}\n"));
+        (std::iter::once(format!("{TITLE}\n")).chain(lines).collect(), met.len())
+    }
+}

@@ -1,0 +1,196 @@
+//! An audit for users of the library: findings and events, one after another.
+
+use std::collections::VecDeque;
+use std::io::Write;
+
+use crate::findings::Finding;
+use crate::l10n::{Message, message};
+use crate::render::{AuditSummary, UniqueRecords};
+
+use super::super::error::Error;
+use super::super::finding_form::FindingForm;
+use super::super::inputs::Inputs;
+use super::super::options::Options;
+use super::super::stream::{Stream, iterator_over};
+use super::super::unread::Unread;
+use super::baseline::Baseline;
+use super::gathering::Gathering;
+use super::item::AuditItem;
+use super::questions::{AuditPart, Questions};
+use super::settings::Audit;
+
+/// An audit under way.
+struct AuditRun {
+    stream: Stream<Gathering>,
+    settings: Audit,
+    options: Options,
+    /// The threads that work when everything is read; none before, and where there are none to be had.
+    threads: Option<rayon::ThreadPool>,
+    /// Asked when everything is read.
+    questions: Option<Questions>,
+    given: VecDeque<AuditItem>,
+    summary: AuditSummary,
+    is_over: bool,
+}
+
+impl AuditRun {
+    fn next_item(&mut self) -> Option<AuditItem> {
+        loop {
+            if let Some(item) = self.given.pop_front() {
+                return Some(item);
+            }
+            if self.is_over {
+                return None;
+            }
+            if self.questions.is_none() {
+                let found = self.stream.next_item();
+                self.summary.counts = *self.stream.summary();
+                match found {
+                    Some(finding) => return Some(AuditItem::Finding(finding)),
+                    None => self.threads = rayon::ThreadPoolBuilder::new().num_threads(self.options.jobs).build().ok(),
+                }
+            }
+            match self.ask() {
+                Ok(Some(part)) => self.given.extend(part.items),
+                Ok(None) => self.end(),
+                Err(error) => {
+                    self.stream.note(Err(error));
+                    self.end();
+                }
+            }
+        }
+    }
+
+    /// Asks the next question across records, with as many threads as were asked for.
+    fn ask(&mut self) -> Result<Option<AuditPart>, Error> {
+        let Self { stream, settings, options, threads, questions, .. } = self;
+        let (job, counts) = (stream.job(), *stream.summary());
+        let mut ask = || {
+            let questions = match questions {
+                Some(questions) => questions,
+                None => questions.insert(Questions::new(settings, job, options, counts)?),
+            };
+            questions.next_part()
+        };
+        match threads {
+            Some(threads) => threads.install(ask),
+            None => ask(),
+        }
+    }
+
+    fn end(&mut self) {
+        if let Some(questions) = &self.questions {
+            self.summary = questions.summary();
+        }
+        self.threads = None;
+        self.is_over = true;
+    }
+
+    fn unread(&self) -> &[Unread] {
+        self.stream.unread()
+    }
+
+    fn skipped(&self) -> &[Message] {
+        self.stream.skipped()
+    }
+
+    const fn summary(&self) -> &AuditSummary {
+        &self.summary
+    }
+}
+
+iterator_over! {
+    /// The findings of a whole database and the events in it; made by [`audit`] and [`Audit::run`].
+    AuditItems(AuditRun) of AuditItem,
+    /// Returns what was read and found; while records are read only the counts, and all of it when the items have come to
+    /// their end.
+    AuditSummary
+}
+
+impl AuditItems {
+    /// Passes over events.
+    pub fn findings(&mut self) -> impl Iterator<Item = Finding> + '_ {
+        self.filter_map(AuditItem::into_finding)
+    }
+
+    /// Returns all that was found so far as a baseline, known before or not: what [`Audit::with_baseline`] takes the next
+    /// time. None where no baseline was asked for.
+    #[must_use]
+    pub fn baseline(&self) -> Option<String> {
+        self.0.settings.baseline.as_deref().map(Baseline::text).map(|(text, _)| text)
+    }
+
+    /// Writes one of each game, and of its copies those that have a comment or a variation of their own, as they are
+    /// stored; the same inputs are read a second time for it. Items that nobody has asked for by then are passed over.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the inputs are not what they were, or could not be read, and where nothing can be written.
+    ///
+    /// ```
+    /// use zapis::Options;
+    /// let game = "[White \"Tal\"]\n[Black \"Keres\"]\n[Date \"1959.09.07\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 *\n\n";
+    /// let twice = game.repeat(2);
+    /// let mut written = Vec::new();
+    /// let mut items = zapis::audit(&twice, &Options::default());
+    /// let unique = items.write_unique(&twice, &mut written)?;
+    /// assert_eq!((unique.written, unique.left_out), (1, 1));
+    /// assert_eq!(written, game.as_bytes());
+    /// # Ok::<(), zapis::Error>(())
+    /// ```
+    pub fn write_unique(&mut self, inputs: impl Into<Inputs>, writer: &mut impl Write) -> Result<UniqueRecords, Error> {
+        self.by_ref().for_each(drop);
+        let Some(questions) = self.0.questions.as_ref().filter(|_| self.unread().is_empty()) else {
+            return Err(Error::Usage(message!("unique-files-changed")));
+        };
+        let place = || message!("verbatim", text = "memory");
+        questions.write_unique(inputs.into(), &mut |bytes| {
+            writer.write_all(bytes).map_err(|error| Error::Write { place: place(), error })
+        })
+    }
+}
+
+/// Finds what is wrong in a whole database, as `zapis audit` does: what [`check`](fn@crate::check) finds in each record, and
+/// what only many records together show. Games that stand several times, ratings that contradict each other, pairings and
+/// rounds that cannot be, names that may be one person's; and the events themselves.
+///
+/// Findings of records are given while files are read, in their order; then come copies, ratings, events, and what is found
+/// in events and of names. Memory grows by some hundred bytes a record, of which most are kept in temporary files where
+/// there are millions.
+///
+/// What cannot be read is no finding: [`AuditItems::unread`] lists it when the items have come to their end.
+/// [`Audit::run`] does the same with a baseline.
+///
+/// ```
+/// use zapis::{AuditItem, Options};
+/// let game = |round, white, black| format!("[Event \"Cup\"]\n[Round \"{round}\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n\n1. e4 e5 *\n\n");
+/// let pgn = [game(1, "Tal", "Keres"), game(2, "Keres", "Smyslov"), game(3, "Smyslov", "Tal")].concat();
+/// let mut items = zapis::audit(&pgn, &Options::default());
+/// for item in items.by_ref() {
+///     match item {
+///         AuditItem::Finding(finding) => println!("{finding}"),
+///         AuditItem::Event(event) => assert_eq!((event.tournament.name.as_str(), event.n_rounds), ("Cup", 3)),
+///         _ => {}
+///     }
+/// }
+/// assert_eq!((items.summary().counts.records, items.summary().events), (3, 1));
+/// ```
+pub fn audit(inputs: impl Into<Inputs>, options: &Options) -> AuditItems {
+    Audit::default().run(inputs, options)
+}
+
+impl Audit {
+    /// Finds what is wrong in a whole database, see [`audit`].
+    pub fn run(self, inputs: impl Into<Inputs>, options: &Options) -> AuditItems {
+        AuditItems(AuditRun {
+            stream: Stream::new(inputs.into(), options, self.job(FindingForm::Data)),
+            settings: self,
+            options: options.clone(),
+            threads: None,
+            questions: None,
+            given: VecDeque::new(),
+            summary: AuditSummary::default(),
+            is_over: false,
+        })
+    }
+}

@@ -1,0 +1,23 @@
+//! A whole database: the findings of every record, and those across records.
+//!
+//! # Invariants
+//! - Findings of records are given while files are read; of each record no more is kept than its index entry.
+//! - Questions across records are asked when all of them are read, and answered part by part.
+//! - The program and the library ask the same questions, and differ in how the answers are given only
+//!   ([`FindingForm`](super::finding_form::FindingForm)).
+
+mod baseline;
+mod gathering;
+mod item;
+mod items;
+mod questions;
+mod settings;
+mod summed_up;
+mod unique;
+
+pub use item::AuditItem;
+pub use items::{AuditItems, audit};
+pub use settings::Audit;
+
+pub(crate) use baseline::Baseline;
+pub(crate) use questions::Questions;

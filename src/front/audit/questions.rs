@@ -1,0 +1,207 @@
+//! What is asked when all records are read: which are copies, which ratings contradict each other, what events they make
+//! up, which names may be one person's.
+
+use std::io;
+use std::sync::Arc;
+use std::vec::IntoIter;
+
+use rayon::prelude::*;
+
+use crate::database::copies::{Copied, FullestOf};
+use crate::database::duplicates::DuplicateGroup;
+use crate::database::ratings::Contradiction;
+use crate::database::{
+    Across, EventFound, EventWalk, Names, copies, duplicates, finding_across, names_across, ratings,
+};
+use crate::findings::Finding;
+use crate::l10n::message;
+use crate::render::{AuditSummary, DeferredBuffer, FoundEvent, Summary, write_found_event_json};
+
+use super::super::error::Error;
+use super::super::finding_form::FindingForm;
+use super::super::options::Options;
+use super::baseline::Baseline;
+use super::gathering::{Gathered, Gathering};
+use super::item::AuditItem;
+use super::settings::Audit;
+use super::summed_up::summed_up;
+
+/// So many findings across records are worded at once, by all threads.
+const WORDED_AT_ONCE: usize = 1024;
+/// So many of them by one thread.
+const WORDED_BY_ONE: usize = 128;
+
+/// Part of an answer: written, or as plain data.
+#[derive(Debug, Default)]
+pub(crate) struct AuditPart {
+    pub(crate) pages: Vec<DeferredBuffer>,
+    pub(super) items: Vec<AuditItem>,
+}
+
+/// Asks one question after another, and gives the answers part by part: there may be as many findings as records.
+#[derive(Debug)]
+pub(crate) struct Questions {
+    pub(super) gathered: Gathered,
+    pub(super) groups: Vec<DuplicateGroup>,
+    names: Names,
+    /// How findings are given; events are given as plain data or as JSON, and not at all to people.
+    form: FindingForm,
+    baseline: Option<Arc<Baseline>>,
+    keys_in_memory: usize,
+    pub(super) options: Options,
+    counts: Summary,
+    n_events: u64,
+    question: AuditQuestion,
+}
+
+/// What is asked next.
+#[derive(Debug)]
+enum AuditQuestion {
+    /// Which records are copies of others.
+    Copies(IntoIter<Copied>, FullestOf),
+    /// Which ratings contradict each other.
+    Ratings(IntoIter<Contradiction>, FullestOf),
+    /// Which events there are; what is found in them is told behind the last.
+    Events(EventWalk, FullestOf, Vec<Across>),
+    /// What is found in events, and which names may be one person's.
+    People(IntoIter<Across>),
+    Over,
+}
+
+impl Questions {
+    /// Looks for copies among the records that a job has gathered, and counts on from what was counted while they were
+    /// read.
+    pub(crate) fn new(settings: &Audit, job: &Gathering, options: &Options, counts: Summary) -> Result<Self, Error> {
+        let keys_in_memory = settings.keys_in_memory;
+        let gathered = job.take();
+        let names = Names::of(&gathered.archive);
+        let groups = duplicates::find_groups(&gathered.archive, &names, keys_in_memory, options.notes)
+            .map_err(temporary_file_failed)?;
+        let copied = copies::list(&gathered.archive, &groups);
+        let fullest = FullestOf::of(&gathered.archive, &copied);
+        Ok(Self {
+            gathered,
+            groups,
+            names,
+            form: job.form.clone(),
+            baseline: settings.baseline.clone(),
+            keys_in_memory,
+            options: options.clone(),
+            counts,
+            n_events: 0,
+            question: AuditQuestion::Copies(copied.into_iter(), fullest),
+        })
+    }
+
+    /// Returns the next part of the answers, which may be empty; none once there is no more to be asked.
+    pub(crate) fn next_part(&mut self) -> Result<Option<AuditPart>, Error> {
+        let archive = &self.gathered.archive;
+        let (part, next) = match std::mem::replace(&mut self.question, AuditQuestion::Over) {
+            AuditQuestion::Copies(mut copied, fullest) => {
+                let some: Vec<Copied> = copied.by_ref().take(WORDED_AT_ONCE).collect();
+                let told = some.par_iter().with_min_len(WORDED_BY_ONE).map(|copy| copy.told(archive, &self.names));
+                let found: Vec<Across> = told.collect::<io::Result<_>>().map_err(temporary_file_failed)?;
+                if found.is_empty() {
+                    let contradictions = ratings::check(archive, self.keys_in_memory).map_err(temporary_file_failed)?;
+                    (AuditPart::default(), AuditQuestion::Ratings(contradictions.into_iter(), fullest))
+                } else {
+                    (self.tell(found), AuditQuestion::Copies(copied, fullest))
+                }
+            }
+            AuditQuestion::Ratings(mut contradictions, fullest) => {
+                let some = contradictions.by_ref().take(WORDED_AT_ONCE);
+                let found: Vec<Across> = some.map(|contradiction| contradiction.told()).collect();
+                if found.is_empty() {
+                    let walk = EventWalk::new(archive, &self.names, &|number| fullest.get(number));
+                    (AuditPart::default(), AuditQuestion::Events(walk, fullest, names_across(archive)))
+                } else {
+                    (self.tell(found), AuditQuestion::Ratings(contradictions, fullest))
+                }
+            }
+            AuditQuestion::Events(mut walk, fullest, mut found) => {
+                match walk.next_events(archive, &self.names, &|number| fullest.get(number)) {
+                    Some(events) => {
+                        self.n_events += events.len() as u64;
+                        let mut part = AuditPart::default();
+                        for (event, findings) in events {
+                            found.extend(findings);
+                            self.give_event(event, &mut part);
+                        }
+                        (part, AuditQuestion::Events(walk, fullest, found))
+                    }
+                    None => (AuditPart::default(), AuditQuestion::People(in_order(found).into_iter())),
+                }
+            }
+            AuditQuestion::People(mut found) => {
+                let some: Vec<Across> = found.by_ref().take(WORDED_AT_ONCE).collect();
+                if some.is_empty() {
+                    return Ok(None);
+                }
+                (self.tell(some), AuditQuestion::People(found))
+            }
+            AuditQuestion::Over => return Ok(None),
+        };
+        self.question = next;
+        Ok(Some(part))
+    }
+
+    /// Counts findings across records, and gives them; those that are not wanted or are known already are left out.
+    fn tell(&mut self, mut found: Vec<Across>) -> AuditPart {
+        found.retain(|finding| {
+            let is_wanted = self.options.wants_rule(finding.rule, finding.severity);
+            let archive = &self.gathered.archive;
+            is_wanted && self.baseline.as_ref().is_none_or(|baseline| baseline.is_new_across(archive, finding))
+        });
+        for finding in &found {
+            self.gathered.count(finding, &mut self.counts);
+        }
+        let worded = |findings: &[Across]| {
+            let (mut pages, mut items) = (DeferredBuffer::new(self.options.language), Vec::new());
+            for finding in findings {
+                let finding = finding_across(&self.gathered.archive, finding);
+                self.form.give_made(finding, &mut pages, &mut items);
+            }
+            (pages, items)
+        };
+        let all: Vec<(DeferredBuffer, Vec<Finding>)> = found.par_chunks(WORDED_BY_ONE).map(worded).collect();
+        let (pages, items): (Vec<_>, Vec<_>) = all.into_iter().unzip();
+        AuditPart { pages, items: items.into_iter().flatten().map(AuditItem::Finding).collect() }
+    }
+
+    fn give_event(&self, event: EventFound, part: &mut AuditPart) {
+        match self.form {
+            FindingForm::Data => part.items.push(AuditItem::Event(FoundEvent::from(event))),
+            FindingForm::Json => {
+                let mut pages = DeferredBuffer::new(self.options.language);
+                write_found_event_json(&event, self.options.language, &mut pages.bytes);
+                part.pages.push(pages);
+            }
+            FindingForm::Text(_) | FindingForm::Concise => {}
+        }
+    }
+
+    /// Sums up what was found; complete once everything was asked.
+    pub(crate) fn summary(&self) -> AuditSummary {
+        let sure = || self.groups.iter().filter(|group| !group.is_doubtful);
+        AuditSummary {
+            known: self.baseline.as_ref().map_or(0, |baseline| baseline.n_known()),
+            events: self.n_events,
+            games_repeated: sure().count() as u64,
+            copies: sure().map(|group| group.cards.len() as u64 - 1).sum(),
+            ..summed_up(&self.gathered, self.counts)
+        }
+    }
+}
+
+/// Puts findings in the order of their records. Names of one event were looked at twice: by themselves and among all
+/// others.
+fn in_order(mut found: Vec<Across>) -> Vec<Across> {
+    found.sort_by_key(|finding| finding.card);
+    found.dedup_by(|one, other| one.rule == other.rule && one.card == other.card && one.message == other.message);
+    found
+}
+
+/// Says that the place for what outgrows memory failed.
+pub(super) fn temporary_file_failed(error: io::Error) -> Error {
+    Error::Write { place: message!("temporary-file"), error }
+}

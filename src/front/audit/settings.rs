@@ -1,0 +1,90 @@
+//! What only an audit can be told.
+
+use std::sync::Arc;
+
+use crate::l10n::message;
+
+use super::super::error::{Error, io_reason};
+use super::super::finding_form::FindingForm;
+use super::baseline::Baseline;
+use super::gathering::Gathering;
+
+/// So many keys are sorted in memory at once, sixteen bytes each.
+const KEYS_IN_MEMORY: usize = 8 << 20;
+
+/// What only an audit can be told: which findings are known already, and how much memory it may take.
+///
+/// ```
+/// use zapis::{Audit, Options};
+/// let pgn = "[Event \"?\"]\n\n1. e4 e5 2. Nf6 *\n";
+/// let mut first = Audit::default().with_new_baseline().run(pgn, &Options::default());
+/// assert_eq!(first.findings().count(), 1);
+/// let known = first.baseline().unwrap_or_default();
+///
+/// let mut second = Audit::default().with_baseline(known.as_bytes())?.run(pgn, &Options::default());
+/// assert_eq!(second.findings().count(), 0);
+/// assert_eq!(second.summary().known, 1);
+/// # Ok::<(), zapis::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Audit {
+    pub(super) baseline: Option<Arc<Baseline>>,
+    pub(super) keys_in_memory: usize,
+    /// Whether one of each game is to be written.
+    names_annotations: bool,
+}
+
+impl Default for Audit {
+    fn default() -> Self {
+        Self { baseline: None, keys_in_memory: KEYS_IN_MEMORY, names_annotations: true }
+    }
+}
+
+impl Audit {
+    /// Leaves out the findings of a baseline, the bytes of a file that `zapis audit --baseline` or
+    /// [`AuditItems::baseline`](super::AuditItems::baseline) gave. A finding is known by its name, the text of its record
+    /// and its place in that, so records may be moved within and between files.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the bytes are no baseline.
+    pub fn with_baseline(mut self, bytes: &[u8]) -> Result<Self, Error> {
+        let no_baseline = || message!("no-baseline", path = "<bytes>");
+        let read = Baseline::read(bytes, false).map_err(|error| Error::Usage(io_reason(&error)))?;
+        self.baseline = Some(Arc::new(read.ok_or_else(|| Error::Usage(no_baseline()))?));
+        Ok(self)
+    }
+
+    /// Remembers all findings, so that [`AuditItems::baseline`](super::AuditItems::baseline) can give a first baseline;
+    /// none is left out.
+    #[must_use]
+    pub fn with_new_baseline(mut self) -> Self {
+        self.baseline = Some(Arc::default());
+        self
+    }
+
+    /// Sorts up to so many keys in memory at once, sixteen bytes each; more are sorted in temporary files. What is found is
+    /// the same for every number.
+    #[must_use]
+    pub const fn keys_in_memory(mut self, n_keys: usize) -> Self {
+        self.keys_in_memory = n_keys;
+        self
+    }
+
+    /// Takes a baseline that was read already.
+    pub(crate) fn with_known(mut self, baseline: Option<Arc<Baseline>>) -> Self {
+        self.baseline = baseline;
+        self
+    }
+
+    /// Says whether one of each game may be asked for at the end: comments and variations are told apart then.
+    pub(crate) const fn for_unique(mut self, is_wanted: bool) -> Self {
+        self.names_annotations = is_wanted;
+        self
+    }
+
+    /// Makes the job that reads records, and gives findings in a form.
+    pub(crate) fn job(&self, form: FindingForm) -> Gathering {
+        Gathering::new(form, self.names_annotations, self.baseline.clone())
+    }
+}

@@ -1,0 +1,61 @@
+//! What an audit came to: by finding, by file, by event.
+
+use std::collections::{BTreeMap, HashMap};
+
+use hashbrown::DefaultHashBuilder;
+
+use crate::database::{Symbol, is_unknown};
+use crate::render::{AuditRow, AuditSummary, RuleCount, Summary};
+
+use super::gathering::Gathered;
+
+/// So many events with findings are listed.
+const MAX_EVENTS: usize = 1000;
+
+/// Sums up what was gathered and counted.
+pub(super) fn summed_up(gathered: &Gathered, counts: Summary) -> AuditSummary {
+    let archive = &gathered.archive;
+    let mut by_finding: Vec<RuleCount> =
+        gathered.by_rule.values().map(|(rule, count)| RuleCount { name: rule.name, count: *count }).collect();
+    by_finding.sort_by(|one, other| other.count.cmp(&one.count).then(one.name.cmp(other.name)));
+    let row = |name: &str, [records, errors, warnings]: [u64; 3]| AuditRow {
+        name: name.to_owned(),
+        records,
+        errors,
+        warnings,
+    };
+    let files = gathered.by_file.iter().zip(0..);
+    let mut by_file: Vec<AuditRow> = files
+        .map(|([records, errors, warnings, _], file)| row(archive.path(file), [*records, *errors, *warnings]))
+        .collect();
+    let mut by_id: HashMap<Symbol, [u64; 3], DefaultHashBuilder> = HashMap::default();
+    for (_, glance) in archive.glances() {
+        let [errors, warnings] = glance.n_findings.map(u64::from);
+        let counts = by_id.entry(glance.event).or_default();
+        counts.iter_mut().zip([1, errors, warnings]).for_each(|(count, more)| *count += more);
+    }
+    for (id, [errors, warnings]) in &gathered.by_event {
+        let counts = by_id.entry(*id).or_default();
+        counts[1] += errors;
+        counts[2] += warnings;
+    }
+    // Events without a name are one row, however that is written.
+    let mut events: BTreeMap<&str, [u64; 3]> = BTreeMap::new();
+    for (id, more) in by_id {
+        let event = archive.text(id);
+        let counts = events.entry(if is_unknown(event) { "?" } else { event }).or_default();
+        counts.iter_mut().zip(more).for_each(|(count, more)| *count += more);
+    }
+    let mut by_event: Vec<AuditRow> = events
+        .iter()
+        .filter(|(_, counts)| counts[1] + counts[2] > 0)
+        .map(|(event, counts)| row(event, *counts))
+        .collect();
+    let order = |one: &AuditRow, other: &AuditRow| {
+        (other.errors, other.warnings).cmp(&(one.errors, one.warnings)).then_with(|| one.name.cmp(&other.name))
+    };
+    by_file.sort_by(order);
+    by_event.sort_by(order);
+    by_event.truncate(MAX_EVENTS);
+    AuditSummary { counts, by_finding, by_file, by_event, ..AuditSummary::default() }
+}

@@ -1,0 +1,73 @@
+//! What became of each sheet that was checked, for the table behind the findings.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+use crate::findings::Finding;
+use crate::game::Game;
+use crate::record::Record;
+use crate::render::{SheetLine, SheetTable, SheetVerdict, SourceFile, players_of, write_sheet_json};
+
+use super::batches::has_extension;
+use super::check::RecordNotes;
+use super::work::{BatchOutput, View};
+
+/// Notes what became of sheets, and of other records where a table of all is asked for.
+#[derive(Debug, Default)]
+pub(crate) struct CheckedSheets {
+    wants_all: bool,
+    writes_json: bool,
+    table: Mutex<SheetTable>,
+    /// Records without tag pairs in files of text: sheets.
+    n_sheets: AtomicU64,
+}
+
+impl CheckedSheets {
+    /// Begins with nothing; what is noted of all records may also be written, as JSON lines between the findings.
+    pub(crate) fn new(wants_all: bool, writes_json: bool) -> Self {
+        Self { wants_all, writes_json, ..Self::default() }
+    }
+
+    /// Returns the table if it is to be shown: it was asked for, or several files hold nothing but sheets, so many records
+    /// in all.
+    pub(crate) fn finish(self, n_records: u64, is_quiet: bool) -> Option<SheetTable> {
+        let table = self.table.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let are_sheets = n_records > 0 && self.n_sheets.into_inner() == n_records;
+        // A table that is asked for is no summary.
+        (self.wants_all || (are_sheets && table.n_files() > 1 && !is_quiet)).then_some(table)
+    }
+}
+
+/// Tells whether a record is a sheet: without tag pairs, in a file of text.
+fn is_sheet(record: &Record<'_>, source: &SourceFile<'_>) -> bool {
+    record.tape.tags.is_empty() && has_extension(source.path, &["txt"])
+}
+
+impl RecordNotes for CheckedSheets {
+    fn wants(&self, record: &Record<'_>, source: &SourceFile<'_>) -> bool {
+        // The table counts what is sound as well.
+        self.wants_all || is_sheet(record, source)
+    }
+
+    fn note<G: Game>(&self, view: &View<'_, G>, output: &mut BatchOutput<Finding>) {
+        let is_sheet = is_sheet(&view.record, view.source);
+        if !is_sheet && !self.wants_all {
+            return;
+        }
+        self.n_sheets.fetch_add(u64::from(is_sheet), Ordering::Relaxed);
+        let players = players_of(&view.record);
+        let is_playable = view.replay.is_complete && view.replay.start.position.is_some();
+        let line = SheetLine {
+            path: view.source.path,
+            players: players.as_ref(),
+            verdict: if is_playable { SheetVerdict::AsWritten } else { SheetVerdict::NotPlayable },
+            confidence: if is_playable { 1.0 } else { 0.0 },
+            plies: view.replay.main_plies as usize,
+            changed: 0,
+        };
+        self.table.lock().unwrap_or_else(PoisonError::into_inner).add(&line);
+        if self.writes_json {
+            write_sheet_json(&line, view.index, &mut output.results);
+        }
+    }
+}

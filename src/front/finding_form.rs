@@ -1,0 +1,52 @@
+//! How findings are given: as plain data, or written for people or for programs.
+
+use crate::findings::Finding;
+use crate::render::{
+    DeferredBuffer, Located, TextStyle, write_concise, write_finding_concise, write_finding_json, write_finding_object,
+    write_finding_text, write_text,
+};
+
+use super::work::BatchOutput;
+
+/// How findings are given.
+#[derive(Clone, Debug)]
+pub(crate) enum FindingForm {
+    /// As plain data, handed on.
+    Data,
+    /// For people, with the source line.
+    Text(TextStyle),
+    /// One a line.
+    Concise,
+    /// As JSON lines.
+    Json,
+}
+
+impl FindingForm {
+    /// Gives a finding of a record, or of text that is none.
+    pub(crate) fn give(&self, located: &Located<'_>, output: &mut BatchOutput<Finding>) {
+        match self {
+            Self::Data => output.items.push(located.to_finding(true)),
+            Self::Text(style) => write_text(located, style, &mut output.results),
+            Self::Concise => write_concise(located, &mut output.results),
+            Self::Json => {
+                write_finding_json(located, &mut output.results);
+                output.results.push_str("\n");
+                output.results.pass_on();
+            }
+        }
+    }
+
+    /// Gives a finding that is no place in one text: of records together.
+    #[cfg_attr(not(feature = "database"), expect(dead_code, reason = "only records together have such findings"))]
+    pub(crate) fn give_made(&self, finding: Finding, pages: &mut DeferredBuffer, items: &mut Vec<Finding>) {
+        match self {
+            Self::Data => items.push(finding),
+            Self::Text(style) => write_finding_text(&finding, style, pages),
+            Self::Concise => write_finding_concise(&finding, pages),
+            Self::Json => {
+                write_finding_object(&finding, pages);
+                pages.push_str("\n");
+            }
+        }
+    }
+}

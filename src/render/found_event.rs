@@ -1,0 +1,60 @@
+//! An event found in a database: as plain data, and for programs as a JSON line.
+
+use crate::database::EventFound;
+use crate::l10n::Language;
+use crate::tournament::tie_break::{Rules, standings};
+use crate::tournament::{Field, Kind, Measure, Tournament};
+
+use super::standings::{EventView, write_event_json};
+
+/// An event that records of a database belong to, as their tags tell it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct FoundEvent {
+    /// Its name, its place and its days, its players and teams, and what each round brought them.
+    pub tournament: Tournament,
+    /// Of which kind it is: round-robin, Swiss system, knock-out.
+    pub kind: Option<Kind>,
+    /// Whether nothing is missing and nothing too much, as far as the kind says what there must be.
+    pub is_complete: bool,
+    /// How many players it has; of an event of teams, how many teams.
+    pub n_contestants: usize,
+    /// How many games.
+    pub n_games: usize,
+    /// How many rounds.
+    pub n_rounds: u16,
+}
+
+impl FoundEvent {
+    /// Tells whether it is an event of teams.
+    #[must_use]
+    pub const fn is_of_teams(&self) -> bool {
+        !self.tournament.teams.is_empty()
+    }
+}
+
+impl From<EventFound> for FoundEvent {
+    fn from(found: EventFound) -> Self {
+        let (is_complete, n_contestants, n_rounds) =
+            viewed(&found, |view| (view.is_complete(), view.field.contestants.len(), view.field.n_rounds));
+        let (kind, n_games) = (found.kind.map(|found| found.kind), found.tournament.games().len());
+        Self { tournament: found.tournament, kind, is_complete, n_contestants, n_games, n_rounds }
+    }
+}
+
+/// Writes an event of an archive as a JSON line, without standings: what it is, and how much of it there is.
+pub fn write_found_event_json(found: &EventFound, language: Language, out: &mut Vec<u8>) {
+    viewed(found, |view| write_event_json(view, language, out));
+}
+
+/// Looks at an event as at one without standings.
+fn viewed<T>(found: &EventFound, look: impl FnOnce(&EventView<'_>) -> T) -> T {
+    let event = &found.tournament;
+    let field = if found.is_of_teams() {
+        Field::of_teams(event, found.format(), Measure::MatchPoints)
+    } else {
+        Field::of_players(event, found.format())
+    };
+    let standings = standings(&field, Rules::Fide2026, &[]);
+    look(&EventView { event, field: &field, standings: &standings, kind: found.kind, notes: &[] })
+}

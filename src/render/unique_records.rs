@@ -1,0 +1,109 @@
+//! One of each game written: which records were left out, and which copies were kept beside a fuller one.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use crate::l10n::{Language, message};
+use crate::text::Visible;
+
+use super::json::write_json_line;
+
+/// So many records that are kept beside a fuller one are listed for people.
+const MAX_LISTED: usize = 50;
+
+/// Where a record begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct RecordPlace {
+    /// The file as it is called; it may hold controls.
+    pub path: Arc<str>,
+    /// Its number in the file, from 1.
+    pub record: u64,
+    /// The line it begins on, from 1.
+    pub line: u64,
+}
+
+/// A copy that has comments or variations which the fullest lacks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct KeptCopy {
+    /// Where it stands.
+    pub copy: RecordPlace,
+    /// Where the fullest copy of the game stands.
+    pub fullest: RecordPlace,
+}
+
+/// What was written when one of each game was.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct UniqueRecords {
+    /// How many records were written.
+    pub written: u64,
+    /// How many copies were left out.
+    pub left_out: u64,
+    /// Copies that were written as well, for what they have and the fullest lacks.
+    pub also_kept: Vec<KeptCopy>,
+}
+
+impl RecordPlace {
+    pub(crate) const fn new(path: Arc<str>, record: u64, line: u64) -> Self {
+        Self { path, record, line }
+    }
+}
+
+/// Says for people what was kept and left out.
+#[must_use]
+pub fn unique_records_text(unique: &UniqueRecords, language: Language) -> String {
+    let place = |place: &RecordPlace| format!("{}:{}", Visible(&place.path), place.line);
+    let mut text = String::new();
+    for kept in unique.also_kept.iter().take(MAX_LISTED) {
+        let line = message!("unique-kept", place = place(&kept.copy), full = place(&kept.fullest));
+        text.push_str(&line.in_language(language));
+        text.push('\n');
+    }
+    if let Some(more @ 1..) = unique.also_kept.len().checked_sub(MAX_LISTED) {
+        text.push_str(&message!("audit-more", count = more).in_language(language));
+        text.push('\n');
+    }
+    let also = unique.also_kept.len();
+    let line = message!("unique-summary", kept = unique.written, dropped = unique.left_out, also = also);
+    text.push_str(&line.in_language(language));
+    text.push('\n');
+    text
+}
+
+/// Writes as a JSON line what was kept and left out, with the file that was written to.
+pub fn write_unique_json(unique: &UniqueRecords, path: &str, out: &mut Vec<u8>) {
+    #[derive(Serialize)]
+    struct UniqueLine<'a> {
+        r#type: &'a str,
+        path: &'a str,
+        written: u64,
+        left_out: u64,
+        also_kept: Vec<KeptFields<'a>>,
+    }
+    let (written, left_out) = (unique.written, unique.left_out);
+    let kept = unique.also_kept.iter();
+    let also_kept =
+        kept.map(|kept| KeptFields { copy: place_fields(&kept.copy), fullest: place_fields(&kept.fullest) }).collect();
+    write_json_line(&UniqueLine { r#type: "unique", path, written, left_out, also_kept }, out);
+}
+
+#[derive(Serialize)]
+struct KeptFields<'a> {
+    #[serde(flatten)]
+    copy: PlaceFields<'a>,
+    fullest: PlaceFields<'a>,
+}
+
+#[derive(Serialize)]
+struct PlaceFields<'a> {
+    path: &'a str,
+    record: u64,
+    line: u64,
+}
+
+fn place_fields(place: &RecordPlace) -> PlaceFields<'_> {
+    PlaceFields { path: &place.path, record: place.record, line: place.line }
+}
