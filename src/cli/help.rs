@@ -5,7 +5,7 @@ use clap::{Arg, ArgAction, Command, CommandFactory};
 
 use crate::l10n::{Language, option_text};
 
-use super::args::Cli;
+use super::command::Cli;
 
 /// Makes the program's arguments, with help in a language.
 pub(super) fn command(language: Language) -> Command {

@@ -1,10 +1,11 @@
 //! Cleans up when the program is interrupted: what is half written goes away first.
 
-/// Sees to it that what is half written is removed when the program is interrupted, terminated or hung up on.
+/// Sees to it that what is half written is removed by `clean_up` when the program is interrupted, terminated or hung up on;
+/// what that gives is held until the end.
 ///
 /// The program then ends as it would have done, killed by the signal, so that a shell that runs it in a loop ends too.
 #[cfg(unix)]
-pub(super) fn watch() {
+pub(super) fn watch<T: 'static>(clean_up: fn() -> T) {
     use std::sync::Once;
 
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
@@ -18,7 +19,7 @@ pub(super) fn watch() {
         // Without a thread a file stays when the program is interrupted, beside its name as ever.
         let _ = std::thread::Builder::new().name("signals".into()).spawn(move || {
             for signal in &mut signals {
-                let _held = super::part_file::remove_unfinished();
+                let _held = clean_up();
                 // It ends the program.
                 let _ = emulate_default_handler(signal);
             }
@@ -27,7 +28,7 @@ pub(super) fn watch() {
 }
 
 #[cfg(not(unix))]
-pub(super) fn watch() {}
+pub(super) fn watch<T>(_: fn() -> T) {}
 
 /// Returns the signals that whoever started the program wants ignored, as `nohup` does, one bit each from the lowest.
 ///

@@ -10,6 +10,7 @@ mod audit;
 mod baseline;
 mod before_args;
 mod claims;
+mod command;
 mod compare;
 mod convert;
 mod destination;
@@ -26,6 +27,7 @@ mod list_schemas;
 mod manual;
 mod own_output;
 mod part_file;
+mod print;
 mod progress;
 mod repair;
 mod repair_interactive;
@@ -42,16 +44,17 @@ mod validate;
 mod version;
 
 use std::ffi::OsString;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 
 use clap::FromArgMatches;
 
 use crate::front::{Error as CommandError, io_reason, named};
-use crate::l10n::{Language, Message, message};
-use crate::text::Visible;
+use crate::l10n::Language;
 
-use args::{Cli, Command};
+use command::{Cli, Command};
 pub use exit_status::ExitStatus;
+use print::print;
+use terminal::report_error;
 
 /// Runs the program with its arguments, the program's name first.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
@@ -142,27 +145,4 @@ fn completions(shell: clap_complete::Shell, language: Language) -> Vec<u8> {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut help::with_known_names(language), "zapis", &mut script);
     script
-}
-
-/// Tells on standard error what could not be done; names and words of others are made safe.
-fn report_error(phrase: &Message, language: Language) {
-    terminal::tell(&format!("zapis: {}", Visible(&phrase.in_language(language))));
-}
-
-/// Prints to standard output; a reader that has gone away is no error.
-fn print(bytes: &[u8]) -> Result<ExitStatus, CommandError> {
-    let mut stream = io::stdout().lock();
-    // Rulings speak of words and names of others.
-    let mut safe = Vec::new();
-    let bytes = if stream.is_terminal() && safe_writer::SafeWriter::lines(&mut safe).write_all(bytes).is_ok() {
-        safe.as_slice()
-    } else {
-        bytes
-    };
-    match stream.write_all(bytes).and_then(|()| stream.flush()) {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            Err(CommandError::Write { place: message!("standard-output"), error })
-        }
-        _ => Ok(ExitStatus::NothingFound),
-    }
 }

@@ -36,7 +36,7 @@ impl PartFile {
     /// Creates the file beside `path`; a link leads to what it points to.
     pub(super) fn create(path: &Path) -> io::Result<Self> {
         let path = place_of(path);
-        interrupt::watch();
+        interrupt::watch(remove_unfinished);
         remove_left_over(&path);
         let (file, beside) = {
             // Whoever interrupts the program now waits until it is known what is to be removed.

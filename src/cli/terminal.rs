@@ -5,7 +5,8 @@ use std::path::PathBuf;
 
 use terminal_size::{Width, terminal_size_of};
 
-use crate::l10n::{Language, message};
+use crate::front::Visible;
+use crate::l10n::{Language, Message, message};
 use crate::render::{USUAL_WIDTH, wrapped};
 
 use super::args::When;
@@ -55,6 +56,11 @@ pub(super) fn tell_that_it_waits(paths: &[PathBuf], is_quiet: bool, language: La
     if reads_standard_input && !is_quiet && io::stdin().is_terminal() {
         tell(&format!("zapis: {}", message!("waits-for-input").in_language(language)));
     }
+}
+
+/// Tells on standard error what could not be done; names and words of others are made safe.
+pub(super) fn report_error(phrase: &Message, language: Language) {
+    tell(&format!("zapis: {}", Visible(&phrase.in_language(language))));
 }
 
 /// Tells a line on standard error, broken where its terminal has no room; without a terminal it stays one line.

@@ -1,0 +1,144 @@
+//! The commands, as they are typed: help, man pages and completions are made from these definitions.
+
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand};
+
+use super::args::{AuditArgs, ClaimsArgs, CompareArgs, ConvertArgs, ExplainArgs, ExportArgs, RepairArgs, ValidateArgs};
+use super::before_args::BeforeArgs;
+use super::list_args::ListArgs;
+use super::standings_args::StandingsArgs;
+
+/// Reads, checks and converts records of games: PGN in every national notation and encoding.
+///
+/// zapis plays every record by the rules and says what is wrong, where, and by which article of the rules. It rewrites
+/// records in another notation, alphabet or encoding, and turns games into JSON timelines.
+#[derive(Debug, Parser)]
+#[command(name = "zapis", version, max_term_width = 100, after_help = EXIT_STATUS)]
+pub(super) struct Cli {
+    #[command(flatten)]
+    pub(super) before: BeforeArgs,
+    #[command(subcommand)]
+    pub(super) command: Command,
+}
+
+const EXIT_STATUS: &str = "Exit status: 0 nothing found at error level; 1 something found; 2 usage or input error.";
+
+const REPAIR_STATUS: &str = "Exit status: 0 nothing was changed; 1 something was changed or left open, or a file holds no record; 2 usage or \
+input error.";
+
+const COMPARE_STATUS: &str = "Exit status: 0 the sheets agree in full; 1 they differ; 2 usage or input error, a sheet without a game or \
+without a counterpart.";
+
+const CLAIMS_STATUS: &str = "Exit status: 0 the claims were listed, the claim is correct, the sealed move is valid; 1 the claim is \
+incorrect or cannot be decided from the record, or the sealed move loses; 2 usage or input error.";
+
+const STANDINGS_STATUS: &str = "Exit status: 0 nothing found at error level; 1 something found, such as a report file that says \
+otherwise; 2 usage or input error, no event.";
+
+#[derive(Debug, Subcommand)]
+pub(super) enum Command {
+    /// Check records: is this a legal, consistent record?
+    #[command(after_help = EXIT_STATUS)]
+    Validate(ValidateArgs),
+    /// Rewrite records in another notation, alphabet or encoding
+    #[command(after_help = EXIT_STATUS)]
+    Convert(ConvertArgs),
+    /// Write timelines: every ply with its position, clock and comments
+    #[command(after_help = EXIT_STATUS)]
+    Export(ExportArgs),
+    /// List the draws that could be claimed: when, by whom, under which article
+    #[command(after_help = CLAIMS_STATUS)]
+    Claims(ClaimsArgs),
+    /// Restore damaged or misread scoresheets: the most probable legal game, with every change named
+    ///
+    /// A record that can be played as it is written is left as it is. For any other the most probable legal game is
+    /// searched for, in which later moves decide about earlier ones; every change is reported with its place, its cost, the
+    /// next best readings and its confidence, and what cannot be decided is left open.
+    #[command(after_help = REPAIR_STATUS)]
+    Repair(RepairArgs),
+    /// Reconcile the sheets of one game: where they differ, who is right, and the one game they support
+    ///
+    /// Two or more files are compared record by record, in their order; in a single file, the records that are of one game:
+    /// by the players, date and round they name, else by their moves. In a folder, files belong together if their names
+    /// differ only in a last part (`001_0.txt`, `001_1.txt`), or if they name the same players; in several folders, files
+    /// of the same name. Each sheet is read with the help of the others, rows that are lost, doubled or shifted included.
+    /// Legality decides who is right: a word that is not a legal move is wrong, and so is a legal one after which the
+    /// sheets cannot continue as they do. What legality does not decide is left open.
+    #[command(after_help = COMPARE_STATUS)]
+    Compare(CompareArgs),
+    /// Check a whole database: every record, and duplicates and contradictions across records
+    ///
+    /// All of `validate`, and then what is found across records, whatever files they are in: duplicate games, also with
+    /// other spellings, cut short or with a few moves that differ, ratings that contradict each other, names that may belong
+    /// to one player, and what is missing or wrong in tournaments.
+    /// Ends with a summary by finding, by file and by event.
+    #[command(after_help = EXIT_STATUS)]
+    Audit(AuditArgs),
+    /// Show crosstables, standings and tie-breaks of the events in records or report files
+    ///
+    /// Events are recognized by the tags of records: which belong together, who took part, which type of tournament it is. A
+    /// FIDE report file (TRF16, TRF26) is recognized by its contents. Results are taken from the Result tag, then from the
+    /// end of the moves. What is missing in an event, doubled or against the Berger tables is reported below its table.
+    #[command(after_help = STANDINGS_STATUS)]
+    Standings(StandingsArgs),
+    /// Explain a finding: what it means, with an example and the articles
+    Explain(ExplainArgs),
+    /// List the known letters, encodings, laws, findings, notations, tie-breaks or JSON Schemas
+    List(ListArgs),
+    /// Print a completion script for a shell
+    Completions {
+        /// The shell
+        shell: clap_complete::Shell,
+    },
+    /// Write the manual pages to a folder
+    Man {
+        /// The folder, created if it is not there
+        ///
+        /// Pages in other languages go into folders below it that are named by the language: `ru`.
+        directory: PathBuf,
+    },
+}
+
+impl Command {
+    /// Returns the name of the command if what its JSON is like is asked, and nothing else.
+    pub(super) const fn asks_for_schemas(&self) -> Option<&'static str> {
+        let (schema, name) = match self {
+            Self::Validate(args) => (args.schema, "validate"),
+            Self::Export(args) => (args.schema, "export"),
+            Self::Claims(args) => (args.schema, "claims"),
+            Self::Repair(args) => (args.schema, "repair"),
+            Self::Compare(args) => (args.schema, "compare"),
+            Self::Audit(args) => (args.schema, "audit"),
+            Self::Standings(args) => (args.schema, "standings"),
+            Self::Convert(_) | Self::Explain(_) | Self::List(_) | Self::Completions { .. } | Self::Man { .. } => {
+                return None;
+            }
+        };
+        if schema.is_asked { Some(name) } else { None }
+    }
+
+    /// Takes over what stands before the command, where nothing behind it says otherwise.
+    pub(super) fn take(&mut self, before: &BeforeArgs) {
+        let read = match self {
+            Self::Validate(args) => &mut args.read,
+            Self::Convert(args) => &mut args.read,
+            Self::Export(args) => &mut args.read,
+            Self::Claims(args) => &mut args.read,
+            Self::Repair(args) => &mut args.read,
+            Self::Compare(args) => &mut args.read,
+            Self::Audit(args) => &mut args.read,
+            Self::Standings(args) => &mut args.read,
+            Self::Explain(ExplainArgs { lang, .. }) | Self::List(ListArgs { lang, .. }) => {
+                *lang = lang.or(before.lang);
+                return;
+            }
+            Self::Completions { .. } | Self::Man { .. } => return,
+        };
+        read.lang = read.lang.or(before.lang);
+        read.color = read.color.or(before.color);
+        read.progress = read.progress.or(before.progress);
+        read.jobs = read.jobs.or(before.jobs);
+        read.quiet |= before.quiet;
+    }
+}
