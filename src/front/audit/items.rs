@@ -125,7 +125,8 @@ impl AuditItems {
     ///
     /// # Errors
     ///
-    /// Fails where the inputs are not what they were, or could not be read, and where nothing can be written.
+    /// Fails where something could not be read, where nothing can be written, and where the inputs are not what they were:
+    /// that is seen when all is written, so what was written is to be thrown away then.
     ///
     /// ```
     /// use zapis::Options;
@@ -140,12 +141,13 @@ impl AuditItems {
     /// ```
     pub fn write_unique(&mut self, inputs: impl Into<Inputs>, writer: &mut impl Write) -> Result<UniqueRecords, Error> {
         self.by_ref().for_each(drop);
-        let Some(questions) = self.0.questions.as_ref().filter(|_| self.unread().is_empty()) else {
-            return Err(Error::Usage(message!("unique-files-changed")));
-        };
-        let place = || message!("verbatim", text = "memory");
+        if let Some(unread) = self.unread().first() {
+            return Err(Error::Read(unread.clone()));
+        }
+        let changed = || Error::Usage(message!("unique-files-changed"));
+        let questions = self.0.questions.as_ref().ok_or_else(changed)?;
         questions.write_unique(inputs.into(), &mut |bytes| {
-            writer.write_all(bytes).map_err(|error| Error::Write { place: place(), error })
+            writer.write_all(bytes).map_err(|error| Error::Write { place: message!("unique-writer"), error })
         })
     }
 }

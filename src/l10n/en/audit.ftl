@@ -75,4 +75,5 @@ unique-summary = { GROUPED($kept) } { $kept ->
     [one] duplicate
    *[other] duplicates
 } left out, { GROUPED($also) } kept for their comments
+unique-writer = the writer that was given
 unique-files-changed = the files changed while they were being read; nothing was written

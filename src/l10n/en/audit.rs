@@ -63,5 +63,6 @@ pub(super) const MESSAGES: &[Entry] = &[
     ], default: &[Text("records")] }, Text(" written, "), Fill(Call(Grouped, &[Argument("dropped")], Nominative)), Text(" "), Select { on: Argument("dropped"), variants: &[
         (Name("one"), &[Text("duplicate")]),
     ], default: &[Text("duplicates")] }, Text(" left out, "), Fill(Call(Grouped, &[Argument("also")], Nominative)), Text(" kept for their comments")]),
+    ("unique-writer", &[Text("the writer that was given")]),
     ("unique-files-changed", &[Text("the files changed while they were being read; nothing was written")]),
 ];

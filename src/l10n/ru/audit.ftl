@@ -86,4 +86,5 @@ unique-summary = { $kept ->
     [one] сохранён ещё { GROUPED($also) }
    *[other] сохранено ещё { GROUPED($also) }
 }
+unique-writer = переданный поток
 unique-files-changed = файлы изменились во время чтения; ничего не записано

@@ -73,5 +73,6 @@ pub(super) const MESSAGES: &[Entry] = &[
     ], default: &[Text("опущено "), Fill(Call(Grouped, &[Argument("dropped")], Nominative)), Text(" повторов")] }, Text(", ради комментариев "), Select { on: Argument("also"), variants: &[
         (Name("one"), &[Text("сохранён ещё "), Fill(Call(Grouped, &[Argument("also")], Nominative))]),
     ], default: &[Text("сохранено ещё "), Fill(Call(Grouped, &[Argument("also")], Nominative))] }]),
+    ("unique-writer", &[Text("переданный поток")]),
     ("unique-files-changed", &[Text("файлы изменились во время чтения; ничего не записано")]),
 ];
