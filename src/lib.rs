@@ -76,9 +76,9 @@ pub use findings::{
 pub use front::{Audit, AuditItem, AuditItems, audit};
 #[doc(inline)]
 pub use front::{
-    ByteRange, ClaimCosts, Convert, Converted, DrawClaim, DrawClaims, Error, ExportFormat, Findings, GameChoice,
-    GameRecord, InputFormat, Inputs, Options, PlayedGames, PlayedMove, PlayerClaim, QuickplayFacts, RuledClaim,
-    RuledSealedMove, Unread, check, claims, convert, export, games, rule_on_claim, rule_on_sealed,
+    ByteRange, ClaimCosts, Convert, Converted, DrawClaim, DrawClaims, Error, ExportFormat, Findings, GameRecord,
+    InputFormat, Inputs, Options, PlayedGames, PlayedMove, PlayerClaim, QuickplayFacts, RuledClaim, RuledSealedMove,
+    Unread, check, claims, convert, export, games, rule_on_claim, rule_on_sealed,
 };
 #[cfg(feature = "scoresheet")]
 #[doc(inline)]
@@ -89,7 +89,7 @@ pub use front::{
 #[doc(inline)]
 pub use front::{EventStandings, RankedEvents, Ranking, ReportText, standings};
 #[doc(inline)]
-pub use game::{Notation, Side};
+pub use game::{Notation, Side, System};
 #[doc(inline)]
 pub use l10n::{Language, Message};
 #[doc(inline)]

@@ -2,11 +2,21 @@
 
 use std::path::{Path, PathBuf};
 
+use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args, ValueEnum};
 
-use crate::front::{ByteRange, MAX_STEPS};
+use crate::front::{ByteRange, MAX_STEPS, System};
 
 use super::schema_args::SchemaArgs;
+
+/// What leaves a choice to each record.
+const AUTO: &str = "auto";
+
+/// Offers the games by their names.
+fn systems() -> PossibleValuesParser {
+    let named = System::ALL.iter().map(|system| PossibleValue::new(system.name()).help(system.about()));
+    PossibleValuesParser::new([PossibleValue::new(AUTO)].into_iter().chain(named))
+}
 
 /// What every command that reads records takes.
 #[derive(Args, Clone, Debug)]
@@ -21,8 +31,8 @@ pub(super) struct ReadArgs {
     /// The game
     ///
     /// `auto` takes it from the Variant tag and the position; Tavreli without a tag is recognized by its moves.
-    #[arg(long, value_enum, default_value_t, value_name = "SYSTEM", help_heading = READING)]
-    pub(super) system: SystemChoice,
+    #[arg(long, default_value = AUTO, value_parser = systems(), value_name = "SYSTEM", help_heading = READING)]
+    pub(super) system: String,
     /// The kind of input
     ///
     /// `auto` reads a file without tag pairs as a scoresheet where PGN cannot make sense of it: rows side by side, prose
@@ -341,16 +351,6 @@ pub(super) struct ExplainArgs {
     /// The language of the page; by default that of the environment (`LC_ALL`, `LC_MESSAGES`, `LANG`)
     #[arg(long, value_enum, value_name = "LANG")]
     pub(super) lang: Option<MessageLanguage>,
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(super) enum SystemChoice {
-    #[default]
-    Auto,
-    Chess,
-    Chess960,
-    /// The chess of towers
-    Tavreli,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]

@@ -2,11 +2,11 @@
 
 use std::io::IsTerminal;
 
-use crate::front::{ByteRange, FindingForm, GameChoice, InputFormat, Options};
+use crate::front::{ByteRange, FindingForm, InputFormat, Options, System};
 use crate::l10n::{Language, message};
 use crate::render::TextStyle;
 
-use super::args::{Deny, FindingArgs, FindingFormat, InputKind, MessageLanguage, ReadArgs, SystemChoice, When};
+use super::args::{Deny, FindingArgs, FindingFormat, InputKind, MessageLanguage, ReadArgs, When};
 use super::{CommandError, terminal};
 
 /// What holds for a whole run.
@@ -23,18 +23,13 @@ pub(super) struct Settings {
 
 impl Settings {
     pub(super) fn new(read: &ReadArgs, findings: &FindingArgs) -> Result<Self, CommandError> {
-        let choice = match read.system {
-            SystemChoice::Auto => GameChoice::Auto,
-            SystemChoice::Chess => GameChoice::Chess,
-            SystemChoice::Chess960 => GameChoice::Chess960,
-            SystemChoice::Tavreli => GameChoice::Tavreli,
-        };
         let reading = match read.input {
             InputKind::Auto => InputFormat::Auto,
             InputKind::Pgn => InputFormat::Pgn,
             InputKind::Scoresheet => InputFormat::Scoresheet,
         };
-        let options = Options::default().game(choice, read.fen.as_deref())?.letters(&read.letters)?;
+        let options =
+            Options::default().game(System::by_name(&read.system), read.fen.as_deref())?.letters(&read.letters)?;
         let options = options.encoding(&read.encoding)?.laws(&read.laws)?.reading(reading).strict(read.strict);
         let options = options.notes(findings.notes).select(&findings.select)?.ignore(&findings.ignore)?;
         let mut options = options.language(language(read.lang));

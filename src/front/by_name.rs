@@ -1,10 +1,9 @@
 //! What callers name by words: letters, encodings, editions of the laws, findings, positions.
 
-use crate::chess::{Alphabet, CastlingMode, SetupFault, parse_fen};
+use crate::chess::Alphabet;
 use crate::findings::{Laws, Rule, rule};
-use crate::l10n::{Message, ToMessage, message};
+use crate::l10n::{Message, message};
 use crate::laws::Edition;
-use crate::tavreli::{Demotion, parse_position};
 use crate::text::Encoding;
 
 use super::error::Error;
@@ -44,23 +43,4 @@ pub(crate) fn laws(name: &str) -> Result<Laws, Error> {
 pub(crate) fn rule_named(name: &str) -> Result<&'static Rule, Error> {
     let near = || known_names::near(name, rule::ALL.iter().map(|rule| rule.name));
     Rule::by_name(name).ok_or_else(|| with_near(message!("unknown-finding", name = name), near()))
-}
-
-/// Reads the position of Tavreli that records start from.
-pub(crate) fn tower_position(text: &str) -> Result<crate::tavreli::Position, Error> {
-    let usage = |reasons: Vec<Message>| Error::Usage(message!("fen-option", reasons = reasons));
-    let setup = parse_position(text)
-        .map_err(|error| usage(vec![message!("fen-at-byte", problem = error.message(), byte = error.offset + 1)]))?;
-    let (position, faults) = setup.position(Demotion::default());
-    let fatal = || faults.iter().filter(|fault| fault.is_fatal()).map(crate::tavreli::SetupFault::message).collect();
-    position.ok_or_else(|| usage(fatal()))
-}
-
-pub(crate) fn start_position(fen: &str, mode: Option<CastlingMode>) -> Result<crate::chess::Position, Error> {
-    let usage = |reasons: Vec<Message>| Error::Usage(message!("fen-option", reasons = reasons));
-    let setup = parse_fen(fen).map_err(|error| {
-        usage(vec![message!("fen-at-byte", problem = error.problem.message(), byte = error.offset + 1)])
-    })?;
-    let (position, faults) = setup.position(mode.unwrap_or_else(|| setup.castling_mode()));
-    position.ok_or_else(|| usage(faults.iter().filter(|fault| fault.is_fatal()).map(SetupFault::message).collect()))
 }

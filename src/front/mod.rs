@@ -70,7 +70,7 @@ pub use error::Error;
 pub use export::{ExportFormat, export};
 pub use games::{GameRecord, PlayedGames, PlayedMove, games};
 pub use inputs::Inputs;
-pub use options::{GameChoice, Options};
+pub use options::Options;
 #[cfg(feature = "scoresheet")]
 pub use repair::{Repairs, repair, repair_asking, repair_with};
 #[cfg(feature = "scoresheet")]
@@ -86,7 +86,7 @@ pub use search_limits::SearchLimits;
 pub use standings::{EventStandings, RankedEvents, Ranking, ReportText, standings};
 pub use unread::Unread;
 
-pub(crate) use crate::game::{Notation, Side};
+pub(crate) use crate::game::{Notation, Side, System};
 pub(crate) use crate::laws::TimeClass;
 pub(crate) use crate::render::Summary;
 pub(crate) use crate::rulings::Verdict;

@@ -2,30 +2,14 @@
 
 use std::ops::Range;
 
-use crate::chess::CastlingMode;
 use crate::findings::{Draft, Laws, Rule, Severity};
-use crate::game::{Chess, GameKind, Games, System, Tavreli, kind_by_tag};
-use crate::l10n::Language;
+use crate::game::{GameKind, Games, System, kind_by_tag};
+use crate::l10n::{Language, Message, message};
 use crate::record::{ByteRange, InputFormat, Record};
 use crate::text::EncodingChoice;
 
 use super::by_name;
 use super::error::Error;
-
-/// Which game records are of.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum GameChoice {
-    /// The one a record names, else the one its moves are of.
-    #[default]
-    Auto,
-    /// Chess, with castling from the usual squares only.
-    Chess,
-    /// Chess960.
-    Chess960,
-    /// Tavreli, the chess of towers.
-    Tavreli,
-}
 
 /// How records are read, and which findings count.
 ///
@@ -39,7 +23,8 @@ pub enum GameChoice {
 #[derive(Clone, Debug)]
 pub struct Options {
     pub(crate) games: Games,
-    choice: GameChoice,
+    /// What all records are of, if that was said.
+    system: Option<System>,
     pub(crate) encoding: EncodingChoice,
     pub(crate) reading: InputFormat,
     pub(crate) laws: Laws,
@@ -58,7 +43,7 @@ impl Default for Options {
     fn default() -> Self {
         Self {
             games: Games::default(),
-            choice: GameChoice::Auto,
+            system: None,
             encoding: EncodingChoice::Auto,
             reading: InputFormat::Auto,
             laws: Laws::ByDate,
@@ -75,31 +60,50 @@ impl Default for Options {
 }
 
 impl Options {
-    /// Reads all records as those of a game, from a position given as FEN (or as a position of Tavreli) where they state
-    /// none of their own.
+    /// Reads all records as those of a game in one of its forms; `None` leaves it to each record: the game that it names, else
+    /// the one that its moves are of.
+    ///
+    /// A position, as FEN or as a position of Tavreli, is the start of the records that state none of their own; where no game
+    /// is named, it is of the game that can read it.
     ///
     /// # Errors
     ///
     /// Fails where the position cannot be read or be played from.
-    pub fn game(mut self, choice: GameChoice, fen: Option<&str>) -> Result<Self, Error> {
-        let mode = match choice {
-            GameChoice::Auto | GameChoice::Tavreli => None,
-            GameChoice::Chess => Some(CastlingMode::Standard),
-            GameChoice::Chess960 => Some(CastlingMode::Chess960),
-        };
-        let towers = match (fen, choice) {
-            (Some(text), GameChoice::Tavreli) => Some(by_name::tower_position(text)?),
-            (Some(text), GameChoice::Auto) => by_name::tower_position(text).ok(),
-            _ => None,
-        };
-        let default_start = match fen {
-            Some(fen) if towers.is_none() => Some(by_name::start_position(fen, mode)?),
-            _ => None,
-        };
-        self.choice = if towers.is_some() { GameChoice::Tavreli } else { choice };
-        self.games.tavreli.game = Tavreli { default_start: towers, is_stated: self.choice == GameChoice::Tavreli };
-        self.games.chess.game = Chess { default_start, mode };
+    ///
+    /// ```
+    /// use zapis::{Options, System};
+    /// let options = Options::default().game(System::Chess960, None)?;
+    /// let from_a_position = Options::default().game(None, Some("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"))?;
+    /// # let _ = (options, from_a_position);
+    /// # Ok::<(), zapis::Error>(())
+    /// ```
+    pub fn game(mut self, system: impl Into<Option<System>>, position: Option<&str>) -> Result<Self, Error> {
+        self.system = system.into();
+        if let Some(system) = self.system {
+            self.games.choose(system);
+        }
+        if let Some(text) = position {
+            let kind = match self.system {
+                Some(system) => system.kind(),
+                None => self.game_of_position(text),
+            };
+            let refused = |reasons: Vec<Message>| Error::Usage(message!("fen-option", reasons = reasons));
+            self.games.start_at(kind, text).map_err(refused)?;
+        }
         Ok(self)
+    }
+
+    /// Finds the game that can read a position: the usual one where no other can, so that it says why it cannot.
+    fn game_of_position(&mut self, text: &str) -> GameKind {
+        let mut others = GameKind::ALL.iter().copied().filter(|kind| *kind != GameKind::USUAL);
+        let Some(kind) = others.find(|kind| Games::default().start_at(*kind, text).is_ok()) else {
+            return GameKind::USUAL;
+        };
+        self.system = System::usual_of(kind);
+        if let Some(system) = self.system {
+            self.games.choose(system);
+        }
+        kind
     }
 
     /// Says whose piece letters records are written in, by the code of a language: `ru`; `auto` leaves it to each record.
@@ -201,17 +205,15 @@ impl Options {
 
     /// Finds the game that a record is of: the one asked for, else the one it names, else the usual one.
     pub(crate) fn kind_of(&self, record: &Record<'_>) -> GameKind {
-        match self.choice {
-            GameChoice::Auto => kind_by_tag(record).unwrap_or(GameKind::USUAL),
-            GameChoice::Chess => System::Chess.kind(),
-            GameChoice::Chess960 => System::Chess960.kind(),
-            GameChoice::Tavreli => System::Tavreli.kind(),
+        match self.system {
+            None => kind_by_tag(record).unwrap_or(GameKind::USUAL),
+            Some(system) => system.kind(),
         }
     }
 
     /// Tells whether a record that does not name its game may be taken for one of another game.
     pub(crate) fn guesses_game(&self) -> bool {
-        self.choice == GameChoice::Auto
+        self.system.is_none()
     }
 
     /// Tells whether a finding is shown and counted.

@@ -1,6 +1,10 @@
 //! What is asked of the records of each game.
 
+use crate::l10n::Message;
+
+use super::choose::Choose;
 use super::notation::MoveNotation;
+use super::systems::{GameKind, System};
 use super::table::games;
 
 /// What is asked of the records of one game.
@@ -32,6 +36,24 @@ macro_rules! options_of_games {
             /// leaves it to the record.
             pub fn set_letters(&mut self, code: &str) {
                 $(self.$folder.letters = self.$folder.game.letters_by_code(code);)+
+            }
+
+            /// Takes all records to be of one form of a game, whatever they say.
+            pub fn choose(&mut self, system: System) {
+                match system.kind() {
+                    $(GameKind::$game => self.$folder.game.choose(system),)+
+                }
+            }
+
+            /// Takes a position as text for the start of the records of one game that name none.
+            ///
+            /// # Errors
+            ///
+            /// Fails with the reasons why the text is no position of the game, or none to be played from.
+            pub fn start_at(&mut self, kind: GameKind, position: &str) -> Result<(), Vec<Message>> {
+                match kind {
+                    $(GameKind::$game => self.$folder.game.start_at(position),)+
+                }
             }
         }
     };

@@ -7,6 +7,7 @@
 
 mod arbiter;
 mod chess;
+mod choose;
 mod display;
 mod fast_path;
 mod game_options;
@@ -23,6 +24,7 @@ mod tavreli;
 pub use arbiter::{Arbiter, Breach, CenterKing, Explanation, Intended, MadeMove, Winnability};
 pub use chess::Chess;
 pub use chess::readings::{Reading, Readings, bare_word, readings_of};
+pub use choose::Choose;
 pub use display::BoardDisplay;
 pub use fast_path::{FastPath, SlowPath};
 pub use game_options::{GameOptions, Games};

@@ -8,6 +8,7 @@ macro_rules! systems {
     ($($folder:ident: $game:ident { $($system:ident $name:literal $doc:literal),+ })+) => {
         /// What is played in a record: a game, in one of its forms.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[non_exhaustive]
         pub enum System {
             $($(#[doc = $doc] $system,)+)+
         }
@@ -16,6 +17,11 @@ macro_rules! systems {
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum GameKind {
             $(#[doc = concat!("What [`", stringify!($game), "`](super::", stringify!($game), ") plays.")] $game,)+
+        }
+
+        impl GameKind {
+            /// All games, in the order of the table.
+            pub const ALL: &'static [Self] = &[$(Self::$game,)+];
         }
 
         impl System {
@@ -27,6 +33,14 @@ macro_rules! systems {
             pub const fn name(self) -> &'static str {
                 match self {
                     $($(Self::$system => $name,)+)+
+                }
+            }
+
+            /// Says in English what it is, in a sentence.
+            #[must_use]
+            pub const fn about(self) -> &'static str {
+                match self {
+                    $($(Self::$system => $doc,)+)+
                 }
             }
 
@@ -49,6 +63,12 @@ impl GameKind {
 }
 
 impl System {
+    /// Returns the usual form of a game, the first one in the table.
+    #[must_use]
+    pub fn usual_of(kind: GameKind) -> Option<Self> {
+        Self::ALL.iter().copied().find(|system| system.kind() == kind)
+    }
+
     /// Finds the system of a name that is used in options and in JSON.
     #[must_use]
     pub fn by_name(name: &str) -> Option<Self> {

@@ -5,8 +5,8 @@
 macro_rules! games {
     ($then:ident) => {
         $then! {
-            chess: Chess { Chess "chess" "Chess from the usual array.", Chess960 "chess960" "Chess960, also with different arrays for the two sides." }
-            tavreli: Tavreli { Tavreli "tavreli" "Tavreli, the chess of towers." }
+            chess: Chess { Chess "chess" "Chess from the usual array", Chess960 "chess960" "Chess960, also with different arrays for the two sides" }
+            tavreli: Tavreli { Tavreli "tavreli" "Tavreli, the chess of towers" }
         }
     };
 }

@@ -2,6 +2,7 @@
 
 mod arbiter;
 mod articles;
+mod choose;
 mod display;
 mod fast_path;
 mod letters;

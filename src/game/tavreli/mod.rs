@@ -2,6 +2,7 @@
 
 mod arbiter;
 mod board;
+mod choose;
 mod display;
 mod notation;
 mod repetition;

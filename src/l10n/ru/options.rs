@@ -42,6 +42,8 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("arg-system", "Игра"),
     ("arg-system.name", "ИГРА"),
     ("arg-system.long", "`auto` определяет её по тегу Variant и позиции; таврели без тега узнаются по ходам."),
+    ("arg-system.is-chess", "Шахматы с обычной начальной позицией"),
+    ("arg-system.is-chess960", "Шахматы Фишера, в том числе с разными расстановками у сторон"),
     ("arg-system.is-tavreli", "Таврели, шахматы с башнями"),
     ("arg-input", "Вид ввода"),
     ("arg-input.name", "ВИД"),

@@ -5,6 +5,8 @@
 
 use std::collections::HashMap;
 
+use foldhash::fast::FixedState;
+
 use crate::piece::{Color, Role};
 use crate::position::Position;
 
@@ -93,7 +95,7 @@ impl Ranked {
 #[derive(Default)]
 struct Kinds {
     lists: Vec<Vec<u32>>,
-    places: HashMap<u64, usize>,
+    places: HashMap<u64, usize, FixedState>,
     /// The list whose turn it was.
     turn: usize,
 }
