@@ -10,8 +10,8 @@ use std::process::Command;
 use serde_json::Value;
 use zapis::tournament::Kind;
 use zapis::{
-    Audit, AuditItem, Convert, ExportFormat, Finding, FoundEvent, GameChoice, Inputs, Language, Notation, Options,
-    PlayerClaim, SealedOutcome, SearchLimits, Side, TimeClass,
+    Audit, AuditItem, Convert, ExportFormat, Finding, FoundEvent, Inputs, Language, Notation, Options, PlayerClaim,
+    SealedOutcome, SearchLimits, Side, System, TimeClass,
 };
 
 /// Lists the files of the corpus, in name order.
@@ -404,7 +404,7 @@ fn a_claim_is_made_in_one_record() {
 #[test]
 fn the_library_rules_on_a_sealed_move_as_the_program_does() {
     const FEN: &str = "4k3/8/8/8/8/2N5/8/4K1N1 w - - 0 41";
-    let options = Options::default().game(GameChoice::Chess, Some(FEN)).unwrap();
+    let options = Options::default().game(System::Chess, Some(FEN)).unwrap();
     for written in ["Ne2", "Nce2", "Nf7", "Кd1", "%"] {
         let arguments = ["claims", "--lang", "en", "--format", "json", "--fen", FEN, "--sealed", written];
         let expected: serde_json::Value = serde_json::from_str(&program(&arguments, &[])).unwrap();

@@ -34,7 +34,7 @@ pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
             DropChoice::Clocks => convert.without_clocks(),
         };
     }
-    let job = convert.job(&settings.options, Some(TextStyle::new(false, terminal::message_width())))?;
+    let job = convert.job(Some(TextStyle::new(false, terminal::message_width())))?;
     let ran = run_loop::run(&args.read, &settings, &job, Sink::open(to, Written::Records)?)?;
     ran.sink.finish(ran.is_done, settings.options.language)?;
     if !settings.quiet && (ran.summary.errors > 0 || ran.summary.warnings > 0) {

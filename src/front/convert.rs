@@ -2,10 +2,9 @@
 
 use crate::chess::Alphabet;
 use crate::findings::{Draft, Finding, Severity, rule};
-use crate::game::{Chess, Game, MoveNotation, MoveStyle, Notation, Tavreli};
+use crate::game::{Game, MoveStyle, Notation};
 use crate::l10n::message;
 use crate::render::{DeferredBuffer, Drop, Located, PgnStyle, Summary, TextStyle, write_pgn, write_text};
-use crate::tavreli::Files;
 use crate::text::Encoding;
 
 use super::by_name;
@@ -89,16 +88,13 @@ impl Convert {
     }
 
     /// Makes the job of it.
-    pub(crate) fn job(&self, options: &Options, text: Option<TextStyle>) -> Result<Converting, Error> {
+    pub(crate) fn job(&self, text: Option<TextStyle>) -> Result<Converting, Error> {
         let Self { notation, letters, encoding, drop } = *self;
         // The words of announcements are German in every language but Russian, which has a spelling of its own.
         if notation == Notation::Spoken && !["en", "de", "ru"].contains(&letters.code()) {
             return Err(Error::Usage(message!("spoken-letters")));
         }
-        let style = PgnStyle { moves: MoveStyle { notation, letters }, drop };
-        let files = options.games.tavreli.game.letters_by_code(letters.code()).unwrap_or_default();
-        let towers = PgnStyle { moves: MoveStyle { notation, letters: files }, drop };
-        Ok(Converting { style, towers, encoding, text })
+        Ok(Converting { notation, letters, drop, encoding, text })
     }
 }
 
@@ -130,7 +126,7 @@ pub struct Converted {
 /// # Ok::<(), zapis::Error>(())
 /// ```
 pub fn convert(inputs: impl Into<Inputs>, convert: &Convert, options: &Options) -> Result<Converted, Error> {
-    let job = convert.job(options, None)?;
+    let job = convert.job(None)?;
     let (done, mut converted) = run_job(inputs.into(), options, &job, Converted::default())?;
     converted.end(&done);
     Ok(converted)
@@ -170,9 +166,9 @@ impl Receiver<Finding> for Converted {
 
 /// Writes records anew.
 pub(crate) struct Converting {
-    style: PgnStyle<Alphabet>,
-    /// How records of Tavreli are written.
-    towers: PgnStyle<Files>,
+    notation: Notation,
+    letters: Alphabet,
+    drop: Drop,
     encoding: Encoding,
     /// How findings are written for people; where that is not asked for, they are handed on.
     text: Option<TextStyle>,
@@ -189,15 +185,12 @@ impl Job for Converting {
     }
 }
 
-impl JobOf<Chess> for Converting {
-    fn record(&self, view: &View<'_, Chess>, output: &mut BatchOutput<Finding>) {
-        self.write(view, self.style, output);
-    }
-}
-
-impl JobOf<Tavreli> for Converting {
-    fn record(&self, view: &View<'_, Tavreli>, output: &mut BatchOutput<Finding>) {
-        self.write(view, self.towers, output);
+impl<G: Game> JobOf<G> for Converting {
+    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput<Finding>) {
+        // A game that does not know the letters is written in its usual ones.
+        let letters = view.game.letters_by_code(self.letters.code()).unwrap_or_else(|| view.game.common_letters());
+        let style = PgnStyle { moves: MoveStyle { notation: self.notation, letters }, drop: self.drop };
+        self.write(view, style, output);
     }
 }
 
