@@ -9,6 +9,7 @@
 //! | have timelines, tables and positions for other programs | [`export`](fn@export) |
 //! | restore damaged scoresheets | `repair` (feature `scoresheet`) |
 //! | find what is wrong in a whole database: copies, ratings, events, names | `audit` (feature `database`) |
+//! | find the game behind several sheets of it | `compare` (feature `scoresheet`) |
 //! | find the draws that could be claimed | [`claims`](fn@claims) |
 //! | rule on one claim, or on a sealed move | [`rule_on_claim`], [`rule_on_sealed`] |
 //! | rank the players or teams of events, from records or report files | `standings` (feature `database`) |
@@ -71,6 +72,13 @@ pub use findings::{
     Applicability, Citation, Edit, Finding, Fix, Grounds, Location, Related, RestsOn, Rule, Ruling, Severity,
     SourceLine, apply,
 };
+#[cfg(feature = "scoresheet")]
+#[doc(inline)]
+pub use front::{
+    Agreement, ChangedPly, Compared, ComparedEntry, ComparedExtra, ComparedPly, Comparisons, EntryStanding,
+    RepairAnswer, RepairQuestion, Repaired, Repairs, SearchLimits, compare, compare_with, repair, repair_asking,
+    repair_with,
+};
 #[cfg(feature = "database")]
 #[doc(inline)]
 pub use front::{Audit, AuditItem, AuditItems, audit};
@@ -79,11 +87,6 @@ pub use front::{
     ByteRange, ClaimCosts, Convert, Converted, DrawClaim, DrawClaims, Error, ExportFormat, Findings, GameRecord,
     InputFormat, Inputs, Options, PlayedGames, PlayedMove, PlayerClaim, QuickplayFacts, RuledClaim, RuledSealedMove,
     Unread, check, claims, convert, export, games, rule_on_claim, rule_on_sealed,
-};
-#[cfg(feature = "scoresheet")]
-#[doc(inline)]
-pub use front::{
-    ChangedPly, RepairAnswer, RepairQuestion, Repaired, Repairs, SearchLimits, repair, repair_asking, repair_with,
 };
 #[cfg(feature = "database")]
 #[doc(inline)]
@@ -94,6 +97,9 @@ pub use game::{Notation, Side, System};
 pub use l10n::{Language, Message};
 #[doc(inline)]
 pub use laws::{Article, Certainty, Edition, IllegalMoveRule, TimeClass};
+#[cfg(feature = "scoresheet")]
+#[doc(inline)]
+pub use render::CompareSummary;
 #[cfg(feature = "database")]
 #[doc(inline)]
 pub use render::{
@@ -105,5 +111,8 @@ pub use render::{SCHEMAS, Schema, Summary};
 pub use replay::Then;
 #[doc(inline)]
 pub use rulings::{Basis, ClaimKind, SealedOutcome, SealedVerdict, TimeClassBasis, TimeClassRuling, Verdict};
+#[cfg(feature = "scoresheet")]
+#[doc(inline)]
+pub use scoresheet::Why;
 #[doc(inline)]
 pub use text::Visible;

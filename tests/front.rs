@@ -10,8 +10,8 @@ use std::process::Command;
 use serde_json::Value;
 use zapis::tournament::Kind;
 use zapis::{
-    Audit, AuditItem, Convert, ExportFormat, Finding, FoundEvent, Inputs, Language, Notation, Options, PlayerClaim,
-    SealedOutcome, SearchLimits, Side, System, TimeClass,
+    Agreement, Audit, AuditItem, Compared, Convert, ExportFormat, Finding, FoundEvent, Inputs, Language, Notation,
+    Options, PlayerClaim, SealedOutcome, SearchLimits, Side, System, TimeClass,
 };
 
 /// Lists the files of the corpus, in name order.
@@ -416,4 +416,91 @@ fn the_library_rules_on_a_sealed_move_as_the_program_does() {
         assert_eq!(ruled.outcome.map(SealedOutcome::name), expected["outcome"].as_str(), "{written}");
     }
     assert!(zapis::rule_on_sealed("e4", &Options::default()).is_err());
+}
+
+/// Holds games that the library compared to the lines that the program writes.
+fn assert_compared(compared: &[Compared], expected: &str) {
+    let lines = expected.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap());
+    let lines: Vec<_> = lines.filter(|line| line["type"] == "compare").collect();
+    let comparable = compared.iter().filter(|compared| compared.reason.is_none());
+    assert_eq!(comparable.clone().count(), lines.len());
+    for (compared, line) in comparable.zip(&lines) {
+        assert_eq!(serde_json::json!(compared.paths), line["sheets"]);
+        assert_eq!(serde_json::json!(compared.records), line["records"]);
+        let san: Vec<_> = compared.plies.iter().map(|ply| Some(&ply.san).filter(|_| !ply.is_open)).collect();
+        assert_eq!(serde_json::json!(san), line["san"]);
+        assert_eq!(Some(compared.result), line["result"].as_str());
+        assert_eq!(Some(compared.agreement == Agreement::Agreed), line["agreed"].as_bool());
+        assert_eq!(Some(compared.agreement != Agreement::LeftOpen), line["complete"].as_bool());
+        let rows = line["rows"].as_array().unwrap();
+        assert_eq!(compared.differences().count() + compared.extras.len(), rows.len());
+        let of_plies = rows.iter().filter(|row| row["verdict"] != "not-read" && row["verdict"] != "cell-passed-over");
+        for (ply, row) in compared.differences().zip(of_plies) {
+            let written: Vec<_> = ply.entries.iter().map(|entry| &entry.written).collect();
+            assert_eq!(Some(u64::from(ply.ply)), row["ply"].as_u64());
+            assert_eq!(serde_json::json!(written), row["written"]);
+            assert_eq!(Some(ply.why.name()), row["verdict"].as_str());
+            assert_eq!(Some(ply.reason.in_language(Language::English).as_str()), row["why"].as_str());
+            assert_eq!(ply.rivals.len(), row["alternatives"].as_array().map_or(0, Vec::len));
+        }
+    }
+}
+
+#[test]
+fn the_library_compares_sheets_as_the_program_does() {
+    let folder = tempfile::tempdir().unwrap();
+    let sheets = [
+        ("1_a.txt", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 1-0\n"),
+        ("1_b.txt", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 1-0\n"),
+        ("2_a.txt", "1. e4 e5 2. Nf8 Nc6 3. Bb5 a6 4. Ba4 Nf6 1-0\n"),
+        ("2_b.txt", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bs4 Nf6 1-0\n"),
+        ("3_a.txt", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0\n"),
+        ("3_b.txt", "1. e4 e5 2. Nf3 Nc6 3. Bc4 a6 1-0\n"),
+        ("4_a.pgn", "[White \"A\"]\n[Black \"B\"]\n\n1. e4 e5 *\n"),
+        ("4_b.pgn", "[White \"C\"]\n[Black \"D\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 Kd7 *\n"),
+        ("alone.txt", "1. d4 d5 *\n"),
+    ];
+    for (name, text) in sheets {
+        fs::write(folder.path().join(name), text).unwrap();
+    }
+    let options = Options::default();
+    let arguments = ["compare", "-q", "--lang", "en", "--format", "json"];
+    let in_folder = [folder.path().to_owned()];
+    let expected = program(&arguments, &in_folder);
+    let mut comparisons = zapis::compare(folder.path(), &options).unwrap();
+    let compared: Vec<_> = comparisons.by_ref().collect();
+    assert_compared(&compared, &expected);
+    let agreements: Vec<_> = compared.iter().map(|compared| compared.agreement).collect();
+    assert_eq!(agreements[..2], [Agreement::Agreed, Agreement::Reconciled]);
+    assert_eq!(agreements[3], Agreement::NotComparable);
+    assert_eq!((compared[3].notes.len(), comparisons.notes().len(), comparisons.summary().single), (1, 1, 1));
+    let written: String = compared.iter().map(|compared| compared.pgn.as_str()).collect();
+    let games = folder.path().join("games");
+    Command::new(env!("CARGO_BIN_EXE_zapis")).args(arguments).arg("-o").arg(&games).args(&in_folder).output().unwrap();
+    assert!(!games.exists(), "not all of it could be compared");
+    let pair = [folder.path().join("2_a.txt"), folder.path().join("2_b.txt")];
+    Command::new(env!("CARGO_BIN_EXE_zapis")).args(arguments).arg("-o").arg(&games).args(&pair).output().unwrap();
+    assert_eq!(compared[1].pgn, fs::read_to_string(&games).unwrap());
+    assert!(written.contains(&compared[1].pgn));
+}
+
+#[test]
+fn the_library_compares_the_records_of_one_file_as_the_program_does() {
+    let ruy = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O *\n\n";
+    let indian = "1. d4 Nf6 2. c4 g6 3. Nc3 Bg7 4. e4 d6 5. Nf3 O-O 6. Be2 e5 7. O-O Nc6 8. d5 Ne7 *\n\n";
+    let tagged = |white: &str, moves: &str| format!("[White \"{white}\"]\n[Black \"B\"]\n\n{moves}");
+    let text = [tagged("A", ruy), tagged("C", indian), tagged("A", ruy), tagged("E", "1. c4 *\n\n")].concat();
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("round.pgn");
+    fs::write(&path, &text).unwrap();
+    let expected = program(&["compare", "-q", "--lang", "en", "--format", "json"], std::slice::from_ref(&path));
+    let mut comparisons = zapis::compare(path.as_path(), &Options::default()).unwrap();
+    let compared: Vec<_> = comparisons.by_ref().collect();
+    assert_compared(&compared, &expected);
+    assert_eq!((compared.len(), comparisons.summary().single), (1, 2));
+    let same = Inputs::bytes("a", "1. e4 *").and(Inputs::bytes("b", "1. e4 *\n\n1. d4 *\n"));
+    let mut comparisons = zapis::compare(same, &Options::default()).unwrap();
+    assert_eq!((comparisons.by_ref().count(), comparisons.refused().len()), (1, 1));
+    let mixed = Inputs::from(folder.path()).and("1. e4 *");
+    assert!(zapis::compare(mixed, &Options::default()).is_err());
 }

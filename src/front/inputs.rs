@@ -52,6 +52,25 @@ impl Inputs {
         Self::of(&paths, &|_| false)
     }
 
+    /// Reads something else behind what is read already.
+    ///
+    /// ```
+    /// use zapis::Inputs;
+    /// let sheets = Inputs::bytes("white.txt", "1. e4 e5 *").and(Inputs::bytes("black.txt", "1. e4 e5 *"));
+    /// # let _ = sheets;
+    /// ```
+    #[must_use]
+    pub fn and(mut self, other: impl Into<Self>) -> Self {
+        let other = other.into();
+        let n_folders = self.named_folders.last().map_or(0, |(number, _)| number + 1);
+        self.all.extend(other.all);
+        self.folders.extend(other.folders.into_iter().map(|folder| folder.map(|number| n_folders + number)));
+        self.named_folders.extend(other.named_folders.into_iter().map(|(number, path)| (n_folders + number, path)));
+        self.errors.extend(other.errors);
+        self.own.extend(other.own);
+        self
+    }
+
     fn one(input: Input) -> Self {
         Self { all: vec![input], folders: vec![None], ..Self::default() }
     }

@@ -17,6 +17,14 @@ mod check;
 mod checked_sheets;
 mod claims;
 mod collector;
+#[cfg(feature = "scoresheet")]
+mod compare;
+#[cfg(feature = "scoresheet")]
+mod compare_run;
+#[cfg(feature = "scoresheet")]
+mod compare_sheets;
+#[cfg(feature = "scoresheet")]
+mod compared;
 mod convert;
 mod declared_encoding;
 mod draw_claim;
@@ -64,6 +72,10 @@ pub use crate::record::{ByteRange, InputFormat};
 pub use audit::{Audit, AuditItem, AuditItems, audit};
 pub use check::{Findings, check};
 pub use claims::{DrawClaims, claims};
+#[cfg(feature = "scoresheet")]
+pub use compare::{Comparisons, compare, compare_with};
+#[cfg(feature = "scoresheet")]
+pub use compared::{Agreement, Compared, ComparedEntry, ComparedExtra, ComparedPly, EntryStanding};
 pub use convert::{Convert, Converted, convert};
 pub use draw_claim::DrawClaim;
 pub use error::Error;
@@ -100,11 +112,13 @@ pub(crate) use check::Checking;
 pub(crate) use checked_sheets::CheckedSheets;
 pub(crate) use claims::Claiming;
 pub(crate) use collector::Receiver;
+#[cfg(feature = "scoresheet")]
+pub(crate) use compare_run::{CompareEvent, CompareRun};
+#[cfg(feature = "scoresheet")]
+pub(crate) use compare_sheets::ComparedSheets;
 pub(crate) use error::{io_reason, named};
 pub(crate) use export::Exporting;
 pub(crate) use finding_form::FindingForm;
-#[cfg(feature = "scoresheet")]
-pub(crate) use games_of_file::{GamesOfFile, games_of};
 pub(crate) use inputs::display_name;
 pub(crate) use known_names::{near, offered};
 #[cfg(feature = "scoresheet")]
@@ -112,10 +126,6 @@ pub(crate) use repair_job::{Repairing, ShownRepairs};
 pub(crate) use rule_on_claim::RulingJob;
 pub(crate) use rule_on_sealed::show_ruling_on_sealed;
 pub(crate) use run::run_job;
-#[cfg(feature = "scoresheet")]
-pub(crate) use sheet_groups::{Group, Grouped, group};
-#[cfg(feature = "scoresheet")]
-pub(crate) use sheet_reader::{AnySheet, ReadErrors, SheetReader};
 pub(crate) use show_as::ShowAs;
 #[cfg(feature = "database")]
 pub(crate) use standings::{EventKind, MAX_NAMES, ReportVersion, rank_events};

@@ -59,6 +59,11 @@ impl SearchLimits {
         self.or(SearchOptions::default())
     }
 
+    /// Limits the search behind several sheets, which say more than one.
+    pub(super) fn of_several_sheets(self) -> SearchOptions {
+        self.or(SearchOptions { beam: 200, max_cost: 16.0, ..SearchOptions::default() })
+    }
+
     fn or(self, usual: SearchOptions) -> SearchOptions {
         SearchOptions {
             beam: self.beam.unwrap_or(usual.beam),

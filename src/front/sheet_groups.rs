@@ -21,7 +21,7 @@ pub(crate) enum Group {
     OneGame(Input),
 }
 
-/// What the paths of a command line come to.
+/// What inputs come to.
 #[derive(Debug, Default)]
 pub(crate) struct Grouped {
     pub(crate) groups: Vec<Group>,
@@ -32,20 +32,24 @@ pub(crate) struct Grouped {
     pub(crate) unreadable: Vec<(String, Message)>,
     /// What was passed over then.
     pub(crate) skipped: Vec<Message>,
-    /// Whether the paths are folders.
+    /// Whether they were found in folders.
     pub(crate) in_folders: bool,
 }
 
 /// The endings, in lower case, by which the sheets of a game are told apart, besides one or two letters or digits.
 const ENDINGS: [&str; 8] = ["white", "black", "белые", "черные", "чёрные", "белых", "черных", "чёрных"];
 
-pub(crate) fn group(paths: &[PathBuf], is_own: &dyn Fn(&Path) -> bool, options: &Options) -> Result<Grouped, Error> {
-    let n_folders = paths.iter().filter(|path| path.is_dir()).count();
+/// Finds out which inputs belong together.
+///
+/// # Errors
+///
+/// Fails where files and folders are mixed, and for folders in which no two sheets belong together.
+pub(crate) fn group(inputs: Inputs, options: &Options) -> Result<Grouped, Error> {
+    let Inputs { all: inputs, folders, named_folders, errors: unlisted, .. } = inputs;
+    let n_folders = named_folders.len();
     if n_folders == 0 {
-        let Inputs { all: inputs, errors: unlisted, .. } = Inputs::of(paths, is_own);
         let group = match <[Input; 1]>::try_from(inputs) {
-            Ok([input]) if paths.len() < 2 => Group::OneGame(input),
-            Ok([input]) => Group::SideBySide(vec![input.clone(), input]),
+            Ok([input]) => Group::OneGame(input),
             Err(inputs) => Group::SideBySide(inputs),
         };
         let is_readable = unlisted.is_empty();
@@ -55,10 +59,10 @@ pub(crate) fn group(paths: &[PathBuf], is_own: &dyn Fn(&Path) -> bool, options: 
             ..Grouped::default()
         });
     }
-    if n_folders < paths.len() {
+    let is_in_folder = |path: &Path| named_folders.iter().any(|(_, folder)| path.starts_with(folder));
+    if folders.iter().any(Option::is_none) || unlisted.iter().any(|error| !is_in_folder(&error.path)) {
         return Err(Error::Usage(message!("compare-mixed-paths")));
     }
-    let Inputs { all: inputs, errors: unlisted, .. } = Inputs::of(paths, is_own);
     let key = |input: &Input| match n_folders {
         1 => input.path().and_then(|path| Some((path.parent()?.to_owned(), stem_of_game(path)?))),
         _ => input.path().and_then(Path::file_name).map(|name| (PathBuf::new(), name.to_string_lossy().into_owned())),
@@ -83,7 +87,7 @@ pub(crate) fn group(paths: &[PathBuf], is_own: &dyn Fn(&Path) -> bool, options: 
     grouped.groups.sort_by(|one, other| first_of(one).cmp(&first_of(other)));
     grouped.single.sort();
     if grouped.groups.is_empty() && grouped.unlisted.is_empty() {
-        let names: Vec<String> = paths.iter().map(|path| path.to_string_lossy().into_owned()).collect();
+        let names: Vec<String> = named_folders.iter().map(|(_, path)| path.to_string_lossy().into_owned()).collect();
         return Err(Error::Usage(message!("compare-no-pairs", path = names.join(", "))));
     }
     Ok(grouped)

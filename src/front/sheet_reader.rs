@@ -119,9 +119,9 @@ impl Job for Gather {
 pub(crate) type ReadErrors = (Vec<(String, Message)>, Vec<Message>);
 
 /// The sheets of some inputs, in order.
-pub(crate) struct SheetReader<'a> {
+pub(crate) struct SheetReader {
     batches: Batches,
-    options: &'a Options,
+    options: Options,
     gather: Gather,
     waiting: VecDeque<AnySheet>,
     /// The file of the last batch, and how many of its records are read.
@@ -130,13 +130,14 @@ pub(crate) struct SheetReader<'a> {
     faults: Vec<Message>,
 }
 
-impl<'a> SheetReader<'a> {
+impl SheetReader {
     /// Reads an input, which may have been found in a folder.
-    pub(crate) fn new(input: &'a Input, in_folder: bool, options: &'a Options) -> Self {
+    pub(crate) fn new(input: &Input, in_folder: bool, options: &Options) -> Self {
         let (letters, laws) = (options.games.chess.letters, options.laws);
         let gather = Gather { letters, laws, tags_only: false, sheets: Mutex::new(Vec::new()) };
         let folders = if in_folder { vec![Some(0)] } else { Vec::new() };
         let batches = Batches::new(vec![input.clone()], folders, options.clone(), gather.batch_size());
+        let options = options.clone();
         Self { batches, options, gather, waiting: VecDeque::new(), file: 0, n_of_file: 0, faults: Vec::new() }
     }
 
@@ -163,7 +164,7 @@ impl<'a> SheetReader<'a> {
     }
 }
 
-impl Iterator for SheetReader<'_> {
+impl Iterator for SheetReader {
     type Item = AnySheet;
 
     fn next(&mut self) -> Option<AnySheet> {
@@ -175,7 +176,7 @@ impl Iterator for SheetReader<'_> {
             if task.file != self.file {
                 (self.file, self.n_of_file) = (task.file, 0);
             }
-            match work_safely(&task.batch, &self.batches.files[task.file], self.options, &self.gather, None) {
+            match work_safely(&task.batch, &self.batches.files[task.file], &self.options, &self.gather, None) {
                 Ok(output) => {
                     let before = self.n_of_file + output.n_passed_over;
                     let mut sheets = self.gather.sheets.lock().unwrap_or_else(PoisonError::into_inner);

@@ -52,6 +52,7 @@ pub struct SheetEntry<M = Move> {
 
 /// Why a ply is read as it is.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
 pub enum Why {
     /// All sheets have it.
     Agreed,
@@ -75,6 +76,21 @@ pub enum Why {
 }
 
 impl Why {
+    /// Returns the name used in JSON.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Agreed => "agreed",
+            Self::ColumnsSwapped => "columns-swapped",
+            Self::OnlyLegal => "only-legal",
+            Self::OnlyWritten => "only-written",
+            Self::GoesOn { .. } => "goes-on",
+            Self::Restored => "restored",
+            Self::Undecided => "undecided",
+            Self::Unreadable => "unreadable",
+        }
+    }
+
     /// Tells whether the ply is left open.
     #[must_use]
     pub const fn is_open(self) -> bool {

@@ -7,7 +7,7 @@ use crate::record::GameResult;
 use crate::rulings::common_spelling;
 
 use super::super::json::write_json;
-use super::compared::{ComparedGame, DifferenceKind, kept, why_name, written};
+use super::compared::{ComparedGame, DifferenceKind, kept, written};
 use crate::l10n::Language;
 use crate::text::Visible;
 
@@ -151,7 +151,7 @@ fn rows<G: Game>(of: &ComparedGame<'_, G>, language: Language) -> Vec<CompareRow
                 rows: ply.entries.iter().map(|entry| entry.row).collect(),
                 kept: kept(ply).map(|mv| common_spelling(of.game, position, mv)),
                 assumed: Some(common_spelling(of.game, position, ply.mv)).filter(|_| ply.why.is_open()),
-                verdict: why_name(ply.why),
+                verdict: ply.why.name(),
                 why: of.why(position, ply).in_language(language),
                 // Nothing is sure of a ply that is left open.
                 confidence: Some(rounded(ply.confidence)).filter(|_| !ply.why.is_open()),
@@ -189,6 +189,7 @@ fn rows<G: Game>(of: &ComparedGame<'_, G>, language: Language) -> Vec<CompareRow
 
 /// Counts what `compare` read and found.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct CompareSummary {
     /// Games compared.
     pub games: u64,

@@ -124,7 +124,7 @@ impl<'a, G: Game> ComparedGame<'a, G> {
     }
 
     /// Says why a ply is read as it is.
-    pub(super) fn why(&self, position: &G::Position, ply: &ReconciledPly<G::Move>) -> Message {
+    pub(crate) fn why(&self, position: &G::Position, ply: &ReconciledPly<G::Move>) -> Message {
         let with = |wanted: &dyn Fn(&Standing<G::Move>) -> bool| {
             let sheets = ply.entries.iter().enumerate().filter(|(_, entry)| wanted(&entry.standing));
             sheets.map(|(sheet, _)| letter(sheet).to_string()).collect::<Vec<String>>()
@@ -207,7 +207,7 @@ impl<'a, G: Game> ComparedGame<'a, G> {
     }
 
     /// Says of cells that are no part of the game what they are.
-    pub(super) fn why_extra(extra: &Extra) -> Message {
+    pub(crate) fn why_extra(extra: &Extra) -> Message {
         let sheet = letter(extra.sheet).to_string();
         match &extra.cell {
             _ if extra.is_unread => message!("compare-unread", sheet = sheet, row = extra.row),
@@ -238,20 +238,6 @@ fn absences<M: PartialEq>(with: &impl Fn(&dyn Fn(&Standing<M>) -> bool) -> Vec<S
 /// Returns what stands in a cell, safe to show; nothing where nothing does.
 pub(super) fn written<M>(entry: &SheetEntry<M>) -> Option<String> {
     entry.cell.as_ref().map(|cell| Visible(&cell.word).to_string())
-}
-
-/// Names a reason in JSON.
-pub(super) const fn why_name(why: Why) -> &'static str {
-    match why {
-        Why::Agreed => "agreed",
-        Why::ColumnsSwapped => "columns-swapped",
-        Why::OnlyLegal => "only-legal",
-        Why::OnlyWritten => "only-written",
-        Why::GoesOn { .. } => "goes-on",
-        Why::Restored => "restored",
-        Why::Undecided => "undecided",
-        Why::Unreadable => "unreadable",
-    }
 }
 
 /// Returns the move that is kept; none where it is left open.

@@ -1,0 +1,109 @@
+//! The sheets of one game reconciled, with every place at which they differ.
+
+use crate::l10n::Message;
+use crate::render::CompareSummary;
+
+use super::compare_run::{CompareEvent, CompareRun};
+use super::compared::Compared;
+use super::error::Error;
+use super::inputs::Inputs;
+use super::options::Options;
+use super::search_limits::SearchLimits;
+use super::stream::iterator_over;
+use super::unread::Unread;
+
+/// Keeps what is told beside the games.
+struct CompareStream {
+    run: CompareRun,
+    unread: Vec<Unread>,
+    skipped: Vec<Message>,
+    refused: Vec<Message>,
+    notes: Vec<Message>,
+}
+
+impl CompareStream {
+    const fn summary(&self) -> &CompareSummary {
+        self.run.summary()
+    }
+
+    fn unread(&self) -> &[Unread] {
+        &self.unread
+    }
+
+    fn skipped(&self) -> &[Message] {
+        &self.skipped
+    }
+
+    fn next_item(&mut self) -> Option<Compared> {
+        loop {
+            match self.run.next_event()? {
+                CompareEvent::Game(compared) => {
+                    if let Some(data) = compared.data {
+                        return Some(*data);
+                    }
+                }
+                CompareEvent::Unread(unread) => self.unread.push(unread),
+                CompareEvent::Refused(reason) => self.refused.push(reason),
+                CompareEvent::Skipped(skipped) => self.skipped.push(skipped),
+                CompareEvent::Note(note) => self.notes.push(note),
+            }
+        }
+    }
+}
+
+iterator_over! {
+    /// The games behind sheets, in the order of the files; made by [`compare`].
+    Comparisons(CompareStream) of Compared,
+    /// Returns how many games were compared so far, and what became of them.
+    CompareSummary
+}
+
+impl Comparisons {
+    /// Lists why sheets were not compared at all: files with different numbers of records, a file of one record only, more
+    /// sheets than can be compared.
+    #[must_use]
+    pub fn refused(&self) -> &[Message] {
+        &self.0.refused
+    }
+
+    /// Lists what is worth knowing besides: sheets to which no other belongs, a file that is compared with itself.
+    #[must_use]
+    pub fn notes(&self) -> &[Message] {
+        &self.0.notes
+    }
+}
+
+/// Finds the game behind several sheets of it, with every place at which they differ and who is right there, as `zapis
+/// compare` does.
+///
+/// Inputs are compared record by record, the first of each with the first of the others. One input by itself is searched for
+/// records of one game; sheets in folders are put together by their names, or by the players they name.
+///
+/// # Errors
+///
+/// Fails where files and folders are mixed, and for folders in which no two sheets belong together.
+///
+/// ```
+/// use zapis::{Agreement, Inputs, Options};
+/// let white = Inputs::bytes("white.txt", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *");
+/// let black = Inputs::bytes("black.txt", "1. e4 e5 2. Nf8 Nc6 3. Bb5 a6 *");
+/// let compared = zapis::compare(white.and(black), &Options::default())?.next().unwrap();
+/// assert_eq!(compared.agreement, Agreement::Reconciled);
+/// let differences: Vec<_> = compared.differences().map(|ply| (ply.ply, ply.san.as_str())).collect();
+/// assert_eq!(differences, [(3, "Nf3")]);
+/// # Ok::<(), zapis::Error>(())
+/// ```
+pub fn compare(inputs: impl Into<Inputs>, options: &Options) -> Result<Comparisons, Error> {
+    compare_with(inputs, SearchLimits::default(), options)
+}
+
+/// Does what [`compare`] does, with other limits for the search.
+///
+/// # Errors
+///
+/// Fails where [`compare`] does.
+pub fn compare_with(inputs: impl Into<Inputs>, limits: SearchLimits, options: &Options) -> Result<Comparisons, Error> {
+    let run = CompareRun::new(inputs.into(), limits, options, None)?;
+    let (unread, skipped, refused, notes) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    Ok(Comparisons(CompareStream { run, unread, skipped, refused, notes }))
+}

@@ -1,0 +1,353 @@
+//! The sheets of many games, found, read and compared: what comes of it, one thing after another.
+
+use std::collections::VecDeque;
+
+#[cfg(feature = "parallel")]
+use rayon::prelude::*;
+
+use crate::l10n::{Arg, Message, message};
+use crate::render::{CompareSummary, SheetLine, SheetTable};
+use crate::scoresheet::MAX_SHEETS;
+use crate::text::Input;
+
+use super::compare_sheets::{ComparedSheets, Comparison, joined};
+use super::compared::Agreement;
+use super::error::{Error, io_reason};
+use super::games_of_file::games_of;
+use super::inputs::Inputs;
+use super::options::Options;
+use super::search_limits::SearchLimits;
+use super::sheet_groups::{Group, Grouped, group};
+use super::sheet_reader::{AnySheet, SheetReader};
+use super::show_as::ShowAs;
+use super::unread::Unread;
+
+/// Something that comes of comparing.
+pub(crate) enum CompareEvent {
+    /// What came of the sheets of one game.
+    Game(Box<ComparedSheets>),
+    /// Something that could not be read.
+    Unread(Unread),
+    /// Something that could not be done.
+    Refused(Message),
+    /// Something that was passed over.
+    Skipped(Message),
+    /// What is no hindrance but worth knowing.
+    Note(Message),
+}
+
+/// More files than this to which no other belongs are listed in one message.
+const MAX_SINGLE: usize = 3;
+/// So many games are read ahead for each thread.
+const AHEAD: usize = 4;
+
+/// Inputs whose records are compared one by one: the first of each, then the second, and so on.
+struct SideBySide {
+    inputs: Vec<Input>,
+    readers: Vec<SheetReader>,
+    counts: Vec<u64>,
+}
+
+/// The sheets of one file, game by game.
+struct GamesOfOne {
+    path: String,
+    games: VecDeque<Vec<AnySheet>>,
+    /// The records that have no other beside them.
+    single: Vec<u64>,
+}
+
+/// What is being read.
+enum InReading {
+    SideBySide(SideBySide),
+    GamesOfOne(GamesOfOne),
+}
+
+/// Starts threads where more than one is asked for and to be had.
+#[cfg(feature = "parallel")]
+fn pool_of(jobs: usize) -> Option<rayon::ThreadPool> {
+    if jobs > 1 { rayon::ThreadPoolBuilder::new().num_threads(jobs).build().ok() } else { None }
+}
+
+/// Finds, reads and compares sheets, a few games at a time on all threads; what comes of it comes in the order of the files.
+pub(crate) struct CompareRun {
+    options: Options,
+    limits: SearchLimits,
+    shown: Option<ShowAs>,
+    #[cfg(feature = "parallel")]
+    pool: Option<rayon::ThreadPool>,
+    groups: VecDeque<Group>,
+    reading: Option<InReading>,
+    /// Whether the sheets were found in folders and not named.
+    in_folders: bool,
+    /// Games whose sheets are read and not yet compared.
+    waiting: Vec<Vec<AnySheet>>,
+    events: VecDeque<CompareEvent>,
+    summary: CompareSummary,
+    table: SheetTable,
+}
+
+impl CompareRun {
+    /// Finds out which sheets belong together. What is compared is shown, or handed on where nothing is to be shown.
+    pub(crate) fn new(
+        inputs: Inputs,
+        limits: SearchLimits,
+        options: &Options,
+        shown: Option<ShowAs>,
+    ) -> Result<Self, Error> {
+        let grouped = group(inputs, options)?;
+        let mut run = Self {
+            options: options.clone(),
+            limits,
+            shown,
+            #[cfg(feature = "parallel")]
+            pool: pool_of(options.jobs),
+            groups: VecDeque::new(),
+            reading: None,
+            in_folders: grouped.in_folders,
+            waiting: Vec::new(),
+            events: VecDeque::new(),
+            summary: CompareSummary::default(),
+            table: SheetTable::default(),
+        };
+        run.tell_of(&grouped);
+        run.groups = grouped.groups.into();
+        Ok(run)
+    }
+
+    /// Returns what is counted so far.
+    pub(crate) const fn summary(&self) -> &CompareSummary {
+        &self.summary
+    }
+
+    /// Returns the table of the games so far.
+    pub(crate) const fn table(&self) -> &SheetTable {
+        &self.table
+    }
+
+    /// Works until something comes of it; nothing when all is done.
+    pub(crate) fn next_event(&mut self) -> Option<CompareEvent> {
+        loop {
+            if let Some(event) = self.events.pop_front() {
+                return Some(event);
+            }
+            self.reading = match self.reading.take() {
+                Some(InReading::SideBySide(inputs)) => self.side_by_side(inputs),
+                Some(InReading::GamesOfOne(games)) => self.games_of_one(games),
+                None => match self.groups.pop_front()? {
+                    Group::SideBySide(inputs) => self.begin_side_by_side(inputs),
+                    Group::OneGame(input) => self.begin_one(&input),
+                },
+            };
+        }
+    }
+
+    fn refuse(&mut self, reason: Message) {
+        self.events.push_back(CompareEvent::Refused(reason));
+    }
+
+    fn note(&mut self, what: Message) {
+        self.events.push_back(CompareEvent::Note(what));
+    }
+
+    fn skipped(&mut self, skipped: Vec<Message>) {
+        self.events.extend(skipped.into_iter().map(CompareEvent::Skipped));
+    }
+
+    fn unread(&mut self, path: String, reason: Message) {
+        self.events.push_back(CompareEvent::Unread(Unread { path, reason }));
+        self.summary.unreadable_files += 1;
+    }
+
+    fn tell_of(&mut self, grouped: &Grouped) {
+        let unlisted = grouped.unlisted.iter();
+        let unlisted = unlisted.map(|error| (Input::File(error.path.clone()).display_name(), io_reason(&error.error)));
+        for (path, reason) in unlisted.chain(grouped.unreadable.iter().cloned()) {
+            self.unread(path, reason);
+        }
+        self.skipped(grouped.skipped.clone());
+        let names: Vec<String> = grouped.single.iter().map(Input::display_name).collect();
+        self.summary.single += names.len() as u64;
+        if names.len() > MAX_SINGLE {
+            let names: Vec<&str> = names.iter().map(String::as_str).collect();
+            self.note(message!("compare-singles", count = names.len(), paths = joined(&names, ", ")));
+        } else {
+            for name in names {
+                self.note(message!("compare-single", path = name));
+            }
+        }
+    }
+
+    fn begin_side_by_side(&mut self, inputs: Vec<Input>) -> Option<InReading> {
+        if inputs.len() > MAX_SHEETS {
+            self.refuse(message!("compare-many-sheets", most = MAX_SHEETS));
+            return None;
+        }
+        let is_same = |input: &&Input| inputs.iter().filter(|other| other == input).count() > 1;
+        if let Some(input) = inputs.iter().find(is_same) {
+            self.note(message!("compare-same-file", path = input.display_name()));
+        }
+        let readers = inputs.iter().map(|input| SheetReader::new(input, self.in_folders, &self.options)).collect();
+        let counts = vec![0; inputs.len()];
+        Some(InReading::SideBySide(SideBySide { inputs, readers, counts }))
+    }
+
+    /// Compares the next records of some inputs.
+    fn side_by_side(&mut self, mut of: SideBySide) -> Option<InReading> {
+        while self.waiting.len() < AHEAD * self.options.jobs {
+            let sheets: Vec<Option<AnySheet>> = of.readers.iter_mut().map(Iterator::next).collect();
+            for (count, sheet) in of.counts.iter_mut().zip(&sheets) {
+                *count += u64::from(sheet.is_some());
+            }
+            let n_read = sheets.iter().flatten().count();
+            if n_read == sheets.len() {
+                self.waiting.push(sheets.into_iter().flatten().collect());
+                continue;
+            }
+            if n_read > 0 {
+                for (count, reader) in of.counts.iter_mut().zip(&mut of.readers) {
+                    *count += reader.count_rest();
+                }
+            }
+            // What could be compared is shown before what could not.
+            self.work();
+            self.end_side_by_side(of);
+            return None;
+        }
+        self.work();
+        Some(InReading::SideBySide(of))
+    }
+
+    /// Tells what could not be compared of inputs that were read to their ends.
+    fn end_side_by_side(&mut self, mut of: SideBySide) {
+        for reader in &mut of.readers {
+            self.skipped(reader.take_skipped());
+        }
+        let n_events = self.events.len();
+        for reader in &mut of.readers {
+            self.tell_errors(reader);
+        }
+        if self.events.len() > n_events {
+            return;
+        }
+        let names = of.inputs.iter().map(Input::display_name);
+        let counted: Vec<(String, u64)> = names.zip(of.counts).collect();
+        for (path, _) in counted.iter().filter(|(_, count)| *count == 0) {
+            self.refuse(message!("compare-no-record", path = path.as_str()));
+        }
+        if counted.iter().all(|(_, count)| *count > 0) && counted.iter().any(|(_, count)| *count != counted[0].1) {
+            let counts: Vec<Message> = counted
+                .iter()
+                .map(|(path, count)| message!("compare-count", path = path.as_str(), count = *count))
+                .collect();
+            self.refuse(message!("compare-counts", counts = counts));
+        }
+    }
+
+    /// Reads the records of an input, those of one game being compared; sheets of as many games as there are sheets are not.
+    fn begin_one(&mut self, input: &Input) -> Option<InReading> {
+        let mut reader = SheetReader::new(input, false, &self.options);
+        let sheets: Vec<AnySheet> = reader.by_ref().collect();
+        self.skipped(reader.take_skipped());
+        let n_events = self.events.len();
+        self.tell_errors(&mut reader);
+        let path = input.display_name();
+        match sheets.len() {
+            _ if self.events.len() > n_events => None,
+            0 => {
+                self.refuse(message!("compare-no-record", path = path));
+                None
+            }
+            1 => {
+                self.refuse(message!("compare-few-paths"));
+                None
+            }
+            _ => {
+                let found = games_of(sheets);
+                if found.games.is_empty() {
+                    self.refuse(message!("compare-several-games", path = path, count = found.single.len()));
+                    return None;
+                }
+                let (games, single) = (found.games.into(), found.single);
+                Some(InReading::GamesOfOne(GamesOfOne { path, games, single }))
+            }
+        }
+    }
+
+    /// Compares the sheets of the next games of a file.
+    fn games_of_one(&mut self, mut of: GamesOfOne) -> Option<InReading> {
+        while let Some(sheets) = of.games.pop_front() {
+            if sheets.len() > MAX_SHEETS {
+                self.refuse(message!("compare-many-sheets", most = MAX_SHEETS));
+                continue;
+            }
+            self.waiting.push(sheets);
+            if self.waiting.len() >= AHEAD * self.options.jobs {
+                self.work();
+                return Some(InReading::GamesOfOne(of));
+            }
+        }
+        self.work();
+        let n_single = of.single.len();
+        if n_single > 0 {
+            let records: Vec<String> = of.single.iter().take(MAX_SINGLE).map(u64::to_string).collect();
+            let more = n_single - records.len();
+            let records = Arg::List(records);
+            self.note(message!(
+                "compare-single-records",
+                path = of.path,
+                records = records,
+                count = n_single,
+                more = more
+            ));
+            self.summary.single += n_single as u64;
+        }
+        None
+    }
+
+    fn tell_errors(&mut self, reader: &mut SheetReader) {
+        let (errors, faults) = reader.take_errors();
+        for (path, reason) in errors {
+            self.unread(path, reason);
+        }
+        for fault in faults {
+            self.refuse(fault);
+        }
+    }
+
+    /// Compares what is waiting, on all threads.
+    fn work(&mut self) {
+        let waiting = std::mem::take(&mut self.waiting);
+        let search = self.limits.of_several_sheets();
+        let comparison = Comparison { search, options: &self.options, shown: self.shown };
+        #[cfg(feature = "parallel")]
+        let compared: Vec<ComparedSheets> = match &self.pool {
+            Some(pool) => pool.install(|| waiting.into_par_iter().map(|sheets| comparison.compare(sheets)).collect()),
+            None => waiting.into_iter().map(|sheets| comparison.compare(sheets)).collect(),
+        };
+        #[cfg(not(feature = "parallel"))]
+        let compared: Vec<ComparedSheets> = waiting.into_iter().map(|sheets| comparison.compare(sheets)).collect();
+        for compared in compared {
+            self.count(&compared);
+            self.events.push_back(CompareEvent::Game(Box::new(compared)));
+        }
+    }
+
+    fn count(&mut self, compared: &ComparedSheets) {
+        self.summary.games += 1;
+        match compared.agreement {
+            Agreement::Agreed => self.summary.agreed += 1,
+            Agreement::Reconciled => self.summary.reconciled += 1,
+            Agreement::LeftOpen => self.summary.left_open += 1,
+            Agreement::NotComparable => self.summary.not_comparable += 1,
+        }
+        self.summary.rows += compared.n_rows as u64;
+        self.table.add(&SheetLine {
+            path: &compared.name,
+            players: compared.players.as_ref(),
+            verdict: compared.agreement.verdict(),
+            confidence: compared.confidence,
+            plies: compared.n_plies,
+            changed: compared.n_rows,
+        });
+    }
+}

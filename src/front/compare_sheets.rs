@@ -1,0 +1,185 @@
+//! Compares the sheets of one game.
+
+use crate::game::{Chess, Game, Tavreli};
+use crate::l10n::{Arg, Message, message};
+use crate::render::{ComparedGame, SheetOfGame, write_compare_json, write_compare_pgn, write_compare_text};
+use crate::scoresheet::{OneSheet, Reconciled, SearchOptions, reconcile, reconcile_nearby};
+
+use super::compared::{Agreement, Compared};
+use super::options::Options;
+use super::sheet_reader::AnySheet;
+use super::show_as::ShowAs;
+
+/// What came of the sheets of one game, for whoever shows it or hands it on.
+pub(crate) struct ComparedSheets {
+    /// The files together.
+    pub(super) name: String,
+    pub(super) players: Option<[String; 2]>,
+    pub(super) agreement: Agreement,
+    pub(super) confidence: f64,
+    pub(super) n_plies: usize,
+    pub(super) n_rows: usize,
+    /// Why the sheets could not be compared.
+    pub(crate) reason: Option<Message>,
+    /// What is no hindrance but worth knowing.
+    pub(crate) notes: Vec<Message>,
+    /// The comparison as it is shown; empty where that was not asked for.
+    pub(crate) shown: Vec<u8>,
+    /// The game as PGN.
+    pub(crate) pgn: Vec<u8>,
+    /// The comparison as plain data, where nothing is to be shown.
+    pub(super) data: Option<Box<Compared>>,
+}
+
+/// How sheets are compared.
+#[derive(Clone, Copy)]
+pub(super) struct Comparison<'a> {
+    pub(super) search: SearchOptions,
+    pub(super) options: &'a Options,
+    /// How the comparison is shown; where it is not, it is handed on.
+    pub(super) shown: Option<ShowAs>,
+}
+
+/// Says that sheets could not be compared.
+fn refused(paths: &[String], records: &[u64], reason: Message) -> ComparedSheets {
+    let mut files: Vec<&str> = paths.iter().map(String::as_str).collect();
+    files.dedup();
+    ComparedSheets {
+        name: joined(&files, " + "),
+        players: None,
+        agreement: Agreement::NotComparable,
+        confidence: 0.0,
+        n_plies: 0,
+        n_rows: 0,
+        reason: Some(reason.clone()),
+        notes: Vec::new(),
+        shown: Vec::new(),
+        pgn: Vec::new(),
+        data: Some(Box::new(Compared::refused(paths.to_vec(), records.to_vec(), reason))),
+    }
+}
+
+impl Comparison<'_> {
+    /// Compares the sheets of one game; sheets of several games are none of one.
+    pub(super) fn compare(self, sheets: Vec<AnySheet>) -> ComparedSheets {
+        let paths: Vec<String> = sheets.iter().map(|sheet| sheet.path().to_owned()).collect();
+        let records: Vec<u64> = sheets.iter().map(AnySheet::number).collect();
+        let (mut chess, mut tavreli): (Vec<SheetOfGame<Chess>>, Vec<SheetOfGame<Tavreli>>) = (Vec::new(), Vec::new());
+        for sheet in sheets {
+            match sheet {
+                AnySheet::Chess(sheet) => chess.push(sheet),
+                AnySheet::Tavreli(sheet) => tavreli.push(sheet),
+            }
+        }
+        let games = &self.options.games;
+        if tavreli.is_empty() {
+            let has_signal = chess.iter().any(|sheet| sheet.sheet.as_ref().is_some_and(|sheet| sheet.signal.is_some()));
+            for sheet in chess.iter_mut().filter_map(|sheet| sheet.sheet.as_mut()) {
+                if has_signal {
+                    sheet.trust_signal();
+                }
+                sheet.find_letters();
+            }
+            let game = &games.chess.game;
+            return self.compare_of(game, &chess, |read| reconcile(game, read, self.search));
+        }
+        if chess.is_empty() {
+            let game = &games.tavreli.game;
+            return self.compare_of(game, &tavreli, |read| reconcile_nearby(game, read, self.search));
+        }
+        refused(&paths, &records, starts_differ(&paths))
+    }
+
+    fn compare_of<G: Game>(
+        self,
+        game: &G,
+        sheets: &[SheetOfGame<G>],
+        reconcile: impl Fn(&[&OneSheet<G>]) -> Option<Reconciled<G>>,
+    ) -> ComparedSheets {
+        let paths: Vec<String> = sheets.iter().map(|sheet| sheet.path.clone()).collect();
+        let records: Vec<u64> = sheets.iter().map(|sheet| sheet.record).collect();
+        let read = sheets.iter().map(|sheet| sheet.sheet.as_ref()).collect::<Option<Vec<&OneSheet<G>>>>();
+        let Some(read) = read else {
+            let unread = sheets.iter().find(|sheet| sheet.sheet.is_none());
+            let reason = unread.map_or_else(
+                || message!("compare-few-paths"),
+                |sheet| message!("compare-no-sheet", path = sheet.path.as_str(), record = sheet.record),
+            );
+            return refused(&paths, &records, reason);
+        };
+        let notes: Vec<Message> = differing_players(sheets).into_iter().collect();
+        let Some(reconciled) = reconcile(&read) else {
+            let mut compared = refused(&paths, &records, starts_differ(&paths));
+            if let Some(data) = &mut compared.data {
+                data.notes.clone_from(&notes);
+            }
+            return ComparedSheets { notes, ..compared };
+        };
+        let of = ComparedGame { game, sheets, reconciled: &reconciled };
+        let agreement = match (reconciled.is_agreed(), reconciled.is_complete()) {
+            (true, true) => Agreement::Agreed,
+            (_, true) => Agreement::Reconciled,
+            (_, false) => Agreement::LeftOpen,
+        };
+        let (mut shown, mut pgn) = (Vec::new(), Vec::new());
+        write_compare_pgn(&of, &mut pgn);
+        let Options { width, language, .. } = *self.options;
+        let data = match self.shown {
+            Some(ShowAs::Text) => {
+                write_compare_text(&of, width, language, &mut shown);
+                None
+            }
+            Some(ShowAs::Json) => {
+                write_compare_json(&of, language, &mut shown);
+                None
+            }
+            None => {
+                let pgn = String::from_utf8_lossy(&pgn).into_owned();
+                Some(Box::new(Compared { notes: notes.clone(), pgn, ..Compared::of(&of, agreement) }))
+            }
+        };
+        let mut files: Vec<&str> = paths.iter().map(String::as_str).collect();
+        files.dedup();
+        ComparedSheets {
+            name: joined(&files, " + "),
+            players: of.player_names(),
+            agreement,
+            confidence: reconciled.confidence,
+            n_plies: reconciled.plies.len(),
+            n_rows: of.n_differences(),
+            reason: None,
+            notes,
+            shown,
+            pgn,
+            data,
+        }
+    }
+}
+
+fn starts_differ(paths: &[String]) -> Message {
+    let mut files = paths.to_vec();
+    files.dedup();
+    message!("compare-starts-differ", sheets = Arg::List(files))
+}
+
+/// Names files together; a folder that they share is named once.
+pub(super) fn joined(paths: &[&str], between: &str) -> String {
+    let Some((first, others)) = paths.split_first() else { return String::new() };
+    let folder = first.rfind('/').map_or("", |at| &first[..=at]);
+    let others = others.iter().map(|path| path.strip_prefix(folder).unwrap_or(path));
+    [*first].into_iter().chain(others).collect::<Vec<_>>().join(between)
+}
+
+/// Notes that sheets name different players: they may be of different games.
+fn differing_players<G: Game>(sheets: &[SheetOfGame<G>]) -> Option<Message> {
+    let mut names: Vec<String> = Vec::new();
+    for sheet in sheets {
+        if let (Some(white), Some(black)) = (sheet.tag("White"), sheet.tag("Black")) {
+            let name = format!("{white} – {black}");
+            if !names.iter().any(|known| known.to_lowercase() == name.to_lowercase()) {
+                names.push(name);
+            }
+        }
+    }
+    (names.len() > 1).then(|| message!("compare-players-differ", players = names.join("; ")))
+}
