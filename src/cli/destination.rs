@@ -3,13 +3,12 @@
 use std::path::{Path, PathBuf};
 
 use crate::l10n::{Message, message};
-use crate::text::Input;
 
 use super::CommandError;
 use super::args::ReadArgs;
 use super::file_identity::{FileId, place_of};
 use super::own_output::is_own_output;
-use crate::front::Inputs;
+use crate::front::{Inputs, display_name};
 
 /// Watches over what a run writes. Whatever is written gets its [`Destination`] here, and nobody writes without one.
 #[derive(Debug)]
@@ -83,7 +82,7 @@ impl<'a> Outputs<'a> {
             // A file of a folder that is standard output is passed over when the folder is listed.
             let read = self.read();
             let named = read.files.iter().find(|(known, _, in_folder)| known == id && !in_folder);
-            let name = named.map(|(_, path, _)| Input::File(path.clone()).display_name());
+            let name = named.map(|(_, path, _)| display_name(path));
             let is_own_input = read.standard_input.as_ref() == Some(id);
             if let Some(name) = name {
                 return Err(CommandError::Usage(message!("stdout-is-input", path = name)));

@@ -32,7 +32,6 @@ mod progress;
 mod repair;
 mod repair_interactive;
 mod run_loop;
-mod safe_writer;
 mod schema_args;
 mod settings;
 mod sink;

@@ -3,10 +3,10 @@
 use std::io::{self, IsTerminal, Write};
 
 use crate::l10n::message;
+use crate::render::SafeWriter;
 
 use super::CommandError;
 use super::exit_status::ExitStatus;
-use super::safe_writer::SafeWriter;
 
 /// Prints to standard output; a reader that has gone away is no error.
 pub(super) fn print(bytes: &[u8]) -> Result<ExitStatus, CommandError> {

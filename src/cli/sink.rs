@@ -4,10 +4,10 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, IsTerminal, Write};
 
 use crate::l10n::{Language, Message, message};
+use crate::render::SafeWriter;
 
 use super::destination::Destination;
 use super::part_file::PartFile;
-use super::safe_writer::SafeWriter;
 use super::{CommandError, named, report_error};
 
 /// What is written, where a terminal must be kept from obeying it.

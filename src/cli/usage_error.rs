@@ -4,9 +4,8 @@ use std::error::Error;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
+use crate::front::{RangeError, Visible};
 use crate::l10n::{Arg, Language, Message, message, option_text};
-use crate::record::RangeError;
-use crate::text::Visible;
 
 /// Words an error; none for the rare kinds, which are told as the library tells them.
 pub(super) fn worded(error: &clap::Error, language: Language) -> Option<String> {

@@ -8,6 +8,7 @@
 
 #[cfg(feature = "parallel")]
 mod all_cores;
+mod arrangements;
 #[cfg(feature = "database")]
 mod audit;
 mod batches;
@@ -31,11 +32,13 @@ mod draw_claim;
 mod error;
 mod export;
 mod finding_form;
+mod finding_page;
 mod games;
 #[cfg(feature = "scoresheet")]
 mod games_of_file;
 mod inputs;
 mod known_names;
+mod known_tables;
 mod options;
 #[cfg(feature = "scoresheet")]
 mod repair;
@@ -100,11 +103,13 @@ pub use unread::Unread;
 
 pub(crate) use crate::game::{Notation, Side, System};
 pub(crate) use crate::laws::TimeClass;
+pub(crate) use crate::record::RangeError;
 pub(crate) use crate::render::Summary;
 pub(crate) use crate::rulings::Verdict;
 #[cfg(feature = "scoresheet")]
 pub(crate) use crate::scoresheet::MAX_STEPS;
 pub(crate) use crate::text::Visible;
+pub(crate) use arrangements::{all_arrangements, arrangement_named, drawn_arrangement};
 #[cfg(feature = "database")]
 pub(crate) use audit::{Baseline, Questions};
 pub(crate) use check::Checking;
@@ -119,8 +124,12 @@ pub(crate) use compare_sheets::ComparedSheets;
 pub(crate) use error::{io_reason, named};
 pub(crate) use export::Exporting;
 pub(crate) use finding_form::FindingForm;
+pub(crate) use finding_page::page_of_finding;
 pub(crate) use inputs::display_name;
 pub(crate) use known_names::{near, offered};
+#[cfg(feature = "tournament")]
+pub(crate) use known_tables::known_tie_breaks;
+pub(crate) use known_tables::{known_encodings, known_findings, known_laws, known_letters, known_notations};
 #[cfg(feature = "scoresheet")]
 pub(crate) use repair_job::{Repairing, ShownRepairs};
 pub(crate) use rule_on_claim::RulingJob;

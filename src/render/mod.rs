@@ -6,6 +6,7 @@
 //! - Where a record's number in its file is not yet known (batches are rendered in parallel), it is guessed
 //!   and put right when the batches are put in order: see [`DeferredBuffer`].
 
+mod arrangement;
 #[cfg(feature = "database")]
 mod audit_summary;
 mod claim_json;
@@ -21,14 +22,18 @@ mod elided;
 mod epd;
 mod finding_json;
 mod finding_text;
+mod findings_manual;
 #[cfg(feature = "database")]
 mod found_event;
 mod json;
+mod known_table;
+mod page;
 mod pgn;
 mod place;
 mod plies;
 mod quickplay;
 mod ruling;
+mod safe_writer;
 mod schemas;
 mod sealed;
 #[cfg(feature = "scoresheet")]
@@ -44,6 +49,7 @@ mod unique_records;
 mod walk;
 mod wrap;
 
+pub use arrangement::Arrangement;
 #[cfg(feature = "database")]
 pub use audit_summary::{AuditRow, AuditSummary, RuleCount, audit_summary_text};
 pub use claim_json::{ClaimSummary, write_claim_json, write_left_out_json};
@@ -54,13 +60,17 @@ pub use diagram::board_lines;
 pub use epd::write_epd;
 pub use finding_json::{Summary, write_finding_json, write_finding_object, write_summary_json};
 pub use finding_text::{TextStyle, write_concise, write_finding_concise, write_finding_text, write_text};
+pub use findings_manual::findings_manual;
 #[cfg(feature = "database")]
 pub use found_event::{FoundEvent, write_found_event_json};
 pub use json::write_json_line;
+pub use known_table::KnownTable;
+pub use page::page_for_terminal;
 pub use pgn::{Drop, PgnStyle, write_pgn};
 pub use place::{Lines, Located, SourceFile, players_of};
 pub use quickplay::{QuickplayView, write_quickplay_json, write_quickplay_text};
 pub use ruling::{RulingView, write_ruling_json, write_ruling_text};
+pub use safe_writer::SafeWriter;
 pub use schemas::{SCHEMAS, Schema};
 pub use sealed::{SealedView, write_sealed_json, write_sealed_text};
 #[cfg(feature = "scoresheet")]

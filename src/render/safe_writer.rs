@@ -6,7 +6,8 @@ use crate::text::{Visible, is_hidden};
 
 /// Makes text visible on its way to a terminal. Tabs and line feeds pass, and so do bytes that are no UTF-8, except those
 /// that terminals of one byte a character obey.
-pub(super) struct SafeWriter<W: Write> {
+#[derive(Debug)]
+pub struct SafeWriter<W: Write> {
     stream: W,
     is_json: bool,
     /// The beginning of a character whose end has not been written yet.
@@ -15,12 +16,14 @@ pub(super) struct SafeWriter<W: Write> {
 
 impl<W: Write> SafeWriter<W> {
     /// Shows what is hidden as [`Visible`] does.
-    pub(super) const fn lines(stream: W) -> Self {
+    #[must_use]
+    pub const fn lines(stream: W) -> Self {
         Self { stream, is_json: false, begun: Vec::new() }
     }
 
     /// Shows it as escapes of JSON, so that the text means the same.
-    pub(super) const fn json(stream: W) -> Self {
+    #[must_use]
+    pub const fn json(stream: W) -> Self {
         Self { stream, is_json: true, begun: Vec::new() }
     }
 

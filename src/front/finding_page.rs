@@ -1,0 +1,29 @@
+//! The page that explains a finding, by what somebody calls it.
+
+use crate::findings::{Rule, rule};
+use crate::l10n::{Language, message};
+
+use super::error::Error;
+use super::known_names::near;
+
+/// Returns the page of a finding, by its name or code; of one that is not known, says which are like it.
+pub(crate) fn page_of_finding(name: &str, language: Language) -> Result<&'static str, Error> {
+    if let Some(rule) = Rule::by_name(name) {
+        return Ok(rule.page(language));
+    }
+    let names = || rule::ALL.iter().map(|rule| rule.name);
+    let sharing: Vec<&str> = names().filter(|known| shares_word(known, name)).collect();
+    Err(Error::Usage(match sharing.as_slice() {
+        [] => match near(name, names()) {
+            Some(near) => message!("unknown-finding-near", name = name, near = near),
+            None => message!("unknown-finding-explained", name = name),
+        },
+        near => message!("unknown-finding-near", name = name, near = near.join("`, `")),
+    }))
+}
+
+/// Tells whether two names share a word.
+fn shares_word(name: &str, wanted: &str) -> bool {
+    let wanted = wanted.to_lowercase();
+    wanted.split('-').any(|word| word.len() > 2 && name.split('-').any(|part| part.starts_with(word)))
+}

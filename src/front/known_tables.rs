@@ -1,0 +1,141 @@
+//! What zapis knows, as tables: letters, encodings, editions of the laws, findings, notations, tie-breaks.
+
+use crate::chess::letters::{Letters, Trust};
+use crate::chess::{NOTATIONS, Notation};
+use crate::findings::rule;
+use crate::l10n::{Arg, message};
+use crate::laws::{Certainty, Edition, Fivefold, TimeClass, Topic, article, draw_rules, illegal_move, pace};
+use crate::render::KnownTable;
+use crate::text::Encoding;
+#[cfg(feature = "tournament")]
+use crate::tournament::tie_break::Code;
+
+/// Lists whose piece letters are known.
+pub(crate) fn known_letters() -> KnownTable {
+    KnownTable::new(message!("letters-head"), rows_of_letters())
+}
+
+/// Lists the encodings that are read and written.
+pub(crate) fn known_encodings() -> KnownTable {
+    KnownTable::new(message!("encodings-head"), rows_of_encodings())
+}
+
+/// Lists the editions of the laws with what they say on paces, draws and illegal moves.
+pub(crate) fn known_laws() -> KnownTable {
+    KnownTable::new(message!("laws-head"), rows_of_laws()).with_notes(message!("laws-notes"), 10)
+}
+
+/// Lists what can be found.
+pub(crate) fn known_findings() -> KnownTable {
+    KnownTable::new(message!("findings-head"), rows_of_findings())
+}
+
+/// Lists the notations that are read and written.
+pub(crate) fn known_notations() -> KnownTable {
+    KnownTable::new(message!("notations-head"), rows_of_notations()).with_notes(message!("notations-notes"), 0)
+}
+
+/// Lists the tie-breaks.
+#[cfg(feature = "tournament")]
+pub(crate) fn known_tie_breaks() -> KnownTable {
+    KnownTable::new(message!("tie-breaks-head"), rows_of_tie_breaks()).with_notes(message!("tie-breaks-notes"), 0)
+}
+
+fn rows_of_letters() -> Vec<Vec<Arg>> {
+    let row = |letters: &Letters| {
+        let key = letters.code.to_ascii_lowercase();
+        let mut row =
+            vec![letters.code.as_str().into(), message!("letters-of", code = key, name = letters.name.as_str()).into()];
+        row.extend([5, 4, 3, 2, 1].map(|role| letters.write(role).into()));
+        row.push(match letters.mark {
+            Trust::Verified => message!("verified").into(),
+            Trust::Secondary => message!("secondary").into(),
+        });
+        row
+    };
+    Letters::all().iter().map(row).collect()
+}
+
+fn rows_of_encodings() -> Vec<Vec<Arg>> {
+    let kind = |encoding: Encoding| {
+        if encoding.is_single_byte() { message!("one-byte-a-character") } else { message!("unicode") }
+    };
+    Encoding::ALL.into_iter().map(|encoding| vec![encoding.label().into(), kind(encoding).into()]).collect()
+}
+
+/// Stands before what is not verified.
+const DOUBT: char = '~';
+
+fn rows_of_laws() -> Vec<Vec<Arg>> {
+    let words = |row: Vec<String>| row.into_iter().map(Arg::from).collect();
+    Edition::ALL.into_iter().map(|edition| words(law(edition))).collect()
+}
+
+/// Writes what an edition says, with a mark before what is not verified and a question mark where nothing is known.
+fn law(edition: Edition) -> Vec<String> {
+    let doubted = |is_sure: bool, text: String| if is_sure { text } else { format!("{DOUBT}{text}") };
+    let is_read = edition.certainty() == Certainty::Verified;
+    let example = article(edition, Topic::ThreefoldIntended);
+    let numbers =
+        example.map_or_else(String::new, |found| doubted(found.certainty == Certainty::Verified, found.number.into()));
+    let is_pace_read =
+        is_read || article(edition, Topic::Rapid).is_some_and(|found| found.certainty == Certainty::Verified);
+    let [rapid, blitz] = lines(edition).map_or_else(
+        || ["?", "?"].map(str::to_owned),
+        |lines| lines.map(|line| doubted(is_pace_read, line.to_owned())),
+    );
+    let draws = match draw_rules(edition).fivefold {
+        None => "–".to_owned(),
+        Some(Fivefold::Consecutive) => doubted(is_read, "=".to_owned()),
+        Some(Fivefold::AnyTime) => doubted(is_read, "+".to_owned()),
+    };
+    let loses = |pace| match illegal_move(edition, pace) {
+        Some(rule) => {
+            let text = rule.loses_at.map_or_else(|| "–".to_owned(), |n| n.to_string());
+            doubted(rule.certainty == Certainty::Verified, text)
+        }
+        None => "?".to_owned(),
+    };
+    let loses_at = [TimeClass::Classical, TimeClass::Rapid, TimeClass::Blitz].map(loses).join(" ");
+    let to = edition.to().map_or_else(|| "…".to_owned(), |to| to.to_string());
+    vec![edition.key().to_owned(), edition.from().to_string(), to, numbers, rapid, blitz, draws, loses_at]
+}
+
+/// Writes the lines of an edition between blitz, rapid and classical, in minutes: where rapid lies, where blitz.
+fn lines(edition: Edition) -> Option<[&'static str; 2]> {
+    let is_rapid = |seconds| pace(edition, seconds, 0).map(|pace| pace == TimeClass::Rapid);
+    Some(match (is_rapid(10 * 60 + 1)?, is_rapid(60 * 60)?) {
+        (true, _) => [">10 <60", "≤10"],
+        (false, true) => ["15–60", "<15"],
+        (false, false) => ["≥15 <60", "<15"],
+    })
+}
+
+fn rows_of_findings() -> Vec<Vec<Arg>> {
+    let row = |rule: &&rule::Rule| vec![rule.code.into(), rule.name.into(), rule.severity.message().into()];
+    rule::ALL.iter().map(row).collect()
+}
+
+fn rows_of_notations() -> Vec<Vec<Arg>> {
+    let row = |name: &'static str, example: &'static str, meaning| vec![name.into(), example.into(), meaning];
+    let meaning = |notation| match notation {
+        Notation::San => message!("notation-san"),
+        Notation::Lan => message!("notation-lan"),
+        Notation::Uci => message!("notation-uci"),
+        Notation::Iccf => message!("notation-iccf"),
+        Notation::Smith => message!("notation-smith"),
+        Notation::Descriptive => message!("notation-descriptive"),
+        Notation::Spoken => message!("notation-spoken"),
+        Notation::Braille => message!("notation-braille"),
+    };
+    let pgn = row("pgn", "1. Nf3 Nf6", message!("notation-pgn").into());
+    let figurine = row("figurine", "♘f3", message!("notation-figurine").into());
+    let others = NOTATIONS.iter().map(|known| row(known.name, known.example, meaning(known.notation).into()));
+    [pgn].into_iter().chain(others).chain([figurine]).collect()
+}
+
+#[cfg(feature = "tournament")]
+fn rows_of_tie_breaks() -> Vec<Vec<Arg>> {
+    let row = |code: Code| vec![code.as_str().into(), message!("tie-break-name", code = code.as_str()).into()];
+    Code::all().map(row).collect()
+}

@@ -1,0 +1,134 @@
+//! A starting arrangement of Chess960, as people and programs read it.
+
+use serde::Serialize;
+
+use crate::chess::chess960::Throw;
+use crate::chess::{File, Rank, Role, Square};
+use crate::l10n::{Language, Message, message};
+
+use super::json::write_json_line;
+
+/// A starting arrangement of Chess960 with all that is shown of it.
+#[derive(Clone, Debug)]
+pub struct Arrangement {
+    /// Its number, 0 to 959.
+    pub number: u16,
+    /// The pieces from the a-file on.
+    pub rank: [Role; 8],
+    /// The position as FEN.
+    pub fen: String,
+    /// The position as FEN with the files of the rooks.
+    pub shredder_fen: String,
+    /// If it was drawn by lot, the seed and what the dice showed.
+    pub drawn: Option<(u64, [Throw; 5])>,
+}
+
+impl Arrangement {
+    /// Writes the pieces from the a-file on: `RNBQKBNR`.
+    fn letters(&self) -> String {
+        self.rank.iter().map(|role| char::from(role.letter())).collect()
+    }
+
+    /// Says what stands where on the first rank.
+    fn stands(&self) -> impl Iterator<Item = (Square, Role)> {
+        File::ALL.into_iter().map(|file| Square::from_coords(file, Rank::FIRST)).zip(self.rank)
+    }
+
+    /// Writes it as a line of the list of all.
+    #[must_use]
+    pub fn line(&self) -> String {
+        format!("{:>3}  {}  {}\n", self.number, self.letters(), self.fen)
+    }
+
+    /// Tells all of it for people.
+    #[must_use]
+    pub fn text(&self, language: Language) -> String {
+        let stands = |(square, role): (Square, Role)| {
+            message!("chess960-stands", square = square, role = role).in_language(language)
+        };
+        let squares: Vec<String> = self.stands().map(stands).collect();
+        let mut text = String::new();
+        let mut say = |phrase: Message| {
+            text.push_str(&phrase.in_language(language));
+            text.push('\n');
+        };
+        say(message!("chess960-number", number = self.number.to_string(), pieces = self.letters()));
+        say(message!("chess960-squares", squares = squares.join(", ")));
+        say(message!("chess960-fen", fen = self.fen.as_str()));
+        if let Some((seed, throws)) = self.drawn {
+            for throw in throws {
+                say(message!(
+                    "chess960-throw",
+                    role = throw.role,
+                    faces = u32::from(throw.faces),
+                    shown = u32::from(throw.shown),
+                    square = throw.square.to_string()
+                ));
+            }
+            say(message!("chess960-rest"));
+            say(message!("chess960-seed", seed = seed.to_string()));
+        }
+        text
+    }
+
+    /// Writes all of it as a JSON line.
+    pub fn write_json(&self, out: &mut Vec<u8>) {
+        let square = |(square, role): (Square, Role)| Stands { square: square.to_string(), piece: role_name(role) };
+        let fields = |throw: Throw| ThrowFields {
+            piece: role_name(throw.role),
+            faces: throw.faces,
+            shown: throw.shown,
+            square: throw.square.to_string(),
+        };
+        let line = Fields {
+            r#type: "chess960",
+            number: self.number,
+            pieces: self.letters(),
+            squares: self.stands().map(square).collect(),
+            fen: &self.fen,
+            shredder_fen: &self.shredder_fen,
+            seed: self.drawn.map(|(seed, _)| seed),
+            throws: self.drawn.map_or_else(Vec::new, |(_, throws)| throws.into_iter().map(fields).collect()),
+        };
+        write_json_line(&line, out);
+    }
+}
+
+const fn role_name(role: Role) -> &'static str {
+    match role {
+        Role::Pawn => "pawn",
+        Role::Knight => "knight",
+        Role::Bishop => "bishop",
+        Role::Rook => "rook",
+        Role::Queen => "queen",
+        Role::King => "king",
+    }
+}
+
+#[derive(Serialize)]
+struct Fields<'a> {
+    r#type: &'a str,
+    number: u16,
+    pieces: String,
+    squares: Vec<Stands>,
+    fen: &'a str,
+    shredder_fen: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seed: Option<u64>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    throws: Vec<ThrowFields>,
+}
+
+#[derive(Serialize)]
+struct Stands {
+    square: String,
+    piece: &'static str,
+}
+
+#[derive(Serialize)]
+struct ThrowFields {
+    piece: &'static str,
+    faces: u8,
+    shown: u8,
+    square: String,
+}
