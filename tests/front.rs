@@ -188,23 +188,23 @@ fn corpus_of_records() -> Vec<PathBuf> {
     corpus().into_iter().filter(|path| path.extension().is_none_or(|extension| extension != "trf")).collect()
 }
 
-fn assert_same_event(event: &FoundEvent, line: &Value) {
+fn assert_same_event(found: &FoundEvent, line: &Value) {
     let text = |name: &str| line[name].as_str().unwrap_or("").to_owned();
     let number = |name: &str| usize::try_from(line[name].as_u64().unwrap()).unwrap();
-    let tournament = &event.tournament;
+    let tournament = &found.event;
     assert_eq!(
         [&tournament.name, &tournament.city, &tournament.start, &tournament.end],
         [&text("event"), &text("site"), &text("start"), &text("end")]
     );
-    assert_eq!(event.kind.map(zapis::render::kind_name), line["kind"].as_str(), "{line}");
-    let cycles = match event.kind {
+    assert_eq!(found.kind.map(|inferred| zapis::render::kind_name(inferred.kind)), line["kind"].as_str(), "{line}");
+    let cycles = match found.kind.map(|inferred| inferred.kind) {
         Some(Kind::RoundRobin { cycles } | Kind::Scheveningen { cycles }) => Some(u64::from(cycles)),
         _ => None,
     };
     assert_eq!(cycles, line["cycles"].as_u64(), "{line}");
-    assert_eq!(event.is_complete, line["complete"], "{line}");
-    assert_eq!(event.is_of_teams(), line["of"] == "teams", "{line}");
-    let counts = [event.n_contestants, tournament.players.len(), event.n_games, event.n_rounds.into()];
+    assert_eq!(found.is_complete, line["complete"], "{line}");
+    assert_eq!(found.is_of_teams(), line["of"] == "teams", "{line}");
+    let counts = [found.n_contestants, tournament.players.len(), found.n_games, found.n_rounds.into()];
     assert_eq!(counts, ["contestants", "players", "games", "rounds"].map(number), "{line}");
 }
 

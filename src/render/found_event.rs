@@ -2,8 +2,9 @@
 
 use crate::database::EventFound;
 use crate::l10n::Language;
+use crate::tournament::kind::Inferred;
 use crate::tournament::tie_break::{Rules, standings};
-use crate::tournament::{Field, Kind, Measure, Tournament};
+use crate::tournament::{Field, Measure, Tournament};
 
 use super::standings::{EventView, write_event_json};
 
@@ -12,9 +13,9 @@ use super::standings::{EventView, write_event_json};
 #[non_exhaustive]
 pub struct FoundEvent {
     /// Its name, its place and its days, its players and teams, and what each round brought them.
-    pub tournament: Tournament,
-    /// Of which kind it is: round-robin, Swiss system, knock-out.
-    pub kind: Option<Kind>,
+    pub event: Tournament,
+    /// Of which kind it is: round-robin, Swiss system, knock-out; and how surely.
+    pub kind: Option<Inferred>,
     /// Whether nothing is missing and nothing too much, as far as the kind says what there must be.
     pub is_complete: bool,
     /// How many players it has; of an event of teams, how many teams.
@@ -29,7 +30,7 @@ impl FoundEvent {
     /// Tells whether it is an event of teams.
     #[must_use]
     pub const fn is_of_teams(&self) -> bool {
-        !self.tournament.teams.is_empty()
+        !self.event.teams.is_empty()
     }
 }
 
@@ -37,8 +38,8 @@ impl From<EventFound> for FoundEvent {
     fn from(found: EventFound) -> Self {
         let (is_complete, n_contestants, n_rounds) =
             viewed(&found, |view| (view.is_complete(), view.field.contestants.len(), view.field.n_rounds));
-        let (kind, n_games) = (found.kind.map(|found| found.kind), found.tournament.games().len());
-        Self { tournament: found.tournament, kind, is_complete, n_contestants, n_games, n_rounds }
+        let (kind, n_games) = (found.kind, found.tournament.games().len());
+        Self { event: found.tournament, kind, is_complete, n_contestants, n_games, n_rounds }
     }
 }
 

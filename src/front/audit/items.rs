@@ -171,7 +171,7 @@ impl AuditItems {
 /// for item in items.by_ref() {
 ///     match item {
 ///         AuditItem::Finding(finding) => println!("{finding}"),
-///         AuditItem::Event(event) => assert_eq!((event.tournament.name.as_str(), event.n_rounds), ("Cup", 3)),
+///         AuditItem::Event(found) => assert_eq!((found.event.name.as_str(), found.n_rounds), ("Cup", 3)),
 ///         _ => {}
 ///     }
 /// }
