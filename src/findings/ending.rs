@@ -6,8 +6,8 @@ use crate::l10n::message;
 use crate::laws::{Topic, draw_rules, illegal_move, illegal_move_articles};
 use crate::record::{GameResult, Record, TagPair};
 use crate::rulings::{
-    EndingHint, EndingReason, SaidEnding, SaidIn, TimeClassRuling, dead_since, ending_hint, is_by_correspondence,
-    said_endings, time_class_of_record,
+    EndingHint, EndingReason, SaidEnding, SaidIn, TimeClassRuling, dead_since, ending_hint, fallen_flag,
+    is_by_correspondence, said_endings, time_class_of_record,
 };
 use crate::text::Span;
 
@@ -29,7 +29,12 @@ pub(super) fn may_matter<G: Game>(
         return true;
     }
     match ending_hint(record, termination) {
-        EndingHint::Nothing => false,
+        // A tag that says `Normal` has been asked; where there is none, the last clock may tell.
+        EndingHint::Nothing => {
+            let fallen = termination.is_none().then(|| fallen_flag(game, record, subject.replay)).flatten();
+            let winner = fallen.and_then(|said| said.result).and_then(winner_of);
+            winner.zip(last).is_some_and(|(winner, last)| game.may_be_unable_to_mate(last, winner))
+        }
         // The marker says the same as the tag: else the record is looked at in any case.
         EndingHint::TimeForfeit => {
             let result = result.and_then(|tag| GameResult::read(record.slice(tag.value)));
@@ -162,13 +167,27 @@ impl<G: Game> End<'_, '_, G> {
             }
             _ => return None,
         };
-        if !self.subject.game.cannot_mate(last, winner) {
+        let game = self.subject.game;
+        if !game.may_be_unable_to_mate(last, winner) {
             return None;
         }
-        let message = message!("unwinnable-forfeit", reason = reason.key(), winner = winner.name());
-        let finding = Draft::new(rule::UNWINNABLE_FORFEIT, span, message)
-            .with_help(message!("true-result", result = GameResult::Draw.marker()))
-            .with_law(law);
+        let finding = match game.winnability(last, winner) {
+            Winnability::CanMate => return None,
+            Winnability::NotDetermined if !self.subject.notes => return None,
+            Winnability::NotDetermined => {
+                let message = message!("forfeit-undetermined", reason = reason.key(), winner = winner.name());
+                let finding = Draft::new(rule::FORFEIT_UNDETERMINED, span, message)
+                    .with_help(message!("forfeit-undetermined-help"))
+                    .with_law(law);
+                return Some(self.of(self.at_end(finding), winner));
+            }
+            Winnability::CannotMate => {
+                let message = message!("unwinnable-forfeit", reason = reason.key(), winner = winner.name());
+                Draft::new(rule::UNWINNABLE_FORFEIT, span, message)
+                    .with_help(message!("true-result", result = GameResult::Draw.marker()))
+                    .with_law(law)
+            }
+        };
         // Of a game older than the editions known, nobody knows here what the laws were.
         let finding = if edition.is_none() { finding.with_severity(Severity::Warning) } else { finding };
         Some(self.of(self.at_end(finding), winner))

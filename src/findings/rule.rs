@@ -175,6 +175,7 @@ rules! {
     BOTH_FLAGS_FALLEN "O021" "both-flags-fallen" Warning;
     DRAW_AGREED_TOO_EARLY "O022" "draw-agreed-too-early" Warning;
     COLORS_REVERSED "O023" "colors-reversed" Warning;
+    FORFEIT_UNDETERMINED "O024" "forfeit-undetermined" Note;
     THREEFOLD_REPETITION "C001" "threefold-repetition" Note;
     FIFTY_MOVES "C002" "fifty-moves" Note;
     CLOCK_INCREASES "K001" "clock-increases" Warning;

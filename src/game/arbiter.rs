@@ -95,7 +95,7 @@ pub trait Arbiter: MoveNotation {
     fn may_lack_a_mate(&self, _: &Self::Position) -> bool {
         false
     }
-    /// Returns at little cost whether it is worth asking if a side can never mate.
+    /// Returns at little cost whether it is worth asking if a side can never mate: `false` where it plainly can.
     fn may_be_unable_to_mate(&self, _: &Self::Position, _: Side) -> bool {
         false
     }

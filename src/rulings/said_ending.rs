@@ -160,7 +160,7 @@ pub fn said_endings<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) 
 }
 
 /// Finds that the clock of the side to move at the end had come to nothing when that side had last pressed it.
-fn fallen_flag<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) -> Option<SaidEnding> {
+pub fn fallen_flag<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) -> Option<SaidEnding> {
     let side = game.side(replay.last.as_ref().filter(|_| replay.reaches_end)?);
     let mut n_moves = 0;
     for item in record.tape.items.iter().rev() {

@@ -37,7 +37,7 @@ impl Arbiter for Chess {
     }
 
     fn may_be_unable_to_mate(&self, position: &Position, side: Side) -> bool {
-        position.may_be_unable_to_mate(side.into())
+        !position.plainly_can_mate(side.into())
     }
 
     fn cannot_mate(&self, position: &Position, side: Side) -> bool {

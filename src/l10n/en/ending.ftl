@@ -16,6 +16,15 @@ unwinnable-forfeit = { $winner ->
     [illegal-moves] for illegal moves
    *[resignation] by resignation
 }, but cannot mate by any series of legal moves
+forfeit-undetermined = { $winner ->
+    [white] White
+   *[black] Black
+} is awarded the win { $reason ->
+    [time] on time
+    [illegal-moves] for illegal moves
+   *[resignation] by resignation
+}; whether any series of legal moves leads to mate was not determined
+forfeit-undetermined-help = the search has ended without an answer: if no series of legal moves leads to mate, the game is drawn
 unwinnable-win = the result is given as `{ $result }`, but { $winner ->
     [white] White
    *[black] Black

@@ -19,6 +19,13 @@ pub(super) const MESSAGES: &[Entry] = &[
         (Name("time"), &[Text("on time")]),
         (Name("illegal-moves"), &[Text("for illegal moves")]),
     ], default: &[Text("by resignation")] }, Text(", but cannot mate by any series of legal moves")]),
+    ("forfeit-undetermined", &[Select { on: Argument("winner"), variants: &[
+        (Name("white"), &[Text("White")]),
+    ], default: &[Text("Black")] }, Text(" is awarded the win "), Select { on: Argument("reason"), variants: &[
+        (Name("time"), &[Text("on time")]),
+        (Name("illegal-moves"), &[Text("for illegal moves")]),
+    ], default: &[Text("by resignation")] }, Text("; whether any series of legal moves leads to mate was not determined")]),
+    ("forfeit-undetermined-help", &[Text("the search has ended without an answer: if no series of legal moves leads to mate, the game is drawn")]),
     ("unwinnable-win", &[Text("the result is given as `"), Fill(Argument("result")), Text("`, but "), Select { on: Argument("winner"), variants: &[
         (Name("white"), &[Text("White")]),
     ], default: &[Text("Black")] }, Text(" cannot mate by any series of legal moves in the final position, and the record does not say how the game was won")]),

@@ -7,7 +7,8 @@ use super::random::walk;
 use crate::unwinnable::{mating_line, reaches};
 use crate::{Bitboard, CastlingMode, Color, Position, Winnability, parse_fen};
 
-/// Who can mate: both, one side, nobody; then the position. The first 23 are M. Ambrona's; the others are the plain material of FIDE 5.2.2 and its near-misses.
+/// Who can mate: both, one side, nobody; then the position. The first 23 are M. Ambrona's; then come four that are hard to find or
+/// to see at a glance, and the plain material of FIDE 5.2.2 with its near-misses.
 const POSITIONS: &str = "
 -- 2b1k3/8/8/1p1p1p1p/1P1P1P1P/8/8/2B1K3 w - -
 -- Bb1k1b2/bKp1p1p1/1pP1P1P1/1P6/p5P1/P7/8/8 w - -
@@ -32,6 +33,10 @@ WB 8/2k5/8/1p1p1p2/1P1P1P2/4B3/2K5/8 w - -
 -- 8/2k5/8/1p1p1p1p/1P1P1P1P/4B3/2K5/8 w - -
 WB 2k5/3p4/8/8/8/8/8/2KB4 w - -
 W- 2k5/8/8/8/8/8/8/2KR4 w - -
+WB Bk4b1/1P3p2/1P3Pp1/6P1/8/6K1/8/8 w - -
+-B 5rQk/6pp/5n2/8/8/8/8/K7 b - -
+-- 1k6/Pp6/1P6/8/8/7B/6K1/6Q1 b - -
+-- 6k1/8/8/1p6/1P6/1P1p4/BP1P1B2/KRB5 w - -
 W- 5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - -
 -- 8/8/4k3/8/8/4K3/8/8 w - -
 -- 8/8/4k3/8/8/4K3/8/5B2 w - -
@@ -62,6 +67,26 @@ fn who_can_mate_is_known_of_every_position_of_the_table() {
         }
         assert_eq!(position.is_dead(), who == "--", "{fen}");
     }
+}
+
+#[test]
+fn who_plainly_can_mate_at_a_glance_can() {
+    let agree = |position: &Position| {
+        for color in Color::ALL.into_iter().filter(|color| position.plainly_can_mate(*color)) {
+            assert_eq!(position.winnability(color), Winnability::CanMate, "{color:?} in {}", position.to_fen());
+        }
+    };
+    for line in POSITIONS.lines().filter(|line| !line.is_empty()) {
+        agree(&position(line.split_at(2).1.trim()));
+    }
+    let mut state = 17;
+    (0..300).filter_map(|_| random_board(&mut state)).for_each(|root| agree(&root));
+    let mut n_plain = 0;
+    walk(4, 200, |before, _, _| {
+        n_plain += usize::from(before.plainly_can_mate(Color::White));
+        agree(before);
+    });
+    assert!(n_plain > 100, "{n_plain}");
 }
 
 #[test]

@@ -6,6 +6,7 @@
 use crate::moves::Move;
 use crate::position::Position;
 
+use super::breach::Breach;
 use super::score::Score;
 
 /// A game goes on for so many moves of either player.
@@ -15,15 +16,50 @@ const SPREAD: u64 = 12;
 /// So much of the spread one point of cost is worth.
 const WEIGHT: i32 = 4;
 
-/// Plays so many games and returns the moves of the first that ends in mate.
-pub(super) fn descend(root: &Position, score: &Score, n_games: usize) -> Option<Vec<Move>> {
-    let mut chance = Chance(0x9E37_79B9_7F4A_7C15);
-    (0..n_games).find_map(|_| mating_game(root, score, &mut chance))
+/// Behind every so many games one is played in which the way is opened first.
+const EACH: usize = 4;
+
+/// Plays games from one position, one after the other.
+pub(super) struct Descent<'a> {
+    root: &'a Position,
+    score: &'a Score,
+    breach: Breach,
+    n_played: usize,
+    chance: Chance,
+    /// For the games in which the way is opened, so that the others know nothing of them.
+    other_chance: Chance,
 }
 
-fn mating_game(root: &Position, score: &Score, chance: &mut Chance) -> Option<Vec<Move>> {
+impl<'a> Descent<'a> {
+    pub(super) fn new(root: &'a Position, score: &'a Score) -> Self {
+        let (chance, other_chance) = (Chance(0x9E37_79B9_7F4A_7C15), Chance(0xD1B5_4A32_D192_ED03));
+        Self { root, score, breach: Breach::new(root, score.winner()), n_played: 0, chance, other_chance }
+    }
+
+    /// Plays on until there are so many games, and returns the moves of the first that ends in mate.
+    pub(super) fn play_to(&mut self, n_games: usize) -> Option<Vec<Move>> {
+        while self.n_played < n_games {
+            self.n_played += 1;
+            let line = mating_game(self.root, self.score, None, &mut self.chance);
+            let line = match line {
+                None if self.n_played.is_multiple_of(EACH) => {
+                    mating_game(self.root, self.score, Some(&self.breach), &mut self.other_chance)
+                }
+                line => line,
+            };
+            if line.is_some() {
+                return line;
+            }
+        }
+        None
+    }
+}
+
+/// Plays one game; where there is a breach, until something is taken, the way is opened.
+fn mating_game(root: &Position, score: &Score, breach: Option<&Breach>, chance: &mut Chance) -> Option<Vec<Move>> {
     let mut position = root.clone();
     let mut line = Vec::new();
+    let mut is_closed = breach.is_some();
     for _ in 0..MAX_PLIES {
         if position.turn() == score.winner() {
             let mut best: Option<(i32, Move, Position)> = None;
@@ -34,7 +70,8 @@ fn mating_game(root: &Position, score: &Score, chance: &mut Chance) -> Option<Ve
                     line.push(mv);
                     return Some(line);
                 }
-                let cost = WEIGHT * score.of_own_move(&next) + chance.below(SPREAD);
+                let opening = breach.map_or(0, |_| score.of_opening(&next));
+                let cost = WEIGHT * (score.of_own_move(&next) + opening) + chance.below(SPREAD);
                 if best.as_ref().is_none_or(|(lowest, ..)| cost < *lowest) {
                     best = Some((cost, mv, next));
                 }
@@ -44,8 +81,15 @@ fn mating_game(root: &Position, score: &Score, chance: &mut Chance) -> Option<Ve
             position = next;
         } else {
             let moves = position.legal_moves();
-            let cost = |mv: &Move| WEIGHT * score.of_move(&position, *mv) + chance.below(SPREAD);
+            let cost = |mv: &Move| {
+                let cost = match breach.filter(|_| is_closed) {
+                    Some(breach) => breach.of_move(&position, *mv),
+                    None => score.of_move(&position, *mv),
+                };
+                WEIGHT * cost + chance.below(SPREAD)
+            };
             let mv = moves.into_iter().min_by_key(cost)?;
+            is_closed &= position.role_at(mv.to()).is_none();
             line.push(mv);
             position.play(mv);
             if position.lacks_material(score.winner()) {

@@ -8,6 +8,7 @@
 //!
 //! Effort is counted in positions and never in time, so that the same question has the same answer everywhere.
 
+mod breach;
 mod descent;
 mod frontier;
 mod mobility;
@@ -24,13 +25,13 @@ use super::moves::Move;
 use super::piece::Color;
 use super::position::Position;
 
-use self::descent::descend;
+use self::descent::Descent;
 use self::net::mating_squares;
 use self::score::Score;
 use self::search::{MateSearch, search};
 
-/// So many games are played straight toward a mate before it is searched for.
-const N_QUICK_GAMES: usize = 2;
+/// So many games are played straight toward a mate before a quick proof is sought, and so many before a long one is.
+const N_QUICK_GAMES: usize = 4;
 const N_GAMES: usize = 60;
 /// So many positions are kept for a quick proof.
 const MAX_QUICK: usize = 1_000;
@@ -57,13 +58,14 @@ fn outcome(position: &Position, winner: Color, effort: Effort) -> MateSearch {
         return MateSearch::Never;
     }
     let score = Score::new(winner, goals);
-    let (n_games, max_positions) = match effort {
-        Effort::Quick => (N_QUICK_GAMES, MAX_QUICK),
-        Effort::Full => (N_GAMES, MAX_POSITIONS),
-    };
-    match descend(position, &score, n_games) {
+    let mut descent = Descent::new(position, &score);
+    let mut try_hard = |n_games, max_positions| match descent.play_to(n_games) {
         Some(line) => MateSearch::Mate(line),
         None => search(position, &score, max_positions),
+    };
+    match try_hard(N_QUICK_GAMES, MAX_QUICK) {
+        MateSearch::GaveUp if effort == Effort::Full => try_hard(N_GAMES, MAX_POSITIONS),
+        found => found,
     }
 }
 

@@ -77,6 +77,18 @@ impl Score {
         cost.cast_signed()
     }
 
+    /// Guesses what a position costs, besides, in which pawns are still to be taken by a player who has nothing strong.
+    pub(super) fn of_opening(&self, next: &Position) -> i32 {
+        let king = next.king(self.winner);
+        let heavy = (next.role(Role::Rook) | next.role(Role::Queen)) & next.color(self.winner);
+        let left = next.by(!self.winner, Role::Pawn);
+        if !heavy.is_empty() || left.is_empty() {
+            return 0;
+        }
+        let nearest = left.into_iter().map(|square| king.distance(square)).min().unwrap_or(0);
+        i32::from(nearest) * 2 + left.into_iter().map(|_| 8).sum::<i32>()
+    }
+
     /// Guesses what a move of the other player costs.
     pub(super) fn of_move(&self, position: &Position, mv: Move) -> i32 {
         let own = position.color(self.winner);
