@@ -1,7 +1,11 @@
-//! Several articles cited together, as an arbiter names them: `FIDE Laws 2023, articles 3.10.2 and 3.6`.
+//! Which edition of the laws is cited, and articles cited together: `FIDE Laws 2023, articles 3.10.2 and 3.6`.
 
+use crate::game::Game;
 use crate::l10n::{Arg, Message, message};
-use crate::laws::{Article, Certainty, Edition};
+use crate::laws::{Article, Certainty, Edition, Topic, article};
+use crate::record::Record;
+
+use super::date;
 
 /// The article a finding rests on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,6 +115,41 @@ fn place_of_all(articles: &[Article]) -> Message {
         Some(Certainty::Secondary) => message!("none-verified", cited = place),
         _ => place,
     }
+}
+
+/// Which edition of the laws is cited.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Laws {
+    /// The one in force on the game's date, the newest when there is no date.
+    #[default]
+    ByDate,
+    /// This one, whatever the date.
+    Edition(Edition),
+}
+
+impl Laws {
+    /// Chooses the edition for a record; none for a game older than the editions known.
+    #[must_use]
+    pub fn edition_for<G: Game>(self, game: &G, record: &Record<'_>) -> Option<Edition> {
+        match self {
+            // A game that has rules of its own is never judged by those of chess.
+            _ if game.edition().is_some() => game.edition(),
+            Self::Edition(edition) => Some(edition),
+            Self::ByDate => {
+                let read = |name| record.tag(name).and_then(date::read);
+                match read("Date").or_else(|| read("EventDate")).or_else(|| read("UTCDate")) {
+                    Some((year, month, day)) => Edition::in_force_on(year, month, day),
+                    None => Some(Edition::Fide2023),
+                }
+            }
+        }
+    }
+}
+
+/// Cites the article that an edition answers a question by.
+pub(super) fn cite(edition: Option<Edition>, topic: Topic) -> Option<Citation> {
+    let edition = edition?;
+    article(edition, topic).map(|article| Citation { edition, article })
 }
 
 #[cfg(test)]

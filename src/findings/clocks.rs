@@ -13,11 +13,12 @@ use crate::rulings::{
 };
 use crate::text::{Span, quote};
 
+use super::citations::cite;
 use super::draft::Draft;
 use super::draft_fix::DraftFix;
 use super::kept::Kept;
 use super::rule::{self, Severity};
-use super::{Subject, cite};
+use super::subject::Subject;
 
 /// Returns the value of the tag `TimeControl`; nothing where there is none.
 fn control<'a, G: Game>(subject: &Subject<'a, G>) -> &'a str {

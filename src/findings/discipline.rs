@@ -4,8 +4,9 @@ use crate::game::{Game, Recognize, Rules};
 use crate::record::Record;
 use crate::replay::{Keep, ReplayOptions, Replayer};
 
+use super::citations::Laws;
 use super::draft::Draft;
-use super::{Laws, Subject};
+use super::subject::Subject;
 
 /// How a record is checked.
 #[derive(Clone, Copy, Debug, Default)]

@@ -11,11 +11,12 @@ use crate::rulings::{
 };
 use crate::text::Span;
 
-use super::citations::Citation;
+use super::citations::{Citation, cite};
 use super::draft::Draft;
+use super::incidents;
 use super::outcome::{marker_result, tag_result};
 use super::rule::{self, Severity};
-use super::{Subject, cite, incidents};
+use super::subject::Subject;
 
 /// Tells at little cost whether there is anything to look at.
 pub(super) fn may_matter<G: Game>(

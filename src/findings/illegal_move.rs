@@ -5,9 +5,9 @@ use crate::l10n::{Message, message};
 use crate::laws::{Article, Edition, Topic, article};
 use crate::rulings::{IllegalMoveRuling, illegal_move_ruling, is_by_correspondence, time_class_of_record};
 
-use super::Subject;
 use super::citations::Citation;
 use super::grounds::{Grounds, Ruling};
+use super::subject::Subject;
 
 /// Rules on an illegal move of the main line; none where the edition does not tell, or is not known.
 pub(super) fn ruling<G: Game>(subject: &Subject<'_, G>, breach: Breach) -> Option<Ruling> {

@@ -8,9 +8,10 @@ use crate::record::{GameResult, Item, ItemKind, Record, TimeControl, unescape};
 use crate::rulings::{EndingReason, SaidEnding};
 use crate::text::Span;
 
+use super::citations::cite;
 use super::draft::Draft;
 use super::rule::{self, Severity};
-use super::{Subject, cite};
+use super::subject::Subject;
 
 /// Of a comment no more is read than this, in bytes: what says that colors were reversed says it in a few words.
 const LONGEST: usize = 100;

@@ -7,11 +7,12 @@ use crate::record::{GameResult, ItemKind};
 use crate::rulings::{KingsSignal, kings_signal};
 use crate::text::{Span, quote};
 
+use super::citations::cite;
 use super::draft::Draft;
 use super::draft_fix::DraftFix;
 use super::outcome::{marker_result, tag_result};
 use super::rule::{self, Severity};
-use super::{Subject, cite};
+use super::subject::Subject;
 
 /// Puts one finding about the kings in the place of those about moves that were none.
 pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {

@@ -9,14 +9,15 @@ use crate::record::CastlingWord;
 use crate::replay::{Fault, FaultKind};
 use crate::text::{Span, quote};
 
-use super::citations::Citation;
+use super::citations::{Citation, cite};
 use super::draft::Draft;
 use super::draft_fix::DraftFix;
 use super::grounds::RestsOn;
+use super::illegal_move;
 use super::kept::Kept;
 use super::rule::{self, Severity};
 use super::sign_fixes::{NumberFixes, meant_by_what_follows, true_sign, without_capture_sign};
-use super::{Subject, cite, illegal_move};
+use super::subject::Subject;
 
 pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     for problem in &subject.replay.start.problems {

@@ -8,11 +8,12 @@ use crate::replay::{Event, EventKind};
 use crate::rulings::completes_fivefold;
 use crate::text::Span;
 
+use super::citations::cite;
 use super::draft::Draft;
 use super::draft_fix::{DraftEdit, DraftFix};
 use super::played_words::PlayedWords;
 use super::rule::{self, Rule, Severity};
-use super::{Subject, cite};
+use super::subject::Subject;
 
 pub(super) fn tag_result(record: &Record<'_>) -> Option<(GameResult, Span)> {
     let tag = record.tag_pair("Result")?;
@@ -217,4 +218,12 @@ fn drawn_without_a_claim<G: Game>(subject: &Subject<'_, G>, finding: Draft, goes
         finding = finding.with_help(message!("true-result", result = GameResult::Draw.marker()));
     }
     finding
+}
+
+impl<G: Game> Subject<'_, G> {
+    /// Returns the result that mate or stalemate on the board gives, where every move of the main line was played and legal.
+    pub(super) fn result_by_the_board(&self) -> Option<GameResult> {
+        let ending = self.replay.ending.filter(|_| self.replay.is_complete && self.replay.reaches_end)?;
+        self.replay.stood.iter().all(|stood| stood.depth > 0).then(|| result_of(ending))
+    }
 }

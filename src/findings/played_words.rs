@@ -3,7 +3,7 @@
 use crate::game::{Game, Side};
 use crate::l10n::{Message, message};
 
-use super::Subject;
+use super::subject::Subject;
 
 /// Knows for each ply of a main line which item of the tape it is.
 pub(super) struct PlayedWords {

@@ -12,7 +12,7 @@ use super::draft::Draft;
 use super::draft_fix::{DraftEdit, DraftFix};
 use super::kept::Kept;
 use super::rule::{self, Severity};
-use super::{Subject, line_break};
+use super::subject::{Subject, line_break};
 
 /// So much of what was passed over is shown.
 const LONGEST_SHOWN: usize = 60;

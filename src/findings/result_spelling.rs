@@ -5,10 +5,10 @@ use crate::l10n::message;
 use crate::record::{GameResult, IssueKind};
 use crate::text::{Span, quote};
 
-use super::Subject;
 use super::draft::Draft;
 use super::draft_fix::DraftFix;
 use super::rule;
+use super::subject::Subject;
 
 /// Finds the tag and the end of the moves that spell a result in another way: one finding for both.
 pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {

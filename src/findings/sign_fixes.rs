@@ -5,8 +5,8 @@ use crate::record::ItemKind;
 use crate::replay::{Fault, FaultKind, MAX_SHIFTED};
 use crate::text::Span;
 
-use super::Subject;
 use super::draft_fix::{DraftEdit, DraftFix};
+use super::subject::Subject;
 
 /// What else counts on from each move number that is wrong, see
 /// [`Replay::shifted_numbers`](crate::replay::Replay::shifted_numbers).

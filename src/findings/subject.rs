@@ -1,0 +1,65 @@
+//! A record as its checks see it, with what became of it when it was played.
+
+use crate::game::Game;
+use crate::laws::Edition;
+use crate::record::{Record, SourceMap};
+use crate::replay::Replay;
+use crate::text::{Span, quote};
+
+use super::citations::Laws;
+
+/// What the checks of one record need to know.
+pub struct Subject<'a, G: Game> {
+    /// The game.
+    pub game: &'a G,
+    /// The record as read.
+    pub record: Record<'a>,
+    /// What became of it.
+    pub replay: &'a Replay<G>,
+    /// Which laws are cited.
+    pub laws: Laws,
+    /// Whether notes are wanted.
+    pub notes: bool,
+    /// Where what the reader of a sheet has put right is written.
+    pub places: Option<&'a SourceMap>,
+}
+
+impl<G: Game> Subject<'_, G> {
+    /// Returns where a tag pair may be added, and what is to be written there.
+    pub(super) fn added_tag(&self, name: &str, value: &str) -> Option<(Span, String)> {
+        let line_break = line_break(self.record.text);
+        match self.record.tape.tags.last() {
+            _ if self.record.tape.is_sheet => None,
+            Some(last) => Some((Span::at(last.span.end), format!("{line_break}[{name} \"{value}\"]"))),
+            None => {
+                let start = self.record.tape.span.start;
+                // Behind another record it would be taken for that one's.
+                let is_first = self.record.text[..start as usize].trim().is_empty();
+                is_first.then_some((Span::at(start), format!("[{name} \"{value}\"]{line_break}{line_break}")))
+            }
+        }
+    }
+
+    /// Returns where something stands in the text as people wrote it; empty where nobody did.
+    pub(super) fn place(&self, span: Span) -> Span {
+        self.places.map_or(span, |places| places.written(span))
+    }
+
+    /// Quotes what is written there.
+    pub(super) fn as_written(&self, span: Span) -> String {
+        quote(self.record.slice(self.place(span)))
+    }
+
+    pub(super) fn edition(&self) -> Option<Edition> {
+        self.laws.edition_for(self.game, &self.record)
+    }
+}
+
+/// Returns the line break that a text is written with.
+pub(super) fn line_break(text: &str) -> &'static str {
+    match text.find(['\r', '\n']).map(|at| &text[at..]) {
+        Some(rest) if rest.starts_with("\r\n") => "\r\n",
+        Some(rest) if rest.starts_with('\r') => "\r",
+        _ => "\n",
+    }
+}
