@@ -307,7 +307,7 @@ fn everything_that_validate_finds_an_audit_finds_too() {
     let (validated, audited) = (ask("validate"), ask("audit"));
     assert!(audited.starts_with(&validated));
     // What is across records has codes of a family of its own.
-    let across: Vec<String> = zapis::findings::rule::ALL
+    let across: Vec<String> = zapis::findings::rules::ALL
         .iter()
         .filter(|rule| rule.code.starts_with('A'))
         .map(|rule| format!("[{}]", rule.name))

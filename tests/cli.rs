@@ -11,7 +11,7 @@ use std::process::Stdio;
 use serde_json::Value;
 
 use run::{Ran, collect, project, run, scratch, zapis};
-use zapis::findings::rule;
+use zapis::findings::rules;
 use zapis::l10n::Language;
 
 const SOUND: &str = "[Event \"Club evening\"]\n[Site \"?\"]\n[Date \"2024.02.01\"]\n[Round \"1\"]\n[White \"Ivanov\"]\n\
@@ -512,7 +512,7 @@ fn an_empty_export_is_an_empty_list() {
 #[test]
 fn every_finding_is_explained_by_name_and_by_code() {
     let folder = scratch("cli-explain");
-    for rule in rule::ALL {
+    for rule in rules::ALL {
         let [english, russian] = Language::ALL.map(|language| rule.page(language));
         let by_name = run(&folder, ["explain", rule.name]);
         assert_eq!((by_name.results.as_str(), by_name.status), (english, 0));
@@ -537,7 +537,7 @@ fn the_lists_name_what_the_options_take() {
         }
     }
     let findings = run(&folder, ["list", "findings"]).results;
-    for rule in rule::ALL {
+    for rule in rules::ALL {
         let row = findings.lines().find(|line| line.starts_with(rule.code)).unwrap();
         assert!(row.contains(rule.name) && row.ends_with(rule.severity.name()), "{row}");
     }

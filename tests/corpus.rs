@@ -18,7 +18,7 @@ use serde_json::Value;
 use case::{Case, unmatched};
 use plain::paths;
 use run::{project, scratch};
-use zapis::findings::{Severity, rule};
+use zapis::findings::{Severity, rules};
 use zapis::l10n::Language;
 
 fn all_cases() -> Vec<Case> {
@@ -124,7 +124,7 @@ fn near_misses_have_notes_at_most_and_never_the_finding_they_miss() {
 #[test]
 fn every_finding_has_a_case_and_a_near_miss_of_its_name() {
     let cases = all_cases();
-    for rule in rule::ALL.iter().filter(|rule| !rule.is_of_events()) {
+    for rule in rules::ALL.iter().filter(|rule| !rule.is_of_events()) {
         let case = cases.iter().find(|case| case.plain.name == format!("{}.pgn", rule.name));
         let case = case.unwrap_or_else(|| panic!("corpus/cases/{}.pgn is missing", rule.name));
         assert!(
@@ -148,7 +148,7 @@ const ACROSS_RECORDS: char = 'A';
 fn the_example_of_every_page_gives_its_finding() {
     let folder = scratch("corpus-examples");
     let mut wrong = Vec::new();
-    for rule in rule::ALL.iter().filter(|rule| !NOT_RUN.contains(&rule.name) && !rule.is_of_events()) {
+    for rule in rules::ALL.iter().filter(|rule| !NOT_RUN.contains(&rule.name) && !rule.is_of_events()) {
         let [example, russian] = Language::ALL.map(|language| rule.page(language).split("```").nth(1).unwrap_or(""));
         assert_eq!(example, russian, "{} has another example in Russian", rule.name);
         let (_, record) = example.split_once('\n').unwrap_or_else(|| panic!("{} has no example", rule.name));

@@ -1,6 +1,6 @@
 //! A game and a discipline that are none of this crate's: what they implement is all that replay and findings ask of one.
 
-use zapis::findings::{CheckRequest, Discipline, Draft, rule};
+use zapis::findings::{CheckRequest, Discipline, Draft, rules};
 use zapis::game::{
     Arbiter, BoardDisplay, CheckStatus, Difference, Ending, Explanation, Game, Intended, MoveNotation, MoveStyle,
     Recognize, Repetition, Resolution, Rules, Side, SlowPath, Start, Unresolved, WrittenSuffix,
@@ -210,7 +210,7 @@ impl Discipline for Deal {
         let n_cards = |hand: &str| hand.chars().filter(|c| *c != '.').count();
         let is_short = record.slice(tag.value).split(' ').any(|hand| n_cards(hand) != 13);
         let message = Message::new("verbatim").with("text", "a hand has not 13 cards");
-        is_short.then(|| Draft::new(rule::RESULT_UNREADABLE, tag.value, message)).into_iter().collect()
+        is_short.then(|| Draft::new(rules::RESULT_UNREADABLE, tag.value, message)).into_iter().collect()
     }
 }
 

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use zapis::findings::rule;
+use zapis::findings::rules;
 use zapis::l10n::Language;
 
 /// The rooms, in the order of ARCHITECTURE.md: a room imports only from those before it.
@@ -375,8 +375,8 @@ fn no_test_is_left_out() {
 #[test]
 fn every_finding_has_its_page_with_all_its_sections_in_every_language() {
     let pages = files("src/findings/doc");
-    assert_eq!(pages.len(), rule::ALL.len() * Language::ALL.len(), "a page without a finding");
-    for (rule, language) in rule::ALL.iter().flat_map(|rule| Language::ALL.map(|language| (rule, language))) {
+    assert_eq!(pages.len(), rules::ALL.len() * Language::ALL.len(), "a page without a finding");
+    for (rule, language) in rules::ALL.iter().flat_map(|rule| Language::ALL.map(|language| (rule, language))) {
         let page = rule.page(language);
         let sections: Vec<&str> = page.lines().filter(|line| line.starts_with("## ")).collect();
         let expected = match language {
@@ -395,8 +395,26 @@ fn every_finding_has_its_page_with_all_its_sections_in_every_language() {
 }
 
 #[test]
+fn every_rule_has_a_file_of_its_name_and_nothing_else_lies_there() {
+    let mut named: Vec<String> = rules::ALL.iter().map(|rule| format!("{}.rs", rule.name.replace('-', "_"))).collect();
+    named.push("mod.rs".to_owned());
+    named.sort();
+    let found: Vec<String> = files("src/findings/rules")
+        .iter()
+        .map(|path| path.file_name().unwrap_or_default().to_string_lossy().into_owned())
+        .collect();
+    assert_eq!(found, named);
+    for rule in rules::ALL {
+        let path = project().join("src/findings/rules").join(format!("{}.rs", rule.name.replace('-', "_")));
+        let text = fs::read_to_string(path).unwrap();
+        assert!(text.starts_with(&format!("//! `{}`: ", rule.name)), "{}", rule.name);
+        assert!(text.contains(&format!("rule!(\"{}\" \"{}\"", rule.code, rule.name)), "{}", rule.name);
+    }
+}
+
+#[test]
 fn every_finding_has_its_case_and_its_near_miss() {
-    for rule in rule::ALL {
+    for rule in rules::ALL {
         for ending in ["pgn", "ok.pgn"] {
             let folder = if rule.is_of_events() { "corpus/archive" } else { "corpus/cases" };
             let path = project().join(folder).join(format!("{}.{ending}", rule.name));

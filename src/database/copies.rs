@@ -7,7 +7,7 @@ use std::io;
 use hashbrown::DefaultHashBuilder;
 
 use crate::chess::Position;
-use crate::findings::{Severity, rule};
+use crate::findings::{Severity, rules};
 use crate::l10n::{Message, message};
 
 use super::across::Across;
@@ -73,14 +73,14 @@ impl Copied {
         let what = message!("differences", list = differs.phrases);
         let (rule, severity, message) = if copy.is_doubtful {
             let message = message!("same-moves-as-another", plies = cards[0].plies, differences = what);
-            (rule::SAME_GAME_DIFFERS, Severity::Note, message)
+            (rules::SAME_GAME_DIFFERS, Severity::Note, message)
         } else if differs.is_grave || differs.is_more_than_spelling {
             let severity = if differs.is_grave { Severity::Error } else { Severity::Warning };
-            (rule::SAME_GAME_DIFFERS, severity, message!("same-game-differs", differences = what))
+            (rules::SAME_GAME_DIFFERS, severity, message!("same-game-differs", differences = what))
         } else if differs.names.is_empty() {
-            (rule::DUPLICATE_GAME, Severity::Warning, message!("duplicate-game"))
+            (rules::DUPLICATE_GAME, Severity::Warning, message!("duplicate-game"))
         } else {
-            (rule::DUPLICATE_GAME, Severity::Warning, message!("duplicate-game-spelled", differences = what))
+            (rules::DUPLICATE_GAME, Severity::Warning, message!("duplicate-game-spelled", differences = what))
         };
         let relation = if copy.is_doubtful { message!("related-same-moves") } else { message!("related-fullest") };
         let mut finding =

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use crate::findings::rule;
+use crate::findings::rules;
 use crate::l10n::{Message, message};
 use crate::text::Visible;
 use crate::tournament::irregularity::are_anew;
@@ -136,7 +136,7 @@ impl<'a> Checker<'a> {
     /// Tells a finding of a pair at its latest game, with the others beside it.
     fn of_pair(&self, first: usize, second: usize, message: Message) -> Across {
         let games = self.games_of(first, second);
-        let mut found = Across::new(rule::PAIRING_WRONG, self.record(games.first().copied()), message);
+        let mut found = Across::new(rules::PAIRING_WRONG, self.record(games.first().copied()), message);
         for game in games.iter().skip(1).take(4) {
             let round = self.found.games.get(*game).map_or(0, |game| game.pairing.round);
             found = found
@@ -224,7 +224,7 @@ impl<'a> Checker<'a> {
                 _ => continue,
             };
             if is_of_teams {
-                all.push(Across::new(rule::PAIRING_WRONG, self.record(None), message));
+                all.push(Across::new(rules::PAIRING_WRONG, self.record(None), message));
                 continue;
             }
             match one {
@@ -240,7 +240,7 @@ impl<'a> Checker<'a> {
                     };
                     let mut games = self.found.games.iter().filter(is_its).rev();
                     let record = games.next().map_or(0, |game| game.record);
-                    let mut finding = Across::new(rule::PAIRING_WRONG, record, message);
+                    let mut finding = Across::new(rules::PAIRING_WRONG, record, message);
                     for game in games.take(4) {
                         finding = finding
                             .with_related(game.record, message!("related-met-in-round", round = u32::from(round)));
@@ -293,7 +293,7 @@ impl<'a> Checker<'a> {
                 )
             };
             all.push(
-                Across::new(rule::PAIRING_WRONG, self.record(at), message).with_help(message!("pairing-tables-help")),
+                Across::new(rules::PAIRING_WRONG, self.record(at), message).with_help(message!("pairing-tables-help")),
             );
         }
         all
@@ -346,12 +346,12 @@ impl<'a> Checker<'a> {
                         missing = pairs,
                     );
                     let near = self.first_up_to_round(round);
-                    all.push(Across::new(rule::ROUND_INCOMPLETE, self.record(near), message));
+                    all.push(Across::new(rules::ROUND_INCOMPLETE, self.record(near), message));
                 }
                 Irregularity::UndecidedMatch { first, second } => {
                     let message = message!("round-match-undecided", first = name(first), second = name(second));
                     let game = self.games_of(first, second).first().copied();
-                    all.push(Across::new(rule::ROUND_INCOMPLETE, self.record(game.filter(|_| !is_of_teams)), message));
+                    all.push(Across::new(rules::ROUND_INCOMPLETE, self.record(game.filter(|_| !is_of_teams)), message));
                 }
                 Irregularity::WinnerGone { contestant, round } => {
                     let message = message!("round-winner-gone", name = name(contestant), round = u32::from(round));
@@ -360,11 +360,11 @@ impl<'a> Checker<'a> {
                     };
                     let game = self.found.games.iter().rfind(is_its).filter(|_| !is_of_teams);
                     let record = game.map_or_else(|| self.record(None), |game| game.record);
-                    all.push(Across::new(rule::ROUND_INCOMPLETE, record, message));
+                    all.push(Across::new(rules::ROUND_INCOMPLETE, record, message));
                 }
                 Irregularity::SeveralUnbeaten { n_contestants } => {
                     let message = message!("round-several-unbeaten", count = n_contestants);
-                    all.push(Across::new(rule::ROUND_INCOMPLETE, self.record(None), message));
+                    all.push(Across::new(rules::ROUND_INCOMPLETE, self.record(None), message));
                 }
                 _ => {}
             }
@@ -372,7 +372,7 @@ impl<'a> Checker<'a> {
         for (first, second, n_missing) in missing {
             let message = message!("round-game-missing", first = name(first), second = name(second), count = n_missing);
             let near = if is_of_teams { None } else { self.first_of_player(first) };
-            all.push(Across::new(rule::ROUND_INCOMPLETE, self.record(near), message));
+            all.push(Across::new(rules::ROUND_INCOMPLETE, self.record(near), message));
         }
         all.extend(self.boards());
         all
@@ -416,7 +416,7 @@ impl<'a> Checker<'a> {
             let near = self.first_up_to_round(first - 1);
             let rounds = crate::l10n::Arg::List(absent.iter().map(ToString::to_string).collect());
             let message = message!("round-not-there", count = absent.len(), rounds = rounds);
-            all.push(Across::new(rule::ROUND_INCOMPLETE, self.record(near), message));
+            all.push(Across::new(rules::ROUND_INCOMPLETE, self.record(near), message));
         }
         // Programs number byes as boards.
         for (round, board) in &self.found.bye_boards {
@@ -438,7 +438,7 @@ impl<'a> Checker<'a> {
                     count = gaps.len(),
                     boards = crate::l10n::Arg::List(gaps),
                 );
-                all.push(Across::new(rule::ROUND_INCOMPLETE, self.record(self.first_of_round(round)), message));
+                all.push(Across::new(rules::ROUND_INCOMPLETE, self.record(self.first_of_round(round)), message));
             }
         }
         all
@@ -459,7 +459,7 @@ impl<'a> Checker<'a> {
                 Some(start) => message!("date-before-event", date = day.written(), start = start.written()),
                 None => continue,
             };
-            all.push(Across::new(rule::DATE_OUTSIDE_EVENT, game.record, message));
+            all.push(Across::new(rules::DATE_OUTSIDE_EVENT, game.record, message));
         }
         // Where most games come before it, the date of the event is what is wrong.
         let n_before = all.len();
@@ -488,7 +488,7 @@ impl<'a> Checker<'a> {
                 second = self.name(usual),
                 why = pair.likeness.key(),
             );
-            let finding = Across::new(rule::NAME_VARIANTS, self.record(self.first_of_player(rare)), message);
+            let finding = Across::new(rules::NAME_VARIANTS, self.record(self.first_of_player(rare)), message);
             all.push(finding.with_related(
                 self.record(self.first_of_player(usual)),
                 message!("related-named", name = self.name(usual)),

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::findings::rule;
+use crate::findings::rules;
 use crate::l10n::message;
 use crate::text::Visible;
 
@@ -91,7 +91,7 @@ fn told(known: &[KnownPerson<'_>], first: usize, second: usize, why: Likeness) -
         if known[second].n_records > known[first].n_records { (second, first) } else { (first, second) };
     let shown = |at: usize| Visible(known[at].name).to_string();
     let message = message!("name-variants", first = shown(rare), second = shown(usual), why = why.key());
-    Across::new(rule::NAME_VARIANTS, known[rare].record, message)
+    Across::new(rules::NAME_VARIANTS, known[rare].record, message)
         .with_related(known[usual].record, message!("related-named", name = shown(usual)))
 }
 

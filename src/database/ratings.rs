@@ -6,7 +6,7 @@
 
 use std::io;
 
-use crate::findings::rule;
+use crate::findings::rules;
 use crate::l10n::message;
 
 use super::across::Across;
@@ -44,7 +44,8 @@ impl Contradiction {
     #[must_use]
     pub fn told(&self) -> Across {
         let message = message!("rating-differs", here = self.rating.to_string(), there = self.other_rating.to_string());
-        Across::new(rule::RATING_DIFFERS, self.card, message).with_related(self.other, message!("related-other-rating"))
+        Across::new(rules::RATING_DIFFERS, self.card, message)
+            .with_related(self.other, message!("related-other-rating"))
     }
 }
 

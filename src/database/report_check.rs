@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use crate::findings::{Severity, rule};
+use crate::findings::{Severity, rules};
 use crate::l10n::{Message, message};
 use crate::text::Visible;
 use crate::tournament::tie_break::Standings;
@@ -16,8 +16,9 @@ use super::report_finding::ReportFinding;
 /// Words what the reader of report files found.
 #[must_use]
 pub fn malformed(report: &Report) -> Vec<ReportFinding> {
-    let told =
-        |fault: &Fault| ReportFinding::new(rule::REPORT_MALFORMED, fault.line, fault.column, fault_phrase(&fault.kind));
+    let told = |fault: &Fault| {
+        ReportFinding::new(rules::REPORT_MALFORMED, fault.line, fault.column, fault_phrase(&fault.kind))
+    };
     report.faults.iter().map(told).collect()
 }
 
@@ -135,7 +136,7 @@ pub fn inconsistent(report: &Report, format: Format, standings: Option<&Standing
                 (line(player), column_of(round) + 5, message)
             }
         };
-        let told = ReportFinding::new(rule::REPORT_INCONSISTENT, line, column, message);
+        let told = ReportFinding::new(rules::REPORT_INCONSISTENT, line, column, message);
         // Which tie-breaks an event really used, and by which version of the rules, the file may say wrongly.
         let is_doubtful =
             matches!(difference, Difference::Rank { .. }) && standings.is_some_and(|one| !one.tie_breaks.is_empty());
@@ -254,7 +255,7 @@ impl<'a> Matched<'a> {
         for (at, reported) in self.reported.iter().enumerate() {
             let Some(reported) = *reported else {
                 let message = message!("report-no-such-player", name = self.own_name(at));
-                all.push(self.at_player(ReportFinding::new(rule::REPORT_DIFFERS, 0, 1, message), at));
+                all.push(self.at_player(ReportFinding::new(rules::REPORT_DIFFERS, 0, 1, message), at));
                 continue;
             };
             let (Some(own), Some(its)) =
@@ -271,21 +272,21 @@ impl<'a> Matched<'a> {
                     stated = u32::from(its),
                     found = u32::from(own)
                 );
-                let finding = ReportFinding::new(rule::REPORT_DIFFERS, self.line(reported), 49, message);
+                let finding = ReportFinding::new(rules::REPORT_DIFFERS, self.line(reported), 49, message);
                 let finding = ReportFinding { severity: Severity::Warning, ..finding };
                 all.push(self.at_player(finding, at));
             }
         }
         for (own, its) in &self.by_spelling {
             let message = message!("report-name", name = self.its_name(*its), found = self.own_name(*own));
-            let finding = ReportFinding::new(rule::NAME_VARIANTS, self.line(*its), 15, message);
+            let finding = ReportFinding::new(rules::NAME_VARIANTS, self.line(*its), 15, message);
             all.push(self.at_player(finding, *own));
         }
         for (at, player) in self.report.event.players.iter().enumerate() {
             let has_played = player.entries.iter().any(|entry| entry.outcome.is_played());
             if has_played && !is_matched.contains(&at) {
                 let message = message!("report-player-without-records", name = self.its_name(at));
-                let finding = ReportFinding::new(rule::REPORT_DIFFERS, self.line(at), 15, message);
+                let finding = ReportFinding::new(rules::REPORT_DIFFERS, self.line(at), 15, message);
                 all.push(ReportFinding { severity: Severity::Warning, ..finding });
             }
         }
@@ -336,7 +337,7 @@ impl<'a> Matched<'a> {
                     count = games.len(),
                     all = n_round
                 );
-                let finding = ReportFinding::new(rule::REPORT_DIFFERS, 0, 1, message);
+                let finding = ReportFinding::new(rules::REPORT_DIFFERS, 0, 1, message);
                 all.push(ReportFinding { severity: Severity::Warning, ..finding });
                 continue;
             }
@@ -349,7 +350,7 @@ impl<'a> Matched<'a> {
                     result = game.outcome.sign().to_string(),
                 );
                 let finding =
-                    ReportFinding::new(rule::REPORT_DIFFERS, self.line(game.white), column_of(round), message);
+                    ReportFinding::new(rules::REPORT_DIFFERS, self.line(game.white), column_of(round), message);
                 all.push(ReportFinding { severity: Severity::Warning, ..finding });
             }
         }
@@ -361,7 +362,7 @@ impl<'a> Matched<'a> {
                 white = self.own_name(game.pairing.white),
                 black = self.own_name(game.pairing.black),
             );
-            all.push(ReportFinding::new(rule::REPORT_DIFFERS, 0, 1, message).at_record(game.record));
+            all.push(ReportFinding::new(rules::REPORT_DIFFERS, 0, 1, message).at_record(game.record));
         }
         all
     }
@@ -373,7 +374,7 @@ impl<'a> Matched<'a> {
         let (white, black) = (self.its_name(game.white), self.its_name(game.black));
         let mut all = Vec::new();
         let mut put = |column: u32, message: Message| {
-            all.push(ReportFinding::new(rule::REPORT_DIFFERS, line, column, message).at_record(own.record));
+            all.push(ReportFinding::new(rules::REPORT_DIFFERS, line, column, message).at_record(own.record));
         };
         let own_white = self.reported.get(own.pairing.white).copied().flatten();
         let is_swapped = own_white != Some(game.white);

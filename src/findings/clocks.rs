@@ -17,7 +17,8 @@ use super::citations::cite;
 use super::draft::Draft;
 use super::draft_fix::DraftFix;
 use super::kept::Kept;
-use super::rule::{self, Severity};
+use super::rules;
+use super::severity::Severity;
 use super::subject::Subject;
 
 /// Returns the value of the tag `TimeControl`; nothing where there is none.
@@ -46,7 +47,7 @@ fn check_with_care<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>)
     {
         let message = message!("time-control-unreadable", control = quote(&written));
         findings.push(
-            Draft::new(rule::TIME_CONTROL_UNREADABLE, tag.value, message)
+            Draft::new(rules::TIME_CONTROL_UNREADABLE, tag.value, message)
                 .with_help(message!("time-control-unreadable-help")),
         );
     }
@@ -96,7 +97,7 @@ fn impossible_clocks<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft
                 message!("unreadable-command", command = word.as_str())
             };
             let finding = || {
-                let finding = Draft::new(rule::UNREADABLE_COMMAND, span, message).with_severity(Severity::Warning);
+                let finding = Draft::new(rules::UNREADABLE_COMMAND, span, message).with_severity(Severity::Warning);
                 Draft { written: Some(word), ..finding }
             };
             kept.add(discriminant(&item.kind), false, span, findings, finding);
@@ -125,7 +126,7 @@ fn is_on_a_server<G: Game>(subject: &Subject<'_, G>) -> bool {
 fn offers<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     for item in subject.record.tape.items.iter().filter(|item| item.kind == ItemKind::DrawOffer) {
         findings.push(
-            Draft::new(rule::DRAW_OFFER_IN_MOVETEXT, item.span, message!("draw-offer-in-movetext"))
+            Draft::new(rules::DRAW_OFFER_IN_MOVETEXT, item.span, message!("draw-offer-in-movetext"))
                 .with_help(message!("draw-offer-in-movetext-help"))
                 .with_fix(DraftFix::safe(item.span, "{(=)}"))
                 .with_law(cite(subject.edition(), Topic::NotationDrawOffer)),
@@ -146,7 +147,7 @@ fn contradiction(event: &ClockEvent, control: &str, better: &str) -> Draft {
     let (clock, control) = (time_text(reading.clock_ms), quote(control));
     if let ClockEventKind::MeantMinutes { minutes } = event.kind {
         let message = message!("time-control-minutes", control = control, minutes = minutes, clock = clock);
-        return Draft::new(rule::TIME_CONTROL_CONTRADICTS_CLOCKS, reading.span, message)
+        return Draft::new(rules::TIME_CONTROL_CONTRADICTS_CLOCKS, reading.span, message)
             .with_severity(Severity::Note)
             .with_help(message!("time-control-minutes-help", better = better));
     }
@@ -157,7 +158,7 @@ fn contradiction(event: &ClockEvent, control: &str, better: &str) -> Draft {
         number = reading.number,
         control = control
     );
-    Draft::new(rule::TIME_CONTROL_CONTRADICTS_CLOCKS, reading.span, message)
+    Draft::new(rules::TIME_CONTROL_CONTRADICTS_CLOCKS, reading.span, message)
         .with_help(message!("time-control-contradicts-clocks-help"))
 }
 
@@ -183,7 +184,7 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, event: &ClockEvent, control: &s
                 added = added,
                 more = n_more
             );
-            let finding = Draft::new(rule::CLOCK_INCREASES, reading.span, message);
+            let finding = Draft::new(rules::CLOCK_INCREASES, reading.span, message);
             match why {
                 Rise::Unexplained if is_on_a_server(subject) => {
                     finding.with_severity(Severity::Note).with_help(message!("clock-increases-online-help"))
@@ -209,12 +210,12 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, event: &ClockEvent, control: &s
                 clocks = time_text(by_clocks_ms),
                 more = n_more
             );
-            Draft::new(rule::ELAPSED_TIME_DIFFERS, reading.span, message)
+            Draft::new(rules::ELAPSED_TIME_DIFFERS, reading.span, message)
                 .with_help(message!("elapsed-time-differs-help"))
         }
         ClockEventKind::AtZero | ClockEventKind::MeantMinutes { .. } | ClockEventKind::BeganHigher { .. } => {
             let message = message!("clock-at-zero", side = side, number = reading.number);
-            Draft::new(rule::CLOCK_AT_ZERO, reading.span, message)
+            Draft::new(rules::CLOCK_AT_ZERO, reading.span, message)
                 .with_help(message!("clock-at-zero-help"))
                 .with_law(cite(subject.edition(), Topic::FlagFallen))
         }

@@ -8,7 +8,8 @@ use crate::text::Span;
 use super::citations::Citation;
 use super::draft_fix::DraftFix;
 use super::grounds::{Grounds, RestsOn, Ruling};
-use super::rule::{Rule, Severity};
+use super::rule::Rule;
+use super::severity::Severity;
 
 /// Says what was found in a record, where, and what the rules make of it.
 #[derive(Clone, Debug, PartialEq)]

@@ -15,7 +15,8 @@ use super::citations::{Citation, cite};
 use super::draft::Draft;
 use super::incidents;
 use super::outcome::{marker_result, tag_result};
-use super::rule::{self, Severity};
+use super::rules;
+use super::severity::Severity;
 use super::subject::Subject;
 
 /// Tells at little cost whether there is anything to look at.
@@ -115,7 +116,7 @@ impl<G: Game> End<'_, '_, G> {
         let span = since.item.map_or(start, |item| record.tape.items[item as usize].span);
         let message = message!("dead-position", later = n_later);
         let mut finding =
-            Draft::new(rule::DEAD_POSITION, span, message).with_help(message!("dead-position-help")).with_law(law);
+            Draft::new(rules::DEAD_POSITION, span, message).with_help(message!("dead-position-help")).with_law(law);
         // One move more is played before anybody sees it, and often there was no other.
         if n_later <= 1 {
             finding = finding.with_severity(Severity::Note);
@@ -126,7 +127,7 @@ impl<G: Game> End<'_, '_, G> {
             self.result.filter(|(result, _)| winner_of(*result).is_some() && self.last.is_some())
         {
             let message = message!("result-contradicts-dead-position", result = result.marker());
-            let finding = Draft::new(rule::RESULT_CONTRADICTS_DEAD_POSITION, span, message)
+            let finding = Draft::new(rules::RESULT_CONTRADICTS_DEAD_POSITION, span, message)
                 .with_help(message!("true-result", result = GameResult::Draw.marker()))
                 .with_law(law);
             findings.push(self.at_end(finding));
@@ -177,14 +178,14 @@ impl<G: Game> End<'_, '_, G> {
             Winnability::NotDetermined if !self.subject.notes => return None,
             Winnability::NotDetermined => {
                 let message = message!("forfeit-undetermined", reason = reason.key(), winner = winner.name());
-                let finding = Draft::new(rule::FORFEIT_UNDETERMINED, span, message)
+                let finding = Draft::new(rules::FORFEIT_UNDETERMINED, span, message)
                     .with_help(message!("forfeit-undetermined-help"))
                     .with_law(law);
                 return Some(self.of(self.at_end(finding), winner));
             }
             Winnability::CannotMate => {
                 let message = message!("unwinnable-forfeit", reason = reason.key(), winner = winner.name());
-                Draft::new(rule::UNWINNABLE_FORFEIT, span, message)
+                Draft::new(rules::UNWINNABLE_FORFEIT, span, message)
                     .with_help(message!("true-result", result = GameResult::Draw.marker()))
                     .with_law(law)
             }
@@ -222,7 +223,7 @@ impl<G: Game> End<'_, '_, G> {
             _ => "wins",
         };
         let message = message!("unwinnable-win", winner = winner.name(), result = win_marker(winner));
-        let finding = Draft::new(rule::UNWINNABLE_FORFEIT, span, message)
+        let finding = Draft::new(rules::UNWINNABLE_FORFEIT, span, message)
             .with_severity(Severity::Warning)
             .with_help(message!("unwinnable-win-help", resigned = resigned))
             .with_law(cite(edition, Topic::FlagFall));
@@ -243,7 +244,7 @@ impl<G: Game> End<'_, '_, G> {
         is_wrong.then(|| {
             let winner = named.map_or("either", Side::name);
             let message = message!("result-contradicts-forfeit", reason = reason.key(), winner = winner);
-            let finding = Draft::new(rule::RESULT_CONTRADICTS_FORFEIT, span, message)
+            let finding = Draft::new(rules::RESULT_CONTRADICTS_FORFEIT, span, message)
                 .with_help(message!("result-contradicts-forfeit-help"))
                 .with_law(cite(self.subject.edition(), topic));
             self.at_end(finding)
@@ -267,8 +268,8 @@ impl<G: Game> End<'_, '_, G> {
             return None;
         }
         let (rule, topic) = match said.said_in {
-            SaidIn::Termination => (rule::RESULT_CONTRADICTS_TERMINATION, topic_of(said.reason)),
-            _ => (rule::RESULT_CONTRADICTS_COMMENT, topic_of(said.reason)),
+            SaidIn::Termination => (rules::RESULT_CONTRADICTS_TERMINATION, topic_of(said.reason)),
+            _ => (rules::RESULT_CONTRADICTS_COMMENT, topic_of(said.reason)),
         };
         let message = message!(
             "result-contradicts-words",
@@ -337,7 +338,7 @@ impl<G: Game> End<'_, '_, G> {
             reason = reason.key(),
             board = what
         );
-        let finding = Draft::new(rule::TERMINATION_CONTRADICTS_BOARD, said.span, message)
+        let finding = Draft::new(rules::TERMINATION_CONTRADICTS_BOARD, said.span, message)
             .with_help(message!("termination-contradicts-board-help"))
             .with_law(cite(self.subject.edition(), topic));
         Some(self.at_end(finding))
@@ -356,7 +357,7 @@ impl<G: Game> End<'_, '_, G> {
                 return None;
             }
             let message = message!("termination-contradicts-comment", first = one.key(), second = two.key());
-            Some(Draft::new(rule::TERMINATION_CONTRADICTS_COMMENT, other.span, message))
+            Some(Draft::new(rules::TERMINATION_CONTRADICTS_COMMENT, other.span, message))
         })
     }
 

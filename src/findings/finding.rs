@@ -11,7 +11,8 @@ use crate::text::Visible;
 use super::citations::Citation;
 use super::fix::Fix;
 use super::grounds::{Grounds, RestsOn, Ruling};
-use super::rule::{Rule, Severity};
+use super::rule::Rule;
+use super::severity::Severity;
 
 /// Where something was found. What a place has not, such as a record of its own or a byte, is absent.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -10,7 +10,8 @@ use crate::text::Span;
 
 use super::citations::cite;
 use super::draft::Draft;
-use super::rule::{self, Severity};
+use super::rules;
+use super::severity::Severity;
 use super::subject::Subject;
 
 /// Of a comment no more is read than this, in bytes: what says that colors were reversed says it in a few words.
@@ -47,7 +48,7 @@ fn both_flags<G: Game>(
         return None;
     }
     let message = message!("both-flags-fallen", result = result.marker());
-    let finding = Draft::new(rule::BOTH_FLAGS_FALLEN, both.span, message)
+    let finding = Draft::new(rules::BOTH_FLAGS_FALLEN, both.span, message)
         .with_help(message!("both-flags-fallen-help", period = period(subject)))
         .with_law(cite(subject.edition(), Topic::BothFlags));
     Some(at_end(subject, finding))
@@ -82,7 +83,7 @@ fn agreed_too_early<G: Game>(
         return None;
     }
     let message = message!("draw-agreed-too-early", plies = n_plies);
-    let finding = Draft::new(rule::DRAW_AGREED_TOO_EARLY, span, message)
+    let finding = Draft::new(rules::DRAW_AGREED_TOO_EARLY, span, message)
         .with_help(message!("draw-agreed-too-early-help"))
         .with_law(cite(subject.edition(), Topic::DrawAgreement));
     Some(at_end(subject, finding))
@@ -99,7 +100,7 @@ fn colors_reversed<G: Game>(subject: &Subject<'_, G>) -> Option<Draft> {
         (true, false) => "goes-on",
         (false, _) => "arbiter",
     };
-    let finding = Draft::new(rule::COLORS_REVERSED, item.span, message!("colors-reversed"))
+    let finding = Draft::new(rules::COLORS_REVERSED, item.span, message!("colors-reversed"))
         .with_help(message!("colors-reversed-help", what = what))
         .with_law(cite(edition, Topic::ColorsReversed));
     Some(if what == "anew" { finding } else { finding.with_severity(Severity::Note) })

@@ -11,7 +11,8 @@ use super::citations::cite;
 use super::draft::Draft;
 use super::draft_fix::DraftFix;
 use super::outcome::{marker_result, tag_result};
-use super::rule::{self, Severity};
+use super::rules;
+use super::severity::Severity;
 use super::subject::Subject;
 
 /// Puts one finding about the kings in the place of those about moves that were none.
@@ -32,7 +33,7 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
     let spans: Vec<_> = signal.items.iter().map(of_item).collect();
     let Some(span) = spans.iter().copied().reduce(Span::join) else { return };
     findings.retain(|finding| {
-        let is_explained = finding.rule == rule::ILLEGAL_MOVE || finding.rule == rule::MOVE_AFTER_END;
+        let is_explained = finding.rule == rules::ILLEGAL_MOVE || finding.rule == rules::MOVE_AFTER_END;
         !(is_explained && spans.contains(&finding.span))
     });
     // One king leaves two results; the record's own is one of them, if it gives any.
@@ -57,7 +58,7 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
         }
         None => message!("remove-signal", moves = signal.items.len(), plies = signal.n_plies),
     };
-    let mut finding = Draft::new(rule::RESULT_SIGNALLED_BY_KINGS, span, message)
+    let mut finding = Draft::new(rules::RESULT_SIGNALLED_BY_KINGS, span, message)
         .with_help(help)
         .with_law(cite(subject.edition(), Topic::KingsSignal));
     if contradicts {

@@ -2,7 +2,8 @@
 //!
 //! # Invariants
 //! - Findings are built only where something is wrong; a record in order costs nothing here.
-//! - One file per family of checks; every rule has a page in `doc/`, a case in `corpus/` and a near-miss.
+//! - A file for each rule in `rules/`, a page in `doc/`, a case in `corpus/` and a near-miss; a family of rules that are found
+//!   on one walk over the record has a file here.
 //! - A message names what is wrong in players' words; only verified article numbers are cited as certain.
 
 mod citations;
@@ -24,8 +25,10 @@ mod outcome;
 mod played_words;
 mod reading;
 mod result_spelling;
-pub mod rule;
+mod rule;
+pub mod rules;
 mod settle;
+mod severity;
 mod sign_fixes;
 mod subject;
 
@@ -39,7 +42,8 @@ pub use finding::{Finding, Location, Related, SourceLine};
 pub use fix::{Applicability, Edit, Fix, apply};
 pub use grounds::{Grounds, RestsOn, Ruling};
 pub use reading::text_outside;
-pub use rule::{Rule, Severity};
+pub use rule::Rule;
+pub use severity::Severity;
 pub use subject::Subject;
 
 impl<G: Game> Subject<'_, G> {

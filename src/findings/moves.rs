@@ -15,7 +15,8 @@ use super::draft_fix::DraftFix;
 use super::grounds::RestsOn;
 use super::illegal_move;
 use super::kept::Kept;
-use super::rule::{self, Severity};
+use super::rules;
+use super::severity::Severity;
 use super::sign_fixes::{NumberFixes, meant_by_what_follows, true_sign, without_capture_sign};
 use super::subject::Subject;
 
@@ -23,20 +24,20 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
     for problem in &subject.replay.start.problems {
         let span = problem.span.unwrap_or(Span { end: subject.record.tape.span.start, ..subject.record.tape.span });
         findings.push(match (problem.kind, problem.is_fatal) {
-            (ProblemKind::OtherGame, _) => Draft::new(rule::UNKNOWN_VARIANT, span, problem.message.clone()),
+            (ProblemKind::OtherGame, _) => Draft::new(rules::UNKNOWN_VARIANT, span, problem.message.clone()),
             (ProblemKind::UnknownGame, _) => {
-                Draft::new(rule::UNKNOWN_VARIANT, span, problem.message.clone()).with_severity(Severity::Error)
+                Draft::new(rules::UNKNOWN_VARIANT, span, problem.message.clone()).with_severity(Severity::Error)
             }
-            (ProblemKind::MissingStart, _) => Draft::new(rule::ILLEGAL_SETUP, span, problem.message.clone())
+            (ProblemKind::MissingStart, _) => Draft::new(rules::ILLEGAL_SETUP, span, problem.message.clone())
                 .with_help(message!("setup-not-given-help")),
             (ProblemKind::Recognized, _) => {
-                let finding = Draft::new(rule::GAME_RECOGNIZED, span, problem.message.clone());
+                let finding = Draft::new(rules::GAME_RECOGNIZED, span, problem.message.clone());
                 let tag = subject.added_tag("Variant", "Tavreli");
                 let fix = tag.map(|(place, text)| DraftFix::safe(place, text));
                 Draft { fix, ..finding.with_help(message!("game-recognized-help")) }
             }
             (ProblemKind::Letters, _) => {
-                let finding = Draft::new(rule::LETTERS_UNDECIDED, span, problem.message.clone());
+                let finding = Draft::new(rules::LETTERS_UNDECIDED, span, problem.message.clone());
                 let is_cyrillic = subject.game.alphabet_code(subject.replay.alphabet) == "ru";
                 let tag = subject.added_tag("Files", if is_cyrillic { "cyrillic" } else { "latin" });
                 let fix = tag.map(|(place, text)| DraftFix::doubtful(place, text));
@@ -44,10 +45,10 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
                 Draft { fix, ..finding }
             }
             (ProblemKind::Position, true) => {
-                Draft::new(rule::ILLEGAL_SETUP, span, problem.message.clone()).with_help(message!("setup-fatal-help"))
+                Draft::new(rules::ILLEGAL_SETUP, span, problem.message.clone()).with_help(message!("setup-fatal-help"))
             }
             (ProblemKind::Misspelled, _) => {
-                let mut finding = Draft::new(rule::FEN_MISSPELLED, span, problem.message.clone());
+                let mut finding = Draft::new(rules::FEN_MISSPELLED, span, problem.message.clone());
                 finding.written = Some(quote(subject.record.slice(span)));
                 if let Some((place, text)) = &problem.instead {
                     finding.help = Some(message!("write-this", spelling = text.as_str()));
@@ -56,9 +57,9 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
                 finding
             }
             (ProblemKind::Unusual, _) => {
-                Draft::new(rule::ILLEGAL_SETUP, span, problem.message.clone()).with_severity(Severity::Warning)
+                Draft::new(rules::ILLEGAL_SETUP, span, problem.message.clone()).with_severity(Severity::Warning)
             }
-            (ProblemKind::Position, false) => Draft::new(rule::ILLEGAL_SETUP, span, problem.message.clone())
+            (ProblemKind::Position, false) => Draft::new(rules::ILLEGAL_SETUP, span, problem.message.clone())
                 .with_severity(Severity::Warning)
                 .with_help(message!("setup-doubtful-help")),
         });
@@ -118,7 +119,7 @@ fn split_by_tags<G: Game>(subject: &Subject<'_, G>) -> Option<Draft> {
     let tag = subject.record.tape.tags.first()?;
     let goes_on = written > 1 && subject.replay.start.is_usual && subject.record.tag_pair("Event").is_none();
     goes_on.then(|| {
-        Draft::new(rule::MALFORMED_TAG, tag.span, message!("tags-cut-record", number = written.to_string()))
+        Draft::new(rules::MALFORMED_TAG, tag.span, message!("tags-cut-record", number = written.to_string()))
             .with_help(message!("tags-cut-record-help"))
     })
 }
@@ -132,7 +133,7 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span, n
     };
     let finding = match &fault.kind {
         FaultKind::Unreadable if span.is_empty() => {
-            Draft::new(rule::UNREADABLE_MOVE, span, message!("move-missing")).with_help(message!("move-missing-help"))
+            Draft::new(rules::UNREADABLE_MOVE, span, message!("move-missing")).with_help(message!("move-missing-help"))
         }
         FaultKind::Unreadable => unreadable(subject, word, &quoted, span),
         FaultKind::Illegal => {
@@ -141,7 +142,7 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span, n
                 Some(reason) => message!("illegal-move", word = quoted.as_str(), reason = reason.clone()),
                 None => message!("illegal-move-unexplained", word = quoted.as_str()),
             };
-            let mut finding = Draft::new(rule::ILLEGAL_MOVE, span, message);
+            let mut finding = Draft::new(rules::ILLEGAL_MOVE, span, message);
             finding.ruling = (fault.depth == 0).then(|| illegal_move::ruling(subject, explanation.breach)).flatten();
             finding.grounds = illegal_move::grounds(subject, &explanation);
             let own_article = explanation.article;
@@ -164,7 +165,7 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span, n
             let message = message!("ambiguous-move", word = quoted.as_str(), count = spellings.len());
             let meant = meant_by_what_follows(subject, fault, moves).and_then(|index| spellings.get(index));
             let fix = meant.map(|spelling| DraftFix::doubtful(span, spelling.as_str()));
-            Draft { fix, ..Draft::new(rule::AMBIGUOUS_MOVE, span, message) }
+            Draft { fix, ..Draft::new(rules::AMBIGUOUS_MOVE, span, message) }
                 .with_help(message!("write-one-of", spellings = Arg::Either(spellings)))
                 .with_law(cite(subject.edition(), Topic::NotationDisambiguation))
         }
@@ -176,20 +177,20 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span, n
                     (message!("move-after-stalemate", word = word, side = fault.side), Topic::Stalemate)
                 }
             };
-            Draft::new(rule::MOVE_AFTER_END, span, message).with_law(cite(subject.edition(), topic))
+            Draft::new(rules::MOVE_AFTER_END, span, message).with_law(cite(subject.edition(), topic))
         }
         FaultKind::Misspelled(mv) => misspelled(subject, fault, *mv, span, &quoted),
         FaultKind::Shorthand(mv) => {
             let plain = plain(subject, fault, *mv);
-            let finding = Draft::new(rule::SHORTHAND_MOVE, span, message!("shorthand-move", word = quoted.as_str()));
+            let finding = Draft::new(rules::SHORTHAND_MOVE, span, message!("shorthand-move", word = quoted.as_str()));
             Draft { fix: DraftFix::of_word(span, word, &plain), ..finding }
                 .with_help(message!("write-this", spelling = plain))
         }
         FaultKind::OtherNotation(dialect) => {
             let message = message!("other-notation", word = quoted.as_str(), notation = dialect.name());
-            Draft::new(rule::OTHER_NOTATION, span, message).with_help(message!("other-notation-help"))
+            Draft::new(rules::OTHER_NOTATION, span, message).with_help(message!("other-notation-help"))
         }
-        FaultKind::NullMove => Draft::new(rule::NULL_MOVE, span, message!("null-move", word = quoted.as_str()))
+        FaultKind::NullMove => Draft::new(rules::NULL_MOVE, span, message!("null-move", word = quoted.as_str()))
             .with_help(message!("null-move-help")),
         FaultKind::Number { written, expected, claims_black } => {
             let finding = number_wrong(fault.side, *written, *expected, *claims_black, span, &quoted);
@@ -224,7 +225,7 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span, n
 }
 
 fn unreadable<G: Game>(subject: &Subject<'_, G>, word: &str, quoted: &str, span: Span) -> Draft {
-    let finding = Draft::new(rule::UNREADABLE_MOVE, span, message!("no-move", word = quoted));
+    let finding = Draft::new(rules::UNREADABLE_MOVE, span, message!("no-move", word = quoted));
     if let Some(message) = subject.game.why_unreadable(word, subject.replay.alphabet) {
         return Draft { message, ..finding };
     }
@@ -261,7 +262,7 @@ fn number_wrong(side: Side, written: u64, expected: u32, claims_black: bool, spa
     } else {
         message!("move-number-wrong", word = quoted, expected = format!("{expected}{dots}"))
     };
-    Draft::new(rule::MOVE_NUMBER_WRONG, span, message)
+    Draft::new(rules::MOVE_NUMBER_WRONG, span, message)
 }
 
 /// Spells the move that a fault is about as the record would.
@@ -277,17 +278,17 @@ fn misspelled<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, mv: G::Move, 
     let marks = written.trim_start_matches(|c| !matches!(c, '+' | '#'));
     let fix = DraftFix::of_word(span, written, &format!("{plain}{marks}"));
     if G::HAS_ONE_SPELLING && !is_castling {
-        let finding = Draft::new(rule::MIXED_ALPHABETS, span, message!("look-alike-file", word = quoted))
+        let finding = Draft::new(rules::MIXED_ALPHABETS, span, message!("look-alike-file", word = quoted))
             .with_severity(Severity::Warning)
             .with_help(message!("write-this", spelling = plain));
         Draft { fix, ..finding }
     } else if is_castling {
         let help = message!("castling-misspelled-help", spelling = plain.as_str(), word = quoted);
         let marks = CastlingWord::of(written).map_or("", |castling| &written[castling.signs_end..]);
-        let finding = Draft::new(rule::CASTLING_MISSPELLED, span, message!("castling-misspelled", word = quoted));
+        let finding = Draft::new(rules::CASTLING_MISSPELLED, span, message!("castling-misspelled", word = quoted));
         Draft { fix: DraftFix::of_word(span, written, &format!("{plain}{marks}")), ..finding }.with_help(help)
     } else {
-        let finding = Draft::new(rule::PAWN_LETTER, span, message!("pawn-letter", word = quoted));
+        let finding = Draft::new(rules::PAWN_LETTER, span, message!("pawn-letter", word = quoted));
         Draft { fix, ..finding }.with_help(message!("write-this", spelling = plain))
     }
 }
@@ -298,26 +299,26 @@ fn overspecified<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, mv: G::Mov
         let written = subject.record.slice(subject.record.tape.items[fault.item as usize].span);
         let marks = written.trim_start_matches(|c| !matches!(c, '+' | '#'));
         let fix = DraftFix::of_word(span, written, &format!("{plain}{marks}"));
-        let finding = Draft::new(rule::OVERSPECIFIED_MOVE, span, message!("needless-count", word = quoted))
+        let finding = Draft::new(rules::OVERSPECIFIED_MOVE, span, message!("needless-count", word = quoted))
             .with_severity(Severity::Warning)
             .with_help(message!("write-this", spelling = plain));
         return Draft { fix, ..finding };
     }
-    Draft::new(rule::OVERSPECIFIED_MOVE, span, message!("overspecified-move", word = quoted))
+    Draft::new(rules::OVERSPECIFIED_MOVE, span, message!("overspecified-move", word = quoted))
         .with_help(message!("overspecified-move-help", spelling = plain))
 }
 
 /// Says that a sign of capture is not true, or, where every capture has one, that it is missing.
 fn capture_sign<G: Game>(is_written: bool, span: Span, quoted: &str) -> Draft {
     if !G::HAS_ONE_SPELLING {
-        return Draft::new(rule::CAPTURE_MARK_WRONG, span, message!("capture-mark-wrong", word = quoted));
+        return Draft::new(rules::CAPTURE_MARK_WRONG, span, message!("capture-mark-wrong", word = quoted));
     }
     let message = if is_written {
         message!("build-mark-wrong", word = quoted)
     } else {
         message!("build-mark-missing", word = quoted)
     };
-    Draft::new(rule::CAPTURE_MARK_WRONG, span, message).with_severity(Severity::Warning)
+    Draft::new(rules::CAPTURE_MARK_WRONG, span, message).with_severity(Severity::Warning)
 }
 
 fn check_sign(gives: CheckStatus, written: WrittenSuffix, span: Span, quoted: &str) -> Draft {
@@ -334,5 +335,5 @@ fn check_sign(gives: CheckStatus, written: WrittenSuffix, span: Span, quoted: &s
         }
         _ => (message!("nothing-marked-as-check", word = quoted), Severity::Warning),
     };
-    Draft::new(rule::CHECK_MARK_WRONG, span, message).with_severity(severity)
+    Draft::new(rules::CHECK_MARK_WRONG, span, message).with_severity(severity)
 }

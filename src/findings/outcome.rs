@@ -12,7 +12,9 @@ use super::citations::cite;
 use super::draft::Draft;
 use super::draft_fix::{DraftEdit, DraftFix};
 use super::played_words::PlayedWords;
-use super::rule::{self, Rule, Severity};
+use super::rule::Rule;
+use super::rules;
+use super::severity::Severity;
 use super::subject::Subject;
 
 pub(super) fn tag_result(record: &Record<'_>) -> Option<(GameResult, Span)> {
@@ -68,7 +70,7 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
     {
         let message = message!("result-mismatch", tag = tag_says.marker(), marker = marker_says.marker());
         let help = message!("result-mismatch-help");
-        let mut finding = Draft::new(rule::RESULT_MISMATCH, span, message).with_help(help);
+        let mut finding = Draft::new(rules::RESULT_MISMATCH, span, message).with_help(help);
         // What the tag says was more likely made of the moves than the other way round; where the board decides, it does.
         let is_open = subject.result_by_the_board().is_none() && !is_misspelled(record, record.tag_pair("Result"));
         let is_marker =
@@ -95,8 +97,8 @@ fn contradictions<G: Game>(
 ) {
     let true_result = result_of(ending);
     let (kind, topic): (&'static Rule, _) = match ending {
-        Ending::Mate(_) => (rule::RESULT_CONTRADICTS_MATE, Topic::Checkmate),
-        Ending::Stalemate => (rule::RESULT_CONTRADICTS_STALEMATE, Topic::Stalemate),
+        Ending::Mate(_) => (rules::RESULT_CONTRADICTS_MATE, Topic::Checkmate),
+        Ending::Stalemate => (rules::RESULT_CONTRADICTS_STALEMATE, Topic::Stalemate),
     };
     let (record, is_safe) = (&subject.record, subject.result_by_the_board().is_some());
     let untrue_marker = marker.filter(|said| said.0 != true_result);
@@ -140,10 +142,10 @@ fn event_finding<G: Game>(subject: &Subject<'_, G>, event: &Event, moves: &Playe
     let finding = match event.kind {
         EventKind::Threefold => {
             let message = message!("threefold-repetition", stood = stood(), side = side);
-            Draft::new(rule::THREEFOLD_REPETITION, span, message).with_law(cite(edition, Topic::ThreefoldAppeared))
+            Draft::new(rules::THREEFOLD_REPETITION, span, message).with_law(cite(edition, Topic::ThreefoldAppeared))
         }
         EventKind::FiftyMoves => Draft::new(
-            rule::FIFTY_MOVES,
+            rules::FIFTY_MOVES,
             span,
             message!("fifty-moves", side = side, without = message!("without-progress", game = G::NAME)),
         )
@@ -153,18 +155,18 @@ fn event_finding<G: Game>(subject: &Subject<'_, G>, event: &Event, moves: &Playe
                 return None;
             }
             let message = message!("fivefold-repetition", stood = stood());
-            Draft::new(rule::FIVEFOLD_REPETITION, span, message).with_law(cite(edition, Topic::Fivefold))
+            Draft::new(rules::FIVEFOLD_REPETITION, span, message).with_law(cite(edition, Topic::Fivefold))
         }
         EventKind::FivefoldInTurn => {
             if automatic(edition?).fivefold? != Fivefold::Consecutive {
                 return None;
             }
             let message = message!("fivefold-repetition-in-turn", stood = stood());
-            Draft::new(rule::FIVEFOLD_REPETITION, span, message).with_law(cite(edition, Topic::Fivefold))
+            Draft::new(rules::FIVEFOLD_REPETITION, span, message).with_law(cite(edition, Topic::Fivefold))
         }
         EventKind::SeventyFiveMoves => {
             automatic(edition?).seventy_five_plies?;
-            Draft::new(rule::SEVENTY_FIVE_MOVES, span, message!("seventy-five-moves"))
+            Draft::new(rules::SEVENTY_FIVE_MOVES, span, message!("seventy-five-moves"))
                 .with_law(cite(edition, Topic::SeventyFive))
         }
     };
@@ -192,7 +194,7 @@ fn drawn_from_the_start<G: Game>(subject: &Subject<'_, G>) -> Option<Draft> {
     let tag = subject.record.tag_pair("FEN").filter(|_| is_drawn)?;
     let message = message!("seventy-five-moves-at-start", clock = clock);
     let finding =
-        Draft::new(rule::SEVENTY_FIVE_MOVES, tag.value, message).with_law(cite(Some(edition), Topic::SeventyFive));
+        Draft::new(rules::SEVENTY_FIVE_MOVES, tag.value, message).with_law(cite(Some(edition), Topic::SeventyFive));
     Some(drawn_without_a_claim(subject, finding, subject.replay.main_plies > 0))
 }
 

@@ -11,7 +11,8 @@ use crate::text::{Script, Span, quote, script};
 use super::draft::Draft;
 use super::draft_fix::{DraftEdit, DraftFix};
 use super::kept::Kept;
-use super::rule::{self, Severity};
+use super::rules;
+use super::severity::Severity;
 use super::subject::{Subject, line_break};
 
 /// So much of what was passed over is shown.
@@ -44,17 +45,19 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
 fn finding_of<G: Game>(subject: &Subject<'_, G>, kind: IssueKind, span: Span) -> Draft {
     let text = subject.record.slice(span);
     match kind {
-        IssueKind::UnterminatedComment => {
-            Draft::new(rule::UNTERMINATED_COMMENT, Span { end: span.start + 1, ..span }, message!("comment-not-closed"))
-                .with_help(message!("comment-not-closed-help"))
-                .with_fix(DraftFix::doubtful(end_of(text, span), " }"))
-        }
+        IssueKind::UnterminatedComment => Draft::new(
+            rules::UNTERMINATED_COMMENT,
+            Span { end: span.start + 1, ..span },
+            message!("comment-not-closed"),
+        )
+        .with_help(message!("comment-not-closed-help"))
+        .with_fix(DraftFix::doubtful(end_of(text, span), " }")),
         IssueKind::UnterminatedVariation { open } => {
             let brackets = ")".repeat(open as usize);
             let last = |item: &&Item| item.kind != ItemKind::Termination;
             let last = subject.record.tape.items.iter().rev().find(last).filter(|_| open <= MAX_BRACKETS);
             let finding =
-                Draft::new(rule::UNTERMINATED_VARIATION, span, message!("variation-not-closed", count = open));
+                Draft::new(rules::UNTERMINATED_VARIATION, span, message!("variation-not-closed", count = open));
             let fix = last.map(|last| match last.kind {
                 ItemKind::LineComment => format!("{}{brackets}", line_break(subject.record.text)),
                 _ => brackets,
@@ -62,19 +65,19 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, kind: IssueKind, span: Span) ->
             let fix = fix.zip(last).map(|(brackets, last)| DraftFix::doubtful(Span::at(last.span.end), brackets));
             Draft { fix, ..finding.with_help(message!("variation-not-closed-help")) }
         }
-        IssueKind::UnopenedVariation => Draft::new(rule::STRAY_TOKEN, span, message!("variation-not-opened")),
-        IssueKind::VariationBeforeMove => Draft::new(rule::STRAY_TOKEN, span, message!("variation-before-move"))
+        IssueKind::UnopenedVariation => Draft::new(rules::STRAY_TOKEN, span, message!("variation-not-opened")),
+        IssueKind::VariationBeforeMove => Draft::new(rules::STRAY_TOKEN, span, message!("variation-before-move"))
             .with_help(message!("variation-before-move-help")),
         IssueKind::StrayText => stray_text(text, span),
         IssueKind::TextAfterRecord => text_outside(text, span),
         IssueKind::ResultMisspelled => {
-            Draft::new(rule::RESULT_MISSPELLED, span, message!("result-misspelled", word = quote(text)))
+            Draft::new(rules::RESULT_MISSPELLED, span, message!("result-misspelled", word = quote(text)))
         }
         IssueKind::TerminationInVariation => {
-            Draft::new(rule::STRAY_TOKEN, span, message!("result-in-variation", result = text))
+            Draft::new(rules::STRAY_TOKEN, span, message!("result-in-variation", result = text))
         }
         IssueKind::MalformedTag { expected } => {
-            let finding = Draft::new(rule::MALFORMED_TAG, span, message!("malformed-tag", expected = expected))
+            let finding = Draft::new(rules::MALFORMED_TAG, span, message!("malformed-tag", expected = expected))
                 .with_help(message!("malformed-tag-help"));
             // A value that only lacks its quotes, `[Round 3]`, is not in doubt.
             let lacks_only_quotes = !text.contains('"') && text.ends_with(']') && text.contains(' ');
@@ -83,30 +86,30 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, kind: IssueKind, span: Span) ->
             Draft { fix: tag.and_then(|tag| well_formed(&subject.record, tag)), ..finding }
         }
         IssueKind::DuplicateTag => {
-            Draft::new(rule::DUPLICATE_TAG, span, message!("duplicate-tag", name = duplicate_name(text)))
+            Draft::new(rules::DUPLICATE_TAG, span, message!("duplicate-tag", name = duplicate_name(text)))
                 .with_help(message!("duplicate-tag-help"))
         }
-        IssueKind::MisplacedTag => Draft::new(rule::MALFORMED_TAG, span, message!("tag-between-moves")),
-        IssueKind::NagOutOfRange => Draft::new(rule::STRAY_TOKEN, span, message!("no-nag", word = quote(text)))
+        IssueKind::MisplacedTag => Draft::new(rules::MALFORMED_TAG, span, message!("tag-between-moves")),
+        IssueKind::NagOutOfRange => Draft::new(rules::STRAY_TOKEN, span, message!("no-nag", word = quote(text)))
             .with_help(message!("no-nag-help")),
         IssueKind::FusedMoves => {
             let items = subject.record.tape.items.iter().map(|item| item.span);
             let inner = items.filter(|item| item.start > span.start && item.end <= span.end);
             let blanks = inner.map(|item| DraftEdit { span: Span::at(item.start), text: " ".to_owned() }).collect();
-            let finding = Draft::new(rule::FUSED_MOVES, span, message!("fused-moves", word = text));
+            let finding = Draft::new(rules::FUSED_MOVES, span, message!("fused-moves", word = text));
             Draft { fix: DraftFix::of_all(blanks, true), ..finding.with_help(message!("fused-moves-help")) }
         }
         IssueKind::ProsePassedOver { passages, words } => {
             let first = subject.record.slice(span);
             let first = quote(&first[..first.floor_char_boundary(LONGEST_SHOWN)]);
             let message = message!("prose-passed-over", passages = passages, words = words, first = first);
-            Draft::new(rule::PROSE_PASSED_OVER, span, message).with_help(message!("prose-passed-over-help"))
+            Draft::new(rules::PROSE_PASSED_OVER, span, message).with_help(message!("prose-passed-over-help"))
         }
-        IssueKind::RowsReordered => Draft::new(rule::ROWS_REORDERED, span, message!("rows-reordered"))
+        IssueKind::RowsReordered => Draft::new(rules::ROWS_REORDERED, span, message!("rows-reordered"))
             .with_help(message!("rows-reordered-help")),
         IssueKind::PositionPassedOver => {
             let first = quote(&text[..text.floor_char_boundary(LONGEST_SHOWN)]);
-            Draft::new(rule::POSITION_PASSED_OVER, span, message!("position-passed-over", pieces = first))
+            Draft::new(rules::POSITION_PASSED_OVER, span, message!("position-passed-over", pieces = first))
                 .with_help(message!("position-passed-over-help"))
         }
         IssueKind::NumberMisread => {
@@ -114,12 +117,12 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, kind: IssueKind, span: Span) ->
             let mut numbers = record.tape.items.iter().filter(|item| item.kind == ItemKind::Number);
             let number = numbers.find(|item| item.span != span && subject.place(item.span) == span);
             let finding =
-                Draft::new(rule::ROW_NUMBER_MISREAD, span, message!("row-number-misread", word = quote(text)));
+                Draft::new(rules::ROW_NUMBER_MISREAD, span, message!("row-number-misread", word = quote(text)));
             let fix = number.map(|number| DraftFix::safe(span, record.slice(number.span)));
             Draft { fix, ..finding.with_help(message!("row-number-misread-help")) }
         }
         IssueKind::MissingTermination => {
-            let mut finding = Draft::new(rule::MISSING_TERMINATION, span, message!("missing-termination"))
+            let mut finding = Draft::new(rules::MISSING_TERMINATION, span, message!("missing-termination"))
                 .with_help(message!("missing-termination-help"));
             finding.fix = termination(subject, span);
             if subject.record.tape.items.iter().all(|item| item.kind != ItemKind::Move) {
@@ -218,7 +221,7 @@ fn stray_text(text: &str, span: Span) -> Draft {
     } else {
         message!("stray-text", text = quote(text))
     };
-    Draft::new(rule::STRAY_TOKEN, span, message).with_help(message!("passed-over"))
+    Draft::new(rules::STRAY_TOKEN, span, message).with_help(message!("passed-over"))
 }
 
 /// Makes the finding of text that stands where no record is.
@@ -239,7 +242,7 @@ fn misspelled_tags<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>)
         let written = record.slice(tag.name);
         let Some(meant) = standard_name(written).filter(|meant| *meant != written) else { continue };
         let message = message!("tag-misspelled", name = written, meant = meant);
-        let mut finding = Draft::new(rule::TAG_MISSPELLED, tag.name, message);
+        let mut finding = Draft::new(rules::TAG_MISSPELLED, tag.name, message);
         finding.written = Some(quote(written));
         let is_used = record.tag_pair(meant) == Some(tag);
         finding.help = Some(if is_used {
@@ -259,7 +262,7 @@ fn letters_in_doubt<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
     let chosen = subject.game.alphabet_code(subject.replay.alphabet);
     let other = subject.game.alphabet_code(rival);
     findings.push(
-        Draft::new(rule::LETTERS_UNDECIDED, span, message!("letters-undecided", chosen = chosen, other = other))
+        Draft::new(rules::LETTERS_UNDECIDED, span, message!("letters-undecided", chosen = chosen, other = other))
             .with_help(message!("letters-undecided-help", chosen = chosen, other = other)),
     );
 }
@@ -273,7 +276,7 @@ fn missing_tags<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     let names: Vec<String> = missing.iter().map(|name| format!("`{name}`")).collect();
     let message = message!("missing-tags", count = names.len(), names = Arg::List(names));
     let first_line = subject.record.tape.tags.first().map_or(Span { start, end: start }, |tag| tag.span);
-    findings.push(Draft::new(rule::MISSING_TAG, first_line, message).with_help(message!("missing-tags-help")));
+    findings.push(Draft::new(rules::MISSING_TAG, first_line, message).with_help(message!("missing-tags-help")));
 }
 
 /// Notes the first word in which a letter is not of the script it is read in.
@@ -298,7 +301,7 @@ fn mixed_alphabets<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>)
         let more = mixed.count();
         let word = subject.as_written(first);
         findings.push(
-            Draft::new(rule::MIXED_ALPHABETS, first, message!("mixed-alphabets", word = word, more = more))
+            Draft::new(rules::MIXED_ALPHABETS, first, message!("mixed-alphabets", word = word, more = more))
                 .with_help(message!("mixed-alphabets-help")),
         );
     }
@@ -318,7 +321,7 @@ fn unreadable_commands<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Dra
                 let offset = |at: usize| item.span.start + u32::try_from(at).unwrap_or(0);
                 let span = Span { start: offset(command.start), end: offset(command.end) };
                 let message = message!("unreadable-command", command = quote(record.slice(span)));
-                findings.push(Draft::new(rule::UNREADABLE_COMMAND, span, message));
+                findings.push(Draft::new(rules::UNREADABLE_COMMAND, span, message));
             }
         }
     }

@@ -7,7 +7,7 @@ use crate::text::{Span, quote};
 
 use super::draft::Draft;
 use super::draft_fix::DraftFix;
-use super::rule;
+use super::rules;
 use super::subject::Subject;
 
 /// Finds the tag and the end of the moves that spell a result in another way: one finding for both.
@@ -31,7 +31,7 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
     } else {
         message!("result-misspelled", word = word.as_str())
     };
-    let mut finding = Draft::new(rule::RESULT_MISSPELLED, first, message);
+    let mut finding = Draft::new(rules::RESULT_MISSPELLED, first, message);
     // PGN has no marker for a game that both lost: there is nothing better to write.
     let has_marker = |result: GameResult| result.termination() == result.marker();
     // What is not so by the board is put right together with its spelling.
@@ -61,7 +61,7 @@ fn unreadable<G: Game>(subject: &Subject<'_, G>, value: Span, tag: Span) -> Draf
     } else {
         message!("result-unreadable", word = quote(word))
     };
-    let mut finding = Draft::new(rule::RESULT_UNREADABLE, span, message);
+    let mut finding = Draft::new(rules::RESULT_UNREADABLE, span, message);
     finding.written = (!word.trim().is_empty()).then(|| quote(word));
     finding.help = Some(match said {
         Some(said) => message!("result-unreadable-ended-help", marker = said.termination()),

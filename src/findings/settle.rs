@@ -90,13 +90,13 @@ fn without_edit(help: Message) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::findings::rule;
+    use crate::findings::rules;
     use crate::l10n::message;
 
     #[test]
     fn of_edits_that_overlap_the_safe_one_is_left() {
         let finding =
-            |fix: DraftFix| Draft::new(rule::SHORTHAND_MOVE, Span::new(0, 9), message!("no-record")).with_fix(fix);
+            |fix: DraftFix| Draft::new(rules::SHORTHAND_MOVE, Span::new(0, 9), message!("no-record")).with_fix(fix);
         let span = Span::new;
         for (fixes, left) in [
             (

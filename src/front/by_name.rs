@@ -1,7 +1,7 @@
 //! What callers name by words: letters, encodings, editions of the laws, findings, positions.
 
 use crate::chess::Alphabet;
-use crate::findings::{Laws, Rule, rule};
+use crate::findings::{Laws, Rule, rules};
 use crate::l10n::{Message, message};
 use crate::laws::Edition;
 use crate::text::Encoding;
@@ -41,6 +41,6 @@ pub(crate) fn laws(name: &str) -> Result<Laws, Error> {
 }
 
 pub(crate) fn rule_named(name: &str) -> Result<&'static Rule, Error> {
-    let near = || known_names::near(name, rule::ALL.iter().map(|rule| rule.name));
+    let near = || known_names::near(name, rules::ALL.iter().map(|rule| rule.name));
     Rule::by_name(name).ok_or_else(|| with_near(message!("unknown-finding", name = name), near()))
 }

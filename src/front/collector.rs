@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use crate::findings::{Draft, Severity, rule};
+use crate::findings::{Draft, Severity, rules};
 use crate::l10n::{Message, message};
 use crate::render::{DeferredBuffer, Lines, Located, SourceFile, Summary};
 use crate::text::{EncodingChoice, Input, Span, decode};
@@ -176,7 +176,7 @@ impl<J: AnyJob, R: Receiver<J::Item>> Collector<J, R> {
     }
 
     fn tell_no_record(&mut self, message: Message, level: Severity, place: InFile<'_>) -> Result<(), Error> {
-        let finding = Draft::new(rule::NO_RECORD, Span { start: 0, end: 0 }, message).with_severity(level);
+        let finding = Draft::new(rules::NO_RECORD, Span { start: 0, end: 0 }, message).with_severity(level);
         if !self.options.wants(&finding) {
             return Ok(());
         }

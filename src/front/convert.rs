@@ -1,7 +1,7 @@
 //! Records written anew, in another notation, other letters, another encoding.
 
 use crate::chess::Alphabet;
-use crate::findings::{Draft, Finding, Severity, rule};
+use crate::findings::{Draft, Finding, Severity, rules};
 use crate::game::{Game, MoveStyle, Notation};
 use crate::l10n::message;
 use crate::render::{DeferredBuffer, Drop, Located, PgnStyle, Summary, TextStyle, write_pgn, write_text};
@@ -220,7 +220,7 @@ impl Converting {
         output.results.bytes.extend_from_slice(&record);
         let (character, encoding) = (fault.char.to_string(), self.encoding.label());
         let message = message!("not-in-encoding", character = character, encoding = encoding);
-        let finding = Draft::new(rule::UNMAPPABLE_BYTE, view.record.tape.span, message)
+        let finding = Draft::new(rules::UNMAPPABLE_BYTE, view.record.tape.span, message)
             .with_severity(Severity::Error)
             .with_help(message!("not-in-encoding-help"));
         output.summary.errors += 1;

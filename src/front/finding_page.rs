@@ -1,6 +1,6 @@
 //! The page that explains a finding, by what somebody calls it.
 
-use crate::findings::{Rule, rule};
+use crate::findings::{Rule, rules};
 use crate::l10n::{Language, message};
 
 use super::error::Error;
@@ -11,7 +11,7 @@ pub(crate) fn page_of_finding(name: &str, language: Language) -> Result<&'static
     if let Some(rule) = Rule::by_name(name) {
         return Ok(rule.page(language));
     }
-    let names = || rule::ALL.iter().map(|rule| rule.name);
+    let names = || rules::ALL.iter().map(|rule| rule.name);
     let sharing: Vec<&str> = names().filter(|known| shares_word(known, name)).collect();
     Err(Error::Usage(match sharing.as_slice() {
         [] => match near(name, names()) {

@@ -2,7 +2,7 @@
 
 use crate::chess::letters::{Letters, Trust};
 use crate::chess::{NOTATIONS, Notation};
-use crate::findings::rule;
+use crate::findings::{Rule, rules};
 use crate::l10n::{Arg, message};
 use crate::laws::{Certainty, Edition, Fivefold, TimeClass, Topic, article, draw_rules, illegal_move, pace};
 use crate::render::KnownTable;
@@ -112,8 +112,8 @@ fn lines(edition: Edition) -> Option<[&'static str; 2]> {
 }
 
 fn rows_of_findings() -> Vec<Vec<Arg>> {
-    let row = |rule: &&rule::Rule| vec![rule.code.into(), rule.name.into(), rule.severity.message().into()];
-    rule::ALL.iter().map(row).collect()
+    let row = |rule: &&Rule| vec![rule.code.into(), rule.name.into(), rule.severity.message().into()];
+    rules::ALL.iter().map(row).collect()
 }
 
 fn rows_of_notations() -> Vec<Vec<Arg>> {

@@ -6,7 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use crate::chess::Alphabet;
 #[cfg(feature = "database")]
 use crate::database::EntryBatch;
-use crate::findings::{Draft, Laws, Rule, Severity, Subject, rule, text_outside};
+use crate::findings::{Draft, Laws, Rule, Severity, Subject, rules, text_outside};
 use crate::game::{Chess, Game, GameKind, GameOptions, games, kind_by_moves};
 use crate::l10n::{Message, message};
 use crate::record::batch::BATCH_SIZE;
@@ -442,7 +442,7 @@ fn unmappable_findings(source: &SourceFile<'_>, spans: &[Span]) -> Vec<Draft> {
         .iter()
         .map(|span| {
             let message = message!("unmappable-byte", encoding = source.decoded.encoding.label());
-            Draft::new(rule::UNMAPPABLE_BYTE, *span, message).with_help(message!("unmappable-byte-help"))
+            Draft::new(rules::UNMAPPABLE_BYTE, *span, message).with_help(message!("unmappable-byte-help"))
         })
         .collect()
 }

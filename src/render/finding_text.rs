@@ -278,7 +278,7 @@ mod tests {
 
     use super::*;
     use crate::database::{Across, Archive, finding_across};
-    use crate::findings::rule;
+    use crate::findings::rules;
     use crate::l10n::Language;
 
     #[test]
@@ -290,7 +290,7 @@ mod tests {
             for severity in [Severity::Error, Severity::Warning, Severity::Note] {
                 // Wide enough for the title, which is wrapped and not drawn by the crate.
                 let style = TextStyle::new(colors, 200);
-                let finding = Across::new(rule::DUPLICATE_GAME, 1, message!("duplicate-game")).with_severity(severity);
+                let finding = Across::new(rules::DUPLICATE_GAME, 1, message!("duplicate-game")).with_severity(severity);
                 let finding = finding.with_related(0, message!("related-fullest")).with_help(help());
                 let mut pages = DeferredBuffer::new(Language::English);
                 let finding = finding_across(&archive, &finding);
@@ -304,8 +304,11 @@ mod tests {
                 let spot = |card| {
                     let mut pages = DeferredBuffer::new(english);
                     put_place(
-                        &finding_across(&archive, &Across::new(rule::DUPLICATE_GAME, card, message!("duplicate-game")))
-                            .location,
+                        &finding_across(
+                            &archive,
+                            &Across::new(rules::DUPLICATE_GAME, card, message!("duplicate-game")),
+                        )
+                        .location,
                         &mut pages,
                     );
                     String::from_utf8(pages.bytes.clone()).unwrap()

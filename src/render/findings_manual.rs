@@ -1,6 +1,6 @@
 //! The pages of all findings as a page of the manual.
 
-use crate::findings::rule;
+use crate::findings::rules;
 use crate::l10n::{Language, Message, message};
 
 /// Sets the pages of all findings as one page of section 7 of the manual, in roff.
@@ -13,7 +13,7 @@ pub fn findings_manual(language: Language) -> String {
         said(message!("man-findings-about")),
         said(message!("man-findings")),
     );
-    for rule in rule::ALL {
+    for rule in rules::ALL {
         page.push_str(&markdown_to_roff(rule.page(language)));
         page.extend([&said(message!("man-usual-severity", severity = rule.severity.message())), "\n"]);
     }

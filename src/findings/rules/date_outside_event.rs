@@ -1,0 +1,8 @@
+//! `date-outside-event`: a record bears a date before its event began, or years away from all other games of its
+//! event.
+
+use crate::findings::rule::Rule;
+use crate::findings::severity::Severity;
+
+/// `date-outside-event`
+pub const DATE_OUTSIDE_EVENT: &Rule = &rule!("A013" "date-outside-event" Warning);

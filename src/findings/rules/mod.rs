@@ -1,0 +1,221 @@
+//! The register of everything zapis can find: a file a rule, with its name, its page and how its finding is made.
+
+/// Puts a rule together: its code for machines, its name for people, its usual severity; its pages bear its name.
+macro_rules! rule {
+    ($code:literal $name:literal $severity:ident) => {
+        Rule::new(
+            [$code, $name],
+            Severity::$severity,
+            [include_str!(concat!("../doc/", $name, ".md")), russian_page!($name)],
+        )
+    };
+}
+
+#[cfg(feature = "russian")]
+macro_rules! russian_page {
+    ($name:literal) => {
+        include_str!(concat!("../doc/ru/", $name, ".md"))
+    };
+}
+
+/// Takes the English page in its place.
+#[cfg(not(feature = "russian"))]
+macro_rules! russian_page {
+    ($name:literal) => {
+        include_str!(concat!("../doc/", $name, ".md"))
+    };
+}
+
+mod ambiguous_move;
+mod both_flags_fallen;
+mod capture_mark_wrong;
+mod castling_misspelled;
+mod check_mark_wrong;
+mod clock_at_zero;
+mod clock_increases;
+mod colors_reversed;
+mod date_outside_event;
+mod dead_position;
+mod draw_agreed_too_early;
+mod draw_offer_in_movetext;
+mod duplicate_game;
+mod duplicate_tag;
+mod elapsed_time_differs;
+mod fen_misspelled;
+mod fifty_moves;
+mod fivefold_repetition;
+mod forfeit_undetermined;
+mod fused_moves;
+mod game_recognized;
+mod illegal_move;
+mod illegal_setup;
+mod letters_undecided;
+mod malformed_tag;
+mod missing_tag;
+mod missing_termination;
+mod mixed_alphabets;
+mod move_after_end;
+mod move_number_wrong;
+mod name_variants;
+mod no_record;
+mod null_move;
+mod other_notation;
+mod overspecified_move;
+mod pairing_wrong;
+mod pawn_letter;
+mod position_passed_over;
+mod prose_passed_over;
+mod rating_differs;
+mod report_differs;
+mod report_inconsistent;
+mod report_malformed;
+mod result_contradicts_comment;
+mod result_contradicts_dead_position;
+mod result_contradicts_forfeit;
+mod result_contradicts_mate;
+mod result_contradicts_stalemate;
+mod result_contradicts_termination;
+mod result_mismatch;
+mod result_misspelled;
+mod result_signalled_by_kings;
+mod result_unreadable;
+mod round_incomplete;
+mod row_number_misread;
+mod rows_reordered;
+mod same_game_differs;
+mod seventy_five_moves;
+mod shorthand_move;
+mod stray_token;
+mod tag_misspelled;
+mod termination_contradicts_board;
+mod termination_contradicts_comment;
+mod threefold_repetition;
+mod time_control_contradicts_clocks;
+mod time_control_unreadable;
+mod unknown_variant;
+mod unmappable_byte;
+mod unreadable_command;
+mod unreadable_move;
+mod unterminated_comment;
+mod unterminated_variation;
+mod unwinnable_forfeit;
+
+use super::rule::Rule;
+
+macro_rules! register {
+    ($($module:ident $constant:ident;)*) => {
+        $(pub use $module::$constant;)*
+
+        /// Every rule, by code within its family.
+        pub const ALL: &[&Rule] = &[$($constant),*];
+    };
+}
+
+register! {
+    unreadable_move UNREADABLE_MOVE;
+    unterminated_comment UNTERMINATED_COMMENT;
+    unterminated_variation UNTERMINATED_VARIATION;
+    stray_token STRAY_TOKEN;
+    malformed_tag MALFORMED_TAG;
+    duplicate_tag DUPLICATE_TAG;
+    missing_tag MISSING_TAG;
+    unmappable_byte UNMAPPABLE_BYTE;
+    mixed_alphabets MIXED_ALPHABETS;
+    missing_termination MISSING_TERMINATION;
+    letters_undecided LETTERS_UNDECIDED;
+    fused_moves FUSED_MOVES;
+    unreadable_command UNREADABLE_COMMAND;
+    no_record NO_RECORD;
+    unknown_variant UNKNOWN_VARIANT;
+    castling_misspelled CASTLING_MISSPELLED;
+    pawn_letter PAWN_LETTER;
+    prose_passed_over PROSE_PASSED_OVER;
+    rows_reordered ROWS_REORDERED;
+    other_notation OTHER_NOTATION;
+    shorthand_move SHORTHAND_MOVE;
+    row_number_misread ROW_NUMBER_MISREAD;
+    game_recognized GAME_RECOGNIZED;
+    position_passed_over POSITION_PASSED_OVER;
+    result_misspelled RESULT_MISSPELLED;
+    result_unreadable RESULT_UNREADABLE;
+    fen_misspelled FEN_MISSPELLED;
+    tag_misspelled TAG_MISSPELLED;
+    illegal_move ILLEGAL_MOVE;
+    ambiguous_move AMBIGUOUS_MOVE;
+    overspecified_move OVERSPECIFIED_MOVE;
+    check_mark_wrong CHECK_MARK_WRONG;
+    move_number_wrong MOVE_NUMBER_WRONG;
+    move_after_end MOVE_AFTER_END;
+    illegal_setup ILLEGAL_SETUP;
+    capture_mark_wrong CAPTURE_MARK_WRONG;
+    null_move NULL_MOVE;
+    result_mismatch RESULT_MISMATCH;
+    result_contradicts_mate RESULT_CONTRADICTS_MATE;
+    result_contradicts_stalemate RESULT_CONTRADICTS_STALEMATE;
+    result_contradicts_dead_position RESULT_CONTRADICTS_DEAD_POSITION;
+    unwinnable_forfeit UNWINNABLE_FORFEIT;
+    fivefold_repetition FIVEFOLD_REPETITION;
+    seventy_five_moves SEVENTY_FIVE_MOVES;
+    dead_position DEAD_POSITION;
+    result_contradicts_forfeit RESULT_CONTRADICTS_FORFEIT;
+    result_contradicts_termination RESULT_CONTRADICTS_TERMINATION;
+    result_contradicts_comment RESULT_CONTRADICTS_COMMENT;
+    termination_contradicts_board TERMINATION_CONTRADICTS_BOARD;
+    termination_contradicts_comment TERMINATION_CONTRADICTS_COMMENT;
+    result_signalled_by_kings RESULT_SIGNALLED_BY_KINGS;
+    both_flags_fallen BOTH_FLAGS_FALLEN;
+    draw_agreed_too_early DRAW_AGREED_TOO_EARLY;
+    colors_reversed COLORS_REVERSED;
+    forfeit_undetermined FORFEIT_UNDETERMINED;
+    threefold_repetition THREEFOLD_REPETITION;
+    fifty_moves FIFTY_MOVES;
+    clock_increases CLOCK_INCREASES;
+    time_control_unreadable TIME_CONTROL_UNREADABLE;
+    time_control_contradicts_clocks TIME_CONTROL_CONTRADICTS_CLOCKS;
+    clock_at_zero CLOCK_AT_ZERO;
+    elapsed_time_differs ELAPSED_TIME_DIFFERS;
+    draw_offer_in_movetext DRAW_OFFER_IN_MOVETEXT;
+    duplicate_game DUPLICATE_GAME;
+    same_game_differs SAME_GAME_DIFFERS;
+    rating_differs RATING_DIFFERS;
+    pairing_wrong PAIRING_WRONG;
+    round_incomplete ROUND_INCOMPLETE;
+    name_variants NAME_VARIANTS;
+    date_outside_event DATE_OUTSIDE_EVENT;
+    report_differs REPORT_DIFFERS;
+    report_inconsistent REPORT_INCONSISTENT;
+    report_malformed REPORT_MALFORMED;
+}
+
+impl Rule {
+    /// Finds a rule by its name or its code, whatever the case.
+    #[must_use]
+    pub fn by_name(name: &str) -> Option<&'static Self> {
+        let wanted = name.trim();
+        ALL.iter()
+            .copied()
+            .find(|rule| rule.name.eq_ignore_ascii_case(wanted) || rule.code.eq_ignore_ascii_case(wanted))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::l10n::Language;
+
+    #[test]
+    fn names_and_codes_are_unique_and_every_page_opens_with_both() {
+        for (index, rule) in ALL.iter().enumerate() {
+            assert!(
+                ALL[..index].iter().all(|other| other.name != rule.name && other.code != rule.code),
+                "{}",
+                rule.name
+            );
+            for language in Language::ALL {
+                let title = format!("# {} ({})", rule.name, rule.code);
+                assert_eq!(rule.page(language).lines().next(), Some(title.as_str()));
+                assert!(!rule.summary(language).is_empty(), "{}", rule.name);
+            }
+        }
+    }
+}

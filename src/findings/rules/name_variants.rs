@@ -1,0 +1,8 @@
+//! `name-variants`: two player names may belong to one person: they differ in order, initials, titles, signs above
+//! letters, alphabet or transliteration, or have the same FIDE ID.
+
+use crate::findings::rule::Rule;
+use crate::findings::severity::Severity;
+
+/// `name-variants`
+pub const NAME_VARIANTS: &Rule = &rule!("A012" "name-variants" Warning);

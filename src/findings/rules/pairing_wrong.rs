@@ -1,0 +1,9 @@
+//! `pairing-wrong`: a game of an event that cannot be: a player paired twice in one round or with himself or herself,
+//! two players who met once too often, colors that are uneven, or, in a round robin that follows the Berger tables, a
+//! game in another round or with other colors than the tables have.
+
+use crate::findings::rule::Rule;
+use crate::findings::severity::Severity;
+
+/// `pairing-wrong`
+pub const PAIRING_WRONG: &Rule = &rule!("A010" "pairing-wrong" Warning);

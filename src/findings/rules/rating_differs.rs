@@ -1,0 +1,8 @@
+//! `rating-differs`: a player has two ratings in one event; or ratings that lie more than 200 points apart, a month
+//! or less after each other.
+
+use crate::findings::rule::Rule;
+use crate::findings::severity::Severity;
+
+/// `rating-differs`
+pub const RATING_DIFFERS: &Rule = &rule!("A003" "rating-differs" Warning);

@@ -1,0 +1,7 @@
+//! `same-game-differs`: two records hold one game and contradict each other.
+
+use crate::findings::rule::Rule;
+use crate::findings::severity::Severity;
+
+/// `same-game-differs`
+pub const SAME_GAME_DIFFERS: &Rule = &rule!("A002" "same-game-differs" Warning);
