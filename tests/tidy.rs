@@ -270,9 +270,12 @@ fn a_circle_is_seen_however_the_paths_in_it_are_written() {
             assert_eq!(circle(&uses_other, &uses_one), 1, "{uses_other}{uses_one}");
         }
     }
-    for uses_nothing in
-        ["// use super::other::Other;", "const A: &str = \"super::other()\";", "pub use super::other::Other;"]
-    {
+    for uses_nothing in [
+        "// use super::other::Other;",
+        "const A: &str = \"super::other()\";",
+        "pub use super::other::Other;",
+        "pub(in super::other) fn f() {}",
+    ] {
         let uses_one = format!("{other}use super::one::One;\n");
         assert_eq!(circle(&format!("{one}{uses_nothing}\n"), &uses_one), 0, "{uses_nothing}");
     }

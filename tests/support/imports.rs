@@ -183,7 +183,15 @@ impl File {
                 Token::Sign('{') => depth += 1,
                 Token::Sign('}') => depth = depth.saturating_sub(1),
                 Token::Sign(';') => is_public = false,
-                Token::Name(name) if name == "pub" => is_public = true,
+                Token::Name(name) if name == "pub" => {
+                    is_public = true;
+                    // Whoever may see a thing is no part of what it uses.
+                    if let [Token::Sign('('), Token::Name(within), ..] = &tokens[at..]
+                        && within == "in"
+                    {
+                        at += tokens[at..].iter().position(|token| *token == Token::Sign(')')).unwrap_or(0);
+                    }
+                }
                 Token::Name(name) if name == "use" => {
                     let len = tokens[at..].iter().position(|token| *token == Token::Sign(';')).unwrap_or(0);
                     let mut leaves = Vec::new();
