@@ -54,6 +54,12 @@ impl DraftFix {
         (old != new && !old.is_empty()).then(|| Self::safe(Span { end, ..span }, new))
     }
 
+    /// Makes a fix that spells a move anew and leaves its signs of check as they are written.
+    pub(super) fn of_move(span: Span, written: &str, plain: &str) -> Option<Self> {
+        let signs = written.trim_start_matches(|c| !matches!(c, '+' | '#'));
+        Self::of_word(span, written, &format!("{plain}{signs}"))
+    }
+
     /// Makes it one that somebody has to look at, unless it is known to be safe.
     #[must_use]
     pub const fn safe_if(mut self, is_safe: bool) -> Self {

@@ -7,6 +7,7 @@
 //! - A message names what is wrong in players' words; only verified article numbers are cited as certain.
 
 mod citations;
+mod clock_time;
 mod clocks;
 pub mod date;
 mod discipline;
@@ -16,7 +17,6 @@ mod ending;
 mod finding;
 mod fix;
 mod grounds;
-mod illegal_move;
 mod incidents;
 mod kept;
 mod kings;
@@ -24,12 +24,10 @@ mod moves;
 mod outcome;
 mod played_words;
 mod reading;
-mod result_spelling;
 mod rule;
 pub mod rules;
 mod settle;
 mod severity;
-mod sign_fixes;
 mod subject;
 
 use crate::game::Game;
@@ -41,8 +39,8 @@ pub use draft_fix::{DraftEdit, DraftFix};
 pub use finding::{Finding, Location, Related, SourceLine};
 pub use fix::{Applicability, Edit, Fix, apply};
 pub use grounds::{Grounds, RestsOn, Ruling};
-pub use reading::text_outside;
 pub use rule::Rule;
+pub use rules::stray_token::text_outside;
 pub use severity::Severity;
 pub use subject::Subject;
 
@@ -75,7 +73,6 @@ impl<G: Game> Subject<'_, G> {
         let mut findings = Vec::new();
         reading::check(self, &mut findings);
         moves::check(self, &mut findings);
-        result_spelling::check(self, &mut findings);
         clocks::check(self, &mut findings);
         kings::check(self, &mut findings);
         let n_before = findings.len();

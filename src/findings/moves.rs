@@ -2,69 +2,34 @@
 
 use std::mem::discriminant;
 
-use crate::game::{CheckStatus, Ending, Explanation, Game, ProblemKind, Side, WrittenSuffix};
-use crate::l10n::{Arg, Message, message};
-use crate::laws::Topic;
+use crate::game::{Game, ProblemKind};
+use crate::l10n::message;
 use crate::record::CastlingWord;
 use crate::replay::{Fault, FaultKind};
 use crate::text::{Span, quote};
 
-use super::citations::{Citation, cite};
 use super::draft::Draft;
-use super::draft_fix::DraftFix;
 use super::grounds::RestsOn;
-use super::illegal_move;
 use super::kept::Kept;
 use super::rules;
+use super::rules::move_number_wrong::NumberFixes;
 use super::severity::Severity;
-use super::sign_fixes::{NumberFixes, meant_by_what_follows, true_sign, without_capture_sign};
 use super::subject::Subject;
 
 pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     for problem in &subject.replay.start.problems {
         let span = problem.span.unwrap_or(Span { end: subject.record.tape.span.start, ..subject.record.tape.span });
-        findings.push(match (problem.kind, problem.is_fatal) {
-            (ProblemKind::OtherGame, _) => Draft::new(rules::UNKNOWN_VARIANT, span, problem.message.clone()),
-            (ProblemKind::UnknownGame, _) => {
-                Draft::new(rules::UNKNOWN_VARIANT, span, problem.message.clone()).with_severity(Severity::Error)
+        findings.push(match problem.kind {
+            ProblemKind::OtherGame | ProblemKind::UnknownGame => rules::unknown_variant::finding(problem, span),
+            ProblemKind::Recognized => rules::game_recognized::finding(subject, problem, span),
+            ProblemKind::Letters => rules::letters_undecided::of_files(subject, problem, span),
+            ProblemKind::Misspelled => rules::fen_misspelled::finding(subject, problem, span),
+            ProblemKind::MissingStart | ProblemKind::Position | ProblemKind::Unusual => {
+                rules::illegal_setup::finding(problem, span)
             }
-            (ProblemKind::MissingStart, _) => Draft::new(rules::ILLEGAL_SETUP, span, problem.message.clone())
-                .with_help(message!("setup-not-given-help")),
-            (ProblemKind::Recognized, _) => {
-                let finding = Draft::new(rules::GAME_RECOGNIZED, span, problem.message.clone());
-                let tag = subject.added_tag("Variant", "Tavreli");
-                let fix = tag.map(|(place, text)| DraftFix::safe(place, text));
-                Draft { fix, ..finding.with_help(message!("game-recognized-help")) }
-            }
-            (ProblemKind::Letters, _) => {
-                let finding = Draft::new(rules::LETTERS_UNDECIDED, span, problem.message.clone());
-                let is_cyrillic = subject.game.alphabet_code(subject.replay.alphabet) == "ru";
-                let tag = subject.added_tag("Files", if is_cyrillic { "cyrillic" } else { "latin" });
-                let fix = tag.map(|(place, text)| DraftFix::doubtful(place, text));
-                let finding = finding.with_severity(Severity::Error).with_help(message!("game-letters-help"));
-                Draft { fix, ..finding }
-            }
-            (ProblemKind::Position, true) => {
-                Draft::new(rules::ILLEGAL_SETUP, span, problem.message.clone()).with_help(message!("setup-fatal-help"))
-            }
-            (ProblemKind::Misspelled, _) => {
-                let mut finding = Draft::new(rules::FEN_MISSPELLED, span, problem.message.clone());
-                finding.written = Some(quote(subject.record.slice(span)));
-                if let Some((place, text)) = &problem.instead {
-                    finding.help = Some(message!("write-this", spelling = text.as_str()));
-                    finding.fix = Some(DraftFix::safe(*place, text.as_str()));
-                }
-                finding
-            }
-            (ProblemKind::Unusual, _) => {
-                Draft::new(rules::ILLEGAL_SETUP, span, problem.message.clone()).with_severity(Severity::Warning)
-            }
-            (ProblemKind::Position, false) => Draft::new(rules::ILLEGAL_SETUP, span, problem.message.clone())
-                .with_severity(Severity::Warning)
-                .with_help(message!("setup-doubtful-help")),
         });
     }
-    let split = split_by_tags(subject);
+    let split = rules::malformed_tag::cutting_record(subject);
     let mut numbers = NumberFixes::new(subject, split.is_some());
     findings.extend(split);
     let mut unreadable: Option<(Span, usize)> = None;
@@ -105,106 +70,38 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
             continue;
         }
         let text = quote(subject.record.slice(finding.span));
-        finding.message = message!("no-move", word = text.clone());
-        finding.written = Some(text);
+        rules::unreadable_move::say_of_sentence(finding, text);
     }
     kept.sum_up(findings);
-}
-
-/// Finds tag pairs that stood between the moves of a record and cut it in two: what follows them is no whole record, but
-/// goes on with a later move.
-fn split_by_tags<G: Game>(subject: &Subject<'_, G>) -> Option<Draft> {
-    let first = subject.replay.faults.first().filter(|fault| fault.ply == 1 && fault.depth == 0)?;
-    let FaultKind::Number { written, .. } = first.kind else { return None };
-    let tag = subject.record.tape.tags.first()?;
-    let goes_on = written > 1 && subject.replay.start.is_usual && subject.record.tag_pair("Event").is_none();
-    goes_on.then(|| {
-        Draft::new(rules::MALFORMED_TAG, tag.span, message!("tags-cut-record", number = written.to_string()))
-            .with_help(message!("tags-cut-record-help"))
-    })
 }
 
 fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span, numbers: &mut NumberFixes) -> Draft {
     let word = subject.record.slice(subject.record.tape.items[fault.item as usize].span);
     let quoted = quote(subject.record.slice(span));
-    let explain = || match &fault.position {
-        Some(position) => subject.game.explain(position, word, subject.replay.alphabet),
-        None => Explanation::default(),
-    };
     let finding = match &fault.kind {
-        FaultKind::Unreadable if span.is_empty() => {
-            Draft::new(rules::UNREADABLE_MOVE, span, message!("move-missing")).with_help(message!("move-missing-help"))
-        }
-        FaultKind::Unreadable => unreadable(subject, word, &quoted, span),
-        FaultKind::Illegal => {
-            let explanation = explain();
-            let message = match explanation.reasons.first() {
-                Some(reason) => message!("illegal-move", word = quoted.as_str(), reason = reason.clone()),
-                None => message!("illegal-move-unexplained", word = quoted.as_str()),
-            };
-            let mut finding = Draft::new(rules::ILLEGAL_MOVE, span, message);
-            finding.ruling = (fault.depth == 0).then(|| illegal_move::ruling(subject, explanation.breach)).flatten();
-            finding.grounds = illegal_move::grounds(subject, &explanation);
-            let own_article = explanation.article;
-            let main = finding.grounds.as_ref().and_then(illegal_move::main_article);
-            finding.fix = match explanation.nearest.as_slice() {
-                [only] if !span.is_empty() => Some(DraftFix::doubtful(span, only.as_str())),
-                _ => None,
-            };
-            finding.help = nearest(explanation);
-            let own = subject.game.edition().zip(own_article);
-            let own = own.map(|(edition, article)| Citation { edition, article });
-            finding.with_law(own.or(main))
-        }
-        FaultKind::Ambiguous(moves) => {
-            let spellings: Vec<String> = fault
-                .position
-                .iter()
-                .flat_map(|position| moves.iter().map(|mv| subject.game.spell(position, *mv, subject.replay.alphabet)))
-                .collect();
-            let message = message!("ambiguous-move", word = quoted.as_str(), count = spellings.len());
-            let meant = meant_by_what_follows(subject, fault, moves).and_then(|index| spellings.get(index));
-            let fix = meant.map(|spelling| DraftFix::doubtful(span, spelling.as_str()));
-            Draft { fix, ..Draft::new(rules::AMBIGUOUS_MOVE, span, message) }
-                .with_help(message!("write-one-of", spellings = Arg::Either(spellings)))
-                .with_law(cite(subject.edition(), Topic::NotationDisambiguation))
-        }
-        FaultKind::AfterEnd(ending) => {
-            let word = quoted.as_str();
-            let (message, topic) = match ending {
-                Ending::Mate(winner) => (message!("move-after-mate", word = word, side = *winner), Topic::Checkmate),
-                Ending::Stalemate => {
-                    (message!("move-after-stalemate", word = word, side = fault.side), Topic::Stalemate)
-                }
-            };
-            Draft::new(rules::MOVE_AFTER_END, span, message).with_law(cite(subject.edition(), topic))
-        }
-        FaultKind::Misspelled(mv) => misspelled(subject, fault, *mv, span, &quoted),
-        FaultKind::Shorthand(mv) => {
-            let plain = plain(subject, fault, *mv);
-            let finding = Draft::new(rules::SHORTHAND_MOVE, span, message!("shorthand-move", word = quoted.as_str()));
-            Draft { fix: DraftFix::of_word(span, word, &plain), ..finding }
-                .with_help(message!("write-this", spelling = plain))
-        }
-        FaultKind::OtherNotation(dialect) => {
-            let message = message!("other-notation", word = quoted.as_str(), notation = dialect.name());
-            Draft::new(rules::OTHER_NOTATION, span, message).with_help(message!("other-notation-help"))
-        }
-        FaultKind::NullMove => Draft::new(rules::NULL_MOVE, span, message!("null-move", word = quoted.as_str()))
-            .with_help(message!("null-move-help")),
+        FaultKind::Unreadable if span.is_empty() => rules::unreadable_move::missing(span),
+        FaultKind::Unreadable => rules::unreadable_move::finding(subject, word, &quoted, span),
+        FaultKind::Illegal => rules::illegal_move::finding(subject, fault, span, word, &quoted),
+        FaultKind::Ambiguous(moves) => rules::ambiguous_move::finding(subject, fault, moves, span, &quoted),
+        FaultKind::AfterEnd(ending) => rules::move_after_end::finding(subject, *ending, fault.side, span, &quoted),
+        FaultKind::Misspelled(mv) => misspelled::<G>(&plain(subject, fault, *mv), span, word, &quoted),
+        FaultKind::Shorthand(mv) => rules::shorthand_move::finding(&plain(subject, fault, *mv), span, word, &quoted),
+        FaultKind::OtherNotation(dialect) => rules::other_notation::finding(dialect.name(), span, &quoted),
+        FaultKind::NullMove => rules::null_move::finding(span, &quoted),
         FaultKind::Number { written, expected, claims_black } => {
-            let finding = number_wrong(fault.side, *written, *expected, *claims_black, span, &quoted);
+            let finding =
+                rules::move_number_wrong::finding(fault.side, *written, *expected, *claims_black, span, &quoted);
             Draft { fix: numbers.of(subject, fault), ..finding }
         }
         FaultKind::WrittenSuffix { gives, written } => {
-            let fix = true_sign(subject, span, word, *gives, *written);
-            Draft { fix, ..check_sign(*gives, *written, span, &quoted) }
+            rules::check_mark_wrong::finding(subject, *gives, *written, span, word, &quoted)
         }
         FaultKind::CaptureSign { is_written } => {
-            let fix = is_written.then(|| without_capture_sign(subject, span, word)).flatten();
-            Draft { fix, ..capture_sign::<G>(*is_written, span, &quoted) }
+            rules::capture_mark_wrong::finding(subject, *is_written, span, word, &quoted)
         }
-        FaultKind::Overspecified(mv) => overspecified(subject, fault, *mv, span, &quoted),
+        FaultKind::Overspecified(mv) => {
+            rules::overspecified_move::finding::<G>(&plain(subject, fault, *mv), span, word, &quoted)
+        }
     };
     let mut finding = finding.at_ply(fault.ply, fault.side);
     if matches!(
@@ -224,116 +121,19 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span, n
     finding
 }
 
-fn unreadable<G: Game>(subject: &Subject<'_, G>, word: &str, quoted: &str, span: Span) -> Draft {
-    let finding = Draft::new(rules::UNREADABLE_MOVE, span, message!("no-move", word = quoted));
-    if let Some(message) = subject.game.why_unreadable(word, subject.replay.alphabet) {
-        return Draft { message, ..finding };
-    }
-    let first =
-        word.chars().next().filter(|c| c.is_alphabetic() && !subject.game.is_piece_letter(*c, subject.replay.alphabet));
-    match first {
-        Some(letter) if subject.game.looks_like_a_piece_move(word) => {
-            let code = subject.game.alphabet_code(subject.replay.alphabet);
-            let message = message!(
-                "unknown-piece-letter",
-                word = quoted,
-                letter = letter.to_string(),
-                code_point = format!("U+{:04X}", u32::from(letter)),
-            );
-            Draft { message, help: Some(message!("unknown-piece-letter-help", letters = code)), ..finding }
-        }
-        _ => finding,
-    }
-}
-
-/// Says in the help what else is wrong with a move, and which one may have been meant.
-fn nearest(explanation: Explanation) -> Option<Message> {
-    let mut parts: Vec<Message> = explanation.reasons.into_iter().skip(1).collect();
-    if !explanation.nearest.is_empty() {
-        parts.push(message!("perhaps-meant", spellings = Arg::Either(explanation.nearest)));
-    }
-    if parts.len() > 1 { Some(message!("joined", parts = parts)) } else { parts.pop() }
-}
-
-fn number_wrong(side: Side, written: u64, expected: u32, claims_black: bool, span: Span, quoted: &str) -> Draft {
-    let dots = if side == Side::Black { "..." } else { "." };
-    let message = if written == u64::from(expected) && claims_black {
-        message!("number-of-black", word = quoted)
-    } else {
-        message!("move-number-wrong", word = quoted, expected = format!("{expected}{dots}"))
-    };
-    Draft::new(rules::MOVE_NUMBER_WRONG, span, message)
-}
-
 /// Spells the move that a fault is about as the record would.
 fn plain<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, mv: G::Move) -> String {
     let spell = |position: &G::Position| subject.game.spell(position, mv, subject.replay.alphabet);
     fault.position.as_deref().map(spell).unwrap_or_default()
 }
 
-fn misspelled<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, mv: G::Move, span: Span, quoted: &str) -> Draft {
-    let plain = plain(subject, fault, mv);
-    let is_castling = plain.starts_with("O-O") || CastlingWord::of(&plain).is_some();
-    let written = subject.record.slice(subject.record.tape.items[fault.item as usize].span);
-    let marks = written.trim_start_matches(|c| !matches!(c, '+' | '#'));
-    let fix = DraftFix::of_word(span, written, &format!("{plain}{marks}"));
-    if G::HAS_ONE_SPELLING && !is_castling {
-        let finding = Draft::new(rules::MIXED_ALPHABETS, span, message!("look-alike-file", word = quoted))
-            .with_severity(Severity::Warning)
-            .with_help(message!("write-this", spelling = plain));
-        Draft { fix, ..finding }
-    } else if is_castling {
-        let help = message!("castling-misspelled-help", spelling = plain.as_str(), word = quoted);
-        let marks = CastlingWord::of(written).map_or("", |castling| &written[castling.signs_end..]);
-        let finding = Draft::new(rules::CASTLING_MISSPELLED, span, message!("castling-misspelled", word = quoted));
-        Draft { fix: DraftFix::of_word(span, written, &format!("{plain}{marks}")), ..finding }.with_help(help)
+/// Makes the finding of a move that was read although no notation writes it so.
+fn misspelled<G: Game>(plain: &str, span: Span, word: &str, quoted: &str) -> Draft {
+    if plain.starts_with("O-O") || CastlingWord::of(plain).is_some() {
+        rules::castling_misspelled::finding(plain, span, word, quoted)
+    } else if G::HAS_ONE_SPELLING {
+        rules::mixed_alphabets::of_file(plain, span, word, quoted)
     } else {
-        let finding = Draft::new(rules::PAWN_LETTER, span, message!("pawn-letter", word = quoted));
-        Draft { fix, ..finding }.with_help(message!("write-this", spelling = plain))
+        rules::pawn_letter::finding(plain, span, word, quoted)
     }
-}
-
-fn overspecified<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, mv: G::Move, span: Span, quoted: &str) -> Draft {
-    let plain = plain(subject, fault, mv);
-    if G::HAS_ONE_SPELLING {
-        let written = subject.record.slice(subject.record.tape.items[fault.item as usize].span);
-        let marks = written.trim_start_matches(|c| !matches!(c, '+' | '#'));
-        let fix = DraftFix::of_word(span, written, &format!("{plain}{marks}"));
-        let finding = Draft::new(rules::OVERSPECIFIED_MOVE, span, message!("needless-count", word = quoted))
-            .with_severity(Severity::Warning)
-            .with_help(message!("write-this", spelling = plain));
-        return Draft { fix, ..finding };
-    }
-    Draft::new(rules::OVERSPECIFIED_MOVE, span, message!("overspecified-move", word = quoted))
-        .with_help(message!("overspecified-move-help", spelling = plain))
-}
-
-/// Says that a sign of capture is not true, or, where every capture has one, that it is missing.
-fn capture_sign<G: Game>(is_written: bool, span: Span, quoted: &str) -> Draft {
-    if !G::HAS_ONE_SPELLING {
-        return Draft::new(rules::CAPTURE_MARK_WRONG, span, message!("capture-mark-wrong", word = quoted));
-    }
-    let message = if is_written {
-        message!("build-mark-wrong", word = quoted)
-    } else {
-        message!("build-mark-missing", word = quoted)
-    };
-    Draft::new(rules::CAPTURE_MARK_WRONG, span, message).with_severity(Severity::Warning)
-}
-
-fn check_sign(gives: CheckStatus, written: WrittenSuffix, span: Span, quoted: &str) -> Draft {
-    let (message, severity) = match (written, gives) {
-        (WrittenSuffix::End, _) => (message!("end-mark-without-mate", word = quoted), Severity::Note),
-        (WrittenSuffix::None { .. }, CheckStatus::Mate) => (message!("mate-not-marked", word = quoted), Severity::Note),
-        (WrittenSuffix::None { .. }, _) => (message!("check-not-marked", word = quoted), Severity::Note),
-        (WrittenSuffix::Check, CheckStatus::Mate) => (message!("mate-marked-as-check", word = quoted), Severity::Note),
-        (WrittenSuffix::Mate | WrittenSuffix::Double, CheckStatus::Check | CheckStatus::DoubleCheck) => {
-            (message!("check-marked-as-mate", word = quoted), Severity::Warning)
-        }
-        (WrittenSuffix::Mate | WrittenSuffix::Double, _) => {
-            (message!("nothing-marked-as-mate", word = quoted), Severity::Warning)
-        }
-        _ => (message!("nothing-marked-as-check", word = quoted), Severity::Warning),
-    };
-    Draft::new(rules::CHECK_MARK_WRONG, span, message).with_severity(severity)
 }

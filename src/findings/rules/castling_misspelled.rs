@@ -1,8 +1,21 @@
 //! `castling-misspelled`: castling is written with small letters, without dashes, with several, or with blanks around
 //! them: `o-o`, `OO`, `0--0`, `0 - 0`.
 
+use crate::findings::draft::Draft;
+use crate::findings::draft_fix::DraftFix;
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
+use crate::l10n::message;
+use crate::record::CastlingWord;
+use crate::text::Span;
 
 /// `castling-misspelled`
 pub const CASTLING_MISSPELLED: &Rule = &rule!("T016" "castling-misspelled" Warning);
+
+/// Makes the finding of castling that is spelled in another way than `O-O` and `O-O-O`.
+pub(in crate::findings) fn finding(plain: &str, span: Span, word: &str, quoted: &str) -> Draft {
+    let help = message!("castling-misspelled-help", spelling = plain, word = quoted);
+    let marks = CastlingWord::of(word).map_or("", |castling| &word[castling.signs_end..]);
+    let finding = Draft::new(CASTLING_MISSPELLED, span, message!("castling-misspelled", word = quoted));
+    Draft { fix: DraftFix::of_word(span, word, &format!("{plain}{marks}")), ..finding }.with_help(help)
+}

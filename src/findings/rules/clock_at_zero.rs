@@ -1,7 +1,22 @@
 //! `clock-at-zero`: a player's clock shows zero, the game goes on, and the player makes another move.
 
+use crate::findings::citations::cite;
+use crate::findings::draft::Draft;
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
+use crate::findings::subject::Subject;
+use crate::game::Game;
+use crate::l10n::message;
+use crate::laws::Topic;
+use crate::rulings::ClockReading;
 
 /// `clock-at-zero`
 pub const CLOCK_AT_ZERO: &Rule = &rule!("K004" "clock-at-zero" Note);
+
+/// Makes the finding of a clock that stood at zero before its player moved again.
+pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, reading: &ClockReading) -> Draft {
+    let message = message!("clock-at-zero", side = reading.side.name(), number = reading.number);
+    Draft::new(CLOCK_AT_ZERO, reading.span, message)
+        .with_help(message!("clock-at-zero-help"))
+        .with_law(cite(subject.edition(), Topic::FlagFallen))
+}

@@ -1,8 +1,32 @@
 //! `draw-offer-in-movetext`: the sign used on scoresheets for a draw offer, `(=)`, is written between the moves of a
 //! record with tag pairs, that is, in PGN.
 
+use crate::findings::citations::cite;
+use crate::findings::draft::Draft;
+use crate::findings::draft_fix::DraftFix;
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
+use crate::findings::subject::Subject;
+use crate::game::Game;
+use crate::l10n::message;
+use crate::laws::Topic;
+use crate::record::ItemKind;
 
 /// `draw-offer-in-movetext`
 pub const DRAW_OFFER_IN_MOVETEXT: &Rule = &rule!("K006" "draw-offer-in-movetext" Note);
+
+/// Notes the draws that are offered by a sign of the score sheets between the moves.
+pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
+    // A score sheet without tag pairs is no PGN, and there the sign is right.
+    if subject.record.tape.tags.is_empty() {
+        return;
+    }
+    for item in subject.record.tape.items.iter().filter(|item| item.kind == ItemKind::DrawOffer) {
+        findings.push(
+            Draft::new(DRAW_OFFER_IN_MOVETEXT, item.span, message!("draw-offer-in-movetext"))
+                .with_help(message!("draw-offer-in-movetext-help"))
+                .with_fix(DraftFix::safe(item.span, "{(=)}"))
+                .with_law(cite(subject.edition(), Topic::NotationDrawOffer)),
+        );
+    }
+}

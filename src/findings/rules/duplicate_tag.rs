@@ -1,7 +1,21 @@
 //! `duplicate-tag`: the same tag name occurs twice in one record.
 
+use crate::findings::draft::Draft;
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
+use crate::l10n::message;
+use crate::text::Span;
 
 /// `duplicate-tag`
 pub const DUPLICATE_TAG: &Rule = &rule!("T006" "duplicate-tag" Warning);
+
+/// Makes the finding of a tag pair whose name an earlier one has.
+pub(in crate::findings) fn finding(pair: &str, span: Span) -> Draft {
+    Draft::new(DUPLICATE_TAG, span, message!("duplicate-tag", name = name_of(pair)))
+        .with_help(message!("duplicate-tag-help"))
+}
+
+fn name_of(pair: &str) -> &str {
+    let name = pair.trim_start_matches('[').trim_start();
+    name.split(|c: char| c.is_whitespace() || c == '"').next().unwrap_or(name)
+}

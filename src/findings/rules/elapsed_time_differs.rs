@@ -1,8 +1,25 @@
 //! `elapsed-time-differs`: the time a move took, `[%emt]`, is not the time that the player's clock lost meanwhile, by
 //! more than the increment and two seconds.
 
+use crate::findings::clock_time::clock_time;
+use crate::findings::draft::Draft;
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
+use crate::l10n::message;
+use crate::rulings::ClockReading;
 
 /// `elapsed-time-differs`
 pub const ELAPSED_TIME_DIFFERS: &Rule = &rule!("K005" "elapsed-time-differs" Note);
+
+/// Makes the finding of a move that took longer, or less, than the clocks say.
+pub(in crate::findings) fn finding(reading: &ClockReading, by_clocks_ms: u64, n_more: u32) -> Draft {
+    let message = message!(
+        "elapsed-time-differs",
+        side = reading.side.name(),
+        number = reading.number,
+        elapsed = clock_time(reading.elapsed_ms.unwrap_or(0)),
+        clocks = clock_time(by_clocks_ms),
+        more = n_more
+    );
+    Draft::new(ELAPSED_TIME_DIFFERS, reading.span, message).with_help(message!("elapsed-time-differs-help"))
+}

@@ -1,8 +1,23 @@
 //! `fused-moves`: two moves, or a number and a move, are written together without a space, and the program has taken
 //! them apart: `e4e5` after `1.` is the move e4 and the reply e5.
 
+use crate::findings::draft::Draft;
+use crate::findings::draft_fix::{DraftEdit, DraftFix};
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
+use crate::findings::subject::Subject;
+use crate::game::Game;
+use crate::l10n::message;
+use crate::text::Span;
 
 /// `fused-moves`
 pub const FUSED_MOVES: &Rule = &rule!("T012" "fused-moves" Note);
+
+/// Makes the finding of a word that was taken apart, with the blanks that it lacks.
+pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, span: Span) -> Draft {
+    let items = subject.record.tape.items.iter().map(|item| item.span);
+    let inner = items.filter(|item| item.start > span.start && item.end <= span.end);
+    let blanks = inner.map(|item| DraftEdit { span: Span::at(item.start), text: " ".to_owned() }).collect();
+    let finding = Draft::new(FUSED_MOVES, span, message!("fused-moves", word = subject.record.slice(span)));
+    Draft { fix: DraftFix::of_all(blanks, true), ..finding.with_help(message!("fused-moves-help")) }
+}

@@ -2,8 +2,23 @@
 //! from: a king is missing or there are two, the side that is not to move stands in check, a pawn stands on the first
 //! or last rank, or the text is not a FEN at all.
 
+use crate::findings::draft::Draft;
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
+use crate::game::{ProblemKind, SetupProblem};
+use crate::l10n::message;
+use crate::text::Span;
 
 /// `illegal-setup`
 pub const ILLEGAL_SETUP: &Rule = &rule!("R007" "illegal-setup" Error);
+
+/// Makes the finding of a start from which nothing can be played, or of one that is doubtful.
+pub(in crate::findings) fn finding(problem: &SetupProblem, span: Span) -> Draft {
+    let finding = Draft::new(ILLEGAL_SETUP, span, problem.message.clone());
+    match (problem.kind, problem.is_fatal) {
+        (ProblemKind::MissingStart, _) => finding.with_help(message!("setup-not-given-help")),
+        (ProblemKind::Unusual, _) => finding.with_severity(Severity::Warning),
+        (_, true) => finding.with_help(message!("setup-fatal-help")),
+        (_, false) => finding.with_severity(Severity::Warning).with_help(message!("setup-doubtful-help")),
+    }
+}

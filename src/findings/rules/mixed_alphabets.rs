@@ -1,8 +1,51 @@
 //! `mixed-alphabets`: one move holds letters of two alphabets that look alike: a Latin K beside a Cyrillic р, a
 //! Cyrillic с as the file c.
 
+use crate::findings::draft::Draft;
+use crate::findings::draft_fix::DraftFix;
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
+use crate::findings::subject::Subject;
+use crate::game::Game;
+use crate::l10n::message;
+use crate::record::ItemKind;
+use crate::text::{Script, Span, script};
 
 /// `mixed-alphabets`
 pub const MIXED_ALPHABETS: &Rule = &rule!("T009" "mixed-alphabets" Note);
+
+/// Notes the first word in which a letter is not of the script it is read in.
+pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
+    let record = &subject.record;
+    let is_foreign =
+        |c: char| matches!(script(c), Script::Cyrillic | Script::Greek) && crate::text::fold(c).is_ascii_alphabetic();
+    let words = record.tape.items.iter().filter(|item| item.kind == ItemKind::Move).map(|item| item.span);
+    let mut mixed = words.filter(|span| {
+        let word = record.slice(*span);
+        // Announced moves are words of a language, and have blanks between them.
+        if word.contains(char::is_whitespace) {
+            return false;
+        }
+        let first = word.chars().next();
+        let is_latin_piece =
+            first.is_some_and(|c| c.is_ascii_uppercase() && subject.game.is_look_alike(c, subject.replay.alphabet));
+        // The letters of the alphabet's own pieces are at home; every other letter names a file and should be Latin.
+        is_latin_piece || word.chars().any(|c| is_foreign(c) && !subject.game.is_own_letter(c, subject.replay.alphabet))
+    });
+    if let Some(first) = mixed.next() {
+        let more = mixed.count();
+        let word = subject.as_written(first);
+        findings.push(
+            Draft::new(MIXED_ALPHABETS, first, message!("mixed-alphabets", word = word, more = more))
+                .with_help(message!("mixed-alphabets-help")),
+        );
+    }
+}
+
+/// Makes the finding of a file named by a letter of the other alphabet, in a game that has one spelling.
+pub(in crate::findings) fn of_file(plain: &str, span: Span, word: &str, quoted: &str) -> Draft {
+    let finding = Draft::new(MIXED_ALPHABETS, span, message!("look-alike-file", word = quoted))
+        .with_severity(Severity::Warning)
+        .with_help(message!("write-this", spelling = plain));
+    Draft { fix: DraftFix::of_move(span, word, plain), ..finding }
+}

@@ -1,7 +1,110 @@
 //! `move-number-wrong`: the number before a move is not the number of that move.
 
+use crate::findings::draft::Draft;
+use crate::findings::draft_fix::{DraftEdit, DraftFix};
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
+use crate::findings::subject::Subject;
+use crate::game::{Game, Side};
+use crate::l10n::message;
+use crate::replay::{Fault, FaultKind, MAX_SHIFTED};
+use crate::text::Span;
 
 /// `move-number-wrong`
 pub const MOVE_NUMBER_WRONG: &Rule = &rule!("R005" "move-number-wrong" Warning);
+
+/// Makes the finding of a number that is not that of its move; how it is put right tells [`NumberFixes`].
+pub(in crate::findings) fn finding(
+    side: Side,
+    written: u64,
+    expected: u32,
+    claims_black: bool,
+    span: Span,
+    quoted: &str,
+) -> Draft {
+    let dots = if side == Side::Black { "..." } else { "." };
+    let message = if written == u64::from(expected) && claims_black {
+        message!("number-of-black", word = quoted)
+    } else {
+        message!("move-number-wrong", word = quoted, expected = format!("{expected}{dots}"))
+    };
+    Draft::new(MOVE_NUMBER_WRONG, span, message)
+}
+
+/// What else counts on from each move number that is wrong, see
+/// [`Replay::shifted_numbers`](crate::replay::Replay::shifted_numbers).
+pub(in crate::findings) struct NumberFixes {
+    /// Whether numbers can be put right at all: not where the record is the second half of one, or all too wrong.
+    are_possible: bool,
+    /// Whether they are wrong for certain, and no move is missing.
+    are_safe: bool,
+    /// For each shifted number the fault it counts on from, as an index; found when first asked for.
+    owners: Option<Vec<u32>>,
+}
+
+impl NumberFixes {
+    pub(in crate::findings) const fn new<G: Game>(subject: &Subject<'_, G>, is_second_half: bool) -> Self {
+        let replay = subject.replay;
+        let are_possible = !is_second_half && !subject.record.tape.is_sheet;
+        Self { are_possible, are_safe: replay.is_complete, owners: None }
+    }
+
+    /// Writes a wrong number, and those that count on from it, as they should be.
+    pub(in crate::findings) fn of<G: Game>(&mut self, subject: &Subject<'_, G>, fault: &Fault<G>) -> Option<DraftFix> {
+        let (replay, record) = (subject.replay, &subject.record);
+        let FaultKind::Number { expected, .. } = fault.kind else { return None };
+        if !self.are_possible || replay.shifted_numbers.len() >= MAX_SHIFTED {
+            return None;
+        }
+        let owners = self.owners.get_or_insert_with(|| owners(subject));
+        let edit = |item: u32, number: u32, is_of_black: bool| {
+            let span = record.tape.items.get(item as usize)?.span;
+            let text = number_as(record.slice(span), number, is_of_black)?;
+            Some(DraftEdit { span, text })
+        };
+        let own = edit(fault.item, expected, fault.side == Side::Black)?;
+        let mine = replay.shifted_numbers.iter().zip(owners.iter()).filter(|(_, owner)| **owner == fault.item);
+        // The dots of those are right.
+        let others = mine.map(|(shifted, _)| edit(shifted.item, shifted.expected, true));
+        let edits = std::iter::once(Some(own)).chain(others).collect::<Option<Vec<DraftEdit>>>()?;
+        DraftFix::of_all(edits, self.are_safe)
+    }
+}
+
+/// Finds for each shifted number the item of the wrong number it counts on from: the last one before it that is as much too
+/// high, in its own line or one around it.
+fn owners<G: Game>(subject: &Subject<'_, G>) -> Vec<u32> {
+    let shift_of = |fault: &Fault<G>| match fault.kind {
+        FaultKind::Number { written, expected, .. } => {
+            Some(i64::try_from(written).unwrap_or(i64::MAX).saturating_sub(i64::from(expected)))
+        }
+        _ => None,
+    };
+    let faults = &subject.replay.faults;
+    let numbers: Vec<_> = faults.iter().filter_map(|fault| Some((fault.item, fault.depth, shift_of(fault)?))).collect();
+    // Of each line around the place the last wrong number; there are few lines and many numbers.
+    let mut before = 0;
+    let mut open: Vec<(u32, u32, i64)> = Vec::new();
+    let mut owners = Vec::with_capacity(subject.replay.shifted_numbers.len());
+    for shifted in &subject.replay.shifted_numbers {
+        while let Some(number) = numbers.get(before).filter(|number| number.0 < shifted.item) {
+            open.retain(|known| known.1 < number.1 || (known.1 == number.1 && known.2 != number.2));
+            open.push(*number);
+            before += 1;
+        }
+        let owner = open.iter().rev().find(|known| known.1 <= shifted.depth && known.2 == shifted.shift);
+        owners.push(owner.map_or(u32::MAX, |known| known.0));
+    }
+    owners
+}
+
+/// Spells a number with the dots of another; only plain digits with dots, or with nothing, are written anew.
+fn number_as(written: &str, number: u32, is_of_black: bool) -> Option<String> {
+    let dots = written.trim_start_matches(|c: char| c.is_ascii_digit());
+    if dots.len() == written.len() || !dots.chars().all(|c| matches!(c, '.' | '…')) {
+        return None;
+    }
+    let is_black = dots.len() > 1;
+    let dots = if is_black && !is_of_black { "." } else { dots };
+    Some(format!("{number}{dots}"))
+}

@@ -1,7 +1,15 @@
 //! `null-move`: the game itself, not a variation or a comment, holds a move that moves nothing: `--`, `Z0` or `0000`.
 
+use crate::findings::draft::Draft;
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
+use crate::l10n::message;
+use crate::text::Span;
 
 /// `null-move`
 pub const NULL_MOVE: &Rule = &rule!("R009" "null-move" Warning);
+
+/// Makes the finding of a move that moves nothing.
+pub(in crate::findings) fn finding(span: Span, quoted: &str) -> Draft {
+    Draft::new(NULL_MOVE, span, message!("null-move", word = quoted)).with_help(message!("null-move-help"))
+}

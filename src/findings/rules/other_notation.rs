@@ -2,8 +2,17 @@
 //! correspondence chess, in Smith notation, in English descriptive notation, in braille, or in the words with which
 //! moves are announced to blind players.
 
+use crate::findings::draft::Draft;
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
+use crate::l10n::message;
+use crate::text::Span;
 
 /// `other-notation`
 pub const OTHER_NOTATION: &Rule = &rule!("T020" "other-notation" Note);
+
+/// Makes the finding of a move in another notation, by the name of that notation.
+pub(in crate::findings) fn finding(notation: &str, span: Span, quoted: &str) -> Draft {
+    Draft::new(OTHER_NOTATION, span, message!("other-notation", word = quoted, notation = notation))
+        .with_help(message!("other-notation-help"))
+}

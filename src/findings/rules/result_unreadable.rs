@@ -1,8 +1,49 @@
 //! `result-unreadable`: the Result tag holds something that is not a result of a game: it is empty, or says `2-0` or
 //! `White wins`.
 
+use crate::findings::draft::Draft;
+use crate::findings::draft_fix::DraftFix;
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
+use crate::findings::subject::Subject;
+use crate::game::Game;
+use crate::l10n::message;
+use crate::record::GameResult;
+use crate::text::{Span, quote};
 
 /// `result-unreadable`
 pub const RESULT_UNREADABLE: &Rule = &rule!("T026" "result-unreadable" Warning);
+
+/// Finds a Result tag that holds no result.
+pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
+    let record = &subject.record;
+    if let Some(tag) = record.tag_pair("Result")
+        && GameResult::of_marker(record.bytes(tag.value)).is_none()
+        && GameResult::read(record.slice(tag.value)).is_none()
+    {
+        findings.push(finding(subject, tag.value, tag.span));
+    }
+}
+
+/// Says of a Result tag that it is no result, and what the moves end with.
+fn finding<G: Game>(subject: &Subject<'_, G>, value: Span, tag: Span) -> Draft {
+    let record = &subject.record;
+    let word = record.slice(value);
+    let span = if value.is_empty() { tag } else { value };
+    let said = record.termination().and_then(|item| GameResult::read(record.slice(item.span)));
+    let message = if word.trim().is_empty() {
+        message!("result-empty")
+    } else {
+        message!("result-unreadable", word = quote(word))
+    };
+    let mut finding = Draft::new(RESULT_UNREADABLE, span, message);
+    finding.written = (!word.trim().is_empty()).then(|| quote(word));
+    finding.help = Some(match said {
+        Some(said) => message!("result-unreadable-ended-help", marker = said.termination()),
+        None => message!("result-unreadable-help"),
+    });
+    let by_the_board = subject.result_by_the_board();
+    let is_certain = word.trim().is_empty() && said.is_none_or(|said| said.termination() == said.marker());
+    finding.fix = by_the_board.or(said).map(|said| DraftFix::doubtful(value, said.termination()).safe_if(is_certain));
+    finding
+}

@@ -1,8 +1,26 @@
 //! `row-number-misread`: a sign that is no figure was taken for the number of a row, because rows stand before it or
 //! moves behind it: `l0.` for 10, `]I.` for 11, `б.` for 6.
 
+use crate::findings::draft::Draft;
+use crate::findings::draft_fix::DraftFix;
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
+use crate::findings::subject::Subject;
+use crate::game::Game;
+use crate::l10n::message;
+use crate::record::ItemKind;
+use crate::text::{Span, quote};
 
 /// `row-number-misread`
 pub const ROW_NUMBER_MISREAD: &Rule = &rule!("T022" "row-number-misread" Note);
+
+/// Makes the finding of a sign that was taken for a number, which is written instead.
+pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, span: Span) -> Draft {
+    let record = &subject.record;
+    let mut numbers = record.tape.items.iter().filter(|item| item.kind == ItemKind::Number);
+    let number = numbers.find(|item| item.span != span && subject.place(item.span) == span);
+    let word = quote(record.slice(span));
+    let finding = Draft::new(ROW_NUMBER_MISREAD, span, message!("row-number-misread", word = word));
+    let fix = number.map(|number| DraftFix::safe(span, record.slice(number.span)));
+    Draft { fix, ..finding.with_help(message!("row-number-misread-help")) }
+}

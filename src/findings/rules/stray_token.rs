@@ -2,8 +2,50 @@
 //! annotation glyph nor a result, or one of these in a place where it means nothing: a closing parenthesis that
 //! closes nothing, a glyph before the first move, a symbol the standard reserves.
 
+use crate::findings::draft::Draft;
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
+use crate::l10n::message;
+use crate::text::{Span, quote};
 
 /// `stray-token`
 pub const STRAY_TOKEN: &Rule = &rule!("T004" "stray-token" Error);
+
+/// Makes the finding of a bracket that closes nothing.
+pub(in crate::findings) fn variation_not_opened(span: Span) -> Draft {
+    Draft::new(STRAY_TOKEN, span, message!("variation-not-opened"))
+}
+
+/// Makes the finding of a variation that stands before the first move.
+pub(in crate::findings) fn variation_before_move(span: Span) -> Draft {
+    Draft::new(STRAY_TOKEN, span, message!("variation-before-move")).with_help(message!("variation-before-move-help"))
+}
+
+/// Makes the finding of a result that stands in a variation.
+pub(in crate::findings) fn result_in_variation(result: &str, span: Span) -> Draft {
+    Draft::new(STRAY_TOKEN, span, message!("result-in-variation", result = result))
+}
+
+/// Makes the finding of a glyph whose number means nothing.
+pub(in crate::findings) fn no_nag(text: &str, span: Span) -> Draft {
+    Draft::new(STRAY_TOKEN, span, message!("no-nag", word = quote(text))).with_help(message!("no-nag-help"))
+}
+
+/// Makes the finding of text that means nothing where it stands.
+pub(in crate::findings) fn finding(text: &str, span: Span) -> Draft {
+    let nuls = text.chars().filter(|c| *c == '\0').count();
+    let message = if nuls > 0 && text.chars().all(|c| c == '\0' || c.is_whitespace()) {
+        message!("nul-bytes", count = nuls)
+    } else {
+        message!("stray-text", text = quote(text))
+    };
+    Draft::new(STRAY_TOKEN, span, message).with_help(message!("passed-over"))
+}
+
+/// Makes the finding of text that stands where no record is.
+#[must_use]
+pub fn text_outside(text: &str, span: Span) -> Draft {
+    let finding = finding(text, span);
+    // Prose around records does no harm; a bracket that is left over was once part of a tag pair.
+    if text.contains(['[', ']']) { finding } else { finding.with_severity(Severity::Warning) }
+}

@@ -1,7 +1,16 @@
 //! `unknown-variant`: the Variant tag names a game whose rules zapis does not know, such as `Atomic` or `Crazyhouse`.
 
+use crate::findings::draft::Draft;
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
+use crate::game::{ProblemKind, SetupProblem};
+use crate::text::Span;
 
 /// `unknown-variant`
 pub const UNKNOWN_VARIANT: &Rule = &rule!("T015" "unknown-variant" Warning);
+
+/// Makes the finding of a tag that names another game, or one that nobody here knows.
+pub(in crate::findings) fn finding(problem: &SetupProblem, span: Span) -> Draft {
+    let finding = Draft::new(UNKNOWN_VARIANT, span, problem.message.clone());
+    if problem.kind == ProblemKind::UnknownGame { finding.with_severity(Severity::Error) } else { finding }
+}

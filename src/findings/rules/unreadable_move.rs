@@ -1,7 +1,46 @@
 //! `unreadable-move`: there is something where a move must be, but no notation the program knows can read it.
 
+use crate::findings::draft::Draft;
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
+use crate::findings::subject::Subject;
+use crate::game::Game;
+use crate::l10n::message;
+use crate::text::Span;
 
 /// `unreadable-move`
 pub const UNREADABLE_MOVE: &Rule = &rule!("T001" "unreadable-move" Error);
+
+/// Makes the finding of a move that nobody wrote.
+pub(in crate::findings) fn missing(span: Span) -> Draft {
+    Draft::new(UNREADABLE_MOVE, span, message!("move-missing")).with_help(message!("move-missing-help"))
+}
+
+/// Makes the finding of a word that is no move, and says why where that can be said.
+pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, word: &str, quoted: &str, span: Span) -> Draft {
+    let finding = Draft::new(UNREADABLE_MOVE, span, message!("no-move", word = quoted));
+    if let Some(message) = subject.game.why_unreadable(word, subject.replay.alphabet) {
+        return Draft { message, ..finding };
+    }
+    let first =
+        word.chars().next().filter(|c| c.is_alphabetic() && !subject.game.is_piece_letter(*c, subject.replay.alphabet));
+    match first {
+        Some(letter) if subject.game.looks_like_a_piece_move(word) => {
+            let code = subject.game.alphabet_code(subject.replay.alphabet);
+            let message = message!(
+                "unknown-piece-letter",
+                word = quoted,
+                letter = letter.to_string(),
+                code_point = format!("U+{:04X}", u32::from(letter)),
+            );
+            Draft { message, help: Some(message!("unknown-piece-letter-help", letters = code)), ..finding }
+        }
+        _ => finding,
+    }
+}
+
+/// Makes one finding of the words of a sentence, none of which is a move.
+pub(in crate::findings) fn say_of_sentence(finding: &mut Draft, sentence: String) {
+    finding.message = message!("no-move", word = sentence.clone());
+    finding.written = Some(sentence);
+}

@@ -1,7 +1,25 @@
 //! `unterminated-comment`: a comment is opened with `{` and no `}` closes it before the record ends.
 
+use crate::findings::draft::Draft;
+use crate::findings::draft_fix::DraftFix;
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
+use crate::l10n::message;
+use crate::text::Span;
 
 /// `unterminated-comment`
 pub const UNTERMINATED_COMMENT: &Rule = &rule!("T002" "unterminated-comment" Error);
+
+/// Makes the finding of a comment that goes on to the end of the record.
+pub(in crate::findings) fn finding(text: &str, span: Span) -> Draft {
+    let brace = Span { end: span.start + 1, ..span };
+    Draft::new(UNTERMINATED_COMMENT, brace, message!("comment-not-closed"))
+        .with_help(message!("comment-not-closed-help"))
+        .with_fix(DraftFix::doubtful(end_of(text, span), " }"))
+}
+
+/// Returns where a text ends but for the blanks behind it.
+fn end_of(text: &str, span: Span) -> Span {
+    let blanks = text.len() - text.trim_end().len();
+    Span::at(span.end.saturating_sub(u32::try_from(blanks).unwrap_or(0)))
+}
