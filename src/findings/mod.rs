@@ -13,22 +13,26 @@ pub mod date;
 mod discipline;
 mod draft;
 mod draft_fix;
+mod drawn_without_a_claim;
+mod end;
 mod ending;
 mod finding;
 mod fix;
+mod forfeit;
 mod grounds;
-mod incidents;
 mod kept;
-mod kings;
 mod moves;
 mod outcome;
 mod played_words;
 mod reading;
+mod results;
 mod rule;
 pub mod rules;
 mod settle;
 mod severity;
 mod subject;
+mod untrue_result;
+mod words_against_result;
 
 use crate::game::Game;
 
@@ -55,14 +59,14 @@ impl<G: Game> Subject<'_, G> {
             || self.record.tape.has_misspelled_tags()
             || !replay.faults.is_empty()
             || !replay.events.is_empty()
-            || outcome::may_be_drawn_from_the_start(self)
+            || rules::seventy_five_moves::may_be_at_start(self)
             || replay.ending.is_some_and(|ending| {
                 outcome::may_contradict(&self.record, ending, result) || ending::is_told(&self.record, termination)
             })
             || !replay.start.problems.is_empty()
             || replay.rival.is_some()
             || outcome::results_differ(&self.record, result)
-            || outcome::is_misspelled(&self.record, result)
+            || results::is_misspelled(&self.record, result)
             || clocks::may_have_findings(&self.record, control)
             || ending::may_matter(self, result, termination)
     }
@@ -74,7 +78,7 @@ impl<G: Game> Subject<'_, G> {
         reading::check(self, &mut findings);
         moves::check(self, &mut findings);
         clocks::check(self, &mut findings);
-        kings::check(self, &mut findings);
+        rules::result_signalled_by_kings::check(self, &mut findings);
         let n_before = findings.len();
         outcome::check(self, &mut findings);
         ending::check(self, &mut findings);

@@ -16,8 +16,12 @@ impl PlayedWords {
         Self { items: subject.replay.main_items(&subject.record).collect() }
     }
 
-    /// Says after which move a position stood, or that it stood at the start.
-    pub(super) fn stood<G: Game>(&self, subject: &Subject<'_, G>, ply: u32) -> Message {
+    /// Says of each of some plies after which move a position stood, or that it stood at the start.
+    pub(super) fn all_stood<G: Game>(&self, subject: &Subject<'_, G>, plies: &[u32]) -> Vec<Message> {
+        plies.iter().map(|ply| self.stood(subject, *ply)).collect()
+    }
+
+    fn stood<G: Game>(&self, subject: &Subject<'_, G>, ply: u32) -> Message {
         let Some(before) = ply.checked_sub(1) else { return message!("claim-stood-at-start") };
         let item = self.items.get(before as usize).and_then(|item| subject.record.tape.items.get(*item as usize));
         let word = item.map(|item| subject.as_written(item.span)).unwrap_or_default();

@@ -4,5 +4,5 @@
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
 
-/// `date-outside-event`
+/// `date-outside-event`; it is found across records, in `src/database/event_check.rs`.
 pub const DATE_OUTSIDE_EVENT: &Rule = &rule!("A013" "date-outside-event" Warning);

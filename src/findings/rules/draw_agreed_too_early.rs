@@ -1,7 +1,34 @@
 //! `draw-agreed-too-early`: a draw was agreed although not both players had made a move.
 
+use crate::findings::citations::cite;
+use crate::findings::draft::Draft;
+use crate::findings::end::End;
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
+use crate::game::Game;
+use crate::l10n::message;
+use crate::laws::{Topic, draw_rules};
+use crate::record::GameResult;
+use crate::rulings::EndingReason;
 
 /// `draw-agreed-too-early`
 pub const DRAW_AGREED_TOO_EARLY: &Rule = &rule!("O022" "draw-agreed-too-early" Warning);
+
+/// A draw agreed before both players had made a move, which the laws since July 2017 do not allow (5.2.3).
+pub(in crate::findings) fn finding<G: Game>(end: &End<'_, '_, G>) -> Option<Draft> {
+    let subject = end.subject;
+    let n_plies = subject.replay.main_plies;
+    let (_, span) = end.result_of_last().filter(|(result, _)| *result == GameResult::Draw && n_plies < 2)?;
+    if !draw_rules(subject.edition()?).agreement_needs_moves || subject.replay.ending.is_some() {
+        return None;
+    }
+    // Of a short record that does not say so nobody knows whether moves are missing.
+    if end.said.iter().find_map(|said| said.reason) != Some(EndingReason::Agreement) {
+        return None;
+    }
+    let message = message!("draw-agreed-too-early", plies = n_plies);
+    let finding = Draft::new(DRAW_AGREED_TOO_EARLY, span, message)
+        .with_help(message!("draw-agreed-too-early-help"))
+        .with_law(cite(subject.edition(), Topic::DrawAgreement));
+    Some(end.at_end(finding))
+}

@@ -4,5 +4,5 @@
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
 
-/// `duplicate-game`
+/// `duplicate-game`; it is found across records, in `src/database/copies.rs`.
 pub const DUPLICATE_GAME: &Rule = &rule!("A001" "duplicate-game" Warning);

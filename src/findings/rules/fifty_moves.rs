@@ -1,7 +1,22 @@
 //! `fifty-moves`: each side has made fifty moves without a pawn move or a capture.
 
+use crate::findings::citations::cite;
+use crate::findings::draft::Draft;
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
+use crate::findings::subject::Subject;
+use crate::game::Game;
+use crate::l10n::message;
+use crate::laws::Topic;
+use crate::replay::Event;
+use crate::text::Span;
 
 /// `fifty-moves`
 pub const FIFTY_MOVES: &Rule = &rule!("C002" "fifty-moves" Note);
+
+/// Says who may claim.
+pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, event: &Event, span: Span) -> Draft {
+    let without = message!("without-progress", game = G::NAME);
+    let message = message!("fifty-moves", side = event.claimant, without = without);
+    Draft::new(FIFTY_MOVES, span, message).with_law(cite(subject.edition(), Topic::FiftyCompleted))
+}

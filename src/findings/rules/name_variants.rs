@@ -4,5 +4,6 @@
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
 
-/// `name-variants`
+/// `name-variants`; it is found across records: in `src/database/people_check.rs`, in one event in `event_check.rs`, against
+/// a report in `report_check.rs`.
 pub const NAME_VARIANTS: &Rule = &rule!("A012" "name-variants" Warning);

@@ -5,5 +5,5 @@
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
 
-/// `pairing-wrong`
+/// `pairing-wrong`; it is found across records, in `src/database/event_check.rs`.
 pub const PAIRING_WRONG: &Rule = &rule!("A010" "pairing-wrong" Warning);

@@ -4,5 +4,5 @@
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
 
-/// `rating-differs`
+/// `rating-differs`; it is found across records, in `src/database/ratings.rs`.
 pub const RATING_DIFFERS: &Rule = &rule!("A003" "rating-differs" Warning);

@@ -4,5 +4,5 @@
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
 
-/// `report-differs`
+/// `report-differs`; it is found across records, in `src/database/report_check.rs`.
 pub const REPORT_DIFFERS: &Rule = &rule!("A014" "report-differs" Error);

@@ -4,5 +4,5 @@
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
 
-/// `report-inconsistent`
+/// `report-inconsistent`; it is found across records, in `src/database/report_check.rs`.
 pub const REPORT_INCONSISTENT: &Rule = &rule!("A015" "report-inconsistent" Error);

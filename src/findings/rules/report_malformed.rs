@@ -4,5 +4,5 @@
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
 
-/// `report-malformed`
+/// `report-malformed`; it is found across records, in `src/database/report_check.rs`.
 pub const REPORT_MALFORMED: &Rule = &rule!("A016" "report-malformed" Warning);

@@ -1,7 +1,31 @@
 //! `result-mismatch`: the Result tag and the termination marker at the end of the moves give two different results.
 
+use crate::findings::draft::Draft;
+use crate::findings::draft_fix::DraftFix;
+use crate::findings::results::{is_misspelled, marker_result, tag_result};
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
+use crate::findings::subject::Subject;
+use crate::game::Game;
+use crate::l10n::message;
+use crate::record::GameResult;
 
 /// `result-mismatch`
 pub const RESULT_MISMATCH: &Rule = &rule!("O001" "result-mismatch" Error);
+
+/// Compares the tag with the marker.
+pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>) -> Option<Draft> {
+    let record = &subject.record;
+    let ((tag_says, span), (marker_says, _)) = tag_result(record).zip(marker_result(record))?;
+    if tag_says.agrees_with(marker_says) {
+        return None;
+    }
+    let message = message!("result-mismatch", tag = tag_says.marker(), marker = marker_says.marker());
+    let help = message!("result-mismatch-help");
+    let mut finding = Draft::new(RESULT_MISMATCH, span, message).with_help(help);
+    // What the tag says was more likely made of the moves than the other way round; where the board decides, it does.
+    let is_open = subject.result_by_the_board().is_none() && !is_misspelled(record, record.tag_pair("Result"));
+    let is_marker = record.termination().is_some_and(|item| GameResult::of_marker(record.bytes(item.span)).is_some());
+    finding.fix = (is_open && is_marker).then(|| DraftFix::doubtful(span, marker_says.marker()));
+    Some(finding)
+}

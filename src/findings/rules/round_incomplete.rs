@@ -5,5 +5,5 @@
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
 
-/// `round-incomplete`
+/// `round-incomplete`; it is found across records, in `src/database/event_check.rs`.
 pub const ROUND_INCOMPLETE: &Rule = &rule!("A011" "round-incomplete" Warning);

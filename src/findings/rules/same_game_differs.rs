@@ -3,5 +3,5 @@
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
 
-/// `same-game-differs`
+/// `same-game-differs`; it is found across records, in `src/database/copies.rs`.
 pub const SAME_GAME_DIFFERS: &Rule = &rule!("A002" "same-game-differs" Warning);

@@ -2,8 +2,63 @@
 //! something else: mate or stalemate that is not on the board, a position said to be dead in which somebody can mate,
 //! the fifty-move rule after fewer moves, or a fallen flag, a resignation or an agreement after mate.
 
+use crate::findings::citations::cite;
+use crate::findings::draft::Draft;
+use crate::findings::end::{End, said_in_key};
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
+use crate::game::{Ending, Game, Side, Winnability};
+use crate::l10n::message;
+use crate::laws::Topic;
+use crate::rulings::{EndingReason, SaidEnding, SaidIn};
 
 /// `termination-contradicts-board`
 pub const TERMINATION_CONTRADICTS_BOARD: &Rule = &rule!("O012" "termination-contradicts-board" Warning);
+
+/// Compares why a game ended by a statement with what stands on the board.
+pub(in crate::findings) fn finding<G: Game>(end: &End<'_, '_, G>, said: &SaidEnding) -> Option<Draft> {
+    let (last, reason) = (end.last?, said.reason?);
+    // A clock that shows nothing may have had a part of a second left.
+    if said.said_in == SaidIn::Clock {
+        return None;
+    }
+    let (ending, game) = (end.subject.replay.ending, end.subject.game);
+    let is_mate = matches!(ending, Some(Ending::Mate(_)));
+    let (what, topic) = match reason {
+        EndingReason::Mate if !is_mate => ("no-mate", Topic::Checkmate),
+        EndingReason::Stalemate if ending != Some(Ending::Stalemate) => ("no-stalemate", Topic::Stalemate),
+        EndingReason::Material => {
+            let can_mate = |side| game.winnability(last, side) == Winnability::CanMate;
+            let alive = can_mate(Side::White) || can_mate(Side::Black);
+            if !alive {
+                return None;
+            }
+            ("not-dead", Topic::DeadPosition)
+        }
+        // A claim may be made with the move that completes the fifty (FIDE 9.3a).
+        EndingReason::FiftyMoves if game.halfmove_clock(last) < 99 => ("not-fifty", Topic::FiftyCompleted),
+        // A claim on the move that mates comes too late, as anything else does.
+        EndingReason::Time
+        | EndingReason::Resignation
+        | EndingReason::IllegalMoves
+        | EndingReason::Agreement
+        | EndingReason::Repetition
+        | EndingReason::FiftyMoves
+        | EndingReason::BothFlags
+            if is_mate =>
+        {
+            ("mate", Topic::Checkmate)
+        }
+        _ => return None,
+    };
+    let message = message!(
+        "termination-contradicts-board",
+        said_in = said_in_key(said.said_in),
+        reason = reason.key(),
+        board = what
+    );
+    let finding = Draft::new(TERMINATION_CONTRADICTS_BOARD, said.span, message)
+        .with_help(message!("termination-contradicts-board-help"))
+        .with_law(cite(end.subject.edition(), topic));
+    Some(end.at_end(finding))
+}

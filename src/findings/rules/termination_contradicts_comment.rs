@@ -1,8 +1,28 @@
 //! `termination-contradicts-comment`: the record says twice how its game ended, and the two differ: its `Termination`
 //! tag one thing, the comment behind its last move another.
 
+use crate::findings::draft::Draft;
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
+use crate::l10n::message;
+use crate::rulings::{EndingReason, SaidEnding, SaidIn};
 
 /// `termination-contradicts-comment`
 pub const TERMINATION_CONTRADICTS_COMMENT: &Rule = &rule!("O013" "termination-contradicts-comment" Warning);
+
+/// Compares two statements of the record with each other.
+pub(in crate::findings) fn finding(said: &[SaidEnding]) -> Option<Draft> {
+    let worded = |said: &&SaidEnding| said.said_in != SaidIn::Clock;
+    let first = said.iter().find(worded)?;
+    said.iter().filter(worded).skip(1).find_map(|other| {
+        let results_differ = first.result.zip(other.result).is_some_and(|(one, two)| one != two);
+        let reasons = first.reason.zip(other.reason);
+        let (one, two) = reasons.filter(|(one, two)| results_differ || one != two)?;
+        // That both flags are down contradicts no other end: it is ruled upon by itself.
+        if [one, two].contains(&EndingReason::BothFlags) {
+            return None;
+        }
+        let message = message!("termination-contradicts-comment", first = one.key(), second = two.key());
+        Some(Draft::new(TERMINATION_CONTRADICTS_COMMENT, other.span, message))
+    })
+}

@@ -1,8 +1,29 @@
 //! `threefold-repetition`: a position occurred for the third time, with the same side to move and the same possible
 //! moves.
 
+use crate::findings::citations::cite;
+use crate::findings::draft::Draft;
+use crate::findings::played_words::PlayedWords;
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
+use crate::findings::subject::Subject;
+use crate::game::Game;
+use crate::l10n::message;
+use crate::laws::Topic;
+use crate::replay::Event;
+use crate::text::Span;
 
 /// `threefold-repetition`
 pub const THREEFOLD_REPETITION: &Rule = &rule!("C001" "threefold-repetition" Note);
+
+/// Says after which moves the position stood, and who may claim.
+pub(in crate::findings) fn finding<G: Game>(
+    subject: &Subject<'_, G>,
+    event: &Event,
+    span: Span,
+    moves: &PlayedWords,
+) -> Draft {
+    let stood = moves.all_stood(subject, &event.occurrences);
+    let message = message!("threefold-repetition", stood = stood, side = event.claimant);
+    Draft::new(THREEFOLD_REPETITION, span, message).with_law(cite(subject.edition(), Topic::ThreefoldAppeared))
+}

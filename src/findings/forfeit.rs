@@ -1,0 +1,73 @@
+//! Wins by forfeit that the laws make draws where the winner cannot mate: on time, by illegal moves, by resignation.
+
+use crate::game::{Game, Side};
+use crate::laws::{Topic, draw_rules, illegal_move, illegal_move_articles};
+use crate::rulings::{EndingReason, TimeClassRuling, is_by_correspondence, time_class_of_record};
+use crate::text::Span;
+
+use super::citations::{Citation, cite};
+use super::end::End;
+use super::subject::Subject;
+
+/// Tells whether a reason is such a forfeit.
+pub(super) const fn is_forfeit(reason: EndingReason) -> bool {
+    matches!(reason, EndingReason::Time | EndingReason::IllegalMoves | EndingReason::Resignation)
+}
+
+/// A win by forfeit that is a draw where the winner cannot mate.
+pub(super) struct Forfeit {
+    pub(super) winner: Side,
+    pub(super) reason: EndingReason,
+    /// Where the result stands.
+    pub(super) span: Span,
+    /// The article that makes it a draw, if it is known.
+    pub(super) law: Option<Citation>,
+}
+
+impl Forfeit {
+    /// Looks whether the laws may make a draw of such a win; nothing where it is one whatever the winner has left.
+    pub(super) fn that_may_draw<G: Game>(
+        end: &End<'_, '_, G>,
+        winner: Side,
+        reason: EndingReason,
+        span: Span,
+    ) -> Option<Self> {
+        let edition = end.subject.edition();
+        let law = match reason {
+            EndingReason::Time => cite(edition, Topic::FlagFall),
+            EndingReason::IllegalMoves => match illegal_moves_by(end.subject) {
+                ByIllegalMoves::Loses => return None,
+                ByIllegalMoves::MayDraw(law) => law,
+            },
+            EndingReason::Resignation if edition.is_some_and(|edition| draw_rules(edition).resignation_can_draw) => {
+                cite(edition, Topic::Resignation)
+            }
+            _ => return None,
+        };
+        Some(Self { winner, reason, span, law })
+    }
+}
+
+/// What becomes of a player who has made too many illegal moves against an opponent who cannot mate.
+enum ByIllegalMoves {
+    /// He loses all the same.
+    Loses,
+    /// The game is drawn, by this article if it is known.
+    MayDraw(Option<Citation>),
+}
+
+/// Tells whether a loss by illegal moves becomes a draw when the opponent cannot mate: 7.4(b) of 2001 and 2005 prints no
+/// such exception, and by correspondence no illegal move is completed. Where the edition is not known it is supposed to.
+fn illegal_moves_by<G: Game>(subject: &Subject<'_, G>) -> ByIllegalMoves {
+    let Subject { game, record, replay, .. } = subject;
+    if is_by_correspondence(record) {
+        return ByIllegalMoves::Loses;
+    }
+    let Some(edition) = subject.edition() else { return ByIllegalMoves::MayDraw(None) };
+    let pace = time_class_of_record(*game, record, replay, edition).unwrap_or(TimeClassRuling::UNKNOWN).pace;
+    if !illegal_move(edition, pace).is_some_and(|rule| rule.can_draw) {
+        return ByIllegalMoves::Loses;
+    }
+    let article = illegal_move_articles(edition, pace).last().copied();
+    ByIllegalMoves::MayDraw(article.map(|article| Citation { edition, article }))
+}

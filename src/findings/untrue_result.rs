@@ -1,0 +1,53 @@
+//! A result that is not that of the final position: what is said alike of mate and of stalemate.
+
+use crate::game::Game;
+use crate::l10n::{Message, message};
+use crate::record::{GameResult, Record};
+use crate::text::Span;
+
+use super::draft::Draft;
+use super::draft_fix::{DraftEdit, DraftFix};
+use super::results::{marker_result, tag_result};
+use super::rule::Rule;
+use super::severity::Severity;
+use super::subject::Subject;
+
+/// A result that a record states against its final position.
+pub(super) struct UntrueResult {
+    /// What the record says.
+    pub(super) said: GameResult,
+    /// Where: the marker before the tag.
+    span: Span,
+    /// The value of the tag, where it says the same as the marker.
+    of_tag: Option<Span>,
+    true_result: GameResult,
+}
+
+/// Finds what a record says against its final position: the marker, and the tag unless both say the same.
+pub(super) fn untrue_results(record: &Record<'_>, true_result: GameResult) -> impl Iterator<Item = UntrueResult> {
+    let (tag, marker) = (tag_result(record), marker_result(record));
+    let untrue_marker = marker.filter(|said| said.0 != true_result);
+    let untrue_tag = tag.filter(|said| said.0 != true_result && untrue_marker.is_none_or(|marker| marker.0 != said.0));
+    untrue_marker.into_iter().chain(untrue_tag).map(move |(said, span)| {
+        let of_tag = tag.filter(|tag| tag.0 == said && tag.1 != span).map(|tag| tag.1);
+        UntrueResult { said, span, of_tag, true_result }
+    })
+}
+
+impl UntrueResult {
+    /// Makes the finding, with the result of the board to be written in its place; a result that is left open is a warning.
+    pub(super) fn finding<G: Game>(&self, subject: &Subject<'_, G>, rule: &'static Rule, message: Message) -> Draft {
+        let mut finding = Draft::new(rule, self.span, message)
+            .with_help(message!("result-by-the-board", result = self.true_result.marker()));
+        if self.said == GameResult::Unknown {
+            finding = finding.with_severity(Severity::Warning);
+        }
+        let edit = |span| DraftEdit { span, text: self.true_result.marker().to_owned() };
+        let places = self.of_tag.into_iter().chain([self.span]).map(edit).collect();
+        let is_safe = subject.result_by_the_board().is_some();
+        finding.fix = DraftFix::of_all(places, is_safe).filter(|_| !subject.record.tape.is_sheet);
+        finding.ply = Some(subject.replay.main_plies);
+        finding.fen = subject.replay.last.as_ref().map(|position| subject.game.position_text(position));
+        finding
+    }
+}
