@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use crate::findings::{Draft, Severity, rules};
 use crate::l10n::{Message, message};
 use crate::render::{DeferredBuffer, Lines, Located, SourceFile, Summary};
-use crate::text::{EncodingChoice, Input, Span, decode};
+use crate::text::{EncodingChoice, Input, decode};
 
 use super::batches::Done;
 use super::error::Error;
@@ -148,14 +148,13 @@ impl<J: AnyJob, R: Receiver<J::Item>> Collector<J, R> {
         let has_later_records = self.file_has_later_records || facts.has_more_records;
         let is_text = self.file_has_text && self.records_of_file == 0 && !has_later_records;
         if let Some(nothing) = facts.nothing.or(is_text.then_some(Nothing::Text)) {
-            let (message, severity) = match nothing {
-                Nothing::Binary => (message!("no-record-in-bytes"), Severity::Error),
-                Nothing::Text if facts.is_found => (message!("no-record"), Severity::Note),
-                Nothing::Text => (message!("no-record"), Severity::Error),
+            let finding = match nothing {
+                Nothing::Binary => rules::no_record::in_bytes(),
+                Nothing::Text => rules::no_record::in_text(facts.is_found),
             };
-            self.n_without_record += u64::from(severity == Severity::Error);
+            self.n_without_record += u64::from(finding.severity == Severity::Error);
             let place = InFile { file: self.file, path: &facts.path, records_before: 0 };
-            self.tell_no_record(message, severity, place)?;
+            self.tell_no_record(&finding, place)?;
         }
         self.records_of_file = 0;
         self.file_has_text = false;
@@ -169,30 +168,29 @@ impl<J: AnyJob, R: Receiver<J::Item>> Collector<J, R> {
             if self.records_of_folders.get(number).is_none_or(|count| *count == 0) {
                 let path = Input::File(path.clone()).display_name();
                 let place = InFile { file: n_files + number, path: &path, records_before: 0 };
-                self.tell_no_record(message!("no-record-in-folder"), Severity::Warning, place)?;
+                self.tell_no_record(&rules::no_record::in_folder(), place)?;
             }
         }
         Ok(())
     }
 
-    fn tell_no_record(&mut self, message: Message, level: Severity, place: InFile<'_>) -> Result<(), Error> {
-        let finding = Draft::new(rules::NO_RECORD, Span { start: 0, end: 0 }, message).with_severity(level);
-        if !self.options.wants(&finding) {
+    fn tell_no_record(&mut self, finding: &Draft, place: InFile<'_>) -> Result<(), Error> {
+        if !self.options.wants(finding) {
             return Ok(());
         }
         let results = DeferredBuffer::new(self.options.language);
         let mut output =
             BatchOutput { results, messages: DeferredBuffer::new(self.options.language), ..BatchOutput::default() };
-        match level {
+        match finding.severity {
             Severity::Error => output.summary.errors = 1,
             Severity::Warning => output.summary.warnings = 1,
             Severity::Note => output.summary.notes = 1,
         }
-        if level > Severity::Note || self.options.notes {
+        if finding.severity > Severity::Note || self.options.notes {
             let decoded = decode(b"", EncodingChoice::Auto, None);
             let lines = Lines::new(b"", 0);
             let source = SourceFile::new(place.path, &decoded, 0, &lines, 0, false);
-            let located = Located { finding: &finding, record: None, index: 0, source: &source, players: None };
+            let located = Located { finding, record: None, index: 0, source: &source, players: None };
             self.job.finding(&located, &mut output);
         }
         self.write_at(&mut output, place)?;

@@ -1,7 +1,7 @@
 //! Records written anew, in another notation, other letters, another encoding.
 
 use crate::chess::Alphabet;
-use crate::findings::{Draft, Finding, Severity, rules};
+use crate::findings::{Finding, rules};
 use crate::game::{Game, MoveStyle, Notation};
 use crate::l10n::message;
 use crate::render::{DeferredBuffer, Drop, Located, PgnStyle, Summary, TextStyle, write_pgn, write_text};
@@ -218,11 +218,7 @@ impl Converting {
         let Err(fault) = encoded else { return };
         output.results.bytes.truncate(start);
         output.results.bytes.extend_from_slice(&record);
-        let (character, encoding) = (fault.char.to_string(), self.encoding.label());
-        let message = message!("not-in-encoding", character = character, encoding = encoding);
-        let finding = Draft::new(rules::UNMAPPABLE_BYTE, view.record.tape.span, message)
-            .with_severity(Severity::Error)
-            .with_help(message!("not-in-encoding-help"));
+        let finding = rules::unmappable_byte::not_in_encoding(self.encoding, fault.char, view.record.tape.span);
         output.summary.errors += 1;
         output.summary.records_with_errors += 1;
         self.finding(&view.locate(&finding), output);

@@ -438,13 +438,7 @@ fn count(findings: &[Draft], summary: &mut Summary, in_record: bool) {
 
 /// Makes one finding of each run of bytes that the encoding does not have.
 fn unmappable_findings(source: &SourceFile<'_>, spans: &[Span]) -> Vec<Draft> {
-    spans
-        .iter()
-        .map(|span| {
-            let message = message!("unmappable-byte", encoding = source.decoded.encoding.label());
-            Draft::new(rules::UNMAPPABLE_BYTE, *span, message).with_help(message!("unmappable-byte-help"))
-        })
-        .collect()
+    spans.iter().map(|span| rules::unmappable_byte::finding(source.decoded.encoding, *span)).collect()
 }
 
 /// Does the work and turns a panic, which would be a fault of this program, into a finding about the batch.

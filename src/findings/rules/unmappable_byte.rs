@@ -1,7 +1,25 @@
 //! `unmappable-byte`: the record was read in some encoding, and one of its bytes means no character there.
 
+use crate::findings::draft::Draft;
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
+use crate::l10n::message;
+use crate::text::Encoding;
+use crate::text::Span;
 
 /// `unmappable-byte`
 pub const UNMAPPABLE_BYTE: &Rule = &rule!("T008" "unmappable-byte" Warning);
+
+/// Says of a run of bytes that the encoding does not have them.
+pub(crate) fn finding(encoding: Encoding, span: Span) -> Draft {
+    let message = message!("unmappable-byte", encoding = encoding.label());
+    Draft::new(UNMAPPABLE_BYTE, span, message).with_help(message!("unmappable-byte-help"))
+}
+
+/// Says of a record that is written anew that the encoding asked for does not have one of its characters.
+pub(crate) fn not_in_encoding(encoding: Encoding, character: char, record: Span) -> Draft {
+    let message = message!("not-in-encoding", character = character.to_string(), encoding = encoding.label());
+    Draft::new(UNMAPPABLE_BYTE, record, message)
+        .with_severity(Severity::Error)
+        .with_help(message!("not-in-encoding-help"))
+}
