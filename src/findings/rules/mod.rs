@@ -85,7 +85,7 @@ pub(super) mod rows_reordered;
 pub(super) mod same_game_differs;
 pub(super) mod seventy_five_moves;
 pub(super) mod shorthand_move;
-pub(crate) mod stray_token;
+pub(super) mod stray_token;
 pub(super) mod tag_misspelled;
 pub(super) mod termination_contradicts_board;
 pub(super) mod termination_contradicts_comment;

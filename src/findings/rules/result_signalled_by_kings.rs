@@ -1,8 +1,6 @@
 //! `result-signalled-by-kings`: the last moves of the record are no moves: the arbiter put one king or both in the
 //! center to tell an electronic board how the game ended, and the board wrote it down.
 
-use super::illegal_move::ILLEGAL_MOVE;
-use super::move_after_end::MOVE_AFTER_END;
 use crate::findings::citations::cite;
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
@@ -16,6 +14,9 @@ use crate::laws::Topic;
 use crate::record::{GameResult, ItemKind};
 use crate::rulings::{KingsSignal, kings_signal};
 use crate::text::{Span, quote};
+
+use super::illegal_move::ILLEGAL_MOVE;
+use super::move_after_end::MOVE_AFTER_END;
 
 /// `result-signalled-by-kings`
 pub const RESULT_SIGNALLED_BY_KINGS: &Rule = &rule!("O014" "result-signalled-by-kings" Warning);
