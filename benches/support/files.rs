@@ -4,9 +4,10 @@ use std::fmt;
 use std::fs;
 
 use zapis::chess::Alphabet;
-use zapis::game::Chess;
+use zapis::game::{Chess, MoveStyle, Notation};
 use zapis::record::split::Pieces;
 use zapis::record::{Next, Record, RecordReader, Tape};
+use zapis::render::{Drop, PgnStyle, write_pgn};
 use zapis::replay::{Keep, Replay, ReplayOptions, Replayer};
 use zapis::text::{Decoded, EncodingChoice, decode};
 
@@ -32,6 +33,14 @@ impl fmt::Display for File {
 }
 
 impl File {
+    /// Writes the records anew.
+    pub(crate) fn converted(&self, notation: Notation, letters: Alphabet) -> Vec<u8> {
+        let style = PgnStyle { moves: MoveStyle { notation, letters }, drop: Drop::default() };
+        let (game, mut out) = (Chess::default(), Vec::new());
+        self.replayed(false, Keep::Plies, |record, _, replay| write_pgn(&game, &record, replay, style, &mut out));
+        out
+    }
+
     /// Makes a file of about `len` bytes.
     pub(crate) fn load(name: &str, len: usize) -> Self {
         let name = *FILES.iter().find(|known| **known == name).expect("a file of the table");
@@ -40,7 +49,7 @@ impl File {
             "russian" => shipped("partii", len),
             "cp1251" => shipped("partii-cp1251", len),
             "koi8-r" => shipped("partii-koi8-r", len),
-            "uci" => super::paths::in_coordinates(&Self::load("random", len * 4 / 5)),
+            "uci" => Self::load("random", len * 4 / 5).converted(Notation::Uci, Alphabet::ENGLISH),
             // A random game takes about 1,100 bytes.
             _ => random_games(len / 1100 + 1, 1).into_bytes(),
         };

@@ -5,12 +5,11 @@ use std::hint::black_box;
 use zapis::chess::perft::perft;
 use zapis::chess::{Alphabet, CastlingMode, Position, parse_fen};
 use zapis::findings::{Laws, Subject};
-use zapis::game::{Chess, MoveNotation, MoveStyle, Notation, Rules};
+use zapis::game::{Chess, MoveNotation, Notation, Rules};
 use zapis::record::split::Pieces;
 use zapis::record::{ItemKind, Record};
 use zapis::render::{
-    DeferredBuffer, Drop, Lines, Located, PgnStyle, SourceFile, TextStyle, Timeline, write_csv, write_epd, write_pgn,
-    write_text, write_timeline,
+    DeferredBuffer, Lines, Located, SourceFile, TextStyle, Timeline, write_csv, write_epd, write_text, write_timeline,
 };
 use zapis::replay::Keep;
 use zapis::text::{Decoded, EncodingChoice, decode, detect};
@@ -83,28 +82,16 @@ fn validate(file: &File) {
 }
 
 fn convert_pgn(file: &File) {
-    black_box(converted(file, Notation::San, Alphabet::ENGLISH));
+    black_box(file.converted(Notation::San, Alphabet::ENGLISH));
 }
 
 fn convert_uci(file: &File) {
-    black_box(in_coordinates(file));
+    black_box(file.converted(Notation::Uci, Alphabet::ENGLISH));
 }
 
 fn convert_russian(file: &File) {
     let russian = Alphabet::all().find(|alphabet| alphabet.code() == "ru").expect("Russian letters are known");
-    black_box(converted(file, Notation::San, russian));
-}
-
-/// Writes a file anew with its moves as engines write them.
-pub(crate) fn in_coordinates(file: &File) -> Vec<u8> {
-    converted(file, Notation::Uci, Alphabet::ENGLISH)
-}
-
-fn converted(file: &File, notation: Notation, letters: Alphabet) -> Vec<u8> {
-    let style = PgnStyle { moves: MoveStyle { notation, letters }, drop: Drop::default() };
-    let (game, mut out) = (Chess::default(), Vec::new());
-    file.replayed(false, Keep::Plies, |record, _, replay| write_pgn(&game, &record, replay, style, &mut out));
-    out
+    black_box(file.converted(Notation::San, russian));
 }
 
 fn export(file: &File, write: impl Fn(&Timeline<'_, Chess>, &mut DeferredBuffer)) {

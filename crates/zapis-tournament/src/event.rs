@@ -211,6 +211,16 @@ pub struct Adjustment {
 }
 
 impl Tournament {
+    /// Returns the name of a contestant as written, of a team where teams are ranked, else of a player; `?` where there is
+    /// none.
+    #[must_use]
+    pub fn name_of(&self, contestant: usize) -> &str {
+        let of_team = || self.teams.get(contestant).map(|team| team.name.as_str());
+        let of_player = || self.players.get(contestant).map(|player| player.name.as_str());
+        let name = if self.teams.is_empty() { of_player() } else { of_team() };
+        name.filter(|name| !name.trim().is_empty()).unwrap_or("?")
+    }
+
     /// Adds a player and returns the place.
     pub fn add_player(&mut self, player: Player) -> usize {
         self.players.push(player);

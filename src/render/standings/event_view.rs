@@ -37,10 +37,7 @@ impl EventView<'_> {
     /// Returns the name of a contestant as written.
     #[must_use]
     pub fn raw_name(&self, contestant: usize) -> &str {
-        let of_team = self.event.teams.get(contestant).map(|team| team.name.as_str());
-        let of_player = self.event.players.get(contestant).map(|player| player.name.as_str());
-        let name = if self.is_of_teams() { of_team } else { of_player };
-        name.filter(|name| !name.trim().is_empty()).unwrap_or("?")
+        self.event.name_of(contestant)
     }
 
     /// Returns how many games, or matches of teams, a contestant played over the board.
