@@ -28,8 +28,12 @@ impl<G: Game> Subject<'_, G> {
     /// Returns where a tag pair may be added, and what is to be written there.
     pub(super) fn added_tag(&self, name: &str, value: &str) -> Option<(Span, String)> {
         let line_break = line_break(self.record.text);
-        match self.record.tape.tags.last() {
-            _ if self.record.tape.is_sheet => None,
+        let tape = self.record.tape;
+        // A tag pair between the moves is out of place, and so is another one behind it.
+        let movetext = tape.items.first().map_or(u32::MAX, |item| item.span.start);
+        let before_the_moves = tape.tags.iter().rev().find(|tag| tag.span.end <= movetext);
+        match before_the_moves {
+            _ if tape.is_sheet => None,
             Some(last) => Some((Span::at(last.span.end), format!("{line_break}[{name} \"{value}\"]"))),
             None => {
                 let start = self.record.tape.span.start;

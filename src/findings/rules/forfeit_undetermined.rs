@@ -10,7 +10,7 @@ use crate::game::Game;
 use crate::l10n::message;
 
 /// `forfeit-undetermined`
-pub const FORFEIT_UNDETERMINED: &Rule = &rule!("O024" "forfeit-undetermined" Note);
+pub const FORFEIT_UNDETERMINED: &Rule = &rule!("O024" "forfeit-undetermined" Warning);
 
 /// Says of a win by forfeit that the search could not tell whether the winner can mate.
 pub(in crate::findings) fn finding<G: Game>(end: &End<'_, '_, G>, forfeit: &Forfeit) -> Draft {

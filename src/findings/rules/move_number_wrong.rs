@@ -31,6 +31,14 @@ pub(in crate::findings) fn finding(
     Draft::new(MOVE_NUMBER_WRONG, span, message)
 }
 
+/// Tells whether every move could be played, those of variations too: behind one that could not, numbers say little, and play
+/// may go on otherwise where they are put right.
+fn all_are_played<G: Game>(subject: &Subject<'_, G>) -> bool {
+    let ends_its_line =
+        |fault: &Fault<G>| matches!(fault.kind, FaultKind::Unreadable | FaultKind::Illegal | FaultKind::Ambiguous(_));
+    !subject.replay.faults.iter().any(ends_its_line)
+}
+
 /// What else counts on from each move number that is wrong, see
 /// [`Replay::shifted_numbers`](crate::replay::Replay::shifted_numbers).
 pub(in crate::findings) struct NumberFixes {
@@ -43,10 +51,10 @@ pub(in crate::findings) struct NumberFixes {
 }
 
 impl NumberFixes {
-    pub(in crate::findings) const fn new<G: Game>(subject: &Subject<'_, G>, is_second_half: bool) -> Self {
+    pub(in crate::findings) fn new<G: Game>(subject: &Subject<'_, G>, is_second_half: bool) -> Self {
         let replay = subject.replay;
         let are_possible = !is_second_half && !subject.record.tape.is_sheet;
-        Self { are_possible, are_safe: replay.is_complete, owners: None }
+        Self { are_possible, are_safe: replay.is_complete && all_are_played(subject), owners: None }
     }
 
     /// Writes a wrong number, and those that count on from it, as they should be.
@@ -62,7 +70,11 @@ impl NumberFixes {
             let text = number_as(record.slice(span), number, is_of_black)?;
             Some(DraftEdit { span, text })
         };
-        let own = edit(fault.item, expected, fault.side == Side::Black)?;
+        let mut own = edit(fault.item, expected, fault.side == Side::Black)?;
+        // One dot would say that White moves.
+        if fault.side == Side::Black && own.text.ends_with('.') && !own.text.ends_with("..") {
+            own.text.push_str("..");
+        }
         let mine = replay.shifted_numbers.iter().zip(owners.iter()).filter(|(_, owner)| **owner == fault.item);
         // The dots of those are right.
         let others = mine.map(|(shifted, _)| edit(shifted.item, shifted.expected, true));

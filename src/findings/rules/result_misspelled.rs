@@ -19,7 +19,7 @@ pub(in crate::findings) fn finding(word: &str, span: Span) -> Draft {
     Draft::new(RESULT_MISSPELLED, span, message!("result-misspelled", word = word))
 }
 
-/// Finds the tag and the end of the moves that spell a result in another way: one finding for both.
+/// Finds the tag and the end of the moves that spell a result in another way: one finding for both if they mean the same.
 pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     let record = &subject.record;
     let is_of_result = |kind| kind == IssueKind::ResultMisspelled;
@@ -28,26 +28,42 @@ pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &m
     let written = tag.map(|tag| tag.value).into_iter().chain(marker);
     let read = |span: Span| Some((span, GameResult::read(record.slice(span))?));
     let places: Vec<(Span, GameResult)> = written.filter_map(read).collect();
-    let Some(&(first, result)) = places.first() else { return };
+    let results: Vec<GameResult> = places.iter().map(|place| place.1).collect();
+    match (places.as_slice(), results.as_slice()) {
+        (both @ [_, _], [one, other]) if one == other => findings.extend(of_places(subject, both)),
+        _ => findings.extend(places.iter().filter_map(|place| of_places(subject, std::slice::from_ref(place)))),
+    }
+}
+
+/// Makes the finding of places that mean the same result.
+fn of_places<G: Game>(subject: &Subject<'_, G>, places: &[(Span, GameResult)]) -> Option<Draft> {
+    let &(first, result) = places.first()?;
     let word = subject.as_written(first);
     let mut finding = finding(&word, first);
     if word == result.termination() {
         finding.message = message!("result-with-blanks", word = word.as_str());
     }
     // PGN has no marker for a game that both lost: there is nothing better to write.
-    let has_marker = |result: GameResult| result.termination() == result.marker();
+    let has_marker = result.termination() == result.marker();
     // What is not so by the board is put right together with its spelling.
-    let by_the_board = subject.result_by_the_board();
+    let is_true = subject.result_by_the_board().is_none_or(|board| board == result);
     finding.fix = places
         .iter()
-        .filter(|(_, result)| has_marker(*result) && by_the_board.is_none_or(|board| board == *result))
-        .map(|(span, result)| DraftFix::safe(*span, result.marker()))
+        .filter(|_| has_marker && is_true)
+        .map(|(span, result)| DraftFix::safe(*span, parted(subject, *span, *result)))
         .reduce(|fix, next| next.edits.into_iter().fold(fix, |fix, edit| fix.and(edit.span, edit.text)));
-    finding.help = Some(if has_marker(result) {
+    finding.help = Some(if has_marker {
         message!("write-this", spelling = result.marker())
     } else {
         message!("both-lose-help", word = word.as_str())
     });
     finding.written = Some(word);
-    findings.push(finding);
+    Some(finding)
+}
+
+/// Spells a result, with a blank before it where a word ends right there that it would become a part of.
+fn parted<G: Game>(subject: &Subject<'_, G>, span: Span, result: GameResult) -> String {
+    let before = subject.record.text[..span.start as usize].chars().next_back();
+    let is_behind_a_word = before.is_some_and(|c| c.is_alphanumeric() || matches!(c, '#' | '+' | '!' | '?'));
+    format!("{}{}", if is_behind_a_word { " " } else { "" }, result.marker())
 }
