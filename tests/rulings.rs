@@ -422,3 +422,9 @@ fn what_happened_at_the_board_is_ruled_on_by_the_edition() {
         assert_eq!(found.and_then(|line| line["laws"]["article"].as_str()), article, "{laws} {text}");
     }
 }
+
+#[test]
+fn a_forfeit_that_is_not_determined_is_told_without_being_asked_for() {
+    let ran = run(project(), ["validate", "--format", "concise", "corpus/cases/forfeit-undetermined.pgn"]);
+    assert!(ran.results.contains(": warning[forfeit-undetermined] "), "{}", ran.results);
+}

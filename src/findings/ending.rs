@@ -99,7 +99,7 @@ fn unwinnable<G: Game>(end: &End<'_, '_, G>, forfeit: &Forfeit, last: &G::Positi
     }
     match game.winnability(last, forfeit.winner) {
         Winnability::CanMate => None,
-        Winnability::NotDetermined => end.subject.notes.then(|| rules::forfeit_undetermined::finding(end, forfeit)),
+        Winnability::NotDetermined => Some(rules::forfeit_undetermined::finding(end, forfeit)),
         Winnability::CannotMate => Some(rules::unwinnable_forfeit::finding(end, forfeit)),
     }
 }
