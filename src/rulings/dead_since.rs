@@ -18,6 +18,10 @@ pub struct DeadSince {
 /// What is dead stays dead, whatever is played, so a record whose last position is not dead costs nothing more, and of the
 /// others a few positions are looked at.
 pub fn dead_since<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) -> Option<DeadSince> {
+    // Who has mated could mate all the time before.
+    if matches!(replay.ending, Some(Ending::Mate(_))) {
+        return None;
+    }
     // A stalemate may have been forced, and the game dead before it.
     let is_stalemate = replay.ending == Some(Ending::Stalemate);
     let is_over = |last: &&G::Position| is_stalemate || (game.may_lack_a_mate(last) && game.is_plainly_dead(last));

@@ -24,7 +24,7 @@ const HARDLY_BEGUN: (usize, usize) = (28, 2);
 impl Position {
     /// Tells, at the cost of some hundreds of instructions, whether a player plainly can mate by some series of legal moves:
     /// both kings have room past all pawns, nobody has to do anything, and the player has a rook or a queen that comes to where
-    /// the other king may go, or a pawn that nothing keeps from promoting.
+    /// the other king may go, a pawn that nothing keeps from promoting, or minor pieces and no pawns in their way.
     ///
     /// `false` says nothing. `true` shows no mate, but no position is known in which there is none.
     ///
@@ -63,7 +63,20 @@ impl Position {
         let prey_room = flood(prey_king, prey_land, king_steps);
         (room & prey_room).len() >= ROOM
             && (self.has_strong_piece(color, prey_room)
-                || self.has_pawn_to_promote(color, king_steps(room), prey_guards))
+                || self.has_pawn_to_promote(color, king_steps(room), prey_guards)
+                || self.has_minor_pieces(color))
+    }
+
+    /// Tells whether a player has minor pieces that mate where no pawns stand against each other: two of them, or one and the
+    /// opponent a man that can stand in the way of the own king.
+    fn has_minor_pieces(&self, color: Color) -> bool {
+        let [knights, bishops] = [Role::Knight, Role::Bishop].map(|role| self.by(color, role));
+        let others = self.color(!color).without(self.role(Role::King) | self.role(Role::Queen));
+        let is_open = self.by(color, Role::Pawn).forward(color) & self.role(Role::Pawn);
+        let is_open = is_open.is_empty() && !self.by(!color, Role::Pawn).forward(!color).meets(self.role(Role::Pawn));
+        // A bishop needs one that stands where it cannot go itself.
+        let aids = self.color(!color) & (self.role(Role::Knight) | self.role(Role::Pawn));
+        is_open && ((!knights.is_empty() && !others.is_empty()) || (!bishops.is_empty() && !aids.is_empty()))
     }
 
     /// Tells whether a queen or a rook of a player comes to much of where the other king may go.
@@ -93,8 +106,8 @@ impl Position {
 
     /// Tells whether there are moves after which both players are at ease and the one who is to mate still has the force.
     fn comes_to_ease(&self, color: Color, n_plies: usize, n_left: &mut usize) -> bool {
-        let force = (self.role(Role::Pawn) | self.role(Role::Rook) | self.role(Role::Queen)) & self.color(color);
-        if !force.is_empty() && self.is_at_ease(color, EASE) && self.is_at_ease(!color, EASE_OF_PREY) {
+        let force = self.color(color).without(self.role(Role::King));
+        if !self.lacks_material(color) && self.is_at_ease(color, EASE) && self.is_at_ease(!color, EASE_OF_PREY) {
             return true;
         }
         n_plies > 0

@@ -72,7 +72,7 @@ impl Position {
         if self.lacks_material(color) {
             return true;
         }
-        if !self.may_be_unable_to_mate(color) {
+        if !self.may_be_unable_to_mate(color) || self.plainly_can_mate(color) {
             return false;
         }
         // Most closed positions from play can be opened, and a way to mate is found sooner than a proof is given up.
@@ -195,7 +195,9 @@ impl Position {
         let white_first = self.color(Color::White).len() > self.color(Color::Black).len();
         let first = if white_first { Color::White } else { Color::Black };
         let can_be = |color| self.is_walled() || self.may_be_unable_to_mate(color);
-        can_be(first) && can_be(!first) && self.plainly_cannot_mate(first) && self.plainly_cannot_mate(!first)
+        let cannot =
+            |color| self.lacks_material(color) || (!self.plainly_can_mate(color) && self.plainly_cannot_mate(color));
+        can_be(first) && can_be(!first) && cannot(first) && cannot(!first)
     }
 
     /// Tells whether it is proved that no player can mate by any series of legal moves (FIDE 5.2.2), as exactly as
