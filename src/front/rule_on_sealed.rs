@@ -37,9 +37,9 @@ pub struct RuledSealedMove {
 /// Fails where the options have no position of chess.
 ///
 /// ```
-/// use zapis::{GameChoice, Options, SealedVerdict};
+/// use zapis::{Options, SealedVerdict, System};
 /// let position = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 40";
-/// let options = Options::default().game(GameChoice::Chess, Some(position))?;
+/// let options = Options::default().game(System::Chess, Some(position))?;
 /// let ruled = zapis::rule_on_sealed("e4", &options)?;
 /// assert_eq!((ruled.verdict, ruled.readings), (SealedVerdict::Valid, vec!["e4".to_owned()]));
 /// # Ok::<(), zapis::Error>(())
