@@ -67,15 +67,15 @@ impl Position {
                 || self.has_minor_pieces(color))
     }
 
-    /// Tells whether a player has minor pieces that mate where no pawns stand against each other: two of them, or one and the
-    /// opponent a man that can stand in the way of the own king.
+    /// Tells whether no pawns stand against each other, and the player has a knight or a bishop to mate with while the opponent
+    /// has a man that can stand in the way of the own king.
     fn has_minor_pieces(&self, color: Color) -> bool {
         let [knights, bishops] = [Role::Knight, Role::Bishop].map(|role| self.by(color, role));
         let others = self.color(!color).without(self.role(Role::King) | self.role(Role::Queen));
-        let is_open = self.by(color, Role::Pawn).forward(color) & self.role(Role::Pawn);
-        let is_open = is_open.is_empty() && !self.by(!color, Role::Pawn).forward(!color).meets(self.role(Role::Pawn));
+        let pawns = self.role(Role::Pawn);
+        let is_open = Color::ALL.into_iter().all(|side| !self.by(side, Role::Pawn).forward(side).meets(pawns));
         // A bishop needs one that stands where it cannot go itself.
-        let aids = self.color(!color) & (self.role(Role::Knight) | self.role(Role::Pawn));
+        let aids = self.color(!color) & (self.role(Role::Knight) | pawns);
         is_open && ((!knights.is_empty() && !others.is_empty()) || (!bishops.is_empty() && !aids.is_empty()))
     }
 
