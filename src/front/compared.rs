@@ -48,6 +48,8 @@ pub enum EntryStanding {
     Empty,
     /// Nothing: the ply was left out.
     LeftOut,
+    /// Nothing: the sheet begins later.
+    NotBegun,
     /// Nothing: the sheet has ended.
     Ended,
 }
@@ -225,6 +227,7 @@ fn compared_entry<M>(entry: &SheetEntry<M>) -> ComparedEntry {
             Standing::NoMove => EntryStanding::NoMove,
             Standing::Empty => EntryStanding::Empty,
             Standing::LeftOut => EntryStanding::LeftOut,
+            Standing::NotBegun => EntryStanding::NotBegun,
             Standing::Ended => EntryStanding::Ended,
         },
     }

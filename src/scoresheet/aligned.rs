@@ -8,48 +8,22 @@ use std::collections::HashMap;
 
 use arrayvec::ArrayVec;
 
-use crate::chess::{Alphabet, CheckSuffix, Color, Move, Position};
+use crate::chess::{CheckSuffix, Color, Move, Position};
 use crate::game::Side;
 use crate::record::GameResult;
 
-use super::choices::Choices;
-use super::confusions::{Confusions, Costs};
-use super::costing::Reader;
+use super::choices::{Choice, Choices};
+use super::confusions::Confusions;
 use super::lattice::{Lattice, Step, StepKind};
-use super::observations::Observations;
-use super::one_sheet::OneSheet;
+use super::passing::{MAX_BLOCKS, SAME_ROW};
 use super::prior::LastMoves;
-use super::repair::suited;
-use super::search::{SearchOptions, bounded};
+use super::same_words::NamedSquares;
 use super::sheet::Slot;
+use super::sheet_costs::{SHEET_ENDED, SheetCosts, SheetReading, WordEvidence};
 use super::template::MoveOutline;
 
 /// So many sheets of one game are compared at once.
 pub const MAX_SHEETS: usize = 16;
-
-/// A sheet as the search reads it: its cells on a strip, and what its characters and words cost.
-pub(super) struct SheetReading<'a> {
-    slots: &'a [Slot],
-    alphabet: Alphabet,
-    strip: Observations,
-    /// Where the word of each slot starts on the strip, and how long it is.
-    places: Vec<(usize, usize)>,
-    confusions: Confusions,
-}
-
-/// How a sheet is damaged is seen by so many characters, with so many positions a place.
-const LETTERS_FOR_NOISE: usize = 1500;
-
-impl<'a> SheetReading<'a> {
-    /// Reads a sheet alone, to see how it is damaged.
-    pub(super) fn of(sheet: &'a OneSheet, options: SearchOptions, choices: &mut Choices) -> Self {
-        let (strip, places) = Observations::with_places(&sheet.sheet);
-        let result = sheet.sheet.result;
-        let (alphabet, start) = (sheet.alphabet, &sheet.start);
-        let confusions = suited(&strip, result, alphabet, start, LETTERS_FOR_NOISE, options, choices);
-        Self { slots: &sheet.sheet.slots, alphabet: sheet.alphabet, strip, places, confusions }
-    }
-}
 
 /// What a sheet has for a ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,10 +34,14 @@ pub(super) enum Observation {
         /// Whether it stands in the other player's column.
         is_displaced: bool,
     },
+    /// A part of the word of a slot, which holds two moves: from one character to another.
+    Part { slot: u32, from: u8, to: u8 },
     /// An empty slot.
     Gap { slot: u32 },
     /// No slot, although the sheet goes on.
     Lost,
+    /// Nothing: the sheet begins later.
+    NotBegun,
     /// Nothing: the sheet has ended.
     Ended,
 }
@@ -103,14 +81,10 @@ enum Before {
     Lost,
     /// The word of the next slot was read first: that of this one comes now.
     Swapped,
-}
-
-/// What a sheet says of a move.
-#[derive(Clone, Copy)]
-struct WordEvidence {
-    cost: f32,
-    /// Whether it says anything.
-    says: bool,
+    /// So many characters of the slot's word were read: the rest is the next ply.
+    Within(u8),
+    /// The sheet begins later than the game.
+    NotBegun,
 }
 
 type SourceMap = ArrayVec<SheetPlace, MAX_SHEETS>;
@@ -130,6 +104,10 @@ enum CellChoice {
     Lost(usize),
     Skipped(usize, u32),
     Swapped(usize),
+    /// The first of two moves that are written as one word, which ends behind so many characters.
+    First(usize, u8),
+    /// The sheet begins here.
+    Begins(usize),
     AllLost,
 }
 
@@ -141,20 +119,8 @@ struct AlignedProposal {
     total: f32,
 }
 
-/// What each sheet costs besides the words.
-struct SheetCosts<'a> {
-    slots: &'a [Slot],
-    places: &'a [(usize, usize)],
-    reader: Reader<'a>,
-    costs: &'a Costs,
-    /// What it costs to pass over each slot.
-    passing: Vec<f32>,
-    /// What it costs to pass over all from a slot on.
-    passing_rest: Vec<f32>,
-}
-
 /// Steps that are this much dearer than the cheapest, for each sheet, are not followed.
-const FURTHEST: f32 = 18.0;
+const FURTHEST: f32 = 14.0;
 /// Where the cheapest cost grows by more than this for each sheet, no word says anything: so many times more positions are
 /// kept, and of them this part from one ply to the next, since only later moves show what was meant.
 const SAYS_NOTHING: f32 = 7.0;
@@ -167,47 +133,29 @@ const LONG_SHEET: usize = 700;
 /// Each way in which the sheets have come apart keeps at least this part of the positions, and in so many ways at once.
 const SHARE_OF_EACH_SHIFT: usize = 8;
 const MAX_SHIFTS: usize = 32;
-/// A ply behind the end of a sheet: players stop writing, or one sheet was handed in earlier.
-const SHEET_ENDED: f32 = 0.2;
-/// The second ply of a row that is lost or doubled goes with the first.
-const SAME_ROW: f32 = 1.0;
 /// So many slots may be passed over at once.
 const MAX_PASSED: u32 = 4;
 /// So many plies more than the longest sheet has are looked for.
 const MAX_PLIES_MORE: usize = 64;
+/// So many unusual things may be tried at a ply.
+const MAX_OPTIONS: usize = (MAX_PASSED as usize + MAX_BLOCKS + 4) * MAX_SHEETS + 2;
 
-impl<'a> SheetCosts<'a> {
-    fn of(reading: &'a SheetReading<'a>) -> Self {
-        let slots = reading.slots;
-        let costs = &reading.confusions.costs;
-        let mut passing: Vec<f32> = Vec::with_capacity(slots.len());
-        for at in 0..slots.len() {
-            let is_repeated = |at: usize| {
-                let word = |slot: usize| slots[slot].cell.as_ref().map(|cell| cell.word.as_str());
-                word(at).is_some() && (at > 0 && word(at) == word(at - 1) || at > 1 && word(at) == word(at - 2))
-            };
-            passing.push(if slots[at].cell.is_none() {
-                costs.gap_skipped
-            } else if is_over(slots, at) {
-                costs.word_over
-            } else if is_repeated(at) {
-                if at > 0 && is_repeated(at - 1) { SAME_ROW } else { costs.word_repeated }
-            } else {
-                costs.ply_doubled
-            });
-        }
-        let mut passing_rest = vec![0.0; slots.len() + 1];
-        for at in (0..slots.len()).rev() {
-            passing_rest[at] = passing_rest[at + 1] + passing[at];
-        }
-        let reader = Reader::new(&reading.strip, reading.alphabet, &reading.confusions);
-        Self { slots, places: &reading.places, reader, costs, passing, passing_rest }
-    }
+/// Tells whether a sheet has a word where it has been read so far.
+fn has_word((place, sheet): (&SheetPlace, &SheetCosts<'_>)) -> bool {
+    place.before != Before::NotBegun && sheet.is_empty(place.slot) == Some(false)
 }
 
-/// Tells whether a slot's row has more words than columns.
-fn is_over(slots: &[Slot], at: usize) -> bool {
-    slots[at..].iter().take(4).any(|other| other.row == slots[at].row && other.is_over)
+/// Finds the sheets that begin with words which another has later, and where that is.
+fn beginnings(readings: &[SheetReading<'_>]) -> Vec<Vec<(usize, u32)>> {
+    let named: Vec<NamedSquares> = readings.iter().map(|reading| NamedSquares::of(reading.slots)).collect();
+    let of_sheet = |sheet: usize| {
+        let others = || named.iter().enumerate().filter(move |(other, _)| *other != sheet);
+        if others().any(|(_, other)| named[sheet].is_same_run(0, other, 0)) {
+            return Vec::new();
+        }
+        others().flat_map(|(index, other)| named[sheet].beginnings_on(other).into_iter().map(move |at| (index, at))).collect()
+    };
+    (0..named.len()).map(of_sheet).collect()
 }
 
 /// Looks for the game.
@@ -215,6 +163,8 @@ pub(super) struct AlignedSearch<'a> {
     sheets: Vec<SheetCosts<'a>>,
     choices: &'a mut Choices,
     result: GameResult,
+    /// For each sheet that begins later than the game, the slots of others at which it may.
+    beginnings: Vec<Vec<(usize, u32)>>,
     lattice: Lattice,
     joints: Vec<Column>,
     ends: Vec<Step>,
@@ -235,6 +185,7 @@ impl<'a> AlignedSearch<'a> {
             sheets: readings.iter().take(MAX_SHEETS).map(SheetCosts::of).collect(),
             choices,
             result,
+            beginnings: beginnings(readings),
             lattice: Lattice::default(),
             joints: Vec::new(),
             ends: Vec::new(),
@@ -246,14 +197,13 @@ impl<'a> AlignedSearch<'a> {
 
     pub(super) fn run(mut self, start: &Position, beam: usize) -> Together {
         let longest = self.sheets.iter().map(|sheet| sheet.slots.len()).max().unwrap_or(0);
+        let all: usize = self.sheets.iter().map(|sheet| sheet.slots.len()).sum();
         let shrink = 1 + longest / LONG_SHEET;
         let beam = (beam / (shrink * shrink)).max(4);
-        let places = self.sheets.iter().map(|_| SheetPlace { slot: 0, before: Before::Usual }).collect();
-        let moment = self.lattice.start();
-        let mut layer = vec![AlignedState { moment, position: start.clone(), last: LastMoves::default(), places }];
+        let mut layer = self.first_states(start);
         let (mut width, mut last_best) = (beam, 0.0);
         let mut is_stopped = false;
-        for ply in 0..=u32::try_from(longest + MAX_PLIES_MORE).unwrap_or(u32::MAX) {
+        for ply in 0..=u32::try_from(all.min(2 * longest) + MAX_PLIES_MORE).unwrap_or(u32::MAX) {
             let best = layer.iter().map(|state| self.cost_of(state)).fold(f32::INFINITY, f32::min);
             width = beam.max(width * WIDTH_KEPT.0 / WIDTH_KEPT.1);
             if best - last_best > self.furthest * SAYS_NOTHING / FURTHEST {
@@ -284,10 +234,32 @@ impl<'a> AlignedSearch<'a> {
         Together { lattice: self.lattice, joints: self.joints, end, is_stopped }
     }
 
+    /// Returns the states before the first ply: all sheets begin with it, or some do later.
+    fn first_states(&mut self, start: &Position) -> Vec<AlignedState> {
+        let moment = self.lattice.start();
+        let places = |late: &dyn Fn(usize) -> bool| -> SourceMap {
+            let before = |sheet| if late(sheet) { Before::NotBegun } else { Before::Usual };
+            (0..self.sheets.len()).map(|sheet| SheetPlace { slot: 0, before: before(sheet) }).collect()
+        };
+        let state = |moment, places| AlignedState { moment, position: start.clone(), last: LastMoves::default(), places };
+        let mut states = vec![state(moment, places(&|_| false))];
+        let is_late = |sheet: usize| !self.beginnings[sheet].is_empty();
+        if (0..self.sheets.len()).any(is_late) {
+            let late = (0..self.sheets.len()).filter(|sheet| is_late(*sheet));
+            let cost = late.map(|sheet| self.sheets[sheet].costs.begins_later).sum();
+            let places = places(&is_late);
+            let later = self.lattice.add(0);
+            let kind = self.note(Column { sightings: Box::default(), passed: Vec::new() });
+            self.lattice.lead(later, Step { from: moment, kind, mv: None, cost });
+            states.push(state(later, places));
+        }
+        states
+    }
+
     /// Tells whether nothing is written for the next ply on any sheet that has not ended.
     fn is_silent(&self, state: &AlignedState) -> bool {
-        let slots = state.places.iter().zip(&self.sheets).map(|(place, sheet)| sheet.places.get(place.slot as usize));
-        slots.flatten().all(|(_, len)| *len == 0)
+        let going_on = state.places.iter().zip(&self.sheets).filter(|(place, _)| place.before != Before::NotBegun);
+        going_on.filter_map(|(place, sheet)| sheet.is_empty(place.slot)).all(|is_empty| is_empty)
     }
 
     fn cost_of(&self, state: &AlignedState) -> f32 {
@@ -308,10 +280,10 @@ impl<'a> AlignedSearch<'a> {
         let mut passed = Vec::new();
         for (index, (sheet, place)) in self.sheets.iter().zip(&state.places).enumerate() {
             let at = place.slot as usize;
-            if place.before == Before::Swapped {
+            if matches!(place.before, Before::Swapped | Before::Within(_)) {
                 return;
             }
-            cost += sheet.passing_rest[at];
+            cost += sheet.passing.rest[at];
             if at < sheet.slots.len() {
                 passed.push((index, place.slot, u32::try_from(sheet.slots.len() - at).unwrap_or(0)));
             }
@@ -344,7 +316,7 @@ impl<'a> AlignedSearch<'a> {
     fn propose(&mut self, layer: &[AlignedState], most: usize) -> Vec<AlignedProposal> {
         let furthest = self.furthest;
         let mut proposals = Vec::new();
-        let mut cheapest = f32::INFINITY;
+        let mut cheapest = layer.first().map_or(f32::INFINITY, |state| self.cheapest_usual(state));
         for (index, state) in layer.iter().enumerate() {
             // Where every sheet has ended the game has.
             if state.places.iter().zip(&self.sheets).all(|(place, sheet)| place.slot as usize >= sheet.slots.len()) {
@@ -358,9 +330,10 @@ impl<'a> AlignedSearch<'a> {
             for legal in moves.iter() {
                 let (mv, prior, outline, gives) = (legal.mv, legal.prior, legal.outline, legal.gives);
                 let usual: ArrayVec<WordEvidence, MAX_SHEETS> = (0..self.sheets.len())
-                    .map(|sheet| self.told(sheet, state.places[sheet].slot, outline, gives))
+                    .map(|sheet| self.told(sheet, state.places[sheet], outline, gives))
                     .collect();
                 let sum: f32 = usual.iter().map(|told| told.cost).sum();
+                let limit = cheapest + furthest;
                 let mut put = |choice, cost: f32| {
                     let cost = cost + prior;
                     let total = before + cost;
@@ -371,16 +344,41 @@ impl<'a> AlignedSearch<'a> {
                 };
                 for (choice, more) in &options {
                     let without = |sheet: usize| sum - usual[sheet].cost + more;
+                    // What is too dear before a word is looked at need not be.
+                    let least = match *choice {
+                        CellChoice::None => sum,
+                        CellChoice::AllLost => *more,
+                        CellChoice::Lost(sheet)
+                        | CellChoice::Skipped(sheet, _)
+                        | CellChoice::Swapped(sheet)
+                        | CellChoice::First(sheet, _)
+                        | CellChoice::Begins(sheet) => without(sheet),
+                    };
+                    if before + least + prior > limit {
+                        continue;
+                    }
                     match *choice {
                         CellChoice::None => put(*choice, sum),
                         CellChoice::Lost(sheet) => put(*choice, without(sheet)),
                         CellChoice::AllLost => put(*choice, *more),
                         CellChoice::Skipped(sheet, n) => {
-                            let told = self.told(sheet, state.places[sheet].slot + n, outline, gives);
+                            let told = self.sheets[sheet].told(state.places[sheet].slot + n, 0, outline, gives);
                             put(*choice, without(sheet) + told.cost);
                         }
+                        CellChoice::Begins(sheet) => {
+                            let told = self.sheets[sheet].told(state.places[sheet].slot, 0, outline, gives);
+                            if told.says {
+                                put(*choice, without(sheet) + told.cost);
+                            }
+                        }
+                        CellChoice::First(sheet, _) => {
+                            let slot = state.places[sheet].slot;
+                            for (end, cost) in self.sheets[sheet].first_of_two(slot, outline, gives) {
+                                put(CellChoice::First(sheet, end), without(sheet) + cost);
+                            }
+                        }
                         CellChoice::Swapped(sheet) => {
-                            let told = self.told(sheet, state.places[sheet].slot + 1, outline, gives);
+                            let told = self.sheets[sheet].told(state.places[sheet].slot + 1, 0, outline, gives);
                             // A word that says nothing shows nothing about columns.
                             if told.says {
                                 put(*choice, without(sheet) + told.cost);
@@ -406,66 +404,98 @@ impl<'a> AlignedSearch<'a> {
         proposals
     }
 
+    /// Returns the cost of the cheapest way on in which nothing is unusual.
+    fn cheapest_usual(&mut self, state: &AlignedState) -> f32 {
+        let (moves, before) = (self.choices.of(&state.position, state.last), self.cost_of(state));
+        let cost = |legal: &Choice| {
+            let sheets = 0..self.sheets.len();
+            let told = sheets.map(|sheet| self.told(sheet, state.places[sheet], legal.outline, legal.gives).cost);
+            legal.prior + told.sum::<f32>()
+        };
+        before + moves.iter().map(cost).fold(f32::INFINITY, f32::min)
+    }
+
     /// Lists what may be unusual at a state, and what that costs apart from words.
-    fn options(&self, state: &AlignedState) -> ArrayVec<(CellChoice, f32), { 6 * MAX_SHEETS + 2 }> {
+    fn options(&self, state: &AlignedState) -> ArrayVec<(CellChoice, f32), MAX_OPTIONS> {
         let mut options = ArrayVec::new();
         options.push((CellChoice::None, 0.0));
         let is_black = state.position.turn() == Color::Black;
+        let has_word: ArrayVec<bool, MAX_SHEETS> = state.places.iter().zip(&self.sheets).map(has_word).collect();
+        let n_words = has_word.iter().filter(|has_word| **has_word).count();
         let lost = |sheet: usize, place: &SheetPlace| match place.before {
             Before::Lost if is_black => SAME_ROW,
+            Before::Lost => self.sheets[sheet].costs.row_lost_more,
             _ => self.sheets[sheet].costs.ply_lost,
         };
-        let mut all_lost = 0.0;
-        let mut can_all_be_lost = true;
-        for (sheet, place) in state.places.iter().enumerate() {
-            let slots = self.sheets[sheet].slots;
+        let on_no_sheet = Confusions::get().costs.on_no_sheet;
+        let mut all_lost = on_no_sheet;
+        let (mut can_all_be_lost, mut n_going_on) = (true, 0);
+        for (index, place) in state.places.iter().enumerate() {
+            let sheet = &self.sheets[index];
             let at = place.slot as usize;
-            if place.before == Before::Swapped {
-                can_all_be_lost = false;
-                continue;
+            match place.before {
+                Before::Swapped | Before::Within(_) => {
+                    can_all_be_lost = false;
+                    continue;
+                }
+                Before::NotBegun => {
+                    all_lost += SHEET_ENDED;
+                    let begins = |(other, slot): &(usize, u32)| {
+                        let there = state.places[*other];
+                        there.slot == *slot && there.before != Before::NotBegun
+                    };
+                    if self.beginnings[index].iter().any(begins) {
+                        options.push((CellChoice::Begins(index), 0.0));
+                    }
+                    continue;
+                }
+                Before::Usual | Before::Lost => {}
             }
-            if at >= slots.len() {
+            if at >= sheet.slots.len() {
                 all_lost += SHEET_ENDED;
                 continue;
             }
-            all_lost += lost(sheet, place);
-            options.push((CellChoice::Lost(sheet), lost(sheet, place)));
+            n_going_on += 1;
+            all_lost += lost(index, place);
+            let supplied = if n_words > usize::from(has_word[index]) { 0.0 } else { on_no_sheet };
+            options.push((CellChoice::Lost(index), lost(index, place) + supplied));
             if place.before == Before::Lost {
                 continue;
             }
             let mut passing = 0.0;
             for n in 1..=MAX_PASSED {
                 let next = at + n as usize;
-                passing += self.sheets[sheet].passing[next - 1];
-                if next >= slots.len() || passing > self.furthest {
+                passing += sheet.passing.single[next - 1];
+                if next >= sheet.slots.len() || passing > self.furthest {
                     break;
                 }
-                options.push((CellChoice::Skipped(sheet, n), passing));
+                options.push((CellChoice::Skipped(index, n), passing));
             }
-            let is_pair = slots.get(at + 1).is_some_and(|next| next.row == slots[at].row && next.cell.is_some());
-            if is_pair && slots[at].cell.is_some() && slots[at].side == Side::White {
-                options.push((CellChoice::Swapped(sheet), self.sheets[sheet].costs.colors_swapped));
+            for (n, cost) in &sheet.passing.blocks[at] {
+                if at + (*n as usize) < sheet.slots.len() {
+                    options.push((CellChoice::Skipped(index, *n), *cost));
+                }
+            }
+            if sheet.may_hold_two(place.slot) {
+                options.push((CellChoice::First(index, 0), 0.0));
+            }
+            let is_pair = sheet.slots.get(at + 1).is_some_and(|next| next.row == sheet.slots[at].row && next.cell.is_some());
+            if is_pair && sheet.slots[at].cell.is_some() && sheet.slots[at].side == Side::White {
+                options.push((CellChoice::Swapped(index), sheet.costs.colors_swapped));
             }
         }
-        let n_going_on =
-            state.places.iter().zip(&self.sheets).filter(|(place, sheet)| (place.slot as usize) < sheet.slots.len());
-        if can_all_be_lost && n_going_on.count() > 1 {
+        if can_all_be_lost && n_going_on > 1 {
             options.push((CellChoice::AllLost, all_lost));
         }
         options
     }
 
-    /// Returns what a sheet says of a move at a slot.
-    fn told(&mut self, sheet: usize, slot: u32, outline: MoveOutline, gives: CheckSuffix) -> WordEvidence {
-        let sheet = &mut self.sheets[sheet];
-        let garbage = sheet.costs.garbage;
-        match sheet.places.get(slot as usize) {
-            None => WordEvidence { cost: SHEET_ENDED, says: false },
-            Some((_, 0)) => WordEvidence { cost: sheet.costs.gap, says: false },
-            Some((at, len)) => {
-                let cost = sheet.reader.whole(*at, *len, outline, gives);
-                WordEvidence { cost: bounded(cost, garbage), says: cost < garbage }
-            }
+    /// Returns what a sheet says of a move where it has been read so far.
+    fn told(&mut self, sheet: usize, place: SheetPlace, outline: MoveOutline, gives: CheckSuffix) -> WordEvidence {
+        match place.before {
+            Before::NotBegun => WordEvidence { cost: SHEET_ENDED, says: false },
+            Before::Within(from) => self.sheets[sheet].told(place.slot, from, outline, gives),
+            Before::Usual | Before::Lost | Before::Swapped => self.sheets[sheet].told(place.slot, 0, outline, gives),
         }
     }
 
@@ -477,14 +507,14 @@ impl<'a> AlignedSearch<'a> {
         for (index, place) in places.iter_mut().enumerate() {
             let slots = self.sheets[index].slots;
             let is_at_end = place.slot as usize >= slots.len();
-            let was_swapped = place.before == Before::Swapped;
+            let before = place.before;
             match choice {
                 CellChoice::Lost(sheet) if sheet == index => {
                     sightings.push(Observation::Lost);
                     place.before = Before::Lost;
                     continue;
                 }
-                CellChoice::AllLost if !is_at_end => {
+                CellChoice::AllLost if !is_at_end && before != Before::NotBegun => {
                     sightings.push(Observation::Lost);
                     place.before = Before::Lost;
                     continue;
@@ -492,6 +522,16 @@ impl<'a> AlignedSearch<'a> {
                 CellChoice::Swapped(sheet) if sheet == index => {
                     sightings.push(Observation::Word { slot: place.slot + 1, is_displaced: true });
                     place.before = Before::Swapped;
+                    continue;
+                }
+                CellChoice::First(sheet, to) if sheet == index => {
+                    sightings.push(Observation::Part { slot: place.slot, from: 0, to });
+                    place.before = Before::Within(to);
+                    continue;
+                }
+                CellChoice::Begins(sheet) if sheet == index => {}
+                _ if before == Before::NotBegun => {
+                    sightings.push(Observation::NotBegun);
                     continue;
                 }
                 CellChoice::Skipped(sheet, n) if sheet == index => {
@@ -502,13 +542,18 @@ impl<'a> AlignedSearch<'a> {
             }
             place.before = Before::Usual;
             let slot = place.slot;
-            sightings.push(match slots.get(slot as usize) {
-                None => Observation::Ended,
-                Some(Slot { cell: None, .. }) => Observation::Gap { slot },
-                Some(_) => Observation::Word { slot, is_displaced: was_swapped },
+            let is_displaced = before == Before::Swapped;
+            sightings.push(match (slots.get(slot as usize), before) {
+                (None, _) => Observation::Ended,
+                (Some(Slot { cell: None, .. }), _) => Observation::Gap { slot },
+                (Some(_), Before::Within(from)) => Observation::Part { slot, from, to: u8::MAX },
+                (Some(_), _) => Observation::Word { slot, is_displaced },
             });
             if !is_at_end {
-                place.slot += if was_swapped { 2 } else { 1 };
+                // Where a cell holds both moves of its row, the other is empty.
+                let has_both = |slot: usize| slots.get(slot).is_some_and(|next| next.cell.is_none() && next.row == slots[slot - 1].row);
+                let is_rest = matches!(before, Before::Within(_)) && has_both(slot as usize + 1);
+                place.slot += if is_displaced || is_rest { 2 } else { 1 };
             }
         }
         (places, Column { sightings: sightings.into(), passed })

@@ -182,6 +182,11 @@ pub(super) struct Shares {
 }
 
 impl Shares {
+    /// Returns the logarithm of all ways together.
+    pub(super) const fn total(&self) -> f64 {
+        self.total
+    }
+
     /// Lists plies, from 0, with the moves that may have been played and their shares.
     pub(super) fn iter(&self) -> impl Iterator<Item = (u32, Move, f64)> + '_ {
         self.shares.iter().map(|((ply, bits), share)| (*ply, Move::from_bits(*bits), *share))
@@ -191,12 +196,12 @@ impl Shares {
 /// How far costs are trusted when shares are made of them; found with games damaged on purpose.
 const TRUST: f64 = 0.85;
 
-fn scaled(cost: f32) -> f64 {
+pub(super) fn scaled(cost: f32) -> f64 {
     f64::from(cost) * TRUST
 }
 
 /// Returns the logarithm of a sum of exponentials.
-fn log_sum(values: impl Iterator<Item = f64>) -> f64 {
+pub(super) fn log_sum(values: impl Iterator<Item = f64>) -> f64 {
     values.fold(f64::NEG_INFINITY, |sum, value| {
         let (low, high) = if sum < value { (sum, value) } else { (value, sum) };
         if low == f64::NEG_INFINITY { high } else { high + (low - high).exp().ln_1p() }

@@ -8,6 +8,7 @@ use std::collections::HashSet;
 use crate::game::Game;
 use crate::record::GameResult;
 
+use super::blocks::Sheets;
 use super::budget::Budget;
 use super::nearby::{Cost, NO_PLY, word_cost};
 use super::one_sheet::OneSheet;
@@ -203,6 +204,7 @@ impl<G: Game> SheetsSearch<'_, G> {
             start: self.sheets[0].start.clone(),
             plies: Vec::new(),
             extras: Vec::new(),
+            blocks: Vec::new(),
             result: results.first().copied().unwrap_or(GameResult::Unknown),
             results_differ: results.windows(2).any(|pair| pair[0] != pair[1]),
             confidence: same.min(1.0),
@@ -252,12 +254,15 @@ impl<G: Game> SheetsSearch<'_, G> {
             let rest = at..self.sheets[sheet].sheet.slots.len();
             reconciled.extras.extend(rest.filter_map(|place| self.extra(sheet, place, after)));
         }
+        let slots = self.sheets.iter().map(|sheet| sheet.sheet.slots.as_slice()).collect();
+        reconciled.blocks = Sheets { slots, plies: &reconciled.plies, extras: &reconciled.extras }.blocks();
         reconciled
     }
 
     fn extra(&self, sheet: usize, at: usize, after: u32) -> Option<Extra> {
         let slot = self.sheets[sheet].sheet.slots.get(at)?;
-        Some(Extra { sheet, row: slot.row, side: slot.side, cell: slot.cell.clone(), after, is_unread: false })
+        let place = u32::try_from(at).ok()?;
+        Some(Extra { sheet, row: slot.row, slot: place, side: slot.side, cell: slot.cell.clone(), after, is_unread: false })
     }
 
     /// Finds the legal move that a word of a sheet is.
@@ -285,7 +290,8 @@ impl<G: Game> SheetsSearch<'_, G> {
                 None => Standing::NoMove,
             },
         };
-        SheetEntry { cell, row: slot.map(|slot| slot.row), standing }
+        let place = slot.and_then(|_| u32::try_from(at).ok());
+        SheetEntry { cell, row: slot.map(|slot| slot.row), slot: place, is_part: false, standing }
     }
 
     /// Says who is right at a ply; `at` are the places behind it on the sheets.
@@ -319,7 +325,7 @@ impl<G: Game> SheetsSearch<'_, G> {
         }
         if is(&|standing| *standing == Standing::NoMove) {
             Why::OnlyLegal
-        } else if is(&|standing| matches!(standing, Standing::LeftOut | Standing::Ended)) {
+        } else if is(&|standing| matches!(standing, Standing::LeftOut | Standing::NotBegun | Standing::Ended)) {
             Why::OnlyWritten
         } else {
             Why::Agreed

@@ -3,22 +3,21 @@
 //! Who is right is decided by legality: a word that is no legal move is not; a legal one is not when the game, as the sheets
 //! go on, cannot be played after it. What legality does not decide is left open.
 
-use std::collections::HashMap;
+use std::ops::Range;
 
 use crate::chess::{Color, Move, Position};
 use crate::game::{Chess, Game, Side};
 use crate::record::GameResult;
 
-use super::aligned::{AlignedSearch, Column, Observation, SheetReading};
+use super::aligned::{Column, Observation};
+use super::blocks::{Block, BlockKind, Sheets, is_covered};
 use super::alternatives::{Continuation, Followed, ReconciledLine};
-use super::budget::Budget;
-use super::choices::Choices;
-use super::lattice::StepKind;
 use super::meaning::means;
 use super::one_sheet::OneSheet;
 use super::restored::Rival;
 use super::search::SearchOptions;
-use super::sheet::Cell;
+use super::sheet::{Cell, Slot};
+use super::sheet_orders::{Aligned, FoundTogether, TurnedPage, search_together};
 
 /// What a sheet has for a ply.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,6 +34,8 @@ pub enum Standing<M = Move> {
     Empty,
     /// Nothing: the ply was left out.
     LeftOut,
+    /// Nothing: the sheet begins later.
+    NotBegun,
     /// Nothing: the sheet has ended.
     Ended,
 }
@@ -46,6 +47,10 @@ pub struct SheetEntry<M = Move> {
     pub cell: Option<Cell>,
     /// The row in which it stands, where it has one.
     pub row: Option<u32>,
+    /// Which of the sheet's slots it is, where it is one.
+    pub slot: Option<u32>,
+    /// Whether the slot holds another move besides.
+    pub is_part: bool,
     /// What that is.
     pub standing: Standing<M>,
 }
@@ -126,6 +131,8 @@ pub struct Extra {
     pub sheet: usize,
     /// Its row.
     pub row: u32,
+    /// Which of the sheet's slots it is.
+    pub slot: u32,
     /// The column.
     pub side: Side,
     /// What stands there; nothing where an empty cell is one too many.
@@ -145,6 +152,8 @@ pub struct Reconciled<G: Game = Chess> {
     pub plies: Vec<ReconciledPly<G::Move>>,
     /// What is on the sheets besides.
     pub extras: Vec<Extra>,
+    /// Blocks of rows in which a sheet differs from the game: what they cover is said once.
+    pub blocks: Vec<Block>,
     /// The result, if the sheets that have one agree.
     pub result: GameResult,
     /// Whether they have different ones.
@@ -161,7 +170,7 @@ impl<G: Game> Reconciled<G> {
     /// Tells whether the sheets have the same, word by word.
     #[must_use]
     pub fn is_agreed(&self) -> bool {
-        self.extras.is_empty() && !self.results_differ && self.plies.iter().all(|ply| ply.why == Why::Agreed)
+        self.extras.is_empty() && self.blocks.is_empty() && !self.results_differ && self.plies.iter().all(|ply| ply.why == Why::Agreed)
     }
 
     /// Tells whether every ply is decided.
@@ -176,7 +185,18 @@ impl<G: Game> Reconciled<G> {
     pub fn agree_until(&self) -> usize {
         let n_agreed = self.plies.iter().take_while(|ply| ply.why == Why::Agreed).count();
         let first_extra = self.extras.iter().map(|extra| extra.after as usize).min();
-        n_agreed.min(first_extra.unwrap_or(usize::MAX))
+        let first_block = self.blocks.iter().map(|block| block.plies.0.saturating_sub(1) as usize).min();
+        n_agreed.min(first_extra.unwrap_or(usize::MAX)).min(first_block.unwrap_or(usize::MAX))
+    }
+
+    /// Lists the plies at which sheets differ otherwise than by a block.
+    pub fn differing(&self) -> impl Iterator<Item = &ReconciledPly<G::Move>> {
+        self.plies.iter().filter(|ply| ply.why != Why::Agreed && !is_covered(&self.blocks, ply))
+    }
+
+    /// Lists the cells that are no part of the game nor of a block.
+    pub fn loose_extras(&self) -> impl Iterator<Item = &Extra> {
+        self.extras.iter().filter(|extra| !self.blocks.iter().any(|block| block.covers_extra(extra)))
     }
 
     /// Counts the plies from the start that are decided.
@@ -194,25 +214,16 @@ impl<G: Game> Reconciled<G> {
     }
 }
 
-/// How each sheet is damaged is seen in this part of the steps.
-const SHARE_FOR_NOISE: (u64, u64) = (1, 4);
 /// A move that no sheet has and that is less probable than this is left open.
 const MIN_CONFIDENCE: f64 = 0.6;
 const MAX_RIVALS: usize = 3;
-const MIN_SHARE: f64 = 0.005;
 /// A run of more plies than this that stand on no sheet is never taken for bridged.
 const LONGEST_GAP: usize = 2;
-
-/// A ply as it was aligned, before it is said who is right.
-struct Aligned {
-    mv: Move,
-    cost: f32,
-    joint: Column,
-}
 
 /// Reconciles sheets of one game, which all start from the same position; `None` if they do not, or there are none.
 #[must_use]
 pub fn reconcile(game: &Chess, sheets: &[&OneSheet], options: SearchOptions) -> Option<Reconciled> {
+    let as_written = sheets;
     let start = &sheets.first()?.start;
     if sheets.iter().any(|sheet| !sheet.start.is_same(start)) {
         return None;
@@ -224,42 +235,21 @@ pub fn reconcile(game: &Chess, sheets: &[&OneSheet], options: SearchOptions) -> 
         start: start.clone(),
         plies: Vec::new(),
         extras: Vec::new(),
+        blocks: Vec::new(),
         result,
         results_differ,
         confidence: 1.0,
         is_cut: sheets.iter().any(|sheet| sheet.sheet.is_cut),
         is_stopped: false,
     };
-    let mut by_ply: HashMap<u32, Vec<Rival>> = HashMap::new();
-    let mut last = Vec::new();
-    let aligned = if let Some(aligned) = plainly_aligned(game, sheets) {
-        aligned
-    } else {
-        let mut choices = Choices::new(Budget::new(options.max_steps));
-        let held = choices.budget.hold_back(SHARE_FOR_NOISE);
-        let readings: Vec<SheetReading<'_>> =
-            sheets.iter().map(|sheet| SheetReading::of(sheet, options, &mut choices)).collect();
-        choices.budget.give_back(held);
-        let found = AlignedSearch::new(&readings, result, options.max_cost, &mut choices).run(start, options.beam);
-        reconciled.is_stopped = found.is_stopped;
-        let ends = [(found.end, 0.0)];
-        let shares = found.lattice.shares(&ends);
-        for (ply, mv, share) in shares.iter().filter(|(.., share)| *share >= MIN_SHARE) {
-            by_ply.entry(ply).or_default().push(Rival { mv, confidence: share.min(1.0) });
-        }
-        let way = found.lattice.best_way(found.end);
-        reconciled.confidence = found.lattice.probability(&ends, &shares, &way);
-        let mut aligned = Vec::new();
-        for step in way {
-            let StepKind::Together { joint } = step.kind else { continue };
-            let Some(joint) = found.joints.get(joint as usize).cloned() else { continue };
-            match step.mv {
-                Some(mv) => aligned.push(Aligned { mv, cost: step.cost, joint }),
-                None => last = joint.passed,
-            }
-        }
-        aligned
+    let found = match plainly_aligned(game, sheets) {
+        Some(aligned) => FoundTogether::plain(sheets, aligned),
+        None => search_together(sheets, start, result, options),
     };
+    (reconciled.is_stopped, reconciled.confidence) = (found.is_stopped, found.confidence);
+    let FoundTogether { sheets, turned, aligned, rest: last, mut by_ply, .. } = found;
+    let written = as_written;
+    let sheets: &[&OneSheet] = &sheets.iter().map(|sheet| &**sheet).collect::<Vec<&OneSheet>>();
     let line = line(sheets, &aligned);
     let mut doubted = Vec::new();
     let mut position = start.clone();
@@ -280,6 +270,12 @@ pub fn reconcile(game: &Chess, sheets: &[&OneSheet], options: SearchOptions) -> 
         }
     }
     leave_long_gaps_open(&mut reconciled.plies);
+    let slots = sheets.iter().map(|sheet| sheet.sheet.slots.as_slice()).collect();
+    let (plies, extras) = (reconciled.plies.as_slice(), reconciled.extras.as_slice());
+    let mut blocks = Sheets { slots, plies, extras }.blocks();
+    blocks.extend(turned.iter().filter_map(|page| turned_block(written, plies, page)));
+    blocks.sort_by_key(|block| (block.plies.0, block.sheet));
+    reconciled.blocks = blocks;
     let has_words = sheets.iter().any(|sheet| sheet.sheet.n_words() > 0);
     if reconciled.is_stopped || reconciled.is_cut || reconciled.plies.is_empty() && has_words {
         reconciled.confidence = 0.0;
@@ -313,20 +309,45 @@ fn plainly_aligned(game: &Chess, sheets: &[&OneSheet]) -> Option<Vec<Aligned>> {
     Some(aligned)
 }
 
-fn extras(sheets: &[&OneSheet], (sheet, from, n): (usize, u32, u32), after: u32) -> Vec<Extra> {
-    let slots = sheets.get(sheet).map_or(&[][..], |sheet| &sheet.sheet.slots);
-    let passed = slots.iter().skip(from as usize).take(n as usize);
-    passed
-        .map(|slot| Extra { sheet, row: slot.row, side: slot.side, cell: slot.cell.clone(), after, is_unread: false })
-        .collect()
+/// Makes a block of a page that was turned over.
+fn turned_block(sheets: &[&OneSheet], plies: &[ReconciledPly], page: &TurnedPage) -> Option<Block> {
+    let slots = &sheets.get(page.sheet)?.sheet.slots;
+    let rows = |of: &Range<usize>| Some((slots.get(of.start)?.row, slots.get(of.end.checked_sub(1)?)?.row));
+    let rows_of_page = rows(&page.slots)?;
+    let is_of_page = |ply: &&ReconciledPly| {
+        let row = ply.entries.get(page.sheet).and_then(|entry| entry.row);
+        row.is_some_and(|row| (rows_of_page.0..=rows_of_page.1).contains(&row))
+    };
+    let (first, last) = (plies.iter().find(is_of_page)?, plies.iter().rfind(is_of_page)?);
+    let kind = BlockKind::Turned { behind: rows(&page.behind)? };
+    Some(Block { sheet: page.sheet, kind, rows: Some(rows_of_page), plies: (first.ply, last.ply) })
 }
 
-fn cell_of(sheet: &OneSheet, sighting: Observation) -> (Option<&Cell>, Option<u32>) {
-    let slot = match sighting {
-        Observation::Word { slot, .. } | Observation::Gap { slot } => sheet.sheet.slots.get(slot as usize),
-        Observation::Lost | Observation::Ended => None,
+fn extras(sheets: &[&OneSheet], (sheet, from, n): (usize, u32, u32), after: u32) -> Vec<Extra> {
+    let slots = sheets.get(sheet).map_or(&[][..], |sheet| &sheet.sheet.slots);
+    let passed = (from..).zip(slots.iter().skip(from as usize)).take(n as usize);
+    let extra = |(place, slot): (u32, &Slot)| {
+        let (row, side, cell) = (slot.row, slot.side, slot.cell.clone());
+        Extra { sheet, row, slot: place, side, cell, after, is_unread: false }
     };
-    (slot.and_then(|slot| slot.cell.as_ref()), slot.map(|slot| slot.row))
+    passed.map(extra).collect()
+}
+
+/// Returns the slot in which a sheet has something for a ply.
+fn slot_of(sighting: Observation) -> Option<u32> {
+    match sighting {
+        Observation::Word { slot, .. } | Observation::Part { slot, .. } | Observation::Gap { slot } => Some(slot),
+        Observation::Lost | Observation::NotBegun | Observation::Ended => None,
+    }
+}
+
+/// Returns what stands there.
+fn word_of<'a>(sheet: &'a OneSheet, sighting: Observation) -> Option<&'a str> {
+    let slot = sheet.sheet.slots.get(slot_of(sighting)? as usize)?;
+    let word = slot.cell.as_ref()?.word.as_str();
+    let Observation::Part { from, to, .. } = sighting else { return Some(word) };
+    let place = |n: u8| word.char_indices().nth(usize::from(n)).map_or(word.len(), |(place, _)| place);
+    word.get(place(from)..place(to))
 }
 
 /// Collects what is written for each ply, for whoever asks how else the game could go on.
@@ -334,7 +355,7 @@ fn line<'a>(sheets: &'a [&OneSheet], aligned: &[Aligned]) -> ReconciledLine<'a> 
     let words = |at: &Aligned| {
         let cells = sheets.iter().zip(&at.joint.sightings);
         cells
-            .filter_map(|(sheet, sighting)| Some((cell_of(sheet, *sighting).0?.word.as_str(), sheet.alphabet)))
+            .filter_map(|(sheet, sighting)| Some((word_of(sheet, *sighting)?, sheet.alphabet)))
             .collect()
     };
     ReconciledLine::new(aligned.iter().map(|at| Continuation { words: words(at), mv: at.mv }).collect())
@@ -356,9 +377,14 @@ fn one_ply(
         .iter()
         .zip(&at.joint.sightings)
         .map(|(sheet, sighting)| {
-            let (cell, row) = cell_of(sheet, *sighting);
-            let standing = match (sighting, cell) {
+            let slot = slot_of(*sighting);
+            let of_slot = slot.and_then(|slot| sheet.sheet.slots.get(slot as usize));
+            let whole = of_slot.and_then(|slot| slot.cell.as_ref());
+            let cell = whole.zip(word_of(sheet, *sighting));
+            let cell = cell.map(|(cell, word)| Cell { span: cell.span, word: word.to_owned() });
+            let standing = match (sighting, &cell) {
                 (Observation::Lost, _) => Standing::LeftOut,
+                (Observation::NotBegun, _) => Standing::NotBegun,
                 (Observation::Ended, _) => Standing::Ended,
                 (_, None) => Standing::Empty,
                 (sighting, Some(cell)) => match means(game, position, &cell.word, sheet.alphabet) {
@@ -370,7 +396,8 @@ fn one_ply(
                     None => Standing::NoMove,
                 },
             };
-            SheetEntry { cell: cell.cloned(), row, standing }
+            let is_part = matches!(sighting, Observation::Part { .. });
+            SheetEntry { cell, row: of_slot.map(|slot| slot.row), slot, is_part, standing }
         })
         .collect();
     let has_way = rivals.is_empty();

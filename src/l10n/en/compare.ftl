@@ -114,3 +114,38 @@ compare-single-records = { $path }: { $count ->
        *[other] {" "}and { $more } more
     }
 }
+compare-not-begun = { $count ->
+    [one] { $sheets } has not begun
+   *[other] { $sheets } have not begun
+}
+compare-block-repeated = { $count ->
+    [1] row { $rows } of { $sheet } repeats row { $of }
+   *[other] rows { $rows } of { $sheet } repeat rows { $of }
+}
+compare-block-no-moves = { $count ->
+    [1] row { $rows } of { $sheet } is not part of the game
+   *[other] rows { $rows } of { $sheet } are not part of the game
+}
+compare-block-empty-over = { $count ->
+    [1] one empty row too many on { $sheet } (row { $rows })
+   *[other] { $count } empty rows too many on { $sheet } (rows { $rows })
+}
+compare-block-left-out = { $count ->
+    [1] move { $moves } is missing on { $sheet }
+   *[other] moves { $moves } are missing on { $sheet }
+}
+compare-block-empty = { $count ->
+    [1] row { $rows } of { $sheet } is empty
+   *[other] rows { $rows } of { $sheet } are empty
+}
+compare-block-not-begun = { $sheet } begins only with { $next }
+compare-block-shifted-on = from row { $row } on { $sheet } stands one column off
+compare-block-shifted = { $count ->
+    [1] row { $rows } of { $sheet } stands one column off
+   *[other] rows { $rows } of { $sheet } stand one column off
+}
+compare-block-turned = { $count ->
+    [1] row { $rows } of { $sheet } was played after rows { $behind }
+   *[other] rows { $rows } of { $sheet } were played after rows { $behind }
+}
+compare-block-two-in-one = row { $row } of { $sheet } holds two moves in one cell: `{ $word }`

@@ -104,4 +104,31 @@ pub(super) const MESSAGES: &[Entry] = &[
     ], default: &[Fill(Argument("count")), Text(" records have no other sheet beside them: "), Fill(Argument("records")), Select { on: Argument("more"), variants: &[
         (Number(0), &[]),
     ], default: &[Text(" and "), Fill(Argument("more")), Text(" more")] }] }]),
+    ("compare-not-begun", &[Select { on: Argument("count"), variants: &[
+        (Name("one"), &[Fill(Argument("sheets")), Text(" has not begun")]),
+    ], default: &[Fill(Argument("sheets")), Text(" have not begun")] }]),
+    ("compare-block-repeated", &[Select { on: Argument("count"), variants: &[
+        (Number(1), &[Text("row "), Fill(Argument("rows")), Text(" of "), Fill(Argument("sheet")), Text(" repeats row "), Fill(Argument("of"))]),
+    ], default: &[Text("rows "), Fill(Argument("rows")), Text(" of "), Fill(Argument("sheet")), Text(" repeat rows "), Fill(Argument("of"))] }]),
+    ("compare-block-no-moves", &[Select { on: Argument("count"), variants: &[
+        (Number(1), &[Text("row "), Fill(Argument("rows")), Text(" of "), Fill(Argument("sheet")), Text(" is not part of the game")]),
+    ], default: &[Text("rows "), Fill(Argument("rows")), Text(" of "), Fill(Argument("sheet")), Text(" are not part of the game")] }]),
+    ("compare-block-empty-over", &[Select { on: Argument("count"), variants: &[
+        (Number(1), &[Text("one empty row too many on "), Fill(Argument("sheet")), Text(" (row "), Fill(Argument("rows")), Text(")")]),
+    ], default: &[Fill(Argument("count")), Text(" empty rows too many on "), Fill(Argument("sheet")), Text(" (rows "), Fill(Argument("rows")), Text(")")] }]),
+    ("compare-block-left-out", &[Select { on: Argument("count"), variants: &[
+        (Number(1), &[Text("move "), Fill(Argument("moves")), Text(" is missing on "), Fill(Argument("sheet"))]),
+    ], default: &[Text("moves "), Fill(Argument("moves")), Text(" are missing on "), Fill(Argument("sheet"))] }]),
+    ("compare-block-empty", &[Select { on: Argument("count"), variants: &[
+        (Number(1), &[Text("row "), Fill(Argument("rows")), Text(" of "), Fill(Argument("sheet")), Text(" is empty")]),
+    ], default: &[Text("rows "), Fill(Argument("rows")), Text(" of "), Fill(Argument("sheet")), Text(" are empty")] }]),
+    ("compare-block-not-begun", &[Fill(Argument("sheet")), Text(" begins only with "), Fill(Argument("next"))]),
+    ("compare-block-shifted-on", &[Text("from row "), Fill(Argument("row")), Text(" on "), Fill(Argument("sheet")), Text(" stands one column off")]),
+    ("compare-block-shifted", &[Select { on: Argument("count"), variants: &[
+        (Number(1), &[Text("row "), Fill(Argument("rows")), Text(" of "), Fill(Argument("sheet")), Text(" stands one column off")]),
+    ], default: &[Text("rows "), Fill(Argument("rows")), Text(" of "), Fill(Argument("sheet")), Text(" stand one column off")] }]),
+    ("compare-block-turned", &[Select { on: Argument("count"), variants: &[
+        (Number(1), &[Text("row "), Fill(Argument("rows")), Text(" of "), Fill(Argument("sheet")), Text(" was played after rows "), Fill(Argument("behind"))]),
+    ], default: &[Text("rows "), Fill(Argument("rows")), Text(" of "), Fill(Argument("sheet")), Text(" were played after rows "), Fill(Argument("behind"))] }]),
+    ("compare-block-two-in-one", &[Text("row "), Fill(Argument("row")), Text(" of "), Fill(Argument("sheet")), Text(" holds two moves in one cell: `"), Fill(Argument("word")), Text("`")]),
 ];

@@ -126,3 +126,38 @@ compare-single-records = { $path }: { $count ->
        *[other] {" "}и ещё { $more }
     }
 }
+compare-not-begun = { $count ->
+    [one] бланк { $sheets } ещё не начат
+   *[other] бланки { $sheets } ещё не начаты
+}
+compare-block-repeated = { $count ->
+    [1] строка { $rows } бланка { $sheet } повторяет строку { $of }
+   *[other] строки { $rows } бланка { $sheet } повторяют строки { $of }
+}
+compare-block-no-moves = { $count ->
+    [1] строка { $rows } бланка { $sheet } не относится к партии
+   *[other] строки { $rows } бланка { $sheet } не относятся к партии
+}
+compare-block-empty-over = { $count ->
+    [1] лишняя пустая строка на бланке { $sheet } (строка { $rows })
+   *[other] лишние пустые строки на бланке { $sheet } (строки { $rows })
+}
+compare-block-left-out = { $count ->
+    [1] ход { $moves } пропущен на бланке { $sheet }
+   *[other] ходы { $moves } пропущены на бланке { $sheet }
+}
+compare-block-empty = { $count ->
+    [1] строка { $rows } бланка { $sheet } пуста
+   *[other] строки { $rows } бланка { $sheet } пусты
+}
+compare-block-not-begun = бланк { $sheet } начинается только с { $next }
+compare-block-shifted-on = со строки { $row } запись на бланке { $sheet } сдвинута на один столбец
+compare-block-shifted = { $count ->
+    [1] в строке { $rows } бланка { $sheet } запись сдвинута на один столбец
+   *[other] в строках { $rows } бланка { $sheet } запись сдвинута на один столбец
+}
+compare-block-turned = { $count ->
+    [1] строка { $rows } бланка { $sheet } сыграна после строк { $behind }
+   *[other] строки { $rows } бланка { $sheet } сыграны после строк { $behind }
+}
+compare-block-two-in-one = в строке { $row } бланка { $sheet } два хода в одной клетке: `{ $word }`

@@ -115,4 +115,31 @@ pub(super) const MESSAGES: &[Entry] = &[
     ], default: &[Text("у "), Fill(Argument("count")), Text(" записей нет второго бланка: "), Fill(Argument("records")), Select { on: Argument("more"), variants: &[
         (Number(0), &[]),
     ], default: &[Text(" и ещё "), Fill(Argument("more"))] }] }]),
+    ("compare-not-begun", &[Select { on: Argument("count"), variants: &[
+        (Name("one"), &[Text("бланк "), Fill(Argument("sheets")), Text(" ещё не начат")]),
+    ], default: &[Text("бланки "), Fill(Argument("sheets")), Text(" ещё не начаты")] }]),
+    ("compare-block-repeated", &[Select { on: Argument("count"), variants: &[
+        (Number(1), &[Text("строка "), Fill(Argument("rows")), Text(" бланка "), Fill(Argument("sheet")), Text(" повторяет строку "), Fill(Argument("of"))]),
+    ], default: &[Text("строки "), Fill(Argument("rows")), Text(" бланка "), Fill(Argument("sheet")), Text(" повторяют строки "), Fill(Argument("of"))] }]),
+    ("compare-block-no-moves", &[Select { on: Argument("count"), variants: &[
+        (Number(1), &[Text("строка "), Fill(Argument("rows")), Text(" бланка "), Fill(Argument("sheet")), Text(" не относится к партии")]),
+    ], default: &[Text("строки "), Fill(Argument("rows")), Text(" бланка "), Fill(Argument("sheet")), Text(" не относятся к партии")] }]),
+    ("compare-block-empty-over", &[Select { on: Argument("count"), variants: &[
+        (Number(1), &[Text("лишняя пустая строка на бланке "), Fill(Argument("sheet")), Text(" (строка "), Fill(Argument("rows")), Text(")")]),
+    ], default: &[Text("лишние пустые строки на бланке "), Fill(Argument("sheet")), Text(" (строки "), Fill(Argument("rows")), Text(")")] }]),
+    ("compare-block-left-out", &[Select { on: Argument("count"), variants: &[
+        (Number(1), &[Text("ход "), Fill(Argument("moves")), Text(" пропущен на бланке "), Fill(Argument("sheet"))]),
+    ], default: &[Text("ходы "), Fill(Argument("moves")), Text(" пропущены на бланке "), Fill(Argument("sheet"))] }]),
+    ("compare-block-empty", &[Select { on: Argument("count"), variants: &[
+        (Number(1), &[Text("строка "), Fill(Argument("rows")), Text(" бланка "), Fill(Argument("sheet")), Text(" пуста")]),
+    ], default: &[Text("строки "), Fill(Argument("rows")), Text(" бланка "), Fill(Argument("sheet")), Text(" пусты")] }]),
+    ("compare-block-not-begun", &[Text("бланк "), Fill(Argument("sheet")), Text(" начинается только с "), Fill(Argument("next"))]),
+    ("compare-block-shifted-on", &[Text("со строки "), Fill(Argument("row")), Text(" запись на бланке "), Fill(Argument("sheet")), Text(" сдвинута на один столбец")]),
+    ("compare-block-shifted", &[Select { on: Argument("count"), variants: &[
+        (Number(1), &[Text("в строке "), Fill(Argument("rows")), Text(" бланка "), Fill(Argument("sheet")), Text(" запись сдвинута на один столбец")]),
+    ], default: &[Text("в строках "), Fill(Argument("rows")), Text(" бланка "), Fill(Argument("sheet")), Text(" запись сдвинута на один столбец")] }]),
+    ("compare-block-turned", &[Select { on: Argument("count"), variants: &[
+        (Number(1), &[Text("строка "), Fill(Argument("rows")), Text(" бланка "), Fill(Argument("sheet")), Text(" сыграна после строк "), Fill(Argument("behind"))]),
+    ], default: &[Text("строки "), Fill(Argument("rows")), Text(" бланка "), Fill(Argument("sheet")), Text(" сыграны после строк "), Fill(Argument("behind"))] }]),
+    ("compare-block-two-in-one", &[Text("в строке "), Fill(Argument("row")), Text(" бланка "), Fill(Argument("sheet")), Text(" два хода в одной клетке: `"), Fill(Argument("word")), Text("`")]),
 ];

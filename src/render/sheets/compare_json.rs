@@ -5,6 +5,7 @@ use serde::Serialize;
 use crate::game::Game;
 use crate::record::GameResult;
 use crate::rulings::common_spelling;
+use crate::scoresheet::Block;
 
 use super::super::json::write_json;
 use super::compared::{ComparedGame, DifferenceKind, kept, written};
@@ -40,7 +41,23 @@ struct CompareFields<'a> {
     /// What signals the result, sheet by sheet.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     signals: Vec<Signal>,
+    /// Blocks in which a sheet differs from the game; what they cover is no row.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    blocks: Vec<CompareBlock>,
     rows: Vec<CompareRow>,
+}
+
+#[derive(Serialize)]
+struct CompareBlock {
+    /// Which of the sheets, from 0.
+    sheet: usize,
+    kind: &'static str,
+    /// The first row on the sheet and the last.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rows: Option<[u32; 2]>,
+    /// The first ply of the game it is about and the last; what is no part of the game stands before the first.
+    plies: [u32; 2],
+    why: String,
 }
 
 #[derive(Serialize)]
@@ -133,16 +150,29 @@ pub fn write_compare_json<G: Game>(of: &ComparedGame<'_, G>, language: Language,
                 contradicts: signal.contradicts,
             })
             .collect(),
+        blocks: blocks(of, language),
         rows: rows(of, language),
     };
     write_json(out, &fields);
     out.push(b'\n');
 }
 
+fn blocks<G: Game>(of: &ComparedGame<'_, G>, language: Language) -> Vec<CompareBlock> {
+    let block = |block: &Block| CompareBlock {
+        sheet: block.sheet,
+        kind: block.kind.name(),
+        rows: block.rows.map(|(first, last)| [first, last]),
+        plies: [block.plies.0, block.plies.1],
+        why: of.why_block(block).in_language(language),
+    };
+    of.reconciled.blocks.iter().map(block).collect()
+}
+
 fn rows<G: Game>(of: &ComparedGame<'_, G>, language: Language) -> Vec<CompareRow> {
     let row = |difference: super::compared::SheetsDifference<'_, G>| {
         let position = &difference.position;
-        match difference.kind {
+        Some(match difference.kind {
+            DifferenceKind::Block(_) => return None,
             DifferenceKind::Ply(ply) => CompareRow {
                 ply: ply.ply,
                 number: ply.number,
@@ -182,9 +212,9 @@ fn rows<G: Game>(of: &ComparedGame<'_, G>, language: Language) -> Vec<CompareRow
                     alternatives: Vec::new(),
                 }
             }
-        }
+        })
     };
-    of.differences().into_iter().map(row).collect()
+    of.differences().into_iter().filter_map(row).collect()
 }
 
 /// Counts what `compare` read and found.

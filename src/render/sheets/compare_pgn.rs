@@ -70,7 +70,7 @@ fn comment<M: PartialEq>(ply: &ReconciledPly<M>) -> Option<String> {
     }
     let is_told = |standing: &Standing<M>| match standing {
         Standing::Kept => ply.why.is_open(),
-        Standing::Ended => false,
+        Standing::NotBegun | Standing::Ended => false,
         _ => true,
     };
     let said = ply.entries.iter().enumerate().filter(|(_, entry)| is_told(&entry.standing)).map(|(sheet, entry)| {

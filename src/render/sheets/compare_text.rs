@@ -4,7 +4,7 @@ use crate::findings::Citation;
 use crate::game::Game;
 use crate::l10n::{Language, Message, message};
 use crate::rulings::common_spelling;
-use crate::scoresheet::{ReconciledPly, Standing, Why};
+use crate::scoresheet::{Block, BlockKind, ReconciledPly};
 use crate::text::{Visible, display_width};
 
 use super::super::columns::padded;
@@ -113,17 +113,7 @@ fn write_table<G: Game>(
         why: String::new(),
     };
     let mut lines = vec![heading];
-    let mut rest = differences;
-    while let Some(first) = rest.first() {
-        let n_alike =
-            rest.iter().take_while(|other| is_tail(other) && is_tail(first) && is_alike(first, other)).count();
-        if n_alike > 1 {
-            lines.push(tail(of, &rest[..n_alike], language));
-        } else {
-            lines.push(line(of, first, language));
-        }
-        rest = &rest[n_alike.max(1)..];
-    }
+    lines.extend(differences.iter().map(|difference| line(of, difference, language)));
     let widest = |of: &dyn Fn(&TableLine) -> usize| lines.iter().map(of).max().unwrap_or(0);
     let turn = widest(&|line| display_width(&line.turn));
     let cells: Vec<usize> =
@@ -155,29 +145,36 @@ fn write_table<G: Game>(
     }
 }
 
-/// Tells whether a row only says that some sheets have ended.
-fn is_tail<G: Game>(difference: &SheetsDifference<'_, G>) -> bool {
-    let DifferenceKind::Ply(ply) = difference.kind else { return false };
-    ply.why == Why::OnlyWritten
-        && ply.entries.iter().all(|entry| matches!(entry.standing, Standing::Kept | Standing::Ended))
-}
-
-fn is_alike<G: Game>(one: &SheetsDifference<'_, G>, other: &SheetsDifference<'_, G>) -> bool {
-    let (DifferenceKind::Ply(one), DifferenceKind::Ply(other)) = (one.kind, other.kind) else { return false };
-    one.entries.iter().zip(&other.entries).all(|(one, other)| one.standing == other.standing)
-}
-
-/// Makes one line of many plies behind the end of a sheet.
-fn tail<G: Game>(of: &ComparedGame<'_, G>, rows: &[SheetsDifference<'_, G>], language: Language) -> TableLine {
-    let plies: Vec<&ReconciledPly<G::Move>> =
-        rows.iter().filter_map(|row| if let DifferenceKind::Ply(ply) = row.kind { Some(ply) } else { None }).collect();
-    let (Some(first), Some(last)) = (plies.first(), plies.last()) else { return line(of, &rows[0], language) };
-    let count = message!("compare-n-plies", count = plies.len()).in_language(language);
-    let cells =
-        first.entries.iter().map(|entry| if entry.cell.is_some() { count.clone() } else { "—".to_owned() }).collect();
-    let turns = [numbered(first.number, first.side, ""), numbered(last.number, last.side, "")];
-    let why = of.why(&rows[0].position, first);
-    TableLine { turn: turns.join("–"), cells, kept: count.clone(), why: shown(&why, language) }
+/// Makes one line of a block.
+fn block_line<G: Game>(of: &ComparedGame<'_, G>, block: &Block, language: Language) -> TableLine {
+    let why = shown(&of.why_block(block), language);
+    let ply = |ply: u32| of.reconciled.plies.get(ply.saturating_sub(1) as usize);
+    let plies = (block.plies.0..=block.plies.1).map_while(ply);
+    let n_plies = block.plies.1 - block.plies.0 + 1;
+    let count = message!("compare-n-plies", count = n_plies).in_language(language);
+    let cells = |own: &str, other: &dyn Fn(usize) -> String| -> Vec<String> {
+        (0..of.sheets.len()).map(|sheet| if sheet == block.sheet { own.to_owned() } else { other(sheet) }).collect()
+    };
+    let turns = || {
+        let numbered = |ply: &ReconciledPly<G::Move>| numbered(ply.number, ply.side, "");
+        let turns = ply(block.plies.0).map(numbered).into_iter().chain(ply(block.plies.1).map(numbered));
+        turns.collect::<Vec<_>>().join("–")
+    };
+    match &block.kind {
+        BlockKind::LeftOut | BlockKind::Empty | BlockKind::NotBegun | BlockKind::Ended => {
+            let plies: Vec<&ReconciledPly<G::Move>> = plies.collect();
+            let has_all = |sheet: usize| plies.iter().all(|ply| ply.entries.get(sheet).is_some_and(|entry| entry.cell.is_some()));
+            let other = |sheet: usize| if has_all(sheet) { count.clone() } else { "—".to_owned() };
+            TableLine { turn: turns(), cells: cells("—", &other), kept: count.clone(), why }
+        }
+        BlockKind::TwoInOne { word } => {
+            TableLine { turn: turns(), cells: cells(&Visible(word).to_string(), &|_| String::new()), kept: String::new(), why }
+        }
+        BlockKind::Repeated { .. } | BlockKind::NoMoves | BlockKind::EmptyOver => {
+            TableLine { turn: String::new(), cells: cells("…", &|_| String::new()), kept: "—".to_owned(), why }
+        }
+        _ => TableLine { turn: turns(), cells: cells("…", &|_| String::new()), kept: String::new(), why },
+    }
 }
 
 fn shown(phrase: &Message, language: Language) -> String {
@@ -193,6 +190,7 @@ fn line<G: Game>(of: &ComparedGame<'_, G>, difference: &SheetsDifference<'_, G>,
             kept: kept(ply).map_or_else(|| "?".to_owned(), |mv| common_spelling(of.game, position, mv)),
             why: shown(&of.why(position, ply), language),
         },
+        DifferenceKind::Block(block) => block_line(of, block, language),
         DifferenceKind::Extra(extra) => {
             let word = extra.cell.as_ref().map_or_else(|| "—".to_owned(), |cell| Visible(&cell.word).to_string());
             let cells =

@@ -4,7 +4,7 @@ use crate::game::{Chess, Game, Side};
 use crate::l10n::{Arg, Message, message};
 use crate::laws::{Article, Certainty, Edition, Topic, article};
 use crate::rulings::common_spelling;
-use crate::scoresheet::{Extra, OneSheet, Reconciled, ReconciledPly, SheetEntry, Signalled, Standing, Why};
+use crate::scoresheet::{Block, BlockKind, Extra, OneSheet, Reconciled, ReconciledPly, SheetEntry, Signalled, Standing, Why};
 use crate::text::Visible;
 
 /// A sheet and where it comes from.
@@ -52,6 +52,7 @@ pub(super) struct SheetsDifference<'a, G: Game> {
 pub(super) enum DifferenceKind<'a, M> {
     Ply(&'a ReconciledPly<M>),
     Extra(&'a Extra),
+    Block(&'a Block),
 }
 
 /// A reading that is less probable is not worth telling.
@@ -68,6 +69,11 @@ pub(super) fn numbered(number: u32, side: Side, san: &str) -> String {
     if san.is_empty() { format!("{number}{dots}") } else { format!("{number}{dots} {san}") }
 }
 
+/// Names rows or moves by their numbers: `12–14`, `12`.
+pub(super) fn range(first: u32, last: u32) -> String {
+    if first == last { first.to_string() } else { format!("{first}–{last}") }
+}
+
 /// Names the turn in a position: `23.`, `23...`.
 pub(super) fn turn_of<G: Game>(game: &G, position: &G::Position) -> String {
     numbered(game.move_number(position), game.side(position), "")
@@ -77,14 +83,19 @@ impl<'a, G: Game> ComparedGame<'a, G> {
     /// Lists everything at which the sheets differ, in the order of the game.
     pub(super) fn differences(&self) -> Vec<SheetsDifference<'a, G>> {
         let mut position = self.reconciled.start.clone();
-        let mut extras = self.reconciled.extras.iter().peekable();
+        let mut extras = self.reconciled.loose_extras().peekable();
+        let mut blocks = self.reconciled.blocks.iter().peekable();
+        let mut differing = self.reconciled.differing().map(|ply| ply.ply).peekable();
         let mut found = Vec::new();
         for (after, ply) in (0..).zip(self.reconciled.plies.iter().map(Some).chain([None])) {
+            while let Some(block) = blocks.next_if(|block| block.plies.0 <= after + 1) {
+                found.push(SheetsDifference { position: position.clone(), kind: DifferenceKind::Block(block) });
+            }
             while let Some(extra) = extras.next_if(|extra| extra.after <= after) {
                 found.push(SheetsDifference { position: position.clone(), kind: DifferenceKind::Extra(extra) });
             }
             let Some(ply) = ply else { break };
-            if ply.why != Why::Agreed {
+            if differing.next_if(|ply| *ply == after + 1).is_some() {
                 found.push(SheetsDifference { position: position.clone(), kind: DifferenceKind::Ply(ply) });
             }
             self.game.play(&mut position, ply.mv);
@@ -120,7 +131,8 @@ impl<'a, G: Game> ComparedGame<'a, G> {
     /// Counts the places at which the sheets differ.
     #[must_use]
     pub fn n_differences(&self) -> usize {
-        self.reconciled.extras.len() + self.reconciled.plies.iter().filter(|ply| ply.why != Why::Agreed).count()
+        let reconciled = self.reconciled;
+        reconciled.blocks.len() + reconciled.loose_extras().count() + reconciled.differing().count()
     }
 
     /// Says why a ply is read as it is.
@@ -178,6 +190,54 @@ impl<'a, G: Game> ComparedGame<'a, G> {
         }
     }
 
+    /// Says of a block what became of it.
+    pub(crate) fn why_block(&self, block: &Block) -> Message {
+        let sheet = letter(block.sheet).to_string();
+        let (first, last) = block.rows.unwrap_or_default();
+        let (rows, count) = (range(first, last), last.saturating_sub(first) + 1);
+        match &block.kind {
+            BlockKind::Repeated { of: (from, to) } => {
+                let of = range(*from, *to);
+                message!("compare-block-repeated", sheet = sheet, rows = rows, of = of, count = count)
+            }
+            BlockKind::NoMoves => message!("compare-block-no-moves", sheet = sheet, rows = rows, count = count),
+            BlockKind::EmptyOver => message!("compare-block-empty-over", sheet = sheet, rows = rows, count = count),
+            BlockKind::LeftOut => {
+                let (moves, count) = self.moves_of(block);
+                message!("compare-block-left-out", sheet = sheet, moves = moves, count = count)
+            }
+            BlockKind::Empty => message!("compare-block-empty", sheet = sheet, rows = rows, count = count),
+            BlockKind::NotBegun => {
+                message!("compare-block-not-begun", sheet = sheet, next = self.named(block.plies.1.saturating_add(1)))
+            }
+            BlockKind::Ended => message!("compare-ended", count = 1_u32, sheets = Arg::All(vec![sheet])),
+            BlockKind::Shifted { to_the_end: true } => message!("compare-block-shifted-on", sheet = sheet, row = first),
+            BlockKind::Shifted { .. } => {
+                message!("compare-block-shifted", sheet = sheet, rows = rows, count = count)
+            }
+            BlockKind::Turned { behind: (from, to) } => {
+                let behind = range(*from, *to);
+                message!("compare-block-turned", sheet = sheet, rows = rows, behind = behind, count = count)
+            }
+            BlockKind::TwoInOne { word } => {
+                let word = Visible(word).to_string();
+                message!("compare-block-two-in-one", sheet = sheet, row = first, word = word)
+            }
+        }
+    }
+
+    /// Names the moves of a block by their numbers, `12–14`, `12...–14.`, and counts the numbers.
+    fn moves_of(&self, block: &Block) -> (String, u32) {
+        let ply = |ply: u32| self.reconciled.plies.get(ply.saturating_sub(1) as usize);
+        let Some((first, last)) = ply(block.plies.0).zip(ply(block.plies.1)) else { return (String::new(), 0) };
+        let count = last.number.saturating_sub(first.number) + 1;
+        if first.side == Side::White && last.side == Side::Black {
+            return (range(first.number, last.number), count);
+        }
+        let [from, to] = [first, last].map(|ply| numbered(ply.number, ply.side, ""));
+        (format!("{from}–{to}"), count.max(2))
+    }
+
     /// Names a ply of the game: `18... g6`.
     fn named(&self, ply: u32) -> String {
         let before = self.reconciled.position_after(self.game, ply.saturating_sub(1) as usize);
@@ -227,6 +287,10 @@ fn absences<M: PartialEq>(with: &impl Fn(&dyn Fn(&Standing<M>) -> bool) -> Vec<S
     let left_out = with(&|standing| *standing == Standing::LeftOut);
     if !left_out.is_empty() {
         said.push(message!("compare-left-out", sheets = Arg::All(left_out)));
+    }
+    let not_begun = with(&|standing| *standing == Standing::NotBegun);
+    if !not_begun.is_empty() {
+        said.push(message!("compare-not-begun", count = not_begun.len(), sheets = Arg::All(not_begun)));
     }
     let ended = with(&|standing| *standing == Standing::Ended);
     if !ended.is_empty() {

@@ -1,0 +1,181 @@
+//! What it costs to pass over cells of a sheet that are no part of the game: one by one, or as a block of rows that was written
+//! twice or left empty.
+
+use arrayvec::ArrayVec;
+
+use crate::text::fold;
+
+use super::confusions::Costs;
+use super::sheet::Slot;
+
+/// A block that may be passed over at once: so many cells, and what that costs.
+pub(super) type PassedBlock = (u32, f32);
+
+/// So many blocks are known from each cell on.
+pub(super) const MAX_BLOCKS: usize = 8;
+pub(super) type PassedBlocks = ArrayVec<PassedBlock, MAX_BLOCKS>;
+
+/// The second cell of a row that is lost or doubled goes with the first.
+pub(super) const SAME_ROW: f32 = 1.0;
+/// A block is no longer than so many cells, and its other copy begins no further before it.
+const LONGEST_BLOCK: usize = 64;
+/// A copy of a cell that differs by one character, and one that differs in all.
+const NEARLY_EQUAL: f32 = 2.0;
+const UNEQUAL: f32 = 6.0;
+/// Copies that differ by more than this are none.
+const MOST_UNEQUAL: f32 = 14.0;
+/// A copy that stands behind other rows than its own is so much rarer for each cell between.
+const FOR_EACH_BETWEEN: f32 = 0.2;
+/// However long a block is, no more rows of it than these are counted.
+const MAX_ROWS_COUNTED: usize = 3;
+/// Cells in the midst of empty ones are easily miscounted: so much of the cost of an empty cell too many is left.
+const AMID_EMPTY: f32 = 0.5;
+
+/// What it costs to pass over the cells of a sheet.
+pub(super) struct Passing {
+    /// Each by itself.
+    pub(super) single: Vec<f32>,
+    /// The blocks from each on.
+    pub(super) blocks: Vec<PassedBlocks>,
+    /// All from each on.
+    pub(super) rest: Vec<f32>,
+}
+
+impl Passing {
+    pub(super) fn of(slots: &[Slot], costs: &Costs) -> Self {
+        let single: Vec<f32> = (0..slots.len()).map(|at| single(slots, at, costs)).collect();
+        let words: Vec<Option<Vec<char>>> = slots.iter().map(plain_word).collect();
+        let copies = Copies { slots, words: &words, costs };
+        let blocks: Vec<PassedBlocks> = (0..slots.len()).map(|at| copies.from(at)).collect();
+        let mut rest = vec![0.0; slots.len() + 1];
+        for at in (0..slots.len()).rev() {
+            let through = |(n, cost): &PassedBlock| rest.get(at + *n as usize).map(|rest| rest + cost);
+            let by_blocks = blocks[at].iter().filter_map(through).fold(f32::INFINITY, f32::min);
+            rest[at] = by_blocks.min(rest[at + 1] + single[at]);
+        }
+        Self { single, blocks, rest }
+    }
+}
+
+/// Tells whether a slot's row has more words than columns.
+fn is_over(slots: &[Slot], at: usize) -> bool {
+    slots[at..].iter().take(4).any(|other| other.row == slots[at].row && other.is_over)
+}
+
+fn single(slots: &[Slot], at: usize, costs: &Costs) -> f32 {
+    let word = |slot: usize| slots[slot].cell.as_ref().map(|cell| cell.word.as_str());
+    let is_repeated =
+        |at: usize| word(at).is_some() && (at > 0 && word(at) == word(at - 1) || at > 1 && word(at) == word(at - 2));
+    if slots[at].cell.is_none() {
+        costs.gap_skipped
+    } else if is_over(slots, at) {
+        costs.word_over
+    } else if is_repeated(at) {
+        if at > 0 && is_repeated(at - 1) { SAME_ROW } else { costs.word_repeated }
+    } else {
+        costs.ply_doubled
+    }
+}
+
+/// Takes a word as it is compared with its copy: without signs that one leaves out as one likes.
+fn plain_word(slot: &Slot) -> Option<Vec<char>> {
+    let word = &slot.cell.as_ref()?.word;
+    let is_sign = |c: &char| matches!(c, '+' | '#' | '!' | '?' | 'x' | 'х' | ':' | '×' | '-' | '=' | '.' | ',');
+    Some(word.chars().filter(|c| !is_sign(c)).map(|c| if c == '0' { 'O' } else { fold(c) }).take(16).collect())
+}
+
+/// Tells whether two cells have the same word, or nearly.
+pub(super) fn are_near_cells(one: &Slot, other: &Slot) -> bool {
+    plain_word(one).zip(plain_word(other)).is_some_and(|(one, other)| are_near(&one, &other))
+}
+
+/// Tells whether two words differ by one character at most: one that is misread, lost or added, or two exchanged.
+fn are_near(one: &[char], other: &[char]) -> bool {
+    let (short, long) = if one.len() <= other.len() { (one, other) } else { (other, one) };
+    let n_same = short.iter().zip(long).take_while(|(one, other)| one == other).count();
+    let (short, long) = (&short[n_same..], &long[n_same..]);
+    match (short, long) {
+        ([], []) => true,
+        ([], [_]) => n_same > 1,
+        ([first, one @ ..], [second, other @ ..]) if short.len() == long.len() => {
+            one == other
+                || matches!((one.first(), other.first()), (Some(next), Some(after))
+                    if first == after && second == next && one[1..] == other[1..])
+        }
+        (_, [_, other @ ..]) => long.len() == short.len() + 1 && short == other,
+        _ => false,
+    }
+}
+
+/// Looks for blocks that repeat what stands before them, and for runs of empty cells.
+struct Copies<'a> {
+    slots: &'a [Slot],
+    words: &'a [Option<Vec<char>>],
+    costs: &'a Costs,
+}
+
+impl Copies<'_> {
+    /// Lists the blocks from a cell on, the longest of those that are too many.
+    fn from(&self, at: usize) -> PassedBlocks {
+        let mut cheapest = [f32::INFINITY; LONGEST_BLOCK + 1];
+        self.take_copies(at, &mut cheapest);
+        self.take_empty(at, &mut cheapest);
+        let ends_row = |n: usize| self.slots.get(at + n).is_none_or(|next| next.row != self.slots[at + n - 1].row);
+        let longest = (1..=LONGEST_BLOCK).rev().find(|n| cheapest[*n].is_finite());
+        let is_kept = |n: &usize| cheapest[*n].is_finite() && (Some(*n) == longest || *n <= 2 || ends_row(*n));
+        let kept = (1..=LONGEST_BLOCK).rev().filter(is_kept).take(MAX_BLOCKS);
+        kept.map(|n| (u32::try_from(n).unwrap_or(u32::MAX), cheapest[n])).collect()
+    }
+
+    /// Prices the blocks that are copies, by their lengths.
+    fn take_copies(&self, at: usize, cheapest: &mut [f32; LONGEST_BLOCK + 1]) {
+        for back in 1..=LONGEST_BLOCK.min(at) {
+            if self.unequal(at, at - back) > NEARLY_EQUAL {
+                continue;
+            }
+            let mut unequal = 0.0;
+            // A block and its copy may stand in other columns.
+            let most = LONGEST_BLOCK.min(self.slots.len() - at).min(back);
+            for n in 1..=most {
+                unequal += self.unequal(at + n - 1, at - back + n - 1);
+                if unequal > MOST_UNEQUAL || unequal > UNEQUAL && unequal > NEARLY_EQUAL * counted(n) {
+                    break;
+                }
+                let n_between = back - n;
+                let n_rows = (n - 1) / 2;
+                let cost = self.costs.block_repeated
+                    + unequal
+                    + self.costs.row_more * counted(n_rows.min(MAX_ROWS_COUNTED))
+                    + FOR_EACH_BETWEEN * counted(n_between);
+                cheapest[n] = cheapest[n].min(cost);
+            }
+        }
+    }
+
+    fn unequal(&self, at: usize, before: usize) -> f32 {
+        match (&self.words[at], &self.words[before]) {
+            (Some(one), Some(other)) if one == other => 0.0,
+            (Some(one), Some(other)) if are_near(one, other) => NEARLY_EQUAL,
+            (None, None) => NEARLY_EQUAL,
+            _ => UNEQUAL,
+        }
+    }
+
+    /// Prices the runs of empty cells.
+    fn take_empty(&self, at: usize, cheapest: &mut [f32; LONGEST_BLOCK + 1]) {
+        let n_empty = self.slots[at..].iter().take(LONGEST_BLOCK).take_while(|slot| slot.cell.is_none()).count();
+        let is_amid = at > 0 && self.slots[at - 1].cell.is_none();
+        let mut cost = self.costs.gap_skipped * if is_amid { AMID_EMPTY } else { 1.0 };
+        for (n, least) in cheapest.iter_mut().enumerate().take(n_empty + 1).skip(1) {
+            if n > 1 {
+                let is_same_row = self.slots[at + n - 1].row == self.slots[at + n - 2].row;
+                cost += if is_same_row { SAME_ROW } else { self.costs.row_more };
+            }
+            *least = least.min(cost);
+        }
+    }
+}
+
+fn counted(n: usize) -> f32 {
+    f32::from(u8::try_from(n).unwrap_or(u8::MAX))
+}

@@ -1,0 +1,98 @@
+//! Where several sheets have the same run of words, found by the squares that the words name: so rows that stand elsewhere on
+//! one of them are recognized before any move is played.
+
+use std::collections::HashMap;
+
+use crate::text::fold;
+
+use super::sheet::Slot;
+
+/// What a word says whatever letters it is written in: the square it names last, or castling.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum NamedSquare {
+    Square(char, char),
+    Castling,
+}
+
+/// So many words in a row, and no fewer of them the same, show that two places are one.
+pub(super) const RUN: usize = 4;
+const MIN_SAME: usize = 3;
+/// A sheet begins where so many of the runs from its first slots on stand on another.
+const RUNS_AT_BEGINNING: usize = 2;
+
+impl NamedSquare {
+    fn of(slot: &Slot) -> Option<Self> {
+        let word = &slot.cell.as_ref()?.word;
+        let letters: Vec<char> = word.chars().take(16).map(fold).collect();
+        let is_square = |pair: &&[char]| matches!(pair, ['a'..='h', '1'..='8']);
+        let castles = letters.iter().filter(|letter| matches!(letter, 'O' | 'o' | '0')).count() > 1;
+        match letters.windows(2).rfind(is_square) {
+            Some([file, rank]) => Some(Self::Square(*file, *rank)),
+            _ if castles => Some(Self::Castling),
+            _ => None,
+        }
+    }
+}
+
+/// The squares that the words of a sheet name, slot by slot.
+pub(super) struct NamedSquares(Vec<Option<NamedSquare>>);
+
+impl NamedSquares {
+    pub(super) fn of(slots: &[Slot]) -> Self {
+        Self(slots.iter().map(NamedSquare::of).collect())
+    }
+
+    /// Tells whether a word names the same as one of another sheet.
+    pub(super) fn is_same(&self, at: usize, other: &Self, there: usize) -> bool {
+        let square = self.0.get(at).copied().flatten();
+        square.is_some() && square == other.0.get(there).copied().flatten()
+    }
+
+    /// Tells whether a run of words from one slot on is the same as that of another sheet from another slot on.
+    pub(super) fn is_same_run(&self, at: usize, other: &Self, there: usize) -> bool {
+        let here = self.0.iter().skip(at).take(RUN);
+        let pairs = here.zip(other.0.iter().skip(there).take(RUN));
+        pairs.filter(|(one, other)| one.is_some() && one == other).count() >= MIN_SAME
+    }
+
+    /// Lists the slots of another sheet at which this one begins.
+    pub(super) fn beginnings_on(&self, other: &Self) -> Vec<u32> {
+        let n_slots = other.0.len();
+        let is_there = |there: &usize| {
+            // One of the first rows may be spoiled, or the run be nothing but an opening.
+            let n_runs = (0..RUN).filter(|at| self.is_same_run(*at, other, there + at)).count();
+            n_runs >= RUNS_AT_BEGINNING
+        };
+        (1..n_slots).filter(is_there).filter_map(|there| u32::try_from(there).ok()).collect()
+    }
+
+    /// Lists the slots by the square their words name.
+    fn by_square(&self) -> HashMap<NamedSquare, Vec<usize>> {
+        let mut places: HashMap<NamedSquare, Vec<usize>> = HashMap::new();
+        for (at, square) in self.0.iter().enumerate() {
+            if let Some(square) = square {
+                places.entry(*square).or_default().push(at);
+            }
+        }
+        places
+    }
+
+    /// Lists, for each slot, the slots of another sheet from which on the same run of words stands there.
+    pub(super) fn same_runs(&self, other: &Self) -> Vec<Vec<usize>> {
+        let places = other.by_square();
+        let of_slot = |at: usize| {
+            let mut found: Vec<usize> = Vec::new();
+            // One of the run may be misread: the first two are looked up.
+            for ahead in 0..=RUN - MIN_SAME {
+                let square = self.0.get(at + ahead).copied().flatten();
+                let known = square.and_then(|square| places.get(&square)).into_iter().flatten();
+                found.extend(known.filter_map(|there| there.checked_sub(ahead)));
+            }
+            found.sort_unstable();
+            found.dedup();
+            found.retain(|there| self.is_same_run(at, other, *there));
+            found
+        };
+        (0..self.0.len()).map(of_slot).collect()
+    }
+}

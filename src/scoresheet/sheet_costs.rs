@@ -1,0 +1,131 @@
+//! A sheet as the search over several reads it: its cells on a strip, and what they cost.
+
+use crate::chess::{Alphabet, CheckSuffix};
+
+use super::choices::Choices;
+use super::confusions::{Confusions, Costs};
+use super::costing::{Ends, Reader};
+use super::observations::Observations;
+use super::one_sheet::OneSheet;
+use super::passing::Passing;
+use super::repair::suited;
+use super::search::{SearchOptions, bounded};
+use super::sheet::Slot;
+use super::template::MoveOutline;
+
+/// A sheet as the search reads it: its cells on a strip, and what its characters and words cost.
+pub(super) struct SheetReading<'a> {
+    pub(super) slots: &'a [Slot],
+    alphabet: Alphabet,
+    strip: Observations,
+    /// Where the word of each slot starts on the strip, and how long it is.
+    places: Vec<(usize, usize)>,
+    confusions: &'a Confusions,
+}
+
+/// How a sheet is damaged is seen by so many characters, with so many positions a place.
+const LETTERS_FOR_NOISE: usize = 1500;
+
+impl<'a> SheetReading<'a> {
+    /// Reads a sheet alone, to see how it is damaged.
+    pub(super) fn noise_of(sheet: &OneSheet, options: SearchOptions, choices: &mut Choices) -> Confusions {
+        let strip = Observations::of_cells(&sheet.sheet);
+        let (result, alphabet, start) = (sheet.sheet.result, sheet.alphabet, &sheet.start);
+        suited(&strip, result, alphabet, start, LETTERS_FOR_NOISE, options, choices)
+    }
+
+    /// Lays the cells of a sheet on a strip, damaged as it is.
+    pub(super) fn of(sheet: &'a OneSheet, confusions: &'a Confusions) -> Self {
+        let (strip, places) = Observations::with_places(&sheet.sheet);
+        Self { slots: &sheet.sheet.slots, alphabet: sheet.alphabet, strip, places, confusions }
+    }
+}
+
+/// What a sheet says of a move.
+#[derive(Clone, Copy)]
+pub(super) struct WordEvidence {
+    pub(super) cost: f32,
+    /// Whether it says anything.
+    pub(super) says: bool,
+}
+
+/// What each sheet costs besides the words.
+pub(super) struct SheetCosts<'a> {
+    pub(super) slots: &'a [Slot],
+    /// Where the word of each slot starts on the strip, and how long it is.
+    places: &'a [(usize, usize)],
+    reader: Reader<'a>,
+    pub(super) costs: &'a Costs,
+    pub(super) passing: Passing,
+    /// Whether two moves may be written as one word here: that is not seen where all words are long.
+    may_hold_two: bool,
+}
+
+/// A ply behind the end of a sheet: players stop writing, or one sheet was handed in earlier.
+pub(super) const SHEET_ENDED: f32 = 0.2;
+/// The shortest word of two moves, `e4e5`, and where the first of them may end.
+const SHORTEST_OF_TWO: usize = 4;
+const SHORTEST_MOVE: usize = 2;
+/// Where more than this part of the words have two squares, each move is written with both of its own.
+const BOTH_SQUARES: usize = 5;
+
+impl<'a> SheetCosts<'a> {
+    pub(super) fn of(reading: &'a SheetReading<'a>) -> Self {
+        let slots = reading.slots;
+        let costs = &reading.confusions.costs;
+        let passing = Passing::of(slots, costs);
+        let n_words = slots.iter().filter(|slot| slot.cell.is_some()).count();
+        let n_long = slots.iter().filter(|slot| slot.cell.as_ref().is_some_and(|cell| has_two(&cell.word))).count();
+        let reader = Reader::new(&reading.strip, reading.alphabet, reading.confusions);
+        let may_hold_two = n_long * BOTH_SQUARES <= n_words;
+        Self { slots, places: &reading.places, reader, costs, passing, may_hold_two }
+    }
+
+    /// Tells whether nothing is written in a slot; nothing behind the last.
+    pub(super) fn is_empty(&self, slot: u32) -> Option<bool> {
+        self.places.get(slot as usize).map(|(_, len)| *len == 0)
+    }
+
+    /// Tells whether the word of a slot may be two moves.
+    pub(super) fn may_hold_two(&self, slot: u32) -> bool {
+        let cell = self.slots.get(slot as usize).and_then(|slot| slot.cell.as_ref());
+        self.may_hold_two && cell.is_some_and(|cell| has_two(&cell.word))
+    }
+
+    /// Returns what a slot says of a move, from a character of its word on.
+    pub(super) fn told(&mut self, slot: u32, from: u8, outline: MoveOutline, gives: CheckSuffix) -> WordEvidence {
+        let garbage = self.costs.garbage;
+        match self.places.get(slot as usize) {
+            None => WordEvidence { cost: SHEET_ENDED, says: false },
+            Some((_, 0)) => WordEvidence { cost: self.costs.gap, says: false },
+            Some((at, len)) => {
+                let from = usize::from(from).min(len.saturating_sub(1));
+                let cost = self.reader.whole(at + from, len - from, outline, gives);
+                WordEvidence { cost: bounded(cost, garbage), says: cost < garbage }
+            }
+        }
+    }
+
+    /// Lists where a move may end within the word of a slot, another following it there, and what that costs.
+    pub(super) fn first_of_two(
+        &mut self,
+        slot: u32,
+        outline: MoveOutline,
+        gives: CheckSuffix,
+    ) -> impl Iterator<Item = (u8, f32)> + use<> {
+        let found = self.places.get(slot as usize).map(|(at, len)| (self.reader.ends(*at, outline, gives), *len));
+        let ends = found.map(|(ends, len): (Ends, usize)| {
+            let fits = move |end: &(usize, f32)| end.0 >= SHORTEST_MOVE && end.0 + SHORTEST_MOVE < len;
+            ends.iter().filter(fits).collect::<arrayvec::ArrayVec<(usize, f32), 8>>()
+        });
+        ends.unwrap_or_default().into_iter().map(|(end, cost)| (u8::try_from(end).unwrap_or(u8::MAX), cost))
+    }
+}
+
+/// Tells whether a word has room for two moves: two squares, or a square and castling.
+fn has_two(word: &str) -> bool {
+    let letters: Vec<char> = word.chars().take(16).collect();
+    let n_ranks = letters.iter().filter(|letter| letter.is_ascii_digit() && **letter != '0').count();
+    let n_castles = letters.windows(2).filter(|pair| matches!(pair, ['O' | 'o' | '0' | 'О' | 'о', '-'])).count();
+    letters.len() >= SHORTEST_OF_TWO && n_ranks + n_castles.min(1) > 1
+}

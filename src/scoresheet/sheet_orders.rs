@@ -1,0 +1,253 @@
+//! Several sheets searched together, in each order in which their rows may stand: as they are written, and with a page turned
+//! over on one of them. What the orders say is added up by how probable each is.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::ops::Range;
+
+use crate::chess::{Move, Position};
+use crate::record::GameResult;
+
+use super::aligned::{AlignedSearch, Column};
+use super::budget::Budget;
+use super::choices::Choices;
+use super::confusions::Confusions;
+use super::lattice::{StepKind, log_sum};
+use super::one_sheet::OneSheet;
+use super::page_order::order_like;
+use super::restored::Rival;
+use super::same_words::NamedSquares;
+use super::search::SearchOptions;
+use super::sheet_costs::SheetReading;
+
+/// A ply as it was aligned, before it is said who is right.
+pub(super) struct Aligned {
+    pub(super) mv: Move,
+    pub(super) cost: f32,
+    pub(super) joint: Column,
+}
+
+/// A block of rows that stands elsewhere on a sheet than it was played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct TurnedPage {
+    pub(super) sheet: usize,
+    /// The slots, as they are written.
+    pub(super) slots: Range<usize>,
+    /// The slots that were played before it and stand behind it.
+    pub(super) behind: Range<usize>,
+}
+
+/// The most probable game behind sheets, with its rivals.
+pub(super) struct FoundTogether<'a> {
+    /// The sheets, each in the order in which it was played.
+    pub(super) sheets: Vec<Cow<'a, OneSheet>>,
+    pub(super) turned: Vec<TurnedPage>,
+    pub(super) aligned: Vec<Aligned>,
+    /// What is left of the sheets at the end.
+    pub(super) rest: Vec<(usize, u32, u32)>,
+    /// The moves of each ply, from 0, that may have been played.
+    pub(super) by_ply: HashMap<u32, Vec<Rival>>,
+    pub(super) confidence: f64,
+    pub(super) is_stopped: bool,
+}
+
+impl<'a> FoundTogether<'a> {
+    /// Takes a game that all sheets have as they are written.
+    pub(super) fn plain(sheets: &[&'a OneSheet], aligned: Vec<Aligned>) -> Self {
+        Self {
+            sheets: sheets.iter().map(|sheet| Cow::Borrowed(*sheet)).collect(),
+            turned: Vec::new(),
+            aligned,
+            rest: Vec::new(),
+            by_ply: HashMap::new(),
+            confidence: 1.0,
+            is_stopped: false,
+        }
+    }
+}
+
+/// How each sheet is damaged is seen in this part of the steps.
+const SHARE_FOR_NOISE: (u64, u64) = (1, 4);
+const MIN_SHARE: f64 = 0.005;
+/// Which orders are likely is seen with so many positions a place, each in this part of the steps; those whose logarithm is
+/// lower by more than this are none.
+const BEAM_FOR_ORDER: usize = 12;
+const SHARE_FOR_ORDER: (u64, u64) = (1, 8);
+const FURTHEST_ORDER: f64 = 12.0;
+/// So many orders are searched besides that in which the sheets are written.
+const MAX_ORDERS: usize = 2;
+
+/// An order in which the rows of the sheets may stand.
+struct RowOrder<'a> {
+    sheets: Vec<Cow<'a, OneSheet>>,
+    turned: Vec<TurnedPage>,
+}
+
+impl RowOrder<'_> {
+    fn is_turned(&self, sheet: usize) -> bool {
+        self.turned.iter().any(|turned| turned.sheet == sheet)
+    }
+
+    fn search<'n>(
+        &self,
+        noise: impl Iterator<Item = &'n Confusions>,
+        start: &Position,
+        result: GameResult,
+        options: SearchOptions,
+        choices: &mut Choices,
+    ) -> Searched {
+        let readings = self.sheets.iter().zip(noise).map(|(sheet, noise)| SheetReading::of(sheet, noise));
+        let readings: Vec<SheetReading<'_>> = readings.collect();
+        let cost = if self.turned.is_empty() { 0.0 } else { Confusions::get().costs.page_turned };
+        search(&readings, start, result, cost, options, choices)
+    }
+}
+
+/// Keeps the orders that a narrow search does not show to be far from the most probable one.
+fn likely_orders<'a>(
+    orders: Vec<RowOrder<'a>>,
+    start: &Position,
+    result: GameResult,
+    options: SearchOptions,
+    choices: &mut Choices,
+) -> Vec<RowOrder<'a>> {
+    if orders.len() < 2 {
+        return orders;
+    }
+    let narrow = SearchOptions { beam: options.beam.min(BEAM_FOR_ORDER), ..options };
+    let mut weighed = Vec::with_capacity(orders.len());
+    for order in orders {
+        let held = choices.budget.hold_back(SHARE_FOR_ORDER);
+        let usual = std::iter::repeat_n(Confusions::get(), order.sheets.len());
+        let searched = order.search(usual, start, result, narrow, choices);
+        choices.budget.give_back(held);
+        weighed.push((order, if searched.is_stopped { f64::NEG_INFINITY } else { searched.weight }));
+    }
+    let best = weighed.iter().map(|(_, weight)| *weight).fold(f64::NEG_INFINITY, f64::max);
+    if best > f64::NEG_INFINITY {
+        weighed.retain(|(_, weight)| *weight > best - FURTHEST_ORDER);
+    }
+    weighed.into_iter().map(|(order, _)| order).collect()
+}
+
+/// What one order came to.
+struct Searched {
+    aligned: Vec<Aligned>,
+    rest: Vec<(usize, u32, u32)>,
+    by_ply: HashMap<(u32, u16), f64>,
+    /// How probable the game is if this is the order, and the logarithm of all games in it.
+    confidence: f64,
+    weight: f64,
+    is_stopped: bool,
+}
+
+/// Looks for the game behind sheets that start from the same position.
+pub(super) fn search_together<'a>(
+    sheets: &[&'a OneSheet],
+    start: &Position,
+    result: GameResult,
+    options: SearchOptions,
+) -> FoundTogether<'a> {
+    let mut choices = Choices::new(Budget::new(options.max_steps));
+    let mut orders = likely_orders(orders(sheets), start, result, options, &mut choices);
+    let held = choices.budget.hold_back(SHARE_FOR_NOISE);
+    let mut known: HashMap<usize, Confusions> = HashMap::new();
+    let mut noise: Vec<Vec<Confusions>> = Vec::with_capacity(orders.len());
+    for order in &orders {
+        let mut of_order = Vec::with_capacity(sheets.len());
+        for (index, sheet) in order.sheets.iter().enumerate() {
+            let of_sheet = match (order.is_turned(index), known.get(&index)) {
+                (false, Some(known)) => known.clone(),
+                (is_turned, _) => {
+                    let read = SheetReading::noise_of(sheet, options, &mut choices);
+                    if !is_turned {
+                        known.insert(index, read.clone());
+                    }
+                    read
+                }
+            };
+            of_order.push(of_sheet);
+        }
+        noise.push(of_order);
+    }
+    choices.budget.give_back(held);
+    let mut found: Vec<Searched> = Vec::with_capacity(orders.len());
+    for (order, noise) in orders.iter().zip(&noise) {
+        found.push(order.search(noise.iter(), start, result, options, &mut choices));
+    }
+    let weights = |found: &[Searched]| log_sum(found.iter().map(|searched| searched.weight));
+    let all = weights(&found);
+    let share = |searched: &Searched| if found.len() > 1 { (searched.weight - all).exp() } else { 1.0 };
+    let mut by_move: HashMap<(u32, u16), f64> = HashMap::new();
+    for searched in &found {
+        for (at, of_order) in &searched.by_ply {
+            *by_move.entry(*at).or_default() += share(searched) * of_order;
+        }
+    }
+    let mut by_ply: HashMap<u32, Vec<Rival>> = HashMap::new();
+    for ((ply, bits), confidence) in by_move.into_iter().filter(|(_, share)| *share >= MIN_SHARE) {
+        by_ply.entry(ply).or_default().push(Rival { mv: Move::from_bits(bits), confidence: confidence.min(1.0) });
+    }
+    let is_stopped = found.iter().any(|searched| searched.is_stopped);
+    let best = (0..found.len()).max_by(|one, other| found[*one].weight.total_cmp(&found[*other].weight)).unwrap_or(0);
+    let confidence = found.get(best).map_or(0.0, |searched| share(searched) * searched.confidence);
+    let RowOrder { sheets, turned } = orders.swap_remove(best);
+    let Searched { aligned, rest, .. } = found.swap_remove(best);
+    FoundTogether { sheets, turned, aligned, rest, by_ply, confidence, is_stopped }
+}
+
+fn search(
+    readings: &[SheetReading<'_>],
+    start: &Position,
+    result: GameResult,
+    cost: f32,
+    options: SearchOptions,
+    choices: &mut Choices,
+) -> Searched {
+    let found = AlignedSearch::new(readings, result, options.max_cost, choices).run(start, options.beam);
+    let ends = [(found.end, cost)];
+    let shares = found.lattice.shares(&ends);
+    let way = found.lattice.best_way(found.end);
+    let mut searched = Searched {
+        aligned: Vec::new(),
+        rest: Vec::new(),
+        by_ply: shares.iter().map(|(ply, mv, share)| ((ply, mv.to_bits()), share)).collect(),
+        confidence: found.lattice.probability(&ends, &shares, &way),
+        weight: shares.total(),
+        is_stopped: found.is_stopped,
+    };
+    for step in way {
+        let StepKind::Together { joint } = step.kind else { continue };
+        let Some(joint) = found.joints.get(joint as usize).cloned() else { continue };
+        match step.mv {
+            Some(mv) => searched.aligned.push(Aligned { mv, cost: step.cost, joint }),
+            None => searched.rest = joint.passed,
+        }
+    }
+    searched
+}
+
+/// Lists the orders in which the rows may stand: as they are written first, then with one sheet in the order of another.
+fn orders<'a>(sheets: &[&'a OneSheet]) -> Vec<RowOrder<'a>> {
+    let as_written = || -> Vec<Cow<'a, OneSheet>> { sheets.iter().map(|sheet| Cow::Borrowed(*sheet)).collect() };
+    let mut orders = vec![RowOrder { sheets: as_written(), turned: Vec::new() }];
+    let named: Vec<NamedSquares> = sheets.iter().map(|sheet| NamedSquares::of(&sheet.sheet.slots)).collect();
+    for (index, sheet) in sheets.iter().enumerate() {
+        let slots = &sheet.sheet.slots;
+        let others = named.iter().enumerate().filter(|(other, _)| *other != index);
+        let order = others.map(|(_, other)| other).find_map(|other| order_like(slots, &named[index], other));
+        let Some(stretches) = order.filter(|_| orders.len() <= MAX_ORDERS) else { continue };
+        let mut turned = (*sheet).clone();
+        turned.sheet.slots = stretches.iter().flat_map(|stretch| slots[stretch.clone()].iter().cloned()).collect();
+        let mut in_order = as_written();
+        in_order[index] = Cow::Owned(turned);
+        orders.push(RowOrder { sheets: in_order, turned: pages(index, &stretches) });
+    }
+    orders
+}
+
+/// Lists the stretches that stand before one that was played before them.
+fn pages(sheet: usize, stretches: &[Range<usize>]) -> Vec<TurnedPage> {
+    let pages = stretches.windows(2).filter(|pair| pair[1].start < pair[0].start);
+    pages.map(|pair| TurnedPage { sheet, slots: pair[1].clone(), behind: pair[0].clone() }).collect()
+}
