@@ -75,9 +75,9 @@ pub use findings::{
 #[cfg(feature = "scoresheet")]
 #[doc(inline)]
 pub use front::{
-    Agreement, ChangedPly, Compared, ComparedEntry, ComparedExtra, ComparedPly, Comparisons, EntryStanding,
-    RepairAnswer, RepairQuestion, Repaired, Repairs, SearchLimits, compare, compare_with, repair, repair_asking,
-    repair_with,
+    Agreement, ChangedPly, Compared, ComparedBlock, ComparedEntry, ComparedExtra, ComparedPly, Comparisons,
+    EntryStanding, RepairAnswer, RepairQuestion, Repaired, Repairs, SearchLimits, compare, compare_with, repair,
+    repair_asking, repair_with,
 };
 #[cfg(feature = "database")]
 #[doc(inline)]

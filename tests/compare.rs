@@ -35,13 +35,18 @@ fn compared(name: &str, sheets: [&str; 2]) -> (Value, i32) {
     (line, ran.status)
 }
 
-/// The rows as `ply verdict kept`.
+/// The rows as `ply verdict kept`, behind the blocks as `plies kind`.
 fn rows_of(line: &Value) -> String {
+    let blocks = line["blocks"].as_array().map_or(&[][..], Vec::as_slice).iter();
+    let blocks = blocks.map(|block| {
+        let plies = &block["plies"];
+        format!("{}-{} {}", plies[0], plies[1], block["kind"].as_str().unwrap())
+    });
     let rows = line["rows"].as_array().unwrap().iter().map(|row| {
         let kept = row["kept"].as_str().unwrap_or("?");
         format!("{} {} {kept}", row["ply"], row["verdict"].as_str().unwrap())
     });
-    rows.collect::<Vec<_>>().join(", ")
+    blocks.chain(rows).collect::<Vec<_>>().join(", ")
 }
 
 #[test]
@@ -58,12 +63,12 @@ fn who_is_right_is_decided_by_legality() {
         (
             "row-left-out",
             "1. e4 e5 2. Nf3 Nc6 3. Ba4 Nf6 4. O-O Be7 5. Re1 b5 6. Bb3 d6 7. c3 O-O".to_owned(),
-            "5 only-written Bb5, 6 only-written a6",
+            "5-6 left-out",
         ),
         (
             "row-twice",
             "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bb5 a6 5. Ba4 Nf6 6. O-O Be7 7. Re1 b5 8. Bb3 d6 9. c3 O-O".to_owned(),
-            "7 cell-passed-over ?, 7 cell-passed-over ?",
+            "7-7 repeated",
         ),
         ("columns-swapped", right.replace("6. Re1 b5", "6. b5 Re1"), "11 columns-swapped Re1, 12 columns-swapped b5"),
         (

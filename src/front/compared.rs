@@ -4,7 +4,7 @@ use crate::game::{Game, Side};
 use crate::l10n::Message;
 use crate::render::{ComparedGame, SheetVerdict};
 use crate::rulings::common_spelling;
-use crate::scoresheet::{Extra, ReconciledPly, SheetEntry, Standing, Why};
+use crate::scoresheet::{Block, Extra, ReconciledPly, SheetEntry, Standing, Why};
 
 /// How far the sheets of a game agree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,6 +90,8 @@ pub struct ComparedPly {
     pub rivals: Vec<(String, f64)>,
     /// What each sheet has, in the order of the sheets.
     pub entries: Vec<ComparedEntry>,
+    /// Whether a block says all there is to say of it.
+    pub is_in_block: bool,
 }
 
 /// A cell of one sheet that is no part of the game.
@@ -109,6 +111,22 @@ pub struct ComparedExtra {
     /// Whether it was not read, since the search had no steps left.
     pub is_unread: bool,
     /// What it is, in words.
+    pub reason: Message,
+}
+
+/// A block in which a sheet differs from the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct ComparedBlock {
+    /// Which sheet, from 0.
+    pub sheet: usize,
+    /// What happened to it, as JSON names it: `repeated`, `left-out`, `turned`.
+    pub kind: &'static str,
+    /// Its first row on the sheet and its last, where it has one there.
+    pub rows: Option<(u32, u32)>,
+    /// The first ply it is about and the last, from 1; what is no part of the game stands before the first.
+    pub plies: (u32, u32),
+    /// The same in words.
     pub reason: Message,
 }
 
@@ -132,6 +150,8 @@ pub struct Compared {
     pub plies: Vec<ComparedPly>,
     /// What is on the sheets besides.
     pub extras: Vec<ComparedExtra>,
+    /// Blocks in which a sheet differs from the game: rows written twice, lost, shifted, on another page.
+    pub blocks: Vec<ComparedBlock>,
     /// The result as PGN writes it, `*` where the sheets do not agree on one.
     pub result: &'static str,
     /// Whether the sheets have different results.
@@ -145,9 +165,9 @@ pub struct Compared {
 }
 
 impl Compared {
-    /// Lists the plies at which the sheets differ.
+    /// Lists the plies at which the sheets differ otherwise than by a block.
     pub fn differences(&self) -> impl Iterator<Item = &ComparedPly> {
-        self.plies.iter().filter(|ply| ply.why != Why::Agreed)
+        self.plies.iter().filter(|ply| ply.why != Why::Agreed && !ply.is_in_block)
     }
 
     /// Says that sheets could not be compared.
@@ -161,6 +181,7 @@ impl Compared {
             confidence: 0.0,
             plies: Vec::new(),
             extras: Vec::new(),
+            blocks: Vec::new(),
             result: "*",
             results_differ: false,
             is_stopped: false,
@@ -187,6 +208,7 @@ impl Compared {
             confidence: reconciled.confidence,
             plies,
             extras: reconciled.extras.iter().map(compared_extra::<G>).collect(),
+            blocks: reconciled.blocks.iter().map(|block| compared_block(of, block)).collect(),
             result: reconciled.result.marker(),
             results_differ: reconciled.results_differ,
             is_stopped: reconciled.is_stopped,
@@ -213,7 +235,13 @@ fn compared_ply<G: Game>(
         confidence: ply.confidence,
         rivals: ply.rivals.iter().map(|rival| (named(rival.mv), rival.confidence)).collect(),
         entries: ply.entries.iter().map(compared_entry).collect(),
+        is_in_block: of.reconciled.is_in_block(ply),
     }
+}
+
+fn compared_block<G: Game>(of: &ComparedGame<'_, G>, block: &Block) -> ComparedBlock {
+    let Block { sheet, rows, plies, .. } = *block;
+    ComparedBlock { sheet, kind: block.kind.name(), rows, plies, reason: of.why_block(block) }
 }
 
 fn compared_entry<M>(entry: &SheetEntry<M>) -> ComparedEntry {

@@ -78,7 +78,7 @@ pub use claims::{DrawClaims, claims};
 #[cfg(feature = "scoresheet")]
 pub use compare::{Comparisons, compare, compare_with};
 #[cfg(feature = "scoresheet")]
-pub use compared::{Agreement, Compared, ComparedEntry, ComparedExtra, ComparedPly, EntryStanding};
+pub use compared::{Agreement, Compared, ComparedBlock, ComparedEntry, ComparedExtra, ComparedPly, EntryStanding};
 pub use convert::{Convert, Converted, convert};
 pub use draw_claim::DrawClaim;
 pub use error::Error;

@@ -12,18 +12,16 @@ use crate::chess::{CheckSuffix, Color, Move, Position};
 use crate::game::Side;
 use crate::record::GameResult;
 
+use super::aligned_beam::{AlignedQuota, MAX_SHEETS, Slots};
 use super::choices::{Choice, Choices};
 use super::confusions::Confusions;
 use super::lattice::{Lattice, Step, StepKind};
 use super::passing::{MAX_BLOCKS, SAME_ROW};
 use super::prior::LastMoves;
-use super::same_words::NamedSquares;
+use super::same_words::{NamedSquares, RUN, beginnings};
 use super::sheet::Slot;
 use super::sheet_costs::{SHEET_ENDED, SheetCosts, SheetReading, WordEvidence};
 use super::template::MoveOutline;
-
-/// So many sheets of one game are compared at once.
-pub const MAX_SHEETS: usize = 16;
 
 /// What a sheet has for a ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,7 +86,6 @@ enum Before {
 }
 
 type SourceMap = ArrayVec<SheetPlace, MAX_SHEETS>;
-type Slots = ArrayVec<u32, MAX_SHEETS>;
 
 struct AlignedState {
     moment: u32,
@@ -120,7 +117,11 @@ struct AlignedProposal {
 }
 
 /// Steps that are this much dearer than the cheapest, for each sheet, are not followed.
-const FURTHEST: f32 = 14.0;
+const FURTHEST: f32 = 16.0;
+/// Where a search has lost its way, another follows steps that are so many times dearer.
+const PATIENCE: f32 = 1.75;
+/// No more sheets than these are taken to be damaged at once.
+const MAX_SHEETS_APART: f32 = 2.0;
 /// Where the cheapest cost grows by more than this for each sheet, no word says anything: so many times more positions are
 /// kept, and of them this part from one ply to the next, since only later moves show what was meant.
 const SAYS_NOTHING: f32 = 7.0;
@@ -130,9 +131,6 @@ const WIDTH_KEPT: (usize, usize) = (7, 10);
 const MAX_GIVEN_UP: usize = 64;
 /// Sheets longer than this are searched with fewer positions a ply, so that the time stays bounded.
 const LONG_SHEET: usize = 700;
-/// Each way in which the sheets have come apart keeps at least this part of the positions, and in so many ways at once.
-const SHARE_OF_EACH_SHIFT: usize = 8;
-const MAX_SHIFTS: usize = 32;
 /// So many slots may be passed over at once.
 const MAX_PASSED: u32 = 4;
 /// So many plies more than the longest sheet has are looked for.
@@ -140,22 +138,13 @@ const MAX_PLIES_MORE: usize = 64;
 /// So many unusual things may be tried at a ply.
 const MAX_OPTIONS: usize = (MAX_PASSED as usize + MAX_BLOCKS + 4) * MAX_SHEETS + 2;
 
+fn slots_of(places: &SourceMap) -> Slots {
+    places.iter().map(|place| place.slot).collect()
+}
+
 /// Tells whether a sheet has a word where it has been read so far.
 fn has_word((place, sheet): (&SheetPlace, &SheetCosts<'_>)) -> bool {
     place.before != Before::NotBegun && sheet.is_empty(place.slot) == Some(false)
-}
-
-/// Finds the sheets that begin with words which another has later, and where that is.
-fn beginnings(readings: &[SheetReading<'_>]) -> Vec<Vec<(usize, u32)>> {
-    let named: Vec<NamedSquares> = readings.iter().map(|reading| NamedSquares::of(reading.slots)).collect();
-    let of_sheet = |sheet: usize| {
-        let others = || named.iter().enumerate().filter(move |(other, _)| *other != sheet);
-        if others().any(|(_, other)| named[sheet].is_same_run(0, other, 0)) {
-            return Vec::new();
-        }
-        others().flat_map(|(index, other)| named[sheet].beginnings_on(other).into_iter().map(move |at| (index, at))).collect()
-    };
-    (0..named.len()).map(of_sheet).collect()
 }
 
 /// Looks for the game.
@@ -163,6 +152,8 @@ pub(super) struct AlignedSearch<'a> {
     sheets: Vec<SheetCosts<'a>>,
     choices: &'a mut Choices,
     result: GameResult,
+    /// The squares that the words of each sheet name.
+    named: Vec<NamedSquares>,
     /// For each sheet that begins later than the game, the slots of others at which it may.
     beginnings: Vec<Vec<(usize, u32)>>,
     lattice: Lattice,
@@ -171,6 +162,7 @@ pub(super) struct AlignedSearch<'a> {
     cheapest_end: f32,
     max_cost: f32,
     furthest: f32,
+    says_nothing: f32,
 }
 
 impl<'a> AlignedSearch<'a> {
@@ -181,18 +173,27 @@ impl<'a> AlignedSearch<'a> {
         choices: &'a mut Choices,
     ) -> Self {
         let n_sheets = f32::from(u8::try_from(readings.len().clamp(1, 4)).unwrap_or(1));
+        let named: Vec<NamedSquares> = readings.iter().map(|reading| NamedSquares::of(reading.slots)).collect();
         Self {
+            beginnings: beginnings(&named),
+            named,
             sheets: readings.iter().take(MAX_SHEETS).map(SheetCosts::of).collect(),
             choices,
             result,
-            beginnings: beginnings(readings),
             lattice: Lattice::default(),
             joints: Vec::new(),
             ends: Vec::new(),
             cheapest_end: f32::INFINITY,
             max_cost: max_cost * n_sheets,
-            furthest: FURTHEST * n_sheets,
+            furthest: FURTHEST * n_sheets.min(MAX_SHEETS_APART),
+            says_nothing: SAYS_NOTHING * n_sheets,
         }
+    }
+
+    /// Follows what is dearer, too.
+    pub(super) fn patient(mut self) -> Self {
+        self.furthest *= PATIENCE;
+        self
     }
 
     pub(super) fn run(mut self, start: &Position, beam: usize) -> Together {
@@ -206,7 +207,7 @@ impl<'a> AlignedSearch<'a> {
         for ply in 0..=u32::try_from(all.min(2 * longest) + MAX_PLIES_MORE).unwrap_or(u32::MAX) {
             let best = layer.iter().map(|state| self.cost_of(state)).fold(f32::INFINITY, f32::min);
             width = beam.max(width * WIDTH_KEPT.0 / WIDTH_KEPT.1);
-            if best - last_best > self.furthest * SAYS_NOTHING / FURTHEST {
+            if best - last_best > self.says_nothing {
                 width = beam * WIDER;
             }
             last_best = best;
@@ -241,7 +242,8 @@ impl<'a> AlignedSearch<'a> {
             let before = |sheet| if late(sheet) { Before::NotBegun } else { Before::Usual };
             (0..self.sheets.len()).map(|sheet| SheetPlace { slot: 0, before: before(sheet) }).collect()
         };
-        let state = |moment, places| AlignedState { moment, position: start.clone(), last: LastMoves::default(), places };
+        let state =
+            |moment, places| AlignedState { moment, position: start.clone(), last: LastMoves::default(), places };
         let mut states = vec![state(moment, places(&|_| false))];
         let is_late = |sheet: usize| !self.beginnings[sheet].is_empty();
         if (0..self.sheets.len()).any(is_late) {
@@ -271,19 +273,22 @@ impl<'a> AlignedSearch<'a> {
         layer.sort_by(|one, other| self.cost_of(one).total_cmp(&self.cost_of(other)));
         let furthest = layer.first().map_or(0.0, |state| self.cost_of(state)).min(self.cheapest_end) + self.furthest;
         let mut beam = AlignedQuota::new(beam);
-        layer.retain(|state| self.cost_of(state) <= furthest && beam.takes(&state.places));
+        layer.retain(|state| self.cost_of(state) <= furthest && beam.takes(slots_of(&state.places)));
     }
 
     /// Notes that the game may end here, whatever is left of the sheets being no part of it.
     fn end_at(&mut self, state: &AlignedState) {
         let mut cost = self.ending_cost(&state.position);
+        // What two sheets have behind the end is no slip of one.
+        let goes_on = |(place, sheet): (&SheetPlace, &SheetCosts<'_>)| (place.slot as usize) < sheet.slots.len();
+        let is_alone = state.places.iter().zip(&self.sheets).filter(|of| goes_on(*of)).count() < 2;
         let mut passed = Vec::new();
         for (index, (sheet, place)) in self.sheets.iter().zip(&state.places).enumerate() {
             let at = place.slot as usize;
             if matches!(place.before, Before::Swapped | Before::Within(_)) {
                 return;
             }
-            cost += sheet.passing.rest[at];
+            cost += if is_alone { sheet.passing.rest_in_blocks[at] } else { sheet.passing.rest[at] };
             if at < sheet.slots.len() {
                 passed.push((index, place.slot, u32::try_from(sheet.slots.len() - at).unwrap_or(0)));
             }
@@ -329,9 +334,8 @@ impl<'a> AlignedSearch<'a> {
             self.choices.budget.spend(moves.len() * (self.sheets.len() + options.len()));
             for legal in moves.iter() {
                 let (mv, prior, outline, gives) = (legal.mv, legal.prior, legal.outline, legal.gives);
-                let usual: ArrayVec<WordEvidence, MAX_SHEETS> = (0..self.sheets.len())
-                    .map(|sheet| self.told(sheet, state.places[sheet], outline, gives))
-                    .collect();
+                let usual: ArrayVec<WordEvidence, MAX_SHEETS> =
+                    (0..self.sheets.len()).map(|sheet| self.told(sheet, state.places[sheet], outline, gives)).collect();
                 let sum: f32 = usual.iter().map(|told| told.cost).sum();
                 let limit = cheapest + furthest;
                 let mut put = |choice, cost: f32| {
@@ -399,7 +403,7 @@ impl<'a> AlignedSearch<'a> {
                     return false;
                 }
             }
-            proposal.total <= cheapest + furthest && beam.takes(&self.moved(state, proposal.choice).0)
+            proposal.total <= cheapest + furthest && beam.takes(slots_of(&self.moved(state, proposal.choice).0))
         });
         proposals
     }
@@ -472,14 +476,15 @@ impl<'a> AlignedSearch<'a> {
                 options.push((CellChoice::Skipped(index, n), passing));
             }
             for (n, cost) in &sheet.passing.blocks[at] {
-                if at + (*n as usize) < sheet.slots.len() {
+                if at + (*n as usize) < sheet.slots.len() && !self.is_elsewhere(state, index, *n) {
                     options.push((CellChoice::Skipped(index, *n), *cost));
                 }
             }
             if sheet.may_hold_two(place.slot) {
                 options.push((CellChoice::First(index, 0), 0.0));
             }
-            let is_pair = sheet.slots.get(at + 1).is_some_and(|next| next.row == sheet.slots[at].row && next.cell.is_some());
+            let is_pair =
+                sheet.slots.get(at + 1).is_some_and(|next| next.row == sheet.slots[at].row && next.cell.is_some());
             if is_pair && sheet.slots[at].cell.is_some() && sheet.slots[at].side == Side::White {
                 options.push((CellChoice::Swapped(index), sheet.costs.colors_swapped));
             }
@@ -488,6 +493,19 @@ impl<'a> AlignedSearch<'a> {
             options.push((CellChoice::AllLost, all_lost));
         }
         options
+    }
+
+    /// Tells whether another sheet has the words of a block just here, too: then it is played, and no slip of one.
+    fn is_elsewhere(&self, state: &AlignedState, sheet: usize, n: u32) -> bool {
+        let at = state.places[sheet].slot as usize;
+        let has_words = (at..at + n as usize).any(|slot| self.sheets[sheet].slots[slot].cell.is_some());
+        let is_same = |(other, place): (usize, &SheetPlace)| {
+            let n_compared = (n as usize).min(RUN);
+            let n_same = (0..n_compared)
+                .filter(|step| self.named[sheet].is_same(at + step, &self.named[other], place.slot as usize + step));
+            other != sheet && place.before != Before::NotBegun && n_same.count() == n_compared
+        };
+        has_words && state.places.iter().enumerate().any(is_same)
     }
 
     /// Returns what a sheet says of a move where it has been read so far.
@@ -551,7 +569,9 @@ impl<'a> AlignedSearch<'a> {
             });
             if !is_at_end {
                 // Where a cell holds both moves of its row, the other is empty.
-                let has_both = |slot: usize| slots.get(slot).is_some_and(|next| next.cell.is_none() && next.row == slots[slot - 1].row);
+                let has_both = |slot: usize| {
+                    slots.get(slot).is_some_and(|next| next.cell.is_none() && next.row == slots[slot - 1].row)
+                };
                 let is_rest = matches!(before, Before::Within(_)) && has_both(slot as usize + 1);
                 place.slot += if is_displaced || is_rest { 2 } else { 1 };
             }
@@ -578,36 +598,5 @@ impl<'a> AlignedSearch<'a> {
             self.lattice.lead(next[at].moment, Step { from: state.moment, kind, mv: Some(proposal.mv), cost });
         }
         next
-    }
-}
-
-/// Counts what is kept, so that what is cheap for the moment does not crowd out the ways in which the sheets may have come
-/// apart: each shows only later whether it is right.
-struct AlignedQuota {
-    beam: usize,
-    n_taken: usize,
-    of_shift: Vec<(Slots, usize)>,
-}
-
-impl AlignedQuota {
-    const fn new(beam: usize) -> Self {
-        Self { beam, n_taken: 0, of_shift: Vec::new() }
-    }
-
-    fn takes(&mut self, places: &SourceMap) -> bool {
-        let slots: Slots = places.iter().map(|place| place.slot).collect();
-        let at = match self.of_shift.iter().position(|(known, _)| *known == slots) {
-            Some(at) => at,
-            None if self.of_shift.len() < MAX_SHIFTS => {
-                self.of_shift.push((slots, 0));
-                self.of_shift.len() - 1
-            }
-            None => return false,
-        };
-        let of_shift = &mut self.of_shift[at].1;
-        let takes = self.n_taken < self.beam || *of_shift < self.beam / SHARE_OF_EACH_SHIFT;
-        self.n_taken += usize::from(takes);
-        *of_shift += usize::from(takes);
-        takes
     }
 }

@@ -7,9 +7,10 @@ use crate::game::{Chess, Rules};
 
 use super::meaning::means;
 
-/// What is written for one ply, on whatever sheet, and the move that is kept.
+/// What is written for one ply, by sheet, and the move that is kept.
 pub(super) struct Continuation<'a> {
-    pub(super) words: Vec<(&'a str, Alphabet)>,
+    /// What each sheet has, if it has anything.
+    pub(super) of_sheets: Vec<Option<(&'a str, Alphabet)>>,
     pub(super) mv: Move,
 }
 
@@ -52,7 +53,8 @@ impl<'a> ReconciledLine<'a> {
         other.play(mv);
         let mut games = vec![other];
         for (ply, next) in self.plies.iter().enumerate().skip(index + 1).take(FURTHEST) {
-            let n_words = u32::try_from(games.len() * next.words.len()).unwrap_or(u32::MAX);
+            let words = || next.of_sheets.iter().flatten();
+            let n_words = u32::try_from(games.len() * next.of_sheets.len()).unwrap_or(u32::MAX);
             let left = self.left.get().saturating_sub(n_words);
             self.left.set(left);
             if left == 0 || games.iter().all(|position| position.key() == kept.key()) {
@@ -61,7 +63,7 @@ impl<'a> ReconciledLine<'a> {
             let mut after: Vec<Position> = Vec::new();
             let mut has_kept = false;
             for position in &games {
-                for (word, alphabet) in &next.words {
+                for (word, alphabet) in words() {
                     if after.len() < MAX_GAMES
                         && let Some((mv, played)) = played(game, position, word, *alphabet)
                     {
@@ -76,8 +78,7 @@ impl<'a> ReconciledLine<'a> {
                 otherwise.push(ply);
             }
             if after.is_empty() {
-                let fits_kept =
-                    next.words.iter().any(|(word, alphabet)| played(game, &kept, word, *alphabet).is_some());
+                let fits_kept = words().any(|(word, alphabet)| played(game, &kept, word, *alphabet).is_some());
                 if fits_kept {
                     return Followed::Breaks { ply: u32::try_from(ply + 1).unwrap_or(u32::MAX) };
                 }
@@ -97,7 +98,40 @@ impl<'a> ReconciledLine<'a> {
     }
 }
 
-/// Plays a word, if it is a legal move that takes something and gives check where it says so.
+impl ReconciledLine<'_> {
+    /// Tells whether the game goes on as one sheet is written after `mv` was played at the ply `index`, from 0, in `position`:
+    /// every word of that sheet behind it is a legal move with the signs it has. Where the sheet has nothing, the move that is
+    /// kept is played.
+    pub(super) fn goes_on_as_written(
+        &self,
+        game: &Chess,
+        position: &Position,
+        index: usize,
+        mv: Move,
+        sheet: usize,
+    ) -> bool {
+        let mut position = position.clone();
+        position.play(mv);
+        for next in self.plies.iter().skip(index + 1) {
+            let left = self.left.get().saturating_sub(1);
+            self.left.set(left);
+            if left == 0 {
+                return false;
+            }
+            match next.of_sheets.get(sheet).copied().flatten() {
+                Some((word, alphabet)) => match played(game, &position, word, alphabet) {
+                    Some((_, after)) => position = after,
+                    None => return false,
+                },
+                None if position.is_legal(next.mv) => position.play(next.mv),
+                None => return false,
+            }
+        }
+        true
+    }
+}
+
+/// Plays a word, if it is a legal move that takes something, gives check and mates where it says so.
 fn played(game: &Chess, position: &Position, word: &str, alphabet: Alphabet) -> Option<(Move, Position)> {
     let mv = means(game, position, word, alphabet)?;
     let stem = word.trim_end_matches(['!', '?', '.', ',', ';']);
@@ -107,6 +141,11 @@ fn played(game: &Chess, position: &Position, word: &str, alphabet: Alphabet) -> 
     }
     let mut after = position.clone();
     after.play(mv);
-    let is_check_written = stem.ends_with(['+', '#', '†', '‡']);
-    (!is_check_written || after.check_mark() != CheckSuffix::None).then_some((mv, after))
+    let given = after.check_mark();
+    let is_as_marked = match stem.chars().next_back() {
+        Some('#' | '‡') => given == CheckSuffix::Mate,
+        Some('+' | '†') => given != CheckSuffix::None,
+        _ => true,
+    };
+    is_as_marked.then_some((mv, after))
 }

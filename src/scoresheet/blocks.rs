@@ -106,7 +106,6 @@ impl<M: PartialEq> Sheets<'_, M> {
     /// Finds the runs of plies for which a sheet has nothing.
     fn take_absent(&self, sheet: usize, blocks: &mut Vec<Block>) {
         let absence = |ply: &ReconciledPly<M>| match ply.entries.get(sheet).map(|entry| &entry.standing) {
-            _ if ply.why != Why::OnlyWritten => None,
             Some(Standing::LeftOut) => Some(BlockKind::LeftOut),
             Some(Standing::Empty) => Some(BlockKind::Empty),
             Some(Standing::NotBegun) => Some(BlockKind::NotBegun),
@@ -183,7 +182,8 @@ impl<M: PartialEq> Sheets<'_, M> {
 
     /// Finds the cells that hold two moves.
     fn take_two_in_one(&self, sheet: usize, blocks: &mut Vec<Block>) {
-        let entry = |ply: &ReconciledPly<M>| ply.entries.get(sheet).filter(|entry| entry.is_part).and_then(|entry| entry.slot);
+        let entry =
+            |ply: &ReconciledPly<M>| ply.entries.get(sheet).filter(|entry| entry.is_part).and_then(|entry| entry.slot);
         for pair in self.plies.windows(2) {
             let Some(slot) = entry(&pair[0]).filter(|slot| entry(&pair[1]) == Some(*slot)) else { continue };
             let Some(slot) = self.slots.get(sheet).and_then(|slots| slots.get(slot as usize)) else { continue };

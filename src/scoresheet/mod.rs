@@ -14,6 +14,7 @@
 
 mod accounted;
 mod aligned;
+mod aligned_beam;
 mod alternatives;
 mod answers;
 mod beam;
@@ -50,9 +51,10 @@ mod spans;
 mod template;
 
 pub use accounted::unplayed;
-pub use aligned::MAX_SHEETS;
-pub use blocks::{Block, BlockKind};
+pub use aligned_beam::MAX_SHEETS;
 pub use answers::{Answer, Answers, Asked};
+pub use blocks::{Block, BlockKind};
+
 pub use confusions::{Confusions, Costs, SourceOfError};
 pub use distance::{EditKind, EditOperation};
 pub use nearby::repair_nearby;

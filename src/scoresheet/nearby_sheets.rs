@@ -246,6 +246,7 @@ impl<G: Game> SheetsSearch<'_, G> {
                 why,
                 confidence,
                 rivals,
+                goes_on_as_written: false,
             });
             self.game.play(&mut position, step.mv);
         }
@@ -262,7 +263,15 @@ impl<G: Game> SheetsSearch<'_, G> {
     fn extra(&self, sheet: usize, at: usize, after: u32) -> Option<Extra> {
         let slot = self.sheets[sheet].sheet.slots.get(at)?;
         let place = u32::try_from(at).ok()?;
-        Some(Extra { sheet, row: slot.row, slot: place, side: slot.side, cell: slot.cell.clone(), after, is_unread: false })
+        Some(Extra {
+            sheet,
+            row: slot.row,
+            slot: place,
+            side: slot.side,
+            cell: slot.cell.clone(),
+            after,
+            is_unread: false,
+        })
     }
 
     /// Finds the legal move that a word of a sheet is.

@@ -39,8 +39,11 @@ pub(super) fn order_like(slots: &[Slot], sheet: &NamedSquares, other: &NamedSqua
         starts.push(boundary(slots, sheet, other, &pair[0], &pair[1]));
     }
     let ends = starts.iter().skip(1).copied().chain([slots.len()]);
-    let mut stretches: Vec<(usize, Range<usize>)> =
-        segments.iter().zip(starts.iter().zip(ends)).map(|(segment, (from, to))| (segment.there.start, *from..to)).collect();
+    let mut stretches: Vec<(usize, Range<usize>)> = segments
+        .iter()
+        .zip(starts.iter().zip(ends))
+        .map(|(segment, (from, to))| (segment.there.start, *from..to))
+        .collect();
     if stretches.iter().any(|(_, stretch)| stretch.is_empty()) {
         return None;
     }

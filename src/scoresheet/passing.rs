@@ -37,8 +37,9 @@ pub(super) struct Passing {
     pub(super) single: Vec<f32>,
     /// The blocks from each on.
     pub(super) blocks: Vec<PassedBlocks>,
-    /// All from each on.
+    /// All from each on: one by one, and in blocks.
     pub(super) rest: Vec<f32>,
+    pub(super) rest_in_blocks: Vec<f32>,
 }
 
 impl Passing {
@@ -48,12 +49,14 @@ impl Passing {
         let copies = Copies { slots, words: &words, costs };
         let blocks: Vec<PassedBlocks> = (0..slots.len()).map(|at| copies.from(at)).collect();
         let mut rest = vec![0.0; slots.len() + 1];
+        let mut rest_in_blocks = rest.clone();
         for at in (0..slots.len()).rev() {
-            let through = |(n, cost): &PassedBlock| rest.get(at + *n as usize).map(|rest| rest + cost);
+            let through = |(n, cost): &PassedBlock| rest_in_blocks.get(at + *n as usize).map(|rest| rest + cost);
             let by_blocks = blocks[at].iter().filter_map(through).fold(f32::INFINITY, f32::min);
-            rest[at] = by_blocks.min(rest[at + 1] + single[at]);
+            rest_in_blocks[at] = by_blocks.min(rest_in_blocks[at + 1] + single[at]);
+            rest[at] = rest[at + 1] + single[at];
         }
-        Self { single, blocks, rest }
+        Self { single, blocks, rest, rest_in_blocks }
     }
 }
 
@@ -133,13 +136,19 @@ impl Copies<'_> {
             if self.unequal(at, at - back) > NEARLY_EQUAL {
                 continue;
             }
-            let mut unequal = 0.0;
+            let (mut unequal, mut n_equal) = (0.0, 0);
             // A block and its copy may stand in other columns.
             let most = LONGEST_BLOCK.min(self.slots.len() - at).min(back);
             for n in 1..=most {
-                unequal += self.unequal(at + n - 1, at - back + n - 1);
+                let of_cell = self.unequal(at + n - 1, at - back + n - 1);
+                unequal += of_cell;
+                n_equal += usize::from(of_cell == 0.0);
                 if unequal > MOST_UNEQUAL || unequal > UNEQUAL && unequal > NEARLY_EQUAL * counted(n) {
                     break;
+                }
+                // One cell shows nothing, nor do more where hardly any are equal.
+                if n < 2 || 2 * n_equal < n {
+                    continue;
                 }
                 let n_between = back - n;
                 let n_rows = (n - 1) / 2;

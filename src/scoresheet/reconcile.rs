@@ -8,16 +8,19 @@ use std::ops::Range;
 use crate::chess::{Color, Move, Position};
 use crate::game::{Chess, Game, Side};
 use crate::record::GameResult;
+use crate::text::fold;
 
 use super::aligned::{Column, Observation};
-use super::blocks::{Block, BlockKind, Sheets, is_covered};
 use super::alternatives::{Continuation, Followed, ReconciledLine};
+use super::blocks::{Block, BlockKind, Sheets, is_covered};
+use super::confusions::Confusions;
 use super::meaning::means;
 use super::one_sheet::OneSheet;
 use super::restored::Rival;
 use super::search::SearchOptions;
 use super::sheet::{Cell, Slot};
 use super::sheet_orders::{Aligned, FoundTogether, TurnedPage, search_together};
+use super::template::MoveOutline;
 
 /// What a sheet has for a ply.
 #[derive(Clone, Debug, PartialEq)]
@@ -122,6 +125,8 @@ pub struct ReconciledPly<M = Move> {
     pub confidence: f64,
     /// Other moves that could be meant, the most probable first.
     pub rivals: Vec<Rival<M>>,
+    /// Whether the game goes on after each of the moves that are written just as the sheet that has it is written.
+    pub goes_on_as_written: bool,
 }
 
 /// Cells of one sheet that are no part of the game.
@@ -170,7 +175,10 @@ impl<G: Game> Reconciled<G> {
     /// Tells whether the sheets have the same, word by word.
     #[must_use]
     pub fn is_agreed(&self) -> bool {
-        self.extras.is_empty() && self.blocks.is_empty() && !self.results_differ && self.plies.iter().all(|ply| ply.why == Why::Agreed)
+        self.extras.is_empty()
+            && self.blocks.is_empty()
+            && !self.results_differ
+            && self.plies.iter().all(|ply| ply.why == Why::Agreed)
     }
 
     /// Tells whether every ply is decided.
@@ -187,6 +195,12 @@ impl<G: Game> Reconciled<G> {
         let first_extra = self.extras.iter().map(|extra| extra.after as usize).min();
         let first_block = self.blocks.iter().map(|block| block.plies.0.saturating_sub(1) as usize).min();
         n_agreed.min(first_extra.unwrap_or(usize::MAX)).min(first_block.unwrap_or(usize::MAX))
+    }
+
+    /// Tells whether blocks say all there is to say of a ply.
+    #[must_use]
+    pub fn is_in_block(&self, ply: &ReconciledPly<G::Move>) -> bool {
+        is_covered(&self.blocks, ply)
     }
 
     /// Lists the plies at which sheets differ otherwise than by a block.
@@ -216,6 +230,8 @@ impl<G: Game> Reconciled<G> {
 
 /// A move that no sheet has and that is less probable than this is left open.
 const MIN_CONFIDENCE: f64 = 0.6;
+/// What is left out on all sheets alike is no difference where the move is at least so probable.
+const SURE: f64 = 0.95;
 const MAX_RIVALS: usize = 3;
 /// A run of more plies than this that stand on no sheet is never taken for bridged.
 const LONGEST_GAP: usize = 2;
@@ -354,11 +370,9 @@ fn word_of<'a>(sheet: &'a OneSheet, sighting: Observation) -> Option<&'a str> {
 fn line<'a>(sheets: &'a [&OneSheet], aligned: &[Aligned]) -> ReconciledLine<'a> {
     let words = |at: &Aligned| {
         let cells = sheets.iter().zip(&at.joint.sightings);
-        cells
-            .filter_map(|(sheet, sighting)| Some((word_of(sheet, *sighting)?, sheet.alphabet)))
-            .collect()
+        cells.map(|(sheet, sighting)| Some((word_of(sheet, *sighting)?, sheet.alphabet))).collect()
     };
-    ReconciledLine::new(aligned.iter().map(|at| Continuation { words: words(at), mv: at.mv }).collect())
+    ReconciledLine::new(aligned.iter().map(|at| Continuation { of_sheets: words(at), mv: at.mv }).collect())
 }
 
 #[expect(clippy::too_many_arguments, reason = "everything that is known of one ply meets here")]
@@ -403,16 +417,41 @@ fn one_ply(
     let has_way = rivals.is_empty();
     let confidence =
         if has_way { 1.0 } else { rivals.iter().find(|rival| rival.mv == at.mv).map_or(0.0, |rival| rival.confidence) };
+    // In a game that went another way before, the same may be a move from another square.
+    let is_same = |rival: &&Rival| rival.mv.to() == at.mv.to() && (rival.mv == at.mv || !position.is_legal(rival.mv));
+    let sure = if has_way { 1.0 } else { rivals.iter().filter(is_same).map(|rival| rival.confidence).sum() };
     rivals.retain(|rival| rival.mv != at.mv && position.is_legal(rival.mv));
     rivals.sort_by(|one, other| other.confidence.total_cmp(&one.confidence).then(one.mv.cmp(&other.mv)));
     rivals.truncate(MAX_RIVALS);
     let n_words = entries.iter().filter(|entry| entry.cell.is_some()).count().max(1);
     let most = options.max_cost * f32::from(u8::try_from(n_words).unwrap_or(u8::MAX));
-    let is_doubtful = confidence < MIN_CONFIDENCE || at.cost > most;
-    let why = why(game, position, index, &entries, line, is_doubtful, doubted);
+    let is_doubtful = sure < MIN_CONFIDENCE || at.cost > most;
+    let why = match sure >= SURE && is_shared_shorthand(sheets, &entries, position, at.mv) {
+        true => Why::Agreed,
+        false => why(game, position, index, &entries, line, is_doubtful, doubted),
+    };
     let side = if position.turn() == Color::White { Side::White } else { Side::Black };
     let number = position.fullmove_number();
-    ReconciledPly { ply: index + 1, number, side, mv: at.mv, entries, why, confidence, rivals }
+    let goes_on = |(sheet, entry): (usize, &SheetEntry)| match entry.standing {
+        Standing::Other(mv) => line.goes_on_as_written(game, position, index as usize, mv, sheet),
+        Standing::Kept | Standing::Displaced => line.goes_on_as_written(game, position, index as usize, at.mv, sheet),
+        _ => true,
+    };
+    let goes_on_as_written = why == Why::Undecided && entries.iter().enumerate().all(goes_on);
+    ReconciledPly { ply: index + 1, number, side, mv: at.mv, entries, why, confidence, rivals, goes_on_as_written }
+}
+
+/// Tells whether all sheets have the same word, which is a move with something left out: `Nd7` for `Nbd7`, `Nd` for `Nd7`.
+fn is_shared_shorthand(sheets: &[&OneSheet], entries: &[SheetEntry], position: &Position, mv: Move) -> bool {
+    let words = || entries.iter().map(|entry| entry.cell.as_ref().map(|cell| cell.word.as_str()));
+    let Some(Some(first)) = words().next() else { return false };
+    let is_plain = |sheet: &&OneSheet| {
+        let template = MoveOutline::of(position, mv).template(sheet.alphabet, &Confusions::get().costs);
+        let mut meant = template.iter().map(|part| part.meant);
+        let letters = first.chars().filter(|letter| !matches!(letter, '+' | '#' | '!' | '?' | '-' | 'x' | ':' | 'х'));
+        letters.map(fold).all(|letter| meant.any(|meant| meant == letter))
+    };
+    first.chars().count() > 1 && words().all(|word| word == Some(first)) && sheets.iter().all(is_plain)
 }
 
 /// Decides who is right.

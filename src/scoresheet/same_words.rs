@@ -96,3 +96,17 @@ impl NamedSquares {
         (0..self.0.len()).map(of_slot).collect()
     }
 }
+
+/// Finds the sheets that begin with words which another has later, and where that is.
+pub(super) fn beginnings(named: &[NamedSquares]) -> Vec<Vec<(usize, u32)>> {
+    let of_sheet = |sheet: usize| {
+        let others = || named.iter().enumerate().filter(move |(other, _)| *other != sheet);
+        if others().any(|(_, other)| named[sheet].is_same_run(0, other, 0)) {
+            return Vec::new();
+        }
+        others()
+            .flat_map(|(index, other)| named[sheet].beginnings_on(other).into_iter().map(move |at| (index, at)))
+            .collect()
+    };
+    (0..named.len()).map(of_sheet).collect()
+}

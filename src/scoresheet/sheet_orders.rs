@@ -8,7 +8,7 @@ use std::ops::Range;
 use crate::chess::{Move, Position};
 use crate::record::GameResult;
 
-use super::aligned::{AlignedSearch, Column};
+use super::aligned::{AlignedSearch, Column, Together};
 use super::budget::Budget;
 use super::choices::Choices;
 use super::confusions::Confusions;
@@ -74,6 +74,8 @@ const MIN_SHARE: f64 = 0.005;
 const BEAM_FOR_ORDER: usize = 12;
 const SHARE_FOR_ORDER: (u64, u64) = (1, 8);
 const FURTHEST_ORDER: f64 = 12.0;
+/// More cells than these that are passed over show that a search has lost its way.
+const MAX_PASSED: u32 = 12;
 /// So many orders are searched besides that in which the sheets are written.
 const MAX_ORDERS: usize = 2;
 
@@ -141,6 +143,14 @@ struct Searched {
     is_stopped: bool,
 }
 
+impl Searched {
+    /// Counts the cells that are passed over.
+    fn n_passed(&self) -> u32 {
+        let amid = self.aligned.iter().flat_map(|ply| &ply.joint.passed);
+        amid.chain(&self.rest).map(|(_, _, n)| n).sum()
+    }
+}
+
 /// Looks for the game behind sheets that start from the same position.
 pub(super) fn search_together<'a>(
     sheets: &[&'a OneSheet],
@@ -204,7 +214,18 @@ fn search(
     options: SearchOptions,
     choices: &mut Choices,
 ) -> Searched {
-    let found = AlignedSearch::new(readings, result, options.max_cost, choices).run(start, options.beam);
+    let usual = AlignedSearch::new(readings, result, options.max_cost, choices);
+    let searched = of_search(usual.run(start, options.beam), cost);
+    if searched.is_stopped || searched.n_passed() <= MAX_PASSED {
+        return searched;
+    }
+    // So many words are passed over only where the search has lost its way, or where there is none.
+    let patient = AlignedSearch::new(readings, result, options.max_cost, choices).patient();
+    let patient = of_search(patient.run(start, 2 * options.beam), cost);
+    if patient.weight > searched.weight && !patient.is_stopped { patient } else { searched }
+}
+
+fn of_search(found: Together, cost: f32) -> Searched {
     let ends = [(found.end, cost)];
     let shares = found.lattice.shares(&ends);
     let way = found.lattice.best_way(found.end);
@@ -239,6 +260,8 @@ fn orders<'a>(sheets: &[&'a OneSheet]) -> Vec<RowOrder<'a>> {
         let Some(stretches) = order.filter(|_| orders.len() <= MAX_ORDERS) else { continue };
         let mut turned = (*sheet).clone();
         turned.sheet.slots = stretches.iter().flat_map(|stretch| slots[stretch.clone()].iter().cloned()).collect();
+        // A cell that was left empty behind the last move stands amid the rows of a turned page.
+        while turned.sheet.slots.pop_if(|last| last.cell.is_none()).is_some() {}
         let mut in_order = as_written();
         in_order[index] = Cow::Owned(turned);
         orders.push(RowOrder { sheets: in_order, turned: pages(index, &stretches) });

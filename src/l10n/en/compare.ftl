@@ -50,6 +50,7 @@ compare-goes-on = { $count ->
 compare-restored = none can be played: the most likely reading, { $sure } % sure
 compare-supplied = on no sheet: the most likely move, { $sure } % sure
 compare-undecided = not decided: the game can continue as written after { $moves }
+compare-nothing-decides = not decided: no later move on the sheets shows whether it is { $moves }
 compare-unreadable = not decided: no reading is likely enough
 compare-equally-likely = not decided: { $moves }
 compare-fault = `{ $word }` ({ $sheet }): { $reason }

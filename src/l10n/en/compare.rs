@@ -46,6 +46,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("compare-restored", &[Text("none can be played: the most likely reading, "), Fill(Argument("sure")), Text(" % sure")]),
     ("compare-supplied", &[Text("on no sheet: the most likely move, "), Fill(Argument("sure")), Text(" % sure")]),
     ("compare-undecided", &[Text("not decided: the game can continue as written after "), Fill(Argument("moves"))]),
+    ("compare-nothing-decides", &[Text("not decided: no later move on the sheets shows whether it is "), Fill(Argument("moves"))]),
     ("compare-unreadable", &[Text("not decided: no reading is likely enough")]),
     ("compare-equally-likely", &[Text("not decided: "), Fill(Argument("moves"))]),
     ("compare-fault", &[Text("`"), Fill(Argument("word")), Text("` ("), Fill(Argument("sheet")), Text("): "), Fill(Argument("reason"))]),

@@ -55,6 +55,7 @@ compare-goes-on = { $count ->
 compare-restored = воспроизвести нельзя ни одно из записанного: взято самое вероятное чтение, уверенность { $sure } %
 compare-supplied = нет ни на одном бланке: самый вероятный ход, уверенность { $sure } %
 compare-undecided = не решено: запись можно продолжить и после { $moves }
+compare-nothing-decides = не решено: дальнейшая запись на бланках не показывает, что верно: { $moves }
 compare-unreadable = не решено: ни одно чтение не вероятно в достаточной мере
 compare-equally-likely = не решено: { $moves }
 compare-fault = `{ $word }` ({ $sheet }): { $reason }

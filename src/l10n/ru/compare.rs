@@ -51,6 +51,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("compare-restored", &[Text("воспроизвести нельзя ни одно из записанного: взято самое вероятное чтение, уверенность "), Fill(Argument("sure")), Text(" %")]),
     ("compare-supplied", &[Text("нет ни на одном бланке: самый вероятный ход, уверенность "), Fill(Argument("sure")), Text(" %")]),
     ("compare-undecided", &[Text("не решено: запись можно продолжить и после "), Fill(Argument("moves"))]),
+    ("compare-nothing-decides", &[Text("не решено: дальнейшая запись на бланках не показывает, что верно: "), Fill(Argument("moves"))]),
     ("compare-unreadable", &[Text("не решено: ни одно чтение не вероятно в достаточной мере")]),
     ("compare-equally-likely", &[Text("не решено: "), Fill(Argument("moves"))]),
     ("compare-fault", &[Text("`"), Fill(Argument("word")), Text("` ("), Fill(Argument("sheet")), Text("): "), Fill(Argument("reason"))]),

@@ -163,13 +163,17 @@ fn block_line<G: Game>(of: &ComparedGame<'_, G>, block: &Block, language: Langua
     match &block.kind {
         BlockKind::LeftOut | BlockKind::Empty | BlockKind::NotBegun | BlockKind::Ended => {
             let plies: Vec<&ReconciledPly<G::Move>> = plies.collect();
-            let has_all = |sheet: usize| plies.iter().all(|ply| ply.entries.get(sheet).is_some_and(|entry| entry.cell.is_some()));
+            let has_all =
+                |sheet: usize| plies.iter().all(|ply| ply.entries.get(sheet).is_some_and(|entry| entry.cell.is_some()));
             let other = |sheet: usize| if has_all(sheet) { count.clone() } else { "—".to_owned() };
             TableLine { turn: turns(), cells: cells("—", &other), kept: count.clone(), why }
         }
-        BlockKind::TwoInOne { word } => {
-            TableLine { turn: turns(), cells: cells(&Visible(word).to_string(), &|_| String::new()), kept: String::new(), why }
-        }
+        BlockKind::TwoInOne { word } => TableLine {
+            turn: turns(),
+            cells: cells(&Visible(word).to_string(), &|_| String::new()),
+            kept: String::new(),
+            why,
+        },
         BlockKind::Repeated { .. } | BlockKind::NoMoves | BlockKind::EmptyOver => {
             TableLine { turn: String::new(), cells: cells("…", &|_| String::new()), kept: "—".to_owned(), why }
         }

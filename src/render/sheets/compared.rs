@@ -4,7 +4,9 @@ use crate::game::{Chess, Game, Side};
 use crate::l10n::{Arg, Message, message};
 use crate::laws::{Article, Certainty, Edition, Topic, article};
 use crate::rulings::common_spelling;
-use crate::scoresheet::{Block, BlockKind, Extra, OneSheet, Reconciled, ReconciledPly, SheetEntry, Signalled, Standing, Why};
+use crate::scoresheet::{
+    Block, BlockKind, Extra, OneSheet, Reconciled, ReconciledPly, SheetEntry, Signalled, Standing, Why,
+};
 use crate::text::Visible;
 
 /// A sheet and where it comes from.
@@ -176,7 +178,11 @@ impl<'a, G: Game> ComparedGame<'a, G> {
                 let mut moves: Vec<String> = ply.entries.iter().filter_map(written).collect();
                 moves.sort();
                 moves.dedup();
-                message!("compare-undecided", moves = Arg::Either(moves))
+                if ply.goes_on_as_written {
+                    message!("compare-undecided", moves = Arg::Either(moves))
+                } else {
+                    message!("compare-nothing-decides", moves = Arg::Either(moves))
+                }
             }
             Why::Unreadable if ply.rivals.is_empty() => message!("compare-unreadable"),
             Why::Unreadable => {
