@@ -4,7 +4,7 @@ use crate::game::{Game, Side};
 use crate::l10n::Message;
 use crate::render::{ComparedGame, SheetVerdict};
 use crate::rulings::common_spelling;
-use crate::scoresheet::{Block, Extra, ReconciledPly, SheetEntry, Standing, Why};
+use crate::scoresheet::{Extra, ReconciledPly, SheetBlock, SheetEntry, Standing, Why};
 
 /// How far the sheets of a game agree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -239,8 +239,8 @@ fn compared_ply<G: Game>(
     }
 }
 
-fn compared_block<G: Game>(of: &ComparedGame<'_, G>, block: &Block) -> ComparedBlock {
-    let Block { sheet, rows, plies, .. } = *block;
+fn compared_block<G: Game>(of: &ComparedGame<'_, G>, block: &SheetBlock) -> ComparedBlock {
+    let SheetBlock { sheet, rows, plies, .. } = *block;
     ComparedBlock { sheet, kind: block.kind.name(), rows, plies, reason: of.why_block(block) }
 }
 

@@ -18,7 +18,7 @@ use super::confusions::Confusions;
 use super::lattice::{Lattice, Step, StepKind};
 use super::passing::{MAX_BLOCKS, SAME_ROW};
 use super::prior::LastMoves;
-use super::same_words::{NamedSquares, RUN, beginnings};
+use super::same_words::{NamedSquares, beginnings};
 use super::sheet::Slot;
 use super::sheet_costs::{SHEET_ENDED, SheetCosts, SheetReading, WordEvidence};
 use super::template::MoveOutline;
@@ -500,10 +500,8 @@ impl<'a> AlignedSearch<'a> {
         let at = state.places[sheet].slot as usize;
         let has_words = (at..at + n as usize).any(|slot| self.sheets[sheet].slots[slot].cell.is_some());
         let is_same = |(other, place): (usize, &SheetPlace)| {
-            let n_compared = (n as usize).min(RUN);
-            let n_same = (0..n_compared)
-                .filter(|step| self.named[sheet].is_same(at + step, &self.named[other], place.slot as usize + step));
-            other != sheet && place.before != Before::NotBegun && n_same.count() == n_compared
+            let is_there = || self.named[sheet].is_same_stretch(at, &self.named[other], place.slot, n);
+            other != sheet && place.before != Before::NotBegun && is_there()
         };
         has_words && state.places.iter().enumerate().any(is_same)
     }

@@ -2,7 +2,7 @@
 //! cells.
 
 use super::passing::are_near_cells;
-use super::reconcile::{Extra, ReconciledPly, Standing, Why};
+use super::reconciled::{Extra, ReconciledPly, Standing, Why};
 use super::sheet::Slot;
 
 /// What happened to a block of a sheet.
@@ -64,7 +64,7 @@ impl BlockKind {
 
 /// A block in which a sheet differs from the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Block {
+pub struct SheetBlock {
     /// Which sheet.
     pub sheet: usize,
     /// What happened to it.
@@ -82,16 +82,16 @@ const FEWEST_CELLS: usize = 2;
 const FEWEST_SHIFTED: usize = 3;
 
 /// What became of sheets, for whoever looks for blocks in it.
-pub(super) struct Sheets<'a, M> {
+pub(super) struct AlignedSheets<'a, M> {
     /// The slots of each sheet.
     pub(super) slots: Vec<&'a [Slot]>,
     pub(super) plies: &'a [ReconciledPly<M>],
     pub(super) extras: &'a [Extra],
 }
 
-impl<M: PartialEq> Sheets<'_, M> {
+impl<M: PartialEq> AlignedSheets<'_, M> {
     /// Lists the blocks, in the order of the game.
-    pub(super) fn blocks(&self) -> Vec<Block> {
+    pub(super) fn blocks(&self) -> Vec<SheetBlock> {
         let mut blocks = Vec::new();
         for sheet in 0..self.slots.len() {
             self.take_absent(sheet, &mut blocks);
@@ -104,7 +104,7 @@ impl<M: PartialEq> Sheets<'_, M> {
     }
 
     /// Finds the runs of plies for which a sheet has nothing.
-    fn take_absent(&self, sheet: usize, blocks: &mut Vec<Block>) {
+    fn take_absent(&self, sheet: usize, blocks: &mut Vec<SheetBlock>) {
         let absence = |ply: &ReconciledPly<M>| match ply.entries.get(sheet).map(|entry| &entry.standing) {
             Some(Standing::LeftOut) => Some(BlockKind::LeftOut),
             Some(Standing::Empty) => Some(BlockKind::Empty),
@@ -118,12 +118,12 @@ impl<M: PartialEq> Sheets<'_, M> {
                 continue;
             }
             let row = |ply: &ReconciledPly<M>| ply.entries.get(sheet).and_then(|entry| entry.row);
-            blocks.push(Block { sheet, kind, rows: row(first).zip(row(last)), plies: (first.ply, last.ply) });
+            blocks.push(SheetBlock { sheet, kind, rows: row(first).zip(row(last)), plies: (first.ply, last.ply) });
         }
     }
 
     /// Finds the runs of cells of a sheet that are no part of the game.
-    fn take_extras(&self, sheet: usize, blocks: &mut Vec<Block>) {
+    fn take_extras(&self, sheet: usize, blocks: &mut Vec<SheetBlock>) {
         let own: Vec<&Extra> = self.extras.iter().filter(|extra| extra.sheet == sheet && !extra.is_unread).collect();
         let goes_on = |one: &&Extra, other: &&Extra| {
             one.after == other.after && one.slot + 1 == other.slot && one.cell.is_none() == other.cell.is_none()
@@ -139,7 +139,7 @@ impl<M: PartialEq> Sheets<'_, M> {
                 None => BlockKind::NoMoves,
             };
             let ply = first.after + 1;
-            blocks.push(Block { sheet, kind, rows: Some((first.row, last.row)), plies: (ply, ply) });
+            blocks.push(SheetBlock { sheet, kind, rows: Some((first.row, last.row)), plies: (ply, ply) });
         }
     }
 
@@ -156,7 +156,7 @@ impl<M: PartialEq> Sheets<'_, M> {
     }
 
     /// Finds the runs of moves in the other player's column.
-    fn take_shifted(&self, sheet: usize, blocks: &mut Vec<Block>) {
+    fn take_shifted(&self, sheet: usize, blocks: &mut Vec<SheetBlock>) {
         let slots = self.slots.get(sheet).copied().unwrap_or_default();
         // Whether a ply stands in the other column; nothing where it does not stand at all.
         let is_shifted = |ply: &ReconciledPly<M>| {
@@ -176,12 +176,12 @@ impl<M: PartialEq> Sheets<'_, M> {
             }
             let row = |ply: &ReconciledPly<M>| ply.entries.get(sheet).and_then(|entry| entry.row);
             let kind = BlockKind::Shifted { to_the_end: n_before == n_standing };
-            blocks.push(Block { sheet, kind, rows: row(first).zip(row(last)), plies: (first.ply, last.ply) });
+            blocks.push(SheetBlock { sheet, kind, rows: row(first).zip(row(last)), plies: (first.ply, last.ply) });
         }
     }
 
     /// Finds the cells that hold two moves.
-    fn take_two_in_one(&self, sheet: usize, blocks: &mut Vec<Block>) {
+    fn take_two_in_one(&self, sheet: usize, blocks: &mut Vec<SheetBlock>) {
         let entry =
             |ply: &ReconciledPly<M>| ply.entries.get(sheet).filter(|entry| entry.is_part).and_then(|entry| entry.slot);
         for pair in self.plies.windows(2) {
@@ -189,12 +189,17 @@ impl<M: PartialEq> Sheets<'_, M> {
             let Some(slot) = self.slots.get(sheet).and_then(|slots| slots.get(slot as usize)) else { continue };
             let word = slot.cell.as_ref().map_or_else(String::new, |cell| cell.word.clone());
             let kind = BlockKind::TwoInOne { word };
-            blocks.push(Block { sheet, kind, rows: Some((slot.row, slot.row)), plies: (pair[0].ply, pair[1].ply) });
+            blocks.push(SheetBlock {
+                sheet,
+                kind,
+                rows: Some((slot.row, slot.row)),
+                plies: (pair[0].ply, pair[1].ply),
+            });
         }
     }
 }
 
-impl Block {
+impl SheetBlock {
     /// Tells whether it says all there is to say of a cell that is no part of the game.
     #[must_use]
     pub fn covers_extra(&self, extra: &Extra) -> bool {
@@ -213,7 +218,7 @@ impl Block {
 }
 
 /// Tells whether blocks say all that is to be said of a ply at which sheets differ.
-pub(super) fn is_covered<M: PartialEq>(blocks: &[Block], ply: &ReconciledPly<M>) -> bool {
+pub(super) fn is_covered<M: PartialEq>(blocks: &[SheetBlock], ply: &ReconciledPly<M>) -> bool {
     ply.why == Why::OnlyWritten
         && ply.entries.iter().enumerate().all(|(sheet, entry)| {
             entry.standing == Standing::Kept

@@ -8,11 +8,12 @@ use std::collections::HashSet;
 use crate::game::Game;
 use crate::record::GameResult;
 
-use super::blocks::Sheets;
+use super::blocks::AlignedSheets;
 use super::budget::Budget;
 use super::nearby::{Cost, NO_PLY, word_cost};
 use super::one_sheet::OneSheet;
-use super::reconcile::{Extra, Reconciled, ReconciledPly, SheetEntry, Standing, Why};
+use super::reconcile::Reconciled;
+use super::reconciled::{Extra, ReconciledPly, SheetEntry, Standing, Why};
 use super::restored::Rival;
 use super::search::SearchOptions;
 
@@ -256,7 +257,7 @@ impl<G: Game> SheetsSearch<'_, G> {
             reconciled.extras.extend(rest.filter_map(|place| self.extra(sheet, place, after)));
         }
         let slots = self.sheets.iter().map(|sheet| sheet.sheet.slots.as_slice()).collect();
-        reconciled.blocks = Sheets { slots, plies: &reconciled.plies, extras: &reconciled.extras }.blocks();
+        reconciled.blocks = AlignedSheets { slots, plies: &reconciled.plies, extras: &reconciled.extras }.blocks();
         reconciled
     }
 

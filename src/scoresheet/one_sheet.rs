@@ -2,7 +2,7 @@
 
 use crate::chess::{Alphabet, Color, Position};
 use crate::game::{Chess, Game, Side};
-use crate::record::{GameResult, IssueKind, Item, Record};
+use crate::record::{GameResult, IssueKind, Item, Record, SheetToken, sheet_tokens};
 use crate::replay::Replay;
 
 use super::observations::Observations;
@@ -77,7 +77,8 @@ impl OneSheet {
         let signal = Signalled::of(game, record, replay);
         let is_sound = is_sound(replay) || signal.is_some();
         let suspected = if is_sound { None } else { Suspected::of(game, record, replay, start).both(record) };
-        let mut written = Sheet::of(record, start.fullmove_number(), start.turn() == Color::Black);
+        let first_row = numbered_from(record, start.fullmove_number());
+        let mut written = Sheet::of(record, first_row, start.turn() == Color::Black);
         if let Some(signal) = &signal {
             signal.take_off(&mut written);
         }
@@ -122,6 +123,19 @@ impl OneSheet {
                 likeliest_letters(&Observations::of_cells(&self.sheet), &self.start, self.alphabet, MAX_STEPS);
             self.has_letters = true;
         }
+    }
+}
+
+/// Returns the number of the first row: that of a sheet which goes on from another is written on it, as its next ones show.
+fn numbered_from(record: &Record<'_>, usual: u32) -> u32 {
+    let (tokens, _) = sheet_tokens(record, usual, MAX_SLOTS);
+    let mut numbers = tokens.iter().enumerate().filter_map(|(at, token)| match token {
+        SheetToken::Number { number, .. } => Some((at, *number)),
+        _ => None,
+    });
+    match (numbers.next(), numbers.next()) {
+        (Some((0, Some(first))), Some((_, Some(next)))) if first > usual && next == first + 1 => first,
+        _ => usual,
     }
 }
 

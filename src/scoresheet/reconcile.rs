@@ -12,141 +12,16 @@ use crate::text::fold;
 
 use super::aligned::{Column, Observation};
 use super::alternatives::{Continuation, Followed, ReconciledLine};
-use super::blocks::{Block, BlockKind, Sheets, is_covered};
+use super::blocks::{AlignedSheets, BlockKind, SheetBlock, is_covered};
 use super::confusions::Confusions;
 use super::meaning::means;
 use super::one_sheet::OneSheet;
+use super::reconciled::{Extra, ReconciledPly, SheetEntry, Standing, Why};
 use super::restored::Rival;
 use super::search::SearchOptions;
 use super::sheet::{Cell, Slot};
 use super::sheet_orders::{Aligned, FoundTogether, TurnedPage, search_together};
 use super::template::MoveOutline;
-
-/// What a sheet has for a ply.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Standing<M = Move> {
-    /// The move that is kept.
-    Kept,
-    /// The move that is kept, in the other player's column.
-    Displaced,
-    /// Another move, which is legal.
-    Other(M),
-    /// No legal move, or several at once.
-    NoMove,
-    /// Nothing: an empty cell.
-    Empty,
-    /// Nothing: the ply was left out.
-    LeftOut,
-    /// Nothing: the sheet begins later.
-    NotBegun,
-    /// Nothing: the sheet has ended.
-    Ended,
-}
-
-/// A sheet at a ply.
-#[derive(Clone, Debug)]
-pub struct SheetEntry<M = Move> {
-    /// What is written.
-    pub cell: Option<Cell>,
-    /// The row in which it stands, where it has one.
-    pub row: Option<u32>,
-    /// Which of the sheet's slots it is, where it is one.
-    pub slot: Option<u32>,
-    /// Whether the slot holds another move besides.
-    pub is_part: bool,
-    /// What that is.
-    pub standing: Standing<M>,
-}
-
-/// Why a ply is read as it is.
-#[derive(Clone, Copy, Debug, PartialEq)]
-#[non_exhaustive]
-pub enum Why {
-    /// All sheets have it.
-    Agreed,
-    /// All sheets have it, one in the other player's column.
-    ColumnsSwapped,
-    /// Of what is written only this is a legal move.
-    OnlyLegal,
-    /// Only so many sheets have anything for it.
-    OnlyWritten,
-    /// The others are legal moves too, but the game cannot go on after them as it does: it breaks at this ply.
-    GoesOn {
-        /// The ply at which the last of the others breaks.
-        until: u32,
-    },
-    /// No sheet has it: the most probable reading of all of them together.
-    Restored,
-    /// More than one legal move is written, and the game goes on after each: not decided.
-    Undecided,
-    /// No sheet has a legal move that fits, and no reading is probable enough: not decided.
-    Unreadable,
-}
-
-impl Why {
-    /// Returns the name used in JSON.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Agreed => "agreed",
-            Self::ColumnsSwapped => "columns-swapped",
-            Self::OnlyLegal => "only-legal",
-            Self::OnlyWritten => "only-written",
-            Self::GoesOn { .. } => "goes-on",
-            Self::Restored => "restored",
-            Self::Undecided => "undecided",
-            Self::Unreadable => "unreadable",
-        }
-    }
-
-    /// Tells whether the ply is left open.
-    #[must_use]
-    pub const fn is_open(self) -> bool {
-        matches!(self, Self::Undecided | Self::Unreadable)
-    }
-}
-
-/// One ply of the reconciled game.
-#[derive(Clone, Debug)]
-pub struct ReconciledPly<M = Move> {
-    /// Its number, from 1.
-    pub ply: u32,
-    /// The number of the move.
-    pub number: u32,
-    /// Who moves.
-    pub side: Side,
-    /// The move; where it is left open, the one with which the game goes on here.
-    pub mv: M,
-    /// What each sheet has.
-    pub entries: Vec<SheetEntry<M>>,
-    /// Why it is this move.
-    pub why: Why,
-    /// How probable the move is.
-    pub confidence: f64,
-    /// Other moves that could be meant, the most probable first.
-    pub rivals: Vec<Rival<M>>,
-    /// Whether the game goes on after each of the moves that are written just as the sheet that has it is written.
-    pub goes_on_as_written: bool,
-}
-
-/// Cells of one sheet that are no part of the game.
-#[derive(Clone, Debug)]
-pub struct Extra {
-    /// Which sheet.
-    pub sheet: usize,
-    /// Its row.
-    pub row: u32,
-    /// Which of the sheet's slots it is.
-    pub slot: u32,
-    /// The column.
-    pub side: Side,
-    /// What stands there; nothing where an empty cell is one too many.
-    pub cell: Option<Cell>,
-    /// After how many plies.
-    pub after: u32,
-    /// Whether it was not read, since the search had no steps left.
-    pub is_unread: bool,
-}
 
 /// The one game behind several sheets.
 #[derive(Clone, Debug)]
@@ -158,7 +33,7 @@ pub struct Reconciled<G: Game = Chess> {
     /// What is on the sheets besides.
     pub extras: Vec<Extra>,
     /// Blocks of rows in which a sheet differs from the game: what they cover is said once.
-    pub blocks: Vec<Block>,
+    pub blocks: Vec<SheetBlock>,
     /// The result, if the sheets that have one agree.
     pub result: GameResult,
     /// Whether they have different ones.
@@ -288,7 +163,7 @@ pub fn reconcile(game: &Chess, sheets: &[&OneSheet], options: SearchOptions) -> 
     leave_long_gaps_open(&mut reconciled.plies);
     let slots = sheets.iter().map(|sheet| sheet.sheet.slots.as_slice()).collect();
     let (plies, extras) = (reconciled.plies.as_slice(), reconciled.extras.as_slice());
-    let mut blocks = Sheets { slots, plies, extras }.blocks();
+    let mut blocks = AlignedSheets { slots, plies, extras }.blocks();
     blocks.extend(turned.iter().filter_map(|page| turned_block(written, plies, page)));
     blocks.sort_by_key(|block| (block.plies.0, block.sheet));
     reconciled.blocks = blocks;
@@ -326,7 +201,7 @@ fn plainly_aligned(game: &Chess, sheets: &[&OneSheet]) -> Option<Vec<Aligned>> {
 }
 
 /// Makes a block of a page that was turned over.
-fn turned_block(sheets: &[&OneSheet], plies: &[ReconciledPly], page: &TurnedPage) -> Option<Block> {
+fn turned_block(sheets: &[&OneSheet], plies: &[ReconciledPly], page: &TurnedPage) -> Option<SheetBlock> {
     let slots = &sheets.get(page.sheet)?.sheet.slots;
     let rows = |of: &Range<usize>| Some((slots.get(of.start)?.row, slots.get(of.end.checked_sub(1)?)?.row));
     let rows_of_page = rows(&page.slots)?;
@@ -336,7 +211,7 @@ fn turned_block(sheets: &[&OneSheet], plies: &[ReconciledPly], page: &TurnedPage
     };
     let (first, last) = (plies.iter().find(is_of_page)?, plies.iter().rfind(is_of_page)?);
     let kind = BlockKind::Turned { behind: rows(&page.behind)? };
-    Some(Block { sheet: page.sheet, kind, rows: Some(rows_of_page), plies: (first.ply, last.ply) })
+    Some(SheetBlock { sheet: page.sheet, kind, rows: Some(rows_of_page), plies: (first.ply, last.ply) })
 }
 
 fn extras(sheets: &[&OneSheet], (sheet, from, n): (usize, u32, u32), after: u32) -> Vec<Extra> {

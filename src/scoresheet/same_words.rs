@@ -48,6 +48,11 @@ impl NamedSquares {
         square.is_some() && square == other.0.get(there).copied().flatten()
     }
 
+    /// Tells whether so many words from one slot on, or the first of them, are all the same on another sheet.
+    pub(super) fn is_same_stretch(&self, at: usize, other: &Self, there: u32, n: u32) -> bool {
+        (0..RUN.min(n as usize)).all(|step| self.is_same(at + step, other, there as usize + step))
+    }
+
     /// Tells whether a run of words from one slot on is the same as that of another sheet from another slot on.
     pub(super) fn is_same_run(&self, at: usize, other: &Self, there: usize) -> bool {
         let here = self.0.iter().skip(at).take(RUN);

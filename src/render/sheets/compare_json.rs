@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::game::Game;
 use crate::record::GameResult;
 use crate::rulings::common_spelling;
-use crate::scoresheet::Block;
+use crate::scoresheet::SheetBlock;
 
 use super::super::json::write_json;
 use super::compared::{ComparedGame, DifferenceKind, kept, written};
@@ -158,7 +158,7 @@ pub fn write_compare_json<G: Game>(of: &ComparedGame<'_, G>, language: Language,
 }
 
 fn blocks<G: Game>(of: &ComparedGame<'_, G>, language: Language) -> Vec<CompareBlock> {
-    let block = |block: &Block| CompareBlock {
+    let block = |block: &SheetBlock| CompareBlock {
         sheet: block.sheet,
         kind: block.kind.name(),
         rows: block.rows.map(|(first, last)| [first, last]),

@@ -4,7 +4,7 @@ use crate::findings::Citation;
 use crate::game::Game;
 use crate::l10n::{Language, Message, message};
 use crate::rulings::common_spelling;
-use crate::scoresheet::{Block, BlockKind, ReconciledPly};
+use crate::scoresheet::{BlockKind, ReconciledPly, SheetBlock};
 use crate::text::{Visible, display_width};
 
 use super::super::columns::padded;
@@ -146,7 +146,7 @@ fn write_table<G: Game>(
 }
 
 /// Makes one line of a block.
-fn block_line<G: Game>(of: &ComparedGame<'_, G>, block: &Block, language: Language) -> TableLine {
+fn block_line<G: Game>(of: &ComparedGame<'_, G>, block: &SheetBlock, language: Language) -> TableLine {
     let why = shown(&of.why_block(block), language);
     let ply = |ply: u32| of.reconciled.plies.get(ply.saturating_sub(1) as usize);
     let plies = (block.plies.0..=block.plies.1).map_while(ply);

@@ -5,7 +5,7 @@ use crate::l10n::{Arg, Message, message};
 use crate::laws::{Article, Certainty, Edition, Topic, article};
 use crate::rulings::common_spelling;
 use crate::scoresheet::{
-    Block, BlockKind, Extra, OneSheet, Reconciled, ReconciledPly, SheetEntry, Signalled, Standing, Why,
+    BlockKind, Extra, OneSheet, Reconciled, ReconciledPly, SheetBlock, SheetEntry, Signalled, Standing, Why,
 };
 use crate::text::Visible;
 
@@ -54,7 +54,7 @@ pub(super) struct SheetsDifference<'a, G: Game> {
 pub(super) enum DifferenceKind<'a, M> {
     Ply(&'a ReconciledPly<M>),
     Extra(&'a Extra),
-    Block(&'a Block),
+    Block(&'a SheetBlock),
 }
 
 /// A reading that is less probable is not worth telling.
@@ -197,7 +197,7 @@ impl<'a, G: Game> ComparedGame<'a, G> {
     }
 
     /// Says of a block what became of it.
-    pub(crate) fn why_block(&self, block: &Block) -> Message {
+    pub(crate) fn why_block(&self, block: &SheetBlock) -> Message {
         let sheet = letter(block.sheet).to_string();
         let (first, last) = block.rows.unwrap_or_default();
         let (rows, count) = (range(first, last), last.saturating_sub(first) + 1);
@@ -233,7 +233,7 @@ impl<'a, G: Game> ComparedGame<'a, G> {
     }
 
     /// Names the moves of a block by their numbers, `12–14`, `12...–14.`, and counts the numbers.
-    fn moves_of(&self, block: &Block) -> (String, u32) {
+    fn moves_of(&self, block: &SheetBlock) -> (String, u32) {
         let ply = |ply: u32| self.reconciled.plies.get(ply.saturating_sub(1) as usize);
         let Some((first, last)) = ply(block.plies.0).zip(ply(block.plies.1)) else { return (String::new(), 0) };
         let count = last.number.saturating_sub(first.number) + 1;
