@@ -139,7 +139,7 @@ impl Copies<'_> {
             let (mut unequal, mut n_equal) = (0.0, 0);
             // A block and its copy may stand in other columns.
             let most = LONGEST_BLOCK.min(self.slots.len() - at).min(back);
-            for n in 1..=most {
+            for (n, least) in cheapest.iter_mut().enumerate().take(most + 1).skip(1) {
                 let of_cell = self.unequal(at + n - 1, at - back + n - 1);
                 unequal += of_cell;
                 n_equal += usize::from(of_cell == 0.0);
@@ -156,7 +156,7 @@ impl Copies<'_> {
                     + unequal
                     + self.costs.row_more * counted(n_rows.min(MAX_ROWS_COUNTED))
                     + FOR_EACH_BETWEEN * counted(n_between);
-                cheapest[n] = cheapest[n].min(cost);
+                *least = least.min(cost);
             }
         }
     }

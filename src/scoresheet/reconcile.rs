@@ -233,7 +233,7 @@ fn slot_of(sighting: Observation) -> Option<u32> {
 }
 
 /// Returns what stands there.
-fn word_of<'a>(sheet: &'a OneSheet, sighting: Observation) -> Option<&'a str> {
+fn word_of(sheet: &OneSheet, sighting: Observation) -> Option<&str> {
     let slot = sheet.sheet.slots.get(slot_of(sighting)? as usize)?;
     let word = slot.cell.as_ref()?.word.as_str();
     let Observation::Part { from, to, .. } = sighting else { return Some(word) };
@@ -301,9 +301,10 @@ fn one_ply(
     let n_words = entries.iter().filter(|entry| entry.cell.is_some()).count().max(1);
     let most = options.max_cost * f32::from(u8::try_from(n_words).unwrap_or(u8::MAX));
     let is_doubtful = sure < MIN_CONFIDENCE || at.cost > most;
-    let why = match sure >= SURE && is_shared_shorthand(sheets, &entries, position, at.mv) {
-        true => Why::Agreed,
-        false => why(game, position, index, &entries, line, is_doubtful, doubted),
+    let why = if sure >= SURE && is_shared_shorthand(sheets, &entries, position, at.mv) {
+        Why::Agreed
+    } else {
+        why(game, position, index, &entries, line, is_doubtful, doubted)
     };
     let side = if position.turn() == Color::White { Side::White } else { Side::Black };
     let number = position.fullmove_number();

@@ -215,17 +215,17 @@ fn search(
     choices: &mut Choices,
 ) -> Searched {
     let usual = AlignedSearch::new(readings, result, options.max_cost, choices);
-    let searched = of_search(usual.run(start, options.beam), cost);
+    let searched = of_search(&usual.run(start, options.beam), cost);
     if searched.is_stopped || searched.n_passed() <= MAX_PASSED {
         return searched;
     }
     // So many words are passed over only where the search has lost its way, or where there is none.
     let patient = AlignedSearch::new(readings, result, options.max_cost, choices).patient();
-    let patient = of_search(patient.run(start, 2 * options.beam), cost);
+    let patient = of_search(&patient.run(start, 2 * options.beam), cost);
     if patient.weight > searched.weight && !patient.is_stopped { patient } else { searched }
 }
 
-fn of_search(found: Together, cost: f32) -> Searched {
+fn of_search(found: &Together, cost: f32) -> Searched {
     let ends = [(found.end, cost)];
     let shares = found.lattice.shares(&ends);
     let way = found.lattice.best_way(found.end);
