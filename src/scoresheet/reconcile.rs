@@ -327,7 +327,8 @@ fn is_shared_shorthand(sheets: &[&OneSheet], entries: &[SheetEntry], position: &
         let letters = first.chars().filter(|letter| !matches!(letter, '+' | '#' | '!' | '?' | '-' | 'x' | ':' | 'х'));
         letters.map(fold).all(|letter| meant.any(|meant| meant == letter))
     };
-    first.chars().count() > 1 && words().all(|word| word == Some(first)) && sheets.iter().all(is_plain)
+    let is_no_move = entries.iter().all(|entry| entry.standing == Standing::NoMove);
+    is_no_move && first.chars().count() > 1 && words().all(|word| word == Some(first)) && sheets.iter().all(is_plain)
 }
 
 /// Decides who is right.
