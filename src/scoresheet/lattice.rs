@@ -207,3 +207,75 @@ pub(super) fn log_sum(values: impl Iterator<Item = f64>) -> f64 {
         if low == f64::NEG_INFINITY { high } else { high + (low - high).exp().ln_1p() }
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::chess::Position;
+
+    use super::*;
+
+    /// Lists all ways to a moment, step by step.
+    fn ways(lattice: &Lattice, to: u32) -> Vec<Vec<Step>> {
+        let steps = &lattice.moment(to).steps;
+        if steps.is_empty() {
+            return vec![Vec::new()];
+        }
+        let through = |step: &Step| {
+            let before = ways(lattice, step.from).into_iter();
+            before.map(|way| way.into_iter().chain([*step]).collect()).collect::<Vec<Vec<Step>>>()
+        };
+        steps.iter().flat_map(through).collect()
+    }
+
+    /// Four plies of three moments each, with two or three moves to each from each before, and words passed over between.
+    fn small() -> (Lattice, Vec<(u32, f32)>) {
+        let moves = Position::initial().legal_moves();
+        let mut lattice = Lattice::default();
+        let mut layer = vec![lattice.start()];
+        let mut n = 0_u8;
+        for ply in 1..=4 {
+            let next: Vec<u32> = (0..3).map(|_| lattice.add(ply)).collect();
+            for (from, to) in layer.iter().flat_map(|from| next.iter().map(move |to| (*from, *to))) {
+                for mv in moves.iter().skip(usize::from(n % 3)).step_by(7).take(2 + usize::from(n % 2)) {
+                    n = n.wrapping_add(1);
+                    let cost = f32::from(n % 13) / 4.0;
+                    lattice.lead(to, Step { from, kind: StepKind::Gap, mv: Some(*mv), cost });
+                }
+            }
+            let passed = lattice.add(ply);
+            let kind = StepKind::Dropped { from: 0, to: 1 };
+            lattice.lead(passed, Step { from: next[0], kind, mv: None, cost: 1.5 });
+            layer = next.into_iter().skip(1).chain([passed]).collect();
+        }
+        let ends = layer.into_iter().zip([0.0, 0.5, 2.0]).collect();
+        (lattice, ends)
+    }
+
+    #[test]
+    fn shares_are_those_of_all_ways_together() {
+        let (lattice, ends) = small();
+        let weight = |way: &[Step], end: f32| (-scaled(way.iter().map(|step| step.cost).sum::<f32>() + end)).exp();
+        let all: Vec<(Vec<Step>, f64)> = ends
+            .iter()
+            .flat_map(|(end, cost)| ways(&lattice, *end).into_iter().map(|way| (way, *cost)))
+            .map(|(way, cost)| (weight(&way, cost), way))
+            .map(|(weight, way)| (way, weight))
+            .collect();
+        let total: f64 = all.iter().map(|(_, weight)| weight).sum();
+        assert!(all.len() > 500, "{}", all.len());
+        let moves = |way: &[Step]| way.iter().filter_map(|step| step.mv).collect::<Vec<Move>>();
+        let shares = lattice.shares(&ends);
+        assert!((shares.total() - total.ln()).abs() < 1e-5);
+        for (ply, mv, share) in shares.iter() {
+            let with = all.iter().filter(|(way, _)| moves(way).get(ply as usize) == Some(&mv));
+            let counted = with.map(|(_, weight)| weight).sum::<f64>() / total;
+            assert!((counted - share).abs() < 1e-5, "{ply}: {counted} {share}");
+        }
+        for (way, _) in all.iter().step_by(97) {
+            let same = all.iter().filter(|(other, _)| moves(other) == moves(way));
+            let counted = same.map(|(_, weight)| weight).sum::<f64>() / total;
+            let found = lattice.probability(&ends, &shares, way);
+            assert!((counted - found).abs() < 1e-5, "{counted} {found}");
+        }
+    }
+}
