@@ -64,7 +64,9 @@ pub use range::{ByteRange, RangeError};
 pub use reader::{Next, RecordReader};
 pub use reading::{InputFormat, Records};
 pub use result::GameResult;
-pub use sheet::{SheetToken, Sheets, SourceMap, passed_over, recognized, sheet_tokens};
+pub use sheet::{
+    JudgedWord, SheetToken, Sheets, SourceMap, WordStanding, judged_words, passed_over, recognized, sheet_tokens,
+};
 pub use standard_tags::standard_name;
 pub use tape::{Item, ItemKind, Items, Record, TagPair, Tape, unescape};
 pub use time_control::{Form, Periods, TimeControl};

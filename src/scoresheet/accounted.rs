@@ -26,8 +26,8 @@ impl<G: Game> Restored<G> {
         let cells = self.plies.iter().filter_map(|ply| ply.cell.as_ref());
         let others = self.dropped.iter().map(|cell| &cell.cell).chain(self.renumbered.iter().map(|cell| &cell.cell));
         let signal = self.signal.iter().flat_map(|signal| &signal.cells);
-        let covered: Vec<Span> =
-            cells.chain(others).chain(signal).map(|cell| cell.span).chain(read.iter().copied()).collect();
+        let covered = cells.chain(others).chain(signal).map(|cell| cell.span).chain(read.iter().copied());
+        let covered: Vec<Span> = covered.chain(self.prose_spans()).collect();
         let order = PlayOrder::of(record);
         let unread_from = order.of_place(unread_from);
         let mut starts: Vec<(u32, u32)> = (1..)

@@ -65,21 +65,23 @@ impl Answers {
         self.answers.contains_key(&asked)
     }
 
-    /// Puts the moves given into their cells, so that the search finds them as if they were written there.
-    pub(super) fn write_into(&self, sheet: &mut Sheet) {
+    /// Lists the moves given, with the places of their cells in the order of play; an empty cell has an empty place.
+    pub(super) fn supplied(&self, sheet: &Sheet) -> Vec<(Span, String)> {
+        let mut supplied = Vec::new();
         if self.answers.is_empty() {
-            return;
+            return supplied;
         }
         let mut place = 0;
-        for slot in &mut sheet.slots {
+        for slot in &sheet.slots {
+            let nowhere = Span { start: place, end: place };
+            let span = slot.cell.as_ref().map_or(nowhere, |cell| cell.span);
             let answer = Asked::of_slot(slot).and_then(|asked| self.answers.get(&asked));
             if let Some(Answer::Move(word)) = answer {
-                let nowhere = Span { start: place, end: place };
-                let span = slot.cell.as_ref().map_or(nowhere, |cell| cell.span);
-                slot.cell = Some(Cell { span, word: word.clone() });
+                supplied.push((span, word.clone()));
             }
-            place = slot.cell.as_ref().map_or(place, |cell| cell.span.end);
+            place = span.end;
         }
+        supplied
     }
 
     /// Puts back what was written, and marks the plies that were asked about.

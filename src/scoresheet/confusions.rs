@@ -78,6 +78,18 @@ pub struct Costs {
     pub row_shifted: f32,
     pub dot_lost: f32,
     pub result_spoiled: f32,
+    pub prose_entered: f32,
+    pub prose_begun_by_other: f32,
+    pub prose_left: f32,
+    pub prose_left_elsewhere: f32,
+    pub prose_left_without_number: f32,
+    pub row_in_prose: f32,
+    pub row_behind_line_in_prose: f32,
+    pub row_behind_sentence_in_prose: f32,
+    pub quoted_in_prose: f32,
+    pub number_in_prose: f32,
+    pub doubtful_in_prose: f32,
+    pub quoted_in_row: f32,
     #[serde(skip)]
     pub capture_written: f32,
     #[serde(skip)]

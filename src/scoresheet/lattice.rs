@@ -36,6 +36,13 @@ pub(super) enum StepKind {
         /// Where it ends.
         to: usize,
     },
+    /// A word is passed over as prose, or as part of a line that prose quotes.
+    Prose {
+        /// Where it starts.
+        from: usize,
+        /// Where it ends.
+        to: usize,
+    },
     /// Several sheets together have this for a ply.
     Together {
         /// Its place in the list of such.

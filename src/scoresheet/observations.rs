@@ -2,11 +2,10 @@
 //! row's number that was lost, doubled or misread hides no move.
 
 use crate::game::Side;
-use crate::record::{Record, passed_over};
+use crate::record::{JudgedWord, Record, WordStanding, judged_words};
 use crate::text::{Span, fold};
 
-use super::sheet::{Cell, Sheet};
-use super::spans::merged;
+use super::sheet::{Cell, Sheet, are_like_moves};
 
 /// A row's number as it stands, with its dots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +28,74 @@ pub(super) struct Observations {
     pub(super) word_ends: Vec<usize>,
     /// Whether most rows have a number.
     pub(super) has_numbers: bool,
+    /// Whether there is any prose among the words.
+    pub(super) has_prose: bool,
+    /// Where words begin that were judged, with how they stand to the game, and whether they are numbers.
+    judged: Vec<(usize, WordStanding, bool)>,
+    /// For each place at which a word of the strip begins, what was judged of it.
+    forms: Vec<WordJudgment>,
+}
+
+/// Stands for a run of prose.
+pub(super) const PROSE: char = '\u{fffc}';
+
+/// What the reader has judged of a word of the strip, which may be a number and a move behind it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct WordJudgment {
+    /// How its move stands to the game; nothing where it has none.
+    pub(super) word: Option<WordStanding>,
+    /// How its number does.
+    pub(super) number: Option<WordStanding>,
+}
+
+/// The words of a record as they are searched.
+#[derive(Clone, Debug, Default)]
+pub(super) struct WrittenWords {
+    /// In the order of play.
+    pub(super) words: Vec<JudgedWord>,
+    /// What somebody who was asked has said, and of which place; an empty place is one before which it stands.
+    pub(super) supplied: Vec<(Span, String)>,
+    /// What is no part of the game, though it stands among its moves.
+    pub(super) removed: Vec<Span>,
+    /// Where what is longer than any game goes on.
+    pub(super) unread_from: Option<u32>,
+}
+
+/// No game has more plies than so many: the longest possible one has 11,800, and nobody writes a sheet of more than these.
+const MAX_WORDS: usize = 6000;
+
+impl WrittenWords {
+    /// Takes the words of a record, up to as many as a game can have.
+    pub(super) fn of(record: &Record<'_>) -> Self {
+        let mut words = judged_words(record);
+        let is_word = |word: &&JudgedWord| {
+            !word.is_number
+                && !matches!(word.standing, WordStanding::Prose | WordStanding::Apart | WordStanding::Bracketed)
+        };
+        let last = (0..words.len()).filter(|at| is_word(&&words[*at])).nth(MAX_WORDS);
+        let unread_from = last.map(|at| words[at].span.start);
+        words.truncate(last.unwrap_or(words.len()));
+        Self { words, unread_from, ..Self::default() }
+    }
+
+    /// Tells whether enough of the words could be moves, so that it is worth looking for a game behind them: two of five.
+    pub(super) fn are_plausible(&self, record: &Record<'_>) -> bool {
+        let may_be = |word: &&JudgedWord| {
+            !word.is_number
+                && !matches!(
+                    word.standing,
+                    WordStanding::Prose
+                        | WordStanding::Apart
+                        | WordStanding::Bracketed
+                        | WordStanding::Doubtful { is_in_prose: true }
+                )
+        };
+        are_like_moves(self.words.iter().filter(may_be).map(|word| record.slice(word.span)))
+    }
+
+    fn is_removed(&self, span: Span) -> bool {
+        self.removed.iter().any(|removed| removed.start <= span.start && span.end <= removed.end)
+    }
 }
 
 /// A word longer than this is several moves written as one, or none: then it has hardly a square for so many characters.
@@ -36,47 +103,83 @@ const LONGEST_MOVE: usize = 15;
 const CHARACTERS_A_SQUARE: usize = 7;
 /// Of a word that stands in a cell no more than so many characters are looked at.
 const MAX_OF_A_CELL: usize = 24;
-/// What stands between two cells is longer than this only where something else stands there.
-const LONGEST_BETWEEN: u32 = 60;
 
 impl Observations {
-    pub(super) fn of(record: &Record<'_>, sheet: &Sheet) -> Self {
-        let mut hidden = passed_over(record);
-        // An `N` that is a sign for a novelty in a sound record is a letter cut off its move in a damaged one.
-        hidden.retain(|place| !record.slice(*place).chars().all(char::is_alphabetic));
-        let hidden = merged(hidden);
-        let mut starts: Vec<u32> =
-            sheet.slots.iter().filter_map(|slot| slot.cell.as_ref()).map(|cell| cell.span.start).collect();
-        starts.sort_unstable();
+    /// Takes what the reader of a record has judged to be words of it.
+    pub(super) fn of(record: &Record<'_>, written: &WrittenWords) -> Self {
         let mut strip = Self::default();
-        let mut at = record.tape.span.start;
-        let (mut is_first, mut is_supplied) = (true, false);
-        for slot in &sheet.slots {
-            let Some(cell) = &slot.cell else { continue };
-            let (from, to) = (at, cell.span.start);
-            let between = starts.partition_point(|start| *start < from)..starts.partition_point(|start| *start < to);
-            let is_in_order = from <= to && between.is_empty() && !is_supplied && cell.span.start < cell.span.end;
-            if is_in_order && (to - from <= LONGEST_BETWEEN || is_first || has_hidden(&hidden, from, to)) {
-                strip.put_text(record, Span { start: from, end: to }, &hidden);
-            } else {
-                let number = if slot.side == Side::White { format!(" {}. ", slot.row) } else { " ".to_owned() };
-                number.chars().for_each(|letter| strip.put(letter, Span { start: to, end: to }));
+        let mut supplied = written.supplied.iter().peekable();
+        // Whether the dots that come next stand for a move that somebody has told.
+        let mut is_gap_filled = false;
+        let mut at = written.words.first().map_or(0, |word| word.span.start);
+        for word in &written.words {
+            let is_between = |place: u32| (at..=word.span.start).contains(&place);
+            while let Some((span, said)) =
+                supplied.next_if(|(span, _)| span.start == span.end && is_between(span.start))
+            {
+                strip.put(' ', *span);
+                strip.put_word(said, *span);
+                is_gap_filled = true;
             }
+            if at != word.span.start {
+                strip.put(' ', Span { start: at, end: at });
+            }
+            at = word.span.end;
             // What somebody who was asked has said stands in its cell only.
-            if is_no_move(&cell.word) {
-                strip.put(' ', cell.span);
-            } else if record.slice(cell.span).starts_with(&cell.word) {
-                strip.put_text(record, cell.span, &[]);
-            } else {
-                cell.word.chars().for_each(|letter| strip.put(letter, cell.span));
+            let said = supplied.peek().filter(|(span, _)| span.start < word.span.end && word.span.start < span.end);
+            match word.standing {
+                _ if is_gap_filled && is_sign(record.slice(word.span)) => strip.put(' ', word.span),
+                _ if written.is_removed(word.span) => strip.put(' ', word.span),
+                _ if said.is_some_and(|(span, _)| span.start == word.span.start) => {
+                    let (_, said) = said.copied().cloned().unwrap_or_default();
+                    strip.judge(word);
+                    strip.put_word(&said, word.span);
+                }
+                _ if said.is_some() => {}
+                WordStanding::Apart | WordStanding::Bracketed => strip.put(' ', word.span),
+                WordStanding::Prose => strip.put_prose(word.span),
+                _ if is_no_move(record.slice(word.span)) => strip.put_prose(word.span),
+                WordStanding::Doubtful { is_in_prose: true } if is_sign(record.slice(word.span)) => {
+                    strip.put(' ', word.span);
+                }
+                _ => {
+                    strip.judge(word);
+                    strip.put_text(record, word.span);
+                }
             }
-            is_supplied = cell.span.start == cell.span.end;
-            at = cell.span.end;
-            is_first = false;
+            while supplied.next_if(|(span, _)| span.end <= word.span.end && span.start < span.end).is_some() {}
+            is_gap_filled = false;
         }
         strip.put(' ', Span { start: at, end: at });
         strip.tidy();
         strip
+    }
+
+    /// Notes how the word stands to the game whose characters come next.
+    fn judge(&mut self, word: &JudgedWord) {
+        self.judged.push((self.letters.len(), word.standing, word.is_number));
+    }
+
+    fn put_word(&mut self, word: &str, span: Span) {
+        word.chars().chain([' ']).for_each(|letter| self.put(letter, span));
+    }
+
+    /// Puts one sign for a run of prose.
+    fn put_prose(&mut self, span: Span) {
+        if let [.., PROSE, ' '] = self.letters[..] {
+            let at = self.spans.len() - 2;
+            self.spans[at].end = span.end;
+            self.spans[at + 1] = Span { start: span.end, end: span.end };
+            return;
+        }
+        for letter in [' ', PROSE, ' '] {
+            self.put(letter, span);
+        }
+    }
+
+    /// Returns how a word that starts at a place stands to the game, and whether it is or has the number of a row, a move.
+    pub(super) fn standing(&self, at: usize) -> WordJudgment {
+        self.forms.get(at).copied().unwrap_or_default()
     }
 
     /// Takes the cells alone, where the text they were read from is gone.
@@ -104,15 +207,11 @@ impl Observations {
         (strip, places)
     }
 
-    fn put_text(&mut self, record: &Record<'_>, span: Span, hidden: &[Span]) {
-        let text = record.slice(span);
-        let mut hidden = hidden.iter().skip_while(|place| place.end <= span.start).peekable();
-        for (offset, letter) in text.char_indices() {
+    fn put_text(&mut self, record: &Record<'_>, span: Span) {
+        for (offset, letter) in record.slice(span).char_indices() {
             let start = span.start + u32::try_from(offset).unwrap_or(0);
-            while hidden.next_if(|place| place.end <= start).is_some() {}
-            let is_hidden = hidden.peek().is_some_and(|place| place.start <= start);
             let end = start + u32::try_from(letter.len_utf8()).unwrap_or(1);
-            self.put(if is_hidden { ' ' } else { letter }, Span { start, end });
+            self.put(letter, Span { start, end });
         }
     }
 
@@ -150,6 +249,19 @@ impl Observations {
         let n_numbers = self.numbers.iter().flatten().filter(|number| number.n_dots > 0).count();
         let n_words = self.letters.iter().filter(|letter| **letter == ' ').count();
         self.has_numbers = 5 * n_numbers >= n_words.saturating_sub(1) && n_numbers > 1;
+        self.has_prose = self.letters.contains(&PROSE);
+        self.forms = vec![WordJudgment::default(); n + 1];
+        let mut start = 0;
+        let mut judged = self.judged.iter().copied().peekable();
+        while start < n {
+            let end = self.word_ends[start];
+            let form = &mut self.forms[start];
+            while let Some((_, standing, is_number)) = judged.next_if(|(at, ..)| *at < end) {
+                let kept = if is_number { &mut form.number } else { &mut form.word };
+                kept.get_or_insert(standing);
+            }
+            start = end;
+        }
         for at in 1..n.saturating_sub(1) {
             if self.letters[at] == ':' && self.letters[at - 1] != ' ' && self.letters[at + 1] != ' ' {
                 self.letters[at] = 'x';
@@ -213,8 +325,9 @@ impl Observations {
     }
 }
 
-fn has_hidden(hidden: &[Span], from: u32, to: u32) -> bool {
-    hidden.get(hidden.partition_point(|place| place.start < from)).is_some_and(|place| place.end <= to)
+/// Tells whether a word is nothing but commas, dashes and the like.
+fn is_sign(word: &str) -> bool {
+    !word.chars().any(|c| c.is_alphanumeric() || matches!(c, '♔'..='♟'))
 }
 
 /// Tells whether a word is no move and no moves, whatever happened to it: an address, a long word of prose.

@@ -16,7 +16,8 @@ use super::confusions::Confusions;
 use super::costing::edits_of;
 use super::lattice::{Step, StepKind};
 use super::meaning::means;
-use super::observations::Observations;
+use super::observations::{Observations, WrittenWords};
+use super::passages::{Passages, comments_of_sheet};
 use super::restored::{Dropped, HowRead, Renumbered, Restored, RestoredPly, Rival};
 use super::search::{Found, Search, SearchOptions};
 use super::sheet::{Cell, Sheet, given_result};
@@ -75,19 +76,20 @@ pub fn repair_with_answers(
     if let Some(signal) = Signalled::of(game, record, replay) {
         return as_played(game, record, replay, start, Some(signal));
     }
-    let sheet = Sheet::of(record, start.fullmove_number(), start.turn() == Color::Black);
-    if !sheet.is_plausible() {
+    let words = WrittenWords::of(record);
+    if !words.are_plausible(record) {
         return None;
     }
     let mut choices = Choices::new(Budget::new(options.max_steps));
-    let mut likeliest = || likeliest_of(&Observations::of(record, &sheet), start, replay.alphabet, &mut choices);
+    let mut likeliest = || likeliest_of(&Observations::of(record, &words), start, replay.alphabet, &mut choices);
     let alphabet = letters.unwrap_or_else(&mut likeliest);
     let task = RepairTask { game, record, start, alphabet, options, answers };
     let suspected = Suspected::of(game, record, replay, start);
     for signal in suspected.signals(record) {
-        let mut without = sheet.clone();
-        signal.take_off(&mut without);
-        let (mut restored, last) = task.search(&without, &mut choices);
+        let mut without = words.clone();
+        without.removed.extend(signal.cells.iter().map(|cell| cell.span));
+        let result = signal.settle(given_result(record));
+        let (mut restored, last) = task.search(without, result, &mut choices);
         let n_plies = u32::try_from(restored.plies.len()).unwrap_or(u32::MAX);
         if let Some(signal) = suspected.decide(game, record, &signal, (&last, alphabet, n_plies)) {
             restored.result = signal.settle(restored.result);
@@ -95,7 +97,7 @@ pub fn repair_with_answers(
             return task.accounted(restored, replay);
         }
     }
-    let (restored, _) = task.search(&sheet, &mut choices);
+    let (restored, _) = task.search(words, given_result(record), &mut choices);
     task.accounted(restored, replay)
 }
 
@@ -110,31 +112,31 @@ struct RepairTask<'a> {
 }
 
 impl RepairTask<'_> {
-    /// Searches a sheet; gives the position at the end as well.
-    fn search(&self, sheet: &Sheet, choices: &mut Choices) -> (Restored, Position) {
+    /// Searches the words of a sheet; gives the position at the end as well.
+    fn search(&self, mut words: WrittenWords, result: GameResult, choices: &mut Choices) -> (Restored, Position) {
         let Self { game, record, start, alphabet, options, answers } = *self;
-        let mut answered = sheet.clone();
-        answers.write_into(&mut answered);
-        let strip = Observations::of(record, &answered);
+        let sheet = Sheet::of(record, start.fullmove_number(), start.turn() == Color::Black);
+        words.supplied = answers.supplied(&sheet);
+        let strip = Observations::of(record, &words);
         let held = choices.budget.hold_back(SHARE_FOR_NOISE);
-        let confusions = suited(&strip, sheet.result, alphabet, start, LETTERS_FOR_NOISE, options, choices);
+        let confusions = suited(&strip, result, alphabet, start, LETTERS_FOR_NOISE, options, choices);
         choices.budget.give_back(held);
-        let search = Search::new(&strip, sheet.result, alphabet, &confusions, options, choices);
+        let search = Search::new(&strip, result, alphabet, &confusions, options, choices);
         let found = search.run(start, usize::MAX);
-        let source = Evidence { game, record, sheet, strip: &strip, alphabet, confusions: &confusions };
+        let source = Evidence { game, record, words: &words, result, strip: &strip, alphabet, confusions: &confusions };
         let (mut restored, last) = restored(&source, start, &found, options);
-        answers.mark(&mut restored, sheet, game);
+        answers.mark(&mut restored, &sheet, game);
         (restored, last)
     }
 
-    /// Accounts for every word; gives nothing where more of the record can be played as it is written.
+    /// Accounts for every word; where more of the record can be played as it is written, takes that.
     fn accounted(&self, mut restored: Restored, replay: &Replay<Chess>) -> Option<Restored> {
         let n_plies = restored.plies.len();
         if n_plies == 0 || n_plies < n_legal(self.game, replay) {
             // That the search ended early is said even where it came to less than what is written.
             let mut written = as_played(self.game, self.record, replay, self.start, None)?;
             (written.is_stopped, written.confidence) = (restored.is_stopped, 0.0);
-            return Some(written).filter(|written| written.is_stopped);
+            return Some(written).filter(|written| written.is_stopped || !written.plies.is_empty());
         }
         let (read, unread_from) = std::mem::take(&mut restored.read);
         restored.account(self.record, &read, unread_from.unwrap_or(u32::MAX));
@@ -195,6 +197,7 @@ fn as_played(
     let unread_from = if signal.is_some() { u32::MAX } else { 0 };
     let mut restored = Restored::nothing(start.clone(), replay.alphabet, result);
     (restored.plies, restored.signal, restored.confidence) = (plies, signal, 1.0);
+    restored.prose = comments_of_sheet(record, &restored.plies);
     restored.account(record, &[], unread_from);
     Some(restored)
 }
@@ -247,7 +250,8 @@ fn likeliest_of(strip: &Observations, start: &Position, replayed: Alphabet, choi
 struct Evidence<'a> {
     game: &'a Chess,
     record: &'a Record<'a>,
-    sheet: &'a Sheet,
+    words: &'a WrittenWords,
+    result: GameResult,
     strip: &'a Observations,
     alphabet: Alphabet,
     confusions: &'a Confusions,
@@ -261,12 +265,11 @@ fn restored(source: &Evidence<'_>, start: &Position, found: &Found, options: Sea
     }
     let way = found.ends.first().map_or_else(Vec::new, |(end, _)| found.lattice.best_way(*end));
     let confidence = found.lattice.probability(&found.ends, &shares, &way);
-    let mut restored = Restored::nothing(start.clone(), source.alphabet, source.sheet.result);
-    (restored.confidence, restored.is_cut) = (confidence, source.sheet.is_cut);
+    let mut restored = Restored::nothing(start.clone(), source.alphabet, source.result);
+    (restored.confidence, restored.is_cut) = (confidence, source.words.unread_from.is_some());
     restored.is_stopped = found.stopped_at.is_some();
-    let last_cell = source.sheet.slots.iter().rev().find_map(|slot| slot.cell.as_ref()).map(|cell| cell.span.end);
-    let unread_from = found.stopped_at.map(|at| source.strip.offset(at));
-    restored.read.1 = unread_from.or(last_cell.filter(|_| source.sheet.is_cut));
+    restored.read.1 = found.stopped_at.map(|at| source.strip.offset(at)).or(source.words.unread_from);
+    let mut passages = Passages::default();
     let mut position = start.clone();
     let mut ahead = 0;
     for step in way {
@@ -287,6 +290,9 @@ fn restored(source: &Evidence<'_>, start: &Position, found: &Found, options: Sea
             let renumbered = cell.map(|cell| Renumbered { cell, number: value, side, cost: step.cost, after: n_plies });
             restored.renumbered.extend(renumbered);
         }
+        if let StepKind::Prose { from, to } = step.kind {
+            passages.pass(source.strip, from, to, n_plies);
+        }
         if let StepKind::Dropped { from, to } = step.kind {
             let cell = source.strip.cell(source.record, from, to);
             restored.dropped.extend(cell.map(|cell| Dropped { row, side, cell, cost: step.cost, after: n_plies }));
@@ -298,6 +304,7 @@ fn restored(source: &Evidence<'_>, start: &Position, found: &Found, options: Sea
         position.play(mv);
     }
     leave_long_gaps_open(&mut restored.plies);
+    passages.put_into(&mut restored, source.record, source.strip, &source.words.words);
     (restored, position)
 }
 

@@ -116,6 +116,8 @@ pub struct Restored<G: Game = Chess> {
     pub dropped: Vec<Dropped>,
     /// What was not read.
     pub unplayed: Vec<Unplayed>,
+    /// Prose among the rows, with the lines it quotes: kept as comments.
+    pub prose: Vec<Unplayed>,
     /// Words at the end that signal the result.
     pub signal: Option<Signalled>,
     /// Numbers of rows that are read otherwise.
@@ -141,6 +143,7 @@ impl<G: Game> Restored<G> {
             plies: Vec::new(),
             dropped: Vec::new(),
             unplayed: Vec::new(),
+            prose: Vec::new(),
             signal: None,
             renumbered: Vec::new(),
             result,

@@ -1,6 +1,8 @@
 //! The search for the game behind a sheet: a beam over positions, place by place on the strip, in which what comes later
 //! decides about what came before.
 
+mod rows;
+
 use std::collections::{HashMap, VecDeque};
 
 use crate::chess::{Alphabet, Color, Move, Position};
@@ -13,7 +15,7 @@ use super::costing::Reader;
 use super::distance::{LONGEST_WORD, distance_of_words};
 use super::lattice::{Lattice, Step, StepKind};
 use super::mixer::Quick;
-use super::observations::Observations;
+use super::observations::{Observations, PROSE};
 use super::prior::LastMoves;
 
 /// How hard to search.
@@ -66,6 +68,8 @@ struct Status {
     pending: Option<(usize, usize)>,
     /// How many moves without a place led here in a row.
     n_inserted: u8,
+    /// Whether what stood before is prose that is passed over.
+    is_in_prose: bool,
 }
 
 /// A step that may be made.
@@ -91,7 +95,7 @@ struct Origin {
 impl Origin {
     /// Returns what a state is like after something has been read.
     const fn read(&self) -> Status {
-        Status { is_numbered: false, pending: None, n_inserted: 0, ..self.status }
+        Status { is_numbered: false, pending: None, n_inserted: 0, is_in_prose: false, ..self.status }
     }
 
     fn step(&self, kind: StepKind, mv: Option<Move>, cost: f32, status: Status) -> Proposal {
@@ -205,7 +209,15 @@ impl<'a> Search<'a> {
         self.proposals = vec![Vec::new(); end + 1];
         self.cheapest = vec![f32::INFINITY; end + 1];
         let moment = self.lattice.start();
-        let status = Status { ahead: 0, is_numbered: false, starts_black: false, pending: None, n_inserted: 0 };
+        // What stands above the first row is passed over like prose.
+        let status = Status {
+            ahead: 0,
+            is_numbered: false,
+            starts_black: false,
+            pending: None,
+            n_inserted: 0,
+            is_in_prose: true,
+        };
         self.states.push_back(SearchState {
             place: 0,
             moment,
@@ -366,7 +378,7 @@ impl<'a> Search<'a> {
                 let told = self.strip.numbers[at].map_or(0, |read| read.value).saturating_sub(state.number());
                 let is_told = (1..=MAX_ROWS_MISSING).contains(&told);
                 let may_insert = index - from < most && status.n_inserted < MAX_INSERTED;
-                if status.pending.is_some() || !is_told && !may_insert {
+                if status.pending.is_some() || status.is_in_prose || !is_told && !may_insert {
                     continue;
                 }
                 is_told_once |= is_told;
@@ -431,7 +443,15 @@ impl<'a> Search<'a> {
             self.propose_displaced(&origin, &choices, (word, at), behind, 0.0, origin.read());
             return;
         }
-        let Some(more) = self.propose_numbers(&origin, number, is_white, at) else { return };
+        self.propose_prose(&origin, at, end);
+        if self.strip.letters[at] == PROSE {
+            return;
+        }
+        let form = self.strip.standing(at);
+        let leaving = self.leaving_cost(&origin, number, at);
+        let Some(more) = self.propose_numbers(&origin, number, is_white, at, leaving) else { return };
+        let quoted = form.word.filter(|_| status.is_in_prose);
+        let more = more + leaving + quoted.map_or(0.0, |standing| self.costs.of_move_in_row(standing));
         let word_end = self.strip.word_ends[at];
         let len = word_end - at;
         let is_start = at == 0 || self.strip.letters[at - 1] == ' ' || status.is_numbered;
@@ -442,7 +462,7 @@ impl<'a> Search<'a> {
                 self.put(to, origin.step(StepKind::Gap, Some(choice.mv), cost, origin.read()));
             }
         }
-        if is_start && len > 1 && word_end <= end {
+        if is_start && len > 1 && word_end <= end && !status.is_in_prose {
             let kind = StepKind::Dropped { from: at, to: word_end };
             self.put(word_end, origin.step(kind, None, self.dropping_cost(at), status));
             let next = self.strip.word_ends[word_end];
@@ -454,49 +474,6 @@ impl<'a> Search<'a> {
                 self.propose_displaced(&origin, &choices, (word_end, next), word_end, more, swapped);
             }
         }
-    }
-
-    /// Proposes to read the number of a row. Returns what it costs to read none; nothing where one clearly stands there.
-    fn propose_numbers(&mut self, origin: &Origin, number: u32, is_white: bool, at: usize) -> Option<f32> {
-        if origin.status.is_numbered {
-            return Some(0.0);
-        }
-        let numbered = Status { is_numbered: true, ..origin.status };
-        let is_due = is_white != origin.status.starts_black;
-        let there = self.strip.numbers[at];
-        let mut is_clean = false;
-        if is_due && (self.strip.has_numbers || there.is_some()) {
-            let ends = self.reader.number_ends(at, number);
-            for (len, cost) in ends.iter() {
-                is_clean |= cost < 0.5;
-                if cost < self.costs.number_lost + 3.0 {
-                    let kind = StepKind::Number { value: number, from: at, to: at + len };
-                    self.put(at + len, origin.step(kind, None, cost, numbered));
-                }
-            }
-        }
-        if let Some(there) = there.filter(|there| there.value != number || !is_due) {
-            let (cost, shifts) = match (there.value == number, there.n_dots) {
-                (true, 2..) => (0.2, false),
-                (true, _) => (self.costs.row_shifted, true),
-                (false, 0) => (self.costs.number_other + 2.0, false),
-                (false, _) => (self.costs.number_other, false),
-            };
-            let to_i32 = |number: u32| i32::try_from(number).unwrap_or(0);
-            let ahead = origin.status.ahead + to_i32(there.value) - to_i32(number);
-            let kind = StepKind::Number { value: there.value, from: at, to: there.end };
-            self.put(
-                there.end,
-                origin.step(
-                    kind,
-                    None,
-                    cost,
-                    Status { ahead, starts_black: numbered.starts_black != shifts, ..numbered },
-                ),
-            );
-        }
-        let is_missing = is_due && self.strip.has_numbers;
-        (!is_clean).then_some(if is_missing { self.costs.number_lost } else { 0.0 })
     }
 
     /// Proposes the moves that may be written at a place.

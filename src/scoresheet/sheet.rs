@@ -74,10 +74,14 @@ impl Sheet {
 
 /// Tells whether enough of some words could be moves: two of five.
 pub(super) fn are_plausible<'a>(cells: impl Iterator<Item = &'a Cell>) -> bool {
+    are_like_moves(cells.map(|cell| cell.word.as_str()))
+}
+
+pub(super) fn are_like_moves<'a>(words: impl Iterator<Item = &'a str>) -> bool {
     let (mut n_like, mut n_all) = (0, 0);
-    for cell in cells {
+    for word in words {
         n_all += 1;
-        n_like += usize::from(is_like_a_move(&cell.word));
+        n_like += usize::from(is_like_a_move(word));
     }
     n_like > 0 && 5 * n_like >= 2 * n_all
 }

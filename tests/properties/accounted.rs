@@ -116,7 +116,8 @@ fn places_of(restored: &Restored) -> Vec<Span> {
     let renumbered = restored.renumbered.iter().map(|number| &number.cell);
     let unplayed = restored.unplayed.iter().map(|words| &words.cell);
     let signal = restored.signal.iter().flat_map(|signal| &signal.cells);
-    plies.chain(dropped).chain(renumbered).chain(unplayed).chain(signal).map(|cell| cell.span).collect()
+    let prose = restored.prose.iter().map(|passage| &passage.cell);
+    plies.chain(dropped).chain(renumbered).chain(unplayed).chain(prose).chain(signal).map(|cell| cell.span).collect()
 }
 
 /// Returns the letters and digits of a record that no place holds.

@@ -22,11 +22,13 @@ mod token;
 mod tokens;
 mod vocabulary;
 mod word_end;
+mod word_standing;
 mod words;
 
 pub use appendix::SourceMap;
 pub use cells::{SheetToken, passed_over, sheet_tokens};
 pub use recognition::recognized;
+pub use word_standing::{JudgedWord, WordStanding, judged_words};
 
 use crate::text::Span;
 

@@ -29,16 +29,22 @@ struct RepairFields<'a> {
     not_played: Vec<NotPlayed>,
     /// What a sheet says between its moves, which is kept as comments.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    comments: Vec<&'a str>,
+    comments: Vec<String>,
     /// Whether the search ended because it had no steps left.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     stopped: bool,
 }
 
 /// Lists the comments of a sheet, which may be words that its reader took for none.
-fn comments<'a>(record: &Record<'a>) -> Vec<&'a str> {
+fn comments(record: &Record<'_>) -> Vec<String> {
     let items = record.tape.items.iter().filter(|item| record.tape.is_sheet && item.kind == ItemKind::Comment);
-    items.map(|item| record.slice(item.span).trim_matches(['{', '}'])).collect()
+    items.map(|item| record.slice(item.span).trim_matches(['{', '}']).to_owned()).collect()
+}
+
+/// Lists the prose of a restored sheet, with the lines it quotes.
+fn prose_of<G: Game>(restored: &Restored<G>) -> Vec<String> {
+    let words = restored.prose.iter().map(|passage| passage.cell.word.split_whitespace().collect::<Vec<_>>());
+    words.map(|words| words.join(" ")).collect()
 }
 
 #[derive(Serialize)]
@@ -249,7 +255,7 @@ fn fields<'a, G: Game>(of: &RepairedRecord<'a, G>, restored: &Restored<G>, langu
         result: restored.result.marker(),
         changes,
         not_played: not_played(of, &restored.unplayed),
-        comments: comments(&of.record),
+        comments: prose_of(restored),
         stopped: restored.is_stopped,
     }
 }

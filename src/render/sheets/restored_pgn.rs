@@ -42,6 +42,7 @@ fn merged<G: Game>(of: &RepairedRecord<'_, G>, restored: &Restored<G>, language:
     let mut text = String::new();
     write_tags(of, restored, &mut text);
     let mut annotations = annotations(&of.record, restored).into_iter().peekable();
+    let mut prose = restored.prose.iter().peekable();
     let mut dropped = restored.dropped.iter().peekable();
     let mut unplayed = restored.unplayed.iter().peekable();
     let mut signal = restored.signal.iter().peekable();
@@ -49,6 +50,10 @@ fn merged<G: Game>(of: &RepairedRecord<'_, G>, restored: &Restored<G>, language:
     for after in 0..=restored.plies.len() {
         while let Some(annotation) = annotations.next_if(|annotation| annotation.after <= after) {
             annotation.write(&of.record, &mut text);
+        }
+        while let Some(passage) = prose.next_if(|passage| passage.after as usize <= after) {
+            let words: Vec<&str> = passage.cell.word.split_whitespace().collect();
+            let _ = writeln!(text, "{{{}}}", in_comment(&words.join(" ")));
         }
         while let Some(cell) = dropped.next_if(|cell| cell.after as usize <= after) {
             let what = message!("repair-comment-dropped", word = in_comment(&cell.cell.word));
@@ -154,6 +159,8 @@ fn annotations<G: Game>(record: &Record<'_>, restored: &Restored<G>) -> Vec<Anno
         }
         match item.kind {
             ItemKind::Move => after = behind(item.span).unwrap_or(after),
+            // What a sheet says between its rows is told as prose.
+            ItemKind::Comment if record.tape.is_sheet => {}
             ItemKind::Comment | ItemKind::LineComment | ItemKind::Nag | ItemKind::Glyph | ItemKind::DrawOffer => {
                 found.push(Annotation { span: item.span, kind: item.kind, after });
             }

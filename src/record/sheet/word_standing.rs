@@ -1,0 +1,183 @@
+//! How each word of a record stands to its game: in a row, quoted in a sentence, or no move at all.
+//!
+//! This is the one judgment of what is a row, a number, prose or a bracket. What plays a record as it is written takes it
+//! as it is; what restores a damaged one weighs it against the moves that would come of it.
+
+use crate::record::{IssueKind, ItemKind, Record};
+use crate::text::Span;
+
+use super::rows::{RowLead, SheetRow, rows};
+use super::token::{Token, TokenKind};
+use super::tokens::tokens;
+
+/// How a word stands to the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WordStanding {
+    /// In a row of its own, or anywhere in movetext without prose.
+    InRow,
+    /// At the start of a line behind one whose sentence has not ended.
+    BehindLine,
+    /// On a line behind the end of a sentence.
+    BehindSentence,
+    /// Inside a sentence: `лучше было 8. Кg5`.
+    InSentence,
+    /// By its form no move; beside other words of prose, or among moves.
+    Doubtful {
+        /// Whether prose stands beside it.
+        is_in_prose: bool,
+    },
+    /// Prose, whatever may have happened to its letters.
+    Prose,
+    /// In brackets.
+    Bracketed,
+    /// Nothing of the main line: an annotation glyph, a result, the offer of a draw.
+    Apart,
+}
+
+/// A word with its place and how it stands to the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct JudgedWord {
+    /// Where it stands in the text of the record.
+    pub span: Span,
+    /// How it stands to the game.
+    pub standing: WordStanding,
+    /// Whether it is the number of a row.
+    pub is_number: bool,
+}
+
+/// Judges the words of a record in the order of play: what they are is told by their form and by what stands around them,
+/// never by the rules. What does not stand in the list is a blank.
+#[must_use]
+pub fn judged_words(record: &Record<'_>) -> Vec<JudgedWord> {
+    let is_reordered = record.tape.issues.iter().any(|issue| issue.kind == IssueKind::RowsReordered);
+    if record.tape.is_sheet && is_reordered { of_items(record) } else { of_text(record) }
+}
+
+/// Takes the words of a sheet whose rows stand in another order than that of play.
+fn of_items(record: &Record<'_>) -> Vec<JudgedWord> {
+    let words = record.tape.items.iter().filter_map(|item| {
+        let standing = match item.kind {
+            ItemKind::Move | ItemKind::Number => WordStanding::InRow,
+            _ => return None,
+        };
+        Some(JudgedWord { span: item.span, standing, is_number: item.kind == ItemKind::Number })
+    });
+    words.collect()
+}
+
+fn of_text(record: &Record<'_>) -> Vec<JudgedWord> {
+    let region = record.tape.span;
+    let text = without_what_is_apart(record);
+    let tokens = tokens(&text);
+    let rows = rows(&tokens);
+    let mut standings: Vec<WordStanding> = (0..tokens.len()).map(|at| by_form(&tokens, at)).collect();
+    for (at, row) in rows.iter().enumerate() {
+        let standing = of_row(&tokens, row);
+        for index in row.first..row.end {
+            if matches!(tokens[index].kind, TokenKind::Number { .. } | TokenKind::Move { .. } | TokenKind::Gap) {
+                standings[index] = standing;
+            }
+        }
+        // The dots that stand in Black's cell until his move is shown.
+        if let Some(&last) = row.cells.last().filter(|cell| tokens[**cell].kind == TokenKind::Gap)
+            && rows.get(at + 1).is_some_and(|next| next.dots && next.number == row.number)
+        {
+            standings[last] = WordStanding::Apart;
+        }
+    }
+    let is_word = |token: &Token<'_>| !matches!(token.kind, TokenKind::Break { .. } | TokenKind::Separator);
+    let judged = tokens.iter().zip(standings).filter(|(token, _)| is_word(token)).map(|(token, standing)| JudgedWord {
+        span: token.span.shift(region.start),
+        standing,
+        is_number: matches!(token.kind, TokenKind::Number { .. }),
+    });
+    judged.collect()
+}
+
+/// Copies the text of a record with blanks for what its reader has already taken off the main line.
+fn without_what_is_apart(record: &Record<'_>) -> String {
+    let region = record.tape.span;
+    let mut text = String::with_capacity(region.len() as usize);
+    let mut at = region.start;
+    for place in super::cells::passed_over(record) {
+        let (start, end) = (place.start.max(at), place.end.min(region.end));
+        if start >= end {
+            continue;
+        }
+        text.push_str(record.slice(Span { start: at, end: start }));
+        // The breaks of lines stay: they say where a row may begin.
+        text.extend(record.slice(Span { start, end }).bytes().map(|byte| if byte == b'\n' { '\n' } else { ' ' }));
+        at = end;
+    }
+    text.push_str(record.slice(Span { start: at, end: region.end.max(at) }));
+    text
+}
+
+/// Judges a token that is in no row.
+fn by_form(tokens: &[Token<'_>], at: usize) -> WordStanding {
+    match tokens[at].kind {
+        TokenKind::Prose { .. } if is_surely_prose(&tokens[at].word) => WordStanding::Prose,
+        TokenKind::Prose { .. } | TokenKind::Sign | TokenKind::Move { .. } | TokenKind::Gap => {
+            WordStanding::Doubtful { is_in_prose: has_prose_beside(tokens, at) }
+        }
+        TokenKind::Mark | TokenKind::Number { .. } => WordStanding::Doubtful { is_in_prose: false },
+        TokenKind::Aside => WordStanding::Bracketed,
+        TokenKind::Result(_) if goes_on_behind(tokens, at) => WordStanding::Doubtful { is_in_prose: false },
+        _ => WordStanding::Apart,
+    }
+}
+
+/// A word of prose has so many small letters in a row, and no move that was damaged has.
+const LETTERS_OF_PROSE: usize = 4;
+
+fn is_surely_prose(word: &str) -> bool {
+    let run = word.split(|c: char| !c.is_lowercase()).map(|run| run.chars().count()).max().unwrap_or(0);
+    let is_all_capitals = || word.chars().filter(|c| c.is_uppercase()).count() > LETTERS_OF_PROSE;
+    let is_of_files = |c: char| matches!(c, 'a'..='h' | 'x');
+    let has_figure = word.contains(|c: char| c.is_ascii_digit());
+    !has_figure && (run >= LETTERS_OF_PROSE || is_all_capitals()) && !word.chars().all(is_of_files)
+}
+
+/// So many words on either side are asked whether they are prose.
+const NEAR: usize = 2;
+/// So many tokens are looked through for them, and for the number of the next row.
+const FAR: usize = 40;
+
+fn has_prose_beside(tokens: &[Token<'_>], at: usize) -> bool {
+    let is_said = |token: &&Token<'_>| {
+        !matches!(token.kind, TokenKind::Break { .. } | TokenKind::Separator | TokenKind::Sign | TokenKind::Glyph)
+    };
+    let is_prose = |token: &Token<'_>| token.is_prose() && is_surely_prose(&token.word);
+    let ends_row = |token: &&Token<'_>| !matches!(token.kind, TokenKind::Number { .. });
+    tokens[..at].iter().rev().take(FAR).filter(is_said).take(NEAR).take_while(ends_row).any(is_prose)
+        || tokens[at + 1..].iter().take(FAR).filter(is_said).take(NEAR).take_while(ends_row).any(is_prose)
+}
+
+/// Tells whether the rows of a game go on behind a result, which then is none.
+fn goes_on_behind(tokens: &[Token<'_>], at: usize) -> bool {
+    let number = |token: &Token<'_>| match token.kind {
+        TokenKind::Number { number, .. } => Some(number),
+        _ => None,
+    };
+    let before = tokens[..at].iter().rev().take(FAR).find_map(number);
+    let behind = tokens[at + 1..].iter().take(FAR).find_map(number);
+    before.zip(behind).is_some_and(|(before, behind)| behind > 1 && (before..=before + 2).contains(&behind))
+}
+
+fn of_row(tokens: &[Token<'_>], row: &SheetRow) -> WordStanding {
+    match row.opening {
+        RowLead::InSentence => WordStanding::InSentence,
+        RowLead::BehindStop => WordStanding::BehindSentence,
+        RowLead::LineStart if !row.is_on_own_line => WordStanding::BehindSentence,
+        RowLead::LineStart if is_behind_open_sentence(tokens, row) => WordStanding::BehindLine,
+        RowLead::LineStart => WordStanding::InRow,
+    }
+}
+
+/// Tells whether the line before a row ends in prose without a period: the sentence may go on, or it is a heading.
+fn is_behind_open_sentence(tokens: &[Token<'_>], row: &SheetRow) -> bool {
+    let before = tokens[..row.first].iter().rev().find(|token| {
+        !matches!(token.kind, TokenKind::Break { blank: false } | TokenKind::Separator | TokenKind::Sign)
+    });
+    before.is_some_and(|token| matches!(token.kind, TokenKind::Prose { stops: false }))
+}

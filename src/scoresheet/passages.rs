@@ -1,0 +1,118 @@
+//! Prose on a sheet, and the lines it quotes: kept as comments behind the plies they stand behind.
+
+use crate::game::Game;
+use crate::record::{ItemKind, JudgedWord, Record, WordStanding};
+use crate::text::Span;
+
+use super::observations::Observations;
+use super::restored::{Dropped, Restored, RestoredPly, Unplayed};
+use super::sheet::Cell;
+use super::spans::merged;
+
+/// The words that one reading of a sheet passes over as prose.
+#[derive(Debug, Default)]
+pub(super) struct Passages {
+    /// From where to where on the strip, and after how many plies; what follows at once belongs together.
+    passed: Vec<Passed>,
+}
+
+#[derive(Debug)]
+struct Passed {
+    from: usize,
+    to: usize,
+    after: u32,
+    /// Whether it stands in rows of its own, so that it is no prose by itself.
+    is_row: bool,
+}
+
+impl Passages {
+    /// Passes over a word of the strip.
+    pub(super) fn pass(&mut self, strip: &Observations, from: usize, to: usize, after: u32) {
+        let form = strip.standing(from);
+        let is_row = [form.word, form.number]
+            .into_iter()
+            .flatten()
+            .any(|standing| matches!(standing, WordStanding::InRow | WordStanding::BehindLine));
+        match self.passed.last_mut().filter(|last| last.to == from && last.after == after && last.is_row == is_row) {
+            Some(last) => last.to = to,
+            None => self.passed.push(Passed { from, to, after, is_row }),
+        }
+    }
+
+    /// Notes in a game what was passed over: rows as such, prose and brackets as comments.
+    pub(super) fn put_into(
+        self,
+        restored: &mut Restored,
+        record: &Record<'_>,
+        strip: &Observations,
+        words: &[JudgedWord],
+    ) {
+        let mut found = Vec::new();
+        for passed in self.passed {
+            let Some(cell) = strip.cell(record, passed.from, passed.to) else { continue };
+            let near = restored.plies.get(passed.after as usize).or_else(|| restored.plies.last());
+            // One strange word among the moves of a PGN is no sentence.
+            let is_stray = !record.tape.is_sheet && !cell.word.contains(char::is_whitespace);
+            match near.filter(|_| passed.is_row || is_stray) {
+                Some(near) => {
+                    let (row, side) = (near.row, near.side);
+                    restored.dropped.push(Dropped { row, side, cell, cost: 0.0, after: passed.after });
+                }
+                None => found.push(Unplayed { cell, after: passed.after }),
+            }
+        }
+        let brackets = words.iter().filter(|word| word.standing == WordStanding::Bracketed);
+        let prose = merged(found.iter().map(|passage: &Unplayed| passage.cell.span).collect());
+        let covered = |word: &JudgedWord| {
+            let near = prose.partition_point(|place| place.end < word.span.end);
+            prose.get(near).is_some_and(|place| place.start <= word.span.start)
+        };
+        let apart: Vec<Cell> = brackets
+            .filter(|word| !covered(word))
+            .map(|word| Cell { span: word.span, word: record.slice(word.span).to_owned() })
+            .collect();
+        found.extend(after_plies(apart, &restored.plies));
+        found.sort_by_key(|passage| (passage.after, passage.cell.span.start));
+        restored.prose = found;
+    }
+}
+
+/// Lists the comments that the reader of a sheet has made of what stands between its rows.
+pub(super) fn comments_of_sheet<M>(record: &Record<'_>, plies: &[RestoredPly<M>]) -> Vec<Unplayed> {
+    let mut after = 0;
+    let mut found = Vec::new();
+    let mut cells = plies.iter().filter_map(|ply| Some((ply.cell.as_ref()?.span, ply.ply))).peekable();
+    for item in record.tape.items.iter().filter(|_| record.tape.is_sheet) {
+        match item.kind {
+            ItemKind::Move => {
+                if let Some((_, ply)) = cells.next_if(|(span, _)| span.start == item.span.start) {
+                    after = ply;
+                }
+            }
+            ItemKind::Comment => {
+                let word = record.slice(item.span).trim_matches(['{', '}']).to_owned();
+                found.push(Unplayed { cell: Cell { span: item.span, word }, after });
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+/// Says of words behind how many plies they stand, by their places in the text.
+fn after_plies<M>(cells: Vec<Cell>, plies: &[RestoredPly<M>]) -> impl Iterator<Item = Unplayed> {
+    let starts: Vec<(u32, u32)> =
+        plies.iter().filter_map(|ply| Some((ply.cell.as_ref()?.span.start, ply.ply))).collect();
+    cells.into_iter().map(move |cell| {
+        let n_before = starts.partition_point(|(start, _)| *start < cell.span.start);
+        let after = n_before.checked_sub(1).map_or(0, |at| starts[at].1);
+        Unplayed { cell, after }
+    })
+}
+
+impl<G: Game> Restored<G> {
+    /// Lists the places of prose that is kept as comments.
+    pub(super) fn prose_spans(&self) -> impl Iterator<Item = Span> + '_ {
+        self.prose.iter().map(|passage| passage.cell.span)
+    }
+}

@@ -1,0 +1,52 @@
+//! What it costs that words are prose or are played, by how the reader has judged that they stand to the game.
+
+use crate::record::WordStanding;
+
+use super::confusions::Costs;
+
+impl Costs {
+    /// Returns the cost of a word in prose; nothing was judged of what stands in the middle of one.
+    pub(super) fn of_word_in_prose(&self, standing: Option<WordStanding>) -> f32 {
+        match standing {
+            None
+            | Some(
+                WordStanding::Prose
+                | WordStanding::Bracketed
+                | WordStanding::Apart
+                | WordStanding::Doubtful { is_in_prose: true },
+            ) => 0.0,
+            Some(WordStanding::Doubtful { is_in_prose: false }) => self.doubtful_in_prose,
+            Some(standing) => self.of_row_in_prose(standing),
+        }
+    }
+
+    /// Returns the cost of a row's number in prose, before the words of the row.
+    pub(super) fn of_number_in_prose(&self, standing: WordStanding) -> f32 {
+        self.number_in_prose + 0.25 * self.of_row_in_prose(standing)
+    }
+
+    const fn of_row_in_prose(&self, standing: WordStanding) -> f32 {
+        match standing {
+            WordStanding::InRow => self.row_in_prose,
+            WordStanding::BehindLine => self.row_behind_line_in_prose,
+            WordStanding::BehindSentence => self.row_behind_sentence_in_prose,
+            _ => self.quoted_in_prose,
+        }
+    }
+
+    /// Returns the cost of playing a word.
+    pub(super) const fn of_move_in_row(&self, standing: WordStanding) -> f32 {
+        match standing {
+            WordStanding::InSentence | WordStanding::Doubtful { is_in_prose: true } => self.quoted_in_row,
+            _ => 0.0,
+        }
+    }
+
+    /// Returns the cost of taking a number for that of a row.
+    pub(super) const fn of_number_in_row(&self, standing: WordStanding) -> f32 {
+        match standing {
+            WordStanding::InSentence => 0.5 * self.quoted_in_row,
+            _ => 0.0,
+        }
+    }
+}

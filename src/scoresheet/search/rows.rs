@@ -1,0 +1,90 @@
+//! The steps of the search over what is no move: the numbers of rows, and prose with the lines it quotes.
+
+use super::super::lattice::StepKind;
+use super::super::observations::PROSE;
+use super::{Origin, Search, Status};
+
+impl Search<'_> {
+    /// Proposes to pass over a word as prose, or as a line that prose quotes.
+    pub(super) fn propose_prose(&mut self, origin: &Origin, at: usize, end: usize) {
+        let is_start = at == 0 || self.strip.letters[at - 1] == ' ';
+        let to = self.strip.word_ends[at];
+        let is_prose = self.strip.letters[at] == PROSE;
+        if !is_start || to > end || !self.strip.has_prose || origin.status.is_numbered && !is_prose {
+            return;
+        }
+        let form = self.strip.standing(at);
+        let entering = match (origin.status.is_in_prose, is_prose) {
+            (true, _) => 0.0,
+            (false, true) => self.costs.prose_entered,
+            (false, false) => self.costs.prose_entered + self.costs.prose_begun_by_other,
+        };
+        let word = if is_prose { 0.0 } else { self.costs.of_word_in_prose(form.word) };
+        let number = form.number.map_or(0.0, |standing| self.costs.of_number_in_prose(standing));
+        let status = Status { is_in_prose: true, n_inserted: 0, ..origin.status };
+        let kind = StepKind::Prose { from: at, to };
+        self.put(to, origin.step(kind, None, entering + word + number, status));
+    }
+
+    /// Returns what it costs that prose has ended before a place.
+    pub(super) fn leaving_cost(&self, origin: &Origin, number: u32, at: usize) -> f32 {
+        match self.strip.numbers[at] {
+            _ if !origin.status.is_in_prose || origin.ply == 0 => 0.0,
+            Some(there) if there.value == number => self.costs.prose_left,
+            Some(_) => self.costs.prose_left + self.costs.prose_left_elsewhere,
+            None => self.costs.prose_left + self.costs.prose_left_without_number,
+        }
+    }
+
+    /// Proposes to read the number of a row. Returns what it costs to read none; nothing where one clearly stands there.
+    pub(super) fn propose_numbers(
+        &mut self,
+        origin: &Origin,
+        number: u32,
+        is_white: bool,
+        at: usize,
+        more: f32,
+    ) -> Option<f32> {
+        if origin.status.is_numbered {
+            return Some(0.0);
+        }
+        let quoted = self.strip.standing(at).number.filter(|_| origin.status.is_in_prose);
+        let more = more + quoted.map_or(0.0, |standing| self.costs.of_number_in_row(standing));
+        let numbered = Status { is_numbered: true, is_in_prose: false, ..origin.status };
+        let is_due = is_white != origin.status.starts_black;
+        let there = self.strip.numbers[at];
+        let mut is_clean = false;
+        if is_due && (self.strip.has_numbers || there.is_some()) {
+            let ends = self.reader.number_ends(at, number);
+            for (len, cost) in ends.iter() {
+                is_clean |= cost < 0.5;
+                if cost < self.costs.number_lost + 3.0 {
+                    let kind = StepKind::Number { value: number, from: at, to: at + len };
+                    self.put(at + len, origin.step(kind, None, more + cost, numbered));
+                }
+            }
+        }
+        if let Some(there) = there.filter(|there| there.value != number || !is_due) {
+            let (cost, shifts) = match (there.value == number, there.n_dots) {
+                (true, 2..) => (0.2, false),
+                (true, _) => (self.costs.row_shifted, true),
+                (false, 0) => (self.costs.number_other + 2.0, false),
+                (false, _) => (self.costs.number_other, false),
+            };
+            let to_i32 = |number: u32| i32::try_from(number).unwrap_or(0);
+            let ahead = origin.status.ahead + to_i32(there.value) - to_i32(number);
+            let kind = StepKind::Number { value: there.value, from: at, to: there.end };
+            self.put(
+                there.end,
+                origin.step(
+                    kind,
+                    None,
+                    more + cost,
+                    Status { ahead, starts_black: numbered.starts_black != shifts, ..numbered },
+                ),
+            );
+        }
+        let is_missing = is_due && self.strip.has_numbers;
+        (!is_clean).then_some(if is_missing { self.costs.number_lost } else { 0.0 })
+    }
+}
