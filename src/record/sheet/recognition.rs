@@ -24,8 +24,27 @@ pub fn recognized(text: &str) -> Option<Sheets> {
 }
 
 /// Reads a text that has one of the forms games are handed in, unless PGN finds more moves on it.
+///
+/// What is clean PGN has a form only where that tells of other letters, or finds far more moves.
 fn in_other_form(text: &str, as_pgn: &PgnTrial) -> Option<Sheets> {
-    let form = forms::unwrapped(text)?;
+    if as_pgn.is_clean
+        && !as_pgn.is_marked
+        && let Some(sheets) = of_form(text, forms::unwrapped_but_labels(text), as_pgn.n_sure)
+    {
+        return Some(sheets);
+    }
+    // The signs that set off the items of a list end a game of PGN each.
+    if as_pgn.is_marked && as_pgn.n_games < MANY_GAMES {
+        return None;
+    }
+    let least = if as_pgn.is_clean && !as_pgn.is_marked { 2 * as_pgn.n_moves } else { as_pgn.n_sure };
+    let sheets = of_form(text, forms::unwrapped(text), least)?;
+    (!as_pgn.is_marked || sheets.n_games() == 1).then_some(sheets)
+}
+
+/// Reads a text as it stands in plain form, if that has about so many moves.
+fn of_form(text: &str, form: Option<forms::Rewriting>, n_expected: usize) -> Option<Sheets> {
+    let form = form?;
     let unwrapped = plain(&form.text);
     let said = form.text.clone();
     let sheets = Sheets::unwrapped(text, form);
@@ -34,7 +53,7 @@ fn in_other_form(text: &str, as_pgn: &PgnTrial) -> Option<Sheets> {
         Some(trial) => trial.is_clean && n_moves >= FEWEST_OF_FORM || is_sheet(&said, trial, &sheets),
         None => sheets.n_games() > 0,
     };
-    (is_one && 4 * n_moves >= 3 * as_pgn.n_sure).then_some(sheets)
+    (is_one && 4 * n_moves >= 3 * n_expected).then_some(sheets)
 }
 
 fn is_sheet(text: &str, plain: &PgnTrial, sheets: &Sheets) -> bool {
@@ -107,6 +126,8 @@ const WORDS_OF_PROSE: usize = 8;
 /// A game of so many plies is no quotation, and may have longer notes.
 const LONG_GAME: usize = 30;
 const WORDS_OF_NOTES: usize = 40;
+/// So many games in a text without tag pairs, each with its result, are rather a list.
+const MANY_GAMES: usize = 8;
 /// Fewer moves than these are no form.
 const FEWEST_OF_FORM: usize = 4;
 /// Fewer moves than these are found in any text.
@@ -114,6 +135,8 @@ const FEWEST_MOVES: usize = 2;
 
 struct PgnTrial {
     is_clean: bool,
+    /// Whether `*` ends a game, which is so in PGN only.
+    is_marked: bool,
     /// Whether it would be clean but for numbers that fall, as those of columns do, and slips.
     has_falling_numbers_only: bool,
     n_games: usize,
@@ -204,6 +227,7 @@ fn plain(text: &str) -> Option<PgnTrial> {
     let is_clean = is_marked || (n_issues == 0 && n_strange == 0);
     Some(PgnTrial {
         is_clean: is_clean && (is_marked || !numbers_fall),
+        is_marked,
         has_falling_numbers_only: is_clean,
         n_games,
         n_moves,

@@ -220,7 +220,8 @@ fn is_dressed(text: &str, line: &Line, signs: &Signs) -> bool {
     let has_glued = |item: &LineItem| matches!(item.kind, LineItemKind::Number { is_plain: false, .. });
     let is_odd = line.items.iter().any(|item| match item.kind {
         LineItemKind::Sign => !is_usual_sign(&text[item.start..item.end]),
-        LineItemKind::Stamp => true,
+        // Times alone stand on plain sheets too, evaluations do not.
+        LineItemKind::Stamp => text[item.start..item.end].contains('.'),
         _ => has_glued(item),
     });
     let is_parted = line.items.windows(3).any(|three| {

@@ -25,7 +25,9 @@ pub(super) fn of_pages(text: &str) -> Option<Rewriting> {
         if let Some(said) = said {
             plain.say(said.encode_utf8(&mut [0; 4]), at, at + len);
         }
-        (at, is_changed) = (at + len, true);
+        // Blanks and dashes by name stand in fragments of pages too, which are read as they are.
+        is_changed |= said.is_none() || rest.starts_with("&#");
+        at += len;
         kept = at;
     }
     plain.keep(text, kept, text.len());

@@ -18,8 +18,10 @@ pub(super) use rewriting::Rewriting;
 /// Reads one form: the text that says the same as a plain sheet, if the text is of that form.
 type Form = fn(&str) -> Option<Rewriting>;
 
+const N_FORMS: usize = 9;
+
 /// The forms, those that others may be wrapped in first.
-const FORMS: [Form; 9] = [
+const FORMS: [Form; N_FORMS] = [
     data::plain,
     markup::of_pages,
     markup::of_latex,
@@ -33,8 +35,17 @@ const FORMS: [Form; 9] = [
 
 /// Writes a text as a plain sheet, if it has any of the forms.
 pub(super) fn unwrapped(text: &str) -> Option<Rewriting> {
+    by_forms(text, &FORMS)
+}
+
+/// Writes a text as a plain sheet, if it has any form but that of rows with labels, which clean PGN may look like.
+pub(super) fn unwrapped_but_labels(text: &str) -> Option<Rewriting> {
+    by_forms(text, &FORMS[..N_FORMS - 1])
+}
+
+fn by_forms(text: &str, forms: &[Form]) -> Option<Rewriting> {
     let mut plain: Option<Rewriting> = None;
-    for form in FORMS {
+    for form in forms {
         let now = plain.as_ref().map_or(text, |plain| plain.text.as_str());
         if let Some(next) = form(now) {
             plain = Some(match &plain {
