@@ -25,26 +25,18 @@ pub fn recognized(text: &str) -> Option<Sheets> {
 
 /// Reads a text that has one of the forms games are handed in, unless PGN finds more moves on it.
 ///
-/// What is clean PGN has a form only where that tells of other letters, or finds far more moves.
+/// What has the marks of PGN has none: only where there are many games, they may be items of a list.
 fn in_other_form(text: &str, as_pgn: &PgnTrial) -> Option<Sheets> {
-    if as_pgn.is_clean
-        && !as_pgn.is_marked
-        && let Some(sheets) = of_form(text, forms::unwrapped_but_labels(text), as_pgn.n_sure)
-    {
-        return Some(sheets);
-    }
     // The signs that set off the items of a list end a game of PGN each.
     if as_pgn.is_marked && as_pgn.n_games < MANY_GAMES {
         return None;
     }
-    let least = if as_pgn.is_clean && !as_pgn.is_marked { 2 * as_pgn.n_moves } else { as_pgn.n_sure };
-    let sheets = of_form(text, forms::unwrapped(text), least)?;
+    let sheets = of_form(text, forms::unwrapped(text)?, as_pgn.n_sure)?;
     (!as_pgn.is_marked || sheets.n_games() == 1).then_some(sheets)
 }
 
 /// Reads a text as it stands in plain form, if that has about so many moves.
-fn of_form(text: &str, form: Option<forms::Rewriting>, n_expected: usize) -> Option<Sheets> {
-    let form = form?;
+fn of_form(text: &str, form: forms::Rewriting, n_expected: usize) -> Option<Sheets> {
     let unwrapped = plain(&form.text);
     let said = form.text.clone();
     let sheets = Sheets::unwrapped(text, form);
@@ -53,7 +45,11 @@ fn of_form(text: &str, form: Option<forms::Rewriting>, n_expected: usize) -> Opt
         Some(trial) => trial.is_clean && n_moves >= FEWEST_OF_FORM || is_sheet(&said, trial, &sheets),
         None => sheets.n_games() > 0,
     };
-    (is_one && 4 * n_moves >= 3 * n_expected).then_some(sheets)
+    // A move of two squares may have been two words.
+    let is_long = |word: &str| word.matches(|c: char| c.is_ascii_digit()).count() > 1;
+    let moves = sheets.tapes().iter().flat_map(Tape::main_line);
+    let n_long = moves.filter(|(_, item)| is_long(item.span.slice(&sheets.text))).count();
+    (is_one && 4 * (n_moves + n_long) >= 3 * n_expected).then_some(sheets)
 }
 
 fn is_sheet(text: &str, plain: &PgnTrial, sheets: &Sheets) -> bool {

@@ -141,6 +141,8 @@ fn labels(text: &str, all: &[Line], n_with_moves: usize) -> Labels {
 struct Signs {
     /// Between the squares of one move, not between moves.
     joins: bool,
+    /// Every word is a square, two of them a move.
+    are_squares: bool,
     /// The moves of each row are followed by the same in coordinates.
     is_told_twice: bool,
 }
@@ -149,7 +151,12 @@ impl Signs {
     fn of(text: &str, all: &[Line]) -> Self {
         let word = |item: &LineItem| &text[item.start..item.end];
         let (mut n_squares, mut n_other, mut n_twice, mut n_pairs) = (0_usize, 0_usize, 0_usize, 0_usize);
+        let (mut n_places, mut n_bare) = (0_usize, 0_usize);
         for line in all.iter().filter(|line| line.is_row()) {
+            // `e2 e4`: both squares of a move, without a sign between.
+            let moves: Vec<&LineItem> = line.items.iter().filter(|item| item.kind == LineItemKind::Move).collect();
+            n_places += moves.len();
+            n_bare += moves.iter().filter(|item| is_square(word(item))).count();
             for three in line.items.windows(3) {
                 let is_sign = matches!(three[1].kind, LineItemKind::Dash | LineItemKind::Arrow);
                 if !is_sign || three[0].kind != LineItemKind::Move || three[2].kind != LineItemKind::Move {
@@ -157,7 +164,6 @@ impl Signs {
                 }
                 if is_square(word(&three[2])) { n_squares += 1 } else { n_other += 1 }
             }
-            let moves: Vec<&LineItem> = line.items.iter().filter(|item| item.kind == LineItemKind::Move).collect();
             if let [first, second] = moves[..] {
                 n_pairs += 1;
                 n_twice += usize::from(is_same_move(word(first), word(second)));
@@ -165,7 +171,10 @@ impl Signs {
         }
         // A promotion and a capture may stand behind the second square.
         let is_told_twice = n_pairs >= FEWEST_LINES && n_twice * 10 >= n_pairs * 9;
-        Self { joins: n_other * 8 <= n_squares, is_told_twice }
+        // A game whose every word is a square, and not one piece moves, is told by both squares of each move.
+        let are_squares = n_squares == 0 && n_places >= 4 * FEWEST_LINES && n_bare * 10 >= n_places * 9;
+        let is_told_twice = is_told_twice && !are_squares;
+        Self { joins: n_other * 8 <= n_squares && n_squares > 0, are_squares, is_told_twice }
     }
 }
 
@@ -218,7 +227,10 @@ impl Habits {
 /// Tells whether anything stands on a line that rows do not have.
 fn is_dressed(text: &str, line: &Line, signs: &Signs) -> bool {
     let has_glued = |item: &LineItem| matches!(item.kind, LineItemKind::Number { is_plain: false, .. });
-    let is_odd = line.items.iter().any(|item| match item.kind {
+    // `e5 : d4` is a capture set with blanks.
+    let takes = |at: usize| at > 0 && line.items[at - 1].kind == LineItemKind::Move;
+    let is_odd = line.items.iter().enumerate().any(|(at, item)| match item.kind {
+        LineItemKind::Sign if &text[item.start..item.end] == ":" => !takes(at),
         LineItemKind::Sign => !is_usual_sign(&text[item.start..item.end]),
         // Times alone stand on plain sheets too, evaluations do not.
         LineItemKind::Stamp => text[item.start..item.end].contains('.'),
@@ -228,7 +240,12 @@ fn is_dressed(text: &str, line: &Line, signs: &Signs) -> bool {
         let is_between = three[0].kind == LineItemKind::Move && three[2].kind == LineItemKind::Move;
         is_between && (three[1].kind == LineItemKind::Arrow || three[1].kind == LineItemKind::Dash && !signs.joins)
     });
-    is_odd || is_parted
+    is_odd || is_parted || signs.are_squares || has_joined_arrow(line, signs)
+}
+
+/// Tells whether an arrow joins the squares of a move.
+fn has_joined_arrow(line: &Line, signs: &Signs) -> bool {
+    signs.joins && line.items.iter().any(|item| item.kind == LineItemKind::Arrow)
 }
 
 /// Tells of signs that stand on plain sheets too.
@@ -255,6 +272,8 @@ fn written(text: &str, all: &[Line], signs: &Signs, labels: &Labels) -> Rewritin
 fn row(text: &str, line: &Line, signs: &Signs, plain: &mut Rewriting) {
     let mut last: Option<LineItemKind> = None;
     let mut sign: Option<LineItemKind> = None;
+    // Whether the square before was where a move ends.
+    let mut is_second = false;
     for item in &line.items {
         let word = &text[item.start..item.end];
         match item.kind {
@@ -271,7 +290,9 @@ fn row(text: &str, line: &Line, signs: &Signs, plain: &mut Rewriting) {
             }
             LineItemKind::Move | LineItemKind::Extra => {
                 if item.kind == LineItemKind::Move && last == Some(LineItemKind::Move) {
+                    is_second = signs.are_squares && !is_second && is_square(word);
                     match sign {
+                        _ if is_second => plain.say("-", item.start, item.start),
                         Some(LineItemKind::Arrow | LineItemKind::Dash) if signs.joins => {
                             plain.say("-", item.start, item.start);
                         }
@@ -281,6 +302,7 @@ fn row(text: &str, line: &Line, signs: &Signs, plain: &mut Rewriting) {
                 } else if last.is_some() {
                     plain.say(" ", item.start, item.start);
                 }
+                is_second &= last == Some(LineItemKind::Move);
                 plain.keep(text, item.start, item.end);
             }
             kind => {

@@ -69,11 +69,11 @@ pub(super) fn line_items(line: &str, offset: usize) -> Vec<LineItem> {
 fn item(rest: &str, before: Option<char>) -> (LineItemKind, usize) {
     let begins = before.is_none_or(|c| !c.is_alphanumeric());
     if begins {
-        if let Some(found) = of_figures(rest) {
-            return found;
-        }
         if let Some((len, _)) = figures::castling(rest) {
             return (LineItemKind::Move, len);
+        }
+        if let Some(found) = of_figures(rest) {
+            return found;
         }
     }
     if let Ok((after, _)) = grammar::draw_offer(rest) {

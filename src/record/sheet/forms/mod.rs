@@ -5,6 +5,7 @@
 //! - A form leaves what it does not know as it is; what it makes has its place in the text that was given.
 
 mod data;
+mod dictation;
 mod dressed_rows;
 mod letters;
 mod line_items;
@@ -18,14 +19,13 @@ pub(super) use rewriting::Rewriting;
 /// Reads one form: the text that says the same as a plain sheet, if the text is of that form.
 type Form = fn(&str) -> Option<Rewriting>;
 
-const N_FORMS: usize = 9;
-
 /// The forms, those that others may be wrapped in first.
-const FORMS: [Form; N_FORMS] = [
+const FORMS: [Form; 10] = [
     data::plain,
     markup::of_pages,
     markup::of_latex,
     markup::of_engines,
+    dictation::in_letters,
     letters::with_latin_files,
     letters::of_russian_print,
     letters::in_usual_case,
@@ -35,17 +35,8 @@ const FORMS: [Form; N_FORMS] = [
 
 /// Writes a text as a plain sheet, if it has any of the forms.
 pub(super) fn unwrapped(text: &str) -> Option<Rewriting> {
-    by_forms(text, &FORMS)
-}
-
-/// Writes a text as a plain sheet, if it has any form but that of rows with labels, which clean PGN may look like.
-pub(super) fn unwrapped_but_labels(text: &str) -> Option<Rewriting> {
-    by_forms(text, &FORMS[..N_FORMS - 1])
-}
-
-fn by_forms(text: &str, forms: &[Form]) -> Option<Rewriting> {
     let mut plain: Option<Rewriting> = None;
-    for form in forms {
+    for form in FORMS {
         let now = plain.as_ref().map_or(text, |plain| plain.text.as_str());
         if let Some(next) = form(now) {
             plain = Some(match &plain {
