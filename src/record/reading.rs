@@ -34,7 +34,7 @@ impl<'a> Records<'a> {
             InputFormat::Pgn => None,
             InputFormat::Scoresheet => Some(Sheets::read(text)),
             // Nearly every piece begins with a tag pair.
-            InputFormat::Auto => (is_all && !text.starts_with('[')).then(|| recognized(text)).flatten(),
+            InputFormat::Auto => (is_all && !begins_with_tag(text)).then(|| recognized(text)).flatten(),
         };
         // A text without any game is told of by the reader of PGN.
         if let Some(sheets) = sheets.filter(|sheets| sheets.n_games() > 0) {
@@ -68,4 +68,9 @@ impl<'a> Records<'a> {
             Self::Sheets(sheets) => Some(&sheets.places),
         }
     }
+}
+
+/// Tells whether a text begins as a tag pair does, and not as a list or a time in brackets.
+fn begins_with_tag(text: &str) -> bool {
+    text.starts_with('[') && text.as_bytes().get(1).is_some_and(u8::is_ascii_alphabetic)
 }

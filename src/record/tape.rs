@@ -175,6 +175,13 @@ pub struct Items {
 const FEW_SLOTS: usize = 1 << 16;
 
 impl Items {
+    /// Moves the place of every item so many bytes towards the end.
+    fn shift(&mut self, by: u32) {
+        for item in &mut self.slots[..self.len] {
+            item.span = item.span.shift(by);
+        }
+    }
+
     /// Appends an item.
     #[inline]
     pub fn push(&mut self, item: Item) {
@@ -321,6 +328,18 @@ impl Tape {
         self.has_variations = false;
         self.span = Span::default();
         self.is_sheet = false;
+    }
+
+    /// Moves every place so many bytes towards the end.
+    pub(super) fn shift(&mut self, by: u32) {
+        for tag in &mut self.tags {
+            (tag.name, tag.value, tag.span) = (tag.name.shift(by), tag.value.shift(by), tag.span.shift(by));
+        }
+        self.items.shift(by);
+        for issue in &mut self.issues {
+            issue.span = issue.span.shift(by);
+        }
+        self.span = self.span.shift(by);
     }
 
     /// Lists the moves of the main line as written, whether they can be played or not, with their places on the tape.

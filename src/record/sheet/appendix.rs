@@ -5,6 +5,8 @@
 
 use crate::text::Span;
 
+use super::forms::Rewriting;
+
 /// The places of what was added.
 #[derive(Clone, Debug, Default)]
 pub struct SourceMap {
@@ -12,19 +14,38 @@ pub struct SourceMap {
     end: u32,
     /// Where each added piece begins, rising, and the place it was made of.
     added: Vec<(u32, Span)>,
+    /// Where the plain sheet begins that was made of the text that was given, and stands behind it.
+    base: u32,
+    /// How it was made, if it was.
+    form: Option<Box<Rewriting>>,
 }
 
 impl SourceMap {
+    /// Says that the sheet was made of the text that stands before it, and begins at `base`.
+    pub(super) fn made_of(&mut self, form: Rewriting, base: u32) {
+        self.base = base;
+        self.form = Some(Box::new(form));
+    }
+
+    /// Returns where something on the plain sheet stands in the text that was given.
+    fn given(&self, span: Span) -> Span {
+        self.form.as_ref().map_or(span, |form| form.written(span))
+    }
+
     /// Returns where something stands in the text as it is written.
     #[must_use]
     pub fn written(&self, span: Span) -> Span {
-        if span.start < self.end || self.added.is_empty() {
+        if span.start < self.base {
             return span;
+        }
+        let span = Span { start: span.start - self.base, end: span.end.max(self.base) - self.base };
+        if span.start < self.end || self.added.is_empty() {
+            return self.given(span);
         }
         let behind = self.added.partition_point(|(start, _)| *start <= span.start);
         match behind.checked_sub(1).and_then(|at| self.added.get(at)) {
-            Some((_, place)) => *place,
-            None => span,
+            Some((_, place)) => self.given(*place),
+            None => self.given(span),
         }
     }
 
@@ -32,14 +53,21 @@ impl SourceMap {
     /// piece that was put right, unless it is the whole piece. The text with its pieces is so long.
     #[must_use]
     pub fn rewritable(&self, span: Span, text_len: usize) -> Option<Span> {
-        if span.end <= self.end {
+        if span.end <= self.base {
             return Some(span);
+        }
+        let span = Span { start: span.start.checked_sub(self.base)?, end: span.end - self.base };
+        let in_given = |place: Span| self.form.as_ref().map_or(Some(place), |form| form.rewritable(place));
+        if span.end <= self.end {
+            return in_given(span);
         }
         let behind = self.added.partition_point(|(start, _)| *start <= span.start);
         let (start, place) = behind.checked_sub(1).and_then(|at| self.added.get(at))?;
-        let next = self.added.get(behind).map_or(text_len, |(start, _)| *start as usize);
+        let text_end = text_len - self.base as usize;
+        let next = self.added.get(behind).map_or(text_end, |(start, _)| *start as usize);
         // A line break stands behind each piece.
-        (*start == span.start && span.end as usize + 1 == next && !place.is_empty()).then_some(*place)
+        let is_whole = *start == span.start && span.end as usize + 1 == next && !place.is_empty();
+        is_whole.then_some(*place).and_then(in_given)
     }
 }
 
@@ -53,7 +81,7 @@ pub(super) struct Appendix {
 impl Appendix {
     pub(super) fn new(text: &str) -> Self {
         let end = u32::try_from(text.len()).unwrap_or(u32::MAX);
-        Self { text: text.to_owned(), places: SourceMap { end, added: Vec::new() } }
+        Self { text: text.to_owned(), places: SourceMap { end, added: Vec::new(), base: 0, form: None } }
     }
 
     /// Adds a piece that was made of what stands at a place; gives its span.

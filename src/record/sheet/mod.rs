@@ -10,6 +10,7 @@
 mod appendix;
 mod cells;
 mod figures;
+mod forms;
 mod games;
 pub mod grammar;
 mod headings;
@@ -49,6 +50,30 @@ impl Sheets {
     /// Reads all the games of a text.
     #[must_use]
     pub fn read(text: &str) -> Self {
+        match forms::unwrapped(text) {
+            Some(plain) => Self::unwrapped(text, plain),
+            None => Self::as_written(text),
+        }
+    }
+
+    /// Reads all the games of a text that was made a plain sheet, which stands behind the text.
+    fn unwrapped(text: &str, plain: forms::Rewriting) -> Self {
+        let mut sheets = Self::as_written(&plain.text);
+        let base = u32::try_from(text.len() + 1).unwrap_or(u32::MAX);
+        sheets.text = format!("{text}\n{}", sheets.text);
+        let mut tapes: Vec<Tape> = sheets.tapes.collect();
+        for tape in &mut tapes {
+            let own = tape.span;
+            tape.shift(base);
+            tape.span = plain.written(own);
+        }
+        sheets.tapes = tapes.into_iter();
+        sheets.places.made_of(plain, base);
+        sheets
+    }
+
+    /// Reads all the games of a plain sheet.
+    fn as_written(text: &str) -> Self {
         let tokens = tokens::tokens(text);
         let rows = rows::rows(&tokens);
         let positions = headings::positions(text);

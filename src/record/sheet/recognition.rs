@@ -4,7 +4,7 @@ use crate::record::reader::{Next, RecordReader};
 use crate::record::{IssueKind, ItemKind, Tape};
 use crate::text::Span;
 
-use super::{Sheets, words};
+use super::{Sheets, forms, words};
 
 /// Reads a text without tag pairs as scoresheets, if that is better than to read it as PGN.
 ///
@@ -12,9 +12,44 @@ use super::{Sheets, words};
 /// moves are found on it that way.
 #[must_use]
 pub fn recognized(text: &str) -> Option<Sheets> {
-    let plain = plain(text).filter(|plain| !plain.is_clean)?;
-    let sheets = Sheets::read(text);
-    is_sheet(text, &plain, &sheets).then_some(sheets)
+    let as_pgn = plain(text)?;
+    if let Some(sheets) = in_other_form(text, &as_pgn) {
+        return Some(sheets);
+    }
+    if as_pgn.is_clean {
+        return None;
+    }
+    let sheets = Sheets::as_written(text);
+    is_sheet(text, &as_pgn, &sheets).then_some(sheets)
+}
+
+/// Reads a text that has one of the forms games are handed in, unless PGN finds more moves on it.
+///
+/// What has the marks of PGN has none: only where there are many games, they may be items of a list.
+fn in_other_form(text: &str, as_pgn: &PgnTrial) -> Option<Sheets> {
+    // The signs that set off the items of a list end a game of PGN each.
+    if as_pgn.is_marked && as_pgn.n_games < MANY_GAMES {
+        return None;
+    }
+    let sheets = of_form(text, forms::unwrapped(text)?, as_pgn.n_sure)?;
+    (!as_pgn.is_marked || sheets.n_games() == 1).then_some(sheets)
+}
+
+/// Reads a text as it stands in plain form, if that has about so many moves.
+fn of_form(text: &str, form: forms::Rewriting, n_expected: usize) -> Option<Sheets> {
+    let unwrapped = plain(&form.text);
+    let said = form.text.clone();
+    let sheets = Sheets::unwrapped(text, form);
+    let n_moves: usize = sheets.tapes().iter().map(|tape| tape.main_line().count()).sum();
+    let is_one = match &unwrapped {
+        Some(trial) => trial.is_clean && n_moves >= FEWEST_OF_FORM || is_sheet(&said, trial, &sheets),
+        None => sheets.n_games() > 0,
+    };
+    // A move of two squares may have been two words.
+    let is_long = |word: &str| word.matches(|c: char| c.is_ascii_digit()).count() > 1;
+    let moves = sheets.tapes().iter().flat_map(Tape::main_line);
+    let n_long = moves.filter(|(_, item)| is_long(item.span.slice(&sheets.text))).count();
+    (is_one && 4 * (n_moves + n_long) >= 3 * n_expected).then_some(sheets)
 }
 
 fn is_sheet(text: &str, plain: &PgnTrial, sheets: &Sheets) -> bool {
@@ -27,7 +62,7 @@ fn is_sheet(text: &str, plain: &PgnTrial, sheets: &Sheets) -> bool {
         n_moves += moves().count();
         n_gaps += moves().filter(|item| item.span.slice(&sheets.text) == "…").count();
         is_reordered |= tape.issues.iter().any(|issue| issue.kind == IssueKind::RowsReordered);
-        n_prose += n_moves_in_prose(text, sheets, tape);
+        n_prose += n_moves_in_prose(sheets, tape);
         has_headings |= !tape.tags.is_empty();
         has_position |= tape.tags.iter().any(|tag| tag.name.slice(&sheets.text) == "FEN");
     }
@@ -47,11 +82,11 @@ fn is_sheet(text: &str, plain: &PgnTrial, sheets: &Sheets) -> bool {
 }
 
 /// Counts the words like moves in what was taken for prose: kept as comments, or passed over.
-fn n_moves_in_prose(text: &str, sheets: &Sheets, tape: &Tape) -> usize {
+fn n_moves_in_prose(sheets: &Sheets, tape: &Tape) -> usize {
     let comments = tape.items.iter().filter(|item| item.kind == ItemKind::Comment);
     let kept: usize = comments.map(|item| n_like_moves(item.span.slice(&sheets.text))).sum();
     let passages = tape.issues.iter().filter(|issue| matches!(issue.kind, IssueKind::ProsePassedOver { .. }));
-    let passed: usize = passages.map(|issue| n_like_moves(issue.span.slice(text))).sum();
+    let passed: usize = passages.map(|issue| n_like_moves(issue.span.slice(&sheets.text))).sum();
     kept.max(passed)
 }
 
@@ -87,15 +122,23 @@ const WORDS_OF_PROSE: usize = 8;
 /// A game of so many plies is no quotation, and may have longer notes.
 const LONG_GAME: usize = 30;
 const WORDS_OF_NOTES: usize = 40;
+/// So many games in a text without tag pairs, each with its result, are rather a list.
+const MANY_GAMES: usize = 8;
+/// Fewer moves than these are no form.
+const FEWEST_OF_FORM: usize = 4;
 /// Fewer moves than these are found in any text.
 const FEWEST_MOVES: usize = 2;
 
 struct PgnTrial {
     is_clean: bool,
+    /// Whether `*` ends a game, which is so in PGN only.
+    is_marked: bool,
     /// Whether it would be clean but for numbers that fall, as those of columns do, and slips.
     has_falling_numbers_only: bool,
     n_games: usize,
     n_moves: usize,
+    /// How many words of the main lines have a square or castle.
+    n_sure: usize,
     /// How many words there are, where it is one run of moves whose numbers rise: PGN as somebody has damaged it.
     n_damaged_words: Option<usize>,
 }
@@ -138,16 +181,19 @@ fn plain(text: &str) -> Option<PgnTrial> {
     let mut reader = RecordReader::new(text);
     let mut tape = Tape::default();
     let (mut n_games, mut n_moves, mut n_strange, mut n_issues) = (0, 0, 0, 0);
-    let (mut numbers_fall, mut is_marked) = (false, false);
+    let (mut numbers_fall, mut is_marked, mut n_sure) = (false, false, 0);
     let mut run = MoveRun::default();
     loop {
         match reader.next_record(&mut tape) {
             Next::End => break,
             Next::Text => n_issues += 1,
             Next::Record => {
-                if !tape.tags.is_empty() {
+                let is_named = |name: &str| name.starts_with(|c: char| c.is_ascii_alphabetic());
+                if tape.tags.iter().any(|tag| is_named(tag.name.slice(text))) {
                     return None;
                 }
+                // A time or a number in brackets, a list.
+                n_strange += tape.tags.len();
                 n_games += 1;
                 n_issues += tape
                     .issues
@@ -159,6 +205,7 @@ fn plain(text: &str) -> Option<PgnTrial> {
                     tape.items.iter().any(|item| item.kind == ItemKind::Termination && is_star(item.span, text));
                 for (nth, (_, item)) in tape.main_line().enumerate() {
                     n_moves += 1;
+                    n_sure += usize::from(is_sure(item.span.slice(text)));
                     run.word(item.span.slice(text));
                     n_strange += usize::from(is_strange(item.span.slice(text), nth == 0));
                 }
@@ -176,9 +223,11 @@ fn plain(text: &str) -> Option<PgnTrial> {
     let is_clean = is_marked || (n_issues == 0 && n_strange == 0);
     Some(PgnTrial {
         is_clean: is_clean && (is_marked || !numbers_fall),
+        is_marked,
         has_falling_numbers_only: is_clean,
         n_games,
         n_moves,
+        n_sure,
         n_damaged_words: run.is_damaged_game().then_some(run.n_words),
     })
 }
@@ -190,6 +239,11 @@ fn is_star(span: Span, text: &str) -> bool {
     span.slice(text) == "*"
         && is_blank(text[..range.start].chars().next_back())
         && is_blank(text[range.end..].chars().next())
+}
+
+/// Tells whether a word is surely a move.
+fn is_sure(word: &str) -> bool {
+    words::looks(words::without_stops(word)) == words::Looks::Move
 }
 
 /// Tells whether a word of the main line can be no move as PGN has them.

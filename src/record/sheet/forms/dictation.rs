@@ -1,0 +1,314 @@
+//! Moves as they are said aloud, in Russian and English: `конь эф три`, `слон берёт на ф семь шах`, `knight takes e five`.
+
+use super::super::vocabulary::lower;
+use super::Rewriting;
+
+/// What a word says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum SaidWord {
+    /// A piece by its English letter; the pawn is `P`.
+    Piece(char),
+    File(char),
+    Rank(char),
+    /// `e4`, `f`: written as usual.
+    Square(char, char),
+    Takes,
+    /// `шах`, `checkmate`.
+    Check(char),
+    Castles,
+    Short,
+    Long,
+    /// `на`, `to`, `the`.
+    Filler,
+    /// `равно`, `promotes`.
+    Becomes,
+}
+
+/// The words, in small letters and with `е` for `ё`.
+const WORDS: [(&str, SaidWord); 110] = {
+    use SaidWord::{Becomes, Castles, Check, File, Filler, Long, Piece, Rank, Short, Takes};
+    [
+        ("король", Piece('K')),
+        ("королем", Piece('K')),
+        ("ферзь", Piece('Q')),
+        ("ферзем", Piece('Q')),
+        ("ферзя", Piece('Q')),
+        ("ладья", Piece('R')),
+        ("ладьей", Piece('R')),
+        ("ладью", Piece('R')),
+        ("слон", Piece('B')),
+        ("слоном", Piece('B')),
+        ("слона", Piece('B')),
+        ("конь", Piece('N')),
+        ("конем", Piece('N')),
+        ("коня", Piece('N')),
+        ("пешка", Piece('P')),
+        ("пешкой", Piece('P')),
+        ("king", Piece('K')),
+        ("queen", Piece('Q')),
+        ("rook", Piece('R')),
+        ("bishop", Piece('B')),
+        ("knight", Piece('N')),
+        ("pawn", Piece('P')),
+        ("а", File('a')),
+        ("бэ", File('b')),
+        ("бе", File('b')),
+        ("би", File('b')),
+        ("б", File('b')),
+        ("цэ", File('c')),
+        ("це", File('c')),
+        ("си", File('c')),
+        ("ц", File('c')),
+        ("дэ", File('d')),
+        ("де", File('d')),
+        ("ди", File('d')),
+        ("д", File('d')),
+        ("е", File('e')),
+        ("э", File('e')),
+        ("эф", File('f')),
+        ("ф", File('f')),
+        ("же", File('g')),
+        ("жэ", File('g')),
+        ("гэ", File('g')),
+        ("ге", File('g')),
+        ("джи", File('g')),
+        ("г", File('g')),
+        ("аш", File('h')),
+        ("ха", File('h')),
+        ("эйч", File('h')),
+        ("х", File('h')),
+        ("один", Rank('1')),
+        ("два", Rank('2')),
+        ("три", Rank('3')),
+        ("четыре", Rank('4')),
+        ("пять", Rank('5')),
+        ("шесть", Rank('6')),
+        ("семь", Rank('7')),
+        ("восемь", Rank('8')),
+        ("one", Rank('1')),
+        ("two", Rank('2')),
+        ("three", Rank('3')),
+        ("four", Rank('4')),
+        ("five", Rank('5')),
+        ("six", Rank('6')),
+        ("seven", Rank('7')),
+        ("eight", Rank('8')),
+        ("первая", Rank('1')),
+        ("бьет", Takes),
+        ("берет", Takes),
+        ("бьют", Takes),
+        ("берут", Takes),
+        ("взятие", Takes),
+        ("takes", Takes),
+        ("captures", Takes),
+        ("capture", Takes),
+        ("take", Takes),
+        ("х", Takes),
+        ("x", Takes),
+        ("шах", Check('+')),
+        ("мат", Check('#')),
+        ("check", Check('+')),
+        ("mate", Check('#')),
+        ("checkmate", Check('#')),
+        ("рокировка", Castles),
+        ("рокируется", Castles),
+        ("рокировку", Castles),
+        ("castles", Castles),
+        ("castle", Castles),
+        ("castling", Castles),
+        ("короткая", Short),
+        ("короткую", Short),
+        ("kingside", Short),
+        ("short", Short),
+        ("длинная", Long),
+        ("длинную", Long),
+        ("queenside", Long),
+        ("long", Long),
+        ("на", Filler),
+        ("в", Filler),
+        ("сторону", Filler),
+        ("to", Filler),
+        ("on", Filler),
+        ("the", Filler),
+        ("at", Filler),
+        ("из", Filler),
+        ("from", Filler),
+        ("с", Filler),
+        ("side", Filler),
+        ("превращается", Becomes),
+        ("promotes", Becomes),
+        ("equals", Becomes),
+    ]
+};
+
+fn said_word(word: &str) -> Option<SaidWord> {
+    let word = lower(word);
+    if let Some((_, said)) = WORDS.iter().find(|(known, _)| *known == word) {
+        return Some(*said);
+    }
+    match word.as_bytes() {
+        [file @ b'a'..=b'h'] => Some(SaidWord::File(char::from(*file))),
+        [rank @ b'1'..=b'8'] => Some(SaidWord::Rank(char::from(*rank))),
+        [file @ b'a'..=b'h', rank @ b'1'..=b'8'] => Some(SaidWord::Square(char::from(*file), char::from(*rank))),
+        _ => None,
+    }
+}
+
+/// Fewer moves than these are no dictation.
+const FEWEST: usize = 4;
+/// No move is said in more words.
+const MOST_WORDS: usize = 14;
+
+/// A word, what it says, and whether a sign or a line's end stands behind it.
+struct Spoken {
+    start: usize,
+    end: usize,
+    said: Option<SaidWord>,
+    /// Whether a period right behind it makes it the number of a row.
+    is_number: bool,
+}
+
+/// Writes moves that are said in words with letters and figures.
+pub(super) fn in_letters(text: &str) -> Option<Rewriting> {
+    let words: Vec<Spoken> = text
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .map(|word| {
+            let start = word.as_ptr() as usize - text.as_ptr() as usize;
+            let end = start + word.len();
+            let is_number = word.bytes().all(|byte| byte.is_ascii_digit()) && text[end..].starts_with(['.', ')', ':']);
+            Spoken { start, end, said: said_word(word).filter(|_| !is_number), is_number }
+        })
+        .collect();
+    // Most words of a dictation are such, and many name a piece or a rank in full.
+    let n_said = words.iter().filter(|word| word.said.is_some() || word.is_number).count();
+    let is_full = |word: &&Spoken| {
+        matches!(word.said, Some(SaidWord::Piece(_) | SaidWord::Rank(_) | SaidWord::Takes)) && word.end - word.start > 2
+    };
+    if words.iter().filter(is_full).count() < FEWEST || n_said * 10 < words.len() * 6 {
+        return None;
+    }
+    let mut plain = Rewriting::default();
+    let (mut at, mut kept, mut n_moves) = (0, 0, 0);
+    while at < words.len() {
+        match spoken_move(text, &words[at..]) {
+            Some((n, said)) => {
+                plain.keep(text, kept, words[at].start);
+                plain.say(&said, words[at].start, words[at + n - 1].end);
+                kept = words[at + n - 1].end;
+                n_moves += 1;
+                at += n;
+            }
+            None => at += 1,
+        }
+    }
+    plain.keep(text, kept, text.len());
+    (n_moves >= FEWEST).then_some(plain)
+}
+
+/// Reads one move: how many words it takes, and how it is written.
+fn spoken_move(text: &str, words: &[Spoken]) -> Option<(usize, String)> {
+    let said = |at: usize| words.get(at).and_then(|word| word.said);
+    // A comma stands before `шах`, and elsewhere between moves; a line never ends inside a move.
+    let joined = |at: usize| {
+        at > 0
+            && words.get(at).is_some_and(|word| {
+                text[words[at - 1].end..word.start].chars().all(|c| c == ' ' || c == '-' || c == '\u{a0}')
+            })
+    };
+    let near = |at: usize| {
+        at > 0
+            && words
+                .get(at)
+                .is_some_and(|word| text[words[at - 1].end..word.start].chars().all(|c| matches!(c, ' ' | ',')))
+    };
+    let is_joined = |at: usize| at == 0 || joined(at);
+    let mut at = 0;
+    let (mut castles, mut wing) = (false, None);
+    while is_joined(at)
+        && matches!(said(at), Some(SaidWord::Castles | SaidWord::Short | SaidWord::Long | SaidWord::Filler))
+    {
+        match said(at) {
+            Some(SaidWord::Castles) => castles = true,
+            Some(SaidWord::Short) => wing = Some("O-O"),
+            Some(SaidWord::Long) => wing = Some("O-O-O"),
+            _ => {}
+        }
+        at += 1;
+    }
+    let mut move_ = if let Some(castling) = wing.filter(|_| castles) {
+        castling.to_owned()
+    } else {
+        at = 0;
+        placed_move(&said, &is_joined, &mut at)?
+    };
+    if let Some(SaidWord::Check(sign)) = said(at).filter(|_| near(at)) {
+        move_.push(sign);
+        at += 1;
+    }
+    Some((at, move_))
+}
+
+fn placed_move(
+    said: &dyn Fn(usize) -> Option<SaidWord>,
+    is_joined: &dyn Fn(usize) -> bool,
+    at: &mut usize,
+) -> Option<String> {
+    let mut piece = None;
+    // The files and ranks that are named, in their order.
+    let mut places: Vec<char> = Vec::new();
+    let (mut takes, mut becomes) = (false, None);
+    // Where the last square ended, if one has.
+    let mut end = None;
+    while *at < MOST_WORDS && is_joined(*at) {
+        match said(*at) {
+            Some(SaidWord::Piece(letter)) if *at == 0 => piece = Some(letter),
+            Some(SaidWord::Piece(letter @ ('Q' | 'R' | 'B' | 'N')))
+                if end.is_some()
+                    && matches!(places.last(), Some('1' | '8'))
+                    && piece.is_none_or(|piece| piece == 'P') =>
+            {
+                becomes = Some(letter);
+                end = Some(*at + 1);
+                break;
+            }
+            Some(SaidWord::File(file)) => places.push(file),
+            Some(SaidWord::Rank(rank)) => places.push(rank),
+            Some(SaidWord::Square(file, rank)) => places.extend([file, rank]),
+            Some(SaidWord::Takes) if !takes => takes = true,
+            Some(SaidWord::Filler | SaidWord::Becomes) if *at > 0 => {}
+            _ => break,
+        }
+        *at += 1;
+        if let [.., 'a'..='h', '1'..='8'] = places[..] {
+            end = Some(*at);
+        }
+        if places.len() >= 4 && end == Some(*at) && !matches!(places.last(), Some('1' | '8')) {
+            break;
+        }
+    }
+    *at = end?;
+    let (from, to) = places.split_at(places.len().checked_sub(2)?);
+    let (from, to): (String, String) = (from.iter().collect(), to.iter().collect());
+    let is_square = from.len() == 2;
+    let is_pawn = piece.is_none_or(|piece| piece == 'P');
+    if from.len() > 2 || is_pawn && from.len() == 1 && !from.starts_with(|c: char| c.is_ascii_lowercase()) {
+        return None;
+    }
+    let mut move_ = String::new();
+    if !is_pawn {
+        move_.extend(piece);
+    }
+    move_.push_str(&from);
+    if takes || is_pawn && from.len() == 1 {
+        move_.push('x');
+    } else if is_square {
+        move_.push('-');
+    }
+    move_.push_str(&to);
+    if let Some(letter) = becomes {
+        move_.push('=');
+        move_.push(letter);
+    }
+    Some(move_)
+}

@@ -1,0 +1,330 @@
+//! Rows in other dress: with labels, nicknames and times before them, other signs between their cells, other numbers.
+//!
+//! What comes back on many lines where a move is due is no move and no prose: it is a label.
+
+use std::collections::HashMap;
+
+use super::super::vocabulary::lower;
+use super::Rewriting;
+use super::line_items::{LineItem, LineItemKind, line_items, lines};
+use super::move_shape::{is_square, may_be_move};
+
+/// Fewer lines than these show no habit.
+const FEWEST_LINES: usize = 3;
+/// A word on every so many lines with moves is a label.
+const LABEL_EVERY: usize = 12;
+
+/// Writes rows without their dress, if most lines with moves are dressed alike.
+pub(super) fn plain(text: &str) -> Option<Rewriting> {
+    // The cells of tables in HTML are told apart by its tags.
+    if text.contains("</") {
+        return None;
+    }
+    let mut all: Vec<Line> = lines(text).map(|(start, line)| Line { start, items: line_items(line, start) }).collect();
+    let n_with_moves = all.iter().filter(|line| line.has_move()).count();
+    if n_with_moves < FEWEST_LINES && all.iter().map(Line::n_moves).sum::<usize>() < 2 * FEWEST_LINES {
+        return None;
+    }
+    let labels = labels(text, &all, n_with_moves);
+    for line in &mut all {
+        line.settle(text, &labels);
+    }
+    let signs = Signs::of(text, &all);
+    if signs.is_told_twice {
+        all.iter_mut().for_each(Line::keep_first);
+    }
+    drop_ply_numbers(&mut all);
+    let habits = Habits::of(text, &all, &signs);
+    habits.is_dressed().then(|| written(text, &all, &signs, &labels))
+}
+
+/// Takes the numbers off lines of one move each, where they count every move.
+fn drop_ply_numbers(all: &mut [Line]) {
+    let number =
+        |line: &Line| match line.items.iter().find(|item| matches!(item.kind, LineItemKind::Number { .. }))?.kind {
+            LineItemKind::Number { number, dots: false, .. } => Some(number),
+            _ => None,
+        };
+    let rows: Vec<&Line> = all.iter().filter(|line| line.is_row()).collect();
+    let is_plies = rows.len() > 2 * FEWEST_LINES
+        && rows.windows(2).all(|pair| number(pair[0]).is_some_and(|before| number(pair[1]) == Some(before + 1)))
+        && rows.iter().all(|line| line.n_moves() == 1);
+    if is_plies {
+        for item in all.iter_mut().flat_map(|line| &mut line.items) {
+            if matches!(item.kind, LineItemKind::Number { .. }) {
+                item.kind = LineItemKind::Sign;
+            }
+        }
+    }
+}
+
+/// A line with its items.
+struct Line {
+    start: usize,
+    items: Vec<LineItem>,
+}
+
+impl Line {
+    fn has_move(&self) -> bool {
+        self.items.iter().any(|item| item.kind == LineItemKind::Move)
+    }
+
+    fn n_moves(&self) -> usize {
+        self.items.iter().filter(|item| item.kind == LineItemKind::Move).count()
+    }
+
+    /// Takes labels for signs, and doubtful words for moves where nothing else stands on the line.
+    fn settle(&mut self, text: &str, labels: &Labels) {
+        for item in &mut self.items {
+            if item.kind == LineItemKind::Word && labels.has(&text[item.start..item.end]) {
+                item.kind = LineItemKind::Sign;
+            }
+        }
+        let is_cell = |item: &&LineItem| matches!(item.kind, LineItemKind::Word | LineItemKind::Move);
+        let n_cells = self.items.iter().filter(is_cell).count();
+        let has_sign =
+            self.items.iter().any(|item| matches!(item.kind, LineItemKind::Number { .. } | LineItemKind::Sign));
+        if n_cells <= 2 && (has_sign || self.has_move()) {
+            for item in &mut self.items {
+                if item.kind == LineItemKind::Word && may_be_move(&text[item.start..item.end]) {
+                    item.kind = LineItemKind::Move;
+                }
+            }
+        }
+    }
+
+    /// Keeps of a move that is told twice what is told first.
+    fn keep_first(&mut self) {
+        for item in self.items.iter_mut().filter(|item| item.kind == LineItemKind::Move).skip(1) {
+            item.kind = LineItemKind::Sign;
+        }
+    }
+
+    /// Tells whether nothing stands on the line but rows and their dress.
+    fn is_row(&self) -> bool {
+        self.has_move() && !self.items.iter().any(|item| item.kind == LineItemKind::Word)
+    }
+}
+
+/// The words that come back on lines with moves.
+struct Labels {
+    words: HashMap<String, usize>,
+    least: usize,
+}
+
+impl Labels {
+    fn has(&self, word: &str) -> bool {
+        self.words.get(&lower(word)).is_some_and(|n| *n >= self.least)
+    }
+}
+
+fn labels(text: &str, all: &[Line], n_with_moves: usize) -> Labels {
+    let mut words: HashMap<String, usize> = HashMap::new();
+    for line in all {
+        // A line of a running text is no evidence: there, words come back between moves as they like.
+        let n_moves = line.n_moves();
+        if n_moves == 0 || n_moves > 4 {
+            continue;
+        }
+        for item in line.items.iter().filter(|item| item.kind == LineItemKind::Word) {
+            let word = lower(&text[item.start..item.end]);
+            let is_short_capture = word.len() == 2 && word.bytes().all(|byte| matches!(byte, b'a'..=b'h'));
+            if !is_short_capture {
+                *words.entry(word).or_default() += 1;
+            }
+        }
+    }
+    Labels { words, least: FEWEST_LINES.max(n_with_moves / LABEL_EVERY) }
+}
+
+/// What dashes and arrows mean in a text.
+struct Signs {
+    /// Between the squares of one move, not between moves.
+    joins: bool,
+    /// Every word is a square, two of them a move.
+    are_squares: bool,
+    /// The moves of each row are followed by the same in coordinates.
+    is_told_twice: bool,
+}
+
+impl Signs {
+    fn of(text: &str, all: &[Line]) -> Self {
+        let word = |item: &LineItem| &text[item.start..item.end];
+        let (mut n_squares, mut n_other, mut n_twice, mut n_pairs) = (0_usize, 0_usize, 0_usize, 0_usize);
+        let (mut n_places, mut n_bare) = (0_usize, 0_usize);
+        for line in all.iter().filter(|line| line.is_row()) {
+            // `e2 e4`: both squares of a move, without a sign between.
+            let moves: Vec<&LineItem> = line.items.iter().filter(|item| item.kind == LineItemKind::Move).collect();
+            n_places += moves.len();
+            n_bare += moves.iter().filter(|item| is_square(word(item))).count();
+            for three in line.items.windows(3) {
+                let is_sign = matches!(three[1].kind, LineItemKind::Dash | LineItemKind::Arrow);
+                if !is_sign || three[0].kind != LineItemKind::Move || three[2].kind != LineItemKind::Move {
+                    continue;
+                }
+                if is_square(word(&three[2])) { n_squares += 1 } else { n_other += 1 }
+            }
+            if let [first, second] = moves[..] {
+                n_pairs += 1;
+                n_twice += usize::from(is_same_move(word(first), word(second)));
+            }
+        }
+        // A promotion and a capture may stand behind the second square.
+        let is_told_twice = n_pairs >= FEWEST_LINES && n_twice * 10 >= n_pairs * 9;
+        // A game whose every word is a square, and not one piece moves, is told by both squares of each move.
+        let are_squares = n_squares == 0 && n_places >= 4 * FEWEST_LINES && n_bare * 10 >= n_places * 9;
+        let is_told_twice = is_told_twice && !are_squares;
+        Self { joins: n_other * 8 <= n_squares && n_squares > 0, are_squares, is_told_twice }
+    }
+}
+
+/// Tells whether coordinates say the same as a move: `Nf3`, `g1f3`.
+fn is_same_move(move_: &str, coordinates: &str) -> bool {
+    let is_coordinates = (4..=5).contains(&coordinates.len())
+        && coordinates.is_ascii()
+        && is_square(&coordinates[..2])
+        && is_square(&coordinates[2..4]);
+    if !is_coordinates {
+        return false;
+    }
+    let body = move_.trim_end_matches(['+', '#', '!', '?']);
+    let castles = matches!(&coordinates[..4], "e1g1" | "e1c1" | "e8g8" | "e8c8");
+    let is_castling = body.starts_with(['O', '0', 'О']);
+    body.contains(&coordinates[2..4]) && body.len() < 8 || is_castling && castles
+}
+
+/// How the lines of a text are dressed: how many moves it has, how many in rows, how many in dressed ones.
+#[derive(Default)]
+struct Habits {
+    moves: usize,
+    in_rows: usize,
+    dressed: usize,
+}
+
+impl Habits {
+    fn of(text: &str, all: &[Line], signs: &Signs) -> Self {
+        let mut habits = Self::default();
+        for line in all {
+            let n_moves = line.n_moves();
+            habits.moves += n_moves;
+            if !line.is_row() {
+                continue;
+            }
+            habits.in_rows += n_moves;
+            if is_dressed(text, line, signs) {
+                habits.dressed += n_moves;
+            }
+        }
+        habits
+    }
+
+    /// Tells whether the text is one of rows, and what must be taken off them stands on most.
+    const fn is_dressed(&self) -> bool {
+        self.in_rows >= FEWEST_LINES && self.in_rows * 10 >= self.moves * 7 && self.dressed * 2 >= self.in_rows
+    }
+}
+
+/// Tells whether anything stands on a line that rows do not have.
+fn is_dressed(text: &str, line: &Line, signs: &Signs) -> bool {
+    let has_glued = |item: &LineItem| matches!(item.kind, LineItemKind::Number { is_plain: false, .. });
+    // `e5 : d4` is a capture set with blanks.
+    let takes = |at: usize| at > 0 && line.items[at - 1].kind == LineItemKind::Move;
+    let is_odd = line.items.iter().enumerate().any(|(at, item)| match item.kind {
+        LineItemKind::Sign if &text[item.start..item.end] == ":" => !takes(at),
+        LineItemKind::Sign => !is_usual_sign(&text[item.start..item.end]),
+        // Times alone stand on plain sheets too, evaluations do not.
+        LineItemKind::Stamp => text[item.start..item.end].contains('.'),
+        _ => has_glued(item),
+    });
+    let is_parted = line.items.windows(3).any(|three| {
+        let is_between = three[0].kind == LineItemKind::Move && three[2].kind == LineItemKind::Move;
+        is_between && (three[1].kind == LineItemKind::Arrow || three[1].kind == LineItemKind::Dash && !signs.joins)
+    });
+    is_odd || is_parted || signs.are_squares || has_joined_arrow(line, signs)
+}
+
+/// Tells whether an arrow joins the squares of a move.
+fn has_joined_arrow(line: &Line, signs: &Signs) -> bool {
+    signs.joins && line.items.iter().any(|item| item.kind == LineItemKind::Arrow)
+}
+
+/// Tells of signs that stand on plain sheets too.
+fn is_usual_sign(sign: &str) -> bool {
+    matches!(sign, "." | "+" | "=")
+}
+
+/// Writes the rows anew; other lines stay as they are, but for the labels they begin with.
+fn written(text: &str, all: &[Line], signs: &Signs, labels: &Labels) -> Rewriting {
+    let mut plain = Rewriting::default();
+    for (at, line) in all.iter().enumerate() {
+        let end = all.get(at + 1).map_or(text.len(), |next| next.start);
+        if line.is_row() {
+            row(text, line, signs, &mut plain);
+            plain.say("\n", end, end);
+        } else {
+            let start = behind_labels(text, line, labels).unwrap_or(line.start);
+            plain.keep(text, start, end);
+        }
+    }
+    plain
+}
+
+fn row(text: &str, line: &Line, signs: &Signs, plain: &mut Rewriting) {
+    let mut last: Option<LineItemKind> = None;
+    let mut sign: Option<LineItemKind> = None;
+    // Whether the square before was where a move ends.
+    let mut is_second = false;
+    for item in &line.items {
+        let word = &text[item.start..item.end];
+        match item.kind {
+            LineItemKind::Number { number, dots, .. } => {
+                if last.is_some() {
+                    plain.say(" ", item.start, item.start);
+                }
+                let said = format!("{number}{}", if dots { "..." } else { "." });
+                if said == word {
+                    plain.keep(text, item.start, item.end);
+                } else {
+                    plain.say(&said, item.start, item.end);
+                }
+            }
+            LineItemKind::Move | LineItemKind::Extra => {
+                if item.kind == LineItemKind::Move && last == Some(LineItemKind::Move) {
+                    is_second = signs.are_squares && !is_second && is_square(word);
+                    match sign {
+                        _ if is_second => plain.say("-", item.start, item.start),
+                        Some(LineItemKind::Arrow | LineItemKind::Dash) if signs.joins => {
+                            plain.say("-", item.start, item.start);
+                        }
+                        Some(LineItemKind::Bar) => plain.say(", ", item.start, item.start),
+                        _ => plain.say(" ", item.start, item.start),
+                    }
+                } else if last.is_some() {
+                    plain.say(" ", item.start, item.start);
+                }
+                is_second &= last == Some(LineItemKind::Move);
+                plain.keep(text, item.start, item.end);
+            }
+            kind => {
+                sign = Some(kind);
+                continue;
+            }
+        }
+        (last, sign) = (Some(item.kind), None);
+    }
+}
+
+/// Finds what a line says behind the time and the name it begins with.
+fn behind_labels(text: &str, line: &Line, labels: &Labels) -> Option<usize> {
+    let is_label = |item: &LineItem| match item.kind {
+        LineItemKind::Sign | LineItemKind::Stamp | LineItemKind::Bar | LineItemKind::Dash => true,
+        LineItemKind::Word => labels.has(&text[item.start..item.end]),
+        _ => false,
+    };
+    let n_labels = line.items.iter().take_while(|item| is_label(item)).count();
+    let labelled = &line.items[..n_labels];
+    let has_name = labelled.iter().any(|item| matches!(item.kind, LineItemKind::Stamp | LineItemKind::Sign));
+    let closes = labelled.iter().rposition(|item| matches!(&text[item.start..item.end], ":" | ">" | "]"))?;
+    let starts_so = labelled.first().is_some_and(|item| item.kind != LineItemKind::Bar);
+    (has_name && starts_so).then(|| labelled[closes].end)
+}

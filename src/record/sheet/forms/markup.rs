@@ -1,0 +1,152 @@
+//! Pages of HTML as they are saved, LaTeX, and the line with which engines are given a game.
+
+use super::super::grammar;
+use super::Rewriting;
+
+/// Elements whose content nobody sees.
+const UNSEEN: [&str; 7] = ["head", "script", "style", "noscript", "svg", "template", "nav"];
+
+/// Takes out of a page what nobody sees, and writes its entities as the characters they are.
+pub(super) fn of_pages(text: &str) -> Option<Rewriting> {
+    if !text.contains("</") && !text.contains("&#") {
+        return None;
+    }
+    let mut plain = Rewriting::default();
+    let (mut at, mut kept, mut is_changed) = (0, 0, false);
+    while let Some(found) = text[at..].find(['<', '&']) {
+        at += found;
+        let rest = &text[at..];
+        let skipped = if rest.starts_with('<') { unseen_len(rest).map(|len| (len, None)) } else { entity(rest) };
+        let Some((len, said)) = skipped else {
+            at += 1;
+            continue;
+        };
+        plain.keep(text, kept, at);
+        if let Some(said) = said {
+            plain.say(said.encode_utf8(&mut [0; 4]), at, at + len);
+        }
+        // Blanks and dashes by name stand in fragments of pages too, which are read as they are.
+        is_changed |= said.is_none() || rest.starts_with("&#");
+        at += len;
+        kept = at;
+    }
+    plain.keep(text, kept, text.len());
+    is_changed.then_some(plain)
+}
+
+fn unseen_len(rest: &str) -> Option<usize> {
+    if rest.starts_with("<!--") {
+        return rest.find("-->").map(|end| end + 3);
+    }
+    if rest.starts_with("<!") || rest.starts_with("<?") {
+        return rest.find('>').map(|end| end + 1);
+    }
+    let (_, tag) = grammar::html_tag(rest).ok()?;
+    let name = &tag[1..];
+    let name = &name[..name.find(|c: char| !c.is_ascii_alphanumeric() && c != '-').unwrap_or(name.len())];
+    let name = UNSEEN.into_iter().find(|unseen| name.eq_ignore_ascii_case(unseen))?;
+    let mut from = tag.len();
+    // What never ends hides nothing.
+    while let Some(found) = rest[from..].find("</") {
+        let close = from + found;
+        let behind = &rest.as_bytes()[close + 2..];
+        if behind.len() >= name.len() && behind[..name.len()].eq_ignore_ascii_case(name.as_bytes()) {
+            return rest[close..].find('>').map(|end| close + end + 1);
+        }
+        from = close + 2;
+    }
+    None
+}
+
+/// Reads an entity: its length, and the character.
+fn entity(rest: &str) -> Option<(usize, Option<char>)> {
+    const LONGEST: usize = 10;
+    const NAMED: [(&str, char); 18] = [
+        ("nbsp", '\u{a0}'),
+        ("ndash", '–'),
+        ("mdash", '—'),
+        ("amp", '&'),
+        ("lt", '<'),
+        ("gt", '>'),
+        ("quot", '"'),
+        ("apos", '\''),
+        ("times", '×'),
+        ("hellip", '…'),
+        ("laquo", '«'),
+        ("raquo", '»'),
+        ("frac12", '½'),
+        ("middot", '·'),
+        ("thinsp", ' '),
+        ("ensp", ' '),
+        ("emsp", ' '),
+        ("minus", '−'),
+    ];
+    let end = rest.as_bytes().iter().take(LONGEST).position(|byte| *byte == b';')?;
+    let name = rest.get(1..end)?;
+    let said = match name.strip_prefix('#') {
+        Some(code) => {
+            let code = match code.strip_prefix(['x', 'X']) {
+                Some(hex) => u32::from_str_radix(hex, 16).ok()?,
+                None => code.parse().ok()?,
+            };
+            char::from_u32(code).filter(|c| !c.is_control())?
+        }
+        None => NAMED.iter().find(|(known, _)| *known == name)?.1,
+    };
+    Some((end + 1, Some(said)))
+}
+
+/// Takes the commands of LaTeX out; what they hold stays where it is moves.
+pub(super) fn of_latex(text: &str) -> Option<Rewriting> {
+    if !["\\documentclass", "\\mainline", "\\newchessgame", "\\newgame"].iter().any(|command| text.contains(command)) {
+        return None;
+    }
+    let mut plain = Rewriting::default();
+    let (mut at, mut kept) = (0, 0);
+    while let Some(found) = text[at..].find(['\\', '}', '{', '$']) {
+        at += found;
+        let rest = &text[at..];
+        let len = rest.strip_prefix('\\').map_or(1, command_len);
+        plain.keep(text, kept, at);
+        plain.say(" ", at, at);
+        at += len.min(rest.len());
+        kept = at;
+    }
+    plain.keep(text, kept, text.len());
+    Some(plain)
+}
+
+/// Measures a command with the sign before it: its name, its options, and what it holds where that is no moves.
+fn command_len(behind: &str) -> usize {
+    const OF_MOVES: [&str; 7] = ["mainline", "movetext", "textbf", "textit", "emph", "variation", "hidemoves"];
+    let name = behind.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(behind.len());
+    if name == 0 {
+        return 1 + behind.chars().next().map_or(0, char::len_utf8);
+    }
+    let mut len = name;
+    if let Some(options) = behind[len..].strip_prefix('[').and_then(|options| options.find(']')) {
+        len += options + 2;
+    }
+    let inside = behind[len..].strip_prefix('{').filter(|_| !OF_MOVES.contains(&&behind[..name]));
+    if let Some(end) = inside.and_then(|inside| inside.find(['}', '\n'])) {
+        len += end + 2;
+    }
+    1 + len
+}
+
+/// Reads `position startpos moves e2e4 e7e5` and `position fen … moves …`.
+pub(super) fn of_engines(text: &str) -> Option<Rewriting> {
+    let command = text.find("position ").filter(|at| *at == 0 || text[..*at].ends_with('\n'))?;
+    let rest = &text[command..];
+    let line = &rest[..rest.find('\n').unwrap_or(rest.len())];
+    let moves = line.find(" moves ")?;
+    let mut plain = Rewriting::default();
+    if let Some(fen) = line.find("fen ").filter(|at| *at < moves) {
+        plain.say(&format!("[FEN \"{}\"]\n\n", line[fen + 4..moves].trim()), command + fen + 4, command + moves);
+    } else if !line[..moves].contains("startpos") {
+        return None;
+    }
+    plain.keep(text, command + moves + 7, command + line.len());
+    plain.say("\n", command + line.len(), command + line.len());
+    Some(plain)
+}

@@ -1,0 +1,83 @@
+//! Outer forms in which people hand in games: rows with labels, data, pages, chats, dictation; each is written as a plain sheet.
+//!
+//! # Invariants
+//! - A form is recognized by the whole text, never by one line of it, and never by the rules of chess.
+//! - A form leaves what it does not know as it is; what it makes has its place in the text that was given.
+
+mod data;
+mod dictation;
+mod dressed_rows;
+mod letters;
+mod line_items;
+mod markup;
+mod move_shape;
+mod rewriting;
+mod sides;
+
+pub(super) use rewriting::Rewriting;
+
+/// Reads one form: the text that says the same as a plain sheet, if the text is of that form.
+type Form = fn(&str) -> Option<Rewriting>;
+
+/// The forms, those that others may be wrapped in first.
+const FORMS: [Form; 10] = [
+    data::plain,
+    markup::of_pages,
+    markup::of_latex,
+    markup::of_engines,
+    dictation::in_letters,
+    letters::with_latin_files,
+    letters::of_russian_print,
+    letters::in_usual_case,
+    sides::plain,
+    dressed_rows::plain,
+];
+
+/// Writes a text as a plain sheet, if it has any of the forms.
+pub(super) fn unwrapped(text: &str) -> Option<Rewriting> {
+    let mut plain: Option<Rewriting> = None;
+    for form in FORMS {
+        let now = plain.as_ref().map_or(text, |plain| plain.text.as_str());
+        if let Some(next) = form(now) {
+            plain = Some(match &plain {
+                Some(before) => next.over(before),
+                None => next,
+            });
+        }
+    }
+    plain
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn plain(text: &str) -> String {
+        unwrapped(text).map_or_else(|| "-".to_owned(), |plain| plain.text)
+    }
+
+    #[test]
+    fn plain_sheets_are_no_other_form() {
+        for file in
+            ["odds-of-a-knight.txt", "two-columns.txt", "russian-book.txt", "markdown-table.txt", "newspaper.txt"]
+        {
+            let path = format!("{}/corpus/sheets/{file}", env!("CARGO_MANIFEST_DIR"));
+            let text = std::fs::read_to_string(path).unwrap();
+            assert_eq!(plain(&text), "-", "{file}");
+        }
+    }
+
+    #[test]
+    fn chats_and_labels_are_taken_off_the_rows() {
+        assert_eq!(
+            plain(
+                "[12:00] Ivan: Nf3\n[12:01] Petr: Nh6\n[12:02] Ivan: e4\n[12:03] Petr: f5\n[12:02] Ivan: e5\n[12:03] Petr: f4\n"
+            ),
+            "Nf3\nNh6\ne4\nf5\ne5\nf4\n"
+        );
+        assert_eq!(
+            plain("1 e4 - Nf6\n2 Bc4 - Nc6\n3 Nh3 - d5\n4 O-O - dxc4\n"),
+            "1. e4 Nf6\n2. Bc4 Nc6\n3. Nh3 d5\n4. O-O dxc4\n"
+        );
+    }
+}

@@ -1,0 +1,66 @@
+//! What words look like moves to those who look for the form of a text: also in letters and cases that are put right later.
+
+use super::super::grammar;
+use super::super::words::{self, Looks};
+
+/// Tells whether a word is surely a move: it has a square, in letters of either alphabet and either case, or castles.
+pub(super) fn is_move(word: &str) -> bool {
+    let body = words::without_stops(word);
+    match words::looks(body) {
+        Looks::Move => true,
+        Looks::Several(_) => false,
+        Looks::MaybeMove | Looks::Prose => is_numeric(body) || has_cyrillic_square(body),
+    }
+}
+
+/// Tells whether a word may be a move where one is due.
+pub(super) fn may_be_move(word: &str) -> bool {
+    is_move(word) || words::looks(words::without_stops(word)) == Looks::MaybeMove
+}
+
+/// Tells whether a word names a square and nothing else.
+pub(super) fn is_square(word: &str) -> bool {
+    grammar::square(word).is_ok_and(|(rest, _)| rest.is_empty())
+}
+
+/// Tells whether a word has the digits of a move of correspondence chess: `5254`.
+fn is_numeric(word: &str) -> bool {
+    let digits: Vec<u32> = word.chars().filter_map(|c| c.to_digit(10)).collect();
+    (4..=5).contains(&digits.len())
+        && digits.len() == word.chars().count()
+        && digits[..4].iter().all(|digit| (1..=8).contains(digit))
+        && digits[..2] != digits[2..4]
+}
+
+/// Returns the file that a Cyrillic letter names, where files are spelled in Cyrillic.
+pub(super) const fn cyrillic_file(c: char) -> Option<char> {
+    Some(match c {
+        'а' | 'А' => 'a',
+        'б' | 'Б' => 'b',
+        'ц' | 'Ц' | 'с' | 'С' => 'c',
+        'д' | 'Д' => 'd',
+        'е' | 'Е' => 'e',
+        'ф' | 'Ф' => 'f',
+        'г' | 'Г' => 'g',
+        'х' | 'Х' => 'h',
+        _ => return None,
+    })
+}
+
+/// Tells whether a word ends with a square whose file is spelled in Cyrillic, with no more before it than a move has.
+pub(super) fn has_cyrillic_square(word: &str) -> bool {
+    let body = word.trim_end_matches(['+', '#', '!', '?']);
+    let letters: Vec<char> = body.chars().collect();
+    let end = letters.iter().rposition(|c| matches!(c, '1'..='8'));
+    let Some(end) = end.filter(|end| *end > 0) else { return false };
+    let is_known = |c: &char| {
+        cyrillic_file(*c).is_some()
+            || matches!(c, '1'..='8' | ':' | 'x' | '×' | '-' | '–' | '—')
+            || matches!(c, 'К' | 'к' | 'р' | 'Р' | 'Л' | 'л' | 'п' | 'a'..='h')
+    };
+    cyrillic_file(letters[end - 1]).is_some()
+        && letters.len() <= 9
+        && letters[..end].iter().all(is_known)
+        && letters[end + 1..].len() <= 3
+        && letters[end + 1..].iter().all(|c| matches!(c, '=' | 'Ф' | 'Л' | 'С' | 'К' | 'ф' | 'л' | 'с' | 'к'))
+}

@@ -1,0 +1,152 @@
+//! A text made of another one: pieces kept as they are, pieces that say it otherwise, and where each was taken from.
+
+use crate::text::Span;
+
+/// A piece of the new text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct RewrittenPiece {
+    /// Where it begins in the new text.
+    start: u32,
+    /// What it was made of in the old text.
+    place: Span,
+    /// Whether it stands there as it is.
+    is_kept: bool,
+}
+
+/// A text that was made of another.
+#[derive(Clone, Debug, Default)]
+pub(in crate::record::sheet) struct Rewriting {
+    /// The new text.
+    pub(in crate::record::sheet) text: String,
+    /// Its pieces without gaps, in its order.
+    pieces: Vec<RewrittenPiece>,
+}
+
+impl Rewriting {
+    /// Keeps what stands at a place of the old text.
+    pub(super) fn keep(&mut self, source: &str, start: usize, end: usize) {
+        if start >= end {
+            return;
+        }
+        let place = Span::of(start..end);
+        let is_next = self.pieces.last().is_some_and(|piece| piece.is_kept && piece.place.end == place.start);
+        if is_next && let Some(last) = self.pieces.last_mut() {
+            last.place.end = place.end;
+        } else {
+            self.pieces.push(RewrittenPiece { start: self.end(), place, is_kept: true });
+        }
+        self.text.push_str(&source[start..end]);
+    }
+
+    /// Says something, made of what stands at a place of the old text.
+    pub(super) fn say(&mut self, said: &str, start: usize, end: usize) {
+        if said.is_empty() {
+            return;
+        }
+        self.pieces.push(RewrittenPiece { start: self.end(), place: Span::of(start..end), is_kept: false });
+        self.text.push_str(said);
+    }
+
+    fn end(&self) -> u32 {
+        narrow(self.text.len())
+    }
+
+    fn piece_at(&self, at: u32) -> Option<usize> {
+        self.pieces.partition_point(|piece| piece.start <= at).checked_sub(1)
+    }
+
+    fn end_of(&self, index: usize) -> u32 {
+        self.pieces.get(index + 1).map_or_else(|| self.end(), |next| next.start)
+    }
+
+    /// Returns where something in the new text stands in the old one.
+    pub(in crate::record::sheet) fn written(&self, span: Span) -> Span {
+        let Some(first) = self.piece_at(span.start) else { return span };
+        let last = if span.is_empty() { first } else { self.piece_at(span.end - 1).unwrap_or(first) };
+        let piece = self.pieces[first];
+        let start = if piece.is_kept { piece.place.start + (span.start - piece.start) } else { piece.place.start };
+        if span.is_empty() {
+            return Span::at(start);
+        }
+        let piece = self.pieces[last];
+        let end = if piece.is_kept { piece.place.start + (span.end - piece.start) } else { piece.place.end };
+        if end >= start {
+            return Span { start, end };
+        }
+        // What was brought together from afar: where it begins.
+        let end = if self.pieces[first].is_kept {
+            self.pieces[first].place.end
+        } else {
+            self.pieces[first].place.end.max(start)
+        };
+        Span { start, end }
+    }
+
+    /// Returns where something in the new text stands in the old one, if it may be written anew there: it was kept, or is
+    /// the whole of a piece.
+    pub(in crate::record::sheet) fn rewritable(&self, span: Span) -> Option<Span> {
+        let first = self.piece_at(span.start)?;
+        let piece = self.pieces[first];
+        if span.end > self.end_of(first) {
+            return None;
+        }
+        if piece.is_kept {
+            return Some(self.written(span));
+        }
+        (span.start == piece.start && span.end == self.end_of(first) && !piece.place.is_empty()).then_some(piece.place)
+    }
+
+    /// Says of each piece where it stands in the text that `earlier` was made of.
+    pub(super) fn over(mut self, earlier: &Self) -> Self {
+        let mut pieces = Vec::with_capacity(self.pieces.len());
+        for piece in &self.pieces {
+            if !piece.is_kept {
+                pieces.push(RewrittenPiece { place: earlier.written(piece.place), ..*piece });
+                continue;
+            }
+            let mut at = piece.place.start;
+            let mut index = earlier.piece_at(at).unwrap_or(0);
+            while at < piece.place.end && index < earlier.pieces.len() {
+                let end = earlier.end_of(index).min(piece.place.end);
+                let start = piece.start + (at - piece.place.start);
+                let place = earlier.written(Span { start: at, end });
+                pieces.push(RewrittenPiece { start, place, is_kept: earlier.pieces[index].is_kept });
+                (at, index) = (end, index + 1);
+            }
+        }
+        self.pieces = pieces;
+        self
+    }
+}
+
+fn narrow(at: usize) -> u32 {
+    u32::try_from(at).unwrap_or(u32::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pieces_stand_where_they_were_taken_from_over_two_rewritings() {
+        let text = "b;Cd;e";
+        let mut first = Rewriting::default();
+        first.keep(text, 0, 1);
+        first.say(" ", 1, 2);
+        first.keep(text, 2, 6);
+        assert_eq!(first.text, "b Cd;e");
+        let mut second = Rewriting::default();
+        second.keep(&first.text, 0, 3);
+        second.say("xx", 3, 4);
+        second.keep(&first.text, 5, 6);
+        let both = second.over(&first);
+        assert_eq!(both.text, "b Cxxe");
+        assert_eq!(both.written(Span::new(0, 1)), Span::new(0, 1));
+        assert_eq!(both.written(Span::new(2, 3)), Span::new(2, 3));
+        assert_eq!(both.written(Span::new(3, 5)), Span::new(3, 4));
+        assert_eq!(both.written(Span::new(5, 6)), Span::new(5, 6));
+        assert_eq!(both.rewritable(Span::new(3, 5)), Some(Span::new(3, 4)));
+        assert_eq!(both.rewritable(Span::new(3, 4)), None);
+        assert_eq!(both.rewritable(Span::new(2, 5)), None);
+    }
+}

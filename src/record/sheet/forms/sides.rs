@@ -1,0 +1,164 @@
+//! White's moves and then Black's, each under its heading or as a list of its own.
+
+use super::super::figures;
+use super::super::vocabulary::{languages, lower};
+use super::Rewriting;
+use super::line_items::{LineItem, LineItemKind, line_items, lines};
+
+/// Fewer moves of one side than these are no list.
+const FEWEST: usize = 3;
+
+/// What a line says of a side.
+enum SideLine {
+    /// `Белые:`, with or without moves behind it.
+    Head {
+        is_white: bool,
+        moves: Vec<(usize, usize)>,
+    },
+    /// Moves and numbers only.
+    Moves(Vec<(usize, usize)>),
+    Blank,
+    Other,
+}
+
+/// Writes both sides' moves as numbered rows of one cell, White's first, if the text gives them one side after the other.
+pub(super) fn plain(text: &str) -> Option<Rewriting> {
+    let parts: Vec<(usize, usize, SideLine)> =
+        lines(text).map(|(start, line)| (start, start + line.len(), side_line(line, start))).collect();
+    let (white, black, rest) = under_heads(&parts).or_else(|| two_blocks(&parts))?;
+    let is_pair = white.len() >= FEWEST && (white.len() == black.len() || white.len() == black.len() + 1);
+    if !is_pair {
+        return None;
+    }
+    let mut plain = Rewriting::default();
+    for (start, end) in rest.above {
+        plain.keep(text, start, end);
+        plain.say("\n", end, end);
+    }
+    for side in [white, black] {
+        plain.say("\n", side[0].0, side[0].0);
+        for (number, (start, end)) in (1..).zip(side) {
+            plain.say(&format!("{number}. "), start, start);
+            plain.keep(text, start, end);
+            plain.say("\n", end, end);
+        }
+    }
+    for (start, end) in rest.below {
+        plain.keep(text, start, end);
+        plain.say("\n", end, end);
+    }
+    Some(plain)
+}
+
+type Places = Vec<(usize, usize)>;
+
+/// The lines above and below the lists.
+struct OtherLines {
+    above: Places,
+    below: Places,
+}
+
+fn under_heads(parts: &[(usize, usize, SideLine)]) -> Option<(Places, Places, OtherLines)> {
+    let mut sides: [Option<Places>; 2] = [None, None];
+    let mut open: Option<usize> = None;
+    let mut rest = OtherLines { above: Vec::new(), below: Vec::new() };
+    for (start, end, line) in parts {
+        match line {
+            SideLine::Head { is_white, moves } => {
+                let index = usize::from(!is_white);
+                if sides[index].as_ref().is_some_and(|known| !known.is_empty()) {
+                    return None;
+                }
+                sides[index] = Some(moves.clone());
+                open = Some(index);
+            }
+            SideLine::Moves(moves) => sides[open?].as_mut()?.extend(moves),
+            SideLine::Blank => {}
+            SideLine::Other if sides.iter().all(Option::is_none) => rest.above.push((*start, *end)),
+            SideLine::Other => rest.below.push((*start, *end)),
+        }
+    }
+    let [white, black] = sides;
+    Some((white?, black?, rest))
+}
+
+/// Finds two blocks of one move a line, parted by an empty line, with nothing else.
+fn two_blocks(parts: &[(usize, usize, SideLine)]) -> Option<(Places, Places, OtherLines)> {
+    let mut blocks: Vec<Places> = Vec::new();
+    let mut is_open = false;
+    let mut rest = OtherLines { above: Vec::new(), below: Vec::new() };
+    for (start, end, line) in parts {
+        match line {
+            SideLine::Moves(moves) if moves.len() == 1 => {
+                if !is_open {
+                    blocks.push(Vec::new());
+                }
+                blocks.last_mut()?.extend(moves);
+                is_open = true;
+            }
+            SideLine::Blank => is_open = false,
+            SideLine::Other if blocks.is_empty() => rest.above.push((*start, *end)),
+            SideLine::Other => {
+                is_open = false;
+                rest.below.push((*start, *end));
+            }
+            _ => return None,
+        }
+    }
+    let [white, black] = <[Places; 2]>::try_from(blocks).ok()?;
+    (white.len() > FEWEST).then_some((white, black, rest))
+}
+
+fn side_line(line: &str, offset: usize) -> SideLine {
+    let trimmed = line.trim();
+    if trimmed.is_empty() {
+        return SideLine::Blank;
+    }
+    if figures::result(trimmed).is_some_and(|(len, _)| len == trimmed.len()) {
+        return SideLine::Other;
+    }
+    let start = trimmed.as_ptr() as usize - line.as_ptr() as usize;
+    if let Some((is_white, len)) = head(trimmed) {
+        return match moves(&line[start + len..], offset + start + len) {
+            Some(moves) => SideLine::Head { is_white, moves },
+            None => SideLine::Other,
+        };
+    }
+    match moves(line, offset) {
+        Some(moves) if !moves.is_empty() => SideLine::Moves(moves),
+        _ => SideLine::Other,
+    }
+}
+
+/// Reads the word for a side a line begins with, and the colon behind it; measures both.
+fn head(line: &str) -> Option<(bool, usize)> {
+    let body = line.trim_start_matches(['*', '#', ' ', '_', '<', '>', '"']);
+    let lead = line.len() - body.len();
+    let len = body.find(|c: char| !c.is_alphabetic()).unwrap_or(body.len());
+    let word = lower(&body[..len]);
+    let is_white = languages().iter().find_map(|words| match () {
+        () if words.white.contains(&word) => Some(true),
+        () if words.black.contains(&word) => Some(false),
+        () => None,
+    })?;
+    let rest = &body[len..];
+    let behind = rest.trim_start_matches([':', '*', ' ', '_', '.', '—', '-', '\t', '"']);
+    let is_head = behind.is_empty() || rest.trim_start_matches(['*', ' ', '_', '"']).starts_with([':', '—', '-', '\t']);
+    is_head.then_some((is_white, lead + len + rest.len() - behind.len()))
+}
+
+/// Lists the places of the moves of a line that has nothing but moves, numbers and signs.
+fn moves(line: &str, offset: usize) -> Option<Places> {
+    let items: Vec<LineItem> = line_items(line, offset);
+    let mut places = Vec::new();
+    for item in items {
+        let word = &line[item.start - offset..item.end - offset];
+        match item.kind {
+            LineItemKind::Move => places.push((item.start, item.end)),
+            LineItemKind::Word if super::move_shape::may_be_move(word) => places.push((item.start, item.end)),
+            LineItemKind::Word | LineItemKind::Arrow | LineItemKind::Stamp => return None,
+            _ => {}
+        }
+    }
+    Some(places)
+}
