@@ -113,6 +113,9 @@ pub use replay::Then;
 pub use rulings::{Basis, ClaimKind, SealedOutcome, SealedVerdict, TimeClassBasis, TimeClassRuling, Verdict};
 #[cfg(feature = "scoresheet")]
 #[doc(inline)]
+pub use scoresheet::HowSure;
+#[cfg(feature = "scoresheet")]
+#[doc(inline)]
 pub use scoresheet::Why;
 #[doc(inline)]
 pub use text::Visible;

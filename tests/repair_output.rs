@@ -42,6 +42,59 @@ fn each_change_is_explained() {
     assert!(ran.results.contains("\n%   what happened: `8` stands for `3`\n"), "{}", ran.results);
 }
 
+#[test]
+fn an_arbiter_reads_words_and_numbers_only_where_they_are_asked_for() {
+    let folder = folder_with("repair-words", "1. e4 e5 2. Nf8 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 1-0\n");
+    let ran = run(&folder, ["repair", "--beam", "40", "sheet.txt"]);
+    assert!(
+        ran.results.contains("\n% sheet.txt: 1 change (1 sure, 0 likely, 0 open); letters: en\n"),
+        "{}",
+        ran.results
+    );
+    assert!(ran.results.contains("\n% sheet.txt:1:13: sure: `Nf8` read as 2. Nf3\n"), "{}", ran.results);
+    assert!(!ran.results.contains("cost") && !ran.results.contains("% sure"), "{}", ran.results);
+    let ran = run(&folder, ["repair", "--beam", "40", "--explain", "sheet.txt"]);
+    assert!(ran.results.contains("\n% overall confidence 9"), "{}", ran.results);
+    assert!(ran.results.contains("\n%   confidence: Nf3 99.9 %; cost "), "{}", ran.results);
+    let ran = run(&folder, ["repair", "--beam", "40", "--lang", "ru", "sheet.txt"]);
+    assert!(ran.results.contains("\n% sheet.txt:1:13: точно: `Nf8` прочитано как 2. Nf3\n"), "{}", ran.results);
+}
+
+#[test]
+fn what_has_one_cause_is_one_line() {
+    let german =
+        "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. La4 Sf6 5. O-O Le7 6. Te1 b5 7. Lb3 d6 8. c3 O-O 9. h3 Sb8 10. d4 1-0\n";
+    let folder = folder_with("repair-one-cause", german);
+    let ran = run(&folder, ["repair", "--beam", "40", "--letters", "en", "sheet.txt"]);
+    let lines: Vec<&str> = ran.results.lines().filter(|line| line.starts_with("% sheet.txt:")).collect();
+    assert_eq!(lines.len(), 2, "{}", ran.results);
+    assert!(lines[1].ends_with(": written in the letters of `de`: 9 moves, 2. Nf3 to 9... Nb8"), "{}", lines[1]);
+}
+
+#[test]
+fn what_is_open_comes_with_the_last_sure_position_and_a_question() {
+    let text =
+        "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 ... 10. d4 1-0\n";
+    let folder = folder_with("repair-asks", text);
+    let ran = run(&folder, ["repair", "--beam", "40", "sheet.txt"]);
+    let sure = "\n% The last sure position, before 9...:\n%   r1bq1rk1/2p1bppp/p1np1n2/1p2p3/4P3/1BP2N1P/PP1P1PP1/RNBQR1K1 b - - 0 9\n";
+    assert!(ran.results.contains(sure), "{}", ran.results);
+    assert!(ran.results.contains("\n% Ask the players: 9... `"), "{}", ran.results);
+    let ran = run(&folder, ["repair", "--beam", "40", "--format", "json", "sheet.txt"]);
+    assert!(ran.results.contains("\"last_sure\":{\"plies\":17,\"fen\":\"r1bq1rk1/"), "{}", ran.results);
+}
+
+#[test]
+fn changes_stand_in_the_order_of_the_game() {
+    let text = "1. e4 e5 2. Nf8 Nc6 3. Bb5 a6 5. Ba4 Nf6 5. O-O ???? Be7 6. Re1 b5 7. Bs3 d6 8. c3 ... 9. h3 Nb8 1-0\n";
+    let folder = folder_with("repair-order", text);
+    let ran = run(&folder, ["repair", "--beam", "40", "--format", "json", "sheet.txt"]);
+    let line: serde_json::Value = serde_json::from_str(ran.results.lines().next().unwrap()).unwrap();
+    let plies: Vec<u64> = line["changes"].as_array().unwrap().iter().map(|it| it["ply"].as_u64().unwrap()).collect();
+    assert!(plies.len() >= 3 && plies.is_sorted(), "{line}");
+    assert!(line["changes"].as_array().unwrap().iter().all(|it| it["certainty"].is_string()), "{line}");
+}
+
 /// Repairs a sheet on which Black's ninth move is missing, where players part, and nothing else is doubtful.
 fn answered(name: &str, answers: &'static str) -> Ran {
     let text =
