@@ -76,8 +76,8 @@ pub use findings::{
 #[doc(inline)]
 pub use front::{
     Agreement, ChangedPly, Compared, ComparedEntry, ComparedExtra, ComparedPly, Comparisons, EntryStanding,
-    RepairAnswer, RepairQuestion, Repaired, Repairs, SearchLimits, compare, compare_with, repair, repair_asking,
-    repair_with,
+    RepairAnswer, RepairQuestion, Repaired, Repairs, SearchLimits, compare, compare_with, learn_hand, repair,
+    repair_asking, repair_by_hand, repair_with,
 };
 #[cfg(feature = "database")]
 #[doc(inline)]
@@ -113,9 +113,9 @@ pub use replay::Then;
 pub use rulings::{Basis, ClaimKind, SealedOutcome, SealedVerdict, TimeClassBasis, TimeClassRuling, Verdict};
 #[cfg(feature = "scoresheet")]
 #[doc(inline)]
-pub use scoresheet::HowSure;
+pub use scoresheet::Why;
 #[cfg(feature = "scoresheet")]
 #[doc(inline)]
-pub use scoresheet::Why;
+pub use scoresheet::{Hand, HowSure};
 #[doc(inline)]
 pub use text::Visible;

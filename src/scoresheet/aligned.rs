@@ -46,7 +46,7 @@ impl<'a> SheetReading<'a> {
         let (strip, places) = Observations::with_places(&sheet.sheet);
         let result = sheet.sheet.result;
         let (alphabet, start) = (sheet.alphabet, &sheet.start);
-        let confusions = suited(&strip, result, alphabet, start, LETTERS_FOR_NOISE, options, choices);
+        let confusions = suited(&strip, result, alphabet, (start, None), LETTERS_FOR_NOISE, options, choices);
         Self { slots: &sheet.sheet.slots, alphabet: sheet.alphabet, strip, places, confusions }
     }
 }

@@ -83,4 +83,6 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("repair-ask", &[Text("Ask the players: "), Fill(Argument("turn")), Text(" "), Fill(Argument("moves")), Text("?")]),
     ("repair-ask-move", &[Text("Ask the players: which move was "), Fill(Argument("turn")), Text("?")]),
     ("repair-ask-moves", &[Text("Ask the players: which moves were played from "), Fill(Argument("first")), Text(" to "), Fill(Argument("last")), Text(" ("), Fill(Argument("count")), Text(" plies)?")]),
+    ("repair-same-hand-needs-paths", &[Text("--same-hand reads the sheets twice, so they must be in files")]),
+    ("repair-no-hand", &[Fill(Argument("path")), Text(" is not a table of a hand: "), Fill(Argument("reason"))]),
 ];

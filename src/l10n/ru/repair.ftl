@@ -92,3 +92,5 @@ repair-last-sure = Последняя точно известная позици
 repair-ask = Спросить игроков: { $turn } { $moves }?
 repair-ask-move = Спросить игроков: какой ход { $turn }?
 repair-ask-moves = Спросить игроков: какие ходы сделаны с { $first } по { $last } (полуходов: { $count })?
+repair-same-hand-needs-paths = --same-hand читает бланки дважды, поэтому они должны быть в файлах
+repair-no-hand = { $path } — не таблица почерка: { $reason }

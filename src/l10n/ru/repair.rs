@@ -90,4 +90,6 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("repair-ask", &[Text("Спросить игроков: "), Fill(Argument("turn")), Text(" "), Fill(Argument("moves")), Text("?")]),
     ("repair-ask-move", &[Text("Спросить игроков: какой ход "), Fill(Argument("turn")), Text("?")]),
     ("repair-ask-moves", &[Text("Спросить игроков: какие ходы сделаны с "), Fill(Argument("first")), Text(" по "), Fill(Argument("last")), Text(" (полуходов: "), Fill(Argument("count")), Text(")?")]),
+    ("repair-same-hand-needs-paths", &[Text("--same-hand читает бланки дважды, поэтому они должны быть в файлах")]),
+    ("repair-no-hand", &[Fill(Argument("path")), Text(" — не таблица почерка: "), Fill(Argument("reason"))]),
 ];
