@@ -21,7 +21,7 @@ pub enum HowSure {
     Sure,
 }
 
-/// What is sure is at least so probable, and what stands nowhere on the sheet so much.
+/// What is sure is at least so probable, and what fills an empty cell so much.
 const SURE: f64 = 0.99;
 const SURE_IF_NOT_WRITTEN: f64 = 0.998;
 /// What stands as it is written is doubted only where it is less probable than this.
@@ -67,13 +67,16 @@ impl<G: Game> Restored<G> {
         let one = |(index, ply): (usize, &RestoredPly<G::Move>)| {
             let sure = match ply.how {
                 HowRead::AsWritten => SURE_AS_WRITTEN,
-                HowRead::Gap | HowRead::Inserted => SURE_IF_NOT_WRITTEN,
+                HowRead::Gap => SURE_IF_NOT_WRITTEN,
                 _ => SURE,
             };
             if ply.how == HowRead::Answered && !ply.is_open {
                 HowSure::Sure
             } else if ply.is_open || ply.confidence < LIKELY {
                 HowSure::Open
+            } else if ply.how == HowRead::Inserted {
+                // Nothing on the sheet says so much as that a move was played there.
+                HowSure::Likely
             } else if ply.confidence < sure || ply.how != HowRead::AsWritten && !is_fine(index, ply) {
                 HowSure::Likely
             } else {
