@@ -76,8 +76,8 @@ pub use findings::{
 #[doc(inline)]
 pub use front::{
     Agreement, ChangedPly, Compared, ComparedBlock, ComparedEntry, ComparedExtra, ComparedPly, Comparisons,
-    EntryStanding, RepairAnswer, RepairQuestion, Repaired, Repairs, SearchLimits, compare, compare_with, repair,
-    repair_asking, repair_with,
+    EntryStanding, RepairAnswer, RepairQuestion, Repaired, Repairs, SearchLimits, compare, compare_with, learn_hand,
+    repair, repair_asking, repair_by_hand, repair_with,
 };
 #[cfg(feature = "database")]
 #[doc(inline)]
@@ -114,5 +114,8 @@ pub use rulings::{Basis, ClaimKind, SealedOutcome, SealedVerdict, TimeClassBasis
 #[cfg(feature = "scoresheet")]
 #[doc(inline)]
 pub use scoresheet::Why;
+#[cfg(feature = "scoresheet")]
+#[doc(inline)]
+pub use scoresheet::{Hand, HowSure};
 #[doc(inline)]
 pub use text::Visible;

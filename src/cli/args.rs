@@ -257,9 +257,21 @@ pub(super) struct RepairArgs {
     /// takes a few seconds at most.
     #[arg(long, default_value_t = MAX_STEPS, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(super) max_steps: u64,
-    /// Say for each change why the word as written is not a legal move, and what must have happened to it
+    /// Say for each change why the word as written is not a legal move, what must have happened to it, and the numbers
     #[arg(long)]
     pub(super) explain: bool,
+    /// Read sheets of one hand, or one scanner, twice: the second time with what the first has told of its letters
+    ///
+    /// What it takes for what is counted on all of them together, so ten sheets are read better than one. The order of the
+    /// sheets makes no difference; records that can be played as written are never changed.
+    #[arg(long)]
+    pub(super) same_hand: bool,
+    /// Start from what this file says of the hand: the TOML that `--learn` writes
+    #[arg(long, value_name = "FILE")]
+    pub(super) hand: Option<PathBuf>,
+    /// Write to this file how often the hand wrote what for what, and what `--hand` says of it
+    #[arg(long, value_name = "FILE")]
+    pub(super) learn: Option<PathBuf>,
     /// Ask where two readings are close, or where nothing can be decided
     ///
     /// Questions go to standard error, answers are read from standard input, a line each: the number of a reading, a

@@ -53,8 +53,8 @@ pub(super) enum Command {
     /// Restore damaged or misread scoresheets: the most probable legal game, with every change named
     ///
     /// A record that can be played as it is written is left as it is. For any other the most probable legal game is
-    /// searched for, in which later moves decide about earlier ones; every change is reported with its place, its cost, the
-    /// next best readings and its confidence, and what cannot be decided is left open.
+    /// searched for, in which later moves decide about earlier ones; every change is reported with its place, as sure, likely
+    /// or open, and with the next best readings; what cannot be decided is left open.
     #[command(after_help = REPAIR_STATUS)]
     Repair(RepairArgs),
     /// Reconcile the sheets of one game: where they differ, who is right, and the one game they support

@@ -30,6 +30,7 @@ mod part_file;
 mod print;
 mod progress;
 mod repair;
+mod repair_hand;
 mod repair_interactive;
 mod run_loop;
 mod schema_args;

@@ -13,7 +13,7 @@ use super::repair_interactive::ask;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::validate::print_table;
-use super::{CommandError, ExitStatus, run_loop, terminal};
+use super::{CommandError, ExitStatus, repair_hand, run_loop, terminal};
 
 pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
     let limits = SearchLimits::default().max_cost(args.max_cost)?.beam(args.beam as usize).max_steps(args.max_steps);
@@ -39,8 +39,15 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
         outputs.also(Path::new("-"));
         job = job.asking(move |question| ask(question, language));
     }
+    let output = outputs.grant(args.output.path())?;
+    let learn_to = args.learn.as_deref().map(|path| outputs.grant(Some(path))).transpose()?;
+    job = job.by_hand(repair_hand::known(args, limits, &settings)?);
+    if learn_to.is_some() {
+        job = job.learning();
+    }
     let written = Written::as_json_if(args.format == RepairFormat::Json);
-    let mut ran = run_loop::run(&args.read, &settings, &job, Sink::open(outputs.grant(args.output.path())?, written)?)?;
+    let mut ran = run_loop::run(&args.read, &settings, &job, Sink::open(output, written)?)?;
+    let learned = job.learned();
     let (summary, table) = job.into_counts(&ran.summary);
     if args.format == RepairFormat::Json {
         let mut line = Vec::new();
@@ -48,6 +55,9 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
         ran.sink.write(|stream| stream.write_all(&line))?;
     }
     ran.sink.finish(ran.is_done, language)?;
+    if let Some(to) = learn_to.filter(|_| ran.is_done) {
+        repair_hand::write(args, &learned, to, &settings)?;
+    }
     if !settings.quiet && args.format == RepairFormat::Text {
         if table.n_files() > 1 {
             print_table(&table, TableOf::Repaired, language);

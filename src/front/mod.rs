@@ -87,7 +87,9 @@ pub use games::{GameRecord, PlayedGames, PlayedMove, games};
 pub use inputs::Inputs;
 pub use options::Options;
 #[cfg(feature = "scoresheet")]
-pub use repair::{Repairs, repair, repair_asking, repair_with};
+pub(crate) use repair::learn_from;
+#[cfg(feature = "scoresheet")]
+pub use repair::{Repairs, learn_hand, repair, repair_asking, repair_by_hand, repair_with};
 #[cfg(feature = "scoresheet")]
 pub use repair_questions::{RepairAnswer, RepairQuestion};
 #[cfg(feature = "scoresheet")]
@@ -107,7 +109,7 @@ pub(crate) use crate::record::RangeError;
 pub(crate) use crate::render::Summary;
 pub(crate) use crate::rulings::Verdict;
 #[cfg(feature = "scoresheet")]
-pub(crate) use crate::scoresheet::MAX_STEPS;
+pub(crate) use crate::scoresheet::{Hand, MAX_STEPS};
 pub(crate) use crate::text::Visible;
 pub(crate) use arrangements::{all_arrangements, arrangement_named, drawn_arrangement};
 #[cfg(feature = "database")]

@@ -2,11 +2,16 @@
 
 use crate::render::Summary;
 
+use crate::scoresheet::Hand;
+
+use super::collector::Unheard;
+use super::error::Error;
 use super::inputs::Inputs;
 use super::options::Options;
 use super::repair_job::Repairing;
 use super::repair_questions::{RepairAnswer, RepairQuestion};
 use super::repaired::Repaired;
+use super::run::run_job;
 use super::search_limits::SearchLimits;
 use super::stream::{Stream, iterator_over};
 
@@ -44,6 +49,39 @@ pub fn repair(inputs: impl Into<Inputs>, options: &Options) -> Repairs {
 /// ```
 pub fn repair_with(inputs: impl Into<Inputs>, limits: SearchLimits, options: &Options) -> Repairs {
     Repairs(Stream::new(inputs.into(), options, Repairing::new(limits)))
+}
+
+/// Does what [`repair_with`] does, with what is known of the hand that wrote the sheets, or of the scanner that read them; see
+/// [`learn_hand`].
+///
+/// ```
+/// use zapis::{Hand, Options, SearchLimits};
+/// let sheets = ["1. e4 e5 2. NfB Nc6 3. Bb5 a6 *\n", "1. d4 Nf6 2. c4 e6 3. NfB d5 4. Nc3 *\n"].join("\n");
+/// let hand = zapis::learn_hand(&*sheets, SearchLimits::default(), &Options::default())?;
+/// assert!(hand.seen_for('3', 'B') > 1.5);
+/// let repaired = zapis::repair_by_hand(&*sheets, SearchLimits::default(), &hand, &Options::default());
+/// assert!(repaired.flat_map(|sheet| sheet.changes).all(|change| change.san == "Nf3"));
+/// # Ok::<(), zapis::Error>(())
+/// ```
+pub fn repair_by_hand(inputs: impl Into<Inputs>, limits: SearchLimits, hand: &Hand, options: &Options) -> Repairs {
+    Repairs(Stream::new(inputs.into(), options, Repairing::new(limits).by_hand(hand.clone())))
+}
+
+/// Learns from sheets of one hand what it writes for what, as `zapis repair --learn` does: how often each character was meant,
+/// and what stood there for it. What is learned does not depend on the order of the sheets.
+///
+/// # Errors
+///
+/// Fails where a batch of the sheets cannot be worked on; what cannot be read of them is passed over.
+pub fn learn_hand(inputs: impl Into<Inputs>, limits: SearchLimits, options: &Options) -> Result<Hand, Error> {
+    learn_from(inputs.into(), limits, &Hand::default(), options)
+}
+
+/// Learns from sheets of a hand of which something is known.
+pub(crate) fn learn_from(inputs: Inputs, limits: SearchLimits, known: &Hand, options: &Options) -> Result<Hand, Error> {
+    let job = Repairing::new(limits).by_hand(known.clone()).learning();
+    run_job(inputs, options, &job, Unheard)?;
+    Ok(job.learned())
 }
 
 /// Does what [`repair_with`] does, and asks where two readings are close, as `zapis repair --interactive` does: each sheet of

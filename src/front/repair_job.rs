@@ -4,11 +4,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use crate::game::{Chess, Game, Tavreli};
+use crate::record::ItemKind;
 use crate::render::{
     Located, RepairSummary, RepairedRecord, SheetTable, Summary, TextStyle, players_of, write_repair_json,
     write_repair_text, write_sheet_json, write_text,
 };
-use crate::scoresheet::{Restored, SearchOptions, repair, repair_nearby};
+use crate::scoresheet::{Answers, Hand, Restored, SearchOptions, repair_nearby, repair_with_answers};
 
 use super::repair_questions::{Asker, RepairAnswer, RepairQuestion};
 use super::repaired::{Repaired, repaired};
@@ -31,6 +32,10 @@ pub(crate) enum ShownRepairs {
 pub(crate) struct Repairing {
     search: SearchOptions,
     asker: Option<Mutex<Asker>>,
+    /// What is known of the hand that wrote the sheets.
+    hand: Option<Hand>,
+    /// What is learned of it, where that is wanted.
+    learned: Option<Mutex<Hand>>,
     shown: Option<(ShownRepairs, TextStyle)>,
     n_sound: AtomicU64,
     n_whole: AtomicU64,
@@ -46,6 +51,8 @@ impl Repairing {
         Self {
             search: limits.of_one_sheet(),
             asker: None,
+            hand: None,
+            learned: None,
             shown: None,
             n_sound: AtomicU64::new(0),
             n_whole: AtomicU64::new(0),
@@ -60,6 +67,24 @@ impl Repairing {
     pub(crate) fn asking(mut self, ask: impl FnMut(&RepairQuestion) -> RepairAnswer + Send + 'static) -> Self {
         self.asker = Some(Mutex::new(Asker::new(ask)));
         self
+    }
+
+    /// Reads the sheets with what is known of the hand that wrote them.
+    pub(crate) fn by_hand(mut self, hand: Hand) -> Self {
+        self.hand = Some(hand).filter(|hand| !hand.is_empty());
+        self
+    }
+
+    /// Learns of the hand while it reads.
+    pub(crate) fn learning(mut self) -> Self {
+        self.learned = Some(Mutex::default());
+        self
+    }
+
+    /// Returns what was learned of the hand.
+    pub(crate) fn learned(&self) -> Hand {
+        let learned = self.learned.as_ref().map(|hand| hand.lock().unwrap_or_else(PoisonError::into_inner).clone());
+        learned.unwrap_or_default()
     }
 
     /// Shows what became of records instead of handing it on, and with it text that is none.
@@ -80,6 +105,22 @@ impl Repairing {
             unreadable_files: read.unreadable_files,
         };
         (summary, self.table.into_inner().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Counts what became of the characters of a record.
+    fn learn(&self, view: &View<'_, Chess>, restored: Option<&Restored<Chess>>) {
+        let Some(learned) = &self.learned else { return };
+        let mut hand = Hand::default();
+        if let Some(restored) = restored {
+            hand.count(restored);
+        } else {
+            let plies = view.replay.plies.iter().filter(|ply| ply.depth == 0 && !ply.stood);
+            let items = plies.filter_map(|ply| view.record.tape.items.get(ply.item as usize));
+            for item in items.filter(|item| item.kind == ItemKind::Move) {
+                hand.count_written(view.record.slice(item.span));
+            }
+        }
+        learned.lock().unwrap_or_else(PoisonError::into_inner).add(&hand);
     }
 
     /// Shows what became of a record, or hands it on.
@@ -134,12 +175,17 @@ impl JobOf<Chess> for Repairing {
     fn record(&self, view: &View<'_, Chess>, output: &mut BatchOutput<Repaired>) {
         // What was really played is not to be changed, legal or not.
         if view.replay.stands_as_written() {
+            self.learn(view, None);
             return self.tell(view, None, output);
         }
-        let restored = match &self.asker {
-            Some(asker) => asker.lock().unwrap_or_else(PoisonError::into_inner).repair(view, self.search),
-            None => repair(view.game, &view.record, view.replay, view.letters, self.search),
+        let hand = self.hand.as_ref();
+        let restored = if let Some(asker) = &self.asker {
+            asker.lock().unwrap_or_else(PoisonError::into_inner).repair(view, self.search, hand)
+        } else {
+            let known = (&Answers::default(), hand);
+            repair_with_answers(view.game, &view.record, view.replay, view.letters, self.search, known)
         };
+        self.learn(view, restored.as_ref());
         self.tell(view, restored.as_ref(), output);
     }
 }

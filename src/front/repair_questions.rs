@@ -4,7 +4,9 @@ use std::fmt;
 
 use crate::chess::{Alphabet, Position};
 use crate::game::{Chess, MoveNotation, Side};
-use crate::scoresheet::{Answer, Answers, Asked, HowRead, Restored, RestoredPly, SearchOptions, repair_with_answers};
+use crate::scoresheet::{
+    Answer, Answers, Asked, Hand, HowRead, Restored, RestoredPly, SearchOptions, repair_with_answers,
+};
 
 use super::work::View;
 
@@ -67,10 +69,16 @@ impl Asker {
     }
 
     /// Repairs a record with the help of whoever answers.
-    pub(super) fn repair(&mut self, view: &View<'_, Chess>, options: SearchOptions) -> Option<Restored> {
+    pub(super) fn repair(
+        &mut self,
+        view: &View<'_, Chess>,
+        options: SearchOptions,
+        hand: Option<&Hand>,
+    ) -> Option<Restored> {
         let mut answers = Answers::default();
         loop {
-            let restored = repair_with_answers(view.game, &view.record, view.replay, view.letters, options, &answers)?;
+            let known = (&answers, hand);
+            let restored = repair_with_answers(view.game, &view.record, view.replay, view.letters, options, known)?;
             let doubt = if self.is_over { None } else { next_doubt(&restored, &answers) };
             let Some(doubt) = doubt else { return Some(restored) };
             match self.settle(view, &doubt, restored.alphabet) {

@@ -5,7 +5,7 @@ use crate::game::{Game, Side};
 use crate::l10n::Language;
 use crate::render::{DeferredBuffer, RepairedRecord, players_of, write_repair_text};
 use crate::rulings::common_spelling;
-use crate::scoresheet::{HowRead, Restored};
+use crate::scoresheet::{HowRead, HowSure, Restored};
 
 use super::stream::Numbered;
 
@@ -23,6 +23,8 @@ pub struct ChangedPly {
     pub san: String,
     /// How probable it is, from 0 to 1.
     pub confidence: f64,
+    /// How far it can be relied on.
+    pub how_sure: HowSure,
     /// Other moves it may be, the most probable first.
     pub rivals: Vec<String>,
     /// Whether it cannot be decided; the rest goes on as if the move had been played.
@@ -88,7 +90,7 @@ pub(super) fn repaired<G: Game + Clone>(of: &RepairedRecord<'_, G>, language: La
 fn changes<G: Game>(game: &G, restored: &Restored<G>) -> Vec<ChangedPly> {
     let mut position = restored.start.clone();
     let mut changes = Vec::new();
-    for ply in &restored.plies {
+    for (ply, how_sure) in restored.plies.iter().zip(restored.how_sure()) {
         let named = |mv: G::Move| common_spelling(game, &position, mv);
         if ply.how != HowRead::AsWritten {
             changes.push(ChangedPly {
@@ -97,6 +99,7 @@ fn changes<G: Game>(game: &G, restored: &Restored<G>) -> Vec<ChangedPly> {
                 written: ply.cell.as_ref().map(|cell| cell.word.clone()),
                 san: named(ply.mv),
                 confidence: ply.confidence,
+                how_sure,
                 rivals: ply.rivals.iter().map(|rival| named(rival.mv)).collect(),
                 is_open: ply.is_open,
             });

@@ -13,6 +13,7 @@ use super::confusions::{Confusions, Costs, Dearer};
 use super::costing::{fitting, number_template};
 use super::distance::{Traced, trace};
 use super::expectations::{Damage, ExpectedRate};
+use super::hand::Hand;
 use super::lattice::{Step, StepKind};
 use super::observations::Observations;
 use super::template::{MoveOutline, PartRole, Template, TemplatePart};
@@ -25,6 +26,8 @@ const WORDS_WITH_CHARACTERS: f32 = 1.6;
 #[derive(Clone, Debug, Default)]
 pub(super) struct Channel {
     counts: HashMap<Damage, (f32, f32)>,
+    /// What stands for what on the sheet.
+    hand: Hand,
 }
 
 impl Channel {
@@ -135,6 +138,9 @@ impl Channel {
         for event in [Damage::Alike, Damage::SameKind, Damage::Other] {
             self.add(event, 0.0, 1.0);
         }
+        if part.meant.is_alphanumeric() && seen.is_alphanumeric() {
+            self.hand.count_seen(part.meant, seen);
+        }
         if part.meant.is_alphabetic() {
             self.add(Damage::OtherCase, 0.0, 1.0);
         }
@@ -209,6 +215,8 @@ impl Channel {
         ] {
             *cost *= (1.0 + WORDS_WITH_CHARACTERS * (scale - 1.0)).clamp(0.8, 2.0);
         }
-        confusions.with(costs, dearer)
+        let mut hand = confusions.hand();
+        hand.add(&self.hand);
+        confusions.with(costs, dearer).of_hand(hand)
     }
 }

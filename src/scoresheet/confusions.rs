@@ -1,13 +1,14 @@
 //! What is taken for what on scoresheets, read from `grammar/confusions.toml`.
 
 use std::collections::HashMap;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use serde::Deserialize;
 
 use crate::text::fold;
 
-use super::expectations::Expectations;
+use super::expectations::{Expectations, ExpectedHand};
+use super::hand::Hand;
 
 /// Stands for the `O` of castling, which a digit or a small letter may stand for as well.
 pub(super) const CASTLING: char = '\u{1}';
@@ -126,12 +127,15 @@ pub struct Confusions {
     pub costs: Costs,
     table: &'static Folded,
     dearer: Dearer,
+    /// What was seen of the hand that wrote the sheet.
+    hand: Option<Arc<Hand>>,
 }
 
 /// The table, folded for reading.
 #[derive(Debug)]
 struct Folded {
     channel: Expectations,
+    hand: ExpectedHand,
     /// By what is meant and what is seen, one character each.
     single: HashMap<(char, char), (f32, SourceOfError)>,
     /// By what is meant, what is seen where that is several characters.
@@ -143,6 +147,7 @@ struct Folded {
 struct ConfusionTable {
     costs: Costs,
     channel: Expectations,
+    hand: ExpectedHand,
     alike: Vec<Alike>,
     misread: Vec<Misread>,
 }
@@ -170,12 +175,13 @@ static CONFUSIONS: LazyLock<Confusions> = LazyLock::new(|| {
     let table: ConfusionTable = toml::from_str(include_str!("../../grammar/confusions.toml")).expect("a sound table");
     let costs = table.costs.clone();
     let folded: &'static Folded = Box::leak(Box::new(Folded::of(&table)));
-    Confusions { costs, table: folded, dearer: Dearer::default() }
+    Confusions { costs, table: folded, dearer: Dearer::default(), hand: None }
 });
 
 impl Folded {
     fn of(table: &ConfusionTable) -> Self {
-        let mut folded = Self { channel: table.channel.clone(), single: HashMap::new(), several: HashMap::new() };
+        let mut folded =
+            Self { channel: table.channel.clone(), hand: table.hand, single: HashMap::new(), several: HashMap::new() };
         for alike in &table.alike {
             for set in &alike.sets {
                 let letters: Vec<char> = set.chars().map(fold).collect();
@@ -224,8 +230,32 @@ impl Confusions {
     }
 
     /// Returns the table with other costs.
-    pub(super) const fn with(&self, costs: Costs, dearer: Dearer) -> Self {
-        Self { costs, table: self.table, dearer }
+    pub(super) fn with(&self, costs: Costs, dearer: Dearer) -> Self {
+        Self { costs, table: self.table, dearer, hand: self.hand.clone() }
+    }
+
+    /// Returns the table with what was seen of a hand.
+    pub(super) fn of_hand(&self, hand: Hand) -> Self {
+        Self { hand: Some(hand).filter(|hand| !hand.is_empty()).map(Arc::new), ..self.clone() }
+    }
+
+    /// Returns what was seen of the hand.
+    pub(super) fn hand(&self) -> Hand {
+        self.hand.as_deref().cloned().unwrap_or_default()
+    }
+
+    /// Weighs what the table says of two characters with what was seen of the hand.
+    fn by_hand(&self, meant: char, seen: char, cost: f32) -> f32 {
+        let Some(hand) = &self.hand else { return cost };
+        let meant = if meant == CASTLING { 'O' } else { meant };
+        let ExpectedHand { strength, seldomer } = self.table.hand;
+        let expected = f64::from((-cost).exp());
+        // What was seen once may be the very reading that is weighed here.
+        let seen = (hand.seen_for(meant, seen) - 1.0).max(0.0);
+        let rate = (strength * expected + seen) / (strength + hand.meant(meant).max(seen));
+        #[expect(clippy::cast_possible_truncation, reason = "a cost needs no more digits")]
+        let cost = -rate.clamp(expected * seldomer, 0.9).ln() as f32;
+        cost
     }
 
     /// Returns what it costs that one folded character stands where another is meant.
@@ -242,7 +272,7 @@ impl Confusions {
         let best = ways.alike.min(ways.other_case).min(ways.same_kind).min(ways.other);
         let sum: f32 =
             [ways.alike, ways.other_case, ways.same_kind, ways.other].iter().map(|cost| (best - cost).exp()).sum();
-        best - sum.ln()
+        self.by_hand(meant, seen, best - sum.ln())
     }
 
     /// Returns what each way costs in which one folded character may stand where another is meant.

@@ -58,4 +58,14 @@ pub(super) struct ExpectedRate {
     pub(super) table: Option<f32>,
 }
 
+/// How much what was seen of a hand weighs against the table.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct ExpectedHand {
+    /// How many times of seeing a character outweigh what the table says of it.
+    pub(super) strength: f64,
+    /// By no more than this what was never seen gets less probable.
+    pub(super) seldomer: f64,
+}
+
 pub(super) type Expectations = HashMap<Damage, ExpectedRate>;

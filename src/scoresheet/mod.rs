@@ -27,6 +27,9 @@ mod confusions;
 mod costing;
 mod distance;
 mod expectations;
+mod hand;
+mod hand_of_sheet;
+mod how_sure;
 mod lattice;
 mod meaning;
 mod mixer;
@@ -60,6 +63,8 @@ pub use blocks::{BlockKind, SheetBlock};
 
 pub use confusions::{Confusions, Costs, SourceOfError};
 pub use distance::{EditKind, EditOperation};
+pub use hand::Hand;
+pub use how_sure::HowSure;
 pub use nearby::repair_nearby;
 pub use nearby_sheets::reconcile_nearby;
 pub use one_sheet::OneSheet;

@@ -14,6 +14,7 @@ use super::check_mark::mark_of;
 use super::choices::Choices;
 use super::confusions::Confusions;
 use super::costing::edits_of;
+use super::hand::Hand;
 use super::lattice::{Step, StepKind};
 use super::meaning::means;
 use super::observations::{Observations, WrittenWords};
@@ -59,10 +60,10 @@ pub fn repair(
     letters: Option<Alphabet>,
     options: SearchOptions,
 ) -> Option<Restored> {
-    repair_with_answers(game, record, replay, letters, options, &Answers::default())
+    repair_with_answers(game, record, replay, letters, options, (&Answers::default(), None))
 }
 
-/// Does the same with what somebody who knows has said of the sheet.
+/// Does the same with what somebody who knows has said of the sheet, and with what is known of the hand that wrote it.
 #[must_use]
 pub fn repair_with_answers(
     game: &Chess,
@@ -70,7 +71,7 @@ pub fn repair_with_answers(
     replay: &Replay<Chess>,
     letters: Option<Alphabet>,
     options: SearchOptions,
-    answers: &Answers,
+    (answers, hand): (&Answers, Option<&Hand>),
 ) -> Option<Restored> {
     let start = replay.start.position.as_ref().filter(|_| !is_sound(replay))?;
     if let Some(signal) = Signalled::of(game, record, replay) {
@@ -83,7 +84,7 @@ pub fn repair_with_answers(
     let mut choices = Choices::new(Budget::new(options.max_steps));
     let mut likeliest = || likeliest_of(&Observations::of(record, &words), start, replay.alphabet, &mut choices);
     let alphabet = letters.unwrap_or_else(&mut likeliest);
-    let task = RepairTask { game, record, start, alphabet, options, answers };
+    let task = RepairTask { game, record, start, alphabet, options, answers, hand };
     let suspected = Suspected::of(game, record, replay, start);
     for signal in suspected.signals(record) {
         let mut without = words.clone();
@@ -109,17 +110,18 @@ struct RepairTask<'a> {
     alphabet: Alphabet,
     options: SearchOptions,
     answers: &'a Answers,
+    hand: Option<&'a Hand>,
 }
 
 impl RepairTask<'_> {
     /// Searches the words of a sheet; gives the position at the end as well.
     fn search(&self, mut words: WrittenWords, result: GameResult, choices: &mut Choices) -> (Restored, Position) {
-        let Self { game, record, start, alphabet, options, answers } = *self;
+        let Self { game, record, start, alphabet, options, answers, hand } = *self;
         let sheet = Sheet::of(record, start.fullmove_number(), start.turn() == Color::Black);
         words.supplied = answers.supplied(&sheet);
         let strip = Observations::of(record, &words);
         let held = choices.budget.hold_back(SHARE_FOR_NOISE);
-        let confusions = suited(&strip, result, alphabet, start, LETTERS_FOR_NOISE, options, choices);
+        let confusions = suited(&strip, result, alphabet, (start, hand), LETTERS_FOR_NOISE, options, choices);
         choices.budget.give_back(held);
         let search = Search::new(&strip, result, alphabet, &confusions, options, choices);
         let found = search.run(start, usize::MAX);
@@ -207,12 +209,13 @@ pub(super) fn suited(
     strip: &Observations,
     result: GameResult,
     alphabet: Alphabet,
-    start: &Position,
+    (start, hand): (&Position, Option<&Hand>),
     n_letters: usize,
     options: SearchOptions,
     choices: &mut Choices,
 ) -> Confusions {
-    let base = Confusions::get();
+    let of_hand = hand.map(|hand| Confusions::get().of_hand(hand.clone()));
+    let base = of_hand.as_ref().unwrap_or_else(|| Confusions::get());
     let options = SearchOptions { beam: options.beam.min(BEAM_FOR_NOISE), ..options };
     let found = Search::new(strip, result, alphabet, base, options, choices).run(start, n_letters);
     let way = found.ends.first().map_or_else(Vec::new, |(end, _)| found.lattice.best_way(*end));

@@ -31,7 +31,7 @@ impl<'a> SheetReading<'a> {
     pub(super) fn noise_of(sheet: &OneSheet, options: SearchOptions, choices: &mut Choices) -> Confusions {
         let strip = Observations::of_cells(&sheet.sheet);
         let (result, alphabet, start) = (sheet.sheet.result, sheet.alphabet, &sheet.start);
-        suited(&strip, result, alphabet, start, LETTERS_FOR_NOISE, options, choices)
+        suited(&strip, result, alphabet, (start, None), LETTERS_FOR_NOISE, options, choices)
     }
 
     /// Lays the cells of a sheet on a strip, damaged as it is.

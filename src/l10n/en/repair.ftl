@@ -10,16 +10,20 @@ repair-summary = { $records ->
 repair-heading = { $place }: { $count ->
     [one] 1 change
    *[other] { $count } changes
-}; overall confidence { $confidence } % (letters: { $letters })
-repair-line = { $place }: { $what }; cost { $cost }
-repair-read = `{ $word }` read as { $mv }, { $sure } % sure
-repair-displaced = `{ $word }`, in the other player's column, read as { $mv }, { $sure } % sure
-repair-gap = nothing written, { $mv } supplied, { $sure } % sure
-repair-inserted = a ply is missing, { $mv } supplied, { $sure } % sure
-repair-open = `{ $word }` left open; { $mv } is assumed ({ $sure } %)
-repair-open-gap = a ply that is not written left open; { $mv } is assumed ({ $sure } %)
+} ({ $sure } sure, { $likely } likely, { $open } open); letters: { $letters }
+repair-line = { $place }: { $sure ->
+    [sure] sure
+    [likely] likely
+   *[open] open
+}: { $what }
+repair-read = `{ $word }` read as { $mv }
+repair-displaced = `{ $word }`, in the other player's column, read as { $mv }
+repair-gap = nothing written, { $mv } supplied
+repair-inserted = a move is missing, { $mv } supplied
+repair-open = `{ $word }` is not decided, { $mv } is assumed
+repair-open-gap = a move is not written, { $mv } is assumed
 repair-dropped = `{ $word }` in row { $row }: not a move of the game, skipped
-repair-with-rivals = { $what } (else { $rivals })
+repair-with-rivals = { $what } (or { $rivals })
 repair-cut = the sheet is longer than any game; the rest was not read
 repair-comment-written = written: { $word }
 repair-comment-dropped = skipped: { $word }
@@ -51,7 +55,6 @@ repair-number = the row's number `{ $word }` read as { $number }
 repair-signs = `{ $word }` is { $mv }, with a wrong check or capture sign
 repair-comment-unplayed = not played: { $words }
 repair-comment-signal = kings on the central squares, result { $result }: { $words }
-repair-line-free = { $place }: { $what }
 repair-unplayed = not read, kept as a comment: `{ $words }`
 repair-signal = `{ $words }`: not moves of the game, the kings were placed to signal the result { $result } to the board
 repair-signal-open = `{ $words }`: not a move of the game, a king was placed to signal a result to the board
@@ -61,3 +64,25 @@ repair-beyond = { $place }: not restored; { $plies ->
     [one] 1 ply is
    *[other] { $plies } plies are
 } as written, what could not be played is kept as a comment
+repair-confidence = overall confidence { $confidence } %
+repair-cost = cost { $cost }
+repair-numbers = confidence: { $shares }; cost { $cost }
+repair-moves = { $moves }
+repair-moves-from-to = { $count } moves, { $first } to { $last }
+repair-cause-not-written = not written, supplied: { $moves }
+repair-cause-not-written-open = not written, assumed: { $moves }
+repair-cause-other-column = written in the other player's column: { $moves }
+repair-cause-letters = written in the letters of `{ $letters }`: { $moves }
+repair-cause-taken-named = the piece taken is named: { $moves }
+repair-cause-piece-not-told = which piece moves is not written: { $moves }
+repair-cause-signs = wrong check or capture sign: { $moves }
+repair-cause-misread = `{ $seen }` stands for `{ $meant }`: { $moves }
+repair-cause-swapped = `{ $seen }` stands for `{ $meant }`, transposed: { $moves }
+repair-cause-no-plies = `{ $words }` in rows { $first } to { $last }: not moves of the game, skipped
+repair-cause-numbers = the rows' numbers { $first } to { $last } read as { $from } to { $to }
+repair-last-sure = The last sure position, before { $turn }:
+repair-ask = Ask the players: { $turn } { $moves }?
+repair-ask-move = Ask the players: which move was { $turn }?
+repair-ask-moves = Ask the players: which moves were played from { $first } to { $last } ({ $count } plies)?
+repair-same-hand-needs-paths = --same-hand reads the sheets twice, so they must be in files
+repair-no-hand = { $path } is not a table of a hand: { $reason }

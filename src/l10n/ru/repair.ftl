@@ -13,16 +13,20 @@ repair-heading = { $place }: { $count ->
     [one] { $count } исправление
     [few] { $count } исправления
    *[many] { $count } исправлений
-}; общая достоверность { $confidence } % (буквы: { $letters })
-repair-line = { $place }: { $what }; цена { $cost }
-repair-read = `{ $word }` прочитано как { $mv }, уверенность { $sure } %
-repair-displaced = `{ $word }` в столбце соперника прочитано как { $mv }, уверенность { $sure } %
-repair-gap = ход не записан, вставлен { $mv }, уверенность { $sure } %
-repair-inserted = пропущен полуход, вставлен { $mv }, уверенность { $sure } %
-repair-open = `{ $word }` оставлено нерешённым; для продолжения взят { $mv } ({ $sure } %)
-repair-open-gap = незаписанный полуход оставлен нерешённым; для продолжения взят { $mv } ({ $sure } %)
+} (точно: { $sure }, вероятно: { $likely }, открыто: { $open }); буквы: { $letters }
+repair-line = { $place }: { $sure ->
+    [sure] точно
+    [likely] вероятно
+   *[open] открыто
+}: { $what }
+repair-read = `{ $word }` прочитано как { $mv }
+repair-displaced = `{ $word }` в столбце соперника прочитано как { $mv }
+repair-gap = ход не записан, вставлен { $mv }
+repair-inserted = ход пропущен, вставлен { $mv }
+repair-open = `{ $word }` не решено, для продолжения взят { $mv }
+repair-open-gap = ход не записан, для продолжения взят { $mv }
 repair-dropped = `{ $word }` в строке { $row }: не ход партии, пропущено
-repair-with-rivals = { $what } (иначе { $rivals })
+repair-with-rivals = { $what } (или { $rivals })
 repair-cut = бланк длиннее любой партии; остаток не прочитан
 repair-comment-written = записано: { $word }
 repair-comment-dropped = пропущено: { $word }
@@ -54,7 +58,6 @@ repair-number = номер строки `{ $word }` прочитан как { $n
 repair-signs = `{ $word }` — это { $mv } с неверным знаком взятия или шаха
 repair-comment-unplayed = не сыграно: { $words }
 repair-comment-signal = короли на центральных полях, результат { $result }: { $words }
-repair-line-free = { $place }: { $what }
 repair-unplayed = не прочитано, сохранено в комментарии: `{ $words }`
 repair-signal = `{ $words }`: это не ходы партии, короли поставлены, чтобы сообщить доске результат { $result }
 repair-signal-open = `{ $words }`: это не ход партии, король поставлен, чтобы сообщить доске результат
@@ -65,3 +68,29 @@ repair-beyond = { $place }: не восстановлено; { $plies ->
     [few] как записано — { $plies } полухода
    *[many] как записано — { $plies } полуходов
 }, остальное сохранено в комментарии
+repair-confidence = общая достоверность { $confidence } %
+repair-cost = цена { $cost }
+repair-numbers = достоверность: { $shares }; цена { $cost }
+repair-moves = { $moves }
+repair-moves-from-to = { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+   *[many] { $count } ходов
+}, с { $first } по { $last }
+repair-cause-not-written = не записано, вставлено: { $moves }
+repair-cause-not-written-open = не записано, для продолжения взято: { $moves }
+repair-cause-other-column = записано в столбце соперника: { $moves }
+repair-cause-letters = записано буквами `{ $letters }`: { $moves }
+repair-cause-taken-named = названа взятая фигура: { $moves }
+repair-cause-piece-not-told = не записано, какая фигура ходит: { $moves }
+repair-cause-signs = неверный знак взятия или шаха: { $moves }
+repair-cause-misread = `{ $seen }` вместо `{ $meant }`: { $moves }
+repair-cause-swapped = `{ $seen }` вместо `{ $meant }`, переставлено: { $moves }
+repair-cause-no-plies = `{ $words }` в строках с { $first } по { $last }: не ходы партии, пропущено
+repair-cause-numbers = номера строк с { $first } по { $last } прочитаны как { $from }–{ $to }
+repair-last-sure = Последняя точно известная позиция, перед { $turn }:
+repair-ask = Спросить игроков: { $turn } { $moves }?
+repair-ask-move = Спросить игроков: какой ход { $turn }?
+repair-ask-moves = Спросить игроков: какие ходы сделаны с { $first } по { $last } (полуходов: { $count })?
+repair-same-hand-needs-paths = --same-hand читает бланки дважды, поэтому они должны быть в файлах
+repair-no-hand = { $path } — не таблица почерка: { $reason }

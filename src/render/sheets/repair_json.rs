@@ -10,6 +10,7 @@ use crate::scoresheet::{EditKind, EditOperation, HowRead, Restored, RestoredPly,
 
 use super::super::deferred_buffer::DeferredBuffer;
 use super::super::json::write_json;
+use super::repair_changes::{ChangedThing, RestoredGame, SheetChange};
 use super::repair_text::{AsWritten, as_written};
 use super::repaired_record::RepairedRecord;
 
@@ -33,6 +34,16 @@ struct RepairFields<'a> {
     /// Whether the search ended because it had no steps left.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     stopped: bool,
+    /// Up to where everything is sure, where not everything is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    last_sure: Option<LastSure>,
+}
+
+#[derive(Serialize)]
+struct LastSure {
+    /// After how many plies.
+    plies: usize,
+    fen: String,
 }
 
 /// Lists the comments of a sheet, which may be words that its reader took for none.
@@ -85,6 +96,7 @@ struct Change {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     why: Vec<WhyFields>,
     cost: f64,
+    certainty: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     confidence: Option<f64>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -108,6 +120,7 @@ impl Change {
             illegal_because: Vec::new(),
             why: Vec::new(),
             cost: 0.0,
+            certainty: "",
             confidence: None,
             alternatives: Vec::new(),
             line,
@@ -160,23 +173,61 @@ fn why(edit: &EditOperation) -> WhyFields {
     WhyFields { kind, seen: edit.seen.clone(), meant: edit.meant.clone() }
 }
 
+/// Describes a change; words that were not read are listed apart.
 fn change<G: Game>(
-    of: &RepairedRecord<'_, G>,
-    position: &G::Position,
-    ply: &RestoredPly<G::Move>,
-    place: u32,
-    (alphabet, language): (G::Alphabet, Language),
-) -> Change {
+    restoring: &RestoredGame<'_, '_, G>,
+    changed: &SheetChange<'_>,
+    after: u32,
+    language: Language,
+) -> Option<Change> {
+    let of = restoring.of;
+    let place = of.source.line_and_column(changed.offset);
+    let change = match changed.thing {
+        ChangedThing::Ply(index) => ply_change(restoring, index, place, language)?,
+        ChangedThing::Dropped(cell) => Change {
+            kind: "cell-passed-over",
+            written: Some(cell.cell.word.clone()),
+            cost: rounded(f64::from(cell.cost), 2),
+            ..Change::no_ply(after, cell.row, cell.side, place)
+        },
+        ChangedThing::Number(number) => Change {
+            kind: "number-read-otherwise",
+            written: Some(number.cell.word.clone()),
+            read: Some(format!("{}.", number.number)),
+            cost: rounded(f64::from(number.cost), 2),
+            ..Change::no_ply(after, number.number, number.side, place)
+        },
+        ChangedThing::Signal(signal) => {
+            let position = restoring.positions.get(after as usize)?;
+            Change {
+                kind: if signal.contradicts { "result-signalled-otherwise" } else { "result-signalled" },
+                written: Some(signal.written()),
+                read: signal.signalled.map(|result| result.marker().to_owned()),
+                ..Change::no_ply(after, of.game.move_number(position), of.game.side(position), place)
+            }
+        }
+        ChangedThing::Unread(_) => return None,
+    };
+    Some(Change { certainty: changed.sure.name(), ..change })
+}
+
+fn ply_change<G: Game>(
+    restoring: &RestoredGame<'_, '_, G>,
+    index: usize,
+    (line, column): (u64, u64),
+    language: Language,
+) -> Option<Change> {
+    let of = restoring.of;
+    let (ply, position) = restoring.ply(index)?;
     let san = |mv: G::Move| common_spelling(of.game, position, mv);
-    let (legal_as_written, illegal_because) = match as_written(of, position, ply, alphabet) {
+    let (legal_as_written, illegal_because) = match as_written(of, position, ply, restoring.restored.alphabet) {
         Some(AsWritten::Legal) => (true, Vec::new()),
         Some(AsWritten::Illegal(reasons)) => {
             (false, reasons.iter().map(|reason| reason.in_language(language)).collect())
         }
         None => (false, Vec::new()),
     };
-    let (line, column) = of.source.line_and_column(ply.cell.as_ref().map_or(place, |cell| cell.span.start));
-    Change {
+    Some(Change {
         ply: ply.ply,
         row: ply.row,
         side: ply.side.name(),
@@ -188,6 +239,7 @@ fn change<G: Game>(
         illegal_because,
         why: ply.edits.iter().map(why).collect(),
         cost: rounded(f64::from(ply.cost), 2),
+        certainty: "",
         confidence: Some(rounded(ply.confidence, 4)),
         alternatives: ply
             .rivals
@@ -196,55 +248,21 @@ fn change<G: Game>(
             .collect(),
         line,
         column,
-    }
+    })
 }
 
 fn fields<'a, G: Game>(of: &RepairedRecord<'a, G>, restored: &Restored<G>, language: Language) -> RepairFields<'a> {
-    let mut position = restored.start.clone();
-    let (mut san, mut changes) = (Vec::new(), Vec::new());
-    let mut dropped = restored.dropped.iter().peekable();
-    let mut renumbered = restored.renumbered.iter().peekable();
-    let mut place = of.record.tape.span.start;
-    let mut after = 0;
-    loop {
-        while let Some(cell) = dropped.next_if(|cell| cell.after <= after) {
-            let (line, column) = of.source.line_and_column(cell.cell.span.start);
-            changes.push(Change {
-                kind: "cell-passed-over",
-                written: Some(cell.cell.word.clone()),
-                cost: rounded(f64::from(cell.cost), 2),
-                ..Change::no_ply(after, cell.row, cell.side, (line, column))
-            });
-        }
-        while let Some(number) = renumbered.next_if(|number| number.after <= after) {
-            let place = of.source.line_and_column(number.cell.span.start);
-            changes.push(Change {
-                kind: "number-read-otherwise",
-                written: Some(number.cell.word.clone()),
-                read: Some(format!("{}.", number.number)),
-                cost: rounded(f64::from(number.cost), 2),
-                ..Change::no_ply(after, number.number, number.side, place)
-            });
-        }
-        if let Some(signal) = restored.signal.as_ref().filter(|signal| signal.after == after) {
-            let place = signal.cells.first().map_or(0, |cell| cell.span.start);
-            let number = of.game.move_number(&position);
-            changes.push(Change {
-                kind: if signal.contradicts { "result-signalled-otherwise" } else { "result-signalled" },
-                written: Some(signal.written()),
-                read: signal.signalled.map(|result| result.marker().to_owned()),
-                ..Change::no_ply(after, number, of.game.side(&position), of.source.line_and_column(place))
-            });
-        }
-        let Some(ply) = restored.plies.get(after as usize) else { break };
-        if ply.how != HowRead::AsWritten {
-            changes.push(change(of, &position, ply, place, (restored.alphabet, language)));
-        }
-        place = ply.cell.as_ref().map_or(place, |cell| cell.span.end);
-        san.push(Some(common_spelling(of.game, &position, ply.mv)).filter(|_| !ply.is_open));
-        of.game.play(&mut position, ply.mv);
-        after += 1;
-    }
+    let restoring = RestoredGame::new(of, restored);
+    let changes = restoring.changes();
+    let described = |changed: &SheetChange<'_>| change(&restoring, changed, changed.after, language);
+    let san = |(ply, position): (&RestoredPly<G::Move>, &G::Position)| {
+        Some(common_spelling(of.game, position, ply.mv)).filter(|_| !ply.is_open)
+    };
+    let san: Vec<Option<String>> = restored.plies.iter().zip(&restoring.positions).map(san).collect();
+    let last_sure = restoring.sure_until().and_then(|plies| {
+        let fen = of.game.position_text(restoring.positions.get(plies)?);
+        Some(LastSure { plies, fen })
+    });
     RepairFields {
         plies: san.len(),
         complete: restored.is_complete(),
@@ -253,10 +271,11 @@ fn fields<'a, G: Game>(of: &RepairedRecord<'a, G>, restored: &Restored<G>, langu
         letters: Some(of.game.alphabet_code(restored.alphabet)),
         san,
         result: restored.result.marker(),
-        changes,
+        changes: changes.iter().filter_map(described).collect(),
         not_played: not_played(of, &restored.unplayed),
         comments: prose_of(restored),
         stopped: restored.is_stopped,
+        last_sure,
     }
 }
 
@@ -276,6 +295,7 @@ fn unchanged<'a, G: Game>(of: &RepairedRecord<'a, G>) -> RepairFields<'a> {
         not_played: not_played(of, &unplayed(&of.record, of.replay)),
         comments: comments(&of.record),
         stopped: false,
+        last_sure: None,
     }
 }
 

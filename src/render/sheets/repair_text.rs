@@ -1,19 +1,26 @@
 //! Restored records as people read them: the game with a comment at every change, and a list of the changes.
 
-use crate::game::{Game, MoveStyle, Notation, Side, Unresolved};
+use crate::game::{Game, MoveStyle, Notation, Unresolved};
 use crate::l10n::{Arg, Message, message};
+use crate::record::GameResult;
 use crate::rulings::common_spelling;
-use crate::scoresheet::{EditKind, EditOperation, HowRead, Restored, RestoredPly, Signalled};
+use crate::scoresheet::{
+    Dropped, EditKind, EditOperation, HowRead, HowSure, Renumbered, Restored, RestoredPly, Signalled,
+};
 
 use super::super::deferred_buffer::DeferredBuffer;
 use super::super::pgn::{Drop, PgnStyle, write_pgn};
 use super::compared::percent;
+use super::repair_causes::shortened;
+use super::repair_changes::{ChangedThing, RestoredGame, SheetChange, say};
+use super::repair_questions::write_questions;
 use super::repaired_record::RepairedRecord;
 use super::restored_pgn::write_restored_pgn;
 
 /// Writes one record: as it is where nothing was changed, else the restored game and what was changed.
 ///
-/// With `explains`, each change is followed by why the word as written is no legal move and by what must have happened to it.
+/// With `explains`, each change is followed by why the word as written is no legal move, by what must have happened to it, and
+/// by the numbers behind it.
 pub fn write_repair_text<G: Game + Clone>(of: &RepairedRecord<'_, G>, explains: bool, pages: &mut DeferredBuffer) {
     let Some(restored) = of.restored else {
         let letters = of.game.common_letters();
@@ -42,67 +49,42 @@ fn write_stood<G: Game>(of: &RepairedRecord<'_, G>, pages: &mut DeferredBuffer) 
     pages.push_str("\n");
 }
 
-/// Names a ply: `23. Bxd7`, `23... Bxd7`.
-fn named<G: Game>(game: &G, position: &G::Position, ply: &RestoredPly<G::Move>) -> String {
-    let dots = if ply.side == Side::White { "." } else { "..." };
-    format!("{}{dots} {}", game.move_number(position), common_spelling(game, position, ply.mv))
-}
-
 fn write_changes<G: Game>(
     of: &RepairedRecord<'_, G>,
     restored: &Restored<G>,
     explains: bool,
     pages: &mut DeferredBuffer,
 ) {
+    let restoring = RestoredGame::new(of, restored);
+    let told = restoring.told();
+    let all = told.iter().flat_map(|one| &one.changes);
+    let n = |sure| all.clone().filter(|change| change.sure == sure).map(SheetChange::count).sum::<usize>();
     let head = message!(
         "repair-heading",
         place = of.source.path,
         count = restored.n_changed(),
-        confidence = percent(restored.confidence),
+        sure = n(HowSure::Sure),
+        likely = n(HowSure::Likely),
+        open = n(HowSure::Open),
         letters = of.game.alphabet_code(restored.alphabet),
     );
     say(&head, pages);
-    let mut position = restored.start.clone();
-    let mut dropped = restored.dropped.iter().peekable();
-    let mut renumbered = restored.renumbered.iter().peekable();
-    let mut unplayed = restored.unplayed.iter().peekable();
-    let mut place = of.record.tape.span.start;
-    let n_plies = u32::try_from(restored.plies.len()).unwrap_or(u32::MAX);
-    for after in 0..=n_plies {
-        while let Some(cell) = dropped.next_if(|cell| cell.after <= after) {
-            let at = of.source.line_and_column(cell.cell.span.start);
-            let what = message!("repair-dropped", word = cell.cell.word.as_str(), row = cell.row);
-            tell(of, at, what, cell.cost, pages);
+    if explains {
+        say(&message!("repair-confidence", confidence = percent(restored.confidence)), pages);
+    }
+    for one in &told {
+        let Some(first) = one.changes.first() else { continue };
+        let (line, column) = of.source.line_and_column(first.offset);
+        let place = format!("{}:{line}:{column}", of.source.path);
+        let what = match &one.cause {
+            Some(cause) => restoring.said_of_cause(one, cause),
+            None => said(&restoring, first),
+        };
+        say(&message!("repair-line", place = place, sure = one.sure().name(), what = what), pages);
+        if explains {
+            let is_one = one.changes.len() == 1;
+            one.changes.iter().for_each(|change| explain(&restoring, change, is_one, pages));
         }
-        while let Some(number) = renumbered.next_if(|number| number.after <= after) {
-            let at = of.source.line_and_column(number.cell.span.start);
-            let what = message!("repair-number", word = number.cell.word.as_str(), number = number.number);
-            tell(of, at, what, number.cost, pages);
-        }
-        if let Some(words) = unplayed.next_if(|words| words.after <= after) {
-            let mut all = words.cell.word.clone();
-            while let Some(next) = unplayed.next_if(|words| words.after <= after) {
-                all.push(' ');
-                all.push_str(&next.cell.word);
-            }
-            let (line, column) = of.source.line_and_column(words.cell.span.start);
-            let place = format!("{}:{line}:{column}", of.source.path);
-            let what = message!("repair-unplayed", words = shortened(&all));
-            say(&message!("repair-line-free", place = place, what = what), pages);
-        }
-        if let Some(signal) = restored.signal.as_ref().filter(|signal| signal.after == after) {
-            tell_signal(of, signal, restored, pages);
-        }
-        let Some(ply) = restored.plies.get(after as usize) else { break };
-        let at = of.source.line_and_column(ply.cell.as_ref().map_or(place, |cell| cell.span.start));
-        place = ply.cell.as_ref().map_or(place, |cell| cell.span.end);
-        if ply.how != HowRead::AsWritten {
-            tell(of, at, change(of.game, &position, ply), ply.cost, pages);
-            if explains {
-                explain(of, &position, ply, restored.alphabet, pages);
-            }
-        }
-        of.game.play(&mut position, ply.mv);
     }
     if restored.is_cut {
         say(&message!("repair-cut"), pages);
@@ -110,63 +92,58 @@ fn write_changes<G: Game>(
     if restored.is_stopped {
         say(&message!("repair-stopped"), pages);
     }
+    write_questions(&restoring, pages);
 }
 
-/// So many characters of what was not read are shown; all of it stands in the game's comments.
-const MAX_SHOWN: usize = 60;
-
-fn shortened(words: &str) -> String {
-    let line: Vec<&str> = words.split_whitespace().collect();
-    let line = line.join(" ");
-    if line.chars().count() <= MAX_SHOWN { line } else { line.chars().take(MAX_SHOWN).chain(['…']).collect() }
+fn said<G: Game>(restoring: &RestoredGame<'_, '_, G>, change: &SheetChange<'_>) -> Message {
+    match change.thing {
+        ChangedThing::Ply(index) => said_of_ply(restoring, index),
+        ChangedThing::Dropped(cell) => message!("repair-dropped", word = cell.cell.word.as_str(), row = cell.row),
+        ChangedThing::Number(number) => {
+            message!("repair-number", word = number.cell.word.as_str(), number = number.number)
+        }
+        ChangedThing::Unread(words) => {
+            let words: Vec<&str> = words.iter().map(|words| words.cell.word.as_str()).collect();
+            message!("repair-unplayed", words = shortened(&words.join(" ")))
+        }
+        ChangedThing::Signal(signal) => said_of_signal(signal, restoring.restored.result),
+    }
 }
 
-fn tell_signal<G: Game>(
-    of: &RepairedRecord<'_, G>,
-    signal: &Signalled,
-    restored: &Restored<G>,
-    pages: &mut DeferredBuffer,
-) {
-    let (line, column) = of.source.line_and_column(signal.cells.first().map_or(0, |cell| cell.span.start));
-    let place = format!("{}:{line}:{column}", of.source.path);
+fn said_of_signal(signal: &Signalled, given: GameResult) -> Message {
     let words = signal.written();
-    let what = match signal.signalled {
+    match signal.signalled {
         Some(result) if signal.contradicts => {
-            let given = restored.result.marker();
+            let given = given.marker();
             message!("repair-signal-contradicts", words = words, result = result.marker(), given = given)
         }
         Some(result) => message!("repair-signal", words = words, result = result.marker()),
         None => message!("repair-signal-open", words = words),
-    };
-    say(&message!("repair-line-free", place = place, what = what), pages);
+    }
 }
 
-fn change<G: Game>(game: &G, position: &G::Position, ply: &RestoredPly<G::Move>) -> Message {
+fn said_of_ply<G: Game>(restoring: &RestoredGame<'_, '_, G>, index: usize) -> Message {
+    let name = restoring.named(index);
+    let Some((ply, position)) = restoring.ply(index) else { return message!("repair-open-gap", mv = name) };
+    let sure = restoring.how_sure.get(index).copied().unwrap_or(HowSure::Open);
     let written = ply.cell.as_ref().map_or("", |cell| cell.word.as_str());
-    let name = named(game, position, ply);
-    let sure = percent(ply.confidence);
-    let what = match (ply.is_open, ply.how) {
-        (true, HowRead::Changed | HowRead::Displaced) => {
-            message!("repair-open", word = written, mv = name, sure = sure)
-        }
-        (true, _) => message!("repair-open-gap", mv = name, sure = sure),
-        (_, HowRead::Signs) => return message!("repair-signs", word = written, mv = name),
-        (false, HowRead::Gap) => message!("repair-gap", mv = name, sure = sure),
-        (false, HowRead::Inserted) => message!("repair-inserted", mv = name, sure = sure),
+    let is_open = sure == HowSure::Open;
+    let what = match (is_open, ply.how) {
+        (_, HowRead::Signs) => message!("repair-signs", word = written, mv = name),
+        (true, _) if ply.cell.is_none() => message!("repair-open-gap", mv = name),
+        (true, _) => message!("repair-open", word = written, mv = name),
+        (false, HowRead::Gap) => message!("repair-gap", mv = name),
+        (false, HowRead::Inserted) => message!("repair-inserted", mv = name),
         (false, HowRead::Answered) if ply.cell.is_none() => message!("repair-gap-answered", mv = name),
         (false, HowRead::Answered) => message!("repair-answered", word = written, mv = name),
-        (false, HowRead::Displaced) => message!("repair-displaced", word = written, mv = name, sure = sure),
-        (false, _) => message!("repair-read", word = written, mv = name, sure = sure),
+        (false, HowRead::Displaced) => message!("repair-displaced", word = written, mv = name),
+        (false, _) => message!("repair-read", word = written, mv = name),
     };
-    if ply.rivals.is_empty() || ply.how == HowRead::Answered {
+    if sure == HowSure::Sure || ply.rivals.is_empty() {
         return what;
     }
-    let rivals: Vec<String> = ply
-        .rivals
-        .iter()
-        .map(|rival| format!("{} {} %", common_spelling(game, position, rival.mv), percent(rival.confidence)))
-        .collect();
-    message!("repair-with-rivals", what = what, rivals = rivals.join(", "))
+    let rivals = ply.rivals.iter().map(|rival| common_spelling(restoring.of.game, position, rival.mv));
+    message!("repair-with-rivals", what = what, rivals = Arg::List(rivals.collect()))
 }
 
 /// Why a move that is written was not taken as it is.
@@ -198,20 +175,45 @@ pub(super) fn as_written<G: Game>(
     if reasons.is_empty() { None } else { Some(AsWritten::Illegal(reasons)) }
 }
 
+/// Writes the numbers behind a change, and for a word why it was not taken and what must have happened to it.
 fn explain<G: Game>(
-    of: &RepairedRecord<'_, G>,
-    position: &G::Position,
-    ply: &RestoredPly<G::Move>,
-    alphabet: G::Alphabet,
+    restoring: &RestoredGame<'_, '_, G>,
+    change: &SheetChange<'_>,
+    is_one: bool,
     pages: &mut DeferredBuffer,
 ) {
-    let why = as_written(of, position, ply, alphabet).map(|why| match why {
+    let cost = |cost: f32| format!("{cost:.1}");
+    let index = match change.thing {
+        ChangedThing::Ply(index) => index,
+        ChangedThing::Dropped(Dropped { cost: number, .. }) | ChangedThing::Number(Renumbered { cost: number, .. }) => {
+            let what = message!("repair-cost", cost = cost(*number));
+            return say(&message!("repair-detail", what = what), pages);
+        }
+        ChangedThing::Unread(_) | ChangedThing::Signal(_) => return,
+    };
+    let Some((ply, position)) = restoring.ply(index) else { return };
+    let of = restoring.of;
+    if !is_one {
+        let written = ply.cell.as_ref().map_or("", |cell| cell.word.as_str());
+        let name = restoring.named(index);
+        let what = match written {
+            "" => message!("repair-gap", mv = name),
+            _ => message!("repair-read", word = written, mv = name),
+        };
+        say(&message!("repair-detail", what = what), pages);
+    }
+    let why = as_written(of, position, ply, restoring.restored.alphabet).map(|why| match why {
         AsWritten::Legal => message!("repair-legal-as-written"),
         AsWritten::Illegal(reasons) => message!("repair-illegal-as-written", reasons = reasons),
     });
     let edits: Vec<Message> = ply.edits.iter().map(happened).collect();
     let edits = if edits.is_empty() { None } else { Some(message!("repair-happened", edits = edits)) };
-    for what in why.into_iter().chain(edits) {
+    let rivals = ply.rivals.iter().map(|rival| (rival.mv, rival.confidence));
+    let shares = [(ply.mv, ply.confidence)].into_iter().chain(rivals);
+    let shares = shares.map(|(mv, share)| format!("{} {} %", common_spelling(of.game, position, mv), percent(share)));
+    let numbers = message!("repair-numbers", shares = Arg::List(shares.collect()), cost = cost(ply.cost));
+    let numbers = Some(numbers).filter(|_| ply.how != HowRead::Answered);
+    for what in why.into_iter().chain(edits).chain(numbers) {
         say(&message!("repair-detail", what = what), pages);
     }
 }
@@ -224,20 +226,4 @@ fn happened(edit: &EditOperation) -> Message {
         EditKind::Added => message!("repair-added", seen = seen),
         EditKind::Swapped => message!("repair-swapped", seen = seen, meant = meant),
     }
-}
-
-fn tell<G: Game>(
-    of: &RepairedRecord<'_, G>,
-    (line, column): (u64, u64),
-    what: Message,
-    cost: f32,
-    pages: &mut DeferredBuffer,
-) {
-    let place = format!("{}:{line}:{column}", of.source.path);
-    say(&message!("repair-line", place = place, what = what, cost = format!("{cost:.1}")), pages);
-}
-
-/// Writes a line as one that begins with the sign of an escape line, so that the whole can be read as PGN.
-fn say(phrase: &Message, pages: &mut DeferredBuffer) {
-    pages.say("% ", "%     ", phrase);
 }

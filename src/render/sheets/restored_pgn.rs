@@ -9,7 +9,7 @@ use crate::game::{Game, MoveStyle, Notation};
 use crate::l10n::{Language, message};
 use crate::record::{GameResult, IssueKind, ItemKind, Next, Record, RecordReader, Tape};
 use crate::replay::{Keep, ReplayOptions, Replayer};
-use crate::scoresheet::{HowRead, Restored, RestoredPly};
+use crate::scoresheet::{HowRead, HowSure, Restored, RestoredPly};
 use crate::text::{Span, Visible};
 
 use super::super::pgn::{Drop, PgnStyle, write_pgn};
@@ -47,6 +47,7 @@ fn merged<G: Game>(of: &RepairedRecord<'_, G>, restored: &Restored<G>, language:
     let mut unplayed = restored.unplayed.iter().peekable();
     let mut signal = restored.signal.iter().peekable();
     let mut position = restored.start.clone();
+    let how_sure = restored.how_sure();
     for after in 0..=restored.plies.len() {
         while let Some(annotation) = annotations.next_if(|annotation| annotation.after <= after) {
             annotation.write(&of.record, &mut text);
@@ -76,7 +77,7 @@ fn merged<G: Game>(of: &RepairedRecord<'_, G>, restored: &Restored<G>, language:
         let Some(ply) = restored.plies.get(after) else { break };
         text.push_str(&of.game.spell(&position, ply.mv, restored.alphabet));
         text.push('\n');
-        text.push_str(&said_of(ply, language));
+        text.push_str(&said_of(ply, how_sure.get(after) == Some(&HowSure::Open), language));
         of.game.play(&mut position, ply.mv);
     }
     text.push_str(restored.result.termination());
@@ -196,9 +197,9 @@ fn in_comment(text: &str) -> String {
     Visible(text).to_string().replace(['{', '}'], "|")
 }
 
-fn said_of<M>(ply: &RestoredPly<M>, language: Language) -> String {
+fn said_of<M>(ply: &RestoredPly<M>, is_open: bool, language: Language) -> String {
     let mut said = String::new();
-    if ply.is_open {
+    if is_open && ply.how != HowRead::AsWritten {
         said.push_str("{?}\n");
     }
     let phrase = match (ply.how, &ply.cell) {

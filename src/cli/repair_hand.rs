@@ -1,0 +1,58 @@
+//! What is known of the hand that wrote the sheets: read from a file, learned from the sheets, written to a file.
+
+use std::fs;
+use std::io::{self, Read};
+use std::path::Path;
+
+use crate::front::{Hand, Inputs, SearchLimits, learn_from};
+use crate::l10n::message;
+
+use super::args::RepairArgs;
+use super::destination::Destination;
+use super::own_output::is_own_output;
+use super::settings::Settings;
+use super::sink::{Sink, Written};
+use super::{CommandError, terminal};
+
+/// No table is longer.
+const LONGEST: u64 = 1 << 20;
+
+/// Returns what is known before the sheets are restored; with `--same-hand` they are read once for it.
+pub(super) fn known(args: &RepairArgs, limits: SearchLimits, settings: &Settings) -> Result<Hand, CommandError> {
+    let mut known = args.hand.as_deref().map(read).transpose()?.unwrap_or_default();
+    if args.same_hand {
+        if args.read.paths.is_empty() || args.read.paths.iter().any(|path| path.as_os_str() == "-") {
+            return Err(CommandError::Usage(message!("repair-same-hand-needs-paths")));
+        }
+        terminal::tell_that_it_waits(&args.read.paths, settings.quiet, settings.options.language);
+        let inputs = Inputs::of(&args.read.paths, &is_own_output);
+        let learned = learn_from(inputs, limits, &known, &settings.options)?;
+        known.add(&learned);
+    }
+    Ok(known)
+}
+
+fn read(path: &Path) -> Result<Hand, CommandError> {
+    let shown = || path.to_string_lossy().into_owned();
+    let unreadable = |error: io::Error| {
+        CommandError::Usage(message!("cannot-read", path = shown(), reason = super::io_reason(&error)))
+    };
+    let mut text = String::new();
+    fs::File::open(path).map_err(unreadable)?.take(LONGEST).read_to_string(&mut text).map_err(unreadable)?;
+    Hand::from_toml(&text)
+        .map_err(|reason| CommandError::Usage(message!("repair-no-hand", path = shown(), reason = reason)))
+}
+
+/// Writes what was learned, with what the file of `--hand` says.
+pub(super) fn write(
+    args: &RepairArgs,
+    learned: &Hand,
+    to: Destination,
+    settings: &Settings,
+) -> Result<(), CommandError> {
+    let mut all = args.hand.as_deref().map(read).transpose()?.unwrap_or_default();
+    all.add(learned);
+    let mut sink = Sink::open(to, Written::Records)?;
+    sink.write(|stream| stream.write_all(all.to_toml().as_bytes()))?;
+    sink.finish(true, settings.options.language)
+}

@@ -1,0 +1,278 @@
+//! Changes of a sheet that have one cause: what is said of them in one line.
+
+use std::collections::BTreeMap;
+
+use crate::game::{Game, Unresolved};
+use crate::l10n::{Message, message};
+use crate::scoresheet::{EditKind, HowRead, HowSure, RestoredPly};
+
+use super::repair_changes::{ChangedThing, RestoredGame, SheetChange};
+
+/// Why something was read otherwise than it is written, where the same may have happened elsewhere.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Cause {
+    /// Plies that stand nowhere, one behind the other.
+    NotWritten,
+    /// Plies that stand in the other player's column, one behind the other.
+    OtherColumn,
+    /// Words that are no plies, one behind the other.
+    NoPlies,
+    /// Numbers of rows that are all so much too high or too low, one behind the other.
+    Numbers(i64),
+    /// Moves in the letters of another language.
+    Letters(&'static str),
+    /// `NxB` for `Nxc5`.
+    TakenNamed,
+    /// `Nd7` for `Nbd7`.
+    PieceNotTold,
+    /// A check or capture sign that says what is not so.
+    Signs,
+    /// `a` for `d`.
+    Misread(String, String),
+    /// Two characters exchanged.
+    Swapped(String, String),
+}
+
+impl Cause {
+    /// Tells whether the changes must stand one behind the other to be one.
+    const fn is_of_neighbors(&self) -> bool {
+        matches!(self, Self::NotWritten | Self::OtherColumn | Self::NoPlies | Self::Numbers(_))
+    }
+}
+
+/// Changes that are told in one line: several of one cause, or a single one.
+#[derive(Debug)]
+pub(super) struct ToldChange<'r> {
+    pub(super) changes: Vec<SheetChange<'r>>,
+    /// What they have in common, where there are several.
+    pub(super) cause: Option<Cause>,
+}
+
+impl ToldChange<'_> {
+    pub(super) fn sure(&self) -> HowSure {
+        self.changes.iter().map(|change| change.sure).min().unwrap_or(HowSure::Open)
+    }
+
+    /// Lists the plies among them by their indices.
+    pub(super) fn plies(&self) -> Vec<usize> {
+        let index =
+            |change: &SheetChange<'_>| if let ChangedThing::Ply(index) = change.thing { Some(index) } else { None };
+        self.changes.iter().filter_map(index).collect()
+    }
+}
+
+/// Fewer changes of one cause that stand apart are told one by one.
+const FEWEST_APART: usize = 3;
+/// So many moves are listed; of more the first and the last are named.
+const MOST_LISTED: usize = 6;
+
+impl<'r, G: Game> RestoredGame<'r, '_, G> {
+    /// Puts changes together that have one cause and are equally sure, where the first of them stands.
+    pub(super) fn told(&self) -> Vec<ToldChange<'r>> {
+        let changes = self.changes();
+        let letters = self.other_letters(&changes);
+        let causes: Vec<Option<Cause>> = changes.iter().map(|change| self.cause(change, &letters)).collect();
+        let mut n_apart: BTreeMap<(&Cause, HowSure), usize> = BTreeMap::new();
+        for (cause, change) in causes.iter().zip(&changes) {
+            if let Some(cause) = cause {
+                *n_apart.entry((cause, change.sure)).or_default() += 1;
+            }
+        }
+        let mut told: Vec<ToldChange<'r>> = Vec::new();
+        let mut apart: BTreeMap<(&Cause, HowSure), usize> = BTreeMap::new();
+        for (change, cause) in changes.iter().zip(&causes) {
+            let known = cause.as_ref().and_then(|cause| {
+                let key = (cause, change.sure);
+                if cause.is_of_neighbors() {
+                    let last = told.last()?;
+                    (last.cause.as_ref() == Some(cause) && follows(last, change)).then_some(told.len() - 1)
+                } else {
+                    apart.get(&key).copied()
+                }
+            });
+            if let Some(one) = known.and_then(|index| told.get_mut(index)) {
+                one.changes.push(*change);
+                continue;
+            }
+            let kept = cause.as_ref().filter(|cause| {
+                cause.is_of_neighbors() || n_apart.get(&(*cause, change.sure)).is_some_and(|n| *n >= FEWEST_APART)
+            });
+            if let Some(cause) = kept {
+                apart.insert((cause, change.sure), told.len());
+            }
+            told.push(ToldChange { changes: vec![*change], cause: kept.cloned() });
+        }
+        for one in &mut told {
+            one.cause = one.cause.take().filter(|_| one.changes.len() > 1);
+        }
+        told
+    }
+
+    fn cause(&self, change: &SheetChange<'r>, letters: &BTreeMap<usize, &'static str>) -> Option<Cause> {
+        let index = match change.thing {
+            ChangedThing::Ply(index) => index,
+            ChangedThing::Dropped(_) => return Some(Cause::NoPlies),
+            ChangedThing::Number(number) => {
+                let digits: String = number.cell.word.chars().filter(char::is_ascii_digit).collect();
+                let written = digits.parse::<i64>().ok()?;
+                return Some(Cause::Numbers(written - i64::from(number.number)));
+            }
+            ChangedThing::Unread(_) | ChangedThing::Signal(_) => return None,
+        };
+        let (ply, position) = self.ply(index)?;
+        match ply.how {
+            HowRead::AsWritten | HowRead::Answered => None,
+            HowRead::Gap | HowRead::Inserted => Some(Cause::NotWritten),
+            HowRead::Displaced => Some(Cause::OtherColumn),
+            HowRead::Signs => Some(Cause::Signs),
+            HowRead::Changed => {
+                letters.get(&index).map(|code| Cause::Letters(code)).or_else(|| self.cause_of_word(ply, position))
+            }
+        }
+    }
+
+    /// Tells what happened to a word, if it was one thing.
+    fn cause_of_word(&self, ply: &RestoredPly<G::Move>, position: &G::Position) -> Option<Cause> {
+        let word = ply.cell.as_ref()?.word.as_str();
+        let is_spoiled = ply.edits.iter().any(|edit| matches!(edit.kind, EditKind::Misread | EditKind::Swapped));
+        if !is_spoiled && names_taken(word) {
+            return Some(Cause::TakenNamed);
+        }
+        let read = self.of.game.read(word.as_bytes(), self.restored.alphabet);
+        let resolved = read.map(|read| self.of.game.resolve(position, &read));
+        if matches!(resolved, Some(Err(Unresolved::Ambiguous(_)))) {
+            return Some(Cause::PieceNotTold);
+        }
+        match ply.edits.as_slice() {
+            [edit] => match edit.kind {
+                EditKind::Misread => Some(Cause::Misread(edit.seen.clone(), edit.meant.clone())),
+                EditKind::Swapped => Some(Cause::Swapped(edit.seen.clone(), edit.meant.clone())),
+                EditKind::Lost | EditKind::Added => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// Finds the plies that are written in the letters of another language, where several of its letters are used.
+    fn other_letters(&self, changes: &[SheetChange<'r>]) -> BTreeMap<usize, &'static str> {
+        let words: Vec<(usize, &str, &G::Position, G::Move)> = changes
+            .iter()
+            .filter_map(|change| if let ChangedThing::Ply(index) = change.thing { Some(index) } else { None })
+            .filter_map(|index| {
+                let (ply, position) = self.ply(index)?;
+                let is_changed = ply.how == HowRead::Changed;
+                Some((index, ply.cell.as_ref()?.word.as_str(), position, ply.mv)).filter(|_| is_changed)
+            })
+            .collect();
+        let mut letters: BTreeMap<usize, &'static str> = BTreeMap::new();
+        if words.len() < FEWEST_APART {
+            return letters;
+        }
+        let mut best: Vec<usize> = Vec::new();
+        let mut code = "";
+        for alphabet in self.of.game.alphabets().filter(|alphabet| *alphabet != self.restored.alphabet) {
+            let means = |word: &str, position: &G::Position, mv: G::Move| {
+                let read = self.of.game.read(word.as_bytes(), alphabet);
+                read.is_some_and(|read| self.of.game.resolve(position, &read).is_ok_and(|found| found.mv == mv))
+            };
+            let found = words.iter().filter(|(_, word, position, mv)| means(word, position, *mv));
+            let (indices, mut firsts): (Vec<usize>, Vec<Option<char>>) =
+                found.map(|(index, word, ..)| (*index, word.chars().next())).unzip();
+            firsts.sort_unstable();
+            firsts.dedup();
+            if firsts.len() > 1 && indices.len() >= FEWEST_APART && indices.len() > best.len() {
+                (best, code) = (indices, self.of.game.alphabet_code(alphabet));
+            }
+        }
+        letters.extend(best.into_iter().map(|index| (index, code)));
+        letters
+    }
+
+    /// Says what some changes have in common.
+    pub(super) fn said_of_cause(&self, told: &ToldChange<'_>, cause: &Cause) -> Message {
+        let plies = told.plies();
+        let moves = self.listed(&plies);
+        let (first, last) = (told.changes.first(), told.changes.last());
+        match cause {
+            Cause::NotWritten if told.sure() == HowSure::Open => {
+                message!("repair-cause-not-written-open", moves = moves)
+            }
+            Cause::NotWritten => message!("repair-cause-not-written", moves = moves),
+            Cause::OtherColumn => message!("repair-cause-other-column", moves = moves),
+            Cause::Letters(code) => message!("repair-cause-letters", letters = *code, moves = moves),
+            Cause::TakenNamed => message!("repair-cause-taken-named", moves = moves),
+            Cause::PieceNotTold => message!("repair-cause-piece-not-told", moves = moves),
+            Cause::Signs => message!("repair-cause-signs", moves = moves),
+            Cause::Misread(seen, meant) => {
+                message!("repair-cause-misread", seen = seen.as_str(), meant = meant.as_str(), moves = moves)
+            }
+            Cause::Swapped(seen, meant) => {
+                message!("repair-cause-swapped", seen = seen.as_str(), meant = meant.as_str(), moves = moves)
+            }
+            Cause::NoPlies => {
+                let words: Vec<&str> = told.changes.iter().filter_map(word_of).collect();
+                let row = |change: Option<&SheetChange<'_>>| match change.map(|change| change.thing) {
+                    Some(ChangedThing::Dropped(cell)) => cell.row,
+                    _ => 0,
+                };
+                let words = shortened(&words.join(" "));
+                message!("repair-cause-no-plies", words = words, first = row(first), last = row(last))
+            }
+            Cause::Numbers(_) => {
+                let number = |change: Option<&SheetChange<'_>>| match change.map(|change| change.thing) {
+                    Some(ChangedThing::Number(number)) => {
+                        (number.cell.word.trim_end_matches('.').to_owned(), number.number)
+                    }
+                    _ => (String::new(), 0),
+                };
+                let ((first, first_read), (last, last_read)) = (number(first), number(last));
+                message!("repair-cause-numbers", first = first, last = last, from = first_read, to = last_read,)
+            }
+        }
+    }
+
+    /// Lists moves, or says from where to where they stand where they are many.
+    pub(super) fn listed(&self, plies: &[usize]) -> Message {
+        let name = |index: Option<&usize>| index.map_or_else(String::new, |index| self.named(*index));
+        if plies.len() > MOST_LISTED {
+            return message!(
+                "repair-moves-from-to",
+                count = plies.len(),
+                first = name(plies.first()),
+                last = name(plies.last())
+            );
+        }
+        let moves: Vec<String> = plies.iter().map(|index| self.named(*index)).collect();
+        message!("repair-moves", moves = crate::l10n::Arg::All(moves))
+    }
+}
+
+/// Tells whether a change goes on where others end.
+fn follows(told: &ToldChange<'_>, change: &SheetChange<'_>) -> bool {
+    match (told.changes.last().map(|last| last.thing), change.thing) {
+        (Some(ChangedThing::Ply(last)), ChangedThing::Ply(index)) => index == last + 1,
+        (Some(ChangedThing::Dropped(last)), ChangedThing::Dropped(cell)) => cell.after == last.after,
+        (Some(ChangedThing::Number(last)), ChangedThing::Number(number)) => number.number == last.number + 1,
+        _ => false,
+    }
+}
+
+fn word_of<'r>(change: &SheetChange<'r>) -> Option<&'r str> {
+    if let ChangedThing::Dropped(cell) = change.thing { Some(cell.cell.word.as_str()) } else { None }
+}
+
+/// Tells whether a word names the piece that is taken: `NxB`, `RxBc6`.
+fn names_taken(word: &str) -> bool {
+    let behind = word.split_once(['x', '×', ':', 'х']).map(|(_, behind)| behind);
+    behind.is_some_and(|behind| behind.starts_with(char::is_uppercase))
+}
+
+/// So many characters of what was not read are shown; all of it stands in the game's comments.
+const MAX_SHOWN: usize = 60;
+
+/// Shortens words to what a line has room for.
+pub(super) fn shortened(words: &str) -> String {
+    let line: Vec<&str> = words.split_whitespace().collect();
+    let line = line.join(" ");
+    if line.chars().count() <= MAX_SHOWN { line } else { line.chars().take(MAX_SHOWN).chain(['…']).collect() }
+}

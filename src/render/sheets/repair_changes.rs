@@ -1,0 +1,135 @@
+//! What was changed on a sheet, in the order of the game, and how sure each change is.
+
+use crate::game::Game;
+use crate::l10n::Message;
+use crate::rulings::common_spelling;
+use crate::scoresheet::{Dropped, HowRead, HowSure, Renumbered, Restored, RestoredPly, Signalled, Unplayed};
+
+use super::super::deferred_buffer::DeferredBuffer;
+use super::compared::{numbered, turn_of};
+use super::repaired_record::RepairedRecord;
+
+/// Something of a sheet that was read otherwise than it is written.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum ChangedThing<'r> {
+    /// A ply, by its index.
+    Ply(usize),
+    /// A word that is no ply.
+    Dropped(&'r Dropped),
+    /// A row's number.
+    Number(&'r Renumbered),
+    /// Words that were not read, all that stand at one place.
+    Unread(&'r [Unplayed]),
+    /// Kings that tell the result.
+    Signal(&'r Signalled),
+}
+
+/// A change, and how sure it is.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SheetChange<'r> {
+    pub(super) thing: ChangedThing<'r>,
+    pub(super) sure: HowSure,
+    /// After how many plies of the game it stands.
+    pub(super) after: u32,
+    /// Where it stands in the text; for what is not written, where the word before it ends.
+    pub(super) offset: u32,
+}
+
+impl SheetChange<'_> {
+    /// Counts the changes it stands for.
+    pub(super) const fn count(&self) -> usize {
+        if let ChangedThing::Unread(words) = self.thing { words.len() } else { 1 }
+    }
+}
+
+/// A restored record with the positions before its plies.
+pub(super) struct RestoredGame<'r, 'a, G: Game> {
+    pub(super) of: &'r RepairedRecord<'a, G>,
+    pub(super) restored: &'r Restored<G>,
+    /// The position before each ply, and the last one.
+    pub(super) positions: Vec<G::Position>,
+    pub(super) how_sure: Vec<HowSure>,
+}
+
+impl<'r, 'a, G: Game> RestoredGame<'r, 'a, G> {
+    pub(super) fn new(of: &'r RepairedRecord<'a, G>, restored: &'r Restored<G>) -> Self {
+        let mut positions = Vec::with_capacity(restored.plies.len() + 1);
+        let mut position = restored.start.clone();
+        for ply in &restored.plies {
+            positions.push(position.clone());
+            of.game.play(&mut position, ply.mv);
+        }
+        positions.push(position);
+        Self { of, restored, positions, how_sure: restored.how_sure() }
+    }
+
+    pub(super) fn ply(&self, index: usize) -> Option<(&'r RestoredPly<G::Move>, &G::Position)> {
+        self.restored.plies.get(index).zip(self.positions.get(index))
+    }
+
+    /// Names the turn of a ply: `23.`, `23...`.
+    pub(super) fn turn(&self, index: usize) -> String {
+        self.positions.get(index).map_or_else(String::new, |position| turn_of(self.of.game, position))
+    }
+
+    /// Names a ply: `23. Bxd7`, `23... Bxd7`.
+    pub(super) fn named(&self, index: usize) -> String {
+        self.ply(index).map_or_else(String::new, |(ply, position)| {
+            let san = common_spelling(self.of.game, position, ply.mv);
+            numbered(self.of.game.move_number(position), ply.side, &san)
+        })
+    }
+
+    /// Lists all changes, in the order of the game.
+    pub(super) fn changes(&self) -> Vec<SheetChange<'r>> {
+        let Restored { plies, dropped, renumbered, unplayed, signal, .. } = self.restored;
+        let (mut dropped, mut renumbered) = (dropped.iter().peekable(), renumbered.iter().peekable());
+        let mut unread = unplayed.as_slice();
+        let mut place = self.of.record.tape.span.start;
+        let mut changes = Vec::new();
+        for after in 0..=u32::try_from(plies.len()).unwrap_or(u32::MAX) {
+            let mut push = |thing, sure, offset| changes.push(SheetChange { thing, sure, after, offset });
+            let around = self.how_sure_around(after as usize);
+            while let Some(cell) = dropped.next_if(|cell| cell.after <= after) {
+                push(ChangedThing::Dropped(cell), around, cell.cell.span.start);
+            }
+            while let Some(number) = renumbered.next_if(|number| number.after <= after) {
+                push(ChangedThing::Number(number), around, number.cell.span.start);
+            }
+            let n_here = unread.iter().take_while(|words| words.after <= after).count();
+            let (here, later) = unread.split_at(n_here);
+            unread = later;
+            if let [first, ..] = here {
+                push(ChangedThing::Unread(here), HowSure::Open, first.cell.span.start);
+            }
+            if let Some(signal) = signal.as_ref().filter(|signal| signal.after == after) {
+                let sure = if signal.signalled.is_some() { HowSure::Sure } else { HowSure::Open };
+                push(ChangedThing::Signal(signal), sure, signal.cells.first().map_or(0, |cell| cell.span.start));
+            }
+            let Some(ply) = plies.get(after as usize) else { break };
+            if ply.how != HowRead::AsWritten {
+                let sure = self.how_sure.get(after as usize).copied().unwrap_or(HowSure::Open);
+                push(ChangedThing::Ply(after as usize), sure, ply.cell.as_ref().map_or(place, |cell| cell.span.start));
+            }
+            place = ply.cell.as_ref().map_or(place, |cell| cell.span.end);
+        }
+        changes
+    }
+
+    /// Tells how sure what stands between two plies is read: no surer than they are.
+    fn how_sure_around(&self, after: usize) -> HowSure {
+        let beside = [after.checked_sub(1), Some(after)].into_iter().flatten();
+        beside.filter_map(|index| self.how_sure.get(index).copied()).min().unwrap_or(HowSure::Open)
+    }
+
+    /// Returns after how many plies all that was read is still sure; nothing where all of it is.
+    pub(super) fn sure_until(&self) -> Option<usize> {
+        let first = self.how_sure.iter().position(|sure| *sure < HowSure::Sure);
+        first.or_else(|| if self.restored.is_complete() { None } else { Some(self.restored.plies.len()) })
+    }
+}
+
+/// Writes a line as one that begins with the sign of an escape line, so that the whole can be read as PGN.
+pub(super) fn say(phrase: &Message, pages: &mut DeferredBuffer) {
+    pages.say("% ", "%     ", phrase);
+}
