@@ -162,7 +162,8 @@ impl Signs {
                 if !is_sign || three[0].kind != LineItemKind::Move || three[2].kind != LineItemKind::Move {
                     continue;
                 }
-                if is_square(word(&three[2])) { n_squares += 1 } else { n_other += 1 }
+                // A sign of check or a new piece may stand behind the square.
+                if super::super::grammar::square(word(&three[2])).is_ok() { n_squares += 1 } else { n_other += 1 }
             }
             if let [first, second] = moves[..] {
                 n_pairs += 1;
