@@ -295,3 +295,48 @@ fn kings_that_signal_the_result_are_no_moves() {
     let (repair, ..) = both("kings-walk", "[FEN \"8/8/4k3/8/8/4K3/8/8 w - - 0 1\"]\n\n1. Kd4 Kd6 2. Ke4 Ke6 *\n", &[]);
     assert_eq!(moves_of(&repair).join(" "), "Kd4 Kd6 Ke4 Ke6");
 }
+
+#[test]
+fn prose_on_a_scanned_page_is_never_played() {
+    let page = "19   ШАХМАТЫ В СССР\n\nСицилианская защита\nАвербах   Фурман\n\n1.d4 Кf6 2.c4 Кc6 3.Кf3 e6\nЭтот ход — потеря \
+                времени, но и\nпосле Кg5 полоение чёрных тяжёлое.\nКак показал анализ, возможно было и\n4... d6 5. h4 с \
+                обоюдными шансами.\n4.Кc3 Сb4 5.Фc2 d6\nСлабые поля в лагерс белых дают чёрным\nдостаточную \
+                контригру.\n6.Сd2 0-0 7.a3 С:c3 8.С:c3 ...\nЕдинственный ответ.\n8....®e7 9.g3 e5 l0.de dе\n";
+    let repair = repaired("page", page, &[]);
+    let expected = "d4 Nf6 c4 Nc6 Nf3 e6 Nc3 Bb4 Qc2 d6 Bd2 O-O a3 Bxc3 Bxc3 Qe7 g3 e5 dxe5 dxe5";
+    assert_eq!(moves_of(&repair).join(" "), expected, "{repair}");
+    let comments: Vec<&str> =
+        repair["comments"].as_array().unwrap().iter().map(|said| said.as_str().unwrap()).collect();
+    assert!(comments.iter().any(|said| said.contains("4... d6 5. h4 с обоюдными шансами")), "{comments:?}");
+    assert_eq!(repair["changed"], 1, "one misprint is one change: {repair}");
+}
+
+#[test]
+fn a_fragment_is_not_forced_onto_the_start_position() {
+    let (repair, _, status) = both("fragment", "41. Rd1 Re8 42. Kf2 Kf7 43. Rd7+ Re7 44. Rxe7+ Kxe7\n", &[]);
+    assert_eq!((&repair["plies"], &repair["complete"]), (&Value::from(0), &Value::from(false)), "{repair}");
+    assert_eq!((repair["confidence"].as_f64(), status), (Some(0.0), 1), "{repair}");
+}
+
+#[test]
+fn rows_that_are_written_twice_are_passed_over_at_once() {
+    let moves =
+        "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Na5 10. Bc2 c5 ";
+    for (name, twice, rest) in [
+        ("same", "9. h3 Na5 10. Bc2 c5 ", "11. d4 Qc7 12. Nbd2 cxd4 13. cxd4 Nc6 *"),
+        ("on", "11. h3 Na5 12. Bc2 c5 ", "13. d4 Qc7 14. Nbd2 cxd4 15. cxd4 Nc6 *"),
+        ("three", "11. c3 O-O 12. h3 Na5 13. Bc2 c5 ", "14. d4 Qc7 15. Nbd2 cxd4 16. cxd4 Nc6 *"),
+    ] {
+        let (repair, ..) = both(name, &format!("{moves}{twice}{rest}\n"), &[]);
+        let expected =
+            "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O h3 Na5 Bc2 c5 d4 Qc7 Nbd2 cxd4 cxd4 Nc6";
+        assert_eq!(moves_of(&repair).join(" "), expected, "{name}: {repair}");
+        assert_eq!(repair["changed"], 1, "{name}: {repair}");
+    }
+}
+
+#[test]
+fn a_star_amid_a_game_ends_nothing() {
+    let (repair, ..) = both("star", "1. e4 e5 2. Nf3 Nc6 *\n3. Bb5 a6 4. Ba9 Nf6 5. 0--0 Be7 1-0\n", &[]);
+    assert_eq!(moves_of(&repair).join(" "), "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7", "{repair}");
+}

@@ -369,6 +369,10 @@ impl<'a> RecordReader<'a> {
                     tape.report(IssueKind::TerminationInVariation, place);
                     return;
                 }
+                if self.game_goes_on_behind(place, tape) {
+                    tape.report_joined(IssueKind::StrayText, place, self.text);
+                    return;
+                }
                 if GameResult::of_marker(&self.text.as_bytes()[place.range()]).is_none() {
                     tape.report(IssueKind::ResultMisspelled, place);
                 }
@@ -431,6 +435,20 @@ impl<'a> RecordReader<'a> {
             .map(|line| line.strip_suffix('\r').unwrap_or(line))
             .or_else(|| before.strip_suffix('\r'));
         before.is_some_and(|line| line.trim_end_matches([' ', '\t']).ends_with(['\n', '\r']))
+    }
+
+    /// Tells whether a `*` stands amid a game, whose next row has the next number on the same line or the one behind it.
+    fn game_goes_on_behind(&self, place: Span, tape: &Tape) -> bool {
+        if &self.text[place.range()] != "*" {
+            return false;
+        }
+        let rest = self.text[place.end as usize..].trim_start_matches([' ', '\t']);
+        let rest = rest.strip_prefix("\r\n").or_else(|| rest.strip_prefix('\n')).unwrap_or(rest);
+        let rest = rest.trim_start_matches([' ', '\t']);
+        let n_digits = rest.bytes().take(4).take_while(u8::is_ascii_digit).count();
+        let next: Option<u32> = rest[..n_digits].parse().ok().filter(|_| rest[n_digits..].starts_with('.'));
+        let last = tape.items.iter().rev().find(|item| item.kind == ItemKind::Number).and_then(Item::number);
+        next.zip(last).is_some_and(|(next, (last, _))| next == last + 1)
     }
 
     /// Tells whether what stands after a finished record begins another one.

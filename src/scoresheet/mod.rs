@@ -47,6 +47,7 @@ mod reconcile;
 mod reconciled;
 mod repair;
 mod restored;
+mod row_blocks;
 mod same_words;
 mod search;
 mod sheet;

@@ -17,6 +17,7 @@ use super::lattice::{Lattice, Step, StepKind};
 use super::mixer::Quick;
 use super::observations::{Observations, PROSE};
 use super::prior::LastMoves;
+use super::row_blocks::{RepeatedRows, repeated_rows};
 
 /// How hard to search.
 #[derive(Clone, Copy, Debug)]
@@ -149,7 +150,9 @@ const DEAD_END: f32 = 6.0;
 /// A search without steps left ends between two words, if one ends within so many characters.
 const FURTHEST_WORD_END: usize = 64;
 /// No step leads further.
-const FURTHEST_STEP: usize = 40;
+const FURTHEST_STEP: usize = 160;
+/// So far ahead it is seen whether a later place is cheaper.
+const LOOK_AHEAD: usize = 40;
 /// Behind the last move no more than so many characters are taken for a spoiled result.
 const LONGEST_RESULT: usize = 10;
 
@@ -172,6 +175,8 @@ pub(super) struct Search<'a> {
     ends: Vec<(u32, f32)>,
     /// How many steps were proposed so far.
     n_proposed: usize,
+    /// Rows that are written twice, by where they begin the second time.
+    repeated: HashMap<usize, Vec<RepeatedRows>>,
 }
 
 impl<'a> Search<'a> {
@@ -198,6 +203,7 @@ impl<'a> Search<'a> {
             cheapest: Vec::new(),
             ends: Vec::new(),
             n_proposed: 0,
+            repeated: repeated_rows(strip, FURTHEST_STEP),
         }
     }
 
@@ -233,7 +239,7 @@ impl<'a> Search<'a> {
             let first = self.passed + self.states.len();
             if at > 0 {
                 let best = self.cheapest[at];
-                let later = self.cheapest[at + 1..].iter().take(FURTHEST_STEP).copied().fold(f32::INFINITY, f32::min);
+                let later = self.cheapest[at + 1..].iter().take(LOOK_AHEAD).copied().fold(f32::INFINITY, f32::min);
                 width = beam.max(width * WIDTH_KEPT.0 / WIDTH_KEPT.1);
                 let mut most = width;
                 if best > later {
@@ -444,6 +450,7 @@ impl<'a> Search<'a> {
             return;
         }
         self.propose_prose(&origin, at, end);
+        self.propose_repeated(&origin, at, end);
         if self.strip.letters[at] == PROSE {
             return;
         }

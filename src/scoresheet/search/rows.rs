@@ -26,6 +26,20 @@ impl Search<'_> {
         self.put(to, origin.step(kind, None, entering + word + number, status));
     }
 
+    /// Proposes to pass over rows that are written twice.
+    pub(super) fn propose_repeated(&mut self, origin: &Origin, at: usize, end: usize) {
+        if origin.status.is_numbered || origin.status.is_in_prose {
+            return;
+        }
+        let blocks = self.repeated.get(&at).cloned().unwrap_or_default();
+        for block in blocks.into_iter().filter(|block| block.to <= end) {
+            let n_rows = i32::try_from(block.n_rows).unwrap_or(0);
+            let ahead = origin.status.ahead + if block.is_numbered_on { n_rows } else { 0 };
+            let kind = StepKind::Dropped { from: at, to: block.to };
+            self.put(block.to, origin.step(kind, None, self.costs.rows_repeated, Status { ahead, ..origin.status }));
+        }
+    }
+
     /// Returns what it costs that prose has ended before a place.
     pub(super) fn leaving_cost(&self, origin: &Origin, number: u32, at: usize) -> f32 {
         match self.strip.numbers[at] {

@@ -1,0 +1,120 @@
+//! Blocks of rows on a sheet: rows that are written twice, one after the other.
+
+use std::collections::HashMap;
+
+use super::observations::{Observations, PROSE};
+
+/// A block of rows that says what the rows before it say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct RepeatedRows {
+    /// Where it ends on the strip.
+    pub(super) to: usize,
+    /// How many rows it has.
+    pub(super) n_rows: usize,
+    /// Whether its rows have the numbers that come next, so that all numbers behind it are ahead by as many.
+    pub(super) is_numbered_on: bool,
+}
+
+/// A block has no more rows than this.
+const LONGEST_BLOCK: usize = 6;
+/// One word in so many may be written otherwise the second time.
+const WORDS_A_SLIP: usize = 4;
+
+/// A row: where its number stands, what it is, and the words behind it.
+struct NumberedRow<'a> {
+    at: usize,
+    number: u32,
+    words: Vec<&'a [char]>,
+}
+
+/// Finds the blocks of a strip, of so many characters at most, that repeat what stands right before them, by where they
+/// begin.
+pub(super) fn repeated_rows(strip: &Observations, longest: usize) -> HashMap<usize, Vec<RepeatedRows>> {
+    let rows = numbered_rows(strip);
+    let mut found: HashMap<usize, Vec<RepeatedRows>> = HashMap::new();
+    for at in 1..rows.len() {
+        for n_rows in 1..=LONGEST_BLOCK.min(at).min(rows.len() - at) {
+            let (before, block) = (&rows[at - n_rows..at], &rows[at..at + n_rows]);
+            if !repeats(before, block) {
+                continue;
+            }
+            let to = rows.get(at + n_rows).map_or(strip.len(), |row| row.at);
+            let is_numbered_on = block[0].number == before[n_rows - 1].number + 1;
+            let is_near = to - rows[at].at < longest;
+            if is_near && (is_numbered_on || block[0].number == before[0].number) {
+                found.entry(rows[at].at).or_default().push(RepeatedRows { to, n_rows, is_numbered_on });
+            }
+        }
+    }
+    found
+}
+
+fn numbered_rows(strip: &Observations) -> Vec<NumberedRow<'_>> {
+    let mut rows: Vec<NumberedRow<'_>> = Vec::new();
+    let mut at = 0;
+    while at < strip.len() {
+        let end = strip.word_ends[at];
+        let mut from = at;
+        if let Some(number) = strip.numbers[at].filter(|number| number.n_dots == 1) {
+            rows.push(NumberedRow { at, number: number.value, words: Vec::new() });
+            from = number.end.min(end);
+        }
+        let word = strip.word(from.min(end.saturating_sub(1)));
+        if let Some(row) = rows.last_mut()
+            && from < end
+            && !word.is_empty()
+            && word != [PROSE]
+        {
+            row.words.push(word);
+        }
+        at = end.max(at + 1);
+    }
+    rows
+}
+
+/// Tells whether two blocks say the same, but for a slip here and there.
+fn repeats(before: &[NumberedRow<'_>], block: &[NumberedRow<'_>]) -> bool {
+    let mut n_words = 0;
+    let mut n_slips = 0;
+    for (one, other) in before.iter().zip(block) {
+        if one.words.len() != other.words.len() || one.words.len() != 2 {
+            return false;
+        }
+        n_words += one.words.len();
+        n_slips += one.words.iter().zip(&other.words).filter(|(one, other)| one != other).count();
+    }
+    n_slips * WORDS_A_SLIP <= n_words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::sheet::{Cell, Sheet, Slot};
+    use super::*;
+    use crate::game::Side;
+    use crate::record::GameResult;
+    use crate::text::Span;
+
+    fn found(words: &str) -> Vec<(usize, bool)> {
+        let cell = |word: &str| Some(Cell { span: Span { start: 0, end: 0 }, word: word.to_owned() });
+        let slots = (0_u32..).zip(words.split(' ')).map(|(at, word)| Slot {
+            row: 1 + at / 2,
+            side: if at % 2 == 0 { Side::White } else { Side::Black },
+            cell: cell(word),
+            is_over: false,
+        });
+        let sheet = Sheet { slots: slots.collect(), result: GameResult::Unknown, is_cut: false };
+        let strip = Observations::of_cells(&sheet);
+        let mut all: Vec<_> = repeated_rows(&strip, 100).into_values().flatten().collect();
+        all.sort_by_key(|block| block.to);
+        all.iter().map(|block| (block.n_rows, block.is_numbered_on)).collect()
+    }
+
+    #[test]
+    fn rows_written_twice_are_found() {
+        assert_eq!(found("e4 e5 Nf3 Nc6 Bb5 a6"), []);
+        assert_eq!(found("e4 e5 e4 e5 Nf3 Nc6"), [(1, true)]);
+        assert_eq!(found("e4 e5 Nf3 Nc6 e4 e5 Nf3 Nc6 Bb5 a6"), [(2, true)]);
+        assert_eq!(found("e4 e5 Nf3 Nc6 e4 e5 Nf3 Hc6 Bb5 a6"), [(2, true)]);
+        assert_eq!(found("e4 e5 Nf3 Nc6 e4 e6 Nf3 Hc6 Bb5 a6"), []);
+    }
+}
