@@ -316,6 +316,8 @@ pub struct Tape {
     pub span: Span,
     /// Whether it was read from a scoresheet: its items stand in the order of play, which may not be that of the text.
     pub is_sheet: bool,
+    /// Where a sheet's words were read: the record's own text, or what was made of it when it was written plainly.
+    pub(super) region: Span,
 }
 
 impl Tape {

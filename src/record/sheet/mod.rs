@@ -65,7 +65,7 @@ impl Sheets {
         for tape in &mut tapes {
             let own = tape.span;
             tape.shift(base);
-            tape.span = plain.written(own);
+            (tape.region, tape.span) = (own.shift(base), plain.written(own));
         }
         sheets.tapes = tapes.into_iter();
         sheets.places.made_of(plain, base);

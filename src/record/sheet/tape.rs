@@ -30,6 +30,7 @@ pub(super) fn tape(game: &SheetGame, source: &str, tokens: &[Token<'_>], text: &
     }
     let last = tokens.get(game.tokens.end.saturating_sub(1)).map_or(game.above.end, |token| token.span.end);
     tape.span = Span { start: game.above.start, end: last.max(game.above.start) };
+    tape.region = tape.span;
     tape.is_sheet = true;
     tape
 }

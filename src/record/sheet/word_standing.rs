@@ -66,8 +66,8 @@ fn of_items(record: &Record<'_>) -> Vec<JudgedWord> {
 }
 
 fn of_text(record: &Record<'_>) -> Vec<JudgedWord> {
-    let region = record.tape.span;
-    let text = without_what_is_apart(record);
+    let region = region_of(record);
+    let text = without_what_is_apart(record, region);
     let tokens = tokens(&text);
     let rows = rows(&tokens);
     let mut standings: Vec<WordStanding> = (0..tokens.len()).map(|at| by_form(&tokens, at)).collect();
@@ -94,9 +94,13 @@ fn of_text(record: &Record<'_>) -> Vec<JudgedWord> {
     judged.collect()
 }
 
+/// Returns where the words of a record were read: of a sheet that was written plainly first, there.
+const fn region_of(record: &Record<'_>) -> Span {
+    if record.tape.is_sheet { record.tape.region } else { record.tape.span }
+}
+
 /// Copies the text of a record with blanks for what its reader has already taken off the main line.
-fn without_what_is_apart(record: &Record<'_>) -> String {
-    let region = record.tape.span;
+fn without_what_is_apart(record: &Record<'_>, region: Span) -> String {
     let mut text = String::with_capacity(region.len() as usize);
     let mut at = region.start;
     for place in super::cells::passed_over(record) {

@@ -123,7 +123,8 @@ fn has_square(word: &str) -> bool {
 
 /// Writes one word as it was printed, if a scanner has spoiled it in one of the ways that leave no doubt.
 fn mended(word: &str) -> Option<String> {
-    const ROOKS: [&str; 12] = ["Лl", "ЛI", "Jl", "JI", "Ji", "J1", "JL", "Jл", "ІЛ", "Л1", "J|", "J"];
+    // `Л1d2` names the rank the rook comes from, as it stands.
+    const ROOKS: [&str; 11] = ["Лl", "ЛI", "Jl", "JI", "Ji", "J1", "JL", "Jл", "ІЛ", "J|", "J"];
     let mut said = word.to_owned();
     let goes_on =
         |rest: &str| rest.starts_with(|c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == ':' || c == 'х');
