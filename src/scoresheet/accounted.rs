@@ -1,7 +1,7 @@
 //! What became of every word of a record: what no ply holds was passed over, or is kept as not played.
 
 use crate::game::Game;
-use crate::record::{ItemKind, Record, passed_over};
+use crate::record::{ItemKind, JudgedWord, Record, WordStanding, passed_over};
 use crate::replay::Replay;
 use crate::text::Span;
 
@@ -21,21 +21,33 @@ pub fn unplayed<G: Game>(record: &Record<'_>, replay: &Replay<G>) -> Vec<Unplaye
 
 impl<G: Game> Restored<G> {
     /// Accounts for every word that no ply holds: what was read is passed over, what begins at `unread_from` is kept.
-    /// `read` are places that were read as something else, such as numbers of rows.
-    pub(super) fn account(&mut self, record: &Record<'_>, read: &[Span], unread_from: u32) {
+    /// `read` are places that were read as something else, such as numbers of rows; `words` are what was searched, where
+    /// that are not the items of the record.
+    pub(super) fn account(
+        &mut self,
+        record: &Record<'_>,
+        read: &[Span],
+        unread_from: u32,
+        words: Option<&[JudgedWord]>,
+    ) {
         let cells = self.plies.iter().filter_map(|ply| ply.cell.as_ref());
         let others = self.dropped.iter().map(|cell| &cell.cell).chain(self.renumbered.iter().map(|cell| &cell.cell));
         let signal = self.signal.iter().flat_map(|signal| &signal.cells);
         let covered = cells.chain(others).chain(signal).map(|cell| cell.span).chain(read.iter().copied());
         let covered: Vec<Span> = covered.chain(self.prose_spans()).collect();
-        let order = PlayOrder::of(record);
+        let words = words.filter(|_| record.tape.is_sheet);
+        let left_over = match words {
+            Some(words) => of_words(record, words, &covered, unread_from),
+            None => left_over(record, &covered, unread_from),
+        };
+        let order = PlayOrder::of(record, words);
         let unread_from = order.of_place(unread_from);
         let mut starts: Vec<(u32, u32)> = (1..)
             .zip(&self.plies)
             .filter_map(|(after, ply)| Some((order.of_place(ply.cell.as_ref()?.span.start), after)))
             .collect();
         starts.sort_unstable();
-        for cell in left_over(record, &covered, unread_from) {
+        for cell in left_over {
             let place = order.of_place(cell.span.start);
             let n_before = starts.partition_point(|(start, _)| *start < place);
             let after = n_before.checked_sub(1).map_or(0, |at| starts[at].1);
@@ -62,7 +74,10 @@ struct PlayOrder {
 }
 
 impl PlayOrder {
-    fn of(record: &Record<'_>) -> Self {
+    fn of(record: &Record<'_>, words: Option<&[JudgedWord]>) -> Self {
+        if words.is_some_and(|words| words.is_sorted_by_key(|word| word.span.start)) {
+            return Self { items: Vec::new() };
+        }
         let items = record.tape.items.iter().filter(|_| record.tape.is_sheet);
         let mut items: Vec<(u32, u32)> = items.zip(0..).map(|(item, index)| (item.span.start, index)).collect();
         items.sort_unstable();
@@ -94,6 +109,23 @@ fn of_items(record: &Record<'_>, covered: &[Span]) -> Vec<Cell> {
     };
     let words = record.tape.items.iter().filter(|item| item.kind == ItemKind::Move && !is_covered(item.span));
     let cells = words.map(|item| Cell { span: item.span, word: record.slice(item.span).to_owned() });
+    cells.filter(|cell| says_anything(&cell.word)).collect()
+}
+
+/// Takes the words that were searched; prose is a comment, but not where it was never come to.
+fn of_words(record: &Record<'_>, words: &[JudgedWord], covered: &[Span], unread_from: u32) -> Vec<Cell> {
+    let covered = merged(covered.to_vec());
+    let is_covered = |span: Span| {
+        let behind = covered.partition_point(|place| place.end <= span.start);
+        covered.get(behind).is_some_and(|place| place.start < span.end)
+    };
+    let is_said = |word: &&JudgedWord| match word.standing {
+        WordStanding::Prose | WordStanding::Bracketed => word.span.start >= unread_from,
+        WordStanding::Apart => false,
+        _ => !word.is_number,
+    };
+    let words = words.iter().filter(is_said).map(|word| word.span).filter(|span| !is_covered(*span));
+    let cells = words.map(|span| Cell { span, word: record.slice(span).to_owned() });
     cells.filter(|cell| says_anything(&cell.word)).collect()
 }
 

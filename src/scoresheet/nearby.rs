@@ -104,7 +104,7 @@ pub fn repair_nearby<G: Game>(
     }
     restored.is_stopped = stopped_at.is_some();
     let last = words.last().filter(|_| is_cut).map(|cell| cell.span.end);
-    restored.account(record, &[], stopped_at.or(last).unwrap_or(u32::MAX));
+    restored.account(record, &[], stopped_at.or(last).unwrap_or(u32::MAX), None);
     if !restored.unplayed.is_empty() || restored.is_stopped || is_cut {
         restored.confidence = 0.0;
     }

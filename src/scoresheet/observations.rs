@@ -226,8 +226,10 @@ impl Observations {
         (strip, places)
     }
 
+    /// Puts a word without the blanks that are set inside it, as in `Кg1 — f3`.
     fn put_text(&mut self, record: &Record<'_>, span: Span) {
-        for (offset, letter) in record.slice(span).char_indices() {
+        let letters = record.slice(span).char_indices().filter(|(_, letter)| !letter.is_whitespace());
+        for (offset, letter) in letters {
             let start = span.start + u32::try_from(offset).unwrap_or(0);
             let end = start + u32::try_from(letter.len_utf8()).unwrap_or(1);
             self.put(letter, Span { start, end });

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::chess::{Alphabet, CheckSuffix, Color, Move, Position};
 use crate::game::{Chess, Rules, Side};
-use crate::record::{GameResult, Record};
+use crate::record::{GameResult, Record, judged_words};
 use crate::replay::{FaultKind, Replay};
 
 use super::answers::Answers;
@@ -145,7 +145,8 @@ impl RepairTask<'_> {
             return Some(written).filter(|written| written.is_stopped || !written.plies.is_empty());
         }
         let (read, unread_from) = std::mem::take(&mut restored.read);
-        restored.account(self.record, &read, unread_from.unwrap_or(u32::MAX));
+        let words = judged_words(self.record);
+        restored.account(self.record, &read, unread_from.unwrap_or(u32::MAX), Some(&words));
         if !restored.unplayed.is_empty() || restored.is_stopped || restored.is_cut {
             restored.confidence = 0.0;
         }
@@ -204,7 +205,7 @@ fn as_played(
     let mut restored = Restored::nothing(start.clone(), replay.alphabet, result);
     (restored.plies, restored.signal, restored.confidence) = (plies, signal, 1.0);
     restored.prose = comments_of_sheet(record, &restored.plies);
-    restored.account(record, &[], unread_from);
+    restored.account(record, &[], unread_from, None);
     Some(restored)
 }
 
@@ -365,7 +366,10 @@ fn one_ply(
         StepKind::Read { from, to, is_displaced } => {
             cell = source.strip.cell(source.record, from, to);
             let word = cell.as_ref().map_or("", |cell| cell.word.as_str());
-            let is_meant = means(source.game, position, word, source.alphabet) == Some(mv);
+            // The blanks that are set inside a move say nothing.
+            let is_one_word = !source.strip.letters[from..to.saturating_sub(1).max(from)].contains(&' ');
+            let plain: String = word.chars().filter(|c| !is_one_word || !c.is_whitespace()).collect();
+            let is_meant = means(source.game, position, &plain, source.alphabet) == Some(mv);
             how = match is_displaced {
                 true => HowRead::Displaced,
                 false if is_meant && source.strip.is_apart(from, to) => HowRead::AsWritten,

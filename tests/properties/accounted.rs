@@ -8,7 +8,9 @@ use proptest::sample::select;
 
 use zapis::chess::Alphabet;
 use zapis::game::{Chess, Rules};
-use zapis::record::{InputFormat, ItemKind, Next, Record, Records, Tape, passed_over};
+use zapis::record::{
+    InputFormat, ItemKind, JudgedWord, Next, Record, Records, Tape, WordStanding, judged_words, passed_over,
+};
 use zapis::replay::{Keep, ReplayOptions, Replayer};
 use zapis::scoresheet::{OneSheet, Restored, SearchOptions, reconcile, repair, unplayed};
 use zapis::text::{EncodingChoice, Span, decode};
@@ -126,7 +128,16 @@ fn lost(record: &Record<'_>, places: &[Span]) -> String {
     if record.tape.is_sheet {
         let cells = record.tape.items.iter().filter(|item| item.kind == ItemKind::Move);
         let cells = cells.filter(|item| !is_held(item.span.start)).map(|item| record.slice(item.span));
-        return cells.filter(|word| word.contains(char::is_alphanumeric)).collect();
+        let of_items: String = cells.filter(|word| word.contains(char::is_alphanumeric)).collect();
+        // What was restored stands where its words were read, which are not the items where those were put right.
+        let is_word = |word: &JudgedWord| {
+            !word.is_number
+                && !matches!(word.standing, WordStanding::Prose | WordStanding::Bracketed | WordStanding::Apart)
+        };
+        let words = judged_words(record).into_iter().filter(is_word).map(|word| word.span);
+        let words = words.filter(|span| !is_held(span.start)).map(|span| record.slice(span));
+        let of_words: String = words.filter(|word| word.contains(char::is_alphanumeric)).collect();
+        return if of_words.is_empty() { of_words } else { of_items };
     }
     let start = record.tape.span.start;
     let letters = record.slice(record.tape.span).char_indices();
