@@ -80,6 +80,7 @@ pub struct Costs {
     pub dot_lost: f32,
     pub result_spoiled: f32,
     pub rows_repeated: f32,
+    pub row_repeated_on: f32,
     pub prose_entered: f32,
     pub prose_begun_by_other: f32,
     pub prose_left: f32,

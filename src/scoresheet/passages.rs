@@ -29,10 +29,7 @@ impl Passages {
     /// Passes over a word of the strip.
     pub(super) fn pass(&mut self, strip: &Observations, from: usize, to: usize, after: u32) {
         let form = strip.standing(from);
-        let is_row = [form.word, form.number]
-            .into_iter()
-            .flatten()
-            .any(|standing| matches!(standing, WordStanding::InRow | WordStanding::BehindLine));
+        let is_row = [form.word, form.number].into_iter().flatten().any(|standing| standing == WordStanding::InRow);
         match self.passed.last_mut().filter(|last| last.to == from && last.after == after && last.is_row == is_row) {
             Some(last) => last.to = to,
             None => self.passed.push(Passed { from, to, after, is_row }),

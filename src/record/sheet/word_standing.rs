@@ -72,7 +72,15 @@ fn of_text(record: &Record<'_>) -> Vec<JudgedWord> {
     let rows = rows(&tokens);
     let mut standings: Vec<WordStanding> = (0..tokens.len()).map(|at| by_form(&tokens, at)).collect();
     for (at, row) in rows.iter().enumerate() {
-        let standing = of_row(&tokens, row);
+        // A row goes with the one before it on its line.
+        let before = at.checked_sub(1).map(|before| &rows[before]).filter(|before| {
+            let between = &tokens[before.end..row.first];
+            row.is_joined && !between.iter().any(|token| matches!(token.kind, TokenKind::Break { .. }))
+        });
+        let standing = match before.and_then(|before| standings.get(before.first)) {
+            Some(WordStanding::BehindLine) => WordStanding::BehindLine,
+            _ => of_row(&tokens, row),
+        };
         for index in row.first..row.end {
             if matches!(tokens[index].kind, TokenKind::Number { .. } | TokenKind::Move { .. } | TokenKind::Gap) {
                 standings[index] = standing;

@@ -11,13 +11,15 @@ use super::move_shape::{is_square, may_be_move};
 
 /// Fewer lines than these show no habit.
 const FEWEST_LINES: usize = 3;
+/// An odd sign for every so many moves of a line is its dress.
+const MOVES_AN_ODD_SIGN: usize = 4;
 /// A word on every so many lines with moves is a label.
 const LABEL_EVERY: usize = 12;
 
 /// Writes rows without their dress, if most lines with moves are dressed alike.
 pub(super) fn plain(text: &str) -> Option<Rewriting> {
-    // The cells of tables in HTML are told apart by its tags.
-    if text.contains("</") {
+    // The cells of tables in HTML are told apart by its tags; a bracket before a row's number opens a variation.
+    if text.contains("</") || opens_variation(text) {
         return None;
     }
     let mut all: Vec<Line> = lines(text).map(|(start, line)| Line { start, items: line_items(line, start) }).collect();
@@ -36,6 +38,15 @@ pub(super) fn plain(text: &str) -> Option<Rewriting> {
     drop_ply_numbers(&mut all);
     let habits = Habits::of(text, &all, &signs);
     habits.is_dressed().then(|| written(text, &all, &signs, &labels))
+}
+
+/// Tells whether a bracket stands before the number of a row and its period: `(1... c5`, not `(1) e4`.
+fn opens_variation(text: &str) -> bool {
+    text.match_indices('(').any(|(at, _)| {
+        let rest = text[at + 1..].trim_start_matches(' ');
+        let n_digits = rest.bytes().take(4).take_while(u8::is_ascii_digit).count();
+        n_digits > 0 && rest[n_digits..].starts_with(['.', '…'])
+    })
 }
 
 /// Takes the numbers off lines of one move each, where they count every move.
@@ -230,13 +241,16 @@ fn is_dressed(text: &str, line: &Line, signs: &Signs) -> bool {
     let has_glued = |item: &LineItem| matches!(item.kind, LineItemKind::Number { is_plain: false, .. });
     // `e5 : d4` is a capture set with blanks.
     let takes = |at: usize| at > 0 && line.items[at - 1].kind == LineItemKind::Move;
-    let is_odd = line.items.iter().enumerate().any(|(at, item)| match item.kind {
-        LineItemKind::Sign if &text[item.start..item.end] == ":" => !takes(at),
+    let is_odd = |(at, item): &(usize, &LineItem)| match item.kind {
+        LineItemKind::Sign if &text[item.start..item.end] == ":" => !takes(*at),
         LineItemKind::Sign => !is_usual_sign(&text[item.start..item.end]),
         // Times alone stand on plain sheets too, evaluations do not.
         LineItemKind::Stamp => text[item.start..item.end].contains('.'),
         _ => has_glued(item),
-    });
+    };
+    // On a line of many moves one odd sign is a slip.
+    let n_odd = line.items.iter().enumerate().filter(is_odd).count();
+    let is_odd = n_odd > 0 && MOVES_AN_ODD_SIGN * n_odd >= line.n_moves();
     let is_parted = line.items.windows(3).any(|three| {
         let is_between = three[0].kind == LineItemKind::Move && three[2].kind == LineItemKind::Move;
         is_between && (three[1].kind == LineItemKind::Arrow || three[1].kind == LineItemKind::Dash && !signs.joins)
