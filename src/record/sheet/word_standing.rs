@@ -88,7 +88,7 @@ fn of_text(record: &Record<'_>) -> Vec<JudgedWord> {
         }
         // The dots that stand in Black's cell until his move is shown.
         if let Some(&last) = row.cells.last().filter(|cell| tokens[**cell].kind == TokenKind::Gap)
-            && rows.get(at + 1).is_some_and(|next| next.dots && next.number == row.number)
+            && rows[at + 1..].iter().take(ROWS_OF_A_NOTE).any(|next| next.dots && next.number == row.number)
         {
             standings[last] = WordStanding::Apart;
         }
@@ -138,6 +138,9 @@ fn by_form(tokens: &[Token<'_>], at: usize) -> WordStanding {
         _ => WordStanding::Apart,
     }
 }
+
+/// So many rows may be quoted before Black's move is shown.
+const ROWS_OF_A_NOTE: usize = 12;
 
 /// A word of prose has so many small letters in a row, and no move that was damaged has.
 const LETTERS_OF_PROSE: usize = 4;
