@@ -97,14 +97,14 @@ pub use game::{Notation, Side, System};
 pub use l10n::{Language, Message};
 #[doc(inline)]
 pub use laws::{Article, Certainty, Edition, IllegalMoveRule, TimeClass};
-#[cfg(feature = "scoresheet")]
-#[doc(inline)]
-pub use render::CompareSummary;
 #[cfg(feature = "database")]
 #[doc(inline)]
 pub use render::{
     AuditRow, AuditSummary, FoundEvent, KeptCopy, RecordPlace, RuleCount, StandingsSummary, UniqueRecords,
 };
+#[cfg(feature = "scoresheet")]
+#[doc(inline)]
+pub use render::{CompareSummary, LastSure, PlayersQuestion};
 #[doc(inline)]
 pub use render::{SCHEMAS, Schema, Summary};
 #[doc(inline)]

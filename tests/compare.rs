@@ -110,6 +110,67 @@ fn what_legality_does_not_decide_is_left_open() {
 }
 
 #[test]
+fn the_later_word_that_decides_is_named() {
+    let right = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7";
+    let (line, _) = compared("decided-by", [&right.replace("3. Bb5", "3. Bc4"), right]);
+    let row = &line["rows"][0];
+    let by = serde_json::json!([{
+        "instead_of": "Bc4", "ply": 7, "written": "Ba4",
+        "why": "after `Bc4` 4. Ba4 cannot be played: no white bishop reaches a4",
+    }]);
+    assert_eq!((&row["decided_by"], row["certainty"].as_str()), (&by, Some("sure")), "{line}");
+    assert_eq!(row["why"], "B is right: after `Bc4` 4. Ba4 cannot be played: no white bishop reaches a4", "{line}");
+    assert!(line.get("last_sure").is_none() && line.get("questions").is_none(), "{line}");
+    // A word that stands for two moves decides nothing where neither is likely enough.
+    let two = "1. d4 d5 2. Nf3 Nf6 3. Nc3 e6 4. Nd2 Be7 5. Nb3 O-O 6. Nd2 c5";
+    let (line, _) = compared("may-be-several", [two, &two.replace("6. Nd2 c5", "6. ... c5")]);
+    assert!(line["rows"].as_array().unwrap().len() == 1, "{line}");
+}
+
+#[test]
+fn what_is_left_open_is_asked_once() {
+    let one = "1. d4 d5 2. Nf3 Nf6 3. Rg1 e6 4. Rh1 Be7 5. Rg1 O-O";
+    let (line, _) = compared("asked", [one, &one.replace("3. Rg1", "3. Bf4").replace("4. Rh1", "4. Bc1")]);
+    // The way back hangs on the way there.
+    assert_eq!(rows_of(&line), "5 undecided ?, 7 undecided ?", "{line}");
+    let questions: Vec<&str> =
+        line["questions"].as_array().unwrap().iter().map(|asked| asked["question"].as_str().unwrap()).collect();
+    assert_eq!(questions.len(), 1, "{line}");
+    assert!(questions[0].starts_with("Ask the players: 3. ") && questions[0].contains("Rg1"), "{line}");
+    assert_eq!(
+        (&line["rows"][1]["hangs_on"], &line["rows"][1]["why"]),
+        (&5.into(), &"not decided: it hangs on 3.".into())
+    );
+    assert_eq!(line["last_sure"]["fen"], "rnbqkb1r/ppp1pppp/5n2/3p4/3P4/5N2/PPP1PPPP/RNBQKB1R w KQkq - 2 3");
+}
+
+#[test]
+fn a_mate_settles_a_result_that_sheets_do_not_agree_on() {
+    let mate = "1. f3 e5 2. g4 Qh4#";
+    for (name, results, result, is_of_board) in [
+        ("none", ["", ""], "0-1", true),
+        ("one", ["", " 0-1"], "0-1", false),
+        ("wrong", ["", " 1-0"], "0-1", true),
+        ("differ", [" 1-0", " 0-1"], "0-1", true),
+        // Two players who agree on a result are believed, and it is said.
+        ("both-wrong", [" 1-0", " 1-0"], "1-0", false),
+    ] {
+        let sheets = results.map(|result| format!("{mate}{result}"));
+        let (line, _) = compared(&format!("mate-{name}"), [&sheets[0], &sheets[1]]);
+        assert_eq!(line["result"], result, "{name}: {line}");
+        let end = &line["board_end"];
+        assert_eq!((&end["kind"], &end["result"]), (&"mate".into(), &"0-1".into()), "{name}: {line}");
+        assert_eq!(end.get("settles").is_some(), is_of_board, "{name}: {line}");
+    }
+    let folder = scratch("compare-mate-text");
+    fs::write(folder.join("a.txt"), format!("{mate} 1-0")).unwrap();
+    fs::write(folder.join("b.txt"), format!("{mate} 0-1")).unwrap();
+    let ran = run(&folder, ["compare", "a.txt", "b.txt"]);
+    assert!(ran.results.contains("the last move mates: the result is 0-1"), "{}", ran.results);
+    assert!(ran.results.contains("[Result \"0-1\"]"), "{}", ran.results);
+}
+
+#[test]
 fn sheets_may_be_written_in_different_letters_and_encodings() {
     let folder = scratch("compare-letters");
     let russian = "1. е4 е5 2. Кf3 Кс6 3. Сb5 а6 4. С:с6 dс 5. 0-0 f6";
@@ -159,9 +220,25 @@ The last position on which all sheets agree, before 2. (after 2 plies):
 
   rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2
 
+The last sure position, before 5.:
+
+  8 | r . b q k b . r
+  7 | . p p p . p p p
+  6 | p . n . . n . .
+  5 | . . . . p . . .
+  4 | B . . . P . . .
+  3 | . . . . . N . .
+  2 | P P P P . P P P
+  1 | R N B Q K . . R
+      a b c d e f g h
+
+  r1bqkb1r/1ppp1ppp/p1n2n2/4p3/B3P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 2 5
+
 If an irregularity is found and the position before it cannot be determined,
 play continues from the last identifiable position before it (FIDE Laws 2023,
 article 7.5.1).
+
+Ask the players: 5. `d3` or `Rg1`?
 
 [Event \"?\"]
 [Site \"?\"]

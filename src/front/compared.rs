@@ -2,9 +2,9 @@
 
 use crate::game::{Game, Side};
 use crate::l10n::Message;
-use crate::render::{ComparedGame, SheetVerdict};
+use crate::render::{ComparedGame, LastSure, PlayersQuestion, SheetVerdict};
 use crate::rulings::common_spelling;
-use crate::scoresheet::{Extra, ReconciledPly, SheetBlock, SheetEntry, Standing, Why};
+use crate::scoresheet::{Extra, HowSure, ReconciledPly, SheetBlock, SheetEntry, Standing, Why};
 
 /// How far the sheets of a game agree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,6 +86,8 @@ pub struct ComparedPly {
     pub reason: Message,
     /// How probable the move is, from 0 to 1.
     pub confidence: f64,
+    /// How far it can be relied on.
+    pub how_sure: HowSure,
     /// Other moves that could be meant, in SAN, the most probable first, with how probable they are.
     pub rivals: Vec<(String, f64)>,
     /// What each sheet has, in the order of the sheets.
@@ -156,6 +158,12 @@ pub struct Compared {
     pub result: &'static str,
     /// Whether the sheets have different results.
     pub results_differ: bool,
+    /// Whether the result is that of a mate or stalemate on the board, since the sheets do not agree on one.
+    pub is_result_of_board: bool,
+    /// The last position that is sure, where not everything is.
+    pub last_sure: Option<LastSure>,
+    /// What to ask the players then.
+    pub questions: Vec<PlayersQuestion>,
     /// Whether the search ended because it had no steps left.
     pub is_stopped: bool,
     /// What is worth knowing besides: that the sheets name different players.
@@ -184,6 +192,9 @@ impl Compared {
             blocks: Vec::new(),
             result: "*",
             results_differ: false,
+            is_result_of_board: false,
+            last_sure: None,
+            questions: Vec::new(),
             is_stopped: false,
             notes: Vec::new(),
             pgn: String::new(),
@@ -195,8 +206,8 @@ impl Compared {
         let reconciled = of.reconciled;
         let mut position = reconciled.start.clone();
         let mut plies = Vec::with_capacity(reconciled.plies.len());
-        for ply in &reconciled.plies {
-            plies.push(compared_ply(of, &position, ply));
+        for (ply, how_sure) in reconciled.plies.iter().zip(reconciled.how_sure()) {
+            plies.push(compared_ply(of, &position, ply, how_sure));
             of.game.play(&mut position, ply.mv);
         }
         Self {
@@ -211,6 +222,9 @@ impl Compared {
             blocks: reconciled.blocks.iter().map(|block| compared_block(of, block)).collect(),
             result: reconciled.result.marker(),
             results_differ: reconciled.results_differ,
+            is_result_of_board: reconciled.board_end.is_some_and(|end| end.settles),
+            last_sure: of.last_sure(),
+            questions: of.questions(),
             is_stopped: reconciled.is_stopped,
             notes: Vec::new(),
             pgn: String::new(),
@@ -222,6 +236,7 @@ fn compared_ply<G: Game>(
     of: &ComparedGame<'_, G>,
     position: &G::Position,
     ply: &ReconciledPly<G::Move>,
+    how_sure: HowSure,
 ) -> ComparedPly {
     let named = |mv| common_spelling(of.game, position, mv);
     ComparedPly {
@@ -233,6 +248,7 @@ fn compared_ply<G: Game>(
         why: ply.why,
         reason: of.why(position, ply),
         confidence: ply.confidence,
+        how_sure,
         rivals: ply.rivals.iter().map(|rival| (named(rival.mv), rival.confidence)).collect(),
         entries: ply.entries.iter().map(compared_entry).collect(),
         is_in_block: of.reconciled.is_in_block(ply),

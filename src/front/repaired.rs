@@ -3,7 +3,7 @@
 use crate::findings::Location;
 use crate::game::{Game, Side};
 use crate::l10n::Language;
-use crate::render::{DeferredBuffer, RepairedRecord, players_of, write_repair_text};
+use crate::render::{DeferredBuffer, LastSure, PlayersQuestion, RepairedRecord, players_of, write_repair_text};
 use crate::rulings::common_spelling;
 use crate::scoresheet::{HowRead, HowSure, Restored};
 
@@ -47,6 +47,10 @@ pub struct Repaired {
     pub changes: Vec<ChangedPly>,
     /// The words of the sheet that no move was made of, as they stand.
     pub left_out: Vec<String>,
+    /// The last position that is sure, where not everything is.
+    pub last_sure: Option<LastSure>,
+    /// What to ask the players then.
+    pub questions: Vec<PlayersQuestion>,
     /// Whether the search ended early because it had no steps left.
     pub is_stopped: bool,
     /// The game as PGN, as `zapis repair` writes it, with what was changed in comments.
@@ -75,6 +79,7 @@ pub(super) fn repaired<G: Game + Clone>(of: &RepairedRecord<'_, G>, language: La
     // Nothing fails that is written to memory.
     let _ = written.write_to(&mut pgn, 0);
     let is_sound = of.is_sound();
+    let (last_sure, questions) = of.left_to_ask();
     Repaired {
         location,
         is_sound,
@@ -82,6 +87,8 @@ pub(super) fn repaired<G: Game + Clone>(of: &RepairedRecord<'_, G>, language: La
         confidence: restored.map_or(f64::from(u8::from(is_sound)), |restored| restored.confidence),
         changes: restored.map(|restored| changes(game, restored)).unwrap_or_default(),
         left_out: restored.map(left_out).unwrap_or_default(),
+        last_sure,
+        questions,
         is_stopped: restored.is_some_and(|restored| restored.is_stopped),
         pgn: String::from_utf8_lossy(&pgn).into_owned(),
     }

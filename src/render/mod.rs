@@ -75,9 +75,9 @@ pub use schemas::{SCHEMAS, Schema};
 pub use sealed::{SealedView, write_sealed_json, write_sealed_text};
 #[cfg(feature = "scoresheet")]
 pub use sheets::{
-    CompareSummary, ComparedGame, RepairSummary, RepairedRecord, SheetLine, SheetOfGame, SheetTable, SheetVerdict,
-    TableOf, write_compare_json, write_compare_pgn, write_compare_text, write_repair_json, write_repair_text,
-    write_sheet_json,
+    CompareSummary, ComparedGame, LastSure, PlayersQuestion, RepairSummary, RepairedRecord, SheetLine, SheetOfGame,
+    SheetTable, SheetVerdict, TableOf, write_compare_json, write_compare_pgn, write_compare_text, write_repair_json,
+    write_repair_text, write_sheet_json,
 };
 #[cfg(feature = "tournament")]
 pub use standings::{

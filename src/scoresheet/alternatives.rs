@@ -1,4 +1,5 @@
-//! Whether the game could have gone on as the sheets do after another move than the one that is kept.
+//! Whether the game could have gone on as the sheets do after another move than the one that is kept, and which of their words
+//! shows that it could not.
 
 use std::cell::Cell;
 
@@ -23,15 +24,19 @@ pub(super) struct ReconciledLine<'a> {
 
 /// What comes of another move.
 pub(super) enum Followed {
-    /// No sheet has a word for this ply, from 1, that fits.
-    Breaks { ply: u32 },
+    /// No sheet has a word for this ply, from 1, that fits, nor does the move that is kept.
+    Breaks {
+        ply: u32,
+        /// Whether the moves that are kept up to there can all be played; else other words of the sheets were.
+        is_plain: bool,
+    },
     /// The game can be played on to its end, or as far as anybody can read the sheets; at these plies, from 0, the
     /// move that is kept is not among those that can be played.
     GoesOn { otherwise: Vec<usize> },
 }
 
 /// So many games are followed at once.
-const MAX_GAMES: usize = 32;
+const MAX_GAMES: usize = 64;
 /// So many plies are looked ahead.
 const FURTHEST: usize = 400;
 
@@ -43,14 +48,20 @@ impl<'a> ReconciledLine<'a> {
         Self { plies, left: Cell::new(MAX_WORDS) }
     }
 
-    /// Follows the sheets after `mv` was played at the ply `index`, from 0, in `position`.
+    /// Follows the sheets after `mv` was played at the ply `index`, from 0, in `position`: each word on them, and each move that
+    /// is kept. It breaks only where nothing of that can be played, though a word there can be in the game that is kept.
     pub(super) fn after(&self, game: &Chess, position: &Position, index: usize, mv: Move) -> Followed {
         let mut kept = position.clone();
         let mut otherwise = Vec::new();
+        // The game with the other move and all others as they are kept, as long as it can be played.
+        let mut plain = Some(position.clone());
         let Some(first) = self.plies.get(index) else { return Followed::GoesOn { otherwise } };
         kept.play(first.mv);
         let mut other = position.clone();
         other.play(mv);
+        if let Some(plain) = &mut plain {
+            plain.play(mv);
+        }
         let mut games = vec![other];
         for (ply, next) in self.plies.iter().enumerate().skip(index + 1).take(FURTHEST) {
             let words = || next.of_sheets.iter().flatten();
@@ -61,35 +72,45 @@ impl<'a> ReconciledLine<'a> {
                 break;
             }
             let mut after: Vec<Position> = Vec::new();
-            let mut has_kept = false;
+            let (mut has_kept, mut is_cut) = (false, false);
             for position in &games {
-                for (word, alphabet) in words() {
-                    if after.len() < MAX_GAMES
-                        && let Some((mv, played)) = played(game, position, word, *alphabet)
-                    {
-                        has_kept |= mv == next.mv;
-                        if !after.iter().any(|known| known.key() == played.key()) {
-                            after.push(played);
-                        }
+                let written = words().filter_map(|(word, alphabet)| played(game, position, word, *alphabet));
+                let as_kept = position.is_legal(next.mv).then(|| {
+                    let mut played = position.clone();
+                    played.play(next.mv);
+                    (next.mv, played)
+                });
+                // What is kept counts as played only where its word has no sign that says otherwise.
+                let as_kept = as_kept.filter(|_| !fits(game, &kept, next) || fits(game, position, next));
+                for (mv, played) in written.chain(as_kept) {
+                    has_kept |= mv == next.mv;
+                    if after.iter().any(|known| known.key() == played.key()) {
+                        continue;
+                    }
+                    is_cut |= after.len() == MAX_GAMES;
+                    if after.len() < MAX_GAMES {
+                        after.push(played);
                     }
                 }
+            }
+            // Where not all of them can be followed nothing is shown.
+            if is_cut {
+                break;
             }
             if !has_kept && !after.is_empty() {
                 otherwise.push(ply);
             }
+            let can_be_kept = plain.as_ref().is_some_and(|plain| plain.is_legal(next.mv));
             if after.is_empty() {
-                let fits_kept = words().any(|(word, alphabet)| played(game, &kept, word, *alphabet).is_some());
-                if fits_kept {
-                    return Followed::Breaks { ply: u32::try_from(ply + 1).unwrap_or(u32::MAX) };
+                if fits(game, &kept, next) {
+                    let ply = u32::try_from(ply + 1).unwrap_or(u32::MAX);
+                    return Followed::Breaks { ply, is_plain: plain.is_some() };
                 }
-                // Nobody has written anything that fits: the move itself may do.
-                after = games.iter().filter(|position| position.is_legal(next.mv)).cloned().collect();
-                for position in &mut after {
-                    position.play(next.mv);
-                }
-                if after.is_empty() {
-                    break;
-                }
+                break;
+            }
+            match &mut plain {
+                Some(plain) if can_be_kept => plain.play(next.mv),
+                _ => plain = None,
             }
             kept.play(next.mv);
             games = after;
@@ -129,6 +150,12 @@ impl ReconciledLine<'_> {
         }
         true
     }
+}
+
+/// Tells whether a sheet has a word for a ply that can be played in a position as it is written.
+fn fits(game: &Chess, position: &Position, next: &Continuation<'_>) -> bool {
+    let mut words = next.of_sheets.iter().flatten();
+    words.any(|(word, alphabet)| played(game, position, word, *alphabet).is_some())
 }
 
 /// Plays a word, if it is a legal move that takes something, gives check and mates where it says so.

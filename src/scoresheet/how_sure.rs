@@ -22,10 +22,10 @@ pub enum HowSure {
 }
 
 /// What is sure is at least so probable, and what fills an empty cell so much.
-const SURE: f64 = 0.99;
-const SURE_IF_NOT_WRITTEN: f64 = 0.998;
+pub(super) const SURE: f64 = 0.99;
+pub(super) const SURE_IF_NOT_WRITTEN: f64 = 0.998;
 /// What stands as it is written is doubted only where it is less probable than this.
-const SURE_AS_WRITTEN: f64 = 0.9;
+pub(super) const SURE_AS_WRITTEN: f64 = 0.9;
 /// A reading that is less probable than this is a guess.
 const LIKELY: f64 = 0.5;
 /// What is sure costs no more than this.

@@ -208,6 +208,7 @@ impl<G: Game> SheetsSearch<'_, G> {
             blocks: Vec::new(),
             result: results.first().copied().unwrap_or(GameResult::Unknown),
             results_differ: results.windows(2).any(|pair| pair[0] != pair[1]),
+            board_end: None,
             confidence: same.min(1.0),
             is_cut: is_cut || self.sheets.iter().any(|sheet| sheet.sheet.is_cut),
             is_stopped: false,
@@ -248,6 +249,8 @@ impl<G: Game> SheetsSearch<'_, G> {
                 confidence,
                 rivals,
                 goes_on_as_written: false,
+                refuted: Vec::new(),
+                hangs_on: None,
             });
             self.game.play(&mut position, step.mv);
         }

@@ -14,9 +14,9 @@ use super::aligned::{Column, Observation};
 use super::alternatives::{Continuation, Followed, ReconciledLine};
 use super::blocks::{AlignedSheets, BlockKind, SheetBlock, is_covered};
 use super::confusions::Confusions;
-use super::meaning::means;
+use super::meaning::{meanings, means};
 use super::one_sheet::OneSheet;
-use super::reconciled::{Extra, ReconciledPly, SheetEntry, Standing, Why};
+use super::reconciled::{BoardEnd, BoardResult, Extra, ReconciledPly, Refuted, SheetEntry, Standing, Why};
 use super::restored::Rival;
 use super::search::SearchOptions;
 use super::sheet::{Cell, Slot};
@@ -34,10 +34,12 @@ pub struct Reconciled<G: Game = Chess> {
     pub extras: Vec<Extra>,
     /// Blocks of rows in which a sheet differs from the game: what they cover is said once.
     pub blocks: Vec<SheetBlock>,
-    /// The result, if the sheets that have one agree.
+    /// The result: that of the sheets that have one, if they agree, else that of a mate or stalemate on the board.
     pub result: GameResult,
-    /// Whether they have different ones.
+    /// Whether the sheets have different ones.
     pub results_differ: bool,
+    /// How the game has ended on the board, where it has and that is certain.
+    pub board_end: Option<BoardResult>,
     /// How probable it is that all of it is right.
     pub confidence: f64,
     /// Whether a sheet was longer than any game.
@@ -104,7 +106,9 @@ impl<G: Game> Reconciled<G> {
 }
 
 /// A move that no sheet has and that is less probable than this is left open.
-const MIN_CONFIDENCE: f64 = 0.6;
+const MIN_CONFIDENCE: f64 = 0.75;
+/// The only legal move of those that are written is left open only where it is less probable than not.
+const LIKELY: f64 = 0.5;
 /// What is left out on all sheets alike is no difference where the move is at least so probable.
 const SURE: f64 = 0.95;
 const MAX_RIVALS: usize = 3;
@@ -129,6 +133,7 @@ pub fn reconcile(game: &Chess, sheets: &[&OneSheet], options: SearchOptions) -> 
         blocks: Vec::new(),
         result,
         results_differ,
+        board_end: None,
         confidence: 1.0,
         is_cut: sheets.iter().any(|sheet| sheet.sheet.is_cut),
         is_stopped: false,
@@ -155,9 +160,10 @@ pub fn reconcile(game: &Chess, sheets: &[&OneSheet], options: SearchOptions) -> 
     let rest = last.iter().flat_map(|passed| extras(sheets, *passed, n_plies));
     reconciled.extras.extend(rest.map(|extra| Extra { is_unread, ..extra }));
     // What depends on a ply that is not decided is not decided either.
-    for index in doubted {
+    for (index, on) in doubted {
         if let Some(ply) = reconciled.plies.get_mut(index).filter(|ply| ply.why != Why::Agreed) {
             ply.why = Why::Undecided;
+            ply.hangs_on = ply.hangs_on.or(Some(on));
         }
     }
     leave_long_gaps_open(&mut reconciled.plies);
@@ -171,7 +177,40 @@ pub fn reconcile(game: &Chess, sheets: &[&OneSheet], options: SearchOptions) -> 
     if reconciled.is_stopped || reconciled.is_cut || reconciled.plies.is_empty() && has_words {
         reconciled.confidence = 0.0;
     }
+    reconciled.settle_result(&position, results.len());
     Some(reconciled)
+}
+
+impl Reconciled {
+    /// Takes the result from a mate or stalemate on the board, unless two sheets agree on one.
+    fn settle_result(&mut self, last: &Position, n_results: usize) {
+        let n_plies = u32::try_from(self.plies.len()).unwrap_or(u32::MAX);
+        let is_last = !self.extras.iter().any(|extra| extra.after >= n_plies && extra.cell.is_some());
+        if !is_last || !(self.is_complete() || self.is_mate_written()) {
+            return;
+        }
+        let winner = if last.turn() == Color::White { GameResult::BlackWins } else { GameResult::WhiteWins };
+        let (end, result) = if last.is_checkmate() {
+            (BoardEnd::Mate, winner)
+        } else if last.is_stalemate() {
+            (BoardEnd::Stalemate, GameResult::Draw)
+        } else {
+            return;
+        };
+        let is_agreed = n_results > 1 && !self.results_differ;
+        let settles = !is_agreed && result != self.result;
+        self.board_end = Some(BoardResult { end, result, settles });
+        if settles {
+            self.result = result;
+        }
+    }
+
+    /// Tells whether every sheet that has the last move says that it mates, so that what is open before it does not matter.
+    fn is_mate_written(&self) -> bool {
+        let Some(last) = self.plies.last().filter(|ply| !ply.why.is_open()) else { return false };
+        let mut words = last.entries.iter().filter_map(|entry| entry.cell.as_ref()).peekable();
+        words.peek().is_some() && words.all(|cell| cell.word.contains(['#', '‡']))
+    }
 }
 
 /// Aligns sheets that all have the same legal game, cell by cell; `None` where one has anything else.
@@ -260,7 +299,7 @@ fn one_ply(
     line: &ReconciledLine<'_>,
     mut rivals: Vec<Rival>,
     options: SearchOptions,
-    doubted: &mut Vec<usize>,
+    doubted: &mut Vec<(usize, u32)>,
 ) -> ReconciledPly {
     let entries: Vec<SheetEntry> = sheets
         .iter()
@@ -300,11 +339,13 @@ fn one_ply(
     rivals.truncate(MAX_RIVALS);
     let n_words = entries.iter().filter(|entry| entry.cell.is_some()).count().max(1);
     let most = options.max_cost * f32::from(u8::try_from(n_words).unwrap_or(u8::MAX));
-    let is_doubtful = sure < MIN_CONFIDENCE || at.cost > most;
+    let how_probable = HowProbable { sure, is_dear: at.cost > most };
+    let mut refuted = Vec::new();
     let why = if sure >= SURE && is_shared_shorthand(sheets, &entries, position, at.mv) {
         Why::Agreed
     } else {
-        why(game, position, index, &entries, line, is_doubtful, doubted)
+        let written = WrittenMoves::of(game, sheets, &entries, position, at.mv);
+        why(game, position, index, &entries, &written, line, how_probable, (doubted, &mut refuted))
     };
     let side = if position.turn() == Color::White { Side::White } else { Side::Black };
     let number = position.fullmove_number();
@@ -314,7 +355,19 @@ fn one_ply(
         _ => true,
     };
     let goes_on_as_written = why == Why::Undecided && entries.iter().enumerate().all(goes_on);
-    ReconciledPly { ply: index + 1, number, side, mv: at.mv, entries, why, confidence, rivals, goes_on_as_written }
+    ReconciledPly {
+        ply: index + 1,
+        number,
+        side,
+        mv: at.mv,
+        entries,
+        why,
+        confidence,
+        rivals,
+        goes_on_as_written,
+        refuted,
+        hangs_on: None,
+    }
 }
 
 /// Tells whether all sheets have the same word, which is a move with something left out: `Nd7` for `Nbd7`, `Nd` for `Nd7`.
@@ -331,15 +384,53 @@ fn is_shared_shorthand(sheets: &[&OneSheet], entries: &[SheetEntry], position: &
     is_no_move && first.chars().count() > 1 && words().all(|word| word == Some(first)) && sheets.iter().all(is_plain)
 }
 
-/// Decides who is right.
+/// How probable a move is, and whether its words cost more than is allowed.
+#[derive(Clone, Copy)]
+struct HowProbable {
+    sure: f64,
+    is_dear: bool,
+}
+
+/// The other moves that are written for a ply.
+struct WrittenMoves(Vec<Move>);
+
+impl WrittenMoves {
+    /// Collects the legal moves that are written besides the one that is kept; where nobody has written that one plainly, also
+    /// those that a word may mean which stands for several.
+    fn of(game: &Chess, sheets: &[&OneSheet], entries: &[SheetEntry], position: &Position, kept: Move) -> Self {
+        let mut others: Vec<Move> = Vec::new();
+        let mut add = |mv: Move| {
+            if mv != kept && !others.contains(&mv) {
+                others.push(mv);
+            }
+        };
+        let is_kept = |entry: &SheetEntry| matches!(entry.standing, Standing::Kept | Standing::Displaced);
+        let has_plain = entries.iter().any(is_kept);
+        for (entry, sheet) in entries.iter().zip(sheets) {
+            match (&entry.standing, &entry.cell) {
+                (Standing::Other(mv), _) => add(*mv),
+                (Standing::NoMove, Some(cell)) if !has_plain => {
+                    meanings(game, position, &cell.word, sheet.alphabet).into_iter().for_each(&mut add);
+                }
+                _ => {}
+            }
+        }
+        Self(others)
+    }
+}
+
+/// Decides who is right. What depends on that is noted with the ply it depends on, and what was shown not to have been played
+/// with the ply that shows it.
+#[expect(clippy::too_many_arguments, reason = "everything that is known of one ply meets here")]
 fn why(
     game: &Chess,
     position: &Position,
     index: u32,
     entries: &[SheetEntry],
+    WrittenMoves(others): &WrittenMoves,
     line: &ReconciledLine<'_>,
-    is_doubtful: bool,
-    doubted: &mut Vec<usize>,
+    HowProbable { sure, is_dear }: HowProbable,
+    (doubted, refuted): (&mut Vec<(usize, u32)>, &mut Vec<Refuted>),
 ) -> Why {
     let has = |standing: &Standing| entries.iter().any(|entry| entry.standing == *standing);
     let is_kept = has(&Standing::Kept) || has(&Standing::Displaced);
@@ -349,32 +440,29 @@ fn why(
     if entries.iter().all(|entry| matches!(entry.standing, Standing::Kept | Standing::Displaced)) {
         return Why::ColumnsSwapped;
     }
-    let mut others: Vec<Move> = Vec::new();
-    for entry in entries {
-        if let Standing::Other(mv) = entry.standing
-            && !others.contains(&mv)
-        {
-            others.push(mv);
-        }
-    }
-    let (mut until, mut goes_on) = (0, false);
-    for mv in &others {
+    let mut goes_on = false;
+    for mv in others {
+        // Of the moves that one word may mean the one that is likely enough is taken.
+        let is_likely = || sure >= MIN_CONFIDENCE && !has(&Standing::Other(*mv));
         match line.after(game, position, index as usize, *mv) {
-            Followed::Breaks { ply } => until = until.max(ply),
+            Followed::Breaks { ply, is_plain } => refuted.push(Refuted { mv: *mv, until: ply, is_plain }),
+            Followed::GoesOn { .. } if is_likely() => {}
             Followed::GoesOn { otherwise } => {
                 goes_on = true;
-                doubted.extend(otherwise);
+                doubted.extend(otherwise.into_iter().map(|ply| (ply, index + 1)));
             }
         }
     }
     if goes_on {
         return Why::Undecided;
     }
+    let until = refuted.iter().map(|refuted| refuted.until).max().unwrap_or_default();
     match (is_kept, others.is_empty()) {
         (true, false) => Why::GoesOn { until },
+        (true, true) if has(&Standing::NoMove) && sure < LIKELY => Why::Unreadable,
         (true, true) if has(&Standing::NoMove) => Why::OnlyLegal,
         (true, true) => Why::OnlyWritten,
-        (false, _) if is_doubtful => Why::Unreadable,
+        (false, _) if sure < MIN_CONFIDENCE || is_dear => Why::Unreadable,
         (false, _) => Why::Restored,
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::chess::Move;
 use crate::game::Side;
+use crate::record::GameResult;
 
 use super::restored::Rival;
 use super::sheet::Cell;
@@ -54,7 +55,8 @@ pub enum Why {
     OnlyLegal,
     /// Only so many sheets have anything for it.
     OnlyWritten,
-    /// The others are legal moves too, but the game cannot go on after them as it does: it breaks at this ply.
+    /// The others are legal moves too, but the game cannot go on after them as it does: it breaks at this ply (see
+    /// [`ReconciledPly::refuted`]).
     GoesOn {
         /// The ply at which the last of the others breaks.
         until: u32,
@@ -90,6 +92,49 @@ impl Why {
     }
 }
 
+/// Another move that may be meant by what is written, and the word that shows later that it was not played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Refuted<M = Move> {
+    /// The move.
+    pub mv: M,
+    /// The ply, from 1, at which no word can be played that can be after the move that is kept.
+    pub until: u32,
+    /// Whether all moves of the game up to there can be played after it; else others that are written were looked at.
+    pub is_plain: bool,
+}
+
+/// How a game has ended on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum BoardEnd {
+    /// By the last move, which mates.
+    Mate,
+    /// By the last move, which stalemates.
+    Stalemate,
+}
+
+impl BoardEnd {
+    /// Returns the name used in JSON.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Mate => "mate",
+            Self::Stalemate => "stalemate",
+        }
+    }
+}
+
+/// What the end of a game on the board makes of its result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoardResult {
+    /// How it has ended.
+    pub end: BoardEnd,
+    /// The result of that.
+    pub result: GameResult,
+    /// Whether it is taken for the game's, since the sheets do not agree on one.
+    pub settles: bool,
+}
+
 /// One ply of the reconciled game.
 #[derive(Clone, Debug)]
 pub struct ReconciledPly<M = Move> {
@@ -111,6 +156,10 @@ pub struct ReconciledPly<M = Move> {
     pub rivals: Vec<Rival<M>>,
     /// Whether the game goes on after each of the moves that are written just as the sheet that has it is written.
     pub goes_on_as_written: bool,
+    /// Other moves that are written and were not played, as later words show.
+    pub refuted: Vec<Refuted<M>>,
+    /// The ply, from 1, on which the answer hangs, where it is left open because that one is.
+    pub hangs_on: Option<u32>,
 }
 
 /// Cells of one sheet that are no part of the game.

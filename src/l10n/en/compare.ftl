@@ -46,7 +46,17 @@ compare-ended = { $count ->
 compare-goes-on = { $count ->
     [one] { $right } is right
    *[other] { $right } are right
-}: after { $others } the sheets could not continue with { $next }
+}: { $reasons }
+compare-refuted = after `{ $other }` { $next } cannot be played: { $reason }
+compare-could-not-continue = after { $others } the sheets could not continue with { $next }
+compare-sign-untrue = it would not give what is written with it
+compare-restored-refuted = the most likely reading, { $sure } % sure: { $reasons }
+compare-hangs = not decided: it hangs on { $on }
+compare-may-be-several = not decided: { $words } may be { $moves }
+compare-result-of-mate = the last move mates: the result is { $result }
+compare-result-of-stalemate = the last move stalemates: the result is 1/2-1/2
+compare-result-against-mate = the last move mates, which is { $result }, but the sheets give { $given }
+compare-result-against-stalemate = the last move stalemates, but the sheets give { $given }
 compare-restored = none can be played: the most likely reading, { $sure } % sure
 compare-supplied = on no sheet: the most likely move, { $sure } % sure
 compare-undecided = not decided: the game can continue as written after { $moves }

@@ -51,7 +51,17 @@ compare-ended = { $count ->
 compare-goes-on = { $count ->
     [one] верен бланк { $right }
    *[other] верны бланки { $right }
-}: после { $others } запись нельзя продолжить до { $next }
+}: { $reasons }
+compare-refuted = после `{ $other }` нельзя сыграть { $next }: { $reason }
+compare-could-not-continue = после { $others } запись нельзя продолжить до { $next }
+compare-sign-untrue = это не давало бы того, что записано при ходе
+compare-restored-refuted = самое вероятное чтение, уверенность { $sure } %: { $reasons }
+compare-hangs = не решено: зависит от { $on }
+compare-may-be-several = не решено: { $words } может означать { $moves }
+compare-result-of-mate = последний ход матует: результат { $result }
+compare-result-of-stalemate = последний ход ставит пат: результат 1/2-1/2
+compare-result-against-mate = последний ход матует, то есть { $result }, а на бланках { $given }
+compare-result-against-stalemate = последний ход ставит пат, а на бланках { $given }
 compare-restored = воспроизвести нельзя ни одно из записанного: взято самое вероятное чтение, уверенность { $sure } %
 compare-supplied = нет ни на одном бланке: самый вероятный ход, уверенность { $sure } %
 compare-undecided = не решено: запись можно продолжить и после { $moves }

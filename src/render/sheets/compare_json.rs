@@ -5,10 +5,11 @@ use serde::Serialize;
 use crate::game::Game;
 use crate::record::GameResult;
 use crate::rulings::common_spelling;
-use crate::scoresheet::SheetBlock;
+use crate::scoresheet::{BoardResult, ReconciledPly, Refuted, SheetBlock};
 
 use super::super::json::write_json;
 use super::compared::{ComparedGame, DifferenceKind, kept, written};
+use super::questions::{LastSure, QuestionFields};
 use crate::l10n::Language;
 use crate::text::Visible;
 
@@ -35,6 +36,14 @@ struct CompareFields<'a> {
     result: &'a str,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     results: Vec<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    board_end: Option<BoardEndFields>,
+    /// Up to where everything is sure, where not everything is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    last_sure: Option<LastSure>,
+    /// What to ask the players then.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    questions: Vec<QuestionFields>,
     /// Whether the search ended because it had no steps left.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     stopped: bool,
@@ -45,6 +54,15 @@ struct CompareFields<'a> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     blocks: Vec<CompareBlock>,
     rows: Vec<CompareRow>,
+}
+
+#[derive(Serialize)]
+struct BoardEndFields {
+    kind: &'static str,
+    result: &'static str,
+    /// Whether it is taken for the game's, since the sheets do not agree on one.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    settles: bool,
 }
 
 #[derive(Serialize)]
@@ -86,9 +104,25 @@ struct CompareRow {
     verdict: &'static str,
     why: String,
     #[serde(skip_serializing_if = "Option::is_none")]
+    certainty: Option<&'static str>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    decided_by: Vec<DecidedBy>,
+    /// The ply that is left open, and this one with it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hangs_on: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     confidence: Option<f64>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     alternatives: Vec<CompareAlternative>,
+}
+
+/// A later word that shows that another move was not played.
+#[derive(Serialize)]
+struct DecidedBy {
+    instead_of: String,
+    ply: u32,
+    written: String,
+    why: String,
 }
 
 #[derive(Serialize)]
@@ -137,9 +171,16 @@ pub fn write_compare_json<G: Game>(of: &ComparedGame<'_, G>, language: Language,
         results: of
             .sheets
             .iter()
-            .filter(|_| reconciled.results_differ)
+            .filter(|_| reconciled.results_differ || reconciled.board_end.is_some_and(|end| end.settles))
             .map(|sheet| sheet.sheet.as_ref().map_or("*", |sheet| sheet.sheet.result.marker()))
             .collect(),
+        board_end: reconciled.board_end.map(|BoardResult { end, result, settles }| BoardEndFields {
+            kind: end.name(),
+            result: result.marker(),
+            settles,
+        }),
+        last_sure: of.last_sure(),
+        questions: of.questions().into_iter().map(|question| question.into_fields(language)).collect(),
         stopped: reconciled.is_stopped,
         signals: of
             .signals()
@@ -169,6 +210,19 @@ fn blocks<G: Game>(of: &ComparedGame<'_, G>, language: Language) -> Vec<CompareB
 }
 
 fn rows<G: Game>(of: &ComparedGame<'_, G>, language: Language) -> Vec<CompareRow> {
+    let how_sure = of.reconciled.how_sure();
+    let decided_by = |position: &G::Position, ply: &ReconciledPly<G::Move>| {
+        let refuted = |refuted: &Refuted<G::Move>| {
+            let shown = of.refuting(position, ply, refuted)?;
+            Some(DecidedBy {
+                instead_of: shown.other,
+                ply: refuted.until,
+                written: shown.word,
+                why: shown.message.in_language(language),
+            })
+        };
+        ply.refuted.iter().filter(|_| !ply.why.is_open()).filter_map(refuted).collect()
+    };
     let row = |difference: super::compared::SheetsDifference<'_, G>| {
         let position = &difference.position;
         Some(match difference.kind {
@@ -183,6 +237,9 @@ fn rows<G: Game>(of: &ComparedGame<'_, G>, language: Language) -> Vec<CompareRow
                 assumed: Some(common_spelling(of.game, position, ply.mv)).filter(|_| ply.why.is_open()),
                 verdict: ply.why.name(),
                 why: of.why(position, ply).in_language(language),
+                certainty: how_sure.get(ply.ply as usize - 1).map(|sure| sure.name()),
+                decided_by: decided_by(position, ply),
+                hangs_on: ply.hangs_on,
                 // Nothing is sure of a ply that is left open.
                 confidence: Some(rounded(ply.confidence)).filter(|_| !ply.why.is_open()),
                 alternatives: ply
@@ -208,6 +265,9 @@ fn rows<G: Game>(of: &ComparedGame<'_, G>, language: Language) -> Vec<CompareRow
                     assumed: None,
                     verdict: if extra.is_unread { "not-read" } else { "cell-passed-over" },
                     why: ComparedGame::<G>::why_extra(extra).in_language(language),
+                    certainty: None,
+                    decided_by: Vec::new(),
+                    hangs_on: None,
                     confidence: None,
                     alternatives: Vec::new(),
                 }

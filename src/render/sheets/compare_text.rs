@@ -4,7 +4,7 @@ use crate::findings::Citation;
 use crate::game::Game;
 use crate::l10n::{Language, Message, message};
 use crate::rulings::common_spelling;
-use crate::scoresheet::{BlockKind, ReconciledPly, SheetBlock};
+use crate::scoresheet::{BlockKind, BoardEnd, BoardResult, ReconciledPly, SheetBlock};
 use crate::text::{Visible, display_width};
 
 use super::super::columns::padded;
@@ -63,6 +63,9 @@ pub fn write_compare_text<G: Game>(of: &ComparedGame<'_, G>, width: usize, langu
         });
         say(&message!("compare-results-differ", results = results.collect::<Vec<_>>().join(", ")));
     }
+    if let Some(phrase) = said_of_board_end(of) {
+        say(&phrase);
+    }
     for (index, signal) in of.signals() {
         let (sheet, words) = (letter(index).to_string(), signal.written());
         let given = reconciled.result.marker();
@@ -85,7 +88,7 @@ pub fn write_compare_text<G: Game>(of: &ComparedGame<'_, G>, width: usize, langu
         text.push('\n');
         write_table(of, &differences, width, language, &mut text);
         text.push('\n');
-        write_position(of, width, language, &mut text);
+        write_positions(of, width, language, &mut text);
     }
     text.push('\n');
     out.extend_from_slice(text.as_bytes());
@@ -209,26 +212,60 @@ fn line<G: Game>(of: &ComparedGame<'_, G>, difference: &SheetsDifference<'_, G>,
     }
 }
 
-/// Draws the last position that all sheets agree on, and says what it is for.
-fn write_position<G: Game>(of: &ComparedGame<'_, G>, width: usize, language: Language, out: &mut String) {
+/// Says what the last move made of the result, where that is worth saying.
+fn said_of_board_end<G: Game>(of: &ComparedGame<'_, G>) -> Option<Message> {
+    let reconciled = of.reconciled;
+    let BoardResult { end, result, settles } = reconciled.board_end?;
+    let (given, result, is_same) = (reconciled.result.marker(), result.marker(), result == reconciled.result);
+    match end {
+        BoardEnd::Stalemate if settles => Some(message!("compare-result-of-stalemate")),
+        BoardEnd::Stalemate if !is_same => Some(message!("compare-result-against-stalemate", given = given)),
+        _ if settles => Some(message!("compare-result-of-mate", result = result)),
+        _ if !is_same => Some(message!("compare-result-against-mate", given = given, result = result)),
+        _ => None,
+    }
+}
+
+/// Draws the last position that all sheets agree on and the last that is sure, says what they are for, and what to ask.
+fn write_positions<G: Game>(of: &ComparedGame<'_, G>, width: usize, language: Language, out: &mut String) {
+    let say = |phrase: &Message, out: &mut String| {
+        out.extend([broken(&shown(phrase, language), width, "").as_str(), "\n"]);
+    };
     let n_agreed = of.reconciled.agree_until();
     let position = of.reconciled.position_after(of.game, n_agreed);
-    let fen = of.game.position_text(&position);
     let head = match n_agreed {
         0 => message!("compare-agree-on-start"),
         _ => message!("compare-agree-until", count = n_agreed, turn = turn_of(of.game, &position)),
     };
-    out.extend([broken(&shown(&head, language), width, "").as_str(), "\n"]);
+    say(&head, out);
+    draw(of.game, &position, out);
+    let last_sure = of.last_sure();
+    if let Some(sure) = last_sure.as_ref().filter(|sure| sure.plies != n_agreed) {
+        let position = of.reconciled.position_after(of.game, sure.plies);
+        out.push('\n');
+        say(&message!("repair-last-sure", turn = turn_of(of.game, &position)), out);
+        draw(of.game, &position, out);
+    }
+    if let Some((edition, article)) = of.article() {
+        out.push('\n');
+        say(&message!("compare-article", article = Citation { edition, article }.message()), out);
+    }
+    let questions = if last_sure.is_some() { of.questions() } else { Vec::new() };
+    for (index, question) in questions.iter().enumerate() {
+        if index == 0 {
+            out.push('\n');
+        }
+        say(&question.message, out);
+    }
+}
+
+/// Draws a position, with its notation below.
+fn draw<G: Game>(game: &G, position: &G::Position, out: &mut String) {
     out.push('\n');
-    for line in of.game.board_lines(&position) {
+    for line in game.board_lines(position) {
         out.extend(["  ", line.as_str(), "\n"]);
     }
-    out.extend(["\n  ", fen.as_str(), "\n"]);
-    if let Some((edition, article)) = of.article() {
-        let phrase = message!("compare-article", article = Citation { edition, article }.message());
-        out.push('\n');
-        out.extend([broken(&shown(&phrase, language), width, "").as_str(), "\n"]);
-    }
+    out.extend(["\n  ", game.position_text(position).as_str(), "\n"]);
 }
 
 /// Cuts off what is wider, with a sign that something is missing.

@@ -156,29 +156,36 @@ impl<'a, G: Game> ComparedGame<'a, G> {
                 reasons = self.faults(position, ply)
             ),
             Why::OnlyWritten => message!("compare-only-written", reasons = absences(&with)),
-            Why::GoesOn { until } => {
+            Why::GoesOn { until } if ply.refuted.is_empty() => {
                 let others = ply.entries.iter().filter(|entry| matches!(entry.standing, Standing::Other(_)));
                 let mut others: Vec<String> = others.filter_map(written).collect();
                 others.sort();
                 others.dedup();
-                let next = self.named(until);
-                message!(
-                    "compare-goes-on",
-                    count = right.len(),
-                    right = Arg::All(right),
-                    others = Arg::Either(others),
-                    next = next
-                )
+                let reason =
+                    message!("compare-could-not-continue", others = Arg::Either(others), next = self.named(until));
+                message!("compare-goes-on", count = right.len(), right = Arg::All(right), reasons = vec![reason])
+            }
+            Why::GoesOn { .. } => {
+                let reasons = self.refutations(position, ply);
+                message!("compare-goes-on", count = right.len(), right = Arg::All(right), reasons = reasons)
+            }
+            Why::Restored if !ply.refuted.is_empty() => {
+                let reasons = self.refutations(position, ply);
+                message!("compare-restored-refuted", sure = percent(ply.confidence), reasons = reasons)
             }
             Why::Restored if ply.entries.iter().all(|entry| entry.cell.is_none()) => {
                 message!("compare-supplied", sure = percent(ply.confidence))
             }
             Why::Restored => message!("compare-restored", sure = percent(ply.confidence)),
+            Why::Undecided if let Some(on) = ply.hangs_on => message!("compare-hangs", on = self.turn_at(on)),
             Why::Undecided => {
                 let mut moves: Vec<String> = ply.entries.iter().filter_map(written).collect();
                 moves.sort();
                 moves.dedup();
-                if ply.goes_on_as_written {
+                if ply.entries.iter().all(|entry| !matches!(entry.standing, Standing::Kept | Standing::Other(_))) {
+                    let meant = Arg::Either(self.meant(position, ply));
+                    message!("compare-may-be-several", words = Arg::Either(moves), moves = meant)
+                } else if ply.goes_on_as_written {
                     message!("compare-undecided", moves = Arg::Either(moves))
                 } else {
                     message!("compare-nothing-decides", moves = Arg::Either(moves))
@@ -250,6 +257,12 @@ impl<'a, G: Game> ComparedGame<'a, G> {
         self.reconciled.plies.get(ply.saturating_sub(1) as usize).map_or_else(String::new, |ply| {
             numbered(ply.number, ply.side, &common_spelling(self.game, &before, ply.mv))
         })
+    }
+
+    /// Names the turn of a ply, from 1: `18...`.
+    fn turn_at(&self, ply: u32) -> String {
+        let ply = self.reconciled.plies.get(ply.saturating_sub(1) as usize);
+        ply.map_or_else(String::new, |ply| numbered(ply.number, ply.side, ""))
     }
 
     /// Says why the words that are no moves are none.

@@ -2,8 +2,10 @@
 
 mod compare_json;
 mod compare_pgn;
+mod compare_reasons;
 mod compare_text;
 mod compared;
+mod questions;
 mod repair_causes;
 mod repair_changes;
 mod repair_json;
@@ -17,6 +19,7 @@ pub use compare_json::{CompareSummary, write_compare_json};
 pub use compare_pgn::write_compare_pgn;
 pub use compare_text::write_compare_text;
 pub use compared::{ComparedGame, SheetOfGame};
+pub use questions::{LastSure, PlayersQuestion};
 pub use repair_json::{RepairSummary, write_repair_json};
 pub use repair_text::write_repair_text;
 pub use repaired_record::RepairedRecord;

@@ -10,6 +10,7 @@ use crate::scoresheet::{EditKind, EditOperation, HowRead, Restored, RestoredPly,
 
 use super::super::deferred_buffer::DeferredBuffer;
 use super::super::json::write_json;
+use super::questions::{LastSure, QuestionFields};
 use super::repair_changes::{ChangedThing, RestoredGame, SheetChange};
 use super::repair_text::{AsWritten, as_written};
 use super::repaired_record::RepairedRecord;
@@ -37,13 +38,9 @@ struct RepairFields<'a> {
     /// Up to where everything is sure, where not everything is.
     #[serde(skip_serializing_if = "Option::is_none")]
     last_sure: Option<LastSure>,
-}
-
-#[derive(Serialize)]
-struct LastSure {
-    /// After how many plies.
-    plies: usize,
-    fen: String,
+    /// What to ask the players then.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    questions: Vec<QuestionFields>,
 }
 
 /// Lists the comments of a sheet, which may be words that its reader took for none.
@@ -259,10 +256,8 @@ fn fields<'a, G: Game>(of: &RepairedRecord<'a, G>, restored: &Restored<G>, langu
         Some(common_spelling(of.game, position, ply.mv)).filter(|_| !ply.is_open)
     };
     let san: Vec<Option<String>> = restored.plies.iter().zip(&restoring.positions).map(san).collect();
-    let last_sure = restoring.sure_until().and_then(|plies| {
-        let fen = of.game.position_text(restoring.positions.get(plies)?);
-        Some(LastSure { plies, fen })
-    });
+    let last_sure = restoring.last_sure();
+    let questions = if last_sure.is_some() { restoring.questions() } else { Vec::new() };
     RepairFields {
         plies: san.len(),
         complete: restored.is_complete(),
@@ -276,6 +271,7 @@ fn fields<'a, G: Game>(of: &RepairedRecord<'a, G>, restored: &Restored<G>, langu
         comments: prose_of(restored),
         stopped: restored.is_stopped,
         last_sure,
+        questions: questions.into_iter().map(|question| question.into_fields(language)).collect(),
     }
 }
 
@@ -296,6 +292,7 @@ fn unchanged<'a, G: Game>(of: &RepairedRecord<'a, G>) -> RepairFields<'a> {
         comments: comments(&of.record),
         stopped: false,
         last_sure: None,
+        questions: Vec::new(),
     }
 }
 

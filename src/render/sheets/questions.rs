@@ -1,0 +1,124 @@
+//! What sheets leave to ask: the last sure position, and between which moves the players must decide. One notion for a sheet
+//! that is restored and for sheets that are compared.
+
+use serde::Serialize;
+
+use crate::l10n::{Arg, Language, Message, message};
+use crate::scoresheet::HowSure;
+
+/// The last position up to which everything is sure, where not everything is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
+pub struct LastSure {
+    /// After how many plies it stands.
+    pub plies: usize,
+    /// The position, in the notation of the game.
+    pub fen: String,
+}
+
+/// What the players must be asked, since no sheet says it.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct PlayersQuestion {
+    /// The first ply it is about and the last, from 1; one ply as a rule.
+    pub plies: (u32, u32),
+    /// The moves between which they must decide, in SAN, the most probable first; none where nothing can be offered.
+    pub moves: Vec<String>,
+    /// The question in words.
+    pub message: Message,
+}
+
+/// A question as a part of a JSON line.
+#[derive(Serialize)]
+pub(super) struct QuestionFields {
+    plies: [u32; 2],
+    moves: Vec<String>,
+    question: String,
+}
+
+impl PlayersQuestion {
+    pub(super) fn into_fields(self, language: Language) -> QuestionFields {
+        let question = self.message.in_language(language);
+        QuestionFields { plies: [self.plies.0, self.plies.1], moves: self.moves, question }
+    }
+}
+
+/// A ply of a game, for whoever finds out what to ask.
+pub(super) struct AskedPly {
+    /// The turn: `23.`, `23...`.
+    pub(super) turn: String,
+    /// Whether anything is written for it.
+    pub(super) is_written: bool,
+    pub(super) sure: HowSure,
+    pub(super) confidence: f64,
+    /// Whether it is left open, however probable the move is with which the game goes on.
+    pub(super) is_open: bool,
+    /// Whether it is in doubt only because something shortly before it is.
+    pub(super) hangs: bool,
+    /// The moves that it may be, the most probable first.
+    pub(super) moves: Vec<String>,
+}
+
+/// What is less probable than this is asked about, as `--interactive` does.
+const ASKED_BELOW: f64 = 0.9;
+/// So many plies that stand nowhere are asked about one by one.
+const LONGEST_GAP: usize = 2;
+/// Readings so many plies apart may hang on each other.
+const FAR: usize = 20;
+
+impl AskedPly {
+    /// Tells whether something of this kind is in doubt enough to be asked about.
+    pub(super) fn is_doubtful(sure: HowSure, confidence: f64) -> bool {
+        sure == HowSure::Open || sure == HowSure::Likely && confidence < ASKED_BELOW
+    }
+
+    /// Asks between which moves to decide, where there are several.
+    fn question(&self, ply: u32) -> Option<PlayersQuestion> {
+        if !Self::is_doubtful(self.sure, self.confidence) {
+            return None;
+        }
+        let mut moves = self.moves.clone();
+        moves.dedup();
+        let turn = self.turn.as_str();
+        let message = match moves.len() {
+            1 if self.is_open => message!("repair-ask-move", turn = turn),
+            // What hangs on the answer to another question is not asked for itself.
+            0 | 1 => return None,
+            _ => message!("repair-ask", turn = turn, moves = Arg::Either(moves.clone())),
+        };
+        if moves.len() < 2 {
+            moves.clear();
+        }
+        Some(PlayersQuestion { plies: (ply, ply), moves, message })
+    }
+}
+
+/// Finds out what to ask about a game, ply by ply.
+pub(super) fn questions(plies: &[AskedPly]) -> Vec<PlayersQuestion> {
+    let number = |index: usize| u32::try_from(index + 1).unwrap_or(u32::MAX);
+    let mut found = Vec::new();
+    let (mut index, mut asked) = (0, None);
+    while let Some(ply) = plies.get(index) {
+        let missing: &[AskedPly] = &plies[index..];
+        let missing = &missing[..missing.iter().take_while(|ply| !ply.is_written).count()];
+        if let [first, .., last] = missing
+            && missing.len() > LONGEST_GAP
+        {
+            if missing.iter().any(|ply| ply.sure == HowSure::Open) {
+                let (count, first, last) = (missing.len(), first.turn.as_str(), last.turn.as_str());
+                let message = message!("repair-ask-moves", count = count, first = first, last = last);
+                let plies = (number(index), number(index + count - 1));
+                found.push(PlayersQuestion { plies, moves: Vec::new(), message });
+            }
+            index += missing.len();
+            continue;
+        }
+        let hangs = ply.hangs && asked.is_some_and(|asked| index - asked <= FAR);
+        if let Some(question) = ply.question(number(index)).filter(|_| !hangs) {
+            found.push(question);
+            asked = Some(index);
+        }
+        index += 1;
+    }
+    found
+}
