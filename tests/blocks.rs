@@ -49,6 +49,12 @@ fn a_block_is_said_once_and_the_game_is_whole() {
         ("lost-1", [rows(1, 4), rows(6, 10)].concat(), "move 5 is missing on B"),
         ("lost-3", [rows(1, 4), rows(8, 10)].concat(), "moves 5–7 are missing on B"),
         ("empty", [rows(1, 4), vec!["..."; 4], rows(7, 10)].concat(), "rows 5–6 of B are empty"),
+        // The last row stands where it was played.
+        (
+            "exchanged",
+            [rows(1, 3), rows(7, 9), rows(4, 6), rows(10, 10)].concat(),
+            "rows 4–6 of B were played after rows 7–9",
+        ),
         ("turned", [rows(6, 10), rows(1, 5)].concat(), "rows 1–5 of B were played after rows 6–10"),
         ("ended", rows(1, 7), "B has ended"),
     ] {

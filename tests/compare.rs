@@ -335,15 +335,63 @@ fn files_of_several_records_are_compared_in_order_and_one_file_with_itself() {
     let ran = run(&folder, ["compare", "--format", "json", "c.pgn", "c.pgn", "c.pgn"]);
     assert_eq!((lines_of(&ran, "compare")[0]["agreed"].as_bool(), ran.status), (Some(true), 0));
     assert!(ran.messages.contains("c.pgn is compared with itself"), "{}", ran.messages);
-    let ran = run(&folder, ["compare", "a.pgn", "c.pgn"]);
-    assert_eq!(ran.status, 2);
-    assert!(
-        ran.messages.contains("the files contain different numbers of records: a.pgn: 2; c.pgn: 1"),
+    // What one file has alone is said.
+    let ran = run(&folder, ["compare", "--format", "json", "a.pgn", "c.pgn"]);
+    assert_eq!(lines_of(&ran, "compare")[0]["records"], serde_json::json!([1, 1]), "{}", ran.messages);
+    assert!(ran.messages.contains("a.pgn: record 2 has no other sheet beside it"), "{}", ran.messages);
+    fs::write(folder.join("d.pgn"), record("1. c4 g6 2. b3")).unwrap();
+    let ran = run(&folder, ["compare", "a.pgn", "d.pgn"]);
+    assert_eq!((ran.status, ran.results.as_str()), (2, ""), "{}", ran.messages);
+    let told = "the files contain different numbers of records: a.pgn: 2; d.pgn: 1";
+    assert!(ran.messages.contains(told) && ran.messages.contains("the same White, Black, Round"), "{}", ran.messages);
+    let ran = run(&folder, ["compare", "--format", "json", "b.pgn"]);
+    assert_eq!(lines_of(&ran, "compare")[0]["sheets"], serde_json::json!(["b.pgn", "b.pgn"]));
+}
+
+#[test]
+fn records_find_each_other_by_what_they_say() {
+    let folder = scratch("compare-found");
+    let record = |white: &str, moves: &str| format!("[White \"{white}\"]\n[Black \"B\"]\n\n{moves} *\n\n");
+    let one = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5";
+    let long = "1. е2-е4 е7-е5 2. Кg1-f3 Кb8-с6 3. Сf1-b5 а7-а6 4. Сb5-а4 Кg8-f6 5. 0-0 Сf8-е7 6. Лf1-е1 b7-b5";
+    let other = "1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 5. e3 O-O 6. Nf3 h6";
+    // In another order.
+    fs::write(folder.join("a.pgn"), record("X", one) + &record("Y", other)).unwrap();
+    fs::write(folder.join("b.pgn"), record("Y", other) + &record("X", one)).unwrap();
+    let ran = run(&folder, ["compare", "--format", "json", "a.pgn", "b.pgn"]);
+    let records: Vec<Value> = lines_of(&ran, "compare").into_iter().map(|line| line["records"].clone()).collect();
+    assert_eq!(
+        (records, ran.status),
+        (vec![serde_json::json!([1, 2]), serde_json::json!([2, 1])], 0),
         "{}",
         ran.messages
     );
-    let ran = run(&folder, ["compare", "--format", "json", "b.pgn"]);
-    assert_eq!(lines_of(&ran, "compare")[0]["sheets"], serde_json::json!(["b.pgn", "b.pgn"]));
+    // One file has one game only, in other letters and a longer notation, and no names.
+    fs::write(folder.join("c.txt"), long).unwrap();
+    let ran = run(&folder, ["compare", "--format", "json", "b.pgn", "c.txt"]);
+    assert_eq!(lines_of(&ran, "compare")[0]["records"], serde_json::json!([2, 1]), "{}", ran.messages);
+    assert!(ran.messages.contains("b.pgn: record 1 has no other sheet beside it"), "{}", ran.messages);
+}
+
+#[test]
+fn pages_of_a_sheet_are_one_sheet() {
+    let folder = scratch("compare-pages");
+    let record = |moves: &str| format!("[White \"A\"]\n[Black \"B\"]\n\n{moves} *\n\n");
+    let first = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6";
+    let second = "5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O";
+    let game = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O";
+    let spoiled = second.replace("Bb3 d6", "Bb3 d9");
+    fs::write(folder.join("pages.pgn"), record(first) + &record(&spoiled)).unwrap();
+    fs::write(folder.join("whole.pgn"), record(&format!("{first} {second}"))).unwrap();
+    fs::write(folder.join("pages2.pgn"), record(&first.replace("Bb5", "Bb9")) + &record(second)).unwrap();
+    for other in ["whole.pgn", "pages2.pgn"] {
+        let ran = run(&folder, ["compare", "--format", "json", "--beam", "16", "pages.pgn", other]);
+        let lines = lines_of(&ran, "compare");
+        assert_eq!((lines.len(), moves_of(&lines[0])), (1, game.to_owned()), "{other}: {}", ran.messages);
+        assert_eq!(lines[0]["complete"], true, "{other}: {}", ran.results);
+        let told = "pages.pgn: record 2 goes on with row 5 and is read as the next page of record 1";
+        assert!(ran.messages.contains(told), "{other}: {}", ran.messages);
+    }
 }
 
 #[test]

@@ -13,9 +13,10 @@ use crate::text::Input;
 use super::compare_sheets::{ComparedSheets, Comparison, joined};
 use super::compared::Agreement;
 use super::error::{Error, io_reason};
-use super::games_of_file::games_of;
+use super::games_of_file::{GamesOfFile, games_of, grouped_otherwise};
 use super::inputs::Inputs;
 use super::options::Options;
+use super::pages::join_pages;
 use super::search_limits::SearchLimits;
 use super::sheet_groups::{Group, Grouped, group};
 use super::sheet_reader::{AnySheet, SheetReader};
@@ -40,20 +41,30 @@ pub(crate) enum CompareEvent {
 const MAX_SINGLE: usize = 3;
 /// So many games are read ahead for each thread.
 const AHEAD: usize = 4;
+/// Files with no more records than these together are looked through for the sheets that belong together.
+const MAX_GATHERED: usize = 2000;
 
 /// Inputs whose records are compared one by one: the first of each, then the second, and so on.
 struct SideBySide {
     inputs: Vec<Input>,
     readers: Vec<SheetReader>,
+    /// What was read ahead of each.
+    ahead: Vec<VecDeque<AnySheet>>,
     counts: Vec<u64>,
 }
 
-/// The sheets of one file, game by game.
+impl SideBySide {
+    fn next(&mut self) -> Vec<Option<AnySheet>> {
+        let sheets = self.ahead.iter_mut().zip(&mut self.readers);
+        sheets.map(|(ahead, reader)| ahead.pop_front().or_else(|| reader.next())).collect()
+    }
+}
+
+/// The sheets of some files, game by game.
 struct GamesOfOne {
-    path: String,
     games: VecDeque<Vec<AnySheet>>,
-    /// The records that have no other beside them.
-    single: Vec<u64>,
+    /// The records that have no other beside them, by their files.
+    single: Vec<(String, u64)>,
 }
 
 /// What is being read.
@@ -186,15 +197,54 @@ impl CompareRun {
         if let Some(input) = inputs.iter().find(is_same) {
             self.note(message!("compare-same-file", path = input.display_name()));
         }
-        let readers = inputs.iter().map(|input| SheetReader::new(input, self.in_folders, &self.options)).collect();
-        let counts = vec![0; inputs.len()];
-        Some(InReading::SideBySide(SideBySide { inputs, readers, counts }))
+        let reader = |input| SheetReader::new(input, self.in_folders, &self.options);
+        let mut readers: Vec<SheetReader> = inputs.iter().map(reader).collect();
+        let (mut ahead, counts) = (Vec::with_capacity(inputs.len()), vec![0; inputs.len()]);
+        let mut room = MAX_GATHERED;
+        for reader in &mut readers {
+            let sheets: Vec<AnySheet> = reader.by_ref().take(room).collect();
+            room -= sheets.len();
+            ahead.push(sheets);
+        }
+        if room == 0 {
+            let ahead = ahead.into_iter().map(VecDeque::from).collect();
+            return Some(InReading::SideBySide(SideBySide { inputs, readers, ahead, counts }));
+        }
+        for sheets in &mut ahead {
+            let (joined, notes) = join_pages(std::mem::take(sheets), false);
+            *sheets = joined;
+            for note in notes {
+                self.note(note);
+            }
+        }
+        if let Some(found) = grouped_otherwise(&mut ahead) {
+            let n_events = self.events.len();
+            for reader in &mut readers {
+                self.skipped(reader.take_skipped());
+                self.tell_errors(reader);
+            }
+            let has_errors = self.events.iter().skip(n_events).any(|event| !matches!(event, CompareEvent::Skipped(_)));
+            let GamesOfFile { games, single } = found;
+            let games = GamesOfOne { games: games.into(), single };
+            return Some(InReading::GamesOfOne(games)).filter(|_| !has_errors);
+        }
+        let n_first = ahead.first().map_or(0, Vec::len);
+        let are_all_read = ahead.iter().all(|sheets| !sheets.is_empty());
+        let ahead: Vec<VecDeque<AnySheet>> = if are_all_read && ahead.iter().any(|sheets| sheets.len() != n_first) {
+            // Nothing shows which of them belong together.
+            let counts = ahead.iter().map(|sheets| sheets.len() as u64).collect();
+            self.end_side_by_side(SideBySide { inputs, readers, ahead: Vec::new(), counts });
+            return None;
+        } else {
+            ahead.into_iter().map(VecDeque::from).collect()
+        };
+        Some(InReading::SideBySide(SideBySide { inputs, readers, ahead, counts }))
     }
 
     /// Compares the next records of some inputs.
     fn side_by_side(&mut self, mut of: SideBySide) -> Option<InReading> {
         while self.waiting.len() < AHEAD * self.options.jobs {
-            let sheets: Vec<Option<AnySheet>> = of.readers.iter_mut().map(Iterator::next).collect();
+            let sheets = of.next();
             for (count, sheet) in of.counts.iter_mut().zip(&sheets) {
                 *count += u64::from(sheet.is_some());
             }
@@ -204,8 +254,8 @@ impl CompareRun {
                 continue;
             }
             if n_read > 0 {
-                for (count, reader) in of.counts.iter_mut().zip(&mut of.readers) {
-                    *count += reader.count_rest();
+                for (count, (reader, ahead)) in of.counts.iter_mut().zip(of.readers.iter_mut().zip(&of.ahead)) {
+                    *count += ahead.len() as u64 + reader.count_rest();
                 }
             }
             // What could be compared is shown before what could not.
@@ -246,7 +296,10 @@ impl CompareRun {
     /// Reads the records of an input, those of one game being compared; sheets of as many games as there are sheets are not.
     fn begin_one(&mut self, input: &Input) -> Option<InReading> {
         let mut reader = SheetReader::new(input, false, &self.options);
-        let sheets: Vec<AnySheet> = reader.by_ref().collect();
+        let (sheets, notes) = join_pages(reader.by_ref().collect(), false);
+        for note in notes {
+            self.note(note);
+        }
         self.skipped(reader.take_skipped());
         let n_events = self.events.len();
         self.tell_errors(&mut reader);
@@ -268,7 +321,7 @@ impl CompareRun {
                     return None;
                 }
                 let (games, single) = (found.games.into(), found.single);
-                Some(InReading::GamesOfOne(GamesOfOne { path, games, single }))
+                Some(InReading::GamesOfOne(GamesOfOne { games, single }))
             }
         }
     }
@@ -287,19 +340,18 @@ impl CompareRun {
             }
         }
         self.work();
-        let n_single = of.single.len();
-        if n_single > 0 {
-            let records: Vec<String> = of.single.iter().take(MAX_SINGLE).map(u64::to_string).collect();
-            let more = n_single - records.len();
-            let records = Arg::List(records);
+        for of_path in of.single.chunk_by(|one, other| one.0 == other.0) {
+            let Some((path, _)) = of_path.first() else { continue };
+            let records: Vec<String> = of_path.iter().take(MAX_SINGLE).map(|(_, record)| record.to_string()).collect();
+            let more = of_path.len() - records.len();
             self.note(message!(
                 "compare-single-records",
-                path = of.path,
-                records = records,
-                count = n_single,
+                path = path.as_str(),
+                records = Arg::List(records),
+                count = of_path.len(),
                 more = more
             ));
-            self.summary.single += n_single as u64;
+            self.summary.single += of_path.len() as u64;
         }
         None
     }

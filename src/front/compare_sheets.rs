@@ -7,6 +7,7 @@ use crate::scoresheet::{OneSheet, Reconciled, SearchOptions, reconcile, reconcil
 
 use super::compared::{Agreement, Compared};
 use super::options::Options;
+use super::pages::{join_pages, n_later_pages};
 use super::sheet_reader::AnySheet;
 use super::show_as::ShowAs;
 
@@ -62,6 +63,20 @@ fn refused(paths: &[String], records: &[u64], reason: Message) -> ComparedSheets
 impl Comparison<'_> {
     /// Compares the sheets of one game; sheets of several games are none of one.
     pub(super) fn compare(self, sheets: Vec<AnySheet>) -> ComparedSheets {
+        // Where two sheets begin later, no other shows where they belong.
+        if sheets.len() < 4 || n_later_pages(&sheets) < 2 {
+            return self.compare_whole(sheets);
+        }
+        let (sheets, joined) = join_pages(sheets, true);
+        let mut compared = self.compare_whole(sheets);
+        if let Some(data) = &mut compared.data {
+            data.notes.extend(joined.iter().cloned());
+        }
+        compared.notes.extend(joined);
+        compared
+    }
+
+    fn compare_whole(self, sheets: Vec<AnySheet>) -> ComparedSheets {
         let paths: Vec<String> = sheets.iter().map(|sheet| sheet.path().to_owned()).collect();
         let records: Vec<u64> = sheets.iter().map(AnySheet::number).collect();
         let (mut chess, mut tavreli): (Vec<SheetOfGame<Chess>>, Vec<SheetOfGame<Tavreli>>) = (Vec::new(), Vec::new());

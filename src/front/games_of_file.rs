@@ -1,9 +1,10 @@
-//! Which sheets of one file are of one game: by the players, the round and the date they name, else by their moves.
+//! Which sheets are of one game: by the players, the round, the board and the date they name, else by their moves.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use crate::game::Game;
 use crate::render::SheetOfGame;
+use crate::text::fold;
 
 use super::sheet_reader::AnySheet;
 
@@ -11,8 +12,8 @@ use super::sheet_reader::AnySheet;
 pub(crate) struct GamesOfFile {
     /// Those of which there are several.
     pub(crate) games: Vec<Vec<AnySheet>>,
-    /// The records that have no other beside them, by their numbers.
-    pub(crate) single: Vec<u64>,
+    /// The records that have no other beside them, by their files and numbers.
+    pub(crate) single: Vec<(String, u64)>,
 }
 
 /// Of two sheets of one game this part of the shorter one's moves stands on the other, each behind the same move; of two
@@ -20,6 +21,8 @@ pub(crate) struct GamesOfFile {
 const SHARED: (usize, usize) = (2, 5);
 /// Where the players differ, which may be a matter of spelling, nearly all moves have to be the same.
 const SHARED_BY_OTHERS: (usize, usize) = (4, 5);
+/// Where the players are the same, so many of their moves are, however damaged: another game of theirs begins alike at most.
+const SHARED_BY_NAMED: (usize, usize) = (1, 5);
 /// Sheets with fewer moves do not show by them whether they are of one game.
 const FEWEST_MOVES: usize = 8;
 /// Of each sheet so many moves are compared.
@@ -32,6 +35,7 @@ struct Traits {
     players: Option<[String; 2]>,
     date: Option<String>,
     round: Option<String>,
+    board: Option<String>,
     moves: HashSet<(String, String)>,
 }
 
@@ -44,13 +48,20 @@ impl Traits {
         };
         let moves = words.windows(2).map(|pair| (pair[0].clone(), pair[1].clone())).collect();
         let players = value("White").zip(value("Black")).map(|(white, black)| [white, black]);
-        Self { players, date: value("Date").or_else(|| value("EventDate")), round: value("Round"), moves }
+        Self {
+            players,
+            date: value("Date").or_else(|| value("EventDate")),
+            round: value("Round"),
+            board: value("Board"),
+            moves,
+        }
     }
 
     /// Tells whether two sheets are of one game.
     fn is_same_game(&self, other: &Self) -> bool {
         let differ = |one: &Option<String>, other: &Option<String>| one.is_some() && other.is_some() && one != other;
-        let differs = differ(&self.date, &other.date) || differ(&self.round, &other.round);
+        let differs =
+            differ(&self.date, &other.date) || differ(&self.round, &other.round) || differ(&self.board, &other.board);
         match (&self.players, &other.players) {
             (Some(one), Some(other)) if one == other && !differs => true,
             (Some(_), Some(_)) => !differs && self.shares(other, SHARED_BY_OTHERS),
@@ -67,15 +78,109 @@ impl Traits {
     }
 }
 
-/// Lists the moves of a sheet as they are written, without signs.
+/// Lists what the moves of a sheet say in whatever letters and notation they are written: the square that each names last, or
+/// the word without signs.
 fn words<G: Game>(sheet: &SheetOfGame<G>) -> Vec<String> {
     let slots = sheet.sheet.iter().flat_map(|sheet| &sheet.sheet.slots);
     let cells = slots.filter_map(|slot| slot.cell.as_ref()).take(MAX_MOVES);
     let is_sign = |c: char| matches!(c, '+' | '#' | '!' | '?' | 'x' | 'х' | ':' | '×' | '-' | '=' | '.');
     let plain = |word: &str| -> String {
-        word.chars().take(16).filter(|c| !is_sign(*c)).map(|c| if c == '0' || c == 'О' { 'O' } else { c }).collect()
+        let letters: Vec<char> = word.chars().take(16).filter(|c| !is_sign(*c)).map(fold).collect();
+        let is_square = |pair: &&[char]| matches!(pair, ['a'..='h', '1'..='8']);
+        let castles = letters.iter().all(|letter| matches!(letter, '0' | 'O' | 'o'));
+        match letters.windows(2).rfind(is_square) {
+            Some(square) => square.iter().collect(),
+            None if castles => "O".repeat(letters.len()),
+            None => letters.into_iter().collect(),
+        }
     };
     cells.map(|cell| plain(&cell.word)).collect()
+}
+
+/// Tells whether two sheets, the records of two files that stand at the same place, are surely of different games: they name
+/// different players, rounds or boards.
+fn are_apart(one: &AnySheet, other: &AnySheet) -> bool {
+    let (one, other) = (Traits::of(one), Traits::of(other));
+    !one.is_same_game(&other) && one.players.is_some() && other.players.is_some()
+}
+
+/// Tells of which game each record of several files is, file after file: with that of another file which has most in common
+/// with it.
+fn games_across(files: &[Vec<AnySheet>]) -> Vec<usize> {
+    let of_files = files.iter().enumerate().flat_map(|(file, sheets)| sheets.iter().map(move |sheet| (file, sheet)));
+    let (file_of, traits): (Vec<usize>, Vec<Traits>) =
+        of_files.map(|(file, sheet)| (file, Traits::of(sheet))).collect();
+    let mut by_moves: HashMap<&(String, String), Vec<usize>> = HashMap::new();
+    for (index, sheet) in traits.iter().enumerate() {
+        for pair in &sheet.moves {
+            let known = by_moves.entry(pair).or_default();
+            if known.len() < MAX_RIVALS {
+                known.push(index);
+            }
+        }
+    }
+    let mut game_of: Vec<usize> = (0..traits.len()).collect();
+    for (index, sheet) in traits.iter().enumerate() {
+        let mut n_shared: BTreeMap<usize, usize> = BTreeMap::new();
+        for other in sheet.moves.iter().filter_map(|pair| by_moves.get(pair)).flatten() {
+            *n_shared.entry(*other).or_default() += 1;
+        }
+        let mut nearest: BTreeMap<usize, (usize, usize)> = BTreeMap::new();
+        for (other, n) in n_shared {
+            let is_other = file_of[other] != file_of[index];
+            if is_other && traits[other].is_same_game(sheet) && traits[other].shares(sheet, SHARED_BY_NAMED) {
+                let best = nearest.entry(file_of[other]).or_insert((0, other));
+                if n > best.0 {
+                    *best = (n, other);
+                }
+            }
+        }
+        for (_, other) in nearest.into_values() {
+            let (from, to) = (game_of[index].max(game_of[other]), game_of[index].min(game_of[other]));
+            game_of.iter_mut().filter(|game| **game == from).for_each(|game| *game = to);
+        }
+    }
+    game_of
+}
+
+/// Groups the records of files by games where these cannot be compared one by one: their numbers differ, or at some place stand
+/// records of different players and each belongs to another. Takes them where any game has sheets of two files.
+pub(crate) fn grouped_otherwise(files: &mut Vec<Vec<AnySheet>>) -> Option<GamesOfFile> {
+    let first = files.first()?;
+    let has_all = files.iter().all(|sheets| !sheets.is_empty());
+    let is_apart = |sheets: &Vec<AnySheet>| first.iter().zip(sheets).any(|(one, other)| are_apart(one, other));
+    let is_even = files.iter().all(|sheets| sheets.len() == first.len());
+    if !has_all || is_even && !(first.len() > 1 && files.iter().skip(1).any(is_apart)) {
+        return None;
+    }
+    let game_of = games_across(files);
+    let n_games = game_of.iter().collect::<HashSet<_>>().len();
+    if n_games == game_of.len() || is_even && n_games > first.len() {
+        return None;
+    }
+    Some(GamesOfFile::of(std::mem::take(files).into_iter().flatten(), game_of))
+}
+
+impl GamesOfFile {
+    fn of(sheets: impl Iterator<Item = AnySheet>, game_of: Vec<usize>) -> Self {
+        let mut grouped: BTreeMap<usize, Vec<AnySheet>> = BTreeMap::new();
+        for (sheet, game) in sheets.zip(game_of) {
+            grouped.entry(game).or_default().push(sheet);
+        }
+        let mut games = Self { games: Vec::new(), single: Vec::new() };
+        for sheets in grouped.into_values() {
+            if sheets.len() > 1 {
+                games.games.push(sheets);
+            } else {
+                games.single.extend(sheets.iter().map(place_of));
+            }
+        }
+        games
+    }
+}
+
+fn place_of(sheet: &AnySheet) -> (String, u64) {
+    (sheet.path().to_owned(), sheet.number())
 }
 
 /// Groups the sheets of one file by games.
@@ -112,17 +217,5 @@ pub(crate) fn games_of(sheets: Vec<AnySheet>) -> GamesOfFile {
             }
         }
     }
-    let mut grouped: BTreeMap<usize, Vec<AnySheet>> = BTreeMap::new();
-    for (sheet, game) in sheets.into_iter().zip(game_of) {
-        grouped.entry(game).or_default().push(sheet);
-    }
-    let mut games = GamesOfFile { games: Vec::new(), single: Vec::new() };
-    for sheets in grouped.into_values() {
-        if sheets.len() > 1 {
-            games.games.push(sheets);
-        } else {
-            games.single.extend(sheets.iter().map(AnySheet::number));
-        }
-    }
-    games
+    GamesOfFile::of(sheets.into_iter(), game_of)
 }

@@ -41,6 +41,8 @@ mod known_names;
 mod known_tables;
 mod options;
 #[cfg(feature = "scoresheet")]
+mod pages;
+#[cfg(feature = "scoresheet")]
 mod repair;
 #[cfg(feature = "scoresheet")]
 mod repair_job;

@@ -46,6 +46,15 @@ impl AnySheet {
         }
     }
 
+    /// Puts another sheet's rows behind those of this one.
+    pub(crate) fn append(&mut self, other: Self) {
+        match (self, other) {
+            (Self::Chess(sheet), Self::Chess(other)) => sheet.append(other),
+            (Self::Tavreli(sheet), Self::Tavreli(other)) => sheet.append(other),
+            _ => {}
+        }
+    }
+
     const fn record(&mut self) -> &mut u64 {
         match self {
             Self::Chess(sheet) => &mut sheet.record,

@@ -15,7 +15,9 @@
 mod accounted;
 mod aligned;
 mod aligned_beam;
+mod aligned_ply;
 mod alternatives;
+mod anchored;
 mod answers;
 mod beam;
 mod blocks;

@@ -62,6 +62,18 @@ impl<G: Game> OneSheet<G> {
         })
     }
 
+    /// Puts the rows of another page behind those of this one.
+    pub fn append(&mut self, page: Self) {
+        self.sheet.slots.extend(page.sheet.slots);
+        self.sheet.is_cut |= page.sheet.is_cut;
+        if page.sheet.result != GameResult::Unknown {
+            self.sheet.result = page.sheet.result;
+        }
+        (self.signal, self.suspected) = (page.signal, page.suspected);
+        // Nothing shows beforehand whether both together can be played.
+        self.is_sound = false;
+    }
+
     /// Returns the result that is written on it, if it says anything.
     #[must_use]
     pub fn result(&self) -> Option<GameResult> {

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use crate::game::Side;
 
-use super::same_words::NamedSquares;
+use super::same_words::{NamedSquares, RUN};
 use super::sheet::Slot;
 
 /// A stretch of a sheet whose words stand together on the other one.
@@ -23,13 +23,16 @@ struct Segment {
 const MAX_DRIFT: usize = 3;
 /// A stretch that shows a place has at least so many runs.
 const FEWEST_RUNS: usize = 2;
+/// What goes on from a stretch that stands elsewhere shows itself by so many words, and has runs of its own if it has more.
+const FEWEST_IN_TAIL: usize = 2;
+const LONGEST_TAIL: usize = 8;
 /// A sheet that falls into more stretches is of another game.
 const MAX_SEGMENTS: usize = 8;
 
 /// Puts the slots of a sheet into the order of another sheet: the stretches of slots, one after another; nothing where they
 /// stand in that order, or nothing shows another.
 pub(super) fn order_like(slots: &[Slot], sheet: &NamedSquares, other: &NamedSquares) -> Option<Vec<Range<usize>>> {
-    let segments = segments(sheet, other);
+    let segments = with_tails(&segments(sheet, other), sheet, other, slots.len());
     let is_ordered = segments.windows(2).all(|pair| pair[0].there.start <= pair[1].there.start);
     if is_ordered || segments.len() > MAX_SEGMENTS {
         return None;
@@ -81,6 +84,36 @@ fn segments(sheet: &NamedSquares, other: &NamedSquares) -> Vec<Segment> {
     }
     kept.sort_by_key(|segment| segment.first);
     kept
+}
+
+/// Adds what stands behind a stretch and goes on from another one: too few words for a run of their own.
+fn with_tails(segments: &[Segment], sheet: &NamedSquares, other: &NamedSquares, n_slots: usize) -> Vec<Segment> {
+    // The last slot of each stretch that is the same, and its place on the other sheet.
+    let ends: Vec<(usize, usize)> = segments
+        .iter()
+        .map(|segment| {
+            let is_same = |n: &usize| sheet.is_same(segment.last + n, other, segment.there.end + n);
+            let n = (1..RUN).rev().find(is_same).unwrap_or(0);
+            let further =
+                (n + 1..n_slots).take_while(|n| sheet.is_same(segment.last + n, other, segment.there.end + n)).count();
+            (segment.last + n + further, segment.there.end + n + further)
+        })
+        .collect();
+    let mut with_tails = Vec::with_capacity(segments.len());
+    for (index, segment) in segments.iter().enumerate() {
+        with_tails.push(segment.clone());
+        let next = segments.get(index + 1).map_or(n_slots, |next| next.first);
+        let from = ends[index].0 + 1;
+        let n = next.saturating_sub(from);
+        let goes_on = |(_, there): &&(usize, usize)| (0..n).all(|at| sheet.is_same(from + at, other, there + 1 + at));
+        let others = ends.iter().enumerate().filter(|(of, _)| *of != index).map(|(_, end)| end);
+        if (FEWEST_IN_TAIL..=LONGEST_TAIL).contains(&n)
+            && let [(_, there)] = others.filter(goes_on).collect::<Vec<_>>().as_slice()
+        {
+            with_tails.push(Segment { first: from, last: from, there: there + 1..there + 1, n_runs: FEWEST_RUNS });
+        }
+    }
+    with_tails
 }
 
 /// Returns the slot at which a stretch begins that follows another: with the row in which it shows, if that is free.

@@ -11,6 +11,7 @@ use crate::record::GameResult;
 use crate::text::fold;
 
 use super::aligned::{Column, Observation};
+use super::aligned_ply::Aligned;
 use super::alternatives::{Continuation, Followed, ReconciledLine};
 use super::blocks::{AlignedSheets, BlockKind, SheetBlock, is_covered};
 use super::confusions::Confusions;
@@ -20,7 +21,7 @@ use super::reconciled::{BoardEnd, BoardResult, Extra, ReconciledPly, Refuted, Sh
 use super::restored::Rival;
 use super::search::SearchOptions;
 use super::sheet::{Cell, Slot};
-use super::sheet_orders::{Aligned, FoundTogether, TurnedPage, search_together};
+use super::sheet_orders::{FoundTogether, TurnedPage, search_together};
 use super::template::MoveOutline;
 
 /// The one game behind several sheets.
@@ -140,7 +141,7 @@ pub fn reconcile(game: &Chess, sheets: &[&OneSheet], options: SearchOptions) -> 
     };
     let found = match plainly_aligned(game, sheets) {
         Some(aligned) => FoundTogether::plain(sheets, aligned),
-        None => search_together(sheets, start, result, options),
+        None => search_together(game, sheets, start, result, options),
     };
     (reconciled.is_stopped, reconciled.confidence) = (found.is_stopped, found.confidence);
     let FoundTogether { sheets, turned, aligned, rest: last, mut by_ply, .. } = found;

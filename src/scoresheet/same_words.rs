@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 
+use crate::chess::Move;
 use crate::text::fold;
 
 use super::sheet::Slot;
@@ -42,10 +43,28 @@ impl NamedSquares {
         Self(slots.iter().map(NamedSquare::of).collect())
     }
 
+    /// Takes what moves name, as if each stood in a slot of its own.
+    pub(super) fn of_moves(moves: impl Iterator<Item = Move>) -> Self {
+        let named = |mv: Move| {
+            let square = mv.to().to_string();
+            match square.chars().collect::<Vec<char>>().as_slice() {
+                _ if mv.is_castle() => Some(NamedSquare::Castling),
+                [file, rank] => Some(NamedSquare::Square(*file, *rank)),
+                _ => None,
+            }
+        };
+        Self(moves.map(named).collect())
+    }
+
     /// Tells whether a word names the same as one of another sheet.
     pub(super) fn is_same(&self, at: usize, other: &Self, there: usize) -> bool {
         let square = self.0.get(at).copied().flatten();
         square.is_some() && square == other.0.get(there).copied().flatten()
+    }
+
+    /// Tells whether a slot has a word that names no square, nor castles.
+    pub(super) fn has_none(&self, at: usize) -> bool {
+        self.0.get(at).copied().flatten().is_none()
     }
 
     /// Tells whether so many words from one slot on, or the first of them, are all the same on another sheet.

@@ -6,9 +6,12 @@ use std::collections::HashMap;
 use std::ops::Range;
 
 use crate::chess::{Move, Position};
+use crate::game::Chess;
 use crate::record::GameResult;
 
-use super::aligned::{AlignedSearch, Column, Together};
+use super::aligned::{AlignedSearch, Observation, Together};
+use super::aligned_ply::Aligned;
+use super::anchored::{Anchored, GameOfOne, n_as_written};
 use super::budget::Budget;
 use super::choices::Choices;
 use super::confusions::Confusions;
@@ -19,13 +22,6 @@ use super::restored::Rival;
 use super::same_words::NamedSquares;
 use super::search::SearchOptions;
 use super::sheet_costs::SheetReading;
-
-/// A ply as it was aligned, before it is said who is right.
-pub(super) struct Aligned {
-    pub(super) mv: Move,
-    pub(super) cost: f32,
-    pub(super) joint: Column,
-}
 
 /// A block of rows that stands elsewhere on a sheet than it was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,6 +72,10 @@ const SHARE_FOR_ORDER: (u64, u64) = (1, 8);
 const FURTHEST_ORDER: f64 = 12.0;
 /// More cells than these that are passed over show that a search has lost its way.
 const MAX_PASSED: u32 = 12;
+/// A game that one sheet has as it is written is better if so many words more are written as it has them.
+const FEWEST_MORE: usize = 4;
+/// So many plies that a sheet has left out, or cells of it that are passed over, show that a search may have lost its way.
+const LONG_STRETCH: usize = 14;
 /// So many orders are searched besides that in which the sheets are written.
 const MAX_ORDERS: usize = 2;
 
@@ -153,6 +153,7 @@ impl Searched {
 
 /// Looks for the game behind sheets that start from the same position.
 pub(super) fn search_together<'a>(
+    game: &Chess,
     sheets: &[&'a OneSheet],
     start: &Position,
     result: GameResult,
@@ -194,16 +195,90 @@ pub(super) fn search_together<'a>(
             *by_move.entry(*at).or_default() += share(searched) * of_order;
         }
     }
-    let mut by_ply: HashMap<u32, Vec<Rival>> = HashMap::new();
-    for ((ply, bits), confidence) in by_move.into_iter().filter(|(_, share)| *share >= MIN_SHARE) {
-        by_ply.entry(ply).or_default().push(Rival { mv: Move::from_bits(bits), confidence: confidence.min(1.0) });
-    }
+    let by_ply = rivals_of(&by_move);
     let is_stopped = found.iter().any(|searched| searched.is_stopped);
     let best = (0..found.len()).max_by(|one, other| found[*one].weight.total_cmp(&found[*other].weight)).unwrap_or(0);
     let confidence = found.get(best).map_or(0.0, |searched| share(searched) * searched.confidence);
-    let RowOrder { sheets, turned } = orders.swap_remove(best);
+    let RowOrder { sheets: in_order, turned } = orders.swap_remove(best);
     let Searched { aligned, rest, .. } = found.swap_remove(best);
-    FoundTogether { sheets, turned, aligned, rest, by_ply, confidence, is_stopped }
+    let found = FoundTogether { sheets: in_order, turned, aligned, rest, by_ply, confidence, is_stopped };
+    let noise = sheets.iter().enumerate().map(|(index, _)| known.get(&index)).collect::<Vec<_>>();
+    match better_of_one(game, sheets, &found, |index| {
+        let sheet = sheets.get(index)?;
+        let noise = noise.get(index).copied().flatten().unwrap_or_else(|| Confusions::get());
+        let searched = search(&[SheetReading::of(sheet, noise)], start, result, 0.0, options, &mut choices);
+        let by_ply = rivals_of(&searched.by_ply);
+        (!searched.is_stopped).then_some((by_ply, searched.aligned, searched.rest))
+    }) {
+        Some(of_one) if !is_stopped => of_one,
+        _ => found,
+    }
+}
+
+/// What one sheet alone gives.
+type Alone = (HashMap<u32, Vec<Rival>>, Vec<Aligned>, Vec<(usize, u32, u32)>);
+
+/// Takes the game that one sheet gives alone, where more of what stands on all of them is said by it than by the game that was
+/// found: then the search has lost its way. Sheets that are no game as they are written are read alone only where a whole
+/// stretch of one is not accounted for.
+fn better_of_one<'a>(
+    game: &Chess,
+    sheets: &[&'a OneSheet],
+    found: &FoundTogether<'a>,
+    mut alone: impl FnMut(usize) -> Option<Alone>,
+) -> Option<FoundTogether<'a>> {
+    let n_words: usize = sheets.iter().map(|sheet| sheet.sheet.n_words()).sum();
+    let n_found = {
+        let sheets: Vec<&OneSheet> = found.sheets.iter().map(|sheet| &**sheet).collect();
+        n_as_written(game, &sheets, &found.aligned)
+    };
+    if n_found + FEWEST_MORE > n_words {
+        return None;
+    }
+    let is_lost = n_left_out(found) >= LONG_STRETCH;
+    let mut best: Option<(usize, HashMap<u32, Vec<Rival>>, Anchored)> = None;
+    for (index, sheet) in sheets.iter().enumerate() {
+        let (by_ply, of_one) = match GameOfOne::as_written(game, sheets, index).filter(|_| sheet.is_sound) {
+            Some(of_one) => (HashMap::new(), of_one),
+            None if is_lost => {
+                let Some((by_ply, aligned, rest)) = alone(index) else { continue };
+                (by_ply, GameOfOne { anchor: index, aligned, rest })
+            }
+            None => continue,
+        };
+        let Some(anchored) = of_one.with_others(sheets) else { continue };
+        let n = n_as_written(game, sheets, &anchored.aligned);
+        if best.as_ref().is_none_or(|(known, ..)| n > *known) {
+            best = Some((n, by_ply, anchored));
+        }
+    }
+    let (_, by_ply, Anchored { aligned, rest }) = best.filter(|(n, ..)| *n >= n_found + FEWEST_MORE)?;
+    let counted = |n: usize| f64::from(u32::try_from(n).unwrap_or(u32::MAX));
+    let confidence = counted(n_as_written(game, sheets, &aligned)) / counted(n_words.max(1));
+    Some(FoundTogether { rest, by_ply, confidence: confidence.min(1.0), ..FoundTogether::plain(sheets, aligned) })
+}
+
+/// Counts the plies of the longest stretch amid a game that a sheet has left out, and the cells that are passed over.
+fn n_left_out(found: &FoundTogether<'_>) -> usize {
+    let n_passed = |passed: &[(usize, u32, u32)]| passed.iter().map(|(_, _, n)| *n as usize).sum::<usize>();
+    let is_lost = |ply: &Aligned, sheet: usize| ply.joint.sightings.get(sheet) == Some(&Observation::Lost);
+    let of_sheet = |sheet: usize| {
+        let runs = found.aligned.chunk_by(|one, other| is_lost(one, sheet) == is_lost(other, sheet));
+        runs.filter(|run| run.first().is_some_and(|ply| is_lost(ply, sheet))).map(<[Aligned]>::len).max().unwrap_or(0)
+    };
+    let longest = (0..found.sheets.len()).map(of_sheet).max().unwrap_or(0);
+    let passed = found.aligned.iter().map(|ply| n_passed(&ply.joint.passed)).sum::<usize>() + n_passed(&found.rest);
+    longest.max(passed)
+}
+
+/// Lists the moves of each ply that are probable enough to be told of.
+fn rivals_of(by_move: &HashMap<(u32, u16), f64>) -> HashMap<u32, Vec<Rival>> {
+    let mut by_ply: HashMap<u32, Vec<Rival>> = HashMap::new();
+    for ((ply, bits), confidence) in by_move.iter().filter(|(_, share)| **share >= MIN_SHARE) {
+        let rival = Rival { mv: Move::from_bits(*bits), confidence: confidence.min(1.0) };
+        by_ply.entry(*ply).or_default().push(rival);
+    }
+    by_ply
 }
 
 fn search(

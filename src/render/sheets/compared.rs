@@ -33,6 +33,25 @@ impl<G: Game> SheetOfGame<G> {
     }
 }
 
+impl<G: Game> SheetOfGame<G> {
+    /// Puts another page's rows behind those of this one.
+    pub(crate) fn append(&mut self, page: Self) {
+        if page.path != self.path {
+            self.path = format!("{} + {}", self.path, page.path);
+        }
+        for (name, value) in page.tags {
+            if self.tag(&name).is_none() {
+                self.tags.push((name, value));
+            }
+        }
+        match (&mut self.sheet, page.sheet) {
+            (Some(sheet), Some(page)) => sheet.append(page),
+            (sheet @ None, page) => *sheet = page,
+            (Some(_), None) => {}
+        }
+    }
+}
+
 /// The sheets of one game with what was made of them.
 pub struct ComparedGame<'a, G: Game> {
     /// The game it is of.

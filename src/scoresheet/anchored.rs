@@ -1,0 +1,237 @@
+//! The cells of sheets aligned with the game that one of them gives alone, where the search over all of them has lost its way:
+//! nothing is read here, only found out which cell is which ply.
+
+use crate::chess::Move;
+use crate::game::Chess;
+
+use super::aligned::{Column, Observation};
+use super::aligned_ply::Aligned;
+use super::meaning::means;
+use super::one_sheet::OneSheet;
+use super::same_words::NamedSquares;
+
+/// The plies of a game with what each sheet has for them, and what is left of the sheets at the end.
+pub(super) struct Anchored {
+    pub(super) aligned: Vec<Aligned>,
+    pub(super) rest: Vec<(usize, u32, u32)>,
+}
+
+/// A table of more places than so many is not made.
+const MOST_PLACES: usize = 1_000_000;
+/// What it costs that a cell names another square than the move, that it names none, and that it is empty.
+const OTHER_SQUARE: u32 = 30;
+const NO_SQUARE: u32 = 12;
+const EMPTY: u32 = 15;
+/// What it costs to leave out plies or pass over cells: the first, and each that follows.
+const FIRST: u32 = 24;
+const NEXT: u32 = 4;
+
+/// How a place of the table is come to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum TableStep {
+    /// The cell has the ply.
+    Same,
+    /// The sheet has left out the ply.
+    Lost,
+    /// The cell is no ply.
+    Passed,
+}
+
+const WAYS: [TableStep; 3] = [TableStep::Same, TableStep::Lost, TableStep::Passed];
+
+/// What one sheet alone gives: its plies, and what is left of it.
+pub(super) struct GameOfOne {
+    pub(super) anchor: usize,
+    pub(super) aligned: Vec<Aligned>,
+    pub(super) rest: Vec<(usize, u32, u32)>,
+}
+
+impl GameOfOne {
+    /// Takes the game that a sheet has as it is written; nothing where it has none.
+    pub(super) fn as_written(game: &Chess, sheets: &[&OneSheet], anchor: usize) -> Option<Self> {
+        let moves = moves_of(game, sheets.get(anchor)?)?;
+        let aligned = (0..).zip(moves).map(|(slot, mv)| {
+            let sightings = [Observation::Word { slot, is_displaced: false }];
+            Aligned { mv, cost: 0.0, joint: Column { sightings: sightings.into(), passed: Vec::new() } }
+        });
+        Some(Self { anchor, aligned: aligned.collect(), rest: Vec::new() })
+    }
+
+    /// Aligns all other sheets with it; nothing where they are too long.
+    pub(super) fn with_others(self, sheets: &[&OneSheet]) -> Option<Anchored> {
+        let Self { anchor, aligned, rest } = self;
+        let of_game = NamedSquares::of_moves(aligned.iter().map(|ply| ply.mv));
+        let n_plies = aligned.len();
+        let mut sightings: Vec<Vec<Observation>> = vec![Vec::with_capacity(sheets.len()); n_plies];
+        let of_anchor = |passed: &(usize, u32, u32)| (anchor, passed.1, passed.2);
+        let mut passed: Vec<Vec<(usize, u32, u32)>> =
+            aligned.iter().map(|ply| ply.joint.passed.iter().map(of_anchor).collect()).collect();
+        let mut rest: Vec<(usize, u32, u32)> = rest.iter().map(of_anchor).collect();
+        for (index, sheet) in sheets.iter().enumerate() {
+            if index == anchor {
+                for (ply, of_ply) in aligned.iter().zip(&mut sightings) {
+                    of_ply.push(ply.joint.sightings.first().copied().unwrap_or(Observation::Lost));
+                }
+                continue;
+            }
+            let ways = Table::of(sheet, &NamedSquares::of(&sheet.sheet.slots), &of_game, n_plies)?.ways();
+            rest.extend(follow(&ways, sheet, index, &mut sightings, &mut passed));
+        }
+        let columns = aligned.into_iter().zip(sightings).zip(passed);
+        let aligned = columns.map(|((ply, sightings), passed)| {
+            let joint = Column { sightings: sightings.into(), passed };
+            Aligned { joint, ..ply }
+        });
+        Some(Anchored { aligned: aligned.collect(), rest })
+    }
+}
+
+/// Notes what a sheet has for each ply, and what of it is passed over; returns what is left of it at the end.
+fn follow(
+    ways: &[TableStep],
+    sheet: &OneSheet,
+    index: usize,
+    sightings: &mut [Vec<Observation>],
+    passed: &mut [Vec<(usize, u32, u32)>],
+) -> Option<(usize, u32, u32)> {
+    let is_same = |way: &TableStep| *way == TableStep::Same;
+    let first = ways.iter().position(is_same).unwrap_or(ways.len());
+    let end = ways.iter().rposition(is_same).map_or(0, |last| last + 1);
+    let (mut ply, mut slot) = (0, 0_u32);
+    let mut open: Option<(usize, u32, u32)> = None;
+    for (at, way) in ways.iter().enumerate() {
+        let sighting = match way {
+            TableStep::Passed => {
+                open = Some(open.map_or((index, slot, 1), |(index, from, n)| (index, from, n + 1)));
+                slot += 1;
+                continue;
+            }
+            TableStep::Same => {
+                slot += 1;
+                let slot = slot - 1;
+                let is_empty = sheet.sheet.slots.get(slot as usize).is_none_or(|slot| slot.cell.is_none());
+                if is_empty { Observation::Gap { slot } } else { Observation::Word { slot, is_displaced: false } }
+            }
+            TableStep::Lost if at >= end => Observation::Ended,
+            TableStep::Lost if at < first => Observation::NotBegun,
+            TableStep::Lost => Observation::Lost,
+        };
+        if let (Some(of_ply), Some(before)) = (sightings.get_mut(ply), passed.get_mut(ply)) {
+            of_ply.push(sighting);
+            before.extend(open.take());
+        }
+        ply += 1;
+    }
+    open
+}
+
+/// Counts the cells that have the move of their ply as it is written.
+pub(super) fn n_as_written(game: &Chess, sheets: &[&OneSheet], aligned: &[Aligned]) -> usize {
+    let Some(first) = sheets.first() else { return 0 };
+    let mut position = first.start.clone();
+    let mut n = 0;
+    for ply in aligned {
+        for (sheet, sighting) in sheets.iter().zip(&ply.joint.sightings) {
+            let Observation::Word { slot, .. } = sighting else { continue };
+            let cell = sheet.sheet.slots.get(*slot as usize).and_then(|slot| slot.cell.as_ref());
+            n += usize::from(cell.and_then(|cell| means(game, &position, &cell.word, sheet.alphabet)) == Some(ply.mv));
+        }
+        position.play(ply.mv);
+    }
+    n
+}
+
+/// Returns the moves of a sheet that has a word for each, all of them legal.
+fn moves_of(game: &Chess, sheet: &OneSheet) -> Option<Vec<Move>> {
+    let mut position = sheet.start.clone();
+    let mut moves = Vec::with_capacity(sheet.sheet.slots.len());
+    for slot in &sheet.sheet.slots {
+        let mv = means(game, &position, &slot.cell.as_ref()?.word, sheet.alphabet)?;
+        position.play(mv);
+        moves.push(mv);
+    }
+    Some(moves).filter(|moves| !moves.is_empty())
+}
+
+/// The cheapest ways to each place: so many plies, so many cells, and how the last of them was come to.
+struct Table {
+    n_plies: usize,
+    n_slots: usize,
+    /// For each place and way, the cost and the way before.
+    best: Vec<[(u32, TableStep); 3]>,
+}
+
+impl Table {
+    fn of(sheet: &OneSheet, own: &NamedSquares, game: &NamedSquares, n_plies: usize) -> Option<Self> {
+        let slots = &sheet.sheet.slots;
+        let n_slots = slots.len();
+        if (n_plies + 1).checked_mul(n_slots + 1)? > MOST_PLACES {
+            return None;
+        }
+        let same = |ply: usize, slot: usize| {
+            if slots[slot].cell.is_none() {
+                EMPTY
+            } else if own.is_same(slot, game, ply) {
+                0
+            } else if own.has_none(slot) {
+                NO_SQUARE
+            } else {
+                OTHER_SQUARE
+            }
+        };
+        let never = (u32::MAX / 2, TableStep::Same);
+        let mut table = Self { n_plies, n_slots, best: vec![[never; 3]; (n_plies + 1) * (n_slots + 1)] };
+        table.best[0] = [(0, TableStep::Same), never, never];
+        for ply in 0..=n_plies {
+            for slot in 0..=n_slots {
+                let at = table.place(ply, slot);
+                if ply > 0 && slot > 0 {
+                    let (cost, way) = table.cheapest(ply - 1, slot - 1, |_| 0);
+                    table.best[at][0] = (cost + same(ply - 1, slot - 1), way);
+                }
+                // A sheet may end early or begin late: that is no slip.
+                let is_at_edge = slot == 0 || slot == n_slots;
+                let next = if is_at_edge { 1 } else { NEXT };
+                if ply > 0 {
+                    table.best[at][1] =
+                        table.cheapest(ply - 1, slot, |way| if way == TableStep::Lost { next } else { FIRST });
+                }
+                if slot > 0 {
+                    table.best[at][2] =
+                        table.cheapest(ply, slot - 1, |way| if way == TableStep::Passed { NEXT } else { FIRST });
+                }
+            }
+        }
+        Some(table)
+    }
+
+    const fn place(&self, ply: usize, slot: usize) -> usize {
+        ply * (self.n_slots + 1) + slot
+    }
+
+    /// Returns the cheapest way to a place, with what going on from it costs.
+    fn cheapest(&self, ply: usize, slot: usize, more: impl Fn(TableStep) -> u32) -> (u32, TableStep) {
+        let of_place = self.best[self.place(ply, slot)];
+        let ways = WAYS.into_iter().zip(of_place).map(|(way, (cost, _))| (cost.saturating_add(more(way)), way));
+        ways.min_by_key(|(cost, _)| *cost).unwrap_or((u32::MAX / 2, TableStep::Same))
+    }
+
+    /// Returns the cheapest way through all plies and cells.
+    fn ways(&self) -> Vec<TableStep> {
+        let (mut ply, mut slot) = (self.n_plies, self.n_slots);
+        let (_, mut way) = self.cheapest(ply, slot, |_| 0);
+        let mut ways = Vec::with_capacity(ply + slot);
+        while ply > 0 || slot > 0 {
+            ways.push(way);
+            let (_, before) = self.best[self.place(ply, slot)][way as usize];
+            match way {
+                TableStep::Same => (ply, slot) = (ply - 1, slot - 1),
+                TableStep::Lost => ply -= 1,
+                TableStep::Passed => slot -= 1,
+            }
+            way = before;
+        }
+        ways.reverse();
+        ways
+    }
+}
