@@ -44,6 +44,7 @@ pub use finding::{Finding, Location, Related, SourceLine};
 pub use fix::{Applicability, Edit, Fix, apply};
 pub use grounds::{Grounds, RestsOn, Ruling};
 pub use rule::Rule;
+pub use rules::fragment_contradictory::contradiction;
 pub use rules::stray_token::text_outside;
 pub use severity::Severity;
 pub use subject::Subject;
@@ -64,6 +65,7 @@ impl<G: Game> Subject<'_, G> {
                 outcome::may_contradict(&self.record, ending, result) || ending::is_told(&self.record, termination)
             })
             || !replay.start.problems.is_empty()
+            || replay.fragment.is_some()
             || replay.rival.is_some()
             || outcome::results_differ(&self.record, result)
             || results::is_misspelled(&self.record, result)

@@ -29,6 +29,13 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
             }
         });
     }
+    if let Some(fragment) = &subject.replay.fragment {
+        findings.push(rules::fragment::finding(subject, fragment));
+        let contradictions = fragment.contradictions.iter();
+        findings.extend(
+            contradictions.filter_map(|found| rules::fragment_contradictory::finding(subject, fragment, found)),
+        );
+    }
     let split = rules::malformed_tag::cutting_record(subject);
     let mut numbers = NumberFixes::new(subject, split.is_some());
     findings.extend(split);

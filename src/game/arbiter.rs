@@ -71,8 +71,40 @@ pub struct Intended<M> {
     pub illegal: Option<Vec<Message>>,
 }
 
+/// A move of a record that begins in the middle of a game, as far as it can be read.
+#[derive(Clone, Copy, Debug)]
+pub struct FragmentMove<W> {
+    /// What is written; none where it cannot be read.
+    pub written: Option<W>,
+    /// Who makes it.
+    pub side: Side,
+    /// Whether it follows the one before: no number says that moves are missing.
+    pub is_next: bool,
+}
+
+/// Moves of a fragment that cannot all have been made, wherever the pieces stood before them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FragmentContradiction {
+    /// The index of the first of the moves that are needed to see it.
+    pub first: usize,
+    /// The index of the move that does not fit behind the others.
+    pub last: usize,
+    /// Why it does not, where that can be told in a word.
+    pub reason: Option<Message>,
+    /// Whether it would fit if signs of captures and checks said nothing.
+    pub rests_on_signs: bool,
+}
+
 /// What an arbiter asks of a game; all that a game says nothing of is left open.
 pub trait Arbiter: MoveNotation {
+    /// Whether moves from the middle of a game can be checked without a position.
+    const READS_FRAGMENTS: bool = false;
+
+    /// Finds which moves contradict those before them, whatever the position was in which the first was made; `start` is
+    /// one of the same kind of game.
+    fn contradictions(&self, _: &Self::Position, _: &[FragmentMove<Self::Written>]) -> Vec<FragmentContradiction> {
+        Vec::new()
+    }
     /// Says why a word is no legal move and what may have been meant.
     fn explain(&self, position: &Self::Position, word: &str, alphabet: Self::Alphabet) -> Explanation;
     /// Reads a move that a player has written, in the letters of the record if it is one in them.

@@ -21,7 +21,9 @@ mod systems;
 mod table;
 mod tavreli;
 
-pub use arbiter::{Arbiter, Breach, CenterKing, Explanation, Intended, MadeMove, Winnability};
+pub use arbiter::{
+    Arbiter, Breach, CenterKing, Explanation, FragmentContradiction, FragmentMove, Intended, MadeMove, Winnability,
+};
 pub use chess::Chess;
 pub use chess::readings::{Reading, Readings, bare_word, readings_of};
 pub use choose::Choose;

@@ -199,6 +199,10 @@ pub trait MoveNotation: Rules {
     );
     /// Writes a legal move as a player would, in the given letters.
     fn spell(&self, position: &Self::Position, mv: Self::Move, alphabet: Self::Alphabet) -> String;
+    /// Writes a word in other letters, without knowing the position; none where that cannot be done.
+    fn respelled(&self, _: &str, _: Self::Alphabet, _: Self::Alphabet) -> Option<String> {
+        None
+    }
     /// Says why a word is no move in any position, where more can be said than that.
     fn why_unreadable(&self, _: &str, _: Self::Alphabet) -> Option<Message> {
         None

@@ -79,7 +79,8 @@ pub fn write_pgn<G: Game>(
             .start
             .problems
             .iter()
-            .any(|problem| matches!(problem.kind, ProblemKind::OtherGame | ProblemKind::UnknownGame)),
+            .any(|problem| matches!(problem.kind, ProblemKind::OtherGame | ProblemKind::UnknownGame))
+            || replay.fragment.is_some() && style.moves.notation == Notation::San,
         open: 0,
         result,
         strays: strays(record),
@@ -263,7 +264,7 @@ struct PgnWriter<'a, 'o, G: Game> {
     unplayed_depth: usize,
     /// What became of the record.
     replay: &'a Replay<G>,
-    /// Whether moves are written as they stand, because nobody knows the game's rules.
+    /// Whether moves are written as they stand, because nobody knows the game's rules or where it began.
     keeps_words: bool,
     /// How many variations are open in what was written.
     open: usize,
@@ -321,13 +322,19 @@ impl<G: Game> Visitor<G> for PgnWriter<'_, '_, G> {
             return;
         }
         if self.keeps_words {
+            if self.replay.fragment.is_some() {
+                return self.write_of_fragment(index);
+            }
             let span = self.record.tape.items[index].span;
             self.text.token(self.record.slice(span).as_bytes());
         } else if u32::try_from(index).is_ok_and(|item| self.replay.is_passed_over(item)) {
             let word = self.record.slice(self.record.tape.items[index].span);
             self.write_comment(&format!("not played: {word}"));
         } else if self.unplayed_from.is_none() {
-            (self.unplayed_from, self.unplayed_depth) = (Some(index), 0);
+            // The number of a fragment is part of what it says.
+            let number = self.replay.fragment.as_ref().map(|fragment| fragment.item as usize);
+            let from = number.filter(|number| self.text.column == 0 && *number < index).unwrap_or(index);
+            (self.unplayed_from, self.unplayed_depth) = (Some(from), 0);
         }
     }
 
@@ -376,7 +383,9 @@ impl<G: Game> Visitor<G> for PgnWriter<'_, '_, G> {
                 self.needs_number = true;
             }
             ItemKind::DrawOffer => self.comment("{(=)}"),
-            ItemKind::Number if self.keeps_words => self.text.token(text.as_bytes()),
+            ItemKind::Number if self.keeps_words && (self.replay.fragment.is_none() || self.open > 0) => {
+                self.text.token(text.as_bytes());
+            }
             _ => {}
         }
     }
@@ -406,6 +415,25 @@ impl<G: Game> PgnWriter<'_, '_, G> {
     fn nag(&mut self, text: &[u8]) {
         self.text.token(text);
         self.needs_number = true;
+    }
+
+    /// Writes a move of a fragment, in the letters asked for where that can be done without a position.
+    fn write_of_fragment(&mut self, index: usize) {
+        let word = self.record.slice(self.record.tape.items[index].span);
+        let mv = self.replay.fragment.as_ref().zip(u32::try_from(index).ok());
+        if let Some(mv) = mv.and_then(|(fragment, item)| fragment.at_item(item)) {
+            let is_white = mv.side == Side::White;
+            if word == "…" {
+                self.needs_number = true;
+                return;
+            }
+            if is_white || self.needs_number || mv.is_behind_gap {
+                self.text.token(format!("{}{}", mv.number, if is_white { "." } else { "..." }).as_bytes());
+            }
+            self.needs_number = false;
+        }
+        let respelled = self.game.respelled(word, self.replay.alphabet, self.style.moves.letters);
+        self.text.token(respelled.as_deref().unwrap_or(word).as_bytes());
     }
 
     /// Writes what could not be played as a comment, as it stands in the record, up to the item `end`.

@@ -50,6 +50,7 @@ pub fn write_timeline<G: Game>(timeline: &Timeline<'_, G>, pages: &mut DeferredB
         timeline.game.write_position(start, &mut pages.bytes);
         pages.push_str("\"");
     }
+    write_fragment(timeline, &mut pages.bytes);
     write_plies(timeline, pages);
     write_events(timeline, &mut pages.bytes);
     write_result(timeline, &mut pages.bytes);
@@ -66,6 +67,26 @@ pub fn write_timeline<G: Game>(timeline: &Timeline<'_, G>, pages: &mut DeferredB
         pages.pass_on();
     }
     pages.push_str("]}");
+}
+
+/// Writes the moves of a record that begins in the middle of a game without a position, as they stand.
+fn write_fragment<G: Game>(timeline: &Timeline<'_, G>, out: &mut Vec<u8>) {
+    let Some(fragment) = &timeline.replay.fragment else { return };
+    let side = fragment.side.name();
+    out.extend_from_slice(format!(",\"fragment\":{{\"number\":{},\"side\":\"{side}\"", fragment.number).as_bytes());
+    out.extend_from_slice(b",\"moves\":[");
+    for (index, mv) in fragment.moves.iter().enumerate() {
+        if index > 0 {
+            out.push(b',');
+        }
+        let head = format!("{{\"number\":{},\"side\":\"{}\",\"written\":", mv.number, mv.side.name());
+        out.extend_from_slice(head.as_bytes());
+        let written =
+            timeline.record.tape.items.get(mv.item as usize).map_or("", |item| timeline.record.slice(item.span));
+        write_string(written, out);
+        out.push(b'}');
+    }
+    out.extend_from_slice(b"]}");
 }
 
 /// Writes the value of a tag, its escapes resolved.

@@ -13,12 +13,14 @@ impl<G: Game> Replayer<G> {
     /// it goes furthest is taken.
     ///
     /// Where words fail under it, they are tried in the game's other notations; and where a move is illegal, play goes on
-    /// behind it if that was [asked for](Self::that_goes_on).
+    /// behind it if that was [asked for](Self::that_goes_on). A record that begins in the middle of a game without a position
+    /// is not played at all.
     pub fn replay(&mut self, record: &Record<'_>) -> &Replay<G> {
         self.other = OtherNotations::default();
         self.goes_on.is_on = false;
+        self.replay.fragment = None;
         self.replay_in_letters(record);
-        if !self.replay.faults.is_empty() {
+        if !self.replay.faults.is_empty() && !self.take_for_fragment(record) {
             if self.may_hold_other_notations(record) {
                 self.other.are_read = true;
                 self.run(record);

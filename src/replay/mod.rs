@@ -9,6 +9,8 @@
 
 mod alphabet;
 mod attempts;
+mod fragment;
+mod fragment_reader;
 mod lines;
 mod noting;
 mod other_notation;
@@ -20,6 +22,7 @@ mod sign;
 mod state;
 mod stood;
 
+pub use fragment::{Fragment, FragmentPly};
 pub use report::{
     Event, EventKind, Fault, FaultKind, Keep, MAX_POSITIONS, MAX_SHIFTED, Ply, Replay, ReplayOptions, ShiftedNumber,
     Stood, Then,

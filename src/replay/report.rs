@@ -4,6 +4,8 @@ use crate::game::{CheckStatus, Dialect, Ending, Game, Side, Start, WrittenSuffix
 use crate::record::Record;
 use crate::text::quote;
 
+use super::fragment::Fragment;
+
 /// One move that could be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ply<M> {
@@ -248,6 +250,8 @@ pub struct Replay<G: Game> {
     /// The move numbers that are wrong because one before them is, in the order of the tape: they count on from it. No more
     /// than [`MAX_SHIFTED`] are kept.
     pub shifted_numbers: Vec<ShiftedNumber>,
+    /// What is known of a record that begins in the middle of a game and gives no position: it has no start and no plies.
+    pub fragment: Option<Box<Fragment>>,
 }
 
 /// So many move numbers that count on from a wrong one are kept of a record.

@@ -92,6 +92,7 @@ impl<G: Game> Replayer<G> {
             stood: Vec::new(),
             passed_over: Vec::new(),
             shifted_numbers: Vec::new(),
+            fragment: None,
         };
         let (repetition, enclosing, letters) = (RepetitionFinder::default(), Enclosing::default(), Letters::NONE);
         Self {

@@ -63,10 +63,6 @@ pub(super) struct WrittenWords {
 
 /// No game has more plies than so many: the longest possible one has 11,800, and nobody writes a sheet of more than these.
 const MAX_WORDS: usize = 6000;
-/// So many rows are looked at to see whether a record begins in the middle of a game.
-const ROWS_OF_A_FRAGMENT: usize = 8;
-/// So many rows may be missing at the beginning of a game that is given whole.
-const MAX_ROWS_MISSING: u32 = 3;
 
 impl WrittenWords {
     /// Takes the words of a record, up to as many as a game can have.
@@ -80,21 +76,6 @@ impl WrittenWords {
         let unread_from = last.map(|at| words[at].span.start);
         words.truncate(last.unwrap_or(words.len()));
         Self { words, unread_from, ..Self::default() }
-    }
-
-    /// Tells whether the rows begin with a later one than the first: their numbers rise from there, one by one.
-    pub(super) fn begin_in_the_middle(&self, record: &Record<'_>, first_row: u32) -> bool {
-        let number = |word: &JudgedWord| -> Option<u32> {
-            let digits = record.slice(word.span).trim_end_matches(|c: char| !c.is_ascii_digit());
-            digits.parse().ok()
-        };
-        let is_row = |word: &&JudgedWord| word.is_number && !matches!(word.standing, WordStanding::InSentence);
-        let mut numbers: Vec<u32> =
-            self.words.iter().filter(is_row).take(ROWS_OF_A_FRAGMENT).filter_map(number).collect();
-        numbers.dedup();
-        let rise = numbers.windows(2).filter(|pair| pair[1] == pair[0] + 1).count();
-        let first = numbers.first().copied().unwrap_or(first_row);
-        first > first_row + MAX_ROWS_MISSING && numbers.len() > 1 && rise + 1 == numbers.len()
     }
 
     /// Tells whether enough of the words could be moves, so that it is worth looking for a game behind them: two of five.

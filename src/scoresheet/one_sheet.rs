@@ -1,7 +1,7 @@
 //! One of several sheets of a game, taken from its record so that it outlives the text it was read from.
 
 use crate::chess::{Alphabet, Color, Position};
-use crate::game::{Chess, Game, Side};
+use crate::game::{Chess, Game, Rules, Side};
 use crate::record::{GameResult, IssueKind, Item, Record, SheetToken, sheet_tokens};
 use crate::replay::Replay;
 
@@ -85,7 +85,9 @@ impl OneSheet {
     /// Takes the sheet that a record is; nothing where it has no start, or hardly a word that could be a move.
     #[must_use]
     pub fn of(game: &Chess, record: &Record<'_>, replay: &Replay<Chess>, letters: Option<Alphabet>) -> Option<Self> {
-        let start = replay.start.position.as_ref()?;
+        // A page from the middle of a game goes on from another sheet.
+        let usual = replay.fragment.as_ref().and_then(|_| game.set_up(record).position);
+        let start = replay.start.position.as_ref().or(usual.as_ref())?;
         let signal = Signalled::of(game, record, replay);
         let is_sound = is_sound(replay) || signal.is_some();
         let suspected = if is_sound { None } else { Suspected::of(game, record, replay, start).both(record) };

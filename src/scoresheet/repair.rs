@@ -81,10 +81,6 @@ pub fn repair_with_answers(
     if !words.are_plausible(record) {
         return None;
     }
-    if words.begin_in_the_middle(record, start.fullmove_number()) {
-        // The moves of a fragment are none of the start position's, whatever could be made of them.
-        return None;
-    }
     let mut choices = Choices::new(Budget::new(options.max_steps));
     let mut likeliest = || likeliest_of(&Observations::of(record, &words), start, replay.alphabet, &mut choices);
     let alphabet = letters.unwrap_or_else(&mut likeliest);

@@ -35,10 +35,16 @@ pub(in crate::findings) fn between_moves(span: Span) -> Draft {
 /// Finds tag pairs that stood between the moves of a record and cut it in two: what follows them is no whole record, but
 /// goes on with a later move.
 pub(in crate::findings) fn cutting_record<G: Game>(subject: &Subject<'_, G>) -> Option<Draft> {
-    let first = subject.replay.faults.first().filter(|fault| fault.ply == 1 && fault.depth == 0)?;
-    let FaultKind::Number { written, .. } = first.kind else { return None };
+    let written = if let Some(fragment) = &subject.replay.fragment {
+        u64::from(fragment.number)
+    } else {
+        let first = subject.replay.faults.first().filter(|fault| fault.ply == 1 && fault.depth == 0)?;
+        let FaultKind::Number { written, .. } = first.kind else { return None };
+        written
+    };
     let tag = subject.record.tape.tags.first()?;
-    let goes_on = written > 1 && subject.replay.start.is_usual && subject.record.tag_pair("Event").is_none();
+    let is_cut = !subject.record.tape.is_sheet && subject.record.tag_pair("Event").is_none();
+    let goes_on = written > 1 && is_cut && subject.replay.start.is_usual;
     goes_on.then(|| {
         Draft::new(MALFORMED_TAG, tag.span, message!("tags-cut-record", number = written.to_string()))
             .with_help(message!("tags-cut-record-help"))

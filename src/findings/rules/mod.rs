@@ -45,6 +45,8 @@ pub(super) mod fen_misspelled;
 pub(super) mod fifty_moves;
 pub(super) mod fivefold_repetition;
 pub(super) mod forfeit_undetermined;
+pub(super) mod fragment;
+pub(super) mod fragment_contradictory;
 pub(super) mod fused_moves;
 pub(super) mod game_recognized;
 pub(super) mod illegal_move;
@@ -149,6 +151,8 @@ register! {
     illegal_setup ILLEGAL_SETUP;
     capture_mark_wrong CAPTURE_MARK_WRONG;
     null_move NULL_MOVE;
+    fragment FRAGMENT;
+    fragment_contradictory FRAGMENT_CONTRADICTORY;
     result_mismatch RESULT_MISMATCH;
     result_contradicts_mate RESULT_CONTRADICTS_MATE;
     result_contradicts_stalemate RESULT_CONTRADICTS_STALEMATE;

@@ -1,16 +1,25 @@
 //! What an arbiter is told of chess: why a move is illegal, what a player has written or moved, who can still win.
 
 use crate::chess::{Alphabet, Move, Position, Reason, Role, Shape, Square, WrittenMove};
-use crate::game::arbiter::{Arbiter, Breach, CenterKing, Explanation, Intended, MadeMove, Winnability};
+use crate::game::arbiter::{
+    Arbiter, Breach, CenterKing, Explanation, FragmentContradiction, FragmentMove, Intended, MadeMove, Winnability,
+};
 use crate::game::side::Side;
 use crate::l10n::ToMessage;
 
 use super::Chess;
 use super::articles::topics_of;
+use super::fragment;
 use super::readings::{bare_word, readings_of};
 use super::words::{fold_word, in_english, read, spell};
 
 impl Arbiter for Chess {
+    const READS_FRAGMENTS: bool = true;
+
+    fn contradictions(&self, start: &Position, moves: &[FragmentMove<WrittenMove>]) -> Vec<FragmentContradiction> {
+        fragment::contradictions(moves, start.mode())
+    }
+
     fn explain(&self, position: &Position, word: &str, alphabet: Alphabet) -> Explanation {
         explain(position, word, alphabet)
     }

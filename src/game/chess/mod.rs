@@ -5,6 +5,7 @@ mod articles;
 mod choose;
 mod display;
 mod fast_path;
+mod fragment;
 mod letters;
 mod messages;
 mod notation;

@@ -9,7 +9,7 @@ use crate::record::{CastlingWord, Item, Record};
 use crate::text::{ByteSink, fold};
 
 use super::letters::letter_scores;
-use super::words::{fold_word, read, read_spelled, spell, write_in_letters};
+use super::words::{fold_word, read, read_spelled, respelled, spell, write_in_letters};
 use super::{Chess, notations};
 
 impl MoveNotation for Chess {
@@ -142,6 +142,10 @@ impl MoveNotation for Chess {
 
     fn spell(&self, position: &Position, mv: Move, alphabet: Alphabet) -> String {
         spell(position, mv, alphabet)
+    }
+
+    fn respelled(&self, word: &str, from: Alphabet, to: Alphabet) -> Option<String> {
+        respelled(word, from, to)
     }
 }
 

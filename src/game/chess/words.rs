@@ -1,7 +1,9 @@
 //! Words of chess: read strictly, else as the whole grammar reads them once look-alike letters are folded; and written in
 //! the letters of an alphabet.
 
-use crate::chess::{Alphabet, Move, Position, Role, ShortWord, Spelling, WrittenMove, lan, san_strict, write_san};
+use crate::chess::{
+    Alphabet, CheckSuffix, Move, Position, Role, Shape, ShortWord, Spelling, WrittenMove, lan, san_strict, write_san,
+};
 use crate::record::CastlingWord;
 use crate::text::{ByteSink, fold, is_hidden};
 
@@ -81,4 +83,33 @@ pub(super) fn spell(position: &Position, mv: Move, alphabet: Alphabet) -> String
         write_in_letters(word, alphabet, &mut spelled);
     }
     String::from_utf8_lossy(&spelled).into_owned()
+}
+
+/// Writes a word of algebraic notation in the letters of another alphabet; none where it says less or more than that can.
+pub(super) fn respelled(word: &str, from: Alphabet, to: Alphabet) -> Option<String> {
+    let written = read(word.as_bytes(), from)?;
+    let capture = if written.captures { "x" } else { "" };
+    let check = match written.check {
+        CheckSuffix::None => "",
+        CheckSuffix::Check => "+",
+        CheckSuffix::Double => "++",
+        CheckSuffix::Mate => "#",
+    };
+    let plain = match written.shape {
+        Shape::Castle(wing) => format!("{}{check}", wing.san()),
+        Shape::Piece { role, file, rank, to } => {
+            let file = file.map(|file| file.char().to_string()).unwrap_or_default();
+            let rank = rank.map(|rank| rank.char().to_string()).unwrap_or_default();
+            format!("{}{file}{rank}{capture}{to}{check}", char::from(role.letter()))
+        }
+        Shape::Pawn { file, rank: None, to_file, to_rank: Some(to_rank), promotion } => {
+            let file = file.map(|file| file.char().to_string()).unwrap_or_default();
+            let promotion = promotion.map(|role| format!("={}", char::from(role.letter()))).unwrap_or_default();
+            format!("{file}{capture}{}{}{promotion}{check}", to_file.char(), to_rank.char())
+        }
+        _ => return None,
+    };
+    let mut spelled = Vec::new();
+    write_in_letters(ShortWord::of(plain.as_bytes())?, to, &mut spelled);
+    String::from_utf8(spelled).ok().filter(|spelled| read(spelled.as_bytes(), to) == Some(written))
 }

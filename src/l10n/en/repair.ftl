@@ -60,6 +60,7 @@ repair-signal = `{ $words }`: not moves of the game, the kings were placed to si
 repair-signal-open = `{ $words }`: not a move of the game, a king was placed to signal a result to the board
 repair-signal-contradicts = `{ $words }`: not moves of the game, the kings were placed to signal the result { $result }, but the record gives { $given }
 repair-stopped = the search stopped at its limit (--max-steps); what follows the last move was not read
+repair-fragment = { $place }: not restored: it begins in the middle of a game, at `{ $first }`, and gives no position; its moves are as written
 repair-beyond = { $place }: not restored; { $plies ->
     [one] 1 ply is
    *[other] { $plies } plies are

@@ -60,6 +60,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("repair-signal-open", &[Text("`"), Fill(Argument("words")), Text("`: not a move of the game, a king was placed to signal a result to the board")]),
     ("repair-signal-contradicts", &[Text("`"), Fill(Argument("words")), Text("`: not moves of the game, the kings were placed to signal the result "), Fill(Argument("result")), Text(", but the record gives "), Fill(Argument("given"))]),
     ("repair-stopped", &[Text("the search stopped at its limit (--max-steps); what follows the last move was not read")]),
+    ("repair-fragment", &[Fill(Argument("place")), Text(": not restored: it begins in the middle of a game, at `"), Fill(Argument("first")), Text("`, and gives no position; its moves are as written")]),
     ("repair-beyond", &[Fill(Argument("place")), Text(": not restored; "), Select { on: Argument("plies"), variants: &[
         (Name("one"), &[Text("1 ply is")]),
     ], default: &[Fill(Argument("plies")), Text(" plies are")] }, Text(" as written, what could not be played is kept as a comment")]),

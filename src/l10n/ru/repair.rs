@@ -63,6 +63,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("repair-signal-open", &[Text("`"), Fill(Argument("words")), Text("`: это не ход партии, король поставлен, чтобы сообщить доске результат")]),
     ("repair-signal-contradicts", &[Text("`"), Fill(Argument("words")), Text("`: это не ходы партии, королями сообщён результат "), Fill(Argument("result")), Text(", а в записи указан "), Fill(Argument("given"))]),
     ("repair-stopped", &[Text("поиск остановлен на пределе (--max-steps); то, что стоит после последнего хода, не прочитано")]),
+    ("repair-fragment", &[Fill(Argument("place")), Text(": не восстановлено: запись начинается с середины партии, с `"), Fill(Argument("first")), Text("`, а позиции нет; ходы оставлены как есть")]),
     ("repair-beyond", &[Fill(Argument("place")), Text(": не восстановлено; "), Select { on: Argument("plies"), variants: &[
         (Name("one"), &[Text("как записано — "), Fill(Argument("plies")), Text(" полуход")]),
         (Name("few"), &[Text("как записано — "), Fill(Argument("plies")), Text(" полухода")]),

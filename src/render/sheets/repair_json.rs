@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::findings::contradiction;
 use crate::game::{Game, Side};
 use crate::l10n::Language;
 use crate::record::{GameResult, ItemKind, Record};
@@ -35,12 +36,31 @@ struct RepairFields<'a> {
     /// Whether the search ended because it had no steps left.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     stopped: bool,
+    /// What is known of moves from the middle of a game without a position.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fragment: Option<FragmentFields>,
     /// Up to where everything is sure, where not everything is.
     #[serde(skip_serializing_if = "Option::is_none")]
     last_sure: Option<LastSure>,
     /// What to ask the players then.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     questions: Vec<QuestionFields>,
+}
+
+#[derive(Serialize)]
+struct FragmentFields {
+    number: u32,
+    side: &'static str,
+    contradictions: Vec<String>,
+}
+
+impl FragmentFields {
+    fn of<G: Game>(of: &RepairedRecord<'_, G>, language: Language) -> Option<Self> {
+        let fragment = of.replay.fragment.as_ref()?;
+        let said = fragment.contradictions.iter().filter_map(|found| contradiction(&of.record, fragment, found));
+        let contradictions = said.map(|message| message.in_language(language)).collect();
+        Some(Self { number: fragment.number, side: fragment.side.name(), contradictions })
+    }
 }
 
 /// Lists the comments of a sheet, which may be words that its reader took for none.
@@ -270,13 +290,14 @@ fn fields<'a, G: Game>(of: &RepairedRecord<'a, G>, restored: &Restored<G>, langu
         not_played: not_played(of, &restored.unplayed),
         comments: prose_of(restored),
         stopped: restored.is_stopped,
+        fragment: None,
         last_sure,
         questions: questions.into_iter().map(|question| question.into_fields(language)).collect(),
     }
 }
 
 /// Describes a record that was not changed.
-fn unchanged<'a, G: Game>(of: &RepairedRecord<'a, G>) -> RepairFields<'a> {
+fn unchanged<'a, G: Game>(of: &RepairedRecord<'a, G>, language: Language) -> RepairFields<'a> {
     let san: Vec<Option<String>> = of.main_line().into_iter().map(Some).collect();
     let marker = of.record.termination().and_then(|item| GameResult::read(of.record.slice(item.span)));
     RepairFields {
@@ -291,6 +312,7 @@ fn unchanged<'a, G: Game>(of: &RepairedRecord<'a, G>) -> RepairFields<'a> {
         not_played: not_played(of, &unplayed(&of.record, of.replay)),
         comments: comments(&of.record),
         stopped: false,
+        fragment: FragmentFields::of(of, language),
         last_sure: None,
         questions: Vec::new(),
     }
@@ -304,7 +326,10 @@ pub fn write_repair_json<G: Game>(of: &RepairedRecord<'_, G>, pages: &mut Deferr
     pages.record_number(of.index);
     pages.push_str(",");
     let mut tail = Vec::new();
-    write_json(&mut tail, &of.restored.map_or_else(|| unchanged(of), |restored| fields(of, restored, pages.language)));
+    write_json(
+        &mut tail,
+        &of.restored.map_or_else(|| unchanged(of, pages.language), |restored| fields(of, restored, pages.language)),
+    );
     // The object's own opening brace has been written above.
     pages.bytes.extend_from_slice(&tail[1..]);
     pages.push_str("\n");

@@ -1,8 +1,10 @@
 //! Restored records as people read them: the game with a comment at every change, and a list of the changes.
 
+use crate::findings::contradiction;
 use crate::game::{Game, MoveStyle, Notation, Unresolved};
 use crate::l10n::{Arg, Message, message};
 use crate::record::GameResult;
+use crate::replay::Fragment;
 use crate::rulings::common_spelling;
 use crate::scoresheet::{
     Dropped, EditKind, EditOperation, HowRead, HowSure, Renumbered, Restored, RestoredPly, Signalled,
@@ -26,7 +28,9 @@ pub fn write_repair_text<G: Game + Clone>(of: &RepairedRecord<'_, G>, explains: 
         let letters = of.game.common_letters();
         let style = PgnStyle { moves: MoveStyle { notation: Notation::San, letters }, drop: Drop::default() };
         write_pgn(of.game, &of.record, of.replay, style, &mut pages.bytes);
-        if !of.is_sound() {
+        if let Some(fragment) = &of.replay.fragment {
+            write_fragment(of, fragment, pages);
+        } else if !of.is_sound() {
             let n_plies = of.replay.main_plies;
             say(&message!("repair-beyond", place = of.source.path, plies = n_plies), pages);
             pages.push_str("\n");
@@ -35,6 +39,16 @@ pub fn write_repair_text<G: Game + Clone>(of: &RepairedRecord<'_, G>, explains: 
     };
     write_restored_pgn(of, restored, pages.language, &mut pages.bytes);
     write_changes(of, restored, explains, pages);
+    pages.push_str("\n");
+}
+
+/// Says that a record begins in the middle of a game, and which of its moves contradict each other.
+fn write_fragment<G: Game>(of: &RepairedRecord<'_, G>, fragment: &Fragment, pages: &mut DeferredBuffer) {
+    say(&message!("repair-fragment", place = of.source.path, first = fragment.first_number()), pages);
+    let said = fragment.contradictions.iter().filter_map(|found| contradiction(&of.record, fragment, found));
+    for message in said {
+        say(&message!("repair-detail", what = message), pages);
+    }
     pages.push_str("\n");
 }
 

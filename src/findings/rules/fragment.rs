@@ -1,0 +1,20 @@
+//! `fragment`: the moves begin in the middle of a game, and no position is given to play them from.
+
+use crate::findings::draft::Draft;
+use crate::findings::rule::Rule;
+use crate::findings::severity::Severity;
+use crate::findings::subject::Subject;
+use crate::game::Game;
+use crate::l10n::message;
+use crate::replay::Fragment;
+
+/// `fragment`
+pub const FRAGMENT: &Rule = &rule!("R010" "fragment" Warning);
+
+/// Makes the finding of a record that begins in the middle of a game.
+pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, fragment: &Fragment) -> Draft {
+    let item = subject.record.tape.items.get(fragment.item as usize);
+    let span = item.map_or(subject.record.tape.span, |item| subject.place(item.span));
+    Draft::new(FRAGMENT, span, message!("fragment", first = fragment.first_number()))
+        .with_help(message!("fragment-help"))
+}

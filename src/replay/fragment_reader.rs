@@ -1,0 +1,156 @@
+//! Records that begin in the middle of a game without a position: their moves are numbered and checked against each other.
+//!
+//! Such a record is told by its numbers, which begin late and rise from there, and by its moves, which are not those of a
+//! game from the start: then none of them is played, and nothing is said of what the rules would make of it.
+
+use super::fragment::{Fragment, FragmentPly};
+use super::report::{Fault, FaultKind, Then};
+use super::state::Replayer;
+use crate::game::{FragmentMove, Game, Side};
+use crate::record::{Item, ItemKind, LateBeginning, Record, late_beginning};
+
+/// So many plies that are legal from the start show that a game begins there, whatever its first number is.
+const PLIES_FROM_START: u32 = 8;
+
+impl<G: Game> Replayer<G> {
+    /// Takes a record that could not be played from the start for a fragment, if that is what it is; tells whether it is.
+    #[cold]
+    pub(super) fn take_for_fragment(&mut self, record: &Record<'_>) -> bool {
+        let replay = &self.replay;
+        if !G::READS_FRAGMENTS || replay.is_complete || !replay.start.is_usual {
+            return false;
+        }
+        let Some(start) = replay.start.position.clone() else { return false };
+        let Some(late) = late_beginning(record, self.game.move_number(&start)) else { return false };
+        let fewest = if late.is_borne_out { PLIES_FROM_START } else { 1 };
+        if replay.main_plies >= fewest {
+            return false;
+        }
+        let (moves, mut faults) = numbered::<G>(record, late);
+        let Some(alphabet) = self.alphabet_of(record, &moves) else { return false };
+        let contradictions = self.game.contradictions(&start, &self.read_all(record, &moves, alphabet));
+        faults.extend(self.unreadable(record, &moves, alphabet));
+        faults.sort_by_key(|fault| fault.item);
+        let (number, side) = moves.first().map_or((late.number, Side::White), |mv| (mv.number, mv.side));
+        let replay = &mut self.replay;
+        replay.plies.clear();
+        replay.main_moves.clear();
+        replay.events.clear();
+        replay.stood.clear();
+        replay.passed_over.clear();
+        replay.shifted_numbers.clear();
+        (replay.main_plies, replay.side_plies, replay.notes) = (0, 0, 0);
+        (replay.last, replay.ending, replay.reaches_end) = (None, None, false);
+        (replay.start.position, replay.rival) = (None, None);
+        (replay.faults, replay.alphabet) = (faults, alphabet);
+        replay.fragment = Some(Box::new(Fragment { item: late.item, number, side, moves, contradictions }));
+        true
+    }
+
+    /// Finds the alphabet that reads most of the words, at least half of them: the first of several.
+    fn alphabet_of(&self, record: &Record<'_>, moves: &[FragmentPly]) -> Option<G::Alphabet> {
+        let decided = self.options.alphabet.or_else(|| self.game.letters_of(record));
+        let all: Vec<G::Alphabet> = match decided {
+            Some(decided) => vec![decided],
+            None => self.game.alphabets().collect(),
+        };
+        // A letter that only looks like one of an alphabet speaks less for it than its own.
+        let n_read = |alphabet: G::Alphabet| {
+            let words = moves.iter().take(WORDS_ASKED).map(|mv| word_of(record, mv));
+            let read = words.filter(|word| self.game.knows_letter(word, alphabet) && self.is_move(word, alphabet));
+            let is_own = |word: &str| !word.chars().next().is_some_and(|c| self.game.is_look_alike(c, alphabet));
+            read.fold((0, 0), |(n, n_own), word| (n + 1, n_own + usize::from(is_own(word))))
+        };
+        let scored: Vec<((usize, usize), G::Alphabet)> = all.into_iter().map(|one| (n_read(one), one)).collect();
+        let most = scored.iter().map(|(n, _)| *n).max().unwrap_or_default();
+        if most.0 == 0 || 2 * most.0 < moves.len().min(WORDS_ASKED) {
+            return None;
+        }
+        scored.into_iter().find(|(n, _)| *n == most).map(|(_, alphabet)| alphabet)
+    }
+
+    /// Tells whether a word is a move in the game's own notation or in another one.
+    fn is_move(&self, word: &str, alphabet: G::Alphabet) -> bool {
+        self.game.read(word.as_bytes(), alphabet).is_some() || self.game.may_be_of_another_notation(word, alphabet)
+    }
+
+    fn read_all(
+        &self,
+        record: &Record<'_>,
+        moves: &[FragmentPly],
+        alphabet: G::Alphabet,
+    ) -> Vec<FragmentMove<G::Written>> {
+        let read = |mv: &FragmentPly| FragmentMove {
+            written: self.game.read(word_of(record, mv).as_bytes(), alphabet),
+            side: mv.side,
+            is_next: !mv.is_behind_gap,
+        };
+        moves.iter().map(read).collect()
+    }
+
+    /// Lists the words that are no moves.
+    fn unreadable(&self, record: &Record<'_>, moves: &[FragmentPly], alphabet: G::Alphabet) -> Vec<Fault<G>> {
+        let is_none = |(_, mv): &(usize, &FragmentPly)| {
+            let word = word_of(record, mv);
+            !self.is_move(word, alphabet) && !is_gap(word)
+        };
+        let unreadable = moves.iter().enumerate().filter(is_none);
+        unreadable.map(|(before, mv)| fault(mv.item, before, mv.side, FaultKind::Unreadable)).collect()
+    }
+}
+
+/// So many words are asked whose letters they have.
+const WORDS_ASKED: usize = 120;
+
+/// Tells whether a word stands for a move that is not shown.
+fn is_gap(word: &str) -> bool {
+    word == "…"
+}
+
+fn fault<G: Game>(item: u32, n_before: usize, side: Side, kind: FaultKind<G::Move>) -> Fault<G> {
+    let ply = u32::try_from(n_before).map_or(u32::MAX, |n| n.saturating_add(1));
+    Fault { item, ply, depth: 0, side, kind, position: None, then: Then::Nothing, rests_on: None }
+}
+
+/// Numbers the moves of the main line; gives with them the numbers that do not go on from those before them.
+fn numbered<G: Game>(record: &Record<'_>, late: LateBeginning) -> (Vec<FragmentPly>, Vec<Fault<G>>) {
+    let (mut moves, mut faults): (Vec<FragmentPly>, _) = (Vec::new(), Vec::new());
+    let (mut number, mut side, mut is_behind_gap) = (late.number, Side::White, false);
+    let mut depth = 0_u32;
+    let is_number = |item: &&Item| item.kind == ItemKind::Number;
+    for (index, item) in (0..).zip(&record.tape.items) {
+        match item.kind {
+            ItemKind::VariationOpen => depth += 1,
+            ItemKind::VariationClose => depth = depth.saturating_sub(1),
+            ItemKind::Number if depth == 0 => {
+                let Some((written, claims_black)) = item.number() else { continue };
+                if index == late.item {
+                    side = if claims_black { Side::Black } else { Side::White };
+                } else if written != number || claims_black && side == Side::White {
+                    let kind = FaultKind::Number { written: u64::from(written), expected: number, claims_black };
+                    faults.push(fault(index, moves.len(), side, kind));
+                    let behind = record.tape.items.iter().skip(index as usize + 1).find(is_number);
+                    let next = behind.and_then(Item::number).map(|(next, _)| next);
+                    // One that is misread changes nothing.
+                    if next != Some(number + 1) || written == number {
+                        is_behind_gap |= written != number;
+                        number = written;
+                        side = if claims_black { Side::Black } else { Side::White };
+                    }
+                }
+            }
+            ItemKind::Move if depth == 0 => {
+                moves.push(FragmentPly { item: index, number, side, is_behind_gap });
+                is_behind_gap = false;
+                number += u32::from(side == Side::Black);
+                side = side.other();
+            }
+            _ => {}
+        }
+    }
+    (moves, faults)
+}
+
+fn word_of<'a>(record: &'a Record<'_>, mv: &FragmentPly) -> &'a str {
+    record.tape.items.get(mv.item as usize).map_or("", |item| record.slice(item.span))
+}
