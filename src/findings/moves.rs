@@ -93,6 +93,10 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span, n
         FaultKind::AfterEnd(ending) => rules::move_after_end::finding(subject, *ending, fault.side, span, &quoted),
         FaultKind::Misspelled(mv) => misspelled::<G>(&plain(subject, fault, *mv), span, word, &quoted),
         FaultKind::Shorthand(mv) => rules::shorthand_move::finding(&plain(subject, fault, *mv), span, word, &quoted),
+        FaultKind::CaseOpen { taken, other, is_decided } => {
+            let (taken, other) = (plain(subject, fault, *taken), plain(subject, fault, *other));
+            rules::case_undecided::finding([&taken, &other], *is_decided, span, &quoted)
+        }
         FaultKind::OtherNotation(dialect) => rules::other_notation::finding(dialect.name(), span, &quoted),
         FaultKind::NullMove => rules::null_move::finding(span, &quoted),
         FaultKind::Number { written, expected, claims_black } => {

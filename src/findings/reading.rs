@@ -54,6 +54,7 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, kind: IssueKind, span: Span) ->
             rules::prose_passed_over::finding(text, passages, words, span)
         }
         IssueKind::RowsReordered => rules::rows_reordered::finding(span),
+        IssueKind::BesideMovesTakenOff { n } => rules::beside_moves_passed_over::finding(text, n, span),
         IssueKind::PositionPassedOver => rules::position_passed_over::finding(text, span),
         IssueKind::NumberMisread => rules::row_number_misread::finding(subject, span),
         IssueKind::MissingTermination => rules::missing_termination::finding(subject, span),

@@ -157,6 +157,11 @@ pub trait MoveNotation: Rules {
     }
     /// Reads a word, given as the bytes of UTF-8 text; `None` when it is no move in any position.
     fn read(&self, word: &[u8], alphabet: Self::Alphabet) -> Option<Self::Written>;
+    /// Returns a word with its first letter in the other case, if a piece or a file can be meant by it: where all letters of
+    /// a record are of one case, `bxc3` is `Bxc3` too.
+    fn in_other_case(&self, _: &str, _: Self::Alphabet) -> Option<String> {
+        None
+    }
     /// Finds the legal move that is meant.
     ///
     /// # Errors

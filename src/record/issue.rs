@@ -48,6 +48,11 @@ pub enum IssueKind {
     },
     /// Rows of a sheet that stand side by side or out of order; the span is that of the first one that was moved.
     RowsReordered,
+    /// Times, evaluations, names and the like that stand beside the moves of a sheet; the span is that of the first.
+    BesideMovesTakenOff {
+        /// How many there are.
+        n: u32,
+    },
     /// Pieces of both sides, listed as a start position that no moves follow; the span is that of the lists.
     PositionPassedOver,
     /// `l0.`: the number of a row that was read as another sign.

@@ -70,7 +70,11 @@ impl<'a> Records<'a> {
     }
 }
 
-/// Tells whether a text begins as a tag pair does, and not as a list or a time in brackets.
+/// Tells whether a text begins as a tag pair does, and not as a list, a time in brackets, or a tag of a forum: `[b]`.
 fn begins_with_tag(text: &str) -> bool {
-    text.starts_with('[') && text.as_bytes().get(1).is_some_and(u8::is_ascii_alphabetic)
+    let Some(name) = text.strip_prefix('[').filter(|name| name.starts_with(|c: char| c.is_ascii_alphabetic())) else {
+        return false;
+    };
+    let behind = name.trim_start_matches(|c: char| c.is_ascii_lowercase());
+    !behind.starts_with([']', '='])
 }

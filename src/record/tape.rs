@@ -316,6 +316,8 @@ pub struct Tape {
     pub span: Span,
     /// Whether it was read from a scoresheet: its items stand in the order of play, which may not be that of the text.
     pub is_sheet: bool,
+    /// Whether its letters are all of one case, so that a file and a piece look alike.
+    pub is_caseless: bool,
     /// Where a sheet's words were read: the record's own text, or what was made of it when it was written plainly.
     pub(super) region: Span,
 }
@@ -330,6 +332,7 @@ impl Tape {
         self.has_variations = false;
         self.span = Span::default();
         self.is_sheet = false;
+        self.is_caseless = false;
     }
 
     /// Moves every place so many bytes towards the end.
@@ -342,6 +345,15 @@ impl Tape {
             issue.span = issue.span.shift(by);
         }
         self.span = self.span.shift(by);
+    }
+
+    /// Says that all letters are of one case: no word is plain then.
+    pub(super) fn forget_case(&mut self) {
+        self.is_caseless = true;
+        let len = self.items.len;
+        for item in self.items.slots[..len].iter_mut().filter(|item| item.kind == ItemKind::Move) {
+            item.read &= HAS_ALTERNATIVE;
+        }
     }
 
     /// Lists the moves of the main line as written, whether they can be played or not, with their places on the tape.

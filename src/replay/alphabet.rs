@@ -234,6 +234,9 @@ impl<G: Game> Replayer<G> {
     fn probe(&self, trial: &Trial<'_, '_, G>, alphabet: G::Alphabet) -> Vec<G::Move> {
         let mut moves = Vec::new();
         let Some(mut position) = self.replay.start.position.clone() else { return moves };
+        if trial.record.tape.is_caseless {
+            return self.probe_in_either_case(trial.record, position, alphabet);
+        }
         for item in &trial.words {
             let word = trial.record.bytes(item.span);
             let side = self.game.side(&position);

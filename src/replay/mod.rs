@@ -9,6 +9,7 @@
 
 mod alphabet;
 mod attempts;
+mod either_case;
 mod fragment;
 mod fragment_reader;
 mod lines;

@@ -162,6 +162,9 @@ impl<G: Game> Replayer<G> {
         let span = record.tape.items[index as usize].span;
         let word = record.bytes(span);
         let is_irregular = self.is_irregular::<R>(&line.position);
+        if record.tape.is_caseless && line.is_alive && self.play_in_either_case::<R>(record, index, line) {
+            return;
+        }
         if line.is_alive
             && !is_irregular
             && let Some(quick) = G::Fast::read_and_resolve(&self.game, &line.position, word, self.replay.alphabet)
@@ -210,6 +213,26 @@ impl<G: Game> Replayer<G> {
             Err(Unresolved::Illegal) if R::GOES_ON && self.go_on::<R>(record, index, line, &written) => {}
             Err(unresolved) => self.unresolved(index, line, unresolved),
         }
+    }
+
+    /// Plays a word that may have been meant in either case, and says where that leaves two moves; does nothing where it does
+    /// not, or no move is legal.
+    #[cold]
+    fn play_in_either_case<R: ReplayMode>(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G>) -> bool {
+        let Some(chosen) = self.choose_case(record, index, &line.position, self.replay.alphabet) else { return false };
+        self.letters.are_all_known = false;
+        let mut resolution = chosen.word.resolution;
+        if let Some((other, is_decided)) = chosen.rival {
+            let kind = FaultKind::CaseOpen { taken: resolution.mv, other, is_decided };
+            self.fault(index, line, line.depth, kind, true);
+        }
+        if self.is_irregular::<R>(&line.position) {
+            resolution.mv = self.game.as_stood(resolution.mv);
+        }
+        let (sign, captures) = self.game.signs(&chosen.word.written);
+        let sign = (sign != WrittenSuffix::None { expected: true }).then_some(sign);
+        self.play_move::<R, true>(record, index, line, resolution, Sign::Read(sign), captures);
+        true
     }
 
     /// Plays a word of another notation, or says why it means no move; does nothing where it is of none.

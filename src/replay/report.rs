@@ -108,11 +108,20 @@ pub enum FaultKind<M> {
     },
     /// More of the origin is written than needed (a note).
     Overspecified(M),
+    /// `bxc3` where all letters are small: the move of a pawn, or of a bishop.
+    CaseOpen {
+        /// The move that is taken.
+        taken: M,
+        /// The other one.
+        other: M,
+        /// Whether what follows fits one of them only, or better.
+        is_decided: bool,
+    },
 }
 
 impl<M> FaultKind<M> {
     /// How many kinds there are.
-    pub(super) const COUNT: usize = 12;
+    pub(super) const COUNT: usize = 13;
 
     /// Returns the number of the kind, below [`FaultKind::COUNT`].
     pub(super) const fn index(&self) -> usize {
@@ -129,6 +138,7 @@ impl<M> FaultKind<M> {
             Self::Overspecified(_) => 9,
             Self::Shorthand(_) => 10,
             Self::OtherNotation(_) => 11,
+            Self::CaseOpen { .. } => 12,
         }
     }
 }

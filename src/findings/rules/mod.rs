@@ -27,8 +27,10 @@ macro_rules! russian_page {
 }
 
 pub(super) mod ambiguous_move;
+pub(super) mod beside_moves_passed_over;
 pub(super) mod both_flags_fallen;
 pub(super) mod capture_mark_wrong;
+pub(super) mod case_undecided;
 pub(super) mod castling_misspelled;
 pub(super) mod check_mark_wrong;
 pub(super) mod clock_at_zero;
@@ -142,6 +144,8 @@ register! {
     result_unreadable RESULT_UNREADABLE;
     fen_misspelled FEN_MISSPELLED;
     tag_misspelled TAG_MISSPELLED;
+    case_undecided CASE_UNDECIDED;
+    beside_moves_passed_over BESIDE_MOVES_PASSED_OVER;
     illegal_move ILLEGAL_MOVE;
     ambiguous_move AMBIGUOUS_MOVE;
     overspecified_move OVERSPECIFIED_MOVE;

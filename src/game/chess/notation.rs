@@ -66,6 +66,17 @@ impl MoveNotation for Chess {
         read(word, alphabet)
     }
 
+    fn in_other_case(&self, word: &str, alphabet: Alphabet) -> Option<String> {
+        let first = word.chars().next().filter(|c| c.is_alphabetic())?;
+        let other: String =
+            if first.is_lowercase() { first.to_uppercase().collect() } else { first.to_lowercase().collect() };
+        let other = format!("{other}{}", &word[first.len_utf8()..]);
+        let folded = fold_word(&other)?;
+        let is_piece = || alphabet.role_at(&folded).is_some_and(|(role, _)| role != Role::Pawn);
+        let is_meant = if first.is_lowercase() { is_piece() } else { folded.starts_with(|c| matches!(c, 'a'..='h')) };
+        is_meant.then_some(other)
+    }
+
     #[inline]
     fn resolve(&self, position: &Position, written: &WrittenMove) -> Result<Resolution<Move>, Unresolved<Move>> {
         match position.resolve(written) {

@@ -15,3 +15,11 @@ row-number-misread-help = write the number in figures
 row-number-misread-elsewhere = the number of a row is in figures
 position-passed-over = no moves follow this position: skipped: `{ $pieces }`
 position-passed-over-help = each position belongs above its moves, or in a file of its own
+beside-moves-passed-over = { $n ->
+    [one] one entry beside the moves is no move and was passed over: `{ $first }`
+   *[other] { GROUPED($n) } entries beside the moves are no moves and were passed over, first `{ $first }`
+}
+beside-moves-passed-over-help = times, evaluations and names beside the moves are not kept
+case-undecided = `{ $word }` can be `{ $taken }` or `{ $other }`: the letters are all of one case
+case-undecided-help = `{ $taken }` was taken, and nothing that follows tells them apart: look at the sheet
+case-undecided-decided = `{ $taken }` was taken: with it more of what follows can be played

@@ -21,4 +21,11 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("row-number-misread-elsewhere", &[Text("the number of a row is in figures")]),
     ("position-passed-over", &[Text("no moves follow this position: skipped: `"), Fill(Argument("pieces")), Text("`")]),
     ("position-passed-over-help", &[Text("each position belongs above its moves, or in a file of its own")]),
+    ("beside-moves-passed-over", &[Select { on: Argument("n"), variants: &[
+        (Name("one"), &[Text("one entry beside the moves is no move and was passed over: `"), Fill(Argument("first")), Text("`")]),
+    ], default: &[Fill(Call(Grouped, &[Argument("n")], Nominative)), Text(" entries beside the moves are no moves and were passed over, first `"), Fill(Argument("first")), Text("`")] }]),
+    ("beside-moves-passed-over-help", &[Text("times, evaluations and names beside the moves are not kept")]),
+    ("case-undecided", &[Text("`"), Fill(Argument("word")), Text("` can be `"), Fill(Argument("taken")), Text("` or `"), Fill(Argument("other")), Text("`: the letters are all of one case")]),
+    ("case-undecided-help", &[Text("`"), Fill(Argument("taken")), Text("` was taken, and nothing that follows tells them apart: look at the sheet")]),
+    ("case-undecided-decided", &[Text("`"), Fill(Argument("taken")), Text("` was taken: with it more of what follows can be played")]),
 ];

@@ -20,3 +20,12 @@ row-number-misread-help = напишите номер цифрами
 row-number-misread-elsewhere = номер строки — это цифры
 position-passed-over = за этой позицией нет ходов, и она пропущена: `{ $pieces }`
 position-passed-over-help = место каждой позиции — над её ходами или в отдельном файле
+beside-moves-passed-over = { $n ->
+    [one] рядом с ходами пропущена { GROUPED($n) } запись, которая не ход: первая — `{ $first }`
+    [few] рядом с ходами пропущены { GROUPED($n) } записи, которые не ходы: первая — `{ $first }`
+   *[other] рядом с ходами пропущено { GROUPED($n) } записей, которые не ходы: первая — `{ $first }`
+}
+beside-moves-passed-over-help = время, оценки и имена рядом с ходами не сохраняются
+case-undecided = `{ $word }` может быть `{ $taken }` и `{ $other }`: все буквы одного регистра
+case-undecided-help = взят ход `{ $taken }`, и дальнейшее этого не решает: посмотрите на бланк
+case-undecided-decided = взят ход `{ $taken }`: с ним удаётся сыграть больше из дальнейшего

@@ -25,4 +25,12 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("row-number-misread-elsewhere", &[Text("номер строки — это цифры")]),
     ("position-passed-over", &[Text("за этой позицией нет ходов, и она пропущена: `"), Fill(Argument("pieces")), Text("`")]),
     ("position-passed-over-help", &[Text("место каждой позиции — над её ходами или в отдельном файле")]),
+    ("beside-moves-passed-over", &[Select { on: Argument("n"), variants: &[
+        (Name("one"), &[Text("рядом с ходами пропущена "), Fill(Call(Grouped, &[Argument("n")], Nominative)), Text(" запись, которая не ход: первая — `"), Fill(Argument("first")), Text("`")]),
+        (Name("few"), &[Text("рядом с ходами пропущены "), Fill(Call(Grouped, &[Argument("n")], Nominative)), Text(" записи, которые не ходы: первая — `"), Fill(Argument("first")), Text("`")]),
+    ], default: &[Text("рядом с ходами пропущено "), Fill(Call(Grouped, &[Argument("n")], Nominative)), Text(" записей, которые не ходы: первая — `"), Fill(Argument("first")), Text("`")] }]),
+    ("beside-moves-passed-over-help", &[Text("время, оценки и имена рядом с ходами не сохраняются")]),
+    ("case-undecided", &[Text("`"), Fill(Argument("word")), Text("` может быть `"), Fill(Argument("taken")), Text("` и `"), Fill(Argument("other")), Text("`: все буквы одного регистра")]),
+    ("case-undecided-help", &[Text("взят ход `"), Fill(Argument("taken")), Text("`, и дальнейшее этого не решает: посмотрите на бланк")]),
+    ("case-undecided-decided", &[Text("взят ход `"), Fill(Argument("taken")), Text("`: с ним удаётся сыграть больше из дальнейшего")]),
 ];

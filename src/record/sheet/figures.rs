@@ -11,14 +11,25 @@ use super::word_end::{check_len, goes_on};
 /// Reads castling: its length with the check signs behind it, and the word without the blanks in it.
 pub(super) fn castling(text: &str) -> Option<(usize, Cow<'_, str>)> {
     let as_printed = grammar::castling(text).ok().filter(|(after, _)| !goes_on(after));
-    let (signs, checks) = match as_printed {
-        Some((after, castling)) => (castling.len(), check_len(after)),
-        None => CastlingWord::at_start(text.as_bytes()).map(|found| (found.signs_end, found.end - found.signs_end))?,
+    let (signs, checks) = if let Some((after, castling)) = as_printed {
+        (castling.len(), check_len(after))
+    } else {
+        let found = CastlingWord::at_start(text.as_bytes())?;
+        // `O-O -0.35`: the figures behind a blank are none of its signs.
+        let short = short_before_figures(text, found.end).map(|len| (len, 0));
+        short.unwrap_or((found.signs_end, found.end - found.signs_end))
     };
     let word = &text[..signs + checks];
     let is_apart = |c: char| is_blank(c) || matches!(c, '\n' | '\r');
     let plain = if word.contains(is_apart) { Cow::Owned(word.replace(is_apart, "")) } else { Cow::Borrowed(word) };
     Some((word.len(), plain))
+}
+
+/// Measures castling before a blank where what was taken for its last sign begins a number.
+fn short_before_figures(text: &str, end: usize) -> Option<usize> {
+    let is_number = text[end..].starts_with(['.', ',']) && text[end + 1..].starts_with(|c: char| c.is_ascii_digit());
+    let len = text[..end].find(is_blank).filter(|_| is_number)?;
+    grammar::castling(&text[..len]).is_ok_and(|(after, _)| after.is_empty()).then_some(len)
 }
 
 /// Reads a result: its length, and what it says.

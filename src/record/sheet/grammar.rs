@@ -196,3 +196,58 @@ pub fn rule_line(input: &str) -> Read<'_> {
 pub fn rule_sign(input: &str) -> Read<'_> {
     one_of_these(|c| matches!(c, '-' | '=' | '|' | '+' | ':' | '_' | '*' | '─' | '│' | '┼')).parse(input)
 }
+
+/// Reads an arrow between the squares of a move, or between moves.
+pub fn arrow(input: &str) -> Read<'_> {
+    let sign = one_of_these(|c| matches!(c, '→' | '⇒' | '➔' | '➜' | '⟶' | '>'));
+    alt((tag("-->"), tag("->"), tag("=>"), sign)).parse(input)
+}
+
+/// Reads the number of a row as an ordinal: `1st`, `12-й`.
+pub fn ordinal(input: &str) -> Read<'_> {
+    let end = alt((tag("st"), tag("nd"), tag("rd"), tag("th"), tag("-й"), tag("-ый"), tag("-ий"), tag("-ой")));
+    recognize((take_while_m_n(1, 3, |c: char| c.is_ascii_digit()), end)).parse(input)
+}
+
+/// Reads minutes beside a move: `5'`.
+pub fn minutes(input: &str) -> Read<'_> {
+    let sign = one_of_these(|c| matches!(c, '\'' | '′' | '’'));
+    recognize((take_while_m_n(1, 3, |c: char| c.is_ascii_digit()), sign)).parse(input)
+}
+
+/// Reads the letters of a Roman numeral, whatever they come to.
+pub fn roman_number(input: &str) -> Read<'_> {
+    take_while1(|c: char| matches!(c.to_ascii_uppercase(), 'I' | 'V' | 'X' | 'L' | 'C')).parse(input)
+}
+
+/// Reads a move in small letters whose piece names where it comes from: `nfxd5`.
+pub fn small_move(input: &str) -> Read<'_> {
+    let piece = one_of_these(|c| matches!(c, 'a'..='z' | 'а'..='я'));
+    let origin = one_of_these(|c| matches!(c, 'a'..='h' | '1'..='8'));
+    let takes = opt(one_of_these(|c| matches!(c, 'x' | ':' | 'х')));
+    let small_file = one_of_these(|c| matches!(c, 'a'..='h'));
+    let small_rank = one_of_these(|c| matches!(c, '1'..='8'));
+    recognize((piece, origin, takes, small_file, small_rank)).parse(input)
+}
+
+/// Reads the piece a pawn becomes in brackets, by a letter that is not Latin: `(Ф)`.
+pub fn piece_in_brackets(input: &str) -> Read<'_> {
+    recognize((tag("("), one_of_these(|c| matches!(c, 'А'..='Я' | '♔'..='♟')), tag(")"))).parse(input)
+}
+
+/// Reads a tag of a forum: `[b]`, `[/quote]`, `[color=red]`.
+pub fn forum_tag(input: &str) -> Read<'_> {
+    let name = take_while1(|c: char| c.is_ascii_alphabetic());
+    let value = opt(pair(tag("="), take_while(|c| !matches!(c, ']' | '\n' | '\r'))));
+    recognize((tag("["), opt(tag("/")), name, value, tag("]"))).parse(input)
+}
+
+/// Reads the heading of a part of a program's settings: `[moves]`.
+pub fn settings_heading(input: &str) -> Read<'_> {
+    recognize((tag("["), take_while1(|c: char| c.is_ascii_alphanumeric() || c == '_'), tag("]"))).parse(input)
+}
+
+/// Reads the number of a row as the name of a setting: `12=`.
+pub fn setting_number(input: &str) -> Read<'_> {
+    recognize((take_while_m_n(1, 3, |c: char| c.is_ascii_digit()), tag("="))).parse(input)
+}

@@ -33,6 +33,7 @@ pub use word_standing::{JudgedWord, WordStanding, judged_words};
 
 use crate::text::Span;
 
+use super::issue::IssueKind;
 use super::reader::Next;
 use super::tape::Tape;
 
@@ -66,6 +67,14 @@ impl Sheets {
             let own = tape.span;
             tape.shift(base);
             (tape.region, tape.span) = (own.shift(base), plain.written(own));
+            if plain.is_caseless {
+                tape.forget_case();
+            }
+        }
+        if let Some((n, first)) = plain.taken_off
+            && let Some(tape) = tapes.first_mut()
+        {
+            tape.report(IssueKind::BesideMovesTakenOff { n }, first);
         }
         sheets.tapes = tapes.into_iter();
         sheets.places.made_of(plain, base);

@@ -1,9 +1,10 @@
 //! Tells a scoresheet from PGN without tag pairs and from prose.
 
 use crate::record::reader::{Next, RecordReader};
-use crate::record::{IssueKind, ItemKind, Tape};
+use crate::record::{IssueKind, ItemKind, TagPair, Tape};
 use crate::text::Span;
 
+use super::vocabulary::side;
 use super::{Sheets, forms, words};
 
 /// Reads a text without tag pairs as scoresheets, if that is better than to read it as PGN.
@@ -39,6 +40,7 @@ fn in_other_form(text: &str, as_pgn: &PgnTrial) -> Option<Sheets> {
 fn of_form(text: &str, form: forms::Rewriting, n_expected: usize) -> Option<Sheets> {
     let unwrapped = plain(&form.text);
     let said = form.text.clone();
+    let n_expected = n_expected.saturating_sub(form.n_told_again);
     let sheets = Sheets::unwrapped(text, form);
     let n_moves: usize = sheets.tapes().iter().map(|tape| tape.main_line().count()).sum();
     let is_one = match &unwrapped {
@@ -188,8 +190,13 @@ fn plain(text: &str) -> Option<PgnTrial> {
             Next::End => break,
             Next::Text => n_issues += 1,
             Next::Record => {
-                let is_named = |name: &str| name.starts_with(|c: char| c.is_ascii_alphabetic());
-                if tape.tags.iter().any(|tag| is_named(tag.name.slice(text))) {
+                // `[b]`, `[moves]` belong to forums and settings: the tags of PGN have values in quotes, or names with capitals.
+                let is_named = |tag: &TagPair| {
+                    let name = tag.name.slice(text);
+                    name.starts_with(|c: char| c.is_ascii_alphabetic())
+                        && (name.starts_with(|c: char| c.is_ascii_uppercase()) || tag.span.slice(text).contains('"'))
+                };
+                if tape.tags.iter().any(is_named) {
                     return None;
                 }
                 // A time or a number in brackets, a list.
@@ -249,7 +256,7 @@ fn is_sure(word: &str) -> bool {
 /// Tells whether a word of the main line can be no move as PGN has them.
 fn is_strange(word: &str, is_first: bool) -> bool {
     let looks = words::looks(words::without_stops(word));
-    let is_heading = word.ends_with(':') && looks != words::Looks::Move;
+    let is_heading = (word.ends_with(':') || word.len() > 2 && side(word).is_some()) && looks != words::Looks::Move;
     let is_broken = word.len() > 1 && word.ends_with('-') && word.contains(char::is_alphanumeric);
     let is_prose = looks == words::Looks::Prose && word.contains(char::is_alphanumeric);
     let is_fused = matches!(looks, words::Looks::Several(_)) || (is_first && words::first_pair(word).is_some());

@@ -94,7 +94,17 @@ impl RowBuilder<'_, '_> {
             TokenKind::Prose { .. } => {
                 if let Some(row) = &mut self.open {
                     row.runs_into_prose = true;
-                    row.is_on_own_line &= row.number.is_some();
+                    // `32. Фb3`, and on the next line `e2. Хорошо.`: Black's move is due there.
+                    let stops = index > 0 && self.tokens[index - 1].kind == TokenKind::Sign;
+                    let is_due = self.rows.last().filter(|_| stops).is_some_and(|before| {
+                        row.is_joined
+                            && row.cells.len() == 1
+                            && before.number.is_some()
+                            && !before.dots
+                            && !before.runs_into_prose
+                            && before.cells.len() == 1
+                    });
+                    row.is_on_own_line &= row.number.is_some() || is_due;
                 }
                 self.close();
             }

@@ -359,6 +359,8 @@ impl<'a> Lexer<'a> {
             len += usize::from(rest[len..].starts_with([',', '.']));
         } else if let Ok((after, ())) = super::super::grammar::bracketed_piece::<()>(behind.as_bytes()) {
             len = rest.len() - after.len();
+        } else if let Some(more) = descriptive_len(&rest[..len], behind) {
+            len += more;
         }
         let whole = &rest[..len];
         if let Some((sign, _)) = GLYPHS.iter().find(|(sign, _)| *sign == whole) {
@@ -460,6 +462,23 @@ impl<'a> Lexer<'a> {
         let before = body.strip_suffix(&next)?;
         (self.row > 0 && words::looks(before) == Looks::Move).then_some(before.len())
     }
+}
+
+/// Measures the places in brackets of a descriptive move and what stands behind them: `N(KN5)xP(KB7)ch`.
+fn descriptive_len(word: &str, behind: &str) -> Option<usize> {
+    let is_sign = |c: char| matches!(c, 'K' | 'Q' | 'R' | 'B' | 'N' | 'P' | 't' | 'x' | '-' | '1'..='8');
+    if !behind.starts_with('(') || !word.starts_with(|c: char| c.is_ascii_uppercase()) || !word.chars().all(is_sign) {
+        return None;
+    }
+    let mut rest = behind.as_bytes();
+    while rest.starts_with(b"(") {
+        let place = super::super::grammar::bracketed_origin::<()>(rest)
+            .or_else(|_| super::super::grammar::bracketed_square::<()>(rest));
+        let Ok((after, ())) = place else { break };
+        let n_letters = after.iter().take_while(|byte| byte.is_ascii_alphanumeric() || **byte == b'=').count();
+        rest = &after[n_letters..];
+    }
+    Some(behind.len() - rest.len()).filter(|len| *len > 0)
 }
 
 fn number_word(number: u32, dots: bool) -> Cow<'static, str> {

@@ -74,6 +74,21 @@ pub(super) fn languages() -> &'static [SheetLanguage] {
     &LANGUAGES
 }
 
+/// Tells which side a word names: `white`, `Чёрные`, `w`; true for White.
+pub(super) fn side(word: &str) -> Option<bool> {
+    let word = lower(word);
+    match word.as_str() {
+        "w" | "б" => return Some(true),
+        "b" | "ч" => return Some(false),
+        _ => {}
+    }
+    languages().iter().find_map(|words| match () {
+        () if words.white.contains(&word) => Some(true),
+        () if words.black.contains(&word) => Some(false),
+        () => None,
+    })
+}
+
 /// A word that heads something, and the name of the tag it becomes.
 #[derive(Debug)]
 pub(super) struct HeadingKey {

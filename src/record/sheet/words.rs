@@ -47,6 +47,10 @@ pub(super) fn without_stops(word: &str) -> &str {
     {
         return &word[..=body.len()];
     }
+    // A place in brackets belongs to a descriptive move: `NxP(K5)`.
+    if body.contains('(') && word[body.len()..].starts_with(')') {
+        return &word[..=body.len()];
+    }
     if body.is_empty() { word } else { body }
 }
 

@@ -2,9 +2,9 @@
 //!
 //! Only what stands in quotes is read. Where an object tells one move in several notations, the shortest of them is taken.
 
-use super::super::vocabulary::{keys, languages, lower};
+use super::super::vocabulary::{keys, lower, side};
 use super::Rewriting;
-use super::move_shape::{is_move, is_square, may_be_move};
+use super::move_shape::{is_coordinates, is_move, is_square, may_be_move};
 
 /// Fewer moves than these are no game.
 const FEWEST: usize = 4;
@@ -94,6 +94,9 @@ fn container(text: &str, data: &[Datum], plain: &mut Rewriting) -> usize {
             n_moves += n_words;
         } else if is_heading(&datum.key) && !is_move(&words) && words.chars().any(char::is_alphanumeric) {
             plain.say(&format!("{}: {}\n", datum.key, words), datum.start, datum.end);
+        } else if words.chars().any(char::is_alphanumeric) {
+            plain.take_off(datum.start, datum.end);
+            plain.n_told_again += usize::from(!cells.is_empty() && is_move(&words));
         }
     }
     n_moves
@@ -105,10 +108,6 @@ fn squares_of<'a>(text: &str, data: &'a [Datum]) -> Vec<&'a Datum> {
     data.iter().filter(is_end).collect()
 }
 
-fn is_coordinates(word: &str) -> bool {
-    word.is_ascii() && (4..=5).contains(&word.len()) && is_square(&word[..2]) && is_square(&word[2..4])
-}
-
 fn is_heading(key: &str) -> bool {
     let word = lower(key);
     keys().iter().any(|known| known.word.iter().copied().eq(word.chars()))
@@ -118,16 +117,7 @@ fn is_heading(key: &str) -> bool {
 fn is_side(key: &str) -> Option<bool> {
     let word = lower(key);
     let word = word.trim_end_matches("_move").trim_end_matches("move").trim_end_matches(['_', ' ']);
-    match word {
-        "w" | "б" => return Some(true),
-        "b" | "ч" => return Some(false),
-        _ => {}
-    }
-    languages().iter().find_map(|words| match () {
-        () if words.white.iter().any(|side| side == word) => Some(true),
-        () if words.black.iter().any(|side| side == word) => Some(false),
-        () => None,
-    })
+    side(word)
 }
 
 /// Lists the values of a text with what they are called; `None` where its brackets and quotes do not match.

@@ -188,10 +188,11 @@ pub(super) fn in_letters(text: &str) -> Option<Rewriting> {
     if words.iter().filter(is_full).count() < FEWEST || n_said * 10 < words.len() * 6 {
         return None;
     }
+    let is_wrapped = is_wrapped(text, &words);
     let mut plain = Rewriting::default();
     let (mut at, mut kept, mut n_moves) = (0, 0, 0);
     while at < words.len() {
-        match spoken_move(text, &words[at..]) {
+        match spoken_move(text, &words[at..], is_wrapped) {
             Some((n, said)) => {
                 plain.keep(text, kept, words[at].start);
                 plain.say(&said, words[at].start, words[at + n - 1].end);
@@ -206,21 +207,35 @@ pub(super) fn in_letters(text: &str) -> Option<Rewriting> {
     (n_moves >= FEWEST).then_some(plain)
 }
 
+/// Tells whether some line ends inside a move, as lines of a running text do.
+fn is_wrapped(text: &str, words: &[Spoken]) -> bool {
+    let is_open = |at: usize| match words[at].said {
+        Some(SaidWord::File(_) | SaidWord::Takes) => true,
+        Some(SaidWord::Piece(_)) => at == 0 || !matches!(words[at - 1].said, Some(SaidWord::Rank('1' | '8'))),
+        _ => false,
+    };
+    (1..words.len()).any(|at| {
+        let between = &text[words[at - 1].end..words[at].start];
+        between.contains('\n') && between.trim().is_empty() && is_open(at - 1) && words[at].said.is_some()
+    })
+}
+
 /// Reads one move: how many words it takes, and how it is written.
-fn spoken_move(text: &str, words: &[Spoken]) -> Option<(usize, String)> {
+fn spoken_move(text: &str, words: &[Spoken], is_wrapped: bool) -> Option<(usize, String)> {
     let said = |at: usize| words.get(at).and_then(|word| word.said);
-    // A comma stands before `шах`, and elsewhere between moves; a line never ends inside a move.
+    // A comma stands before `шах`, and elsewhere between moves; a line ends inside a move of a running text only.
+    let is_blank = move |c: char| c == ' ' || c == '\u{a0}' || is_wrapped && matches!(c, '\n' | '\r');
     let joined = |at: usize| {
         at > 0
-            && words.get(at).is_some_and(|word| {
-                text[words[at - 1].end..word.start].chars().all(|c| c == ' ' || c == '-' || c == '\u{a0}')
-            })
+            && words
+                .get(at)
+                .is_some_and(|word| text[words[at - 1].end..word.start].chars().all(|c| is_blank(c) || c == '-'))
     };
     let near = |at: usize| {
         at > 0
             && words
                 .get(at)
-                .is_some_and(|word| text[words[at - 1].end..word.start].chars().all(|c| matches!(c, ' ' | ',')))
+                .is_some_and(|word| text[words[at - 1].end..word.start].chars().all(|c| is_blank(c) || c == ','))
     };
     let is_joined = |at: usize| at == 0 || joined(at);
     let mut at = 0;

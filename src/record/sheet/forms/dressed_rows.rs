@@ -4,10 +4,10 @@
 
 use std::collections::HashMap;
 
-use super::super::vocabulary::lower;
+use super::super::vocabulary::{lower, side};
 use super::Rewriting;
 use super::line_items::{LineItem, LineItemKind, line_items, lines};
-use super::move_shape::{is_square, may_be_move};
+use super::move_shape::{is_coordinates, is_same_move, is_square, may_be_move};
 
 /// Fewer lines than these show no habit.
 const FEWEST_LINES: usize = 3;
@@ -32,12 +32,17 @@ pub(super) fn plain(text: &str) -> Option<Rewriting> {
         line.settle(text, &labels);
     }
     let signs = Signs::of(text, &all);
+    let mut n_told_again = 0;
     if signs.is_told_twice {
-        all.iter_mut().for_each(Line::keep_first);
+        n_told_again = all.iter_mut().map(|line| line.keep_first(text)).sum();
     }
     drop_ply_numbers(&mut all);
     let habits = Habits::of(text, &all, &signs);
-    habits.is_dressed().then(|| written(text, &all, &signs, &labels))
+    habits.is_dressed().then(|| {
+        let mut plain = written(text, &all, &signs, &labels);
+        plain.n_told_again = n_told_again;
+        plain
+    })
 }
 
 /// Tells whether a bracket stands before the number of a row and its period: `(1... c5`, not `(1) e4`.
@@ -86,6 +91,18 @@ impl Line {
 
     /// Takes labels for signs, and doubtful words for moves where nothing else stands on the line.
     fn settle(&mut self, text: &str, labels: &Labels) {
+        self.settle_side(text);
+        for at in 1..self.items.len() {
+            let (before, item) = (self.items[at - 1], self.items[at]);
+            let letter = &text[item.start..item.end];
+            let is_piece = |c: char| c.is_uppercase() || matches!(c, 'q' | 'r' | 'b' | 'n');
+            let is_letter = letter.chars().count() == 1 && letter.starts_with(is_piece);
+            let is_promotion =
+                before.kind == LineItemKind::Move && text[before.start..before.end].ends_with(['1', '8']);
+            if item.kind == LineItemKind::Word && is_letter && is_promotion {
+                self.items[at].kind = LineItemKind::NewPiece;
+            }
+        }
         for item in &mut self.items {
             if item.kind == LineItemKind::Word && labels.has(&text[item.start..item.end]) {
                 item.kind = LineItemKind::Sign;
@@ -104,11 +121,33 @@ impl Line {
         }
     }
 
-    /// Keeps of a move that is told twice what is told first.
-    fn keep_first(&mut self) {
-        for item in self.items.iter_mut().filter(|item| item.kind == LineItemKind::Move).skip(1) {
-            item.kind = LineItemKind::Sign;
+    /// Takes the number of a row for Black's half of it where a word says so: `1. Black: e5`.
+    fn settle_side(&mut self, text: &str) {
+        let mut words = self.items.iter().filter(|item| matches!(item.kind, LineItemKind::Word | LineItemKind::Move));
+        let is_black = words.next().is_some_and(|item| side(&text[item.start..item.end]) == Some(false));
+        let is_one = is_black && words.filter(|item| item.kind == LineItemKind::Move).count() == 1;
+        for item in self.items.iter_mut().filter(|_| is_one) {
+            if let LineItemKind::Number { dots, is_plain, .. } = &mut item.kind {
+                (*dots, *is_plain) = (true, false);
+            }
         }
+    }
+
+    /// Keeps of a move that is told again by its squares what is told first; counts what is not kept.
+    fn keep_first(&mut self, text: &str) -> usize {
+        let mut last: Option<(usize, usize)> = None;
+        let mut n_again = 0;
+        for item in self.items.iter_mut().filter(|item| item.kind == LineItemKind::Move) {
+            let place = (item.start, item.end);
+            if last.is_some_and(|(start, end)| is_same_move(&text[start..end], &text[place.0..place.1])) {
+                item.kind = LineItemKind::Again;
+                n_again += 1;
+                last = None;
+            } else {
+                last = Some(place);
+            }
+        }
+        n_again
     }
 
     /// Tells whether nothing stands on the line but rows and their dress.
@@ -176,9 +215,10 @@ impl Signs {
                 // A sign of check or a new piece may stand behind the square.
                 if super::super::grammar::square(word(&three[2])).is_ok() { n_squares += 1 } else { n_other += 1 }
             }
-            if let [first, second] = moves[..] {
+            for pair in moves.windows(2).filter(|pair| is_coordinates(word(pair[1])) && !is_coordinates(word(pair[0])))
+            {
                 n_pairs += 1;
-                n_twice += usize::from(is_same_move(word(first), word(second)));
+                n_twice += usize::from(is_same_move(word(pair[0]), word(pair[1])));
             }
         }
         // A promotion and a capture may stand behind the second square.
@@ -188,21 +228,6 @@ impl Signs {
         let is_told_twice = is_told_twice && !are_squares;
         Self { joins: n_other * 8 <= n_squares && n_squares > 0, are_squares, is_told_twice }
     }
-}
-
-/// Tells whether coordinates say the same as a move: `Nf3`, `g1f3`.
-fn is_same_move(move_: &str, coordinates: &str) -> bool {
-    let is_coordinates = (4..=5).contains(&coordinates.len())
-        && coordinates.is_ascii()
-        && is_square(&coordinates[..2])
-        && is_square(&coordinates[2..4]);
-    if !is_coordinates {
-        return false;
-    }
-    let body = move_.trim_end_matches(['+', '#', '!', '?']);
-    let castles = matches!(&coordinates[..4], "e1g1" | "e1c1" | "e8g8" | "e8c8");
-    let is_castling = body.starts_with(['O', '0', 'О']);
-    body.contains(&coordinates[2..4]) && body.len() < 8 || is_castling && castles
 }
 
 /// How the lines of a text are dressed: how many moves it has, how many in rows, how many in dressed ones.
@@ -241,11 +266,20 @@ fn is_dressed(text: &str, line: &Line, signs: &Signs) -> bool {
     let has_glued = |item: &LineItem| matches!(item.kind, LineItemKind::Number { is_plain: false, .. });
     // `e5 : d4` is a capture set with blanks.
     let takes = |at: usize| at > 0 && line.items[at - 1].kind == LineItemKind::Move;
-    let is_odd = |(at, item): &(usize, &LineItem)| match item.kind {
-        LineItemKind::Sign if &text[item.start..item.end] == ":" => !takes(*at),
+    let is_odd = |&(at, item): &(usize, &LineItem)| match item.kind {
+        LineItemKind::Sign if &text[item.start..item.end] == ":" => !takes(at),
         LineItemKind::Sign => !is_usual_sign(&text[item.start..item.end]),
-        // Times alone stand on plain sheets too, evaluations do not.
-        LineItemKind::Stamp => text[item.start..item.end].contains('.'),
+        // Times alone stand on plain sheets too, evaluations, dates and minutes do not.
+        LineItemKind::Stamp => text[item.start..item.end].contains(['.', '\'', '′', '’', '-']),
+        LineItemKind::Again => true,
+        // `1 - e4 e5`, `- e4 e5`, `e4 -- e5`.
+        LineItemKind::Dash => {
+            let is_move = |item: Option<&LineItem>| item.is_some_and(|item| item.kind == LineItemKind::Move);
+            let before = at.checked_sub(1).and_then(|at| line.items.get(at));
+            let is_behind_number = matches!(before.map(|item| item.kind), None | Some(LineItemKind::Number { .. }));
+            let is_double = before.is_some_and(|item| item.kind == LineItemKind::Dash);
+            is_move(line.items.get(at + 1)) && (is_behind_number || is_double)
+        }
         _ => has_glued(item),
     };
     // On a line of many moves one odd sign is a slip.
@@ -305,7 +339,7 @@ fn row(text: &str, line: &Line, signs: &Signs, plain: &mut Rewriting) {
             }
             LineItemKind::Move | LineItemKind::Extra => {
                 if item.kind == LineItemKind::Move && last == Some(LineItemKind::Move) {
-                    is_second = signs.are_squares && !is_second && is_square(word);
+                    is_second = signs.are_squares && !is_second && is_end(word);
                     match sign {
                         _ if is_second => plain.say("-", item.start, item.start),
                         Some(LineItemKind::Arrow | LineItemKind::Dash) if signs.joins => {
@@ -320,13 +354,29 @@ fn row(text: &str, line: &Line, signs: &Signs, plain: &mut Rewriting) {
                 is_second &= last == Some(LineItemKind::Move);
                 plain.keep(text, item.start, item.end);
             }
+            LineItemKind::NewPiece => {
+                plain.say("=", item.start, item.start);
+                plain.keep(text, item.start, item.end);
+            }
             kind => {
+                let is_said = matches!(kind, LineItemKind::Stamp | LineItemKind::Again)
+                    || kind == LineItemKind::Sign && word.contains(char::is_alphanumeric) && side(word).is_none();
+                if is_said {
+                    plain.take_off(item.start, item.end);
+                }
                 sign = Some(kind);
                 continue;
             }
         }
         (last, sign) = (Some(item.kind), None);
     }
+}
+
+/// Tells whether a word is a square a move may end at: `e4`, `e8q`, `e8=Q`.
+fn is_end(word: &str) -> bool {
+    let square = &word[..word.floor_char_boundary(2)];
+    let behind = word[square.len()..].trim_start_matches('=').trim_end_matches(['+', '#']);
+    is_square(square) && behind.chars().count() <= 1 && behind.chars().all(char::is_alphabetic)
 }
 
 /// Finds what a line says behind the time and the name it begins with.

@@ -14,9 +14,6 @@ pub(super) fn with_latin_files(text: &str) -> Option<Rewriting> {
     let n_moves = move_words(text).filter(|(_, word)| words::looks(word) == Looks::Move || is_cyrillic(word)).count();
     let names_file = |word: &str| squares(word).iter().any(|(file, _)| is_other(*file));
     let spelled = move_words(text).filter(|(_, word)| has_cyrillic_square(word) && names_file(word)).count();
-    if spelled < FEWEST || 6 * spelled < n_moves {
-        return None;
-    }
     // A scanner of Latin files makes one letter of another, never all of them.
     let mut files: Vec<char> = move_words(text)
         .filter(|(_, word)| has_cyrillic_square(word))
@@ -28,14 +25,24 @@ pub(super) fn with_latin_files(text: &str) -> Option<Rewriting> {
     files.dedup();
     let has_latin =
         move_words(text).any(|(_, word)| squares(word).iter().any(|(file, _)| matches!(file, 'd' | 'f' | 'g' | 'h')));
-    if files.len() < 2 && has_latin {
-        return respelled(text, &|word| latin_d(word).filter(|_| files == ['д']));
+    let is_one_letter = files.iter().all(|file| *file == 'д') && move_words(text).any(|(_, word)| word.contains('д'));
+    if is_one_letter && has_latin && n_moves >= MOVES_OF_A_PAGE {
+        let n_files =
+            |file: char| move_words(text).filter(|(_, word)| squares(word).iter().any(|it| it.0 == file)).count();
+        // In italics a scanner takes g for д: then there is a d, and no g.
+        let meant = if n_files('g') == 0 && n_files('d') >= FEWEST { "g" } else { "d" };
+        return respelled(text, &|word| latin_for_de(word, meant));
+    }
+    if spelled < FEWEST || files.len() < 2 && has_latin || 6 * spelled < n_moves {
+        return None;
     }
     respelled(text, &latin)
 }
 
 /// Fewer words than these show no habit.
 const FEWEST: usize = 3;
+/// Among so many moves one letter of another alphabet is a misprint, whatever it is.
+const MOVES_OF_A_PAGE: usize = 8;
 
 /// Lists the words of a text that are short enough for a move, with their places.
 fn move_words(text: &str) -> impl Iterator<Item = (usize, &str)> {
@@ -68,12 +75,13 @@ fn latin(word: &str) -> Option<String> {
         return None;
     }
     let letters: Vec<char> = word.chars().collect();
+    let n_bare = word.trim_end_matches(['+', '#', '!', '?']).chars().count();
     let mut said = String::with_capacity(word.len());
     for (at, &c) in letters.iter().enumerate() {
         let next = letters.get(at + 1).copied();
         let is_piece = at == 0 && matches!(c, 'К' | 'Ф' | 'Л' | 'С' | 'п')
             || at > 1 && letters[at - 1] == '='
-            || at + 1 == letters.len() && at > 1 && matches!(letters[at - 1], '1' | '8');
+            || at + 1 == n_bare && at > 1 && matches!(letters[at - 1], '1' | '8');
         let is_king = at == 1 && matches!(c, 'р' | 'Р') && letters[0] == 'К';
         let before_square = next.is_some_and(|next| cyrillic_file(next).is_some() || next.is_ascii_lowercase());
         match cyrillic_file(c) {
@@ -94,9 +102,13 @@ fn is_pawn_capture(word: &str) -> bool {
     matches!(letters[..], [from, ':', to] if is_file(from) && is_file(to))
 }
 
-/// Writes `д4` as `d4`.
-fn latin_d(word: &str) -> Option<String> {
-    squares(word).iter().any(|(file, _)| *file == 'д').then(|| word.replace('д', "d"))
+/// Writes `д4` as `d4`, and `д:e5` as `d:e5`, or with the other letter that is meant.
+fn latin_for_de(word: &str, meant: &str) -> Option<String> {
+    let said = word.replace('д', meant);
+    let is_known = |c: char| {
+        c.is_ascii() || matches!(c, 'р' | 'х' | '×' | '–' | '—' | '®' | '©' | 'а' | 'с' | 'е' | 'в') || c.is_uppercase()
+    };
+    (said != word && said.chars().all(is_known) && words::looks(&said) == Looks::Move).then_some(said)
 }
 
 /// Puts right what a scanner makes of Russian print: `Jl`, `J`, `Лl` for Л, `F` and `®` for Ф, `З` for the figure.
@@ -137,8 +149,25 @@ fn mended(word: &str) -> Option<String> {
             said = format!("Ф{rest}");
         }
     }
-    if let Some(rest) = said.strip_suffix(['F', '®']).filter(|rest| rest.ends_with(['1', '8', '='])) {
-        said = format!("{rest}Ф");
+    // The new piece of a pawn, with signs behind it.
+    let body = said.trim_end_matches(['+', '#', '!', '?']);
+    let signs = said[body.len()..].to_owned();
+    let is_pawn = |rest: &&str| rest.ends_with(['1', '8', '=']) && !rest.starts_with('Л');
+    if let Some(rest) = ["F", "®", "©"].iter().find_map(|form| body.strip_suffix(form)).filter(is_pawn) {
+        said = format!("{rest}Ф{signs}");
+    } else if let Some(rest) =
+        ["Лl", "ЛI", "Jl", "JI", "JL", "J"].iter().find_map(|form| body.strip_suffix(form)).filter(is_pawn)
+    {
+        said = format!("{rest}Л{signs}");
+    }
+    // `Ь6`, `ЬЗ`: a file that is no letter of any piece.
+    if said.contains(['Ь', 'ь']) {
+        let plain = said.replace(['Ь', 'ь'], "b");
+        if words::looks(&plain.replace('З', "3")) == Looks::Move
+            && plain.chars().filter(|c| c.is_lowercase()).count() < 4
+        {
+            said = plain;
+        }
     }
     let letters: Vec<char> = said.chars().collect();
     // `без` is a word.
@@ -158,23 +187,34 @@ fn mended(word: &str) -> Option<String> {
 /// Writes moves as usual, where they are all in small letters or all in capitals: `nf3`, `NF3`, `E4`.
 pub(super) fn in_usual_case(text: &str) -> Option<Rewriting> {
     let (mut n_small, mut n_large, mut n_usual, mut n_capital_files) = (0_usize, 0_usize, 0_usize, 0_usize);
-    for (_, word) in move_words(text).filter(|(_, word)| words::looks(word) == Looks::Move) {
-        let Some(piece) = word.chars().next().filter(|_| squares(word).len() == 1) else { continue };
+    // `P-QB4`: descriptive notation.
+    let is_algebraic = |word: &str| !word.contains('-') || squares(word).len() > 1;
+    let is_cased = |word: &str| (words::looks(word) == Looks::Move || is_small_move(word)) && is_algebraic(word);
+    for (_, word) in move_words(text).filter(|(_, word)| is_cased(word)) {
+        let Some(piece) = word.chars().next().filter(|_| (1..=2).contains(&squares(word).len())) else { continue };
         let (file, _) = squares(word)[0];
         n_capital_files += usize::from(file.is_uppercase());
         let is_piece = !super::super::grammar::is_file(piece) && piece.is_alphabetic();
         if is_piece && piece.is_lowercase() {
             n_small += 1;
         } else if piece.is_uppercase() && file.is_uppercase() {
+            // `E2-E4`, `NF3`.
             n_large += 1;
         } else if piece.is_uppercase() {
             n_usual += 1;
         }
     }
-    if n_large >= FEWEST && n_capital_files > 8 * n_usual.max(1) {
-        return respelled(text, &small_files);
+    let mut plain = if n_large >= FEWEST && n_capital_files > 8 * n_usual.max(1) {
+        respelled(text, &small_files)
+    } else if n_small >= FEWEST && n_small > 8 * n_usual {
+        respelled(text, &large_piece)
+    } else {
+        None
+    };
+    if let Some(plain) = &mut plain {
+        plain.is_caseless = true;
     }
-    (n_small >= FEWEST && n_small > 8 * n_usual).then(|| respelled(text, &large_piece)).flatten()
+    plain
 }
 
 /// Writes a move in capitals with small files: `NBXD2`, `EXD5`.
@@ -205,9 +245,35 @@ fn small_files(word: &str) -> Option<String> {
     Some(said.collect())
 }
 
+/// Tells whether a word is a move in small letters that would pass for a word of prose: `nfxd5`, `nexc8`.
+fn is_small_move(word: &str) -> bool {
+    let body = word.trim_end_matches(['+', '#', '!', '?']);
+    super::super::grammar::small_move(body).is_ok_and(|(rest, _)| rest.is_empty())
+}
+
+/// Joins a new piece in brackets to its pawn, where its letter is not Latin: `a1(Ф)`.
+pub(super) fn with_joined_pieces(text: &str) -> Option<Rewriting> {
+    let mut plain = Rewriting::default();
+    let mut kept = 0;
+    for (at, _) in text.match_indices('(') {
+        let Ok((_, written)) = super::super::grammar::piece_in_brackets(&text[at..]) else { continue };
+        let end = at + written.len();
+        let before = &text.as_bytes()[..at];
+        let ends_so = matches!(before, [.., b'a'..=b'h', b'1' | b'8']);
+        if ends_so {
+            plain.keep(text, kept, at);
+            plain.say("=", at, at + 1);
+            plain.keep(text, at + 1, end - 1);
+            kept = end;
+        }
+    }
+    plain.keep(text, kept, text.len());
+    (kept > 0).then_some(plain)
+}
+
 /// Writes a move in small letters with its piece in a capital: `nf3`, `bg5`, `крg1`.
 fn large_piece(word: &str) -> Option<String> {
-    if words::looks(word) != Looks::Move || squares(word).is_empty() {
+    if words::looks(word) != Looks::Move && !is_small_move(word) || squares(word).is_empty() {
         return None;
     }
     let letters: Vec<char> = word.chars().collect();

@@ -23,6 +23,10 @@ pub(super) enum LineItemKind {
     Sign,
     /// A result, an offer of a draw, `!?`: what belongs to the game without being a move.
     Extra,
+    /// A move that was told before it already, by its squares.
+    Again,
+    /// The piece a pawn becomes, set apart from its move: `e7 e8 Q`.
+    NewPiece,
     /// Any other word.
     Word,
 }
@@ -79,6 +83,10 @@ fn item(rest: &str, before: Option<char>) -> (LineItemKind, usize) {
     if let Ok((after, _)) = grammar::draw_offer(rest) {
         return (LineItemKind::Extra, rest.len() - after.len());
     }
+    let is_way = |rest: &str| rest.starts_with("..") && rest[2..].starts_with(grammar::is_file);
+    if is_way(rest) && before.is_some_and(grammar::is_rank) {
+        return (LineItemKind::Arrow, 2);
+    }
     if let Some(len) = arrow_len(rest) {
         return (LineItemKind::Arrow, len);
     }
@@ -98,8 +106,7 @@ fn item(rest: &str, before: Option<char>) -> (LineItemKind, usize) {
 }
 
 fn arrow_len(rest: &str) -> Option<usize> {
-    let signs = ["→", "⇒", "➔", "➜", "⟶", "->", "=>", "-->", ">"];
-    signs.iter().find(|sign| rest.starts_with(**sign)).map(|sign| sign.len())
+    grammar::arrow(rest).ok().map(|(_, arrow)| arrow.len())
 }
 
 /// Reads what begins with a figure: a number, a time, a date, a decimal, a result.
@@ -127,6 +134,14 @@ fn of_figures(rest: &str) -> Option<(LineItemKind, usize)> {
     {
         let dots = matches!(side, 'b' | 'B' | 'ч');
         return Some((LineItemKind::Number { number, dots, is_plain: false }, digits + side.len_utf8()));
+    }
+    if let Ok((after, written)) = grammar::ordinal(rest)
+        && !after.starts_with(char::is_alphanumeric)
+    {
+        return Some((LineItemKind::Number { number, dots: false, is_plain: false }, written.len()));
+    }
+    if let Ok((_, written)) = grammar::minutes(rest) {
+        return Some((LineItemKind::Stamp, written.len()));
     }
     if behind.starts_with(|c: char| c.is_alphanumeric()) || behind.starts_with("-0") || behind.starts_with("-O") {
         return None;
@@ -196,6 +211,10 @@ fn word(rest: &str) -> (LineItemKind, usize) {
     if rest[len..].starts_with('>') && rest[..len].ends_with(['-', '=']) {
         len -= 1;
     }
+    if let Some(cut) = rest[..len].find("..").filter(|cut| is_square(&rest[*cut - (*cut).min(2)..*cut])) {
+        let is_second = grammar::square(&rest[cut + 2..]).is_ok();
+        len = if is_second { cut } else { len };
+    }
     let whole = &rest[..len];
     if let Some(cut) = cut_at_slash(whole) {
         return (LineItemKind::Move, cut);
@@ -235,6 +254,8 @@ mod tests {
                     LineItemKind::Bar => '|',
                     LineItemKind::Sign => '.',
                     LineItemKind::Extra => 'E',
+                    LineItemKind::Again => 'A',
+                    LineItemKind::NewPiece => 'P',
                     LineItemKind::Word => 'w',
                 };
                 format!("{kind}{}", &line[item.start..item.end])

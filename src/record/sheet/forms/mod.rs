@@ -4,13 +4,17 @@
 //! - A form is recognized by the whole text, never by one line of it, and never by the rules of chess.
 //! - A form leaves what it does not know as it is; what it makes has its place in the text that was given.
 
+mod chats;
+mod columns;
 mod data;
 mod dictation;
 mod dressed_rows;
 mod letters;
 mod line_items;
+mod lists;
 mod markup;
 mod move_shape;
+mod numerals;
 mod rewriting;
 mod sides;
 
@@ -20,15 +24,23 @@ pub(super) use rewriting::Rewriting;
 type Form = fn(&str) -> Option<Rewriting>;
 
 /// The forms, those that others may be wrapped in first.
-const FORMS: [Form; 10] = [
+const FORMS: [Form; 18] = [
     data::plain,
     markup::of_pages,
+    lists::named,
+    lists::of_settings,
+    lists::of_attributes,
+    lists::of_forums,
     markup::of_latex,
     markup::of_engines,
     dictation::in_letters,
+    columns::plain,
+    numerals::roman,
+    letters::with_joined_pieces,
     letters::with_latin_files,
     letters::of_russian_print,
     letters::in_usual_case,
+    chats::plain,
     sides::plain,
     dressed_rows::plain,
 ];

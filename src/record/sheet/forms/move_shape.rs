@@ -23,6 +23,22 @@ pub(super) fn is_square(word: &str) -> bool {
     grammar::square(word).is_ok_and(|(rest, _)| rest.is_empty())
 }
 
+/// Tells whether a word is a move of two squares without a sign: `g1f3`, `e7e8q`.
+pub(super) fn is_coordinates(word: &str) -> bool {
+    word.is_ascii() && (4..=5).contains(&word.len()) && is_square(&word[..2]) && is_square(&word[2..4])
+}
+
+/// Tells whether coordinates say the same as a move: `Nf3`, `g1f3`.
+pub(super) fn is_same_move(move_: &str, coordinates: &str) -> bool {
+    if !is_coordinates(coordinates) {
+        return false;
+    }
+    let body = move_.trim_end_matches(['+', '#', '!', '?']);
+    let castles = matches!(&coordinates[..4], "e1g1" | "e1c1" | "e8g8" | "e8c8");
+    let is_castling = body.starts_with(['O', '0', 'О']);
+    body.contains(&coordinates[2..4]) && body.len() < 8 || is_castling && castles
+}
+
 /// Tells whether a word has the digits of a move of correspondence chess: `5254`.
 fn is_numeric(word: &str) -> bool {
     let digits: Vec<u32> = word.chars().filter_map(|c| c.to_digit(10)).collect();

@@ -20,6 +20,12 @@ pub(in crate::record::sheet) struct Rewriting {
     pub(in crate::record::sheet) text: String,
     /// Its pieces without gaps, in its order.
     pieces: Vec<RewrittenPiece>,
+    /// Whether its letters were all of one case, so that `bxc3` may be a move of either.
+    pub(in crate::record::sheet) is_caseless: bool,
+    /// How many moves were told once more, in another notation, and taken off.
+    pub(in crate::record::sheet) n_told_again: usize,
+    /// What was taken off: how many words and figures, and where the first stands in the old text.
+    pub(in crate::record::sheet) taken_off: Option<(u32, Span)>,
 }
 
 impl Rewriting {
@@ -45,6 +51,13 @@ impl Rewriting {
         }
         self.pieces.push(RewrittenPiece { start: self.end(), place: Span::of(start..end), is_kept: false });
         self.text.push_str(said);
+    }
+
+    /// Notes that what stands at a place of the old text is no part of the moves and was taken off.
+    pub(super) fn take_off(&mut self, start: usize, end: usize) {
+        let place = Span::of(start..end);
+        let (n, first) = self.taken_off.unwrap_or((0, place));
+        self.taken_off = Some((n.saturating_add(1), if place.start < first.start { place } else { first }));
     }
 
     fn end(&self) -> u32 {
@@ -115,6 +128,15 @@ impl Rewriting {
             }
         }
         self.pieces = pieces;
+        self.is_caseless |= earlier.is_caseless;
+        self.n_told_again += earlier.n_told_again;
+        let own = self.taken_off.map(|(n, first)| (n, earlier.written(first)));
+        self.taken_off = match (own, earlier.taken_off) {
+            (Some((n, first)), Some((more, other))) => {
+                Some((n.saturating_add(more), if other.start < first.start { other } else { first }))
+            }
+            (one, other) => one.or(other),
+        };
         self
     }
 }

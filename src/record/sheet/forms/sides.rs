@@ -89,6 +89,8 @@ fn two_blocks(parts: &[(usize, usize, SideLine)]) -> Option<(Places, Places, Oth
     let mut rest = OtherLines { above: Vec::new(), below: Vec::new() };
     for (start, end, line) in parts {
         match line {
+            // What stands between two blocks parts them as talk does, and not as columns are.
+            SideLine::Moves(_) if !rest.below.is_empty() => return None,
             SideLine::Moves(moves) if moves.len() == 1 => {
                 if !is_open {
                     blocks.push(Vec::new());

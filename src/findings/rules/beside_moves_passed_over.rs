@@ -1,0 +1,21 @@
+//! `beside-moves-passed-over`: times, evaluations, names and the like stand beside the moves of a sheet, and the program
+//! has read the moves without them.
+
+use crate::findings::draft::Draft;
+use crate::findings::rule::Rule;
+use crate::findings::severity::Severity;
+use crate::l10n::message;
+use crate::text::{Span, quote};
+
+/// `beside-moves-passed-over`
+pub const BESIDE_MOVES_PASSED_OVER: &Rule = &rule!("T030" "beside-moves-passed-over" Note);
+
+/// So much of the first is shown.
+const LONGEST_SHOWN: usize = 40;
+
+/// Makes the finding of all that was taken off: how many there are, and the first.
+pub(in crate::findings) fn finding(first: &str, n: u32, span: Span) -> Draft {
+    let first = quote(&first[..first.floor_char_boundary(LONGEST_SHOWN)]);
+    let message = message!("beside-moves-passed-over", n = n, first = first);
+    Draft::new(BESIDE_MOVES_PASSED_OVER, span, message).with_help(message!("beside-moves-passed-over-help"))
+}

@@ -1,0 +1,115 @@
+//! Words of a record whose letters are all of one case: `bxc3` is a pawn's move or a bishop's there, and the moves decide.
+//!
+//! Where both are legal, the words behind are played from both: the one that leads further is taken.
+
+use crate::game::{CheckStatus, Game, MoveNotation, Resolution, Rules, WrittenSuffix};
+use crate::record::{Item, ItemKind, Record};
+
+use super::state::Replayer;
+
+/// So many words behind a word that may be two moves are looked at.
+const WORDS: usize = 80;
+/// Among so many items they are looked for.
+const ITEMS: usize = 400;
+/// So many positions are followed at once.
+const MAX_POSITIONS: usize = 8;
+
+/// A word read in one of the cases it may have been meant in.
+pub(super) struct CasedWord<G: Game> {
+    pub(super) written: <G as MoveNotation>::Written,
+    pub(super) resolution: Resolution<<G as Rules>::Move>,
+}
+
+/// The reading that is taken.
+pub(super) struct ChosenCase<G: Game> {
+    pub(super) word: CasedWord<G>,
+    /// The other move it may be, and whether what follows tells them apart.
+    pub(super) rival: Option<(<G as Rules>::Move, bool)>,
+}
+
+impl<G: Game> Replayer<G> {
+    /// Chooses what a word means whose first letter may have been meant in either case; none where it has one reading or
+    /// no legal one.
+    #[cold]
+    pub(super) fn choose_case(
+        &self,
+        record: &Record<'_>,
+        index: u32,
+        position: &G::Position,
+        alphabet: G::Alphabet,
+    ) -> Option<ChosenCase<G>> {
+        let word = record.slice(record.tape.items.get(index as usize)?.span);
+        let other = self.game.in_other_case(word, alphabet)?;
+        let as_written = self.cased(position, word, alphabet);
+        let otherwise = self.cased(position, &other, alphabet);
+        let (first, second) = match (as_written, otherwise) {
+            (Some(first), Some(second)) if first.resolution.mv != second.resolution.mv => (first, second),
+            (None, Some(word)) | (Some(word), _) => return Some(ChosenCase { word, rival: None }),
+            (None, None) => return None,
+        };
+        let reach = |word: &CasedWord<G>| {
+            let mut after = position.clone();
+            self.game.play(&mut after, word.resolution.mv);
+            let is_signed = self.game.signs(&word.written).0 != WrittenSuffix::None { expected: true };
+            let is_true = is_signed == (self.game.gives(&after) != CheckStatus::Nothing);
+            (self.reach(record, index, after, alphabet), is_true)
+        };
+        let ((first_reach, first_is_true), (second_reach, second_is_true)) = (reach(&first), reach(&second));
+        let is_decided = first_reach != second_reach;
+        // Where both lead as far, the sign of check may tell.
+        let is_second = second_reach > first_reach || !is_decided && second_is_true && !first_is_true;
+        let (word, rival) = if is_second { (second, first) } else { (first, second) };
+        Some(ChosenCase { word, rival: Some((rival.resolution.mv, is_decided)) })
+    }
+
+    /// Plays the main line under an alphabet up to its first fault, each word in either case.
+    #[cold]
+    pub(super) fn probe_in_either_case(
+        &self,
+        record: &Record<'_>,
+        mut position: G::Position,
+        alphabet: G::Alphabet,
+    ) -> Vec<G::Move> {
+        let mut moves = Vec::new();
+        for (index, item) in record.tape.main_line() {
+            let chosen = self.choose_case(record, index, &position, alphabet).map(|chosen| chosen.word);
+            let Some(word) = chosen.or_else(|| self.cased(&position, record.slice(item.span), alphabet)) else { break };
+            self.game.play(&mut position, word.resolution.mv);
+            moves.push(word.resolution.mv);
+        }
+        moves
+    }
+
+    fn cased(&self, position: &G::Position, word: &str, alphabet: G::Alphabet) -> Option<CasedWord<G>> {
+        let written = self.game.read(word.as_bytes(), alphabet)?;
+        let resolution = self.game.resolve(position, &written).ok()?;
+        Some(CasedWord { written, resolution })
+    }
+
+    /// Counts the words behind an item that can be played from a position, each in either case.
+    fn reach(&self, record: &Record<'_>, index: u32, position: G::Position, alphabet: G::Alphabet) -> usize {
+        let behind = record.tape.items.iter().skip(index as usize + 1).take(ITEMS);
+        let is_word = |item: &&Item| item.kind == ItemKind::Move;
+        let mut positions = vec![position];
+        for (n_played, item) in behind.filter(is_word).take(WORDS).enumerate() {
+            let word = record.slice(item.span);
+            let other = self.game.in_other_case(word, alphabet);
+            let mut next = Vec::new();
+            for position in &positions {
+                let readings = [Some(word), other.as_deref()].into_iter().flatten();
+                for reading in readings.filter_map(|word| self.cased(position, word, alphabet)) {
+                    let mut after = position.clone();
+                    self.game.play(&mut after, reading.resolution.mv);
+                    if next.len() < MAX_POSITIONS {
+                        next.push(after);
+                    }
+                }
+            }
+            if next.is_empty() {
+                return n_played;
+            }
+            positions = next;
+        }
+        WORDS
+    }
+}
