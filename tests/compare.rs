@@ -371,6 +371,11 @@ fn records_find_each_other_by_what_they_say() {
     let ran = run(&folder, ["compare", "--format", "json", "b.pgn", "c.txt"]);
     assert_eq!(lines_of(&ran, "compare")[0]["records"], serde_json::json!([2, 1]), "{}", ran.messages);
     assert!(ran.messages.contains("b.pgn: record 1 has no other sheet beside it"), "{}", ran.messages);
+    // Two games of the same players in one file, the sheets of each apart.
+    fs::write(folder.join("d.pgn"), [one, other, other, one].map(|moves| record("X", moves)).concat()).unwrap();
+    let ran = run(&folder, ["compare", "--format", "json", "d.pgn"]);
+    let records: Vec<Value> = lines_of(&ran, "compare").into_iter().map(|line| line["records"].clone()).collect();
+    assert_eq!(records, [serde_json::json!([1, 4]), serde_json::json!([2, 3])], "{}", ran.messages);
 }
 
 #[test]

@@ -22,7 +22,7 @@ const SHARED: (usize, usize) = (2, 5);
 /// Where the players differ, which may be a matter of spelling, nearly all moves have to be the same.
 const SHARED_BY_OTHERS: (usize, usize) = (4, 5);
 /// Where the players are the same, so many of their moves are, however damaged: another game of theirs begins alike at most.
-const SHARED_BY_NAMED: (usize, usize) = (1, 5);
+const SHARED_BY_NAMED: (usize, usize) = (1, 3);
 /// Sheets with fewer moves do not show by them whether they are of one game.
 const FEWEST_MOVES: usize = 8;
 /// Of each sheet so many moves are compared.
@@ -37,6 +37,8 @@ struct Traits {
     round: Option<String>,
     board: Option<String>,
     moves: HashSet<(String, String)>,
+    /// The row with which it begins.
+    first_row: Option<u32>,
 }
 
 impl Traits {
@@ -48,8 +50,13 @@ impl Traits {
         };
         let moves = words.windows(2).map(|pair| (pair[0].clone(), pair[1].clone())).collect();
         let players = value("White").zip(value("Black")).map(|(white, black)| [white, black]);
+        let first_row = match sheet {
+            AnySheet::Chess(sheet) => first_row(sheet),
+            AnySheet::Tavreli(sheet) => first_row(sheet),
+        };
         Self {
             players,
+            first_row,
             date: value("Date").or_else(|| value("EventDate")),
             round: value("Round"),
             board: value("Board"),
@@ -63,7 +70,12 @@ impl Traits {
         let differs =
             differ(&self.date, &other.date) || differ(&self.round, &other.round) || differ(&self.board, &other.board);
         match (&self.players, &other.players) {
-            (Some(one), Some(other)) if one == other && !differs => true,
+            (Some(names), Some(others)) if names == others && !differs => {
+                // Two players may have played more than one game.
+                let least = self.moves.len().min(other.moves.len());
+                let are_whole = self.first_row == other.first_row && least >= FEWEST_MOVES;
+                !are_whole || self.shares(other, SHARED_BY_NAMED)
+            }
             (Some(_), Some(_)) => !differs && self.shares(other, SHARED_BY_OTHERS),
             _ => !differs && self.shares(other, SHARED),
         }
@@ -76,6 +88,11 @@ impl Traits {
         }
         of * self.moves.intersection(&other.moves).count() >= part * least
     }
+}
+
+/// Returns the row with which a sheet begins.
+fn first_row<G: Game>(sheet: &SheetOfGame<G>) -> Option<u32> {
+    sheet.sheet.as_ref()?.sheet.slots.first().map(|slot| slot.row)
 }
 
 /// Lists what the moves of a sheet say in whatever letters and notation they are written: the square that each names last, or
