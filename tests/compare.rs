@@ -125,6 +125,11 @@ fn the_later_word_that_decides_is_named() {
     let two = "1. d4 d5 2. Nf3 Nf6 3. Nc3 e6 4. Nd2 Be7 5. Nb3 O-O 6. Nd2 c5";
     let (line, _) = compared("may-be-several", [two, &two.replace("6. Nd2 c5", "6. ... c5")]);
     assert!(line["rows"].as_array().unwrap().len() == 1, "{line}");
+    // Nothing is made up of moves that are of no game from here.
+    let page = "1. Nd4 a3 2. Nc2+ Kb3 3. Nxa3 Kxa3 4. Kxf6";
+    let (line, _) = compared("made-up", [page, &page.replace("Kb3", "Kb5")]);
+    assert!(line["complete"] == false, "{line}");
+    assert!(line["san"].as_array().unwrap().iter().filter(|san| !san.is_null()).count() < 6, "{line}");
 }
 
 #[test]

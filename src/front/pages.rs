@@ -1,6 +1,5 @@
 //! Pages of one sheet: records whose rows go on from another's are put behind it.
 
-use crate::chess::Position;
 use crate::l10n::{Message, message};
 use crate::scoresheet::Slot;
 
@@ -23,7 +22,7 @@ impl PageRows {
         let sheet = sheet.sheet.as_ref()?;
         let row = |slot: Option<&Slot>| slot.map(|slot| slot.row);
         let (first, last) = (row(sheet.sheet.slots.first())?, row(sheet.sheet.slots.last())?);
-        Some(Self { first, last, begins: first <= Position::fullmove_number(&sheet.start) || !sheet.starts_usually })
+        Some(Self { first, last, begins: first <= sheet.start.fullmove_number() })
     }
 }
 

@@ -125,20 +125,20 @@ fn follow(
     open
 }
 
-/// Counts the cells that have the move of their ply as it is written.
-pub(super) fn n_as_written(game: &Chess, sheets: &[&OneSheet], aligned: &[Aligned]) -> usize {
-    let Some(first) = sheets.first() else { return 0 };
+/// Counts the cells of each sheet that have the move of their ply as it is written.
+pub(super) fn n_as_written(game: &Chess, sheets: &[&OneSheet], aligned: &[Aligned]) -> Vec<usize> {
+    let mut counts = vec![0; sheets.len()];
+    let Some(first) = sheets.first() else { return counts };
     let mut position = first.start.clone();
-    let mut n = 0;
     for ply in aligned {
-        for (sheet, sighting) in sheets.iter().zip(&ply.joint.sightings) {
+        for ((sheet, n), sighting) in sheets.iter().zip(&mut counts).zip(&ply.joint.sightings) {
             let Observation::Word { slot, .. } = sighting else { continue };
             let cell = sheet.sheet.slots.get(*slot as usize).and_then(|slot| slot.cell.as_ref());
-            n += usize::from(cell.and_then(|cell| means(game, &position, &cell.word, sheet.alphabet)) == Some(ply.mv));
+            *n += usize::from(cell.and_then(|cell| means(game, &position, &cell.word, sheet.alphabet)) == Some(ply.mv));
         }
         position.play(ply.mv);
     }
-    n
+    counts
 }
 
 /// Returns the moves of a sheet that has a word for each, all of them legal.

@@ -111,7 +111,7 @@ const MIN_CONFIDENCE: f64 = 0.75;
 /// The only legal move of those that are written is left open only where it is less probable than not.
 const LIKELY: f64 = 0.5;
 /// What is left out on all sheets alike is no difference where the move is at least so probable.
-const SURE: f64 = 0.95;
+const SHARED: f64 = 0.6;
 const MAX_RIVALS: usize = 3;
 /// A run of more plies than this that stand on no sheet is never taken for bridged.
 const LONGEST_GAP: usize = 2;
@@ -168,6 +168,7 @@ pub fn reconcile(game: &Chess, sheets: &[&OneSheet], options: SearchOptions) -> 
         }
     }
     leave_long_gaps_open(&mut reconciled.plies);
+    leave_made_up_open(&mut reconciled.plies);
     let slots = sheets.iter().map(|sheet| sheet.sheet.slots.as_slice()).collect();
     let (plies, extras) = (reconciled.plies.as_slice(), reconciled.extras.as_slice());
     let mut blocks = AlignedSheets { slots, plies, extras }.blocks();
@@ -342,7 +343,7 @@ fn one_ply(
     let most = options.max_cost * f32::from(u8::try_from(n_words).unwrap_or(u8::MAX));
     let how_probable = HowProbable { sure, is_dear: at.cost > most };
     let mut refuted = Vec::new();
-    let why = if sure >= SURE && is_shared_shorthand(sheets, &entries, position, at.mv) {
+    let why = if sure >= SHARED && is_shared_shorthand(sheets, &entries, position, at.mv) {
         Why::Agreed
     } else {
         let written = WrittenMoves::of(game, sheets, &entries, position, at.mv);
@@ -465,6 +466,17 @@ fn why(
         (true, true) => Why::OnlyWritten,
         (false, _) if sure < MIN_CONFIDENCE || is_dear => Why::Unreadable,
         (false, _) => Why::Restored,
+    }
+}
+
+/// Leaves open what no sheet has as it is written, where that is most of the game: then none is found but made up.
+fn leave_made_up_open(plies: &mut [ReconciledPly]) {
+    let is_made_up = |ply: &&ReconciledPly| matches!(ply.why, Why::Restored | Why::Unreadable);
+    if plies.iter().filter(is_made_up).count() * 2 <= plies.len() {
+        return;
+    }
+    for ply in plies.iter_mut().filter(|ply| ply.why == Why::Restored) {
+        ply.why = Why::Unreadable;
     }
 }
 

@@ -65,6 +65,8 @@ impl<'a> FoundTogether<'a> {
 /// How each sheet is damaged is seen in this part of the steps.
 const SHARE_FOR_NOISE: (u64, u64) = (1, 4);
 const MIN_SHARE: f64 = 0.005;
+/// All sheets together are searched in this part of the steps; what is left is for one of them alone.
+const SHARE_FOR_ALL: (u64, u64) = (4, 5);
 /// Which orders are likely is seen with so many positions a place, each in this part of the steps; those whose logarithm is
 /// lower by more than this are none.
 const BEAM_FOR_ORDER: usize = 12;
@@ -160,6 +162,7 @@ pub(super) fn search_together<'a>(
     options: SearchOptions,
 ) -> FoundTogether<'a> {
     let mut choices = Choices::new(Budget::new(options.max_steps));
+    let held_for_one = choices.budget.hold_back(SHARE_FOR_ALL);
     let mut orders = likely_orders(orders(sheets), start, result, options, &mut choices);
     let held = choices.budget.hold_back(SHARE_FOR_NOISE);
     let mut known: HashMap<usize, Confusions> = HashMap::new();
@@ -202,6 +205,7 @@ pub(super) fn search_together<'a>(
     let RowOrder { sheets: in_order, turned } = orders.swap_remove(best);
     let Searched { aligned, rest, .. } = found.swap_remove(best);
     let found = FoundTogether { sheets: in_order, turned, aligned, rest, by_ply, confidence, is_stopped };
+    choices.budget.give_back(held_for_one);
     let noise = sheets.iter().enumerate().map(|(index, _)| known.get(&index)).collect::<Vec<_>>();
     match better_of_one(game, sheets, &found, |index| {
         let sheet = sheets.get(index)?;
@@ -210,8 +214,8 @@ pub(super) fn search_together<'a>(
         let by_ply = rivals_of(&searched.by_ply);
         (!searched.is_stopped).then_some((by_ply, searched.aligned, searched.rest))
     }) {
-        Some(of_one) if !is_stopped => of_one,
-        _ => found,
+        Some(of_one) => of_one,
+        None => found,
     }
 }
 
@@ -230,7 +234,7 @@ fn better_of_one<'a>(
     let n_words: usize = sheets.iter().map(|sheet| sheet.sheet.n_words()).sum();
     let n_found = {
         let sheets: Vec<&OneSheet> = found.sheets.iter().map(|sheet| &**sheet).collect();
-        n_as_written(game, &sheets, &found.aligned)
+        n_as_written(game, &sheets, &found.aligned).iter().sum::<usize>()
     };
     if n_found + FEWEST_MORE > n_words {
         return None;
@@ -247,14 +251,20 @@ fn better_of_one<'a>(
             None => continue,
         };
         let Some(anchored) = of_one.with_others(sheets) else { continue };
-        let n = n_as_written(game, sheets, &anchored.aligned);
+        let counts = n_as_written(game, sheets, &anchored.aligned);
+        // A sheet that has little of it is of another game.
+        let has_most = |(n, sheet): (&usize, &&OneSheet)| 2 * n >= sheet.sheet.n_words();
+        if !counts.iter().zip(sheets).all(has_most) {
+            continue;
+        }
+        let n = counts.iter().sum();
         if best.as_ref().is_none_or(|(known, ..)| n > *known) {
             best = Some((n, by_ply, anchored));
         }
     }
-    let (_, by_ply, Anchored { aligned, rest }) = best.filter(|(n, ..)| *n >= n_found + FEWEST_MORE)?;
+    let (n, by_ply, Anchored { aligned, rest }) = best.filter(|(n, ..)| *n >= n_found + FEWEST_MORE)?;
     let counted = |n: usize| f64::from(u32::try_from(n).unwrap_or(u32::MAX));
-    let confidence = counted(n_as_written(game, sheets, &aligned)) / counted(n_words.max(1));
+    let confidence = counted(n) / counted(n_words.max(1));
     Some(FoundTogether { rest, by_ply, confidence: confidence.min(1.0), ..FoundTogether::plain(sheets, aligned) })
 }
 
