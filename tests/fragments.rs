@@ -246,3 +246,69 @@ fn the_project_folder_has_the_pages_of_both_findings() {
         assert!(page.contains(name), "{page}");
     }
 }
+
+#[test]
+fn a_fragment_with_a_position_is_played_from_it() {
+    let folder = scratch("fragments-positions");
+    let rook = "......k.\n.....ppp\n........\n........\n........\n........\n.....PPP\n...R..K.\n";
+    let russian = "8 | | | | | | |кр| |\n7 | | | | | |п|п|п|\n6 | | | | | | | | |\n5 | | | | | | | | |\n4 | | | | | | | | |\n\
+                   3 | | | | | | | | |\n2 | | | | | |П|П|П|\n1 | | | |Л| | |Кр| |\n   a b c d e f g h\n";
+    let figures = ". . . . . . ♚ .\n. . . . . ♟ ♟ ♟\n. . . . . . . .\n. . . . . . . .\n. . . . . . . .\n. . . . . . . .\n\
+                   . . . . . ♙ ♙ ♙\n. . . ♖ . . ♔ .\n";
+    let (white, black) = (" w - - 0 41", " b - - 0 41");
+    let placement = "6k1/5ppp/8/8/8/8/5PPP/3R2K1";
+    for (name, text, start, san) in [
+        ("dots", format!("{rook}\n41. Rd8#\n"), white, "Rd8#"),
+        ("heading", format!("Ivanov - Petrov\n\n{rook}\n41. Rd8# 1-0\n"), white, "Rd8#"),
+        ("black", format!("{rook}41... g6 42. Rd8+ Kg7\n"), black, "g6 Rd8+ Kg7"),
+        ("gap", format!("{rook}\n41. ... g6\n42. Rd8+ Kg7\n"), black, "g6 Rd8+ Kg7"),
+        ("russian", format!("{russian}\n41. Лd8X\n"), white, "Rd8#"),
+        ("moves", format!("{russian}\n41. Крf1 h6 42. Лd8+ Крh7\n"), white, "Kf1 h6 Rd8+ Kh7"),
+        ("figures", format!("{figures}\n41. Rd8+ *\n"), white, "Rd8#"),
+        ("fen", format!("FEN: {placement} w - - 0 41\n\n41. Rd8#\n"), white, "Rd8#"),
+        ("board", format!("{placement}\n41... g6 42. Rd8+ Kg7\n"), black, "g6 Rd8+ Kg7"),
+        ("lists", "Белые: Крg1, Лd1, п. f2, g2, h2; Чёрные: Крg8, п. f7, g7, h7\n41. Лd8+\n".into(), white, "Rd8#"),
+        (
+            "list",
+            "White: Kg1, Rd1, f2, g2, h2 Black: Kg8, f7, g7, h7\n41... g6 42. Rd8+ Kg7\n".into(),
+            black,
+            "g6 Rd8+ Kg7",
+        ),
+        ("german", "Weiß: Kg1, Td1, Bf2, g2, h2\nSchwarz: Kg8, Bf7, g7, h7\n\n41. Td8+\n".into(), white, "Rd8#"),
+    ] {
+        let file = format!("{name}.txt");
+        let names = found(&folder, &file, &text);
+        assert!(
+            !names.contains("fragment") && !names.contains("illegal") && !names.contains("number"),
+            "{name}: {names}"
+        );
+        let timeline = timeline(&folder, &file);
+        assert_eq!(timeline["setup"], format!("{placement}{start}"), "{name}");
+        let plies = timeline["plies"].as_array().unwrap().iter().map(|ply| ply["san"].as_str().unwrap());
+        assert_eq!(plies.collect::<Vec<_>>().join(" "), san, "{name}");
+        assert_eq!(timeline["complete"], true, "{name}");
+    }
+}
+
+#[test]
+fn a_damaged_fragment_is_restored_from_its_position() {
+    let folder = scratch("fragments-repaired");
+    let text = "FEN: 6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 41\n\n41. Kf1 h6\n42. Rd8+ Kh9\n43. Rd7 Kg6\n44. Ke2 f5\n";
+    fs::write(folder.join("damaged.txt"), text).unwrap();
+    let results = run(&folder, ["repair", "--format", "json", "damaged.txt"]).results;
+    let repaired: Value = serde_json::from_str(results.lines().next().unwrap()).unwrap();
+    let san: Vec<&str> = repaired["san"].as_array().unwrap().iter().map(|san| san.as_str().unwrap_or("?")).collect();
+    assert_eq!(san.join(" "), "Kf1 h6 Rd8+ Kh7 Rd7 Kg6 Ke2 f5", "{repaired}");
+}
+
+#[test]
+fn a_diagram_in_the_middle_of_a_game_begins_none() {
+    let folder = scratch("fragments-diagrams");
+    let board = "r . b q k b . r\np p p p . p p p\n. . n . . n . .\n. B . . p . . .\n. . . . P . . .\n. . . . . N . .\n\
+                 P P P P . P P P\nR N B Q K . . R\n";
+    let text = format!("Spanish game\n1. e4 e5\n2. Nf3 Nc6\n3. Bb5 Nf6\n\n{board}\n4. O-O Nxe4\n5. d4 Be7\n");
+    fs::write(folder.join("middle.txt"), text).unwrap();
+    let timeline = timeline(&folder, "middle.txt");
+    let plies = timeline["plies"].as_array().unwrap();
+    assert_eq!((plies.len(), &timeline["complete"]), (10, &Value::Bool(true)), "{timeline}");
+}

@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use crate::text::Span;
 
-use super::headings::Headings;
+use super::diagrams::GivenPosition;
+use super::headings::{Headings, positions};
 use super::order::{Order, order};
 use super::rows::{RowLead, SheetRow};
 use super::token::{Token, TokenKind};
@@ -23,8 +24,14 @@ pub(super) struct SheetGame {
     pub(super) passed: Vec<Span>,
 }
 
-/// Puts the rows of a text together to games; `positions` are the places of the start positions it gives.
-pub(super) fn games(text: &str, tokens: &[Token<'_>], mut rows: Vec<SheetRow>, positions: &[Span]) -> Vec<SheetGame> {
+/// Puts the rows of a text together to games; `positions` are the places of the start positions it gives,
+/// `given` those that are diagrams or FENs.
+pub(super) fn games(
+    text: &str,
+    tokens: &[Token<'_>],
+    mut rows: Vec<SheetRow>,
+    (positions, given): (&[Span], &[GivenPosition]),
+) -> Vec<SheetGame> {
     let start_of = |row: &SheetRow| tokens[row.first].span.start;
     if positions.len() > 1 {
         // The pieces of a list look like moves.
@@ -56,8 +63,15 @@ pub(super) fn games(text: &str, tokens: &[Token<'_>], mut rows: Vec<SheetRow>, p
         });
         let is_said = |at: &usize| !matches!(tokens[*at].kind, TokenKind::Break { .. });
         let first = (above..start).find(is_said).unwrap_or(start);
-        let region = Span { start: tokens[first].span.start, end: tokens[start].span.start };
-        let headings = Headings::read(text, region);
+        let mut region = Span { start: tokens[first].span.start, end: tokens[start].span.start };
+        let from = above.checked_sub(1).map_or(0, |last| tokens[last].span.end);
+        let is_above = |position: &&GivenPosition| position.place.start >= from && position.place.end <= region.end;
+        let own = given.iter().rev().find(is_above);
+        let mut headings = Headings::read(text, region);
+        if let Some(position) = own {
+            headings.give(position);
+            region.start = region.start.min(position.place.start);
+        }
         let before = positions.partition_point(|place| place.start < region.end);
         let passed = positions[n_read..before.max(n_read + 1) - 1].to_vec();
         n_read = before.max(n_read);
@@ -69,6 +83,12 @@ pub(super) fn games(text: &str, tokens: &[Token<'_>], mut rows: Vec<SheetRow>, p
     }
     debug_assert!(games.len() <= n_groups, "a game has rows");
     games
+}
+
+/// Tells whether a text lists the pieces of both sides, and numbered moves behind them.
+pub(super) fn lists_pieces(text: &str) -> bool {
+    let is_row = |line: &str| line.trim_start_matches(|c: char| c.is_ascii_digit()).starts_with('.');
+    positions(text).last().is_some_and(|place| text[place.end as usize..].lines().any(is_row))
 }
 
 fn text_at(text: &str, tokens: &[Token<'_>], index: usize) -> u32 {

@@ -3,6 +3,7 @@
 use crate::record::GameResult;
 use crate::text::Span;
 
+use super::diagrams::GivenPosition;
 use super::figures;
 use super::grammar;
 use super::grammar::{is_blank, is_dash};
@@ -33,6 +34,8 @@ pub(super) struct Headings {
     white: Option<(Men, Span)>,
     black: Option<(Men, Span)>,
     black_moves: bool,
+    /// Whether a position says who is to move, and the number of the move.
+    pub(super) says: (bool, bool),
     /// What the line before was the heading of.
     pending: Option<&'static HeadingKey>,
 }
@@ -321,6 +324,16 @@ impl Headings {
             self.put("Site", span, span, None);
         }
         is_new
+    }
+
+    /// Takes a position that is given as a diagram or a FEN, unless a tag pair gives one.
+    pub(super) fn give(&mut self, position: &GivenPosition) {
+        self.tags.retain(|known| known.tag != "FEN" || known.is_keyed || known.meaning.is_none());
+        let is_black_told = self.black_moves && !position.has_turn;
+        let fen = if is_black_told { position.fen.replacen(" w ", " b ", 1) } else { position.fen.clone() };
+        if self.put("FEN", position.place, position.place, Some(fen)) {
+            self.says = (position.has_turn || is_black_told, position.has_number);
+        }
     }
 
     /// Makes a start position of the lists of both sides.

@@ -9,6 +9,7 @@
 
 mod appendix;
 mod cells;
+mod diagrams;
 mod figures;
 mod forms;
 mod games;
@@ -51,7 +52,9 @@ impl Sheets {
     /// Reads all the games of a text.
     #[must_use]
     pub fn read(text: &str) -> Self {
-        match forms::unwrapped(text) {
+        let is_plain = !diagrams::given_positions(text).is_empty() || games::lists_pieces(text);
+        let form = if is_plain { None } else { forms::unwrapped(text) };
+        match form {
             Some(plain) => Self::unwrapped(text, plain),
             None => Self::as_written(text),
         }
@@ -83,13 +86,18 @@ impl Sheets {
 
     /// Reads all the games of a plain sheet.
     fn as_written(text: &str) -> Self {
-        let tokens = tokens::tokens(text);
+        let given = diagrams::given_positions(text);
+        let plain = diagrams::without_positions(text, &given);
+        let tokens = tokens::tokens(&plain);
         let rows = rows::rows(&tokens);
-        let positions = headings::positions(text);
-        let games = games::games(text, &tokens, rows, &positions);
+        let given = diagrams::before_a_game(given, &rows, &tokens);
+        let mut positions = headings::positions(&plain);
+        positions.extend(given.iter().map(|position| position.place));
+        positions.sort_by_key(|place| place.start);
+        let games = games::games(&plain, &tokens, rows, (&positions, &given));
         let mut appendix = appendix::Appendix::new(text);
         let tapes: Vec<Tape> = games.iter().map(|game| tape::tape(game, text, &tokens, &mut appendix)).collect();
-        let tapes = if tapes.is_empty() { position_only(text, positions, &mut appendix) } else { tapes };
+        let tapes = if tapes.is_empty() { position_only(text, (positions, &given), &mut appendix) } else { tapes };
         Self { text: appendix.text, places: appendix.places, tapes: tapes.into_iter() }
     }
 
@@ -117,8 +125,16 @@ impl Sheets {
 }
 
 /// Makes a record of a position that no moves follow; of several, of the last.
-fn position_only(text: &str, mut passed: Vec<Span>, appendix: &mut appendix::Appendix) -> Vec<Tape> {
-    let headings = headings::Headings::read(text, Span::of(0..text.len()));
+fn position_only(
+    text: &str,
+    (mut passed, given): (Vec<Span>, &[diagrams::GivenPosition]),
+    appendix: &mut appendix::Appendix,
+) -> Vec<Tape> {
+    let plain = diagrams::without_positions(text, given);
+    let mut headings = headings::Headings::read(&plain, Span::of(0..text.len()));
+    if let Some(position) = given.last() {
+        headings.give(position);
+    }
     if !headings.has_position() {
         return Vec::new();
     }

@@ -159,8 +159,14 @@ pub(super) fn fen_of(white: &Men, black: &Men, black_moves: bool) -> Option<Stri
 }
 
 fn fen(board: &Board, black_moves: bool) -> String {
-    let rows: Vec<String> = board.iter().rev().map(placement).collect();
-    let stands = |man: char, file: usize, rank: usize| board[rank][file] == man;
+    let rows: Vec<String> = board.iter().rev().map(|row| placement_of(row)).collect();
+    let rights = rights_of(&board.iter().rev().flatten().copied().collect::<Vec<char>>());
+    format!("{} {} {rights} - 0 1", rows.join("/"), if black_moves { 'b' } else { 'w' })
+}
+
+/// Writes the rights to castle of kings and rooks that stand where they do at first; the squares go from a8 to h1.
+pub(super) fn rights_of(board: &[char]) -> String {
+    let stands = |man: char, file: usize, rank: usize| board.get((7 - rank) * 8 + file) == Some(&man);
     let mut rights = String::new();
     for (king, rook, rank, signs) in [('K', 'R', 0, "KQ"), ('k', 'r', 7, "kq")] {
         if stands(king, 4, rank) {
@@ -171,10 +177,11 @@ fn fen(board: &Board, black_moves: bool) -> String {
     if rights.is_empty() {
         rights.push('-');
     }
-    format!("{} {} {rights} - 0 1", rows.join("/"), if black_moves { 'b' } else { 'w' })
+    rights
 }
 
-fn placement(row: &[char; 8]) -> String {
+/// Writes a rank of a FEN; blanks are empty squares.
+pub(super) fn placement_of(row: &[char]) -> String {
     let mut text = String::new();
     let mut empty = 0_u8;
     for &man in row {

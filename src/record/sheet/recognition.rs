@@ -4,6 +4,8 @@ use crate::record::reader::{Next, RecordReader};
 use crate::record::{IssueKind, ItemKind, TagPair, Tape};
 use crate::text::Span;
 
+use super::diagrams::given_positions;
+use super::games::lists_pieces;
 use super::vocabulary::side;
 use super::{Sheets, forms, words};
 
@@ -14,6 +16,18 @@ use super::{Sheets, forms, words};
 #[must_use]
 pub fn recognized(text: &str) -> Option<Sheets> {
     let as_pgn = plain(text)?;
+    // No PGN without tag pairs has a position, but in a comment.
+    let is_outside = |place: Span| {
+        let before = &text[..place.start as usize];
+        before.matches('{').count() <= before.matches('}').count()
+    };
+    if given_positions(text).first().is_some_and(|position| is_outside(position.place)) {
+        let sheets = Sheets::as_written(text);
+        let is_given = sheets.tapes().iter().any(|tape| tape.main_line().count() > 0);
+        if is_given && n_words_of_prose(text) <= WORDS_OF_A_DIAGRAM {
+            return Some(sheets);
+        }
+    }
     if let Some(sheets) = in_other_form(text, &as_pgn) {
         return Some(sheets);
     }
@@ -32,7 +46,8 @@ fn in_other_form(text: &str, as_pgn: &PgnTrial) -> Option<Sheets> {
     if as_pgn.is_marked && as_pgn.n_games < MANY_GAMES {
         return None;
     }
-    let sheets = of_form(text, forms::unwrapped(text)?, as_pgn.n_sure)?;
+    let form = forms::unwrapped(text).filter(|_| !lists_pieces(text))?;
+    let sheets = of_form(text, form, as_pgn.n_sure)?;
     (!as_pgn.is_marked || sheets.n_games() == 1).then_some(sheets)
 }
 
@@ -126,6 +141,8 @@ const LONG_GAME: usize = 30;
 const WORDS_OF_NOTES: usize = 40;
 /// So many games in a text without tag pairs, each with its result, are rather a list.
 const MANY_GAMES: usize = 8;
+/// A page with a diagram and its moves has no more words of prose.
+const WORDS_OF_A_DIAGRAM: usize = 400;
 /// Fewer moves than these are no form.
 const FEWEST_OF_FORM: usize = 4;
 /// Fewer moves than these are found in any text.

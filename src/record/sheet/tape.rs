@@ -4,6 +4,7 @@ use crate::record::{GameResult, IssueKind, Item, ItemKind, TagPair, Tape};
 use crate::text::Span;
 
 use super::appendix::Appendix;
+use super::diagrams::fen_for;
 use super::games::SheetGame;
 use super::token::{NumberForm, Token, TokenKind};
 use super::vocabulary;
@@ -59,7 +60,13 @@ impl TapeWriter<'_, '_> {
     fn tags(&mut self) {
         for heading in &self.game.headings.tags {
             let name = self.text.add(heading.tag, heading.place);
-            let value = match &heading.meaning {
+            // The first row says who is to move, and which move that is; odds are given at the start.
+            let is_open = heading.tag == "FEN" && !heading.is_keyed;
+            let start = self.game.order.placed.first().filter(|_| is_open).map(|placed| placed.start);
+            let (has_turn, has_number) = self.game.headings.says;
+            let told = heading.meaning.as_deref().zip(start);
+            let told = told.map(|(fen, start)| fen_for(fen, start, has_turn, has_number));
+            let value = match told.as_ref().or(heading.meaning.as_ref()) {
                 Some(meaning) => self.text.add(meaning, heading.value),
                 None => self.value(heading.value),
             };

@@ -6,6 +6,7 @@
 use crate::record::{IssueKind, ItemKind, Record};
 use crate::text::Span;
 
+use super::diagrams::{given_positions, without_positions};
 use super::rows::{RowLead, SheetRow, rows};
 use super::token::{Token, TokenKind};
 use super::tokens::tokens;
@@ -68,6 +69,8 @@ fn of_items(record: &Record<'_>) -> Vec<JudgedWord> {
 fn of_text(record: &Record<'_>) -> Vec<JudgedWord> {
     let region = region_of(record);
     let text = without_what_is_apart(record, region);
+    let given = if record.tape.is_sheet { given_positions(&text) } else { Vec::new() };
+    let text = without_positions(&text, &given);
     let tokens = tokens(&text);
     let rows = rows(&tokens);
     let mut standings: Vec<WordStanding> = (0..tokens.len()).map(|at| by_form(&tokens, at)).collect();
