@@ -59,14 +59,15 @@ iterator_over! {
 }
 
 impl Comparisons {
-    /// Lists why sheets were not compared at all: files with different numbers of records, a file of one record only, more
-    /// sheets than can be compared.
+    /// Lists why sheets were not compared at all: files with different numbers of records of which nothing shows which belong
+    /// together, a file of one record only, more sheets than can be compared.
     #[must_use]
     pub fn refused(&self) -> &[Message] {
         &self.0.refused
     }
 
-    /// Lists what is worth knowing besides: sheets to which no other belongs, a file that is compared with itself.
+    /// Lists what is worth knowing besides: sheets to which no other belongs, pages that were put together, a file that is
+    /// compared with itself.
     #[must_use]
     pub fn notes(&self) -> &[Message] {
         &self.0.notes
@@ -76,8 +77,11 @@ impl Comparisons {
 /// Finds the game behind several sheets of it, with every place at which they differ and who is right there, as `zapis
 /// compare` does.
 ///
-/// Inputs are compared record by record, the first of each with the first of the others. One input by itself is searched for
-/// records of one game; sheets in folders are put together by their names, or by the players they name.
+/// Inputs are compared record by record, the first of each with the first of the others; where their numbers of records differ,
+/// or records at one place name different players, those are compared that name the same players, round and board or have the
+/// same moves, in whatever letters. One input by itself is searched for records of one game; sheets in folders are put together
+/// by their names, or by the players they name. A record whose rows go on from those of another one of its file is the next
+/// page of that sheet.
 ///
 /// # Errors
 ///
