@@ -371,6 +371,11 @@ fn records_find_each_other_by_what_they_say() {
         "{}",
         ran.messages
     );
+    // So they are without names on one of them.
+    fs::write(folder.join("e.pgn"), format!("{other} *\n\n{} *\n", long.replace(". ", "."))).unwrap();
+    let ran = run(&folder, ["compare", "--format", "json", "a.pgn", "e.pgn"]);
+    let records: Vec<Value> = lines_of(&ran, "compare").into_iter().map(|line| line["records"].clone()).collect();
+    assert_eq!(records, [serde_json::json!([1, 2]), serde_json::json!([2, 1])], "{}", ran.messages);
     // One file has one game only, in other letters and a longer notation, and no names.
     fs::write(folder.join("c.txt"), long).unwrap();
     let ran = run(&folder, ["compare", "--format", "json", "b.pgn", "c.txt"]);

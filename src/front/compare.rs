@@ -78,7 +78,7 @@ impl Comparisons {
 /// compare` does.
 ///
 /// Inputs are compared record by record, the first of each with the first of the others; where their numbers of records differ,
-/// or records at one place name different players, those are compared that name the same players, round and board or have the
+/// or records at one place are of different games, those are compared that name the same players, round and board or have the
 /// same moves, in whatever letters. One input by itself is searched for records of one game; sheets in folders are put together
 /// by their names, or by the players they name. A record whose rows go on from those of another one of its file is the next
 /// page of that sheet.

@@ -114,11 +114,10 @@ fn words<G: Game>(sheet: &SheetOfGame<G>) -> Vec<String> {
     cells.map(|cell| plain(&cell.word)).collect()
 }
 
-/// Tells whether two sheets, the records of two files that stand at the same place, are surely of different games: they name
-/// different players, rounds or boards.
+/// Tells whether two sheets, the records of two files that stand at the same place, may be of different games: they name
+/// different players, rounds or boards, or have hardly a move in common.
 fn are_apart(one: &AnySheet, other: &AnySheet) -> bool {
-    let (one, other) = (Traits::of(one), Traits::of(other));
-    !one.is_same_game(&other) && one.players.is_some() && other.players.is_some()
+    !Traits::of(one).is_same_game(&Traits::of(other))
 }
 
 /// Tells of which game each record of several files is, file after file: with that of another file which has most in common
@@ -161,7 +160,7 @@ fn games_across(files: &[Vec<AnySheet>]) -> Vec<usize> {
 }
 
 /// Groups the records of files by games where these cannot be compared one by one: their numbers differ, or at some place stand
-/// records of different players and each belongs to another. Takes them where any game has sheets of two files.
+/// records of different games and each belongs to another. Takes them where any game has sheets of two files.
 pub(crate) fn grouped_otherwise(files: &mut Vec<Vec<AnySheet>>) -> Option<GamesOfFile> {
     let first = files.first()?;
     let has_all = files.iter().all(|sheets| !sheets.is_empty());
