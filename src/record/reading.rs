@@ -75,6 +75,8 @@ fn begins_with_tag(text: &str) -> bool {
     let Some(name) = text.strip_prefix('[').filter(|name| name.starts_with(|c: char| c.is_ascii_alphabetic())) else {
         return false;
     };
-    let behind = name.trim_start_matches(|c: char| c.is_ascii_lowercase());
-    !behind.starts_with([']', '='])
+    let word = &name[..name.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(name.len())];
+    let is_other = word.bytes().all(|byte| byte.is_ascii_lowercase())
+        || word.len() > 3 && word.bytes().all(|byte| byte.is_ascii_uppercase());
+    !(is_other && name[word.len()..].starts_with([']', '=']))
 }

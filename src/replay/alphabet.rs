@@ -212,7 +212,13 @@ impl<G: Game> Replayer<G> {
     fn trial<'a, 't>(&self, record: &'a Record<'t>, plausible_only: bool) -> Option<Trial<'a, 't, G>> {
         self.replay.start.position.as_ref()?;
         let words: Vec<&Item> = record.tape.main_line().map(|(_, item)| item).collect();
-        let letter_scores = self.game.letter_scores(record, &words, plausible_only);
+        let mut letter_scores = self.game.letter_scores(record, &words, plausible_only && !record.tape.is_caseless);
+        if record.tape.is_caseless {
+            // What a word begins with tells nothing there: all alphabets are tried.
+            for score in &mut letter_scores {
+                (score.n_known, score.limit, score.reading) = (words.len(), words.len(), None);
+            }
+        }
         Some(Trial { record, words, letter_scores, played: Vec::new() })
     }
 

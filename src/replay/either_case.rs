@@ -43,6 +43,10 @@ impl<G: Game> Replayer<G> {
         let as_written = self.cased(position, word, alphabet);
         let otherwise = self.cased(position, &other, alphabet);
         let (first, second) = match (as_written, otherwise) {
+            // `cc5` says a file twice if it is a pawn's, which nobody does.
+            (Some(first), Some(word)) if first.resolution.overspecified && !word.resolution.overspecified => {
+                return Some(ChosenCase { word, rival: None });
+            }
             (Some(first), Some(second)) if first.resolution.mv != second.resolution.mv => (first, second),
             (None, Some(word)) | (Some(word), _) => return Some(ChosenCase { word, rival: None }),
             (None, None) => return None,

@@ -215,6 +215,12 @@ pub fn minutes(input: &str) -> Read<'_> {
     recognize((take_while_m_n(1, 3, |c: char| c.is_ascii_digit()), sign)).parse(input)
 }
 
+/// Reads a time beside a move with its unit: `12 sec`, `3 мин`.
+pub fn time_in_words(input: &str) -> Read<'_> {
+    let unit = alt((tag("sec"), tag("min"), tag("сек"), tag("мин")));
+    recognize((take_while_m_n(1, 3, |c: char| c.is_ascii_digit()), opt(blank), unit)).parse(input)
+}
+
 /// Reads the letters of a Roman numeral, whatever they come to.
 pub fn roman_number(input: &str) -> Read<'_> {
     take_while1(|c: char| matches!(c.to_ascii_uppercase(), 'I' | 'V' | 'X' | 'L' | 'C')).parse(input)

@@ -210,8 +210,12 @@ fn plain(text: &str) -> Option<PgnTrial> {
                 // `[b]`, `[moves]` belong to forums and settings: the tags of PGN have values in quotes, or names with capitals.
                 let is_named = |tag: &TagPair| {
                     let name = tag.name.slice(text);
+                    let written = tag.span.slice(text);
+                    let is_shouted = name.len() > 3 && name.bytes().all(|byte| byte.is_ascii_uppercase());
+                    let is_forum_tag = name.is_empty() || written[1..].starts_with(&format!("{name}="));
                     name.starts_with(|c: char| c.is_ascii_alphabetic())
-                        && (name.starts_with(|c: char| c.is_ascii_uppercase()) || tag.span.slice(text).contains('"'))
+                        && !is_forum_tag
+                        && (name.starts_with(|c: char| c.is_ascii_uppercase()) && !is_shouted || written.contains('"'))
                 };
                 if tape.tags.iter().any(is_named) {
                     return None;

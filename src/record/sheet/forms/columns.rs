@@ -173,7 +173,8 @@ fn moves(text: &str, table: &FieldTable) -> Option<Rewriting> {
     }
     // A column that holds moves among other words is none to be dropped.
     let holds_moves = |column: usize| {
-        let has_move = |cell: &&str| cell.len() < 40 && cell.split_whitespace().any(is_move);
+        let has_move =
+            |cell: &&str| cell.len() < 40 && cell.contains(char::is_alphabetic) && cell.split_whitespace().any(is_move);
         columns[column] == ColumnContent::Other && 3 * cells(column).filter(has_move).count() > body.len()
     };
     if (0..table.n_columns).any(|column| !taken.contains(&column) && holds_moves(column)) {

@@ -62,9 +62,13 @@ fn drop_ply_numbers(all: &mut [Line]) {
             _ => None,
         };
     let rows: Vec<&Line> = all.iter().filter(|line| line.is_row()).collect();
-    let is_plies = rows.len() > 2 * FEWEST_LINES
-        && rows.windows(2).all(|pair| number(pair[0]).is_some_and(|before| number(pair[1]) == Some(before + 1)))
-        && rows.iter().all(|line| line.n_moves() == 1);
+    // The numbers of the two players, and of no rows.
+    let are_players = rows.len() > 4 * FEWEST_LINES
+        && rows.iter().all(|line| line.n_moves() == 1 && number(line).is_some_and(|number| number <= 2));
+    let is_plies = are_players
+        || rows.len() > 2 * FEWEST_LINES
+            && rows.windows(2).all(|pair| number(pair[0]).is_some_and(|before| number(pair[1]) == Some(before + 1)))
+            && rows.iter().all(|line| line.n_moves() == 1);
     if is_plies {
         for item in all.iter_mut().flat_map(|line| &mut line.items) {
             if matches!(item.kind, LineItemKind::Number { .. }) {
@@ -270,7 +274,8 @@ fn is_dressed(text: &str, line: &Line, signs: &Signs) -> bool {
         LineItemKind::Sign if &text[item.start..item.end] == ":" => !takes(at),
         LineItemKind::Sign => !is_usual_sign(&text[item.start..item.end]),
         // Times alone stand on plain sheets too, evaluations, dates and minutes do not.
-        LineItemKind::Stamp => text[item.start..item.end].contains(['.', '\'', '′', '’', '-']),
+        LineItemKind::Stamp => text[item.start..item.end]
+            .contains(|c: char| c.is_alphabetic() || matches!(c, '.' | '\'' | '′' | '’' | '-')),
         LineItemKind::Again => true,
         // `1 - e4 e5`, `- e4 e5`, `e4 -- e5`.
         LineItemKind::Dash => {

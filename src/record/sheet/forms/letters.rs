@@ -281,6 +281,8 @@ fn large_piece(word: &str) -> Option<String> {
     let second = letters.get(1).copied().unwrap_or(' ');
     let (file, _) = squares(word)[0];
     let is_piece = match first {
+        // `cfxe4`: no pawn says two files before the one it reaches.
+        _ if is_small_move(word) && matches!(second, 'a'..='h') => true,
         // The bishop, or the pawn of its file that takes on the next one: then the sign of a capture is in doubt.
         'b' if matches!(second, 'x' | ':' | 'х') => !matches!(file, 'a' | 'c'),
         'b' => !matches!(second, '1'..='8'),

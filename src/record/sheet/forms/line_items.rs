@@ -140,6 +140,11 @@ fn of_figures(rest: &str) -> Option<(LineItemKind, usize)> {
     {
         return Some((LineItemKind::Number { number, dots: false, is_plain: false }, written.len()));
     }
+    if let Ok((after, written)) = grammar::time_in_words(rest)
+        && !after.starts_with(char::is_alphanumeric)
+    {
+        return Some((LineItemKind::Stamp, written.len()));
+    }
     if let Ok((_, written)) = grammar::minutes(rest) {
         return Some((LineItemKind::Stamp, written.len()));
     }

@@ -2,6 +2,7 @@
 
 use super::super::grammar;
 use super::Rewriting;
+use super::line_items::lines;
 
 /// Elements whose content nobody sees.
 const UNSEEN: [&str; 7] = ["head", "script", "style", "noscript", "svg", "template", "nav"];
@@ -132,6 +133,98 @@ fn command_len(behind: &str) -> usize {
         len += end + 2;
     }
     1 + len
+}
+
+/// Takes what engines answer, `bestmove e2e4 ponder e7e5`, line by line for the moves of a game.
+pub(super) fn of_answers(text: &str) -> Option<Rewriting> {
+    const FEWEST: usize = 4;
+    let mut plain = Rewriting::default();
+    let mut n_moves = 0;
+    for (start, line) in lines(text) {
+        let end = start + line.len();
+        match line.strip_prefix("bestmove ") {
+            Some(answer) => {
+                let word = answer.split_whitespace().next().unwrap_or("");
+                let from = end - answer.len();
+                plain.keep(text, from, from + word.len());
+                if word.len() < answer.trim_end().len() {
+                    plain.take_off(from + word.len() + 1, from + answer.trim_end().len());
+                    plain.n_told_again += 1;
+                }
+                n_moves += 1;
+            }
+            None => plain.keep(text, start, end),
+        }
+        plain.say("\n", end, end);
+    }
+    (n_moves >= FEWEST).then_some(plain)
+}
+
+/// Writes the rows and cells of a table with times in it as lines with tabs, so that its columns can be told apart.
+pub(super) fn of_tables(text: &str) -> Option<Rewriting> {
+    let is_time = |cell: &str| {
+        let figures = cell.trim().trim_end_matches(['s', 'с', '\'']);
+        figures.len() < cell.trim().len()
+            && !figures.is_empty()
+            && figures.bytes().all(|b| b.is_ascii_digit() || b == b'.')
+            || grammar::clock_time(cell.trim()).is_ok_and(|(rest, _)| rest.is_empty())
+    };
+    let n_times =
+        text.split("<td").filter_map(|cell| cell.split_once('>')?.1.split_once('<')).filter(|it| is_time(it.0));
+    if n_times.count() < 4 {
+        return None;
+    }
+    let mut plain = Rewriting::default();
+    let (mut at, mut kept) = (0, 0);
+    let mut is_first = true;
+    while let Some(found) = text[at..].find('<') {
+        at += found;
+        let Ok((_, tag)) = grammar::html_tag(&text[at..]) else {
+            at += 1;
+            continue;
+        };
+        let name = tag[1..].trim_end_matches('>').split([' ', '\n', '/']).next().unwrap_or("").to_ascii_lowercase();
+        plain.keep(text, kept, at);
+        match name.as_str() {
+            "tr" => {
+                plain.say("\n", at, at + tag.len());
+                is_first = true;
+            }
+            "td" | "th" => {
+                plain.say(if is_first { "" } else { "\t" }, at, at + tag.len());
+                is_first = false;
+            }
+            "br" | "p" | "div" | "table" => plain.say("\n", at, at + tag.len()),
+            _ => {}
+        }
+        at += tag.len();
+        kept = at;
+    }
+    plain.keep(text, kept, text.len());
+    Some(plain)
+}
+
+/// Takes the signs of a wiki's table off its rows.
+pub(super) fn of_wikis(text: &str) -> Option<Rewriting> {
+    if !text.contains("{|") || !text.contains("\n|-") {
+        return None;
+    }
+    let mut plain = Rewriting::default();
+    for (start, line) in lines(text) {
+        let end = start + line.len();
+        let is_sign = ["{|", "|}", "|-", "!"].iter().any(|sign| line.trim_start().starts_with(sign));
+        if !is_sign {
+            let mut from = start;
+            for (at, sign) in line.match_indices("||") {
+                plain.keep(text, from, start + at);
+                plain.say("|", start + at, start + at + sign.len());
+                from = start + at + sign.len();
+            }
+            plain.keep(text, from, end);
+            plain.say("\n", end, end);
+        }
+    }
+    Some(plain)
 }
 
 /// Reads `position startpos moves e2e4 e7e5` and `position fen … moves …`.

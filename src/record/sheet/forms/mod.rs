@@ -24,15 +24,18 @@ pub(super) use rewriting::Rewriting;
 type Form = fn(&str) -> Option<Rewriting>;
 
 /// The forms, those that others may be wrapped in first.
-const FORMS: [Form; 18] = [
+const FORMS: [Form; 21] = [
     data::plain,
     markup::of_pages,
+    markup::of_tables,
+    markup::of_wikis,
     lists::named,
     lists::of_settings,
     lists::of_attributes,
     lists::of_forums,
     markup::of_latex,
     markup::of_engines,
+    markup::of_answers,
     dictation::in_letters,
     columns::plain,
     numerals::roman,
