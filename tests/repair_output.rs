@@ -55,7 +55,7 @@ fn an_arbiter_reads_words_and_numbers_only_where_they_are_asked_for() {
     assert!(!ran.results.contains("cost") && !ran.results.contains("% sure"), "{}", ran.results);
     let ran = run(&folder, ["repair", "--beam", "40", "--explain", "sheet.txt"]);
     assert!(ran.results.contains("\n% overall confidence 9"), "{}", ran.results);
-    assert!(ran.results.contains("\n%   confidence: Nf3 99.9 %; cost "), "{}", ran.results);
+    assert!(ran.results.contains("\n%   confidence: Nf3 99."), "{}", ran.results);
     let ran = run(&folder, ["repair", "--beam", "40", "--lang", "ru", "sheet.txt"]);
     assert!(ran.results.contains("\n% sheet.txt:1:13: точно: `Nf8` прочитано как 2. Nf3\n"), "{}", ran.results);
 }

@@ -22,6 +22,31 @@ use super::template::{MoveOutline, PartRole, Template, TemplatePart};
 /// purpose.
 const WORDS_WITH_CHARACTERS: f32 = 1.6;
 
+/// Where the steps around cost more than this each, other moves were played than were found, and what was taken for what
+/// there says nothing of the hand.
+const DEAREST_UNDERSTOOD: f32 = 6.0;
+/// So many steps before and behind are looked at.
+const AROUND: usize = 4;
+
+/// Tells of each step of a way whether the steps around it are cheap.
+fn understood(way: &[Step]) -> Vec<bool> {
+    let counts = |step: &&Step| step.mv.is_some() || matches!(step.kind, StepKind::Dropped { .. });
+    let costs: Vec<f32> = way.iter().filter(counts).map(|step| step.cost).collect();
+    let mut n_before = 0;
+    let is_cheap = |at: usize| {
+        let around = &costs[at.saturating_sub(AROUND)..(at + AROUND + 1).min(costs.len())];
+        let n = f32::from(u8::try_from(around.len()).unwrap_or(u8::MAX));
+        around.iter().sum::<f32>() <= DEAREST_UNDERSTOOD * n
+    };
+    way.iter()
+        .map(|step| {
+            let at = n_before;
+            n_before += usize::from(counts(&step));
+            is_cheap(at.min(costs.len().saturating_sub(1)))
+        })
+        .collect()
+}
+
 /// How often things happened, and how often they could have.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Channel {
@@ -41,17 +66,18 @@ impl Channel {
     ) -> Self {
         let mut channel = Self::default();
         let mut position = start.clone();
-        for step in way {
+        let understood = understood(way);
+        for (step, is_understood) in way.iter().zip(understood) {
             match (step.kind, step.mv) {
                 (StepKind::Number { value, from, to }, _) => {
                     let template = number_template(value, &confusions.costs);
-                    channel.count(&strip.letters[from..to], &template, confusions);
+                    channel.count(&strip.letters[from..to], &template, confusions, is_understood);
                 }
                 (StepKind::Read { from, to, .. }, Some(mv)) => {
                     let gives = mark_of(&position, mv);
                     let stretch = &strip.letters[from..to];
                     let template = fitting(stretch, MoveOutline::of(&position, mv), gives, alphabet, confusions);
-                    channel.count_move(stretch, &template, gives, confusions);
+                    channel.count_move(stretch, &template, gives, confusions, is_understood);
                 }
                 _ => {}
             }
@@ -68,24 +94,34 @@ impl Channel {
         count.1 += chances;
     }
 
-    fn count_move(&mut self, stretch: &[char], template: &Template, gives: CheckSuffix, confusions: &Confusions) {
+    fn count_move(
+        &mut self,
+        stretch: &[char],
+        template: &Template,
+        gives: CheckSuffix,
+        confusions: &Confusions,
+        is_understood: bool,
+    ) {
         let cost = super::distance::distance(stretch, template, confusions);
         if cost > confusions.costs.garbage {
             return;
         }
-        self.count(stretch, template, confusions);
+        self.count(stretch, template, confusions, is_understood);
         if gives == CheckSuffix::None {
             self.add(Damage::CheckAdded, 0.0, 1.0);
         }
         self.add(Damage::Joined, 0.0, 1.0);
     }
 
-    fn count(&mut self, stretch: &[char], template: &Template, confusions: &Confusions) {
+    fn count(&mut self, stretch: &[char], template: &Template, confusions: &Confusions, is_understood: bool) {
         for traced in trace(stretch, template, confusions) {
             match traced {
                 Traced::Seen(part, seen) => {
                     self.count_chances(part, false);
                     self.count_seen(part, seen, confusions);
+                    if is_understood && part.meant.is_alphanumeric() && seen.is_alphanumeric() {
+                        self.hand.count_seen(part.meant, seen);
+                    }
                 }
                 Traced::Several(part, _) => {
                     self.count_chances(part, false);
@@ -137,9 +173,6 @@ impl Channel {
     fn count_seen(&mut self, part: TemplatePart, seen: char, confusions: &Confusions) {
         for event in [Damage::Alike, Damage::SameKind, Damage::Other] {
             self.add(event, 0.0, 1.0);
-        }
-        if part.meant.is_alphanumeric() && seen.is_alphanumeric() {
-            self.hand.count_seen(part.meant, seen);
         }
         if part.meant.is_alphabetic() {
             self.add(Damage::OtherCase, 0.0, 1.0);

@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use crate::text::fold;
 
-use super::expectations::{Expectations, ExpectedHand};
+use super::expectations::{CertaintyWeights, Expectations, ExpectedHand};
 use super::hand::Hand;
 
 /// Stands for the `O` of castling, which a digit or a small letter may stand for as well.
@@ -138,6 +138,7 @@ pub struct Confusions {
 struct Folded {
     channel: Expectations,
     hand: ExpectedHand,
+    certainty: CertaintyWeights,
     /// By what is meant and what is seen, one character each.
     single: HashMap<(char, char), (f32, SourceOfError)>,
     /// By what is meant, what is seen where that is several characters.
@@ -150,6 +151,7 @@ struct ConfusionTable {
     costs: Costs,
     channel: Expectations,
     hand: ExpectedHand,
+    certainty: CertaintyWeights,
     alike: Vec<Alike>,
     misread: Vec<Misread>,
 }
@@ -182,8 +184,13 @@ static CONFUSIONS: LazyLock<Confusions> = LazyLock::new(|| {
 
 impl Folded {
     fn of(table: &ConfusionTable) -> Self {
-        let mut folded =
-            Self { channel: table.channel.clone(), hand: table.hand, single: HashMap::new(), several: HashMap::new() };
+        let mut folded = Self {
+            channel: table.channel.clone(),
+            hand: table.hand,
+            certainty: table.certainty,
+            single: HashMap::new(),
+            several: HashMap::new(),
+        };
         for alike in &table.alike {
             for set in &alike.sets {
                 let letters: Vec<char> = set.chars().map(fold).collect();
@@ -229,6 +236,11 @@ impl Confusions {
     /// Returns what is expected of a sheet before it is seen.
     pub(super) fn channel(&self) -> &'static Expectations {
         &self.table.channel
+    }
+
+    /// Returns with what the shares of readings are weighed.
+    pub(super) fn certainty(&self) -> CertaintyWeights {
+        self.table.certainty
     }
 
     /// Returns the table with other costs.

@@ -69,3 +69,31 @@ pub(super) struct ExpectedHand {
 }
 
 pub(super) type Expectations = HashMap<Damage, ExpectedRate>;
+
+/// What the share of a reading among all readings is weighed with, to say how probable it is: weights of a logistic sum.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(super) struct CertaintyWeights {
+    /// What every reading has.
+    pub(super) base: f64,
+    /// For the logarithm of the odds of its share.
+    pub(super) share: f64,
+    /// For what it costs beyond that of usual damage.
+    pub(super) dear: f64,
+    /// Nothing is written.
+    pub(super) empty: f64,
+    /// It has no place on the sheet.
+    pub(super) inserted: f64,
+    /// For what it costs that a word is read otherwise that is written as a move is written.
+    pub(super) well_written: f64,
+    /// For what such words around it cost.
+    pub(super) well_written_around: f64,
+    /// For what all changes around it cost beyond that of usual damage.
+    pub(super) dear_around: f64,
+    /// What every game has.
+    pub(super) game_base: f64,
+    /// For the logarithm of the odds of its share.
+    pub(super) game_share: f64,
+    /// For the logarithm of the odds that all its readings are right.
+    pub(super) game_readings: f64,
+}

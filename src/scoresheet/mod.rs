@@ -22,6 +22,7 @@ mod answers;
 mod beam;
 mod blocks;
 mod budget;
+mod certainty;
 mod channel;
 mod check_mark;
 mod choices;

@@ -134,7 +134,7 @@ impl RepairTask<'_> {
     /// Accounts for every word; where more of the record can be played as it is written, takes that.
     fn accounted(&self, mut restored: Restored, replay: &Replay<Chess>) -> Option<Restored> {
         let n_plies = restored.plies.len();
-        if n_plies == 0 || n_plies < n_legal(self.game, replay) {
+        if n_plies == 0 || n_plies < n_legal(self.game, replay) || restored.is_forced(self.game) {
             // That the search ended early is said even where it came to less than what is written.
             let mut written = as_played(self.game, self.record, replay, self.start, None)?;
             (written.is_stopped, written.confidence) = (restored.is_stopped, 0.0);
@@ -143,6 +143,7 @@ impl RepairTask<'_> {
         let (read, unread_from) = std::mem::take(&mut restored.read);
         let words = judged_words(self.record);
         restored.account(self.record, &read, unread_from.unwrap_or(u32::MAX), Some(&words));
+        restored.weigh(self.game);
         if !restored.unplayed.is_empty() || restored.is_stopped || restored.is_cut {
             restored.confidence = 0.0;
         }

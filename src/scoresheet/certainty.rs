@@ -1,0 +1,153 @@
+//! How probable the readings of a sheet are, weighed with what shows that another game was played than the one that was found.
+//!
+//! The share of a reading among all that the search has seen holds where characters are damaged. Where rows are lost or
+//! written twice, all of them may be wrong. That shows: words that are written as moves are written are read otherwise,
+//! several near each other, and dearly. What each such sign weighs stands in `grammar/confusions.toml` and was fitted to
+//! games damaged on purpose (`BENCHMARKS.md`).
+
+use crate::game::Game;
+
+use super::confusions::Confusions;
+use super::expectations::CertaintyWeights;
+use super::restored::{HowRead, Restored, RestoredPly};
+
+/// Shares nearer to none and to all than this are taken for this: the search does not see every game.
+const LEAST_SHARE: f64 = 0.02;
+const MOST_SHARE: f64 = 0.9995;
+/// Usual damage of a word costs no more than this, and that of a word that is written as a move is, no more than that.
+const USUAL: f64 = 8.0;
+const USUAL_WELL_WRITTEN: f64 = 4.0;
+/// Usual damage of the words around, and the most that one of them counts.
+const USUAL_AROUND: f64 = 10.0;
+const MOST_AROUND: f64 = 20.0;
+const MOST: f64 = 26.0;
+/// Changes so many plies around a reading say something of it; all together no more than this.
+const AROUND: u32 = 12;
+const MOST_WELL_WRITTEN_AROUND: f64 = 80.0;
+const MOST_DEAR_AROUND: f64 = 40.0;
+
+/// A change of a sheet.
+#[derive(Clone, Copy)]
+struct WeighedChange {
+    /// The ply it is of or stands before, from 1.
+    ply: u32,
+    /// What it costs, if a word that is written as a move is written is read otherwise.
+    well_written: f64,
+    /// What it costs beyond what is usual.
+    dear: f64,
+}
+
+impl<G: Game> Restored<G> {
+    /// Weighs the shares of all readings with what is changed around them.
+    pub(super) fn weigh(&mut self, game: &G) {
+        let weights = Confusions::get().certainty();
+        let is_well_written: Vec<bool> = self.plies.iter().map(|ply| self.is_well_written(game, ply)).collect();
+        let mut changes = self.changes(&is_well_written);
+        changes.sort_by_key(|change| change.ply);
+        let sums = |of: fn(&WeighedChange) -> f64| -> Vec<f64> {
+            let mut sum = 0.0;
+            let behind = changes.iter().map(|change| {
+                sum += of(change);
+                sum
+            });
+            [0.0].into_iter().chain(behind).collect()
+        };
+        let well_written = sums(|change| change.well_written);
+        let dear = sums(|change| change.dear);
+        let mut all_wrong = 0.0;
+        for (ply, is_well_written) in self.plies.iter_mut().zip(is_well_written) {
+            if !is_read_otherwise(ply) {
+                continue;
+            }
+            let from = changes.partition_point(|change| change.ply + AROUND < ply.ply);
+            let to = changes.partition_point(|change| change.ply <= ply.ply + AROUND);
+            let own = WeighedChange::of(ply, is_well_written);
+            let around = ChangesAround {
+                well_written: (well_written[to] - well_written[from] - own.well_written).min(MOST_WELL_WRITTEN_AROUND),
+                dear: (dear[to] - dear[from] - own.dear).min(MOST_DEAR_AROUND),
+            };
+            let weighed = weigh_one(ply, is_well_written, &around, weights);
+            all_wrong -= weighed.max(LEAST_SHARE).ln();
+            let rest = ((1.0 - weighed) / (1.0 - ply.confidence).max(1e-9)).min(1.0);
+            ply.rivals.iter_mut().for_each(|rival| rival.confidence *= rest);
+            ply.confidence = weighed;
+        }
+        let readings = log_odds((-all_wrong).exp());
+        let game =
+            weights.game_base + weights.game_share * log_odds(self.confidence) + weights.game_readings * readings;
+        self.confidence = logistic(game);
+    }
+
+    /// Tells whether the word of a ply that is read otherwise is written as a move is written, in its letters or in those
+    /// of programs.
+    fn is_well_written(&self, game: &G, ply: &RestoredPly<G::Move>) -> bool {
+        let word = ply.cell.as_ref().map_or("", |cell| cell.word.as_str());
+        let mut edited = ply.edits.iter().flat_map(|edit| edit.meant.chars().chain(edit.seen.chars()));
+        let is_other = edited.any(char::is_alphanumeric);
+        let mut letters = [self.alphabet, game.common_letters()].into_iter();
+        ply.how == HowRead::Changed && is_other && letters.any(|letters| game.read(word.as_bytes(), letters).is_some())
+    }
+
+    fn changes(&self, is_well_written: &[bool]) -> Vec<WeighedChange> {
+        let readings = self.plies.iter().zip(is_well_written).filter(|(ply, _)| is_read_otherwise(ply));
+        let passed = self.dropped.iter().map(|word| (word.after, word.cost));
+        let numbers = self.renumbered.iter().map(|number| (number.after, number.cost));
+        readings
+            .map(|(ply, is_well_written)| WeighedChange::of(ply, *is_well_written))
+            .chain(passed.chain(numbers).map(|(after, cost)| WeighedChange::at(after + 1, cost, false)))
+            .collect()
+    }
+
+    /// Tells whether the sheet speaks rather against the game that was found: more words that are written as moves are
+    /// written were read otherwise or passed over than stand as they are or are damaged.
+    pub(super) fn is_forced(&self, game: &G) -> bool {
+        let against = self.plies.iter().filter(|ply| self.is_well_written(game, ply)).count()
+            + self.dropped.iter().map(|dropped| dropped.cell.word.split_whitespace().count()).sum::<usize>();
+        let is_for = |ply: &&RestoredPly<G::Move>| ply.cell.is_some() && !self.is_well_written(game, ply);
+        against > self.plies.iter().filter(is_for).count()
+    }
+}
+
+/// Tells whether a ply was read by the search, and otherwise than it is written.
+pub(super) fn is_read_otherwise<M>(ply: &RestoredPly<M>) -> bool {
+    !matches!(ply.how, HowRead::AsWritten | HowRead::Answered)
+}
+
+/// What is changed around a reading.
+struct ChangesAround {
+    well_written: f64,
+    dear: f64,
+}
+
+impl WeighedChange {
+    fn of<M>(ply: &RestoredPly<M>, is_well_written: bool) -> Self {
+        Self::at(ply.ply, ply.cost, is_well_written)
+    }
+
+    fn at(ply: u32, cost: f32, is_well_written: bool) -> Self {
+        let cost = f64::from(cost).min(MOST_AROUND);
+        let well_written = if is_well_written { cost } else { 0.0 };
+        Self { ply, well_written, dear: (cost - USUAL_AROUND).max(0.0) }
+    }
+}
+
+fn weigh_one<M>(ply: &RestoredPly<M>, is_well_written: bool, around: &ChangesAround, weights: CertaintyWeights) -> f64 {
+    let cost = f64::from(ply.cost).min(MOST);
+    let kind = match ply.how {
+        HowRead::Gap => weights.empty,
+        HowRead::Inserted => weights.inserted,
+        _ => weights.dear * (cost - USUAL).max(0.0) / 10.0,
+    };
+    let own = if is_well_written { weights.well_written * (cost - USUAL_WELL_WRITTEN).max(0.0) / 10.0 } else { 0.0 };
+    let beside = weights.well_written_around * around.well_written / 10.0 + weights.dear_around * around.dear / 10.0;
+    logistic(weights.base + weights.share * log_odds(ply.confidence) + kind + own + beside)
+}
+
+fn log_odds(share: f64) -> f64 {
+    let share = share.clamp(LEAST_SHARE, MOST_SHARE);
+    (share / (1.0 - share)).ln()
+}
+
+fn logistic(sum: f64) -> f64 {
+    1.0 / (1.0 + (-sum).exp())
+}
