@@ -121,7 +121,8 @@ fn events_of_one_name_are_told_apart_and_one_event_over_several_files_is_one() {
 }
 
 /// The findings that `standings` tells.
-const OF_EVENTS: [&str; 7] = [
+const OF_EVENTS: [&str; 8] = [
+    "event-joined",
     "pairing-wrong",
     "round-incomplete",
     "name-variants",

@@ -8,10 +8,12 @@ use crate::tournament::event::{Entry, Lineup};
 use crate::tournament::knock_out::{Bracket, is_knock_out};
 use crate::tournament::{Color, Format, Kind, Outcome, Pairing, Player, Team, Tournament, kind};
 
+use super::event_join::EventJoin;
 use super::event_key::{Day, EventGroup, day_of, event_name};
 use super::head::{Head, Seat};
 use super::result_tag::{self, outcomes};
 use super::round_tag::{self, Stage};
+use super::seen_game::{SeenGame, SeenGames};
 use super::tag::is_said;
 
 /// A game of an event, with its record.
@@ -48,6 +50,8 @@ pub struct EventFound {
     pub has_rounds_by_day: bool,
     /// When it began, as a tag says.
     pub stated_start: Option<Day>,
+    /// Records of it whose tags name it otherwise.
+    pub joins: Vec<EventJoin>,
 }
 
 impl EventFound {
@@ -155,7 +159,7 @@ struct EventBuilder {
     bye_boards: Vec<(u16, u16)>,
     /// Both outcomes of each game.
     outcomes: Vec<[Outcome; 2]>,
-    seen: HashMap<(u16, u16, usize, usize, Outcome, u32), u32, DefaultHashBuilder>,
+    seen: SeenGames,
     assumes_forfeits: bool,
     n_assumed_forfeits: usize,
     n_repeated: usize,
@@ -225,7 +229,7 @@ impl EventBuilder {
             games: Vec::new(),
             bye_boards: Vec::new(),
             outcomes: Vec::new(),
-            seen: HashMap::default(),
+            seen: SeenGames::default(),
             assumes_forfeits: n_with_moves * 10 >= group.records.len() * TENTHS_WITH_MOVES,
             n_assumed_forfeits: 0,
             n_repeated: 0,
@@ -294,13 +298,19 @@ impl EventBuilder {
         let (white, black) = (self.place(&head.white), self.place(&head.black));
         let stage = round_tag::stage(head.round).or_else(|| round_tag::stage(head.stage));
         let stage_key = stage.map_or(0, |stage| stage.n_matches);
-        let key = (round, stage_key, white, black, found.white, head.n_plies);
-        // The same game in another file is a copy; twice in one file it is a game too many.
-        if self.seen.get(&key).is_some_and(|file| *file != head.file) {
+        let game = SeenGame {
+            file: head.file,
+            players: (white, black),
+            round: (round, stage_key),
+            board: tag.board,
+            outcome: found.white,
+            n_plies: head.n_plies,
+            moves: head.moves,
+        };
+        if self.seen.is_copy(&game) {
             self.n_repeated += 1;
             return;
         }
-        self.seen.insert(key, head.file);
         let pairing = Pairing { round, white, black, outcome: found.white, has_color: true };
         self.games.push(EventGame { pairing, record, board, day: day_of(head) });
         self.outcomes.push([found.white, found.black]);
@@ -434,6 +444,7 @@ impl EventBuilder {
             n_repeated: self.n_repeated,
             has_rounds_by_day,
             stated_start: self.start,
+            joins: group.joins.clone(),
         }
     }
 

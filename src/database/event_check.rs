@@ -11,6 +11,7 @@ use crate::tournament::{Irregularity, Kind, Pairing, irregularities, start_numbe
 
 use super::across::Across;
 use super::event::{EventFound, EventGame};
+use super::event_join::EventJoin;
 use super::event_key::Day;
 use super::people::{Variants, variants};
 
@@ -25,7 +26,8 @@ pub fn check(found: &EventFound) -> Vec<Across> {
     let checker = Checker::new(whole, by_pair(&whole.games));
     let of_names = Checker::new(found, ByPair::new());
     let mut all = Vec::new();
-    for part in [checker.pairings(), checker.rounds(), checker.dates(), of_names.names(&variants)] {
+    let joins = found.joins.iter().map(EventJoin::told).collect();
+    for part in [joins, checker.pairings(), checker.rounds(), checker.dates(), of_names.names(&variants)] {
         all.extend(limited(part));
     }
     all.sort_by_key(|one| one.card);

@@ -5,28 +5,62 @@ use std::collections::HashMap;
 use hashbrown::DefaultHashBuilder;
 use rayon::prelude::*;
 
-use super::event_key::{EventGroup, EventOutline, by_date, key};
+use super::event::name_key;
+use super::event_key::{EventGroup, EventOutline, by_date, key, place};
+use super::event_profile::Encounter;
 use super::head::Head;
+use super::joined_events::{NamedGroup, RecordsAsked, joined};
+use super::name_key::NameKey;
 use super::split_events::apart;
 
 /// Groups `n` records by event; records that do not name two players are in no group. The groups come in the order of
 /// their first records. Near-linear in the number of records.
 #[must_use]
 pub fn grouped<'a>(n: u32, head: &(dyn Fn(u32) -> Head<'a> + Sync)) -> Vec<EventGroup> {
-    grouped_if(&|_| true, 1, n, &|record| EventOutline::of(&head(record)), head)
+    let encounters = encounters(n, head);
+    let encounter = |record: u32| encounters.get(record as usize).copied().unwrap_or_default();
+    let is_same = |one: u32, other: u32| is_same_game(head(one).moves, head(other).moves);
+    let asked = RecordsAsked { head, encounter: &encounter, is_same: &is_same };
+    grouped_if(&|_| true, 1, n, &|record| EventOutline::of(&head(record)), head, &asked)
+}
+
+/// Tells who met whom in each record; every name is taken apart once.
+fn encounters<'a>(n: u32, head: &(dyn Fn(u32) -> Head<'a> + Sync)) -> Vec<Encounter> {
+    let mut known: HashMap<_, [u32; 2], DefaultHashBuilder> = HashMap::default();
+    let mut written: HashMap<String, u32, DefaultHashBuilder> = HashMap::default();
+    let of = |record: u32| {
+        let head = head(record);
+        // Texts that are kept together lie at one place each.
+        let numbers = [head.white.name, head.black.name].map(|name| {
+            *known.entry(place(name)).or_insert_with(|| {
+                let next = u32::try_from(written.len() + 1).unwrap_or(u32::MAX);
+                [NameKey::of(name).player(), *written.entry(name_key(name)).or_insert(next)]
+            })
+        });
+        Encounter::of(numbers.map(|both| both[0]), numbers.map(|both| both[1]), head.round)
+    };
+    (0..n).map(of).collect()
+}
+
+/// Tells by what names the moves whether two records of the same players are one game, where both have moves: one may be
+/// cut short, or differ in a few of the later ones.
+pub(super) fn is_same_game(one: [u64; 2], other: [u64; 2]) -> Option<bool> {
+    let are_known = one[1] != 0 && other[1] != 0;
+    are_known.then(|| one[1] == other[1] || one[0] != 0 && one[0] == other[0])
 }
 
 /// So many records are outlined at once, by all threads.
 const OUTLINED_AT_ONCE: u32 = 1 << 16;
 
-/// Groups records as [`grouped`] does, but passes over those of one name and time that are fewer than `least`, or of which
-/// no event can be made as far as `may_be_event` sees.
+/// Groups records as [`grouped`] does, but passes over groups that have fewer than `least`, or of which no event can be made
+/// as far as `may_be_event` sees.
 pub(super) fn grouped_if<'a>(
     may_be_event: &(dyn Fn(&[u32]) -> bool + Sync),
     least: usize,
     n: u32,
     outline: &(dyn Fn(u32) -> Option<EventOutline> + Sync),
     head: &(dyn Fn(u32) -> Head<'a> + Sync),
+    asked: &RecordsAsked<'_, 'a>,
 ) -> Vec<EventGroup> {
     let mut by_key: HashMap<String, usize> = HashMap::new();
     let mut by_places: HashMap<_, usize, DefaultHashBuilder> = HashMap::default();
@@ -51,12 +85,13 @@ pub(super) fn grouped_if<'a>(
             groups[at].push(record);
         }
     }
-    let of_name = |records: Vec<u32>| {
-        let groups = if records.len() < least { Vec::new() } else { by_date(&records, &days, head) };
-        let groups = groups.into_iter().filter(|group| group.records.len() >= least && may_be_event(&group.records));
-        groups.flat_map(|group| apart(group, head))
+    let is_event = |group: &EventGroup| group.records.len() >= least && may_be_event(&group.records);
+    let of_name = |(key, records): (usize, Vec<u32>)| {
+        let parted = |group: EventGroup| if is_event(&group) { apart(group, head) } else { vec![group] };
+        by_date(&records, &days, head).into_iter().flat_map(parted).map(move |group| NamedGroup { key, group })
     };
-    let mut found: Vec<EventGroup> = groups.into_par_iter().flat_map_iter(of_name).collect();
+    let named: Vec<NamedGroup> = groups.into_par_iter().enumerate().flat_map_iter(of_name).collect();
+    let mut found: Vec<EventGroup> = joined(named, asked, &days).into_par_iter().filter(is_event).collect();
     found.sort_by_key(|group| group.records.first().copied());
     found
 }

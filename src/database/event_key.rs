@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, HashSet};
 use crate::findings::date;
 
 use super::entry_summary;
+use super::event_join::EventJoin;
 use super::head::Head;
 use super::round_tag;
 use super::tag::is_said;
@@ -100,7 +101,7 @@ fn without_round_behind(name: &str) -> &str {
 }
 
 /// Tells whether a place is the address of one game on a server.
-fn is_address(site: &str) -> bool {
+pub(super) fn is_address(site: &str) -> bool {
     site.contains("://") || site.contains("lichess.org") || site.contains("chess.com")
 }
 
@@ -141,6 +142,8 @@ pub struct EventGroup {
     pub records: Vec<u32>,
     /// Those of them whose date lies far from all others', although they belong there.
     pub far_dates: Vec<u32>,
+    /// Records among them whose tags name the event otherwise.
+    pub joins: Vec<EventJoin>,
 }
 
 /// Names a text: where it lies, or its number, and its length.
@@ -176,7 +179,7 @@ pub(super) fn by_date<'a>(
     head: &(dyn Fn(u32) -> Head<'a> + Sync),
 ) -> Vec<EventGroup> {
     if records.len() == 1 {
-        return vec![EventGroup { records: records.to_vec(), far_dates: Vec::new() }];
+        return vec![EventGroup { records: records.to_vec(), ..EventGroup::default() }];
     }
     let day = |record: &u32| days.get(*record as usize).copied().flatten();
     let (mut whole, others): (Vec<u32>, Vec<u32>) =
@@ -203,7 +206,7 @@ pub(super) fn by_date<'a>(
         }
     }
     let mut groups: Vec<EventGroup> =
-        clusters.into_iter().map(|records| EventGroup { records, far_dates: Vec::new() }).collect();
+        clusters.into_iter().map(|records| EventGroup { records, ..EventGroup::default() }).collect();
     groups.sort_by_key(|group| std::cmp::Reverse(group.records.len()));
     absorb(&mut groups, days, head);
     for group in &mut groups {

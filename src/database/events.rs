@@ -8,10 +8,12 @@ use super::across::Across;
 use super::casual_games::are_loose;
 use super::event::{EventFound, event_of};
 use super::event_check::check;
-use super::event_groups::grouped_if;
+use super::event_groups::{grouped_if, is_same_game};
 use super::event_key::{Day, EventGroup, EventOutline, day_of, place};
+use super::event_profile::Encounter;
 use super::head::{head_of, outline_of};
 use super::index::Archive;
+use super::joined_events::RecordsAsked;
 use super::names::Names;
 use super::people_check::{KnownNames, variants_of};
 use super::tag::Tag;
@@ -39,7 +41,19 @@ impl EventWalk {
             records.len() >= MIN_GAMES && !are_loose(archive, names, &records)
         };
         let (outline, head) = (|number| outline(archive, number), |number| outline_of(archive, number));
-        Self { groups: grouped_if(&may_be_event, MIN_GAMES, archive.len(), &outline, &head), next: 0 }
+        let encounter = |number: u32| {
+            let brief = archive.brief(number);
+            let written = brief.players.map(|player| names.player(player).unwrap_or(0));
+            Encounter::of(brief.players.map(|player| names.key(player).player()), written, archive.text(brief.round))
+        };
+        let is_same = |one: u32, other: u32| {
+            let root = |number: u32| fullest(number).unwrap_or(number);
+            let moves = |number: u32| head_of(archive, number).moves;
+            if root(one) == root(other) { Some(true) } else { is_same_game(moves(one), moves(other)) }
+        };
+        let whole_head = |number| head_of(archive, number);
+        let asked = RecordsAsked { head: &whole_head, encounter: &encounter, is_same: &is_same };
+        Self { groups: grouped_if(&may_be_event, MIN_GAMES, archive.len(), &outline, &head, &asked), next: 0 }
     }
 
     /// Returns the next events, looked at by all threads, some dozens at most; none once there are no more.
@@ -55,7 +69,7 @@ impl EventWalk {
             if records.len() < MIN_GAMES || has_copies && are_loose(archive, names, &records) {
                 return None;
             }
-            let group = EventGroup { records: records.into_owned(), far_dates: group.far_dates.clone() };
+            let group = EventGroup { records: records.into_owned(), ..group.clone() };
             let found = event_of(&group, &|number| head_of(archive, number));
             let is_event = found.kind.is_some() && found.games.len() >= MIN_GAMES && found.tournament.players.len() > 2;
             is_event.then(|| {

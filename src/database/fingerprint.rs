@@ -69,6 +69,21 @@ pub fn of_moves(state: u64, codes: impl IntoIterator<Item = u16>) -> u64 {
     codes.into_iter().fold(state, |state, code| step(state, u64::from(code)))
 }
 
+/// Names the first twenty moves, and all of them; each 0 where there are fewer, or none.
+#[must_use]
+pub fn named_moves(codes: impl IntoIterator<Item = u16>) -> [u64; 2] {
+    const OPENING: usize = 20;
+    let (mut opening, mut all, mut n) = (0, 0, 0);
+    for code in codes {
+        all = step(all, u64::from(code));
+        n += 1;
+        if n == OPENING {
+            opening = all;
+        }
+    }
+    [opening, all]
+}
+
 /// Takes the steps of four games at once, each from a state of its own, of codes as they are kept.
 ///
 /// Each step waits for the one before; those of several games need not wait for each other.

@@ -58,6 +58,10 @@ pub struct Head<'a> {
     pub marker: Option<GameResult>,
     /// How many plies are written.
     pub n_plies: u32,
+    /// What names the first moves and all of them, see [`named_moves`](super::fingerprint::named_moves).
+    pub moves: [u64; 2],
+    /// `TimeControl`.
+    pub time_control: &'a str,
     /// White.
     pub white: Seat<'a>,
     /// Black.
@@ -76,7 +80,8 @@ impl Head<'_> {
 #[must_use]
 pub fn head_of(archive: &Archive, number: u32) -> Head<'_> {
     let card = archive.card(number);
-    head_from(|tag| archive.tag(&card, tag), card.file, card.marker, card.plies)
+    let moves = if card.plies > 0 { [u64::from(card.ends[0]), card.fingerprint] } else { [0; 2] };
+    Head { moves, ..head_from(|tag| archive.tag(&card, tag), card.file, card.marker, card.plies) }
 }
 
 /// Returns what puts a record into its event: names, places and times, and nothing of how it ended or of who else it names.
@@ -134,6 +139,8 @@ fn head_from<'a>(text: impl Fn(Tag) -> &'a str, file: u32, marker: Option<GameRe
         result: text(Tag::Result),
         marker,
         n_plies,
+        moves: [0; 2],
+        time_control: text(Tag::TimeControl),
         white: Seat {
             name: text(Tag::White),
             fide_id: text(Tag::WhiteFideId),
@@ -173,13 +180,14 @@ struct KeptHead {
     offset: u64,
     line: u64,
     n_plies: u32,
+    moves: [u64; 2],
     marker: Option<GameResult>,
     ids: [Symbol; CARD_TAGS.len()],
 }
 
 impl HeadList {
-    /// Takes the tags of a record of a file: where it begins, and how many plies are written.
-    pub fn add(&mut self, path: &str, record: &Record<'_>, line: u64, offset: u64, n_plies: u32) {
+    /// Takes the tags of a record of a file: where it begins, how many plies are written, and what names its moves.
+    pub fn add(&mut self, path: &str, record: &Record<'_>, [line, offset]: [u64; 2], n_plies: u32, moves: [u64; 2]) {
         let mut ids = [Symbol::ABSENT; CARD_TAGS.len()];
         for pair in &record.tape.tags {
             let Some(tag) = Tag::by_name(record.name_of(pair)) else { continue };
@@ -192,7 +200,7 @@ impl HeadList {
         }
         let marker = record.termination().and_then(|item| GameResult::read(record.slice(item.span)));
         let path = self.texts.intern(path);
-        self.heads.push(KeptHead { path, file: 0, record: 0, offset, line, n_plies, marker, ids });
+        self.heads.push(KeptHead { path, file: 0, record: 0, offset, line, n_plies, moves, marker, ids });
     }
 
     /// Puts the records in the order of the files, by their names, and numbers both.
@@ -230,7 +238,8 @@ impl HeadList {
     #[must_use]
     pub fn head(&self, number: u32) -> Head<'_> {
         let Some(kept) = self.heads.get(number as usize) else { return Head::default() };
-        head_from(|tag| self.texts.get(kept.ids[tag as usize]), kept.file, kept.marker, kept.n_plies)
+        let head = head_from(|tag| self.texts.get(kept.ids[tag as usize]), kept.file, kept.marker, kept.n_plies);
+        Head { moves: kept.moves, ..head }
     }
 
     /// Returns the file of a record and the line it begins on.

@@ -14,6 +14,8 @@ pub(super) struct NameKey {
     words: Box<[u32]>,
     /// The one that most probably is.
     surname: u32,
+    /// The class of the first letter of the given name; 0 where there is none.
+    initial: u8,
 }
 
 /// How two names stand to each other.
@@ -57,7 +59,11 @@ impl NameKey {
         let mut words: Vec<u32> = found.into_iter().map(|(_, classes)| classes).collect();
         words.sort_unstable();
         words.dedup();
-        Self { words: words.into(), surname }
+        // Of a name without a comma the first word that is not the surname.
+        let (given, is_behind) = name.split_once(',').map_or((name, false), |(_, given)| (given, true));
+        let is_given = |word: &&str| !word.is_empty() && (is_behind || classes([word, ""]) != surname);
+        let given = given.split(|letter: char| !letter.is_alphabetic()).find(is_given);
+        Self { words: words.into(), surname, initial: given.map_or(0, initial_of) }
     }
 
     /// Tells whether there is no name.
@@ -70,6 +76,13 @@ impl NameKey {
     #[must_use]
     pub(super) const fn surname(&self) -> u32 {
         self.surname
+    }
+
+    /// Returns a number that spellings of a name share which have its surname and an initial; 0 where it is not known.
+    #[must_use]
+    pub(super) fn player(&self) -> u32 {
+        let number = self.surname ^ u32::from(self.initial).wrapping_mul(0x9E37_79B1);
+        if self.surname == 0 { 0 } else { number.max(1) }
     }
 
     /// Compares two names.
@@ -89,6 +102,27 @@ pub fn is_unknown(text: &str) -> bool {
     let text = text.trim();
     matches!(text, "" | "?" | "-" | "." | "NN" | "N.N." | "N N" | "N.N" | "n.n." | "nn" | "unknown" | "Unknown")
         || text.chars().all(|letter| matches!(letter, '?' | '.' | '-' | ' '))
+}
+
+/// Returns the class of the first letter of a word, which transliterations share: Евгений, Evgeny and Yevgeny are one.
+fn initial_of(word: &str) -> u8 {
+    let letter = word.chars().next().and_then(|letter| letter.to_lowercase().next()).map_or(' ', plain);
+    match letter {
+        'a' | 'o' | 'а' | 'о' | 'á' | 'ö' | 'ó' => b'a',
+        'e' | 'i' | 'j' | 'y' | 'u' | 'е' | 'ё' | 'э' | 'и' | 'й' | 'ю' | 'я' | 'у' | 'і' | 'є' => b'i',
+        's' | 'z' | 'с' | 'з' | 'ш' | 'щ' | 'ж' | 'ц' => b's',
+        'c' | 'k' | 'q' | 'x' | 'к' | 'х' | 'h' | 'ч' | 'g' | 'г' => b'k',
+        'v' | 'w' | 'f' | 'в' | 'ф' => b'v',
+        'b' | 'б' => b'b',
+        'd' | 'д' => b'd',
+        'l' | 'л' => b'l',
+        'm' | 'м' => b'm',
+        'n' | 'н' => b'n',
+        'p' | 'п' => b'p',
+        'r' | 'р' => b'r',
+        't' | 'т' => b't',
+        _ => 0,
+    }
 }
 
 /// Packs the classes of a word, of which two parts may be given, into a number, never 0.

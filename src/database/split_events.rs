@@ -48,7 +48,7 @@ pub(super) fn apart<'a>(group: EventGroup, head: &dyn Fn(u32) -> Head<'a>) -> Ve
         records.sort_unstable();
         let is_its = |record: &&u32| records.binary_search(record).is_ok();
         let far_dates = group.far_dates.iter().filter(is_its).copied().collect();
-        EventGroup { records, far_dates }
+        EventGroup { records, far_dates, ..EventGroup::default() }
     };
     records.map(of).collect()
 }
@@ -222,6 +222,9 @@ fn is_whole(games: &[EventRecord]) -> Option<Kind> {
     let n_rounds = pairings.iter().map(|game| game.round).collect::<HashSet<u16>>().len();
     let last_round = pairings.iter().map(|game| usize::from(game.round)).max().unwrap_or(0);
     let n = found.n_contestants;
+    if is_of_one_player(games) {
+        return None;
+    }
     let is_whole = match found.kind {
         Kind::Match => false,
         // A play-off adds a round or two; more rounds are those of a greater event.
@@ -234,6 +237,16 @@ fn is_whole(games: &[EventRecord]) -> Option<Kind> {
         Kind::KnockOut => found.n_pairs > 2,
     };
     is_whole.then_some(found.kind)
+}
+
+/// Tells whether nearly all games are one player's: collections cut events into a file a player.
+fn is_of_one_player(games: &[EventRecord]) -> bool {
+    let mut counts: HashMap<usize, usize, DefaultHashBuilder> = HashMap::default();
+    for game in games {
+        *counts.entry(game.pairing.white).or_default() += 1;
+        *counts.entry(game.pairing.black).or_default() += 1;
+    }
+    counts.values().any(|n| n * 10 >= games.len() * 9)
 }
 
 /// An event, as parts are put together.
@@ -382,7 +395,7 @@ mod tests {
             Head { file: *file, date, round, white: seat(white), black: seat(black), ..Head::default() }
         };
         let records = (0..u32::try_from(rows.len()).unwrap()).collect();
-        let groups = apart(EventGroup { records, far_dates: vec![1] }, &head);
+        let groups = apart(EventGroup { records, far_dates: vec![1], ..EventGroup::default() }, &head);
         assert_eq!(groups.iter().map(|group| group.far_dates.len()).sum::<usize>(), 1);
         groups.iter().map(|group| group.records.len()).collect()
     }

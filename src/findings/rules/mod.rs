@@ -43,6 +43,7 @@ pub(super) mod draw_offer_in_movetext;
 pub(super) mod duplicate_game;
 pub(super) mod duplicate_tag;
 pub(super) mod elapsed_time_differs;
+pub(super) mod event_joined;
 pub(super) mod fen_misspelled;
 pub(super) mod fifty_moves;
 pub(super) mod fivefold_repetition;
@@ -190,6 +191,7 @@ register! {
     round_incomplete ROUND_INCOMPLETE;
     name_variants NAME_VARIANTS;
     date_outside_event DATE_OUTSIDE_EVENT;
+    event_joined EVENT_JOINED;
     report_differs REPORT_DIFFERS;
     report_inconsistent REPORT_INCONSISTENT;
     report_malformed REPORT_MALFORMED;

@@ -3,6 +3,7 @@
 use std::sync::{Mutex, PoisonError};
 
 use crate::database::HeadList;
+use crate::database::fingerprint::named_moves;
 use crate::game::Game;
 use crate::render::Located;
 use crate::replay::Keep;
@@ -29,10 +30,12 @@ impl Job for GatherHeads {
 
 impl<G: Game> JobOf<G> for GatherHeads {
     fn record(&self, view: &View<'_, G>, _: &mut BatchOutput) {
+        let codes = view.replay.main_moves.iter().map(|mv| view.game.move_code(*mv));
+        let moves = named_moves(codes);
         let mut heads = self.heads.lock().unwrap_or_else(PoisonError::into_inner);
         let start = view.record.tape.span.start;
         let ((line, _), offset) = (view.source.line_and_column(start), view.source.stored_offset(start));
-        heads.add(view.source.path, &view.record, line, offset, view.replay.main_plies);
+        heads.add(view.source.path, &view.record, [line, offset], view.replay.main_plies, moves);
     }
 }
 

@@ -49,6 +49,19 @@ name-variants = `{ $first }` and `{ $second }` may be the same player: { $why ->
     [initials] the surnames are the same, and initials agree with given names
    *[surname-only] one of the names is the other's surname
 }
+event-joined = { $differs ->
+    [no] { $records } records
+   *[yes] { $records } records with { $here }
+} and { $differs ->
+    [no] { $others } others
+   *[yes] { $others } with { $there }
+} are one event: { $shared } players in common, { $why ->
+    [copies] and the same games in the same rounds
+    [complete] and together everybody meets everybody
+   *[rounds] and nobody meets two opponents in a round
+}
+event-joined-help = give all records of the event the same tags
+related-of-event = a record of the same event
 related-met-in-round = { $round ->
     [0] they met here
    *[other] they met here, in round { $round }

@@ -47,6 +47,16 @@ pub(super) const MESSAGES: &[Entry] = &[
         (Name("spelling"), &[Text("the names are the same but for order, alphabet or spelling")]),
         (Name("initials"), &[Text("the surnames are the same, and initials agree with given names")]),
     ], default: &[Text("one of the names is the other's surname")] }]),
+    ("event-joined", &[Select { on: Argument("differs"), variants: &[
+        (Name("no"), &[Fill(Argument("records")), Text(" records")]),
+    ], default: &[Fill(Argument("records")), Text(" records with "), Fill(Argument("here"))] }, Text(" and "), Select { on: Argument("differs"), variants: &[
+        (Name("no"), &[Fill(Argument("others")), Text(" others")]),
+    ], default: &[Fill(Argument("others")), Text(" with "), Fill(Argument("there"))] }, Text(" are one event: "), Fill(Argument("shared")), Text(" players in common, "), Select { on: Argument("why"), variants: &[
+        (Name("copies"), &[Text("and the same games in the same rounds")]),
+        (Name("complete"), &[Text("and together everybody meets everybody")]),
+    ], default: &[Text("and nobody meets two opponents in a round")] }]),
+    ("event-joined-help", &[Text("give all records of the event the same tags")]),
+    ("related-of-event", &[Text("a record of the same event")]),
     ("related-met-in-round", &[Select { on: Argument("round"), variants: &[
         (Number(0), &[Text("they met here")]),
     ], default: &[Text("they met here, in round "), Fill(Argument("round"))] }]),

@@ -70,6 +70,19 @@ name-variants = `{ $first }` и `{ $second }` — возможно, один и�
     [initials] фамилия одна, а инициалы подходят к имени
    *[surname-only] одно имя — фамилия из другого
 }
+event-joined = { $differs ->
+    [no] записей { $records }
+   *[yes] записей с { $here } { $records }
+} и { $differs ->
+    [no] других { $others }
+   *[yes] с { $there } { $others }
+} — одно соревнование: общих игроков { $shared }, { $why ->
+    [copies] те же партии в тех же турах
+    [complete] и вместе все играют со всеми
+   *[rounds] и никто не встречается в одном туре с двумя соперниками
+}
+event-joined-help = дайте всем записям соревнования одинаковые теги
+related-of-event = запись того же соревнования
 related-met-in-round = { $round ->
     [0] они встречались здесь
    *[other] они встречались здесь, в туре { $round }

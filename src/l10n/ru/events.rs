@@ -63,6 +63,16 @@ pub(super) const MESSAGES: &[Entry] = &[
         (Name("spelling"), &[Text("имена различаются только порядком слов, алфавитом или написанием")]),
         (Name("initials"), &[Text("фамилия одна, а инициалы подходят к имени")]),
     ], default: &[Text("одно имя — фамилия из другого")] }]),
+    ("event-joined", &[Select { on: Argument("differs"), variants: &[
+        (Name("no"), &[Text("записей "), Fill(Argument("records"))]),
+    ], default: &[Text("записей с "), Fill(Argument("here")), Text(" "), Fill(Argument("records"))] }, Text(" и "), Select { on: Argument("differs"), variants: &[
+        (Name("no"), &[Text("других "), Fill(Argument("others"))]),
+    ], default: &[Text("с "), Fill(Argument("there")), Text(" "), Fill(Argument("others"))] }, Text(" — одно соревнование: общих игроков "), Fill(Argument("shared")), Text(", "), Select { on: Argument("why"), variants: &[
+        (Name("copies"), &[Text("те же партии в тех же турах")]),
+        (Name("complete"), &[Text("и вместе все играют со всеми")]),
+    ], default: &[Text("и никто не встречается в одном туре с двумя соперниками")] }]),
+    ("event-joined-help", &[Text("дайте всем записям соревнования одинаковые теги")]),
+    ("related-of-event", &[Text("запись того же соревнования")]),
     ("related-met-in-round", &[Select { on: Argument("round"), variants: &[
         (Number(0), &[Text("они встречались здесь")]),
     ], default: &[Text("они встречались здесь, в туре "), Fill(Argument("round"))] }]),

@@ -1,0 +1,108 @@
+//! Records that belong to an event although their tags name it otherwise, and the finding of it.
+
+use crate::findings::rules;
+use crate::l10n::message;
+use crate::text::Visible;
+
+use super::across::Across;
+use super::head::Head;
+
+/// Why records whose tags differ are one event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum JoinReason {
+    /// They are the same games.
+    Copies,
+    /// They have the same players, none of whom has two opponents in a round.
+    Rounds,
+    /// Together everybody meets everybody.
+    Complete,
+}
+
+impl JoinReason {
+    /// Returns the word for it in messages.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Copies => "copies",
+            Self::Rounds => "rounds",
+            Self::Complete => "complete",
+        }
+    }
+}
+
+/// Records that belong to an event although their tags name it otherwise.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EventJoin {
+    /// The first of them.
+    pub record: u32,
+    /// How many they are.
+    pub n_records: usize,
+    /// The first of the others.
+    pub other: u32,
+    /// How many those are.
+    pub n_others: usize,
+    /// How many players of theirs the others have.
+    pub n_shared: usize,
+    /// Why they are one event.
+    pub reason: JoinReason,
+    /// Which tags differ, as tag pairs: `Site "Oslo"`; empty where they differ in what is said by no tag.
+    pub here: String,
+    /// The same tags of the others.
+    pub there: String,
+    /// The names of these tags, as JSON has them.
+    pub differs: Vec<&'static str>,
+}
+
+impl EventJoin {
+    /// Tells of records that join others; none where there are none.
+    pub(super) fn of<'a>(
+        main: &[u32],
+        part: &[u32],
+        n_shared: usize,
+        reason: JoinReason,
+        head: &dyn Fn(u32) -> Head<'a>,
+    ) -> Option<Self> {
+        let (other, record) = (*main.first()?, *part.first()?);
+        let (one, theirs) = (head(record), head(other));
+        let tags = [
+            ("Event", "event", one.event, theirs.event),
+            ("Site", "site", one.site, theirs.site),
+            ("Section", "section", one.section, theirs.section),
+            ("EventDate", "event-date", one.event_date, theirs.event_date),
+        ];
+        let differing = tags.iter().filter(|(_, _, here, there)| here != there);
+        let pair = |name: &str, text: &str| format!("{name} \"{}\"", Visible(text));
+        let here: Vec<String> = differing.clone().map(|(name, _, here, _)| pair(name, here)).collect();
+        let there: Vec<String> = differing.clone().map(|(name, _, _, there)| pair(name, there)).collect();
+        Some(Self {
+            record,
+            n_records: part.len(),
+            other,
+            n_others: main.len(),
+            n_shared,
+            reason,
+            here: here.join(", "),
+            there: there.join(", "),
+            differs: differing.map(|(_, key, ..)| *key).collect(),
+        })
+    }
+
+    /// Makes the finding of it.
+    pub(super) fn told(&self) -> Across {
+        let message = message!(
+            "event-joined",
+            records = self.n_records,
+            here = self.here.as_str(),
+            others = self.n_others,
+            there = self.there.as_str(),
+            differs = if self.here.is_empty() { "no" } else { "yes" },
+            shared = self.n_shared,
+            why = self.reason.key(),
+        );
+        let mut finding = Across::new(rules::EVENT_JOINED, self.record, message)
+            .with_help(message!("event-joined-help"))
+            .with_related(self.other, message!("related-of-event"));
+        finding.differs.clone_from(&self.differs);
+        finding
+    }
+}

@@ -1,0 +1,423 @@
+//! Which groups of records are one event although their tags name it otherwise, told by who met whom, and when.
+//!
+//! A second spelling of a place, a name that is not known or a file of another hand tears an event into groups. Groups that
+//! share players in one year are held against each other: in one event nobody has two opponents in a round, rounds are
+//! played on the same days, and games that stand in both are the same. Names are weighed, and never decide by themselves.
+
+use std::collections::{BTreeMap, HashMap};
+
+use hashbrown::DefaultHashBuilder;
+use rayon::prelude::*;
+
+use super::event_join::{EventJoin, JoinReason};
+use super::event_key::{Day, EventGroup};
+use super::event_profile::{Encounter, EventFit, EventNames, EventProfile, NamesFit, NamesRead};
+use super::head::Head;
+
+/// So many players of a group are looked up in others.
+const PROBES: usize = 12;
+/// So many groups are held against one, those with most of its players.
+const MOST_CANDIDATES: usize = 6;
+/// A player has at most so many events a year; who seems to have more is several people, or plays on a server.
+const MOST_EVENTS: usize = 96;
+/// Without rounds larger groups are no events.
+const MOST_WITHOUT_ROUNDS: usize = 600;
+/// Parts of one event lie at most so many days apart: leagues pause for a winter.
+const LONGEST_PAUSE: i32 = 100;
+/// Where the name says less, at most so many.
+const SHORT_PAUSE: i32 = 5;
+
+/// What is asked of records.
+pub(super) struct RecordsAsked<'f, 'a> {
+    pub(super) head: &'f (dyn Fn(u32) -> Head<'a> + Sync),
+    pub(super) encounter: &'f (dyn Fn(u32) -> Encounter + Sync),
+    /// Tells whether two records of the same players are one game, where that is known.
+    pub(super) is_same: &'f (dyn Fn(u32, u32) -> Option<bool> + Sync),
+}
+
+/// Records with their days.
+struct DatedRecords<'f, 'a> {
+    asked: &'f RecordsAsked<'f, 'a>,
+    days: &'f [Option<Day>],
+}
+
+impl DatedRecords<'_, '_> {
+    fn day(&self, record: u32) -> Option<Day> {
+        self.days.get(record as usize).copied().flatten()
+    }
+
+    fn profile(&self, group: &EventGroup) -> EventProfile {
+        let names =
+            group.records.first().map_or_else(EventNames::default, |first| EventNames::of(&(self.asked.head)(*first)));
+        EventProfile::of(&group.records, names, self.asked.encounter, &|record| self.day(record))
+    }
+
+    /// Lists players of a group with the years in which they play, some of them evenly chosen where `most` is less.
+    fn players_by_year(&self, group: &EventGroup) -> Vec<(u32, u16)> {
+        let (mut all, mut n_rounds) = (Vec::new(), 0);
+        for record in &group.records {
+            let game = (self.asked.encounter)(*record);
+            n_rounds += usize::from(game.round > 0);
+            let year = self.day(*record).map_or(0, |day| day.year);
+            all.extend(game.players.into_iter().filter(|player| *player != 0).map(|player| (player, year)));
+        }
+        let n = group.records.len();
+        if n_rounds * 2 < n && !(4..=MOST_WITHOUT_ROUNDS).contains(&n) {
+            return Vec::new();
+        }
+        all.sort_unstable();
+        all.dedup();
+        all
+    }
+}
+
+/// A group with what names it: groups of one name were told apart already.
+pub(super) struct NamedGroup {
+    pub(super) key: usize,
+    pub(super) group: EventGroup,
+}
+
+/// Joins groups that are one event. Near-linear in the number of records. The groups that were changed are marked by their
+/// joins; the others stay as they are.
+pub(super) fn joined(groups: Vec<NamedGroup>, asked: &RecordsAsked<'_, '_>, days: &[Option<Day>]) -> Vec<EventGroup> {
+    let records = &DatedRecords { asked, days };
+    let pairs = candidates(&groups, records);
+    if pairs.is_empty() {
+        return groups.into_iter().map(|one| one.group).collect();
+    }
+    let mut joiner = Joiner::new(groups);
+    // What has been joined may fit what its parts did not.
+    for _ in 0..3 {
+        let mut n_joined = 0;
+        for (one, other) in &pairs {
+            n_joined += usize::from(joiner.join(*one, *other, records));
+        }
+        if n_joined == 0 {
+            break;
+        }
+    }
+    joiner.finish()
+}
+
+/// Lists pairs of groups that share players in a year, the greatest first, the greater of each first.
+fn candidates(groups: &[NamedGroup], records: &DatedRecords<'_, '_>) -> Vec<(usize, usize)> {
+    let players: Vec<Vec<(u32, u16)>> =
+        groups.par_iter().with_min_len(256).map(|one| records.players_by_year(&one.group)).collect();
+    let mut index: Vec<(u32, u16, u32)> = players
+        .par_iter()
+        .enumerate()
+        .with_min_len(256)
+        .flat_map_iter(|(at, own)| {
+            own.iter().map(move |(player, year)| (*player, *year, u32::try_from(at).unwrap_or(u32::MAX)))
+        })
+        .collect();
+    index.par_sort_unstable();
+    let size = |at: usize| groups[at].group.records.len();
+    let near = |(at, own): (usize, &Vec<(u32, u16)>)| {
+        let mut hits: HashMap<u32, usize, DefaultHashBuilder> = HashMap::default();
+        let step = own.len().div_ceil(PROBES).max(1);
+        let mut n_probes = 0_usize;
+        for (player, year) in own.iter().step_by(step) {
+            n_probes += 1;
+            let years = [*year, 0];
+            for year in &years[..if *year == 0 { 1 } else { 2 }] {
+                let first = index.partition_point(|entry| (entry.0, entry.1) < (*player, *year));
+                let same = index[first..].iter().take(MOST_EVENTS + 1);
+                let others: Vec<u32> =
+                    same.take_while(|entry| (entry.0, entry.1) == (*player, *year)).map(|entry| entry.2).collect();
+                if others.len() > MOST_EVENTS {
+                    continue;
+                }
+                for other in others {
+                    *hits.entry(other).or_default() += 1;
+                }
+            }
+        }
+        let is_near = |(other, n): &(u32, usize)| {
+            let other = *other as usize;
+            let is_greater = (size(other), at) > (size(at), other);
+            other != at
+                && is_greater
+                && size(other) > 2
+                && groups[other].key != groups[at].key
+                && n * 5 >= n_probes * 2
+                && *n > 1
+        };
+        let mut near: Vec<(u32, usize)> = hits.into_iter().filter(is_near).collect();
+        near.sort_unstable_by_key(|(other, n)| (std::cmp::Reverse((*n, size(*other as usize))), *other));
+        near.truncate(MOST_CANDIDATES);
+        near.into_iter().map(move |(other, _)| (other as usize, at)).collect::<Vec<_>>()
+    };
+    let mut pairs: Vec<(usize, usize)> = players.par_iter().enumerate().with_min_len(64).flat_map_iter(near).collect();
+    pairs.sort_by_key(|(one, other)| (std::cmp::Reverse((size(*one), size(*other))), *one, *other));
+    pairs
+}
+
+/// Tells whether two groups are one event, and why.
+fn verdict(one: &EventProfile, other: &EventProfile, records: &DatedRecords<'_, '_>) -> Option<(JoinReason, usize)> {
+    let names = one.names.fit(&other.names);
+    if names == NamesFit::Apart {
+        return None;
+    }
+    [NamesRead::Written, NamesRead::Alike].into_iter().find_map(|read| {
+        let fit = one.fit(other, read, records.asked.is_same);
+        let is_near = fit.gap.map_or(names != NamesFit::Other, |gap| {
+            gap <= if names == NamesFit::Same { LONGEST_PAUSE } else { SHORT_PAUSE }
+        });
+        let n_seats = fit.n_free + fit.n_same + fit.n_maybe + fit.n_other;
+        if !is_near || n_seats == 0 || fit.n_rounds_apart * 4 > fit.n_rounds_alike {
+            return None;
+        }
+        Some((reason_of(names, &fit, n_seats, one, other)?, fit.n_shared))
+    })
+}
+
+fn reason_of(
+    names: NamesFit,
+    fit: &EventFit,
+    n_seats: usize,
+    one: &EventProfile,
+    other: &EventProfile,
+) -> Option<JoinReason> {
+    // A mistaken round contradicts two others.
+    let n_forgiven = n_seats / 25;
+    if fit.n_other > n_forgiven {
+        return None;
+    }
+    let n_copied = fit.n_same + if names == NamesFit::Other { 0 } else { fit.n_maybe };
+    if fit.n_same > 3 && n_copied * 10 >= n_seats * 8 {
+        return Some(JoinReason::Copies);
+    }
+    let share = |least: usize| fit.n_shared * 100 >= fit.n_players * least;
+    if share(80) && fit.n_maybe == 0 && one.completes(other) {
+        return Some(JoinReason::Complete);
+    }
+    if !one.has_rounds() || !other.has_rounds() || fit.n_maybe * 10 > n_seats {
+        return None;
+    }
+    let n = other.n_games();
+    let is_joined = match names {
+        NamesFit::Same => share(if n < 3 { 100 } else { 50 }) && (fit.gap.is_some() || n > 3),
+        NamesFit::Similar if n < 4 => share(100) && fit.n_rounds_alike > 0,
+        NamesFit::Similar => share(70) && (fit.gap.is_some() || share(90) && n > 7) && one.rounds_follow(other),
+        NamesFit::Other => {
+            share(85)
+                && n > 5
+                && fit.n_players > 5
+                && fit.n_other == 0
+                && fit.n_rounds_alike > 1
+                && one.rounds_follow(other)
+        }
+        NamesFit::Apart => false,
+    };
+    is_joined.then_some(JoinReason::Rounds)
+}
+
+/// Groups while they are joined.
+struct Joiner {
+    groups: Vec<NamedGroup>,
+    /// Where a group went.
+    into: Vec<usize>,
+    /// What names the groups that went into one.
+    keys: BTreeMap<usize, Vec<usize>>,
+    profiles: HashMap<usize, EventProfile, DefaultHashBuilder>,
+}
+
+impl Joiner {
+    fn new(groups: Vec<NamedGroup>) -> Self {
+        let into = (0..groups.len()).collect();
+        Self { groups, into, keys: BTreeMap::new(), profiles: HashMap::default() }
+    }
+
+    fn top(&mut self, mut at: usize) -> usize {
+        while self.into[at] != at {
+            self.into[at] = self.into[self.into[at]];
+            at = self.into[at];
+        }
+        at
+    }
+
+    fn keys_of(&self, at: usize) -> Vec<usize> {
+        self.keys.get(&at).cloned().unwrap_or_else(|| vec![self.groups[at].key])
+    }
+
+    /// Joins the groups that two have gone into, if they are one event.
+    fn join(&mut self, one: usize, other: usize, records: &DatedRecords<'_, '_>) -> bool {
+        let (one, other) = (self.top(one), self.top(other));
+        if one == other {
+            return false;
+        }
+        let size = |at: usize| self.groups[at].group.records.len();
+        let (one, other) = if size(one) < size(other) { (other, one) } else { (one, other) };
+        let (mut keys, more) = (self.keys_of(one), self.keys_of(other));
+        if keys.iter().any(|key| more.contains(key)) {
+            return false;
+        }
+        for at in [one, other] {
+            let group = &self.groups[at].group;
+            self.profiles.entry(at).or_insert_with(|| records.profile(group));
+        }
+        let (Some(main), Some(part)) = (self.profiles.get(&one), self.profiles.get(&other)) else { return false };
+        let Some((reason, n_shared)) = verdict(main, part, records) else { return false };
+        let Some(part) = self.profiles.remove(&other) else { return false };
+        if let Some(main) = self.profiles.get_mut(&one) {
+            main.absorb(&part);
+        }
+        keys.extend(more);
+        self.keys.insert(one, keys);
+        self.into[other] = one;
+        let gone = std::mem::take(&mut self.groups[other].group);
+        let main = &mut self.groups[one].group;
+        let join = EventJoin::of(&main.records, &gone.records, n_shared, reason, records.asked.head);
+        main.joins.extend(join);
+        main.joins.extend(gone.joins);
+        main.records.extend(gone.records);
+        main.far_dates.extend(gone.far_dates);
+        true
+    }
+
+    fn finish(self) -> Vec<EventGroup> {
+        let groups = self.groups.into_iter().map(|one| one.group).filter(|group| !group.records.is_empty());
+        let in_order = |mut group: EventGroup| {
+            group.records.sort_unstable();
+            group.joins.sort_by_key(|join| join.record);
+            group
+        };
+        groups.map(in_order).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::event_groups::grouped;
+    use super::super::head::Seat;
+    use super::*;
+    use crate::tournament::berger;
+
+    const CLUB: [&str; 8] =
+        ["Alapin, S", "Bird, H", "Cohn, E", "Duras, O", "Englund, F", "Fine, R", "Geller, Y", "Hort, V"];
+
+    /// A record: event, site, day of a month, round, and the players.
+    type Row = (&'static str, &'static str, String, String, &'static str, &'static str);
+
+    fn round_robin(event: &'static str, site: &'static str, first_day: u16, names: [&'static str; 8]) -> Vec<Row> {
+        let game = |round: u16| {
+            let name = move |number: u16| names[usize::from(number) - 1];
+            let (day, tag) = (format!("2024.03.{:02}", first_day + round), round.to_string());
+            berger::round(8, round)
+                .into_iter()
+                .map(move |slot| (event, site, day.clone(), tag.clone(), name(slot.white), name(slot.black)))
+        };
+        (1..=7).flat_map(game).collect()
+    }
+
+    /// Counts the records of each event that has more than two, and what was joined in it.
+    fn sizes(rows: &[Row]) -> Vec<(usize, usize)> {
+        let head = |at: u32| {
+            let (event, site, date, round, white, black) = &rows[at as usize];
+            let seat = |name| Seat { name, ..Seat::default() };
+            // Every game has moves of its own.
+            let moves = [u64::from(at) + 1; 2];
+            Head { event, site, date, round, moves, white: seat(white), black: seat(black), ..Head::default() }
+        };
+        let groups = grouped(u32::try_from(rows.len()).unwrap(), &head);
+        groups
+            .iter()
+            .filter(|group| group.records.len() > 2)
+            .map(|group| (group.records.len(), group.joins.len()))
+            .collect()
+    }
+
+    fn changed(rows: Vec<Row>, mut change: impl FnMut(usize, &mut Row)) -> Vec<Row> {
+        let mut rows = rows;
+        rows.iter_mut().enumerate().for_each(|(at, row)| change(at, row));
+        rows
+    }
+
+    #[test]
+    fn one_event_of_two_spellings_is_one() {
+        let cup = || round_robin("Club Cup", "Riga", 1, CLUB);
+        let table = [
+            (
+                "another place",
+                changed(cup(), |at, row| {
+                    if at % 2 == 0 {
+                        row.1 = "Рига";
+                    }
+                }),
+            ),
+            (
+                "a place that is not known",
+                changed(cup(), |at, row| {
+                    if at % 3 == 0 {
+                        row.1 = "?";
+                    }
+                }),
+            ),
+            (
+                "one game",
+                changed(cup(), |at, row| {
+                    if at == 9 {
+                        row.1 = "Ryga";
+                    }
+                }),
+            ),
+            (
+                "half of the rounds",
+                changed(cup(), |at, row| {
+                    if at < 14 {
+                        row.1 = "Rīga LAT";
+                    }
+                }),
+            ),
+            (
+                "a name that is not known",
+                changed(cup(), |at, row| {
+                    if at % 2 == 0 {
+                        (row.0, row.1) = ("?", "?");
+                    }
+                }),
+            ),
+            (
+                "a name spelled otherwise",
+                changed(cup(), |at, row| {
+                    if at < 12 {
+                        row.0 = "Cup of the Club";
+                    }
+                }),
+            ),
+            (
+                "without rounds or days",
+                changed(cup(), |at, row| {
+                    (row.2, row.3) = ("2024".to_owned(), "?".to_owned());
+                    if at % 2 == 0 {
+                        row.1 = "Рига";
+                    }
+                }),
+            ),
+        ];
+        for (why, rows) in table {
+            assert_eq!(sizes(&rows), [(28, 1)], "{why}");
+        }
+    }
+
+    #[test]
+    fn events_of_the_same_players_stay_apart() {
+        let mut turned = CLUB;
+        turned.rotate_left(3);
+        let cup = || round_robin("Club Cup", "Riga", 1, CLUB);
+        let table = [
+            ("other opponents", [cup(), round_robin("Club Cup", "Tartu", 1, turned)].concat()),
+            ("other games", [cup(), round_robin("Club Cup", "Tartu", 1, CLUB)].concat()),
+            ("later, by the same numbers", [cup(), round_robin("Spring Cup", "Riga", 9, CLUB)].concat()),
+            (
+                "blitz of which the end is there",
+                [cup()[..14].to_vec(), round_robin("Club Blitz", "Riga", 1, CLUB)[14..].to_vec()].concat(),
+            ),
+        ];
+        for (why, rows) in table {
+            let found = sizes(&rows);
+            assert!(found.len() == 2 && found.iter().all(|(_, n_joined)| *n_joined == 0), "{why}: {found:?}");
+        }
+    }
+}

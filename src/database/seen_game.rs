@@ -1,0 +1,57 @@
+//! What tells a copy of a game within an event: collections hold it once for each of its players.
+
+use std::collections::{HashMap, HashSet};
+
+use hashbrown::DefaultHashBuilder;
+
+use crate::tournament::Outcome;
+
+/// What tells a copy of a game from another game of the same two.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SeenGame {
+    pub(super) file: u32,
+    /// White and Black.
+    pub(super) players: (usize, usize),
+    /// The round, and the stage of a knock-out.
+    pub(super) round: (u16, u16),
+    /// The number behind it.
+    pub(super) board: u16,
+    pub(super) outcome: Outcome,
+    pub(super) n_plies: u32,
+    pub(super) moves: [u64; 2],
+}
+
+/// A game of two, and its round.
+type PairInRound = ((usize, usize), (u16, u16));
+
+/// The games that were seen.
+#[derive(Debug, Default)]
+pub(super) struct SeenGames {
+    /// The first file of those of one result and length, and of one opening.
+    results: HashMap<(PairInRound, Outcome, u32), u32, DefaultHashBuilder>,
+    openings: HashMap<(PairInRound, u16, u64), u32, DefaultHashBuilder>,
+    /// Those of the same moves, short ones with their rounds.
+    moves: HashSet<(PairInRound, u64), DefaultHashBuilder>,
+}
+
+impl SeenGames {
+    /// Short games may be played again, move by move.
+    const LONG: u32 = 30;
+
+    /// Remembers a game, and tells whether it is a copy of one that was seen.
+    pub(super) fn is_copy(&mut self, game: &SeenGame) -> bool {
+        let [opening, moves] = game.moves;
+        let (place, has_round) = ((game.players, game.round), game.round.0 > 0);
+        // The same game in another file is a copy; twice in one file it is a game too many, if its moves do not tell.
+        let mut is_copy = *self.results.entry((place, game.outcome, game.n_plies)).or_insert(game.file) != game.file;
+        if has_round && opening != 0 {
+            is_copy |= *self.openings.entry((place, game.board, opening)).or_insert(game.file) != game.file;
+        }
+        let is_long = game.n_plies >= Self::LONG;
+        if moves != 0 && (is_long || has_round) {
+            let round = if is_long { (0, 0) } else { game.round };
+            is_copy |= !self.moves.insert(((game.players, round), moves));
+        }
+        is_copy
+    }
+}
