@@ -340,3 +340,31 @@ fn a_star_amid_a_game_ends_nothing() {
     let (repair, ..) = both("star", "1. e4 e5 2. Nf3 Nc6 *\n3. Bb5 a6 4. Ba9 Nf6 5. 0--0 Be7 1-0\n", &[]);
     assert_eq!(moves_of(&repair).join(" "), "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7", "{repair}");
 }
+
+const DESCRIPTIVE: &str = "White: Smith\nBlack: Jones\n\n 1. P-K4   P-K4\n 2. Kt-KB3 Kt-QB3\n 3. B-Kt5  P-QR3\n \
+    4. B-R4   Kt-B3\n 5. O-O    B-K2\n 6. R-K1   P-QKt4\n 7. B-Kt3  P-Q3\n 8. P-B3   O-O\n 9. P-KR3  Kt-QR4\n\
+    10. B-B2   P-B4\n11. P-Q4   Q-B2\n12. QKt-Q2 BPxP\n13. PxP    Kt-B3\n1/2-1/2\n";
+
+#[test]
+fn a_slip_in_descriptive_notation_is_put_right_in_descriptive_notation() {
+    let sound = repaired("descriptive-sound", DESCRIPTIVE, &[]);
+    assert_eq!(sound["changed"], 0);
+    let damaged = DESCRIPTIVE.replace("R-K1 ", "R-Kl ").replace("P-Q3", "P-03").replace("Kt-QR4", "Kt-QB4");
+    let repair = repaired("descriptive", &damaged, &[]);
+    assert_eq!(moves_of(&repair), moves_of(&sound));
+    assert_eq!(repair["notation"], "descriptive");
+    let changes = repair["changes"].as_array().unwrap();
+    let said = |field: &str| changes.iter().map(|change| change[field].as_str().unwrap()).collect::<Vec<&str>>();
+    assert_eq!(said("written"), ["R-Kl", "P-03", "Kt-QB4"]);
+    assert_eq!(said("spelled"), ["R-K1", "P-Q3", "N-QR4"]);
+    assert_eq!(said("read"), ["Re1", "d6", "Na5"]);
+}
+
+#[test]
+fn a_slip_in_the_digits_of_correspondence_chess_is_put_right() {
+    let sheet = "1. 5254 5755\n2. 7163 2836\n3. 6125 1716\n4. 2514 7866\n5. 5171 6857\n6. 6l51 2725\n7. 1423 4746\n\
+        8. 3233 5878\n9. 8283 3615\n1/2-1/2\n";
+    let repair = repaired("digits", sheet, &[]);
+    assert_eq!(moves_of(&repair).join(" "), "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O h3 Na5");
+    assert_eq!((&repair["notation"], &repair["changed"]), (&Value::from("iccf"), &Value::from(1)));
+}

@@ -95,7 +95,7 @@ fn sheets_of_one_game_are_reconciled_by_legality() {
         game["rows"].as_array().unwrap().iter().map(|row| row["verdict"].as_str().unwrap()).collect();
     assert_eq!(verdicts, ["goes-on", "only-written", "only-legal"], "{made}");
     let shown = run(&folder, ["compare", "--quiet", "a.tpgn", "b.tpgn"]).results;
-    assert!(shown.contains("A is right: after `d1xc1` the sheets could not"), "{shown}");
+    assert!(shown.contains("A is right: after `d1xc1` 5. (1)e2-b5+ cannot"), "{shown}");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use crate::game::{Chess, Game, Tavreli};
 use crate::l10n::{Arg, Message, message};
 use crate::render::{ComparedGame, SheetOfGame, write_compare_json, write_compare_pgn, write_compare_text};
-use crate::scoresheet::{OneSheet, Reconciled, SearchOptions, reconcile, reconcile_nearby};
+use crate::scoresheet::{OneSheet, Reconciled, SearchOptions, reconcile};
 
 use super::compared::{Agreement, Compared};
 use super::options::Options;
@@ -88,19 +88,19 @@ impl Comparison<'_> {
         }
         let games = &self.options.games;
         if tavreli.is_empty() {
+            let game = &games.chess.game;
             let has_signal = chess.iter().any(|sheet| sheet.sheet.as_ref().is_some_and(|sheet| sheet.signal.is_some()));
             for sheet in chess.iter_mut().filter_map(|sheet| sheet.sheet.as_mut()) {
                 if has_signal {
                     sheet.trust_signal();
                 }
-                sheet.find_letters();
+                sheet.find_letters(game);
             }
-            let game = &games.chess.game;
             return self.compare_of(game, &chess, |read| reconcile(game, read, self.search));
         }
         if chess.is_empty() {
             let game = &games.tavreli.game;
-            return self.compare_of(game, &tavreli, |read| reconcile_nearby(game, read, self.search));
+            return self.compare_of(game, &tavreli, |read| reconcile(game, read, self.search));
         }
         refused(&paths, &records, starts_differ(&paths))
     }

@@ -9,7 +9,7 @@ use crate::render::{
     Located, RepairSummary, RepairedRecord, SheetTable, Summary, TextStyle, players_of, write_repair_json,
     write_repair_text, write_sheet_json, write_text,
 };
-use crate::scoresheet::{Answers, Hand, Restored, SearchOptions, repair_nearby, repair_with_answers};
+use crate::scoresheet::{Answers, Hand, Restored, SearchOptions, repair_with_answers};
 
 use super::repair_questions::{Asker, RepairAnswer, RepairQuestion};
 use super::repaired::{Repaired, repaired};
@@ -192,7 +192,8 @@ impl JobOf<Chess> for Repairing {
 
 impl JobOf<Tavreli> for Repairing {
     fn record(&self, view: &View<'_, Tavreli>, output: &mut BatchOutput<Repaired>) {
-        let restored = repair_nearby(view.game, &view.record, view.replay, self.search);
+        let restored =
+            repair_with_answers(view.game, &view.record, view.replay, None, self.search, (&Answers::default(), None));
         self.tell(view, restored.as_ref(), output);
     }
 }

@@ -8,54 +8,23 @@ use std::collections::HashMap;
 
 use arrayvec::ArrayVec;
 
-use crate::chess::{CheckSuffix, Color, Move, Position};
-use crate::game::Side;
+use crate::game::{Chess, Side};
 use crate::record::GameResult;
 
 use super::aligned_beam::{AlignedQuota, MAX_SHEETS, Slots};
-use super::choices::{Choice, Choices};
+use super::choices::Choices;
+use super::column::{Column, Observation};
 use super::confusions::Confusions;
 use super::lattice::{Lattice, Step, StepKind};
+use super::moves::{Choice, Decodable};
 use super::passing::{MAX_BLOCKS, SAME_ROW};
-use super::prior::LastMoves;
 use super::same_words::{NamedSquares, beginnings};
 use super::sheet::Slot;
 use super::sheet_costs::{SHEET_ENDED, SheetCosts, SheetReading, WordEvidence};
-use super::template::MoveOutline;
-
-/// What a sheet has for a ply.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Observation {
-    /// The word of a slot.
-    Word {
-        slot: u32,
-        /// Whether it stands in the other player's column.
-        is_displaced: bool,
-    },
-    /// A part of the word of a slot, which holds two moves: from one character to another.
-    Part { slot: u32, from: u8, to: u8 },
-    /// An empty slot.
-    Gap { slot: u32 },
-    /// No slot, although the sheet goes on.
-    Lost,
-    /// Nothing: the sheet begins later.
-    NotBegun,
-    /// Nothing: the sheet has ended.
-    Ended,
-}
-
-/// A ply of the game as the sheets have it, or the end of the game.
-#[derive(Clone, Debug)]
-pub(super) struct Column {
-    /// For each sheet; empty at the end of the game.
-    pub(super) sightings: Box<[Observation]>,
-    /// The slots that are passed over before it, by sheet: the first, and how many.
-    pub(super) passed: Vec<(usize, u32, u32)>,
-}
 
 /// What a search came to.
-pub(super) struct Together {
-    pub(super) lattice: Lattice,
+pub(super) struct Together<M> {
+    pub(super) lattice: Lattice<M>,
     /// What stands behind [`StepKind::Together`].
     pub(super) joints: Vec<Column>,
     /// Where every game ends.
@@ -87,10 +56,10 @@ enum Before {
 
 type SourceMap = ArrayVec<SheetPlace, MAX_SHEETS>;
 
-struct AlignedState {
+struct AlignedState<G: Decodable> {
     moment: u32,
-    position: Position,
-    last: LastMoves,
+    position: G::Position,
+    recent: G::Recent,
     places: SourceMap,
 }
 
@@ -108,9 +77,9 @@ enum CellChoice {
     AllLost,
 }
 
-struct AlignedProposal {
+struct AlignedProposal<M> {
     state: usize,
-    mv: Move,
+    mv: M,
     choice: CellChoice,
     cost: f32,
     total: f32,
@@ -143,34 +112,34 @@ fn slots_of(places: &SourceMap) -> Slots {
 }
 
 /// Tells whether a sheet has a word where it has been read so far.
-fn has_word((place, sheet): (&SheetPlace, &SheetCosts<'_>)) -> bool {
+fn has_word<G: Decodable>((place, sheet): (&SheetPlace, &SheetCosts<'_, G>)) -> bool {
     place.before != Before::NotBegun && sheet.is_empty(place.slot) == Some(false)
 }
 
 /// Looks for the game.
-pub(super) struct AlignedSearch<'a> {
-    sheets: Vec<SheetCosts<'a>>,
-    choices: &'a mut Choices,
+pub(super) struct AlignedSearch<'a, 'g, G: Decodable = Chess> {
+    sheets: Vec<SheetCosts<'a, G>>,
+    choices: &'a mut Choices<'g, G>,
     result: GameResult,
     /// The squares that the words of each sheet name.
     named: Vec<NamedSquares>,
     /// For each sheet that begins later than the game, the slots of others at which it may.
     beginnings: Vec<Vec<(usize, u32)>>,
-    lattice: Lattice,
+    lattice: Lattice<G::Move>,
     joints: Vec<Column>,
-    ends: Vec<Step>,
+    ends: Vec<Step<G::Move>>,
     cheapest_end: f32,
     max_cost: f32,
     furthest: f32,
     says_nothing: f32,
 }
 
-impl<'a> AlignedSearch<'a> {
+impl<'a, 'g, G: Decodable> AlignedSearch<'a, 'g, G> {
     pub(super) fn new(
-        readings: &'a [SheetReading<'a>],
+        readings: &'a [SheetReading<'a, G>],
         result: GameResult,
         max_cost: f32,
-        choices: &'a mut Choices,
+        choices: &'a mut Choices<'g, G>,
     ) -> Self {
         let n_sheets = f32::from(u8::try_from(readings.len().clamp(1, 4)).unwrap_or(1));
         let named: Vec<NamedSquares> = readings.iter().map(|reading| NamedSquares::of(reading.slots)).collect();
@@ -196,11 +165,11 @@ impl<'a> AlignedSearch<'a> {
         self
     }
 
-    pub(super) fn run(mut self, start: &Position, beam: usize) -> Together {
+    pub(super) fn run(mut self, start: &G::Position, beam: usize) -> Together<G::Move> {
         let longest = self.sheets.iter().map(|sheet| sheet.slots.len()).max().unwrap_or(0);
         let all: usize = self.sheets.iter().map(|sheet| sheet.slots.len()).sum();
         let shrink = 1 + longest / LONG_SHEET;
-        let beam = (beam / (shrink * shrink)).max(4);
+        let beam = (beam / (G::NARROWER * shrink * shrink)).max(4);
         let mut layer = self.first_states(start);
         let (mut width, mut last_best) = (beam, 0.0);
         let mut is_stopped = false;
@@ -236,14 +205,14 @@ impl<'a> AlignedSearch<'a> {
     }
 
     /// Returns the states before the first ply: all sheets begin with it, or some do later.
-    fn first_states(&mut self, start: &Position) -> Vec<AlignedState> {
+    fn first_states(&mut self, start: &G::Position) -> Vec<AlignedState<G>> {
         let moment = self.lattice.start();
         let places = |late: &dyn Fn(usize) -> bool| -> SourceMap {
             let before = |sheet| if late(sheet) { Before::NotBegun } else { Before::Usual };
             (0..self.sheets.len()).map(|sheet| SheetPlace { slot: 0, before: before(sheet) }).collect()
         };
         let state =
-            |moment, places| AlignedState { moment, position: start.clone(), last: LastMoves::default(), places };
+            |moment, places| AlignedState { moment, position: start.clone(), recent: G::Recent::default(), places };
         let mut states = vec![state(moment, places(&|_| false))];
         let is_late = |sheet: usize| !self.beginnings[sheet].is_empty();
         if (0..self.sheets.len()).any(is_late) {
@@ -259,17 +228,17 @@ impl<'a> AlignedSearch<'a> {
     }
 
     /// Tells whether nothing is written for the next ply on any sheet that has not ended.
-    fn is_silent(&self, state: &AlignedState) -> bool {
+    fn is_silent(&self, state: &AlignedState<G>) -> bool {
         let going_on = state.places.iter().zip(&self.sheets).filter(|(place, _)| place.before != Before::NotBegun);
         going_on.filter_map(|(place, sheet)| sheet.is_empty(place.slot)).all(|is_empty| is_empty)
     }
 
-    fn cost_of(&self, state: &AlignedState) -> f32 {
+    fn cost_of(&self, state: &AlignedState<G>) -> f32 {
         self.lattice.moment(state.moment).cost
     }
 
     /// Keeps the cheapest states, and some of each way in which the sheets may have come apart.
-    fn narrow(&self, layer: &mut Vec<AlignedState>, beam: usize) {
+    fn narrow(&self, layer: &mut Vec<AlignedState<G>>, beam: usize) {
         layer.sort_by(|one, other| self.cost_of(one).total_cmp(&self.cost_of(other)));
         let furthest = layer.first().map_or(0.0, |state| self.cost_of(state)).min(self.cheapest_end) + self.furthest;
         let mut beam = AlignedQuota::new(beam);
@@ -277,10 +246,10 @@ impl<'a> AlignedSearch<'a> {
     }
 
     /// Notes that the game may end here, whatever is left of the sheets being no part of it.
-    fn end_at(&mut self, state: &AlignedState) {
+    fn end_at(&mut self, state: &AlignedState<G>) {
         let mut cost = self.ending_cost(&state.position);
         // What two sheets have behind the end is no slip of one.
-        let goes_on = |(place, sheet): (&SheetPlace, &SheetCosts<'_>)| (place.slot as usize) < sheet.slots.len();
+        let goes_on = |(place, sheet): (&SheetPlace, &SheetCosts<'_, G>)| (place.slot as usize) < sheet.slots.len();
         let is_alone = state.places.iter().zip(&self.sheets).filter(|of| goes_on(*of)).count() < 2;
         let mut passed = Vec::new();
         for (index, (sheet, place)) in self.sheets.iter().zip(&state.places).enumerate() {
@@ -307,18 +276,19 @@ impl<'a> AlignedSearch<'a> {
         StepKind::Together { joint: u32::try_from(self.joints.len() - 1).unwrap_or(u32::MAX) }
     }
 
-    fn ending_cost(&self, position: &Position) -> f32 {
-        let is_true = match (self.result, position.turn()) {
-            (GameResult::WhiteWins, turn) => turn == Color::Black,
-            (GameResult::BlackWins, turn) => turn == Color::White,
+    fn ending_cost(&self, position: &G::Position) -> f32 {
+        let game = self.choices.game;
+        let is_true = match (self.result, game.side(position)) {
+            (GameResult::WhiteWins, side) => side == Side::Black,
+            (GameResult::BlackWins, side) => side == Side::White,
             (GameResult::Draw, _) => false,
             (GameResult::Unknown | GameResult::BothLose, _) => true,
         };
-        if is_true || !position.is_checkmate() { 0.0 } else { Confusions::get().costs.result_contradicted }
+        if is_true || !game.is_mated(position) { 0.0 } else { Confusions::get().costs.result_contradicted }
     }
 
     /// Lists the steps from the states that are worth following, the cheapest first.
-    fn propose(&mut self, layer: &[AlignedState], most: usize) -> Vec<AlignedProposal> {
+    fn propose(&mut self, layer: &[AlignedState<G>], most: usize) -> Vec<AlignedProposal<G::Move>> {
         let furthest = self.furthest;
         let mut proposals = Vec::new();
         let mut cheapest = layer.first().map_or(f32::INFINITY, |state| self.cheapest_usual(state));
@@ -328,14 +298,14 @@ impl<'a> AlignedSearch<'a> {
                 continue;
             }
             let before = self.cost_of(state);
-            let moves = self.choices.of(&state.position, state.last);
+            let moves = self.choices.of(&state.position, state.recent);
             let options = self.options(state);
             // What is unusual is tried on each sheet, and `Choices` has counted one trial.
             self.choices.budget.spend(moves.len() * (self.sheets.len() + options.len()));
             for legal in moves.iter() {
-                let (mv, prior, outline, gives) = (legal.mv, legal.prior, legal.outline, legal.gives);
+                let (mv, prior, outline) = (legal.mv, legal.prior, legal.outline);
                 let usual: ArrayVec<WordEvidence, MAX_SHEETS> =
-                    (0..self.sheets.len()).map(|sheet| self.told(sheet, state.places[sheet], outline, gives)).collect();
+                    (0..self.sheets.len()).map(|sheet| self.told(sheet, state.places[sheet], outline)).collect();
                 let sum: f32 = usual.iter().map(|told| told.cost).sum();
                 let limit = cheapest + furthest;
                 let mut put = |choice, cost: f32| {
@@ -366,23 +336,23 @@ impl<'a> AlignedSearch<'a> {
                         CellChoice::Lost(sheet) => put(*choice, without(sheet)),
                         CellChoice::AllLost => put(*choice, *more),
                         CellChoice::Skipped(sheet, n) => {
-                            let told = self.sheets[sheet].told(state.places[sheet].slot + n, 0, outline, gives);
+                            let told = self.sheets[sheet].told(state.places[sheet].slot + n, 0, outline);
                             put(*choice, without(sheet) + told.cost);
                         }
                         CellChoice::Begins(sheet) => {
-                            let told = self.sheets[sheet].told(state.places[sheet].slot, 0, outline, gives);
+                            let told = self.sheets[sheet].told(state.places[sheet].slot, 0, outline);
                             if told.says {
                                 put(*choice, without(sheet) + told.cost);
                             }
                         }
                         CellChoice::First(sheet, _) => {
                             let slot = state.places[sheet].slot;
-                            for (end, cost) in self.sheets[sheet].first_of_two(slot, outline, gives) {
+                            for (end, cost) in self.sheets[sheet].first_of_two(slot, outline) {
                                 put(CellChoice::First(sheet, end), without(sheet) + cost);
                             }
                         }
                         CellChoice::Swapped(sheet) => {
-                            let told = self.sheets[sheet].told(state.places[sheet].slot + 1, 0, outline, gives);
+                            let told = self.sheets[sheet].told(state.places[sheet].slot + 1, 0, outline);
                             // A word that says nothing shows nothing about columns.
                             if told.says {
                                 put(*choice, without(sheet) + told.cost);
@@ -409,21 +379,21 @@ impl<'a> AlignedSearch<'a> {
     }
 
     /// Returns the cost of the cheapest way on in which nothing is unusual.
-    fn cheapest_usual(&mut self, state: &AlignedState) -> f32 {
-        let (moves, before) = (self.choices.of(&state.position, state.last), self.cost_of(state));
-        let cost = |legal: &Choice| {
+    fn cheapest_usual(&mut self, state: &AlignedState<G>) -> f32 {
+        let (moves, before) = (self.choices.of(&state.position, state.recent), self.cost_of(state));
+        let cost = |legal: &Choice<G>| {
             let sheets = 0..self.sheets.len();
-            let told = sheets.map(|sheet| self.told(sheet, state.places[sheet], legal.outline, legal.gives).cost);
+            let told = sheets.map(|sheet| self.told(sheet, state.places[sheet], legal.outline).cost);
             legal.prior + told.sum::<f32>()
         };
         before + moves.iter().map(cost).fold(f32::INFINITY, f32::min)
     }
 
     /// Lists what may be unusual at a state, and what that costs apart from words.
-    fn options(&self, state: &AlignedState) -> ArrayVec<(CellChoice, f32), MAX_OPTIONS> {
+    fn options(&self, state: &AlignedState<G>) -> ArrayVec<(CellChoice, f32), MAX_OPTIONS> {
         let mut options = ArrayVec::new();
         options.push((CellChoice::None, 0.0));
-        let is_black = state.position.turn() == Color::Black;
+        let is_black = self.choices.game.side(&state.position) == Side::Black;
         let has_word: ArrayVec<bool, MAX_SHEETS> = state.places.iter().zip(&self.sheets).map(has_word).collect();
         let n_words = has_word.iter().filter(|has_word| **has_word).count();
         let lost = |sheet: usize, place: &SheetPlace| match place.before {
@@ -496,7 +466,7 @@ impl<'a> AlignedSearch<'a> {
     }
 
     /// Tells whether another sheet has the words of a block just here, too: then it is played, and no slip of one.
-    fn is_elsewhere(&self, state: &AlignedState, sheet: usize, n: u32) -> bool {
+    fn is_elsewhere(&self, state: &AlignedState<G>, sheet: usize, n: u32) -> bool {
         let at = state.places[sheet].slot as usize;
         let has_words = (at..at + n as usize).any(|slot| self.sheets[sheet].slots[slot].cell.is_some());
         let is_same = |(other, place): (usize, &SheetPlace)| {
@@ -507,16 +477,16 @@ impl<'a> AlignedSearch<'a> {
     }
 
     /// Returns what a sheet says of a move where it has been read so far.
-    fn told(&mut self, sheet: usize, place: SheetPlace, outline: MoveOutline, gives: CheckSuffix) -> WordEvidence {
+    fn told(&mut self, sheet: usize, place: SheetPlace, outline: G::Outline) -> WordEvidence {
         match place.before {
             Before::NotBegun => WordEvidence { cost: SHEET_ENDED, says: false },
-            Before::Within(from) => self.sheets[sheet].told(place.slot, from, outline, gives),
-            Before::Usual | Before::Lost | Before::Swapped => self.sheets[sheet].told(place.slot, 0, outline, gives),
+            Before::Within(from) => self.sheets[sheet].told(place.slot, from, outline),
+            Before::Usual | Before::Lost | Before::Swapped => self.sheets[sheet].told(place.slot, 0, outline),
         }
     }
 
     /// Returns the places after a ply, and what each sheet has for it.
-    fn moved(&self, state: &AlignedState, choice: CellChoice) -> (SourceMap, Column) {
+    fn moved(&self, state: &AlignedState<G>, choice: CellChoice) -> (SourceMap, Column) {
         let mut places = state.places.clone();
         let mut passed = Vec::new();
         let mut sightings = Vec::with_capacity(places.len());
@@ -577,20 +547,26 @@ impl<'a> AlignedSearch<'a> {
         (places, Column { sightings: sightings.into(), passed })
     }
 
-    fn play(&mut self, layer: &[AlignedState], proposals: &[AlignedProposal], ply: u32) -> Vec<AlignedState> {
-        let mut next: Vec<AlignedState> = Vec::new();
+    fn play(
+        &mut self,
+        layer: &[AlignedState<G>],
+        proposals: &[AlignedProposal<G::Move>],
+        ply: u32,
+    ) -> Vec<AlignedState<G>> {
+        let mut next: Vec<AlignedState<G>> = Vec::new();
         let mut known: HashMap<(u64, SourceMap), usize> = HashMap::new();
         for proposal in proposals {
             let state = &layer[proposal.state];
             let (places, joint) = self.moved(state, proposal.choice);
             let mut position = state.position.clone();
-            let last = state.last.after(&position, proposal.mv);
-            position.play(proposal.mv);
+            let game = self.choices.game;
+            let recent = game.recent_after(state.recent, &position, proposal.mv);
+            game.play(&mut position, proposal.mv);
             let cost = proposal.cost;
             let kind = self.note(joint);
-            let at = *known.entry((position.key(), places.clone())).or_insert_with(|| {
+            let at = *known.entry((game.key(&position), places.clone())).or_insert_with(|| {
                 let moment = self.lattice.add(ply);
-                next.push(AlignedState { moment, position, last, places });
+                next.push(AlignedState { moment, position, recent, places });
                 next.len() - 1
             });
             self.lattice.lead(next[at].moment, Step { from: state.moment, kind, mv: Some(proposal.mv), cost });

@@ -3,21 +3,24 @@
 
 use std::cell::Cell;
 
-use crate::chess::{Alphabet, CheckSuffix, Move, Position};
-use crate::game::{Chess, Rules};
+use crate::game::{CheckStatus, Game};
 
 use super::meaning::means;
+use super::moves::SheetNotation;
+
+/// A word of a sheet, and how the sheet is written.
+pub(super) type NotedWord<'a, A> = (&'a str, SheetNotation<A>);
 
 /// What is written for one ply, by sheet, and the move that is kept.
-pub(super) struct Continuation<'a> {
+pub(super) struct Continuation<'a, G: Game> {
     /// What each sheet has, if it has anything.
-    pub(super) of_sheets: Vec<Option<(&'a str, Alphabet)>>,
-    pub(super) mv: Move,
+    pub(super) of_sheets: Vec<Option<NotedWord<'a, G::Alphabet>>>,
+    pub(super) mv: G::Move,
 }
 
 /// All plies of the reconciled game as they are written.
-pub(super) struct ReconciledLine<'a> {
-    plies: Vec<Continuation<'a>>,
+pub(super) struct ReconciledLine<'a, G: Game> {
+    plies: Vec<Continuation<'a, G>>,
     /// How many words may still be tried, so that the time stays bounded however many plies are doubtful.
     left: Cell<u32>,
 }
@@ -43,24 +46,24 @@ const FURTHEST: usize = 400;
 /// So many words are tried for all plies together.
 const MAX_WORDS: u32 = 1_000_000;
 
-impl<'a> ReconciledLine<'a> {
-    pub(super) fn new(plies: Vec<Continuation<'a>>) -> Self {
+impl<'a, G: Game> ReconciledLine<'a, G> {
+    pub(super) fn new(plies: Vec<Continuation<'a, G>>) -> Self {
         Self { plies, left: Cell::new(MAX_WORDS) }
     }
 
     /// Follows the sheets after `mv` was played at the ply `index`, from 0, in `position`: each word on them, and each move that
     /// is kept. It breaks only where nothing of that can be played, though a word there can be in the game that is kept.
-    pub(super) fn after(&self, game: &Chess, position: &Position, index: usize, mv: Move) -> Followed {
+    pub(super) fn after(&self, game: &G, position: &G::Position, index: usize, mv: G::Move) -> Followed {
         let mut kept = position.clone();
         let mut otherwise = Vec::new();
         // The game with the other move and all others as they are kept, as long as it can be played.
         let mut plain = Some(position.clone());
         let Some(first) = self.plies.get(index) else { return Followed::GoesOn { otherwise } };
-        kept.play(first.mv);
+        game.play(&mut kept, first.mv);
         let mut other = position.clone();
-        other.play(mv);
+        game.play(&mut other, mv);
         if let Some(plain) = &mut plain {
-            plain.play(mv);
+            game.play(plain, mv);
         }
         let mut games = vec![other];
         for (ply, next) in self.plies.iter().enumerate().skip(index + 1).take(FURTHEST) {
@@ -68,23 +71,23 @@ impl<'a> ReconciledLine<'a> {
             let n_words = u32::try_from(games.len() * next.of_sheets.len()).unwrap_or(u32::MAX);
             let left = self.left.get().saturating_sub(n_words);
             self.left.set(left);
-            if left == 0 || games.iter().all(|position| position.key() == kept.key()) {
+            if left == 0 || games.iter().all(|position| game.key(position) == game.key(&kept)) {
                 break;
             }
-            let mut after: Vec<Position> = Vec::new();
+            let mut after: Vec<G::Position> = Vec::new();
             let (mut has_kept, mut is_cut) = (false, false);
             for position in &games {
                 let written = words().filter_map(|(word, alphabet)| played(game, position, word, *alphabet));
-                let as_kept = position.is_legal(next.mv).then(|| {
+                let as_kept = is_legal(game, position, next.mv).then(|| {
                     let mut played = position.clone();
-                    played.play(next.mv);
+                    game.play(&mut played, next.mv);
                     (next.mv, played)
                 });
                 // What is kept counts as played only where its word has no sign that says otherwise.
                 let as_kept = as_kept.filter(|_| !fits(game, &kept, next) || fits(game, position, next));
                 for (mv, played) in written.chain(as_kept) {
                     has_kept |= mv == next.mv;
-                    if after.iter().any(|known| known.key() == played.key()) {
+                    if after.iter().any(|known| game.key(known) == game.key(&played)) {
                         continue;
                     }
                     is_cut |= after.len() == MAX_GAMES;
@@ -100,7 +103,7 @@ impl<'a> ReconciledLine<'a> {
             if !has_kept && !after.is_empty() {
                 otherwise.push(ply);
             }
-            let can_be_kept = plain.as_ref().is_some_and(|plain| plain.is_legal(next.mv));
+            let can_be_kept = plain.as_ref().is_some_and(|plain| is_legal(game, plain, next.mv));
             if after.is_empty() {
                 if fits(game, &kept, next) {
                     let ply = u32::try_from(ply + 1).unwrap_or(u32::MAX);
@@ -109,30 +112,30 @@ impl<'a> ReconciledLine<'a> {
                 break;
             }
             match &mut plain {
-                Some(plain) if can_be_kept => plain.play(next.mv),
+                Some(plain) if can_be_kept => game.play(plain, next.mv),
                 _ => plain = None,
             }
-            kept.play(next.mv);
+            game.play(&mut kept, next.mv);
             games = after;
         }
         Followed::GoesOn { otherwise }
     }
 }
 
-impl ReconciledLine<'_> {
+impl<G: Game> ReconciledLine<'_, G> {
     /// Tells whether the game goes on as one sheet is written after `mv` was played at the ply `index`, from 0, in `position`:
     /// every word of that sheet behind it is a legal move with the signs it has. Where the sheet has nothing, the move that is
     /// kept is played.
     pub(super) fn goes_on_as_written(
         &self,
-        game: &Chess,
-        position: &Position,
+        game: &G,
+        position: &G::Position,
         index: usize,
-        mv: Move,
+        mv: G::Move,
         sheet: usize,
     ) -> bool {
         let mut position = position.clone();
-        position.play(mv);
+        game.play(&mut position, mv);
         for next in self.plies.iter().skip(index + 1) {
             let left = self.left.get().saturating_sub(1);
             self.left.set(left);
@@ -144,7 +147,7 @@ impl ReconciledLine<'_> {
                     Some((_, after)) => position = after,
                     None => return false,
                 },
-                None if position.is_legal(next.mv) => position.play(next.mv),
+                None if is_legal(game, &position, next.mv) => game.play(&mut position, next.mv),
                 None => return false,
             }
         }
@@ -153,25 +156,34 @@ impl ReconciledLine<'_> {
 }
 
 /// Tells whether a sheet has a word for a ply that can be played in a position as it is written.
-fn fits(game: &Chess, position: &Position, next: &Continuation<'_>) -> bool {
+fn fits<G: Game>(game: &G, position: &G::Position, next: &Continuation<'_, G>) -> bool {
     let mut words = next.of_sheets.iter().flatten();
     words.any(|(word, alphabet)| played(game, position, word, *alphabet).is_some())
 }
 
+fn is_legal<G: Game>(game: &G, position: &G::Position, mv: G::Move) -> bool {
+    game.legal_moves(position).contains(&mv)
+}
+
 /// Plays a word, if it is a legal move that takes something, gives check and mates where it says so.
-fn played(game: &Chess, position: &Position, word: &str, alphabet: Alphabet) -> Option<(Move, Position)> {
-    let mv = means(game, position, word, alphabet)?;
+fn played<G: Game>(
+    game: &G,
+    position: &G::Position,
+    word: &str,
+    notation: SheetNotation<G::Alphabet>,
+) -> Option<(G::Move, G::Position)> {
+    let mv = means(game, position, word, notation)?;
     let stem = word.trim_end_matches(['!', '?', '.', ',', ';']);
     let takes = stem.contains(['x', 'X', ':', '×', 'х', 'Х']);
     if takes && !game.is_capture(position, mv) {
         return None;
     }
     let mut after = position.clone();
-    after.play(mv);
-    let given = after.check_mark();
+    game.play(&mut after, mv);
+    let given = game.gives(&after);
     let is_as_marked = match stem.chars().next_back() {
-        Some('#' | '‡') => given == CheckSuffix::Mate,
-        Some('+' | '†') => given != CheckSuffix::None,
+        Some('#' | '‡') => given == CheckStatus::Mate,
+        Some('+' | '†') => given != CheckStatus::Nothing,
         _ => true,
     };
     is_as_marked.then_some((mv, after))

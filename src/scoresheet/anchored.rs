@@ -1,18 +1,17 @@
 //! The cells of sheets aligned with the game that one of them gives alone, where the search over all of them has lost its way:
 //! nothing is read here, only found out which cell is which ply.
 
-use crate::chess::Move;
-use crate::game::Chess;
+use crate::game::Game;
 
-use super::aligned::{Column, Observation};
 use super::aligned_ply::Aligned;
+use super::column::{Column, Observation};
 use super::meaning::means;
 use super::one_sheet::OneSheet;
 use super::same_words::NamedSquares;
 
 /// The plies of a game with what each sheet has for them, and what is left of the sheets at the end.
-pub(super) struct Anchored {
-    pub(super) aligned: Vec<Aligned>,
+pub(super) struct Anchored<M> {
+    pub(super) aligned: Vec<Aligned<M>>,
     pub(super) rest: Vec<(usize, u32, u32)>,
 }
 
@@ -40,15 +39,15 @@ enum TableStep {
 const WAYS: [TableStep; 3] = [TableStep::Same, TableStep::Lost, TableStep::Passed];
 
 /// What one sheet alone gives: its plies, and what is left of it.
-pub(super) struct GameOfOne {
+pub(super) struct GameOfOne<M> {
     pub(super) anchor: usize,
-    pub(super) aligned: Vec<Aligned>,
+    pub(super) aligned: Vec<Aligned<M>>,
     pub(super) rest: Vec<(usize, u32, u32)>,
 }
 
-impl GameOfOne {
+impl<M: Copy> GameOfOne<M> {
     /// Takes the game that a sheet has as it is written; nothing where it has none.
-    pub(super) fn as_written(game: &Chess, sheets: &[&OneSheet], anchor: usize) -> Option<Self> {
+    pub(super) fn as_written<G: Game<Move = M>>(game: &G, sheets: &[&OneSheet<G>], anchor: usize) -> Option<Self> {
         let moves = moves_of(game, sheets.get(anchor)?)?;
         let aligned = (0..).zip(moves).map(|(slot, mv)| {
             let sightings = [Observation::Word { slot, is_displaced: false }];
@@ -58,9 +57,15 @@ impl GameOfOne {
     }
 
     /// Aligns all other sheets with it; nothing where they are too long.
-    pub(super) fn with_others(self, sheets: &[&OneSheet]) -> Option<Anchored> {
+    pub(super) fn with_others<G: Game<Move = M>>(self, game: &G, sheets: &[&OneSheet<G>]) -> Option<Anchored<M>> {
         let Self { anchor, aligned, rest } = self;
-        let of_game = NamedSquares::of_moves(aligned.iter().map(|ply| ply.mv));
+        let mut position = sheets.first()?.start.clone();
+        let spelled = aligned.iter().map(|ply| {
+            let word = game.spell(&position, ply.mv, game.common_letters());
+            game.play(&mut position, ply.mv);
+            word
+        });
+        let of_game = NamedSquares::of_words(spelled);
         let n_plies = aligned.len();
         let mut sightings: Vec<Vec<Observation>> = vec![Vec::with_capacity(sheets.len()); n_plies];
         let of_anchor = |passed: &(usize, u32, u32)| (anchor, passed.1, passed.2);
@@ -87,9 +92,9 @@ impl GameOfOne {
 }
 
 /// Notes what a sheet has for each ply, and what of it is passed over; returns what is left of it at the end.
-fn follow(
+fn follow<G: Game>(
     ways: &[TableStep],
-    sheet: &OneSheet,
+    sheet: &OneSheet<G>,
     index: usize,
     sightings: &mut [Vec<Observation>],
     passed: &mut [Vec<(usize, u32, u32)>],
@@ -126,7 +131,7 @@ fn follow(
 }
 
 /// Counts the cells of each sheet that have the move of their ply as it is written.
-pub(super) fn n_as_written(game: &Chess, sheets: &[&OneSheet], aligned: &[Aligned]) -> Vec<usize> {
+pub(super) fn n_as_written<G: Game>(game: &G, sheets: &[&OneSheet<G>], aligned: &[Aligned<G::Move>]) -> Vec<usize> {
     let mut counts = vec![0; sheets.len()];
     let Some(first) = sheets.first() else { return counts };
     let mut position = first.start.clone();
@@ -134,20 +139,21 @@ pub(super) fn n_as_written(game: &Chess, sheets: &[&OneSheet], aligned: &[Aligne
         for ((sheet, n), sighting) in sheets.iter().zip(&mut counts).zip(&ply.joint.sightings) {
             let Observation::Word { slot, .. } = sighting else { continue };
             let cell = sheet.sheet.slots.get(*slot as usize).and_then(|slot| slot.cell.as_ref());
-            *n += usize::from(cell.and_then(|cell| means(game, &position, &cell.word, sheet.alphabet)) == Some(ply.mv));
+            let meant = cell.and_then(|cell| means(game, &position, &cell.word, sheet.notation()));
+            *n += usize::from(meant == Some(ply.mv));
         }
-        position.play(ply.mv);
+        game.play(&mut position, ply.mv);
     }
     counts
 }
 
 /// Returns the moves of a sheet that has a word for each, all of them legal.
-fn moves_of(game: &Chess, sheet: &OneSheet) -> Option<Vec<Move>> {
+fn moves_of<G: Game>(game: &G, sheet: &OneSheet<G>) -> Option<Vec<G::Move>> {
     let mut position = sheet.start.clone();
     let mut moves = Vec::with_capacity(sheet.sheet.slots.len());
     for slot in &sheet.sheet.slots {
-        let mv = means(game, &position, &slot.cell.as_ref()?.word, sheet.alphabet)?;
-        position.play(mv);
+        let mv = means(game, &position, &slot.cell.as_ref()?.word, sheet.notation())?;
+        game.play(&mut position, mv);
         moves.push(mv);
     }
     Some(moves).filter(|moves| !moves.is_empty())
@@ -162,7 +168,7 @@ struct Table {
 }
 
 impl Table {
-    fn of(sheet: &OneSheet, own: &NamedSquares, game: &NamedSquares, n_plies: usize) -> Option<Self> {
+    fn of<G: Game>(sheet: &OneSheet<G>, own: &NamedSquares, game: &NamedSquares, n_plies: usize) -> Option<Self> {
         let slots = &sheet.sheet.slots;
         let n_slots = slots.len();
         if (n_plies + 1).checked_mul(n_slots + 1)? > MOST_PLACES {

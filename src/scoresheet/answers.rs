@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use crate::game::{Chess, Side};
+use crate::game::{Game, Side};
 use crate::text::Span;
 
 use super::meaning::means;
+use super::moves::SheetNotation;
 use super::restored::{HowRead, Restored, RestoredPly};
 use super::sheet::{Cell, Sheet, Slot};
 
@@ -21,7 +22,7 @@ pub enum Asked {
 impl Asked {
     /// Returns the place of a ply; nothing for one that has no cell on the sheet.
     #[must_use]
-    pub fn of(ply: &RestoredPly) -> Option<Self> {
+    pub fn of<M>(ply: &RestoredPly<M>) -> Option<Self> {
         match (&ply.cell, ply.how) {
             (Some(cell), _) => Some(Self::Word(cell.span.start)),
             (None, HowRead::Gap) => Some(Self::Gap(ply.row, ply.side)),
@@ -85,31 +86,32 @@ impl Answers {
     }
 
     /// Puts back what was written, and marks the plies that were asked about.
-    pub(super) fn mark(&self, restored: &mut Restored, sheet: &Sheet, game: &Chess) {
+    pub(super) fn mark<G: Game>(&self, restored: &mut Restored<G>, sheet: &Sheet, game: &G) {
         if self.answers.is_empty() {
             return;
         }
         let written: BTreeMap<u32, &Cell> =
             sheet.slots.iter().filter_map(|slot| slot.cell.as_ref()).map(|cell| (cell.span.start, cell)).collect();
         let mut position = restored.start.clone();
+        let notation = SheetNotation { letters: restored.alphabet, other: restored.other_notation };
         for ply in &mut restored.plies {
             let is_supplied = ply.cell.as_ref().is_some_and(|cell| cell.span.start == cell.span.end);
             let asked = if is_supplied { Some(Asked::Gap(ply.row, ply.side)) } else { Asked::of(ply) };
             match asked.and_then(|asked| self.answers.get(&asked)) {
-                Some(Answer::Move(answer)) if means(game, &position, answer, restored.alphabet) == Some(ply.mv) => {
+                Some(Answer::Move(answer)) if means(game, &position, answer, notation) == Some(ply.mv) => {
                     let cell = ply.cell.take().and_then(|cell| written.get(&cell.span.start).copied().cloned());
                     ply.cell = cell.filter(|_| !is_supplied);
                     let is_as_written = ply
                         .cell
                         .as_ref()
-                        .is_some_and(|cell| means(game, &position, &cell.word, restored.alphabet) == Some(ply.mv));
+                        .is_some_and(|cell| means(game, &position, &cell.word, notation) == Some(ply.mv));
                     ply.how = if is_as_written { HowRead::AsWritten } else { HowRead::Answered };
                     ply.is_open = false;
                 }
                 Some(Answer::Open) if !matches!(ply.how, HowRead::AsWritten | HowRead::Signs) => ply.is_open = true,
                 _ => {}
             }
-            position.play(ply.mv);
+            game.play(&mut position, ply.mv);
         }
     }
 }

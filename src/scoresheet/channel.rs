@@ -6,17 +6,14 @@
 
 use std::collections::HashMap;
 
-use crate::chess::{Alphabet, CheckSuffix, Position};
-
-use super::check_mark::mark_of;
 use super::confusions::{Confusions, Costs, Dearer};
 use super::costing::{fitting, number_template};
 use super::distance::{Traced, trace};
 use super::expectations::{Damage, ExpectedRate};
 use super::hand::Hand;
 use super::lattice::{Step, StepKind};
+use super::moves::{CheckMark, Decodable, PartRole, SheetNotation, Template, TemplatePart};
 use super::observations::Observations;
-use super::template::{MoveOutline, PartRole, Template, TemplatePart};
 
 /// By how much more than a character's damage that of a word follows how clean the sheet is; found with games damaged on
 /// purpose.
@@ -29,8 +26,8 @@ const DEAREST_UNDERSTOOD: f32 = 6.0;
 const AROUND: usize = 4;
 
 /// Tells of each step of a way whether the steps around it are cheap.
-fn understood(way: &[Step]) -> Vec<bool> {
-    let counts = |step: &&Step| step.mv.is_some() || matches!(step.kind, StepKind::Dropped { .. });
+fn understood<M>(way: &[Step<M>]) -> Vec<bool> {
+    let counts = |step: &&Step<M>| step.mv.is_some() || matches!(step.kind, StepKind::Dropped { .. });
     let costs: Vec<f32> = way.iter().filter(counts).map(|step| step.cost).collect();
     let mut n_before = 0;
     let is_cheap = |at: usize| {
@@ -57,11 +54,12 @@ pub(super) struct Channel {
 
 impl Channel {
     /// Counts what happened along one reading of a sheet.
-    pub(super) fn of(
+    pub(super) fn of<G: Decodable>(
+        game: &G,
         strip: &Observations,
-        start: &Position,
-        way: &[Step],
-        alphabet: Alphabet,
+        start: &G::Position,
+        way: &[Step<G::Move>],
+        notation: SheetNotation<G::Alphabet>,
         confusions: &Confusions,
     ) -> Self {
         let mut channel = Self::default();
@@ -74,15 +72,15 @@ impl Channel {
                     channel.count(&strip.letters[from..to], &template, confusions, is_understood);
                 }
                 (StepKind::Read { from, to, .. }, Some(mv)) => {
-                    let gives = mark_of(&position, mv);
+                    let outline = game.outline(&position, mv);
                     let stretch = &strip.letters[from..to];
-                    let template = fitting(stretch, MoveOutline::of(&position, mv), gives, alphabet, confusions);
-                    channel.count_move(stretch, &template, gives, confusions, is_understood);
+                    let template = fitting::<G>(stretch, outline, notation, confusions);
+                    channel.count_move(stretch, &template, G::mark_of(outline), confusions, is_understood);
                 }
                 _ => {}
             }
             if let Some(mv) = step.mv {
-                position.play(mv);
+                game.play(&mut position, mv);
             }
         }
         channel
@@ -98,7 +96,7 @@ impl Channel {
         &mut self,
         stretch: &[char],
         template: &Template,
-        gives: CheckSuffix,
+        mark: CheckMark,
         confusions: &Confusions,
         is_understood: bool,
     ) {
@@ -107,7 +105,7 @@ impl Channel {
             return;
         }
         self.count(stretch, template, confusions, is_understood);
-        if gives == CheckSuffix::None {
+        if mark == CheckMark::None {
             self.add(Damage::CheckAdded, 0.0, 1.0);
         }
         self.add(Damage::Joined, 0.0, 1.0);

@@ -3,62 +3,41 @@
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use crate::chess::{CheckSuffix, Move, Position};
+use crate::game::Chess;
 
 use super::budget::Budget;
-use super::check_mark::mark_of;
 use super::mixer::Quick;
-use super::policy::Policy;
-use super::prior::LastMoves;
-use super::template::MoveOutline;
+use super::moves::{Choice, Decodable};
 
-/// How much the choice of a player counts beside what is written.
-const WEIGHT_OF_PRIOR: f32 = 0.8;
-/// No legal move is unlikelier than this, in natural logarithms: some games are made up, or agreed on.
-const MAX_UNLIKELY: f32 = 6.0;
 /// A position that was not seen before costs so many times the steps of one that was: its moves have to be found and weighed.
 const STEPS_IF_NEW: usize = 8;
 /// So many positions are kept at once.
 const MAX_KNOWN: usize = 16_384;
 
-/// A legal move and what is asked of it.
-pub(super) struct Choice {
-    pub(super) mv: Move,
-    /// What it costs that a player makes it.
-    pub(super) prior: f32,
-    pub(super) outline: MoveOutline,
-    pub(super) gives: CheckSuffix,
-}
+/// What makes the choices of a player the same: the position, the number of the move, and what the player has in mind.
+type Moment<G> = (u64, u32, <G as Decodable>::Recent);
 
 /// The legal moves of the positions that were looked at: those of one sheet, which several searches read.
-pub(super) struct Choices {
-    policy: &'static Policy,
+pub(super) struct Choices<'g, G: Decodable = Chess> {
+    pub(super) game: &'g G,
     /// What all searches that ask here may do together.
     pub(super) budget: Budget,
-    known: HashMap<(u64, u32, LastMoves), Rc<[Choice]>, Quick>,
+    known: HashMap<Moment<G>, Rc<[Choice<G>]>, Quick>,
 }
 
-impl Choices {
-    pub(super) fn new(budget: Budget) -> Self {
-        Self { policy: Policy::get(), budget, known: HashMap::default() }
+impl<'g, G: Decodable> Choices<'g, G> {
+    pub(super) fn new(game: &'g G, budget: Budget) -> Self {
+        Self { game, budget, known: HashMap::default() }
     }
 
     /// Returns the legal moves of a position; the last ones before it tell what a player has in mind.
-    pub(super) fn of(&mut self, position: &Position, last: LastMoves) -> Rc<[Choice]> {
-        let key = (position.key(), position.fullmove_number(), last);
+    pub(super) fn of(&mut self, position: &G::Position, recent: G::Recent) -> Rc<[Choice<G>]> {
+        let key = (self.game.key(position), self.game.move_number(position), recent);
         if let Some(choices) = self.known.get(&key) {
             self.budget.spend(choices.len());
             return Rc::clone(choices);
         }
-        let moves = position.legal_moves();
-        let priors = self.policy.costs(position, &moves, last);
-        let choice = |(mv, prior): (&Move, f32)| Choice {
-            mv: *mv,
-            prior: WEIGHT_OF_PRIOR * prior.min(MAX_UNLIKELY),
-            outline: MoveOutline::of(position, *mv),
-            gives: mark_of(position, *mv),
-        };
-        let choices: Rc<[Choice]> = moves.iter().zip(priors).map(choice).collect();
+        let choices: Rc<[Choice<G>]> = self.game.choices(position, recent).into();
         self.budget.spend(STEPS_IF_NEW * choices.len().max(1));
         if self.known.len() >= MAX_KNOWN {
             self.known.clear();

@@ -2,13 +2,13 @@
 
 use std::collections::HashMap;
 
-use crate::chess::{Alphabet, CheckSuffix, Move, Position};
+use crate::game::Chess;
 
 use super::confusions::{Confusions, Costs};
 use super::distance::{EditOperation, LONGEST_WORD, added, distance, edits};
 use super::mixer::Quick;
+use super::moves::{Decodable, PartRole, SheetNotation, Template, TemplatePart};
 use super::observations::Observations;
-use super::template::{MoveOutline, PartRole, Template, TemplatePart};
 
 /// Where what is written for a move may end, counted from its start, and what it costs.
 #[derive(Clone, Copy)]
@@ -33,10 +33,10 @@ const FAR: f32 = 1e9;
 const MAX_KNOWN: usize = 20_000;
 
 /// The strip, made ready to be compared with moves.
-pub(super) struct Reader<'a> {
+pub(super) struct Reader<'a, G: Decodable = Chess> {
     pub(super) strip: &'a Observations,
     confusions: &'a Confusions,
-    alphabet: Alphabet,
+    notation: SheetNotation<G::Alphabet>,
     /// The strip's letters as numbers.
     seen: Vec<u16>,
     seen_letters: Vec<char>,
@@ -46,13 +46,17 @@ pub(super) struct Reader<'a> {
     meant: HashMap<char, usize>,
     table: Vec<Vec<f32>>,
     /// What is known of places.
-    known: HashMap<(usize, MoveOutline, u8), Ends, Quick>,
-    known_whole: HashMap<(usize, MoveOutline, u8), f32, Quick>,
+    known: HashMap<(usize, G::Outline), Ends, Quick>,
+    known_whole: HashMap<(usize, G::Outline), f32, Quick>,
     known_numbers: HashMap<(usize, u32), Ends, Quick>,
 }
 
-impl<'a> Reader<'a> {
-    pub(super) fn new(strip: &'a Observations, alphabet: Alphabet, confusions: &'a Confusions) -> Self {
+impl<'a, G: Decodable> Reader<'a, G> {
+    pub(super) fn new(
+        strip: &'a Observations,
+        notation: SheetNotation<G::Alphabet>,
+        confusions: &'a Confusions,
+    ) -> Self {
         let mut numbers: HashMap<char, u16> = HashMap::new();
         let mut seen_letters = Vec::new();
         let seen = strip.letters.iter().map(|letter| {
@@ -66,7 +70,7 @@ impl<'a> Reader<'a> {
         Self {
             strip,
             confusions,
-            alphabet,
+            notation,
             seen,
             seen_letters,
             added,
@@ -79,12 +83,12 @@ impl<'a> Reader<'a> {
     }
 
     /// Returns where a move may end that starts at a place.
-    pub(super) fn ends(&mut self, at: usize, outline: MoveOutline, gives: CheckSuffix) -> Ends {
-        let key = (at, outline, gives as u8);
+    pub(super) fn ends(&mut self, at: usize, outline: G::Outline) -> Ends {
+        let key = (at, outline);
         if let Some(ends) = self.known.get(&key) {
             return *ends;
         }
-        let ends = ends_of(&self.best(at, outline, gives));
+        let ends = ends_of(&self.best(at, outline));
         if self.known.len() >= MAX_KNOWN {
             self.known.clear();
         }
@@ -93,12 +97,12 @@ impl<'a> Reader<'a> {
     }
 
     /// Returns what it costs that so many characters from a place on, the space behind them included, are a move.
-    pub(super) fn whole(&mut self, at: usize, len: usize, outline: MoveOutline, gives: CheckSuffix) -> f32 {
-        let key = (at, outline, gives as u8);
+    pub(super) fn whole(&mut self, at: usize, len: usize, outline: G::Outline) -> f32 {
+        let key = (at, outline);
         if let Some(cost) = self.known_whole.get(&key) {
             return *cost;
         }
-        let cost = self.best(at, outline, gives).get(len).copied().unwrap_or(FAR);
+        let cost = self.best(at, outline).get(len).copied().unwrap_or(FAR);
         if self.known_whole.len() >= MAX_KNOWN {
             self.known_whole.clear();
         }
@@ -107,14 +111,11 @@ impl<'a> Reader<'a> {
     }
 
     /// Returns, for every place a move may end at, what it costs in the one of its spellings that fits best there.
-    fn best(&mut self, at: usize, outline: MoveOutline, gives: CheckSuffix) -> [f32; LONGEST_WORD + 1] {
-        let template = template(outline, self.alphabet, gives, &self.confusions.costs);
-        let mut best = self.row(at, &template);
-        // What is taken is named by a second capital letter.
-        let may_name = self.strip.word(at).iter().filter(|letter| letter.is_uppercase()).count() > 1;
-        if may_name && let Some(naming) = outline.naming_taken(self.alphabet, &self.confusions.costs) {
-            let naming = finished(naming, gives, &self.confusions.costs);
-            for (cost, other) in best.iter_mut().zip(self.row(at, &naming)) {
+    fn best(&mut self, at: usize, outline: G::Outline) -> [f32; LONGEST_WORD + 1] {
+        let near = &self.strip.letters[at..self.strip.len().min(at + LONGEST_WORD)];
+        let mut best = [FAR; LONGEST_WORD + 1];
+        for template in G::spellings(outline, self.notation, near, &self.confusions.costs) {
+            for (cost, other) in best.iter_mut().zip(self.row(at, &template)) {
                 *cost = cost.min(other);
             }
         }
@@ -210,25 +211,6 @@ fn ends_of(row: &[f32; LONGEST_WORD + 1]) -> Ends {
     kept
 }
 
-/// Lists the characters of a move with its check mark and the space behind it.
-pub(super) fn template(outline: MoveOutline, alphabet: Alphabet, gives: CheckSuffix, costs: &Costs) -> Template {
-    finished(outline.template(alphabet, costs), gives, costs)
-}
-
-pub(super) fn finished(mut template: Template, gives: CheckSuffix, costs: &Costs) -> Template {
-    let mut put = |meant, role, lost, written| {
-        // A full list loses what stands last; no move is that long.
-        let _ = template.try_push(TemplatePart { meant, lost, written, role });
-    };
-    match gives {
-        CheckSuffix::None => {}
-        CheckSuffix::Check | CheckSuffix::Double => put('+', PartRole::Check, costs.check_lost, costs.check_written),
-        CheckSuffix::Mate => put('#', PartRole::Check, costs.check_lost, costs.check_written),
-    }
-    put(' ', PartRole::Space, costs.split, 0.0);
-    template
-}
-
 /// Lists the characters of a row's number with its dot and the space behind it.
 pub(super) fn number_template(number: u32, costs: &Costs) -> Template {
     let mut template = Template::new();
@@ -241,30 +223,23 @@ pub(super) fn number_template(number: u32, costs: &Costs) -> Template {
 }
 
 /// Lists the characters of a move in the one of its spellings that fits a stretch of the strip best.
-pub(super) fn fitting(
+pub(super) fn fitting<G: Decodable>(
     stretch: &[char],
-    outline: MoveOutline,
-    gives: CheckSuffix,
-    alphabet: Alphabet,
+    outline: G::Outline,
+    notation: SheetNotation<G::Alphabet>,
     confusions: &Confusions,
 ) -> Template {
-    let plain = template(outline, alphabet, gives, &confusions.costs);
-    let naming = outline.naming_taken(alphabet, &confusions.costs);
-    match naming.map(|naming| finished(naming, gives, &confusions.costs)) {
-        Some(naming) if distance(stretch, &naming, confusions) < distance(stretch, &plain, confusions) => naming,
-        _ => plain,
-    }
+    let spellings = G::spellings(outline, notation, stretch, &confusions.costs);
+    let distances = spellings.into_iter().map(|template| (distance(stretch, &template, confusions), template));
+    distances.min_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, template)| template).unwrap_or_default()
 }
 
 /// Lists what must have happened for a move to be written as a stretch of the strip.
-pub(super) fn edits_of(
+pub(super) fn edits_of<G: Decodable>(
     stretch: &[char],
-    position: &Position,
-    mv: Move,
-    gives: CheckSuffix,
-    alphabet: Alphabet,
+    outline: G::Outline,
+    notation: SheetNotation<G::Alphabet>,
     confusions: &Confusions,
 ) -> Vec<EditOperation> {
-    let template = fitting(stretch, MoveOutline::of(position, mv), gives, alphabet, confusions);
-    edits(stretch, &template, confusions)
+    edits(stretch, &fitting::<G>(stretch, outline, notation, confusions), confusions)
 }

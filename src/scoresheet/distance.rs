@@ -1,7 +1,7 @@
 //! How far a written word is from a move: a weighted edit distance over characters, and the edits it is made of.
 
 use super::confusions::{CASTLING, Confusions};
-use super::template::{PartRole, Template, TemplatePart};
+use super::moves::{PartRole, Template, TemplatePart};
 
 /// One thing that must have happened for a move to stand as it is written.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,6 +1,7 @@
 //! Everything the search has seen: moments of possible games, the steps between them, and how probable each step is.
 
 use std::collections::HashMap;
+use std::hash::Hash;
 
 use crate::chess::Move;
 
@@ -52,32 +53,38 @@ pub(super) enum StepKind {
 
 /// One step from a moment to another.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Step {
+pub(super) struct Step<M = Move> {
     pub(super) from: u32,
     pub(super) kind: StepKind,
     /// The move; nothing where a number is read or a word passed over.
-    pub(super) mv: Option<Move>,
+    pub(super) mv: Option<M>,
     pub(super) cost: f32,
 }
 
 /// A moment of possible games: a position at a place of the sheet.
 #[derive(Clone, Debug)]
-pub(super) struct Node {
+pub(super) struct Node<M = Move> {
     /// How many plies have been played.
     pub(super) ply: u32,
     /// The cost of the cheapest way here.
     pub(super) cost: f32,
-    steps: Vec<Step>,
+    steps: Vec<Step<M>>,
 }
 
 /// The moments and the steps between them.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Lattice {
-    moments: Vec<Node>,
+#[derive(Clone, Debug)]
+pub(super) struct Lattice<M = Move> {
+    moments: Vec<Node<M>>,
 }
 
-impl Lattice {
-    pub(super) fn moment(&self, index: u32) -> &Node {
+impl<M> Default for Lattice<M> {
+    fn default() -> Self {
+        Self { moments: Vec::new() }
+    }
+}
+
+impl<M: Copy + Eq + Hash> Lattice<M> {
+    pub(super) fn moment(&self, index: u32) -> &Node<M> {
         &self.moments[index as usize]
     }
 
@@ -101,7 +108,7 @@ impl Lattice {
     }
 
     /// Adds a step to a moment; tells whether it is the cheapest way there.
-    pub(super) fn lead(&mut self, to: u32, step: Step) -> bool {
+    pub(super) fn lead(&mut self, to: u32, step: Step<M>) -> bool {
         let cost = self.moments[step.from as usize].cost + step.cost;
         let moment = &mut self.moments[to as usize];
         let is_best = cost < moment.cost;
@@ -111,7 +118,7 @@ impl Lattice {
     }
 
     /// Lists the steps of the cheapest way to a moment.
-    pub(super) fn best_way(&self, to: u32) -> Vec<Step> {
+    pub(super) fn best_way(&self, to: u32) -> Vec<Step<M>> {
         let mut way = Vec::new();
         let mut at = to;
         while let Some(step) = self.cheapest(at) {
@@ -122,13 +129,13 @@ impl Lattice {
         way
     }
 
-    fn cheapest(&self, at: u32) -> Option<Step> {
-        let total = |step: &Step| self.moments[step.from as usize].cost + step.cost;
+    fn cheapest(&self, at: u32) -> Option<Step<M>> {
+        let total = |step: &Step<M>| self.moments[step.from as usize].cost + step.cost;
         self.moments[at as usize].steps.iter().copied().min_by(|one, other| total(one).total_cmp(&total(other)))
     }
 
     /// Returns how probable each move is as each ply of the game, over all ways to the ends, which have costs of their own.
-    pub(super) fn shares(&self, ends: &[(u32, f32)]) -> Shares {
+    pub(super) fn shares(&self, ends: &[(u32, f32)]) -> Shares<M> {
         let before = self.before(|_, _| true);
         let mut after = vec![f64::NEG_INFINITY; self.moments.len()];
         for (end, cost) in ends {
@@ -148,7 +155,7 @@ impl Lattice {
                 after[from] = log_sum([after[from], through].into_iter());
                 if let Some(mv) = step.mv {
                     let share = (before[from] + through - total).exp();
-                    *shares.entry((self.moments[from].ply, mv.to_bits())).or_insert(0.0) += share;
+                    *shares.entry((self.moments[from].ply, mv)).or_insert(0.0) += share;
                 }
             }
         }
@@ -156,7 +163,7 @@ impl Lattice {
     }
 
     /// Returns the logarithm of all ways from the start to each moment that take only certain steps, by ply.
-    fn before(&self, takes: impl Fn(u32, &Step) -> bool) -> Vec<f64> {
+    fn before(&self, takes: impl Fn(u32, &Step<M>) -> bool) -> Vec<f64> {
         let mut before = vec![f64::NEG_INFINITY; self.moments.len()];
         for (index, moment) in self.moments.iter().enumerate() {
             let steps = moment.steps.iter().filter(|step| takes(self.moments[step.from as usize].ply, step));
@@ -167,8 +174,8 @@ impl Lattice {
     }
 
     /// Returns how probable it is that the game has just these moves, however they stand on the strip.
-    pub(super) fn probability(&self, ends: &[(u32, f32)], shares: &Shares, way: &[Step]) -> f64 {
-        let moves: Vec<Move> = way.iter().filter_map(|step| step.mv).collect();
+    pub(super) fn probability(&self, ends: &[(u32, f32)], shares: &Shares<M>, way: &[Step<M>]) -> f64 {
+        let moves: Vec<M> = way.iter().filter_map(|step| step.mv).collect();
         let before =
             self.before(|ply, step| step.mv.is_none_or(|mv| moves.get(ply as usize).is_some_and(|kept| *kept == mv)));
         let is_whole = |end: u32| self.moments[end as usize].ply as usize == moves.len();
@@ -182,21 +189,21 @@ impl Lattice {
 
 /// How probable each move is as each ply.
 #[derive(Clone, Debug)]
-pub(super) struct Shares {
-    shares: HashMap<(u32, u16), f64>,
+pub(super) struct Shares<M = Move> {
+    shares: HashMap<(u32, M), f64>,
     /// The logarithm of all ways together.
     total: f64,
 }
 
-impl Shares {
+impl<M: Copy> Shares<M> {
     /// Returns the logarithm of all ways together.
     pub(super) const fn total(&self) -> f64 {
         self.total
     }
 
     /// Lists plies, from 0, with the moves that may have been played and their shares.
-    pub(super) fn iter(&self) -> impl Iterator<Item = (u32, Move, f64)> + '_ {
-        self.shares.iter().map(|((ply, bits), share)| (*ply, Move::from_bits(*bits), *share))
+    pub(super) fn iter(&self) -> impl Iterator<Item = (u32, M, f64)> + '_ {
+        self.shares.iter().map(|((ply, mv), share)| (*ply, *mv, *share))
     }
 }
 

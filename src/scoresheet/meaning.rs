@@ -1,17 +1,50 @@
 //! What a word of a sheet means as it is written.
 
-use crate::chess::{Alphabet, Move, Position};
-use crate::game::{Chess, MoveNotation, Unresolved};
+use crate::game::{Dialect, Game, Resolution, Unresolved};
+
+use super::moves::SheetNotation;
+
+/// The one legal move that is meant, or why there is none.
+type Meant<M> = Result<Resolution<M>, Unresolved<M>>;
+
+/// Reads a word in the usual notation of the game or in that of the sheet; nothing of one that is no move in either.
+fn read<G: Game>(
+    game: &G,
+    position: &G::Position,
+    word: &str,
+    notation: SheetNotation<G::Alphabet>,
+) -> Option<Meant<G::Move>> {
+    let usual = game.read(word.as_bytes(), notation.letters).map(|written| game.resolve(position, &written));
+    let other = || {
+        let dialect = Dialect::Of(notation.other?);
+        let (word, marks) = word.split_once(' ').unwrap_or((word, ""));
+        let read = game.read_in_another_notation(position, word, marks, notation.letters, Some(dialect))?;
+        Some(read.means).filter(|_| read.dialect == dialect)
+    };
+    match usual {
+        Some(Ok(means)) => Some(Ok(means)),
+        usual => other().or(usual),
+    }
+}
 
 /// Returns the one move that a word means as it is written.
-pub(super) fn means(game: &Chess, position: &Position, word: &str, alphabet: Alphabet) -> Option<Move> {
-    let written = game.read(word.as_bytes(), alphabet)?;
-    game.resolve(position, &written).ok().map(|resolution| resolution.mv)
+pub(super) fn means<G: Game>(
+    game: &G,
+    position: &G::Position,
+    word: &str,
+    notation: SheetNotation<G::Alphabet>,
+) -> Option<G::Move> {
+    read(game, position, word, notation)?.ok().map(|resolution| resolution.mv)
 }
 
 /// Returns the legal moves of which a word may mean each, where it leaves open which one.
-pub(super) fn meanings(game: &Chess, position: &Position, word: &str, alphabet: Alphabet) -> Vec<Move> {
-    match game.read(word.as_bytes(), alphabet).map(|written| game.resolve(position, &written)) {
+pub(super) fn meanings<G: Game>(
+    game: &G,
+    position: &G::Position,
+    word: &str,
+    notation: SheetNotation<G::Alphabet>,
+) -> Vec<G::Move> {
+    match read(game, position, word, notation) {
         Some(Err(Unresolved::Ambiguous(moves))) => moves,
         _ => Vec::new(),
     }

@@ -6,8 +6,8 @@
 //! - A record that can be played as it is written is never touched.
 //! - Costs are negative natural logarithms of probabilities. What happens to the characters, words and rows of a chess sheet
 //!   has its cost in `grammar/confusions.toml`. Beside their code stand the small costs of signs that people leave out as
-//!   they like (`template`), the bounds of the search, what else several sheets of one game may differ in (`aligned`), and
-//!   the few costs by which sheets of other games are read (`nearby`, `nearby_sheets`).
+//!   they like (`moves`), the bounds of the search, and what else several sheets of one game may differ in (`aligned`).
+//! - What differs between games and notations is in `moves`: the searches know none by name.
 //! - However long or wild the input is, work and memory are bounded: cells, letters of a word, rivals and the steps of the
 //!   search are counted.
 //! - Nothing is lost: each word of a record is played, read otherwise, passed over or kept as not played, and said to be.
@@ -26,6 +26,7 @@ mod certainty;
 mod channel;
 mod check_mark;
 mod choices;
+mod column;
 mod confusions;
 mod costing;
 mod distance;
@@ -37,8 +38,7 @@ mod how_sure_together;
 mod lattice;
 mod meaning;
 mod mixer;
-mod nearby;
-mod nearby_sheets;
+mod moves;
 mod observations;
 mod one_sheet;
 mod page_order;
@@ -59,7 +59,6 @@ mod sheet_costs;
 mod sheet_orders;
 mod signal;
 mod spans;
-mod template;
 
 pub use accounted::unplayed;
 pub use aligned_beam::MAX_SHEETS;
@@ -70,8 +69,6 @@ pub use confusions::{Confusions, Costs, SourceOfError};
 pub use distance::{EditKind, EditOperation};
 pub use hand::Hand;
 pub use how_sure::HowSure;
-pub use nearby::repair_nearby;
-pub use nearby_sheets::reconcile_nearby;
 pub use one_sheet::OneSheet;
 pub use reconcile::{Reconciled, reconcile};
 pub use reconciled::{BoardEnd, BoardResult, Extra, ReconciledPly, Refuted, SheetEntry, Standing, Why};

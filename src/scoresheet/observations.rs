@@ -93,6 +93,15 @@ impl WrittenWords {
         are_like_moves(self.words.iter().filter(may_be).map(|word| record.slice(word.span)))
     }
 
+    /// Lists the words that may be moves.
+    pub(super) fn of_moves<'r>(&self, record: &Record<'r>) -> Vec<&'r str> {
+        let may_be = |word: &&JudgedWord| {
+            !word.is_number
+                && !matches!(word.standing, WordStanding::Prose | WordStanding::Apart | WordStanding::Bracketed)
+        };
+        self.words.iter().filter(may_be).map(|word| record.slice(word.span)).collect()
+    }
+
     fn is_removed(&self, span: Span) -> bool {
         self.removed.iter().any(|removed| removed.start <= span.start && span.end <= removed.end)
     }

@@ -1,12 +1,15 @@
 //! One of several sheets of a game, taken from its record so that it outlives the text it was read from.
 
 use crate::chess::{Alphabet, Color, Position};
-use crate::game::{Chess, Game, Rules, Side};
+use crate::game::{Chess, Game, Notation, Rules, Side};
 use crate::record::{GameResult, IssueKind, Item, Record, SheetToken, sheet_tokens};
 use crate::replay::Replay;
 
+use super::budget::Budget;
+use super::choices::Choices;
+use super::moves::{Decodable, SheetNotation};
 use super::observations::Observations;
-use super::repair::{is_sound, likeliest_letters};
+use super::repair::{is_sound, likeliest_of};
 use super::search::MAX_STEPS;
 use super::sheet::{Cell, Sheet, Slot, given_result};
 use super::signal::{Signalled, Suspected};
@@ -20,6 +23,8 @@ pub struct OneSheet<G: Game = Chess> {
     pub starts_usually: bool,
     /// Whose letters it is read with; see [`OneSheet::find_letters`].
     pub alphabet: G::Alphabet,
+    /// In which notation, where it is not the usual one.
+    pub other_notation: Option<Notation>,
     /// Its cells.
     pub sheet: Sheet,
     /// Whether it can be played as it is written.
@@ -54,6 +59,7 @@ impl<G: Game> OneSheet<G> {
             start: start.clone(),
             starts_usually: replay.start.is_usual,
             alphabet: replay.alphabet,
+            other_notation: None,
             sheet,
             is_sound,
             signal: None,
@@ -72,6 +78,11 @@ impl<G: Game> OneSheet<G> {
         (self.signal, self.suspected) = (page.signal, page.suspected);
         // Nothing shows beforehand whether both together can be played.
         self.is_sound = false;
+    }
+
+    /// Returns how its moves are written.
+    pub(super) const fn notation(&self) -> SheetNotation<G::Alphabet> {
+        SheetNotation { letters: self.alphabet, other: self.other_notation }
     }
 
     /// Returns the result that is written on it, if it says anything.
@@ -113,6 +124,7 @@ impl OneSheet {
             start: start.clone(),
             starts_usually: replay.start.is_usual,
             alphabet,
+            other_notation: None,
             sheet,
             is_sound,
             signal,
@@ -131,10 +143,16 @@ impl OneSheet {
 
     /// Finds out whose letters it is written with, where that was not said and cannot be seen by playing it; this is a
     /// search of its own.
-    pub fn find_letters(&mut self) {
+    pub fn find_letters(&mut self, game: &Chess) {
         if !self.has_letters {
-            self.alphabet =
-                likeliest_letters(&Observations::of_cells(&self.sheet), &self.start, self.alphabet, MAX_STEPS);
+            let cells = self.sheet.slots.iter().filter_map(|slot| slot.cell.as_ref());
+            let words: Vec<&str> = cells.map(|cell| cell.word.as_str()).collect();
+            let rivals = game.rival_notations(&words, self.alphabet);
+            let mut choices = Choices::new(game, Budget::new(MAX_STEPS));
+            let found = likeliest_of(&Observations::of_cells(&self.sheet), &self.start, &rivals, &mut choices);
+            if let Some(found) = found {
+                (self.alphabet, self.other_notation) = (found.letters, found.other);
+            }
             self.has_letters = true;
         }
     }

@@ -37,9 +37,9 @@ impl Passages {
     }
 
     /// Notes in a game what was passed over: rows as such, prose and brackets as comments.
-    pub(super) fn put_into(
+    pub(super) fn put_into<G: Game>(
         self,
-        restored: &mut Restored,
+        restored: &mut Restored<G>,
         record: &Record<'_>,
         strip: &Observations,
         words: &[JudgedWord],

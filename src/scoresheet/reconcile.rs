@@ -5,24 +5,23 @@
 
 use std::ops::Range;
 
-use crate::chess::{Color, Move, Position};
-use crate::game::{Chess, Game, Side};
+use crate::game::{Chess, Ending, Game, Side};
 use crate::record::GameResult;
 use crate::text::fold;
 
-use super::aligned::{Column, Observation};
 use super::aligned_ply::Aligned;
 use super::alternatives::{Continuation, Followed, ReconciledLine};
 use super::blocks::{AlignedSheets, BlockKind, SheetBlock, is_covered};
+use super::column::{Column, Observation};
 use super::confusions::Confusions;
 use super::meaning::{meanings, means};
+use super::moves::{Decodable, PartRole, TemplatePart};
 use super::one_sheet::OneSheet;
 use super::reconciled::{BoardEnd, BoardResult, Extra, ReconciledPly, Refuted, SheetEntry, Standing, Why};
 use super::restored::Rival;
 use super::search::SearchOptions;
 use super::sheet::{Cell, Slot};
 use super::sheet_orders::{FoundTogether, TurnedPage, search_together};
-use super::template::MoveOutline;
 
 /// The one game behind several sheets.
 #[derive(Clone, Debug)]
@@ -113,15 +112,17 @@ const LIKELY: f64 = 0.5;
 /// What is left out on all sheets alike is no difference where the move is at least so probable.
 const SHARED: f64 = 0.6;
 const MAX_RIVALS: usize = 3;
+/// How many squares a board has, by which the squares of a move are told from its code.
+const SQUARES: u16 = 64;
 /// A run of more plies than this that stand on no sheet is never taken for bridged.
 const LONGEST_GAP: usize = 2;
 
 /// Reconciles sheets of one game, which all start from the same position; `None` if they do not, or there are none.
 #[must_use]
-pub fn reconcile(game: &Chess, sheets: &[&OneSheet], options: SearchOptions) -> Option<Reconciled> {
+pub fn reconcile<G: Decodable>(game: &G, sheets: &[&OneSheet<G>], options: SearchOptions) -> Option<Reconciled<G>> {
     let as_written = sheets;
     let start = &sheets.first()?.start;
-    if sheets.iter().any(|sheet| !sheet.start.is_same(start)) {
+    if sheets.iter().any(|sheet| game.identity(&sheet.start) != game.identity(start)) {
         return None;
     }
     let results: Vec<GameResult> = sheets.iter().filter_map(|sheet| sheet.result()).collect();
@@ -146,7 +147,7 @@ pub fn reconcile(game: &Chess, sheets: &[&OneSheet], options: SearchOptions) -> 
     (reconciled.is_stopped, reconciled.confidence) = (found.is_stopped, found.confidence);
     let FoundTogether { sheets, turned, aligned, rest: last, mut by_ply, .. } = found;
     let written = as_written;
-    let sheets: &[&OneSheet] = &sheets.iter().map(|sheet| &**sheet).collect::<Vec<&OneSheet>>();
+    let sheets: &[&OneSheet<G>] = &sheets.iter().map(|sheet| &**sheet).collect::<Vec<&OneSheet<G>>>();
     let line = line(sheets, &aligned);
     let mut doubted = Vec::new();
     let mut position = start.clone();
@@ -154,7 +155,7 @@ pub fn reconcile(game: &Chess, sheets: &[&OneSheet], options: SearchOptions) -> 
         reconciled.extras.extend(at.joint.passed.iter().flat_map(|passed| extras(sheets, *passed, index)));
         let rivals = by_ply.remove(&index).unwrap_or_default();
         reconciled.plies.push(one_ply(game, sheets, &position, index, at, &line, rivals, options, &mut doubted));
-        position.play(at.mv);
+        game.play(&mut position, at.mv);
     }
     let n_plies = u32::try_from(aligned.len()).unwrap_or(u32::MAX);
     let is_unread = reconciled.is_stopped;
@@ -179,25 +180,23 @@ pub fn reconcile(game: &Chess, sheets: &[&OneSheet], options: SearchOptions) -> 
     if reconciled.is_stopped || reconciled.is_cut || reconciled.plies.is_empty() && has_words {
         reconciled.confidence = 0.0;
     }
-    reconciled.settle_result(&position, results.len());
+    reconciled.settle_result(game, &position, results.len());
     Some(reconciled)
 }
 
-impl Reconciled {
+impl<G: Game> Reconciled<G> {
     /// Takes the result from a mate or stalemate on the board, unless two sheets agree on one.
-    fn settle_result(&mut self, last: &Position, n_results: usize) {
+    fn settle_result(&mut self, game: &G, last: &G::Position, n_results: usize) {
         let n_plies = u32::try_from(self.plies.len()).unwrap_or(u32::MAX);
         let is_last = !self.extras.iter().any(|extra| extra.after >= n_plies && extra.cell.is_some());
         if !is_last || !(self.is_complete() || self.is_mate_written()) {
             return;
         }
-        let winner = if last.turn() == Color::White { GameResult::BlackWins } else { GameResult::WhiteWins };
-        let (end, result) = if last.is_checkmate() {
-            (BoardEnd::Mate, winner)
-        } else if last.is_stalemate() {
-            (BoardEnd::Stalemate, GameResult::Draw)
-        } else {
-            return;
+        let (end, result) = match game.ending(last) {
+            Some(Ending::Mate(Side::White)) => (BoardEnd::Mate, GameResult::WhiteWins),
+            Some(Ending::Mate(Side::Black)) => (BoardEnd::Mate, GameResult::BlackWins),
+            Some(Ending::Stalemate) => (BoardEnd::Stalemate, GameResult::Draw),
+            None => return,
         };
         let is_agreed = n_results > 1 && !self.results_differ;
         let settles = !is_agreed && result != self.result;
@@ -216,7 +215,7 @@ impl Reconciled {
 }
 
 /// Aligns sheets that all have the same legal game, cell by cell; `None` where one has anything else.
-fn plainly_aligned(game: &Chess, sheets: &[&OneSheet]) -> Option<Vec<Aligned>> {
+fn plainly_aligned<G: Game>(game: &G, sheets: &[&OneSheet<G>]) -> Option<Vec<Aligned<G::Move>>> {
     let first = sheets.first()?;
     let n_slots = first.sheet.slots.len();
     if sheets.iter().any(|sheet| sheet.sheet.slots.len() != n_slots) {
@@ -227,7 +226,7 @@ fn plainly_aligned(game: &Chess, sheets: &[&OneSheet]) -> Option<Vec<Aligned>> {
     for at in 0..n_slots {
         let mut moves = sheets.iter().map(|sheet| {
             let cell = sheet.sheet.slots.get(at)?.cell.as_ref()?;
-            means(game, &position, &cell.word, sheet.alphabet)
+            means(game, &position, &cell.word, sheet.notation())
         });
         let mv = moves.next().flatten()?;
         if moves.any(|other| other != Some(mv)) {
@@ -236,17 +235,21 @@ fn plainly_aligned(game: &Chess, sheets: &[&OneSheet]) -> Option<Vec<Aligned>> {
         let slot = u32::try_from(at).unwrap_or(u32::MAX);
         let sightings = sheets.iter().map(|_| Observation::Word { slot, is_displaced: false }).collect();
         aligned.push(Aligned { mv, cost: 0.0, joint: Column { sightings, passed: Vec::new() } });
-        position.play(mv);
+        game.play(&mut position, mv);
     }
     Some(aligned)
 }
 
 /// Makes a block of a page that was turned over.
-fn turned_block(sheets: &[&OneSheet], plies: &[ReconciledPly], page: &TurnedPage) -> Option<SheetBlock> {
+fn turned_block<G: Game>(
+    sheets: &[&OneSheet<G>],
+    plies: &[ReconciledPly<G::Move>],
+    page: &TurnedPage,
+) -> Option<SheetBlock> {
     let slots = &sheets.get(page.sheet)?.sheet.slots;
     let rows = |of: &Range<usize>| Some((slots.get(of.start)?.row, slots.get(of.end.checked_sub(1)?)?.row));
     let rows_of_page = rows(&page.slots)?;
-    let is_of_page = |ply: &&ReconciledPly| {
+    let is_of_page = |ply: &&ReconciledPly<G::Move>| {
         let row = ply.entries.get(page.sheet).and_then(|entry| entry.row);
         row.is_some_and(|row| (rows_of_page.0..=rows_of_page.1).contains(&row))
     };
@@ -255,7 +258,7 @@ fn turned_block(sheets: &[&OneSheet], plies: &[ReconciledPly], page: &TurnedPage
     Some(SheetBlock { sheet: page.sheet, kind, rows: Some(rows_of_page), plies: (first.ply, last.ply) })
 }
 
-fn extras(sheets: &[&OneSheet], (sheet, from, n): (usize, u32, u32), after: u32) -> Vec<Extra> {
+fn extras<G: Game>(sheets: &[&OneSheet<G>], (sheet, from, n): (usize, u32, u32), after: u32) -> Vec<Extra> {
     let slots = sheets.get(sheet).map_or(&[][..], |sheet| &sheet.sheet.slots);
     let passed = (from..).zip(slots.iter().skip(from as usize)).take(n as usize);
     let extra = |(place, slot): (u32, &Slot)| {
@@ -274,7 +277,7 @@ fn slot_of(sighting: Observation) -> Option<u32> {
 }
 
 /// Returns what stands there.
-fn word_of(sheet: &OneSheet, sighting: Observation) -> Option<&str> {
+fn word_of<G: Game>(sheet: &OneSheet<G>, sighting: Observation) -> Option<&str> {
     let slot = sheet.sheet.slots.get(slot_of(sighting)? as usize)?;
     let word = slot.cell.as_ref()?.word.as_str();
     let Observation::Part { from, to, .. } = sighting else { return Some(word) };
@@ -283,27 +286,28 @@ fn word_of(sheet: &OneSheet, sighting: Observation) -> Option<&str> {
 }
 
 /// Collects what is written for each ply, for whoever asks how else the game could go on.
-fn line<'a>(sheets: &'a [&OneSheet], aligned: &[Aligned]) -> ReconciledLine<'a> {
-    let words = |at: &Aligned| {
+fn line<'a, G: Game>(sheets: &'a [&OneSheet<G>], aligned: &[Aligned<G::Move>]) -> ReconciledLine<'a, G> {
+    let words = |at: &Aligned<G::Move>| {
         let cells = sheets.iter().zip(&at.joint.sightings);
-        cells.map(|(sheet, sighting)| Some((word_of(sheet, *sighting)?, sheet.alphabet))).collect()
+        cells.map(|(sheet, sighting)| Some((word_of(sheet, *sighting)?, sheet.notation()))).collect()
     };
     ReconciledLine::new(aligned.iter().map(|at| Continuation { of_sheets: words(at), mv: at.mv }).collect())
 }
 
 #[expect(clippy::too_many_arguments, reason = "everything that is known of one ply meets here")]
-fn one_ply(
-    game: &Chess,
-    sheets: &[&OneSheet],
-    position: &Position,
+fn one_ply<G: Decodable>(
+    game: &G,
+    sheets: &[&OneSheet<G>],
+    position: &G::Position,
     index: u32,
-    at: &Aligned,
-    line: &ReconciledLine<'_>,
-    mut rivals: Vec<Rival>,
+    at: &Aligned<G::Move>,
+    line: &ReconciledLine<'_, G>,
+    mut rivals: Vec<Rival<G::Move>>,
     options: SearchOptions,
     doubted: &mut Vec<(usize, u32)>,
-) -> ReconciledPly {
-    let entries: Vec<SheetEntry> = sheets
+) -> ReconciledPly<G::Move> {
+    let legal = game.legal_moves(position);
+    let entries: Vec<SheetEntry<G::Move>> = sheets
         .iter()
         .zip(&at.joint.sightings)
         .map(|(sheet, sighting)| {
@@ -317,7 +321,7 @@ fn one_ply(
                 (Observation::NotBegun, _) => Standing::NotBegun,
                 (Observation::Ended, _) => Standing::Ended,
                 (_, None) => Standing::Empty,
-                (sighting, Some(cell)) => match means(game, position, &cell.word, sheet.alphabet) {
+                (sighting, Some(cell)) => match means(game, position, &cell.word, sheet.notation()) {
                     Some(mv) if mv == at.mv => match sighting {
                         Observation::Word { is_displaced: true, .. } => Standing::Displaced,
                         _ => Standing::Kept,
@@ -334,24 +338,27 @@ fn one_ply(
     let confidence =
         if has_way { 1.0 } else { rivals.iter().find(|rival| rival.mv == at.mv).map_or(0.0, |rival| rival.confidence) };
     // In a game that went another way before, the same may be a move from another square.
-    let is_same = |rival: &&Rival| rival.mv.to() == at.mv.to() && (rival.mv == at.mv || !position.is_legal(rival.mv));
+    let is_same = |rival: &&Rival<G::Move>| {
+        let arrival = |mv: G::Move| (game.move_code(mv) / SQUARES) % SQUARES;
+        let is_there = arrival(rival.mv) == arrival(at.mv);
+        is_there && (rival.mv == at.mv || !legal.contains(&rival.mv))
+    };
     let sure = if has_way { 1.0 } else { rivals.iter().filter(is_same).map(|rival| rival.confidence).sum() };
-    rivals.retain(|rival| rival.mv != at.mv && position.is_legal(rival.mv));
+    rivals.retain(|rival| rival.mv != at.mv && legal.contains(&rival.mv));
     rivals.sort_by(|one, other| other.confidence.total_cmp(&one.confidence).then(one.mv.cmp(&other.mv)));
     rivals.truncate(MAX_RIVALS);
     let n_words = entries.iter().filter(|entry| entry.cell.is_some()).count().max(1);
     let most = options.max_cost * f32::from(u8::try_from(n_words).unwrap_or(u8::MAX));
     let how_probable = HowProbable { sure, is_dear: at.cost > most };
     let mut refuted = Vec::new();
-    let why = if sure >= SHARED && is_shared_shorthand(sheets, &entries, position, at.mv) {
+    let why = if sure >= SHARED && is_shared_shorthand(game, sheets, &entries, position, at.mv) {
         Why::Agreed
     } else {
         let written = WrittenMoves::of(game, sheets, &entries, position, at.mv);
         why(game, position, index, &entries, &written, line, how_probable, (doubted, &mut refuted))
     };
-    let side = if position.turn() == Color::White { Side::White } else { Side::Black };
-    let number = position.fullmove_number();
-    let goes_on = |(sheet, entry): (usize, &SheetEntry)| match entry.standing {
+    let (number, side) = (game.move_number(position), game.side(position));
+    let goes_on = |(sheet, entry): (usize, &SheetEntry<G::Move>)| match entry.standing {
         Standing::Other(mv) => line.goes_on_as_written(game, position, index as usize, mv, sheet),
         Standing::Kept | Standing::Displaced => line.goes_on_as_written(game, position, index as usize, at.mv, sheet),
         _ => true,
@@ -373,12 +380,20 @@ fn one_ply(
 }
 
 /// Tells whether all sheets have the same word, which is a move with something left out: `Nd7` for `Nbd7`, `Nd` for `Nd7`.
-fn is_shared_shorthand(sheets: &[&OneSheet], entries: &[SheetEntry], position: &Position, mv: Move) -> bool {
+fn is_shared_shorthand<G: Decodable>(
+    game: &G,
+    sheets: &[&OneSheet<G>],
+    entries: &[SheetEntry<G::Move>],
+    position: &G::Position,
+    mv: G::Move,
+) -> bool {
     let words = || entries.iter().map(|entry| entry.cell.as_ref().map(|cell| cell.word.as_str()));
     let Some(Some(first)) = words().next() else { return false };
-    let is_plain = |sheet: &&OneSheet| {
-        let template = MoveOutline::of(position, mv).template(sheet.alphabet, &Confusions::get().costs);
-        let mut meant = template.iter().map(|part| part.meant);
+    let is_plain = |sheet: &&OneSheet<G>| {
+        let outline = game.outline(position, mv);
+        let spellings = G::spellings(outline, sheet.notation(), &[], &Confusions::get().costs);
+        let is_of_move = |part: &&TemplatePart| !matches!(part.role, PartRole::Check | PartRole::Space);
+        let mut meant = spellings.iter().take(1).flatten().filter(is_of_move).map(|part| part.meant);
         let letters = first.chars().filter(|letter| !matches!(letter, '+' | '#' | '!' | '?' | '-' | 'x' | ':' | 'х'));
         letters.map(fold).all(|letter| meant.any(|meant| meant == letter))
     };
@@ -394,25 +409,31 @@ struct HowProbable {
 }
 
 /// The other moves that are written for a ply.
-struct WrittenMoves(Vec<Move>);
+struct WrittenMoves<M>(Vec<M>);
 
-impl WrittenMoves {
+impl<M: Copy + PartialEq> WrittenMoves<M> {
     /// Collects the legal moves that are written besides the one that is kept; where nobody has written that one plainly, also
     /// those that a word may mean which stands for several.
-    fn of(game: &Chess, sheets: &[&OneSheet], entries: &[SheetEntry], position: &Position, kept: Move) -> Self {
-        let mut others: Vec<Move> = Vec::new();
-        let mut add = |mv: Move| {
+    fn of<G: Game<Move = M>>(
+        game: &G,
+        sheets: &[&OneSheet<G>],
+        entries: &[SheetEntry<M>],
+        position: &G::Position,
+        kept: M,
+    ) -> Self {
+        let mut others: Vec<M> = Vec::new();
+        let mut add = |mv: M| {
             if mv != kept && !others.contains(&mv) {
                 others.push(mv);
             }
         };
-        let is_kept = |entry: &SheetEntry| matches!(entry.standing, Standing::Kept | Standing::Displaced);
+        let is_kept = |entry: &SheetEntry<M>| matches!(entry.standing, Standing::Kept | Standing::Displaced);
         let has_plain = entries.iter().any(is_kept);
         for (entry, sheet) in entries.iter().zip(sheets) {
             match (&entry.standing, &entry.cell) {
                 (Standing::Other(mv), _) => add(*mv),
                 (Standing::NoMove, Some(cell)) if !has_plain => {
-                    meanings(game, position, &cell.word, sheet.alphabet).into_iter().for_each(&mut add);
+                    meanings(game, position, &cell.word, sheet.notation()).into_iter().for_each(&mut add);
                 }
                 _ => {}
             }
@@ -421,20 +442,23 @@ impl WrittenMoves {
     }
 }
 
+/// What hangs on the answers, with the ply on which it does; and what was shown not to have been played.
+type NotedDoubts<'n, M> = (&'n mut Vec<(usize, u32)>, &'n mut Vec<Refuted<M>>);
+
 /// Decides who is right. What depends on that is noted with the ply it depends on, and what was shown not to have been played
 /// with the ply that shows it.
 #[expect(clippy::too_many_arguments, reason = "everything that is known of one ply meets here")]
-fn why(
-    game: &Chess,
-    position: &Position,
+fn why<G: Game>(
+    game: &G,
+    position: &G::Position,
     index: u32,
-    entries: &[SheetEntry],
-    WrittenMoves(others): &WrittenMoves,
-    line: &ReconciledLine<'_>,
+    entries: &[SheetEntry<G::Move>],
+    WrittenMoves(others): &WrittenMoves<G::Move>,
+    line: &ReconciledLine<'_, G>,
     HowProbable { sure, is_dear }: HowProbable,
-    (doubted, refuted): (&mut Vec<(usize, u32)>, &mut Vec<Refuted>),
+    (doubted, refuted): NotedDoubts<'_, G::Move>,
 ) -> Why {
-    let has = |standing: &Standing| entries.iter().any(|entry| entry.standing == *standing);
+    let has = |standing: &Standing<G::Move>| entries.iter().any(|entry| entry.standing == *standing);
     let is_kept = has(&Standing::Kept) || has(&Standing::Displaced);
     if entries.iter().all(|entry| entry.standing == Standing::Kept) {
         return Why::Agreed;
@@ -470,8 +494,8 @@ fn why(
 }
 
 /// Leaves open what no sheet has as it is written, where that is most of the game: then none is found but made up.
-fn leave_made_up_open(plies: &mut [ReconciledPly]) {
-    let is_made_up = |ply: &&ReconciledPly| matches!(ply.why, Why::Restored | Why::Unreadable);
+fn leave_made_up_open<M>(plies: &mut [ReconciledPly<M>]) {
+    let is_made_up = |ply: &&ReconciledPly<M>| matches!(ply.why, Why::Restored | Why::Unreadable);
     if plies.iter().filter(is_made_up).count() * 2 <= plies.len() {
         return;
     }
@@ -481,8 +505,8 @@ fn leave_made_up_open(plies: &mut [ReconciledPly]) {
 }
 
 /// Leaves open every ply of a long run that stands on no sheet: more games lead over it than can be looked at.
-fn leave_long_gaps_open(plies: &mut [ReconciledPly]) {
-    let is_gap = |ply: &ReconciledPly| ply.entries.iter().all(|entry| entry.cell.is_none());
+fn leave_long_gaps_open<M>(plies: &mut [ReconciledPly<M>]) {
+    let is_gap = |ply: &ReconciledPly<M>| ply.entries.iter().all(|entry| entry.cell.is_none());
     for run in plies.chunk_by_mut(|one, other| is_gap(one) == is_gap(other)) {
         if run.len() > LONGEST_GAP && run.first().is_some_and(is_gap) {
             for ply in run {

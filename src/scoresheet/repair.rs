@@ -2,21 +2,20 @@
 
 use std::collections::HashMap;
 
-use crate::chess::{Alphabet, CheckSuffix, Color, Move, Position};
-use crate::game::{Chess, Rules, Side};
+use crate::game::{Game, Side};
 use crate::record::{GameResult, Record, judged_words};
 use crate::replay::{FaultKind, Replay};
 
 use super::answers::Answers;
 use super::budget::Budget;
 use super::channel::Channel;
-use super::check_mark::mark_of;
 use super::choices::Choices;
 use super::confusions::Confusions;
 use super::costing::edits_of;
 use super::hand::Hand;
 use super::lattice::{Step, StepKind};
 use super::meaning::means;
+use super::moves::{Decodable, SheetNotation};
 use super::observations::{Observations, WrittenWords};
 use super::passages::{Passages, comments_of_sheet};
 use super::restored::{Dropped, HowRead, Renumbered, Restored, RestoredPly, Rival};
@@ -40,8 +39,8 @@ const LETTERS_FOR_NOISE: usize = 6000;
 const SHARE_FOR_NOISE: (u64, u64) = (1, 4);
 
 /// Tells whether a record can be played as it is written.
-pub(super) fn is_sound(replay: &Replay<Chess>) -> bool {
-    let breaks = |kind: &FaultKind<Move>| {
+pub(super) fn is_sound<G: Game>(replay: &Replay<G>) -> bool {
+    let breaks = |kind: &FaultKind<G::Move>| {
         matches!(kind, FaultKind::Unreadable | FaultKind::Illegal | FaultKind::Ambiguous(_) | FaultKind::AfterEnd(_))
     };
     replay.is_complete && !replay.faults.iter().any(|fault| fault.depth == 0 && breaks(&fault.kind))
@@ -51,40 +50,45 @@ pub(super) fn is_sound(replay: &Replay<Chess>) -> bool {
 /// to repair, or nothing to repair it with: a record that is sound, one without a start, text that is no game, or one of
 /// which nothing better is found than what can be played as it is written.
 ///
-/// `letters` are those asked for; else legality decides between English, Russian and those the record was replayed with.
+/// `letters` are those asked for; else legality decides between those the record was replayed with and the others of the game,
+/// and between its notations.
 #[must_use]
-pub fn repair(
-    game: &Chess,
+pub fn repair<G: Decodable>(
+    game: &G,
     record: &Record<'_>,
-    replay: &Replay<Chess>,
-    letters: Option<Alphabet>,
+    replay: &Replay<G>,
+    letters: Option<G::Alphabet>,
     options: SearchOptions,
-) -> Option<Restored> {
+) -> Option<Restored<G>> {
     repair_with_answers(game, record, replay, letters, options, (&Answers::default(), None))
 }
 
 /// Does the same with what somebody who knows has said of the sheet, and with what is known of the hand that wrote it.
 #[must_use]
-pub fn repair_with_answers(
-    game: &Chess,
+pub fn repair_with_answers<G: Decodable>(
+    game: &G,
     record: &Record<'_>,
-    replay: &Replay<Chess>,
-    letters: Option<Alphabet>,
+    replay: &Replay<G>,
+    letters: Option<G::Alphabet>,
     options: SearchOptions,
     (answers, hand): (&Answers, Option<&Hand>),
-) -> Option<Restored> {
+) -> Option<Restored<G>> {
     let start = replay.start.position.as_ref().filter(|_| !is_sound(replay))?;
     if let Some(signal) = Signalled::of(game, record, replay) {
         return as_played(game, record, replay, start, Some(signal));
     }
     let words = WrittenWords::of(record);
-    if !words.are_plausible(record) {
+    let rivals = game.rival_notations(&words.of_moves(record), letters.unwrap_or(replay.alphabet));
+    // The words of another notation need not look like moves.
+    if !words.are_plausible(record) && rivals.iter().all(|rival| rival.other.is_none()) {
         return None;
     }
-    let mut choices = Choices::new(Budget::new(options.max_steps));
-    let mut likeliest = || likeliest_of(&Observations::of(record, &words), start, replay.alphabet, &mut choices);
-    let alphabet = letters.unwrap_or_else(&mut likeliest);
-    let task = RepairTask { game, record, start, alphabet, options, answers, hand };
+    let mut choices = Choices::new(game, Budget::new(options.max_steps));
+    let is_asked_for = |rival: &SheetNotation<_>| letters.is_none_or(|asked| rival.letters == asked);
+    let rivals: Vec<SheetNotation<_>> = rivals.into_iter().filter(is_asked_for).collect();
+    let notation = likeliest_of(&Observations::of(record, &words), start, &rivals, &mut choices);
+    let notation = notation.unwrap_or(SheetNotation::usual(replay.alphabet));
+    let task = RepairTask { game, record, start, notation, options, answers, hand };
     let suspected = Suspected::of(game, record, replay, start);
     for signal in suspected.signals(record) {
         let mut without = words.clone();
@@ -92,7 +96,7 @@ pub fn repair_with_answers(
         let result = signal.settle(given_result(record));
         let (mut restored, last) = task.search(without, result, &mut choices);
         let n_plies = u32::try_from(restored.plies.len()).unwrap_or(u32::MAX);
-        if let Some(signal) = suspected.decide(game, record, &signal, (&last, alphabet, n_plies)) {
+        if let Some(signal) = suspected.decide(game, record, &signal, (&last, notation, n_plies)) {
             restored.result = signal.settle(restored.result);
             restored.signal = Some(signal);
             return task.accounted(restored, replay);
@@ -103,36 +107,41 @@ pub fn repair_with_answers(
 }
 
 /// What is to be restored, and with what.
-struct RepairTask<'a> {
-    game: &'a Chess,
+struct RepairTask<'a, G: Decodable> {
+    game: &'a G,
     record: &'a Record<'a>,
-    start: &'a Position,
-    alphabet: Alphabet,
+    start: &'a G::Position,
+    notation: SheetNotation<G::Alphabet>,
     options: SearchOptions,
     answers: &'a Answers,
     hand: Option<&'a Hand>,
 }
 
-impl RepairTask<'_> {
+impl<G: Decodable> RepairTask<'_, G> {
     /// Searches the words of a sheet; gives the position at the end as well.
-    fn search(&self, mut words: WrittenWords, result: GameResult, choices: &mut Choices) -> (Restored, Position) {
-        let Self { game, record, start, alphabet, options, answers, hand } = *self;
-        let sheet = Sheet::of(record, start.fullmove_number(), start.turn() == Color::Black);
+    fn search(
+        &self,
+        mut words: WrittenWords,
+        result: GameResult,
+        choices: &mut Choices<'_, G>,
+    ) -> (Restored<G>, G::Position) {
+        let Self { game, record, start, notation, options, answers, hand } = *self;
+        let sheet = Sheet::of(record, game.move_number(start), game.side(start) == Side::Black);
         words.supplied = answers.supplied(&sheet);
         let strip = Observations::of(record, &words);
         let held = choices.budget.hold_back(SHARE_FOR_NOISE);
-        let confusions = suited(&strip, result, alphabet, (start, hand), LETTERS_FOR_NOISE, options, choices);
+        let confusions = suited(&strip, result, notation, (start, hand), LETTERS_FOR_NOISE, options, choices);
         choices.budget.give_back(held);
-        let search = Search::new(&strip, result, alphabet, &confusions, options, choices);
+        let search = Search::new(&strip, result, notation, &confusions, options, choices);
         let found = search.run(start, usize::MAX);
-        let source = Evidence { game, record, words: &words, result, strip: &strip, alphabet, confusions: &confusions };
+        let source = Evidence { game, record, words: &words, result, strip: &strip, notation, confusions: &confusions };
         let (mut restored, last) = restored(&source, start, &found, options);
         answers.mark(&mut restored, &sheet, game);
         (restored, last)
     }
 
     /// Accounts for every word; where more of the record can be played as it is written, takes that.
-    fn accounted(&self, mut restored: Restored, replay: &Replay<Chess>) -> Option<Restored> {
+    fn accounted(&self, mut restored: Restored<G>, replay: &Replay<G>) -> Option<Restored<G>> {
         let n_plies = restored.plies.len();
         if n_plies == 0 || n_plies < n_legal(self.game, replay) || restored.is_forced(self.game) {
             // That the search ended early is said even where it came to less than what is written.
@@ -152,24 +161,24 @@ impl RepairTask<'_> {
 }
 
 /// Counts the plies of the main line up to its end, to a passed turn or to the first move that stood though it was illegal.
-fn n_legal(game: &Chess, replay: &Replay<Chess>) -> usize {
+fn n_legal<G: Game>(game: &G, replay: &Replay<G>) -> usize {
     let main_line = replay.plies.iter().filter(|ply| ply.depth == 0);
     main_line.take_while(|ply| !ply.stood && !game.is_null(ply.mv)).count()
 }
 
 /// Takes the game as it was played, up to a signal at its end or to the first move that cannot be.
-fn as_played(
-    game: &Chess,
+fn as_played<G: Game>(
+    game: &G,
     record: &Record<'_>,
-    replay: &Replay<Chess>,
-    start: &Position,
+    replay: &Replay<G>,
+    start: &G::Position,
     signal: Option<Signalled>,
-) -> Option<Restored> {
+) -> Option<Restored<G>> {
     let mut position = start.clone();
     let mut plies = Vec::new();
     for (ply, played) in (1..).zip(replay.plies.iter().filter(|ply| ply.depth == 0)) {
         // A move that stood though it was illegal is no part of a restored game; a signal at its end rests on it.
-        if !position.is_legal(played.mv) {
+        if !is_legal(game, &position, played.mv) {
             if signal.is_some() {
                 return None;
             }
@@ -194,7 +203,7 @@ fn as_played(
             rivals,
             is_open: false,
         });
-        position.play(mv);
+        game.play(&mut position, mv);
     }
     let given = given_result(record);
     let result = signal.as_ref().map_or(given, |signal| signal.settle(given));
@@ -207,70 +216,75 @@ fn as_played(
 }
 
 /// Reads the strip for the first time, to see how it is damaged.
-pub(super) fn suited(
+pub(super) fn suited<G: Decodable>(
     strip: &Observations,
     result: GameResult,
-    alphabet: Alphabet,
-    (start, hand): (&Position, Option<&Hand>),
+    notation: SheetNotation<G::Alphabet>,
+    (start, hand): (&G::Position, Option<&Hand>),
     n_letters: usize,
     options: SearchOptions,
-    choices: &mut Choices,
+    choices: &mut Choices<'_, G>,
 ) -> Confusions {
     let of_hand = hand.map(|hand| Confusions::get().of_hand(hand.clone()));
     let base = of_hand.as_ref().unwrap_or_else(|| Confusions::get());
     let options = SearchOptions { beam: options.beam.min(BEAM_FOR_NOISE), ..options };
-    let found = Search::new(strip, result, alphabet, base, options, choices).run(start, n_letters);
+    let found = Search::new(strip, result, notation, base, options, choices).run(start, n_letters);
     let way = found.ends.first().map_or_else(Vec::new, |(end, _)| found.lattice.best_way(*end));
-    Channel::of(strip, start, &way, alphabet, base).suited(base)
+    Channel::of(choices.game, strip, start, &way, notation, base).suited(base)
 }
 
-pub(super) fn likeliest_letters(
+/// Finds out in which of several notations a sheet is written, by what its first characters come to.
+pub(super) fn likeliest_of<G: Decodable>(
     strip: &Observations,
-    start: &Position,
-    replayed: Alphabet,
-    max_steps: u64,
-) -> Alphabet {
-    likeliest_of(strip, start, replayed, &mut Choices::new(Budget::new(max_steps)))
-}
-
-fn likeliest_of(strip: &Observations, start: &Position, replayed: Alphabet, choices: &mut Choices) -> Alphabet {
-    let mut rivals = vec![replayed];
-    for alphabet in [Some(Alphabet::ENGLISH), Alphabet::by_code("ru")].into_iter().flatten() {
-        if !rivals.contains(&alphabet) {
-            rivals.push(alphabet);
-        }
+    start: &G::Position,
+    rivals: &[SheetNotation<G::Alphabet>],
+    choices: &mut Choices<'_, G>,
+) -> Option<SheetNotation<G::Alphabet>> {
+    if rivals.len() < 2 {
+        return rivals.first().copied();
     }
     let options = SearchOptions { beam: BEAM_FOR_LETTERS, ..SearchOptions::default() };
-    let cost = |alphabet: &Alphabet| {
-        let found = Search::new(strip, GameResult::Unknown, *alphabet, Confusions::get(), options, choices)
+    let cost = |notation: &SheetNotation<G::Alphabet>| {
+        let found = Search::new(strip, GameResult::Unknown, *notation, Confusions::get(), options, choices)
             .run(start, LETTERS_FOR_LETTERS);
         found.ends.first().map_or(f32::INFINITY, |(moment, _)| found.lattice.moment(*moment).cost)
     };
     let costs: Vec<f32> = rivals.iter().map(cost).collect();
     let best = costs.iter().enumerate().min_by(|one, other| one.1.total_cmp(other.1)).map_or(0, |(index, _)| index);
-    rivals.get(best).copied().unwrap_or(replayed)
+    rivals.get(best).copied()
+}
+
+fn is_legal<G: Game>(game: &G, position: &G::Position, mv: G::Move) -> bool {
+    game.legal_moves(position).contains(&mv)
 }
 
 /// What a game is restored from.
-struct Evidence<'a> {
-    game: &'a Chess,
+struct Evidence<'a, G: Decodable> {
+    game: &'a G,
     record: &'a Record<'a>,
     words: &'a WrittenWords,
     result: GameResult,
     strip: &'a Observations,
-    alphabet: Alphabet,
+    notation: SheetNotation<G::Alphabet>,
     confusions: &'a Confusions,
 }
 
-fn restored(source: &Evidence<'_>, start: &Position, found: &Found, options: SearchOptions) -> (Restored, Position) {
+fn restored<G: Decodable>(
+    source: &Evidence<'_, G>,
+    start: &G::Position,
+    found: &Found<G::Move>,
+    options: SearchOptions,
+) -> (Restored<G>, G::Position) {
+    let game = source.game;
     let shares = found.lattice.shares(&found.ends);
-    let mut by_ply: HashMap<u32, Vec<Rival>> = HashMap::new();
+    let mut by_ply: HashMap<u32, Vec<Rival<G::Move>>> = HashMap::new();
     for (ply, mv, share) in shares.iter().filter(|(.., share)| *share >= MIN_SHARE) {
         by_ply.entry(ply).or_default().push(Rival { mv, confidence: share.min(1.0) });
     }
     let way = found.ends.first().map_or_else(Vec::new, |(end, _)| found.lattice.best_way(*end));
     let confidence = found.lattice.probability(&found.ends, &shares, &way);
-    let mut restored = Restored::nothing(start.clone(), source.alphabet, source.result);
+    let mut restored = Restored::nothing(start.clone(), source.notation.letters, source.result);
+    restored.other_notation = source.notation.other;
     (restored.confidence, restored.is_cut) = (confidence, source.words.unread_from.is_some());
     restored.is_stopped = found.stopped_at.is_some();
     restored.read.1 = found.stopped_at.map(|at| source.strip.offset(at)).or(source.words.unread_from);
@@ -278,12 +292,12 @@ fn restored(source: &Evidence<'_>, start: &Position, found: &Found, options: Sea
     let mut position = start.clone();
     let mut ahead = 0;
     for step in way {
-        let number = i64::from(position.fullmove_number());
+        let number = i64::from(game.move_number(&position));
         if let StepKind::Number { value, .. } = step.kind {
             ahead = i64::from(value) - number;
         }
         let row = u32::try_from(number + ahead).unwrap_or(0);
-        let side = if position.turn() == Color::White { Side::White } else { Side::Black };
+        let side = game.side(&position);
         let n_plies = u32::try_from(restored.plies.len()).unwrap_or(u32::MAX);
         if let StepKind::Number { from, to, .. } = step.kind {
             restored.read.0.extend(source.strip.cell(source.record, from, to).map(|cell| cell.span));
@@ -306,7 +320,7 @@ fn restored(source: &Evidence<'_>, start: &Position, found: &Found, options: Sea
         let rivals = by_ply.remove(&n_plies).unwrap_or_default();
         let ply = one_ply(source, &position, &step, mv, rivals, options);
         restored.plies.push(RestoredPly { ply: n_plies + 1, row, side, ..ply });
-        position.play(mv);
+        game.play(&mut position, mv);
     }
     leave_long_gaps_open(&mut restored.plies);
     passages.put_into(&mut restored, source.record, source.strip, &source.words.words);
@@ -319,23 +333,9 @@ fn is_number(stretch: &[char], number: u32) -> bool {
     digits.copied().eq(number.to_string().chars())
 }
 
-/// Tells whether what is written for a move says that it takes something, checks or mates, and it does not. A sign that is
-/// left out says nothing: the rules do not ask for it.
-fn has_wrong_sign(stretch: &[char], is_capture: bool, gives: CheckSuffix) -> bool {
-    let marks = stretch.iter().filter(|letter| matches!(letter, '+' | '#')).count();
-    let is_mate_written = marks > 1 || stretch.contains(&'#');
-    let says_capture = stretch.iter().skip(1).rev().skip(2).any(|letter| *letter == 'x');
-    let says_too_much = match gives {
-        CheckSuffix::None => marks > 0,
-        CheckSuffix::Check => is_mate_written,
-        CheckSuffix::Double | CheckSuffix::Mate => false,
-    };
-    says_too_much || says_capture && !is_capture
-}
-
 /// Leaves open every ply of a long gap: more games lead over it than can be looked at, so that no share is to be trusted.
-fn leave_long_gaps_open(plies: &mut [RestoredPly]) {
-    let is_gap = |ply: &RestoredPly| matches!(ply.how, HowRead::Gap | HowRead::Inserted);
+fn leave_long_gaps_open<M>(plies: &mut [RestoredPly<M>]) {
+    let is_gap = |ply: &RestoredPly<M>| matches!(ply.how, HowRead::Gap | HowRead::Inserted);
     for run in plies.chunk_by_mut(|one, other| is_gap(one) == is_gap(other)) {
         if run.len() > LONGEST_GAP {
             run.iter_mut().filter(|ply| is_gap(ply)).for_each(|ply| ply.is_open = true);
@@ -343,20 +343,23 @@ fn leave_long_gaps_open(plies: &mut [RestoredPly]) {
     }
 }
 
-fn one_ply(
-    source: &Evidence<'_>,
-    position: &Position,
-    step: &Step,
-    mv: Move,
-    mut rivals: Vec<Rival>,
+fn one_ply<G: Decodable>(
+    source: &Evidence<'_, G>,
+    position: &G::Position,
+    step: &Step<G::Move>,
+    mv: G::Move,
+    mut rivals: Vec<Rival<G::Move>>,
     options: SearchOptions,
-) -> RestoredPly {
+) -> RestoredPly<G::Move> {
     let confidence = rivals.iter().find(|rival| rival.mv == mv).map_or(0.0, |rival| rival.confidence);
     rivals.retain(|rival| rival.mv != mv);
     rivals.sort_by(|one, other| other.confidence.total_cmp(&one.confidence).then(one.mv.cmp(&other.mv)));
     rivals.truncate(MAX_RIVALS);
     // A rival may be a move of another game that has run beside this one, and not be legal here.
-    rivals.retain(|rival| position.is_legal(rival.mv));
+    if !rivals.is_empty() {
+        let legal = source.game.legal_moves(position);
+        rivals.retain(|rival| legal.contains(&rival.mv));
+    }
     let (mut how, mut cell, mut edits) = (HowRead::Gap, None, Vec::new());
     match step.kind {
         StepKind::Inserted => how = HowRead::Inserted,
@@ -366,20 +369,19 @@ fn one_ply(
             // The blanks that are set inside a move say nothing.
             let is_one_word = !source.strip.letters[from..to.saturating_sub(1).max(from)].contains(&' ');
             let plain: String = word.chars().filter(|c| !is_one_word || !c.is_whitespace()).collect();
-            let is_meant = means(source.game, position, &plain, source.alphabet) == Some(mv);
+            let is_meant = means(source.game, position, &plain, source.notation) == Some(mv);
             how = match is_displaced {
                 true => HowRead::Displaced,
                 false if is_meant && source.strip.is_apart(from, to) => HowRead::AsWritten,
                 false => HowRead::Changed,
             };
             let stretch = &source.strip.letters[from..to];
-            let gives = mark_of(position, mv);
-            let has_wrong_sign = how == HowRead::AsWritten && has_wrong_sign(stretch, position.is_capture(mv), gives);
-            if has_wrong_sign {
+            if how == HowRead::AsWritten && source.game.has_wrong_sign(position, mv, stretch) {
                 how = HowRead::Signs;
             }
             if how != HowRead::AsWritten {
-                edits = edits_of(stretch, position, mv, gives, source.alphabet, source.confusions);
+                let outline = source.game.outline(position, mv);
+                edits = edits_of::<G>(stretch, outline, source.notation, source.confusions);
             }
         }
         _ => {}
@@ -403,6 +405,8 @@ fn one_ply(
 
 #[cfg(test)]
 mod tests {
+    use crate::chess::{Alphabet, Position};
+    use crate::game::Chess;
     use crate::text::Span;
 
     use super::super::sheet::Slot;
@@ -419,8 +423,10 @@ mod tests {
         let strip = Observations::of_cells(&sheet);
         let moments = |max_cost| {
             let options = SearchOptions { max_cost, ..SearchOptions::default() };
-            let mut choices = Choices::new(Budget::new(u64::MAX));
-            let search = Search::new(&strip, sheet.result, Alphabet::ENGLISH, Confusions::get(), options, &mut choices);
+            let game = Chess::default();
+            let mut choices = Choices::new(&game, Budget::new(u64::MAX));
+            let notation = SheetNotation::usual(Alphabet::ENGLISH);
+            let search = Search::new(&strip, sheet.result, notation, Confusions::get(), options, &mut choices);
             let found = search.run(&Position::initial(), usize::MAX);
             let (end, _) = found.ends.first().copied().unwrap();
             assert_eq!(found.lattice.moment(end).ply, 10, "{max_cost}");

@@ -1,7 +1,7 @@
 //! The game restored from a sheet: its plies, what was written and what was read, and how sure each reading is.
 
 use crate::chess::Move;
-use crate::game::{Chess, Game, Side};
+use crate::game::{Chess, Game, Notation, Side};
 use crate::record::GameResult;
 use crate::text::Span;
 
@@ -110,6 +110,8 @@ pub struct Restored<G: Game = Chess> {
     pub start: G::Position,
     /// Whose letters the sheet was read with.
     pub alphabet: G::Alphabet,
+    /// In which notation, where that is not the usual one of the game.
+    pub other_notation: Option<Notation>,
     /// The plies.
     pub plies: Vec<RestoredPly<G::Move>>,
     /// Cells that are none.
@@ -140,6 +142,7 @@ impl<G: Game> Restored<G> {
         Self {
             start,
             alphabet,
+            other_notation: None,
             plies: Vec::new(),
             dropped: Vec::new(),
             unplayed: Vec::new(),

@@ -3,7 +3,6 @@
 
 use std::collections::HashMap;
 
-use crate::chess::Move;
 use crate::text::fold;
 
 use super::sheet::Slot;
@@ -23,7 +22,10 @@ const RUNS_AT_BEGINNING: usize = 2;
 
 impl NamedSquare {
     fn of(slot: &Slot) -> Option<Self> {
-        let word = &slot.cell.as_ref()?.word;
+        Self::of_word(&slot.cell.as_ref()?.word)
+    }
+
+    fn of_word(word: &str) -> Option<Self> {
         let letters: Vec<char> = word.chars().take(16).map(fold).collect();
         let is_square = |pair: &&[char]| matches!(pair, ['a'..='h', '1'..='8']);
         let castles = letters.iter().filter(|letter| matches!(letter, 'O' | 'o' | '0')).count() > 1;
@@ -43,17 +45,9 @@ impl NamedSquares {
         Self(slots.iter().map(NamedSquare::of).collect())
     }
 
-    /// Takes what moves name, as if each stood in a slot of its own.
-    pub(super) fn of_moves(moves: impl Iterator<Item = Move>) -> Self {
-        let named = |mv: Move| {
-            let square = mv.to().to_string();
-            match square.chars().collect::<Vec<char>>().as_slice() {
-                _ if mv.is_castle() => Some(NamedSquare::Castling),
-                [file, rank] => Some(NamedSquare::Square(*file, *rank)),
-                _ => None,
-            }
-        };
-        Self(moves.map(named).collect())
+    /// Takes what words name, as if each stood in a slot of its own.
+    pub(super) fn of_words(words: impl Iterator<Item = String>) -> Self {
+        Self(words.map(|word| NamedSquare::of_word(&word)).collect())
     }
 
     /// Tells whether a word names the same as one of another sheet.

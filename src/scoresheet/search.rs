@@ -5,18 +5,18 @@ mod rows;
 
 use std::collections::{HashMap, VecDeque};
 
-use crate::chess::{Alphabet, Color, Move, Position};
+use crate::game::{Chess, Side};
 use crate::record::GameResult;
 
 use super::beam::Quota;
-use super::choices::{Choice, Choices};
+use super::choices::Choices;
 use super::confusions::{Confusions, Costs};
 use super::costing::Reader;
 use super::distance::{LONGEST_WORD, distance_of_words};
 use super::lattice::{Lattice, Step, StepKind};
 use super::mixer::Quick;
+use super::moves::{Choice, Decodable, SheetNotation};
 use super::observations::{Observations, PROSE};
-use super::prior::LastMoves;
 use super::row_blocks::{RepeatedRows, repeated_rows};
 
 /// How hard to search.
@@ -40,19 +40,19 @@ impl Default for SearchOptions {
 pub const MAX_STEPS: u64 = 40_000_000;
 
 /// A moment that is still followed.
-struct SearchState {
+struct SearchState<G: Decodable> {
     /// The place on the strip.
     place: usize,
     moment: u32,
-    position: Position,
-    last: LastMoves,
+    position: G::Position,
+    recent: G::Recent,
     status: Status,
 }
 
-impl SearchState {
+impl<G: Decodable> SearchState<G> {
     /// The number that the sheet's row is expected to have.
-    fn number(&self) -> u32 {
-        self.position.fullmove_number().saturating_add_signed(self.status.ahead)
+    fn number(&self, game: &G) -> u32 {
+        game.move_number(&self.position).saturating_add_signed(self.status.ahead)
     }
 }
 
@@ -75,10 +75,10 @@ struct Status {
 
 /// A step that may be made.
 #[derive(Clone, Copy, Debug)]
-struct Proposal {
+struct Proposal<M> {
     /// The state it is made from.
     state: usize,
-    step: Step,
+    step: Step<M>,
     total: f32,
     status: Status,
     ply: u32,
@@ -99,20 +99,21 @@ impl Origin {
         Status { is_numbered: false, pending: None, n_inserted: 0, is_in_prose: false, ..self.status }
     }
 
-    fn step(&self, kind: StepKind, mv: Option<Move>, cost: f32, status: Status) -> Proposal {
+    fn step<M>(&self, kind: StepKind, mv: Option<M>, cost: f32, status: Status) -> Proposal<M> {
+        let ply = self.ply + u32::from(mv.is_some());
         Proposal {
             state: self.index,
             step: Step { from: self.moment, kind, mv, cost },
             total: self.cost + cost,
             status,
-            ply: self.ply + u32::from(mv.is_some()),
+            ply,
         }
     }
 }
 
 /// What a search came to.
-pub(super) struct Found {
-    pub(super) lattice: Lattice,
+pub(super) struct Found<M> {
+    pub(super) lattice: Lattice<M>,
     /// The ends with what it costs to end there, the cheapest first.
     pub(super) ends: Vec<(u32, f32)>,
     /// Where on the strip the search ended because it had no steps left.
@@ -156,20 +157,20 @@ const LOOK_AHEAD: usize = 40;
 /// Behind the last move no more than so many characters are taken for a spoiled result.
 const LONGEST_RESULT: usize = 10;
 
-pub(super) struct Search<'a> {
+pub(super) struct Search<'a, 'g, G: Decodable = Chess> {
     strip: &'a Observations,
     result: GameResult,
     confusions: &'a Confusions,
     costs: &'a Costs,
     options: SearchOptions,
-    reader: Reader<'a>,
-    lattice: Lattice,
+    reader: Reader<'a, G>,
+    lattice: Lattice<G::Move>,
     /// The states of the last places, and how many came before them.
-    states: VecDeque<SearchState>,
+    states: VecDeque<SearchState<G>>,
     passed: usize,
-    choices: &'a mut Choices,
+    choices: &'a mut Choices<'g, G>,
     /// By place on the strip, what may be done to get there.
-    proposals: Vec<Vec<Proposal>>,
+    proposals: Vec<Vec<Proposal<G::Move>>>,
     /// The cheapest way to each place.
     cheapest: Vec<f32>,
     ends: Vec<(u32, f32)>,
@@ -179,14 +180,14 @@ pub(super) struct Search<'a> {
     repeated: HashMap<usize, Vec<RepeatedRows>>,
 }
 
-impl<'a> Search<'a> {
+impl<'a, 'g, G: Decodable> Search<'a, 'g, G> {
     pub(super) fn new(
         strip: &'a Observations,
         result: GameResult,
-        alphabet: Alphabet,
+        notation: SheetNotation<G::Alphabet>,
         confusions: &'a Confusions,
         options: SearchOptions,
-        choices: &'a mut Choices,
+        choices: &'a mut Choices<'g, G>,
     ) -> Self {
         Self {
             strip,
@@ -194,7 +195,7 @@ impl<'a> Search<'a> {
             confusions,
             costs: &confusions.costs,
             options,
-            reader: Reader::new(strip, alphabet, confusions),
+            reader: Reader::new(strip, notation, confusions),
             lattice: Lattice::default(),
             states: VecDeque::new(),
             passed: 0,
@@ -208,7 +209,7 @@ impl<'a> Search<'a> {
     }
 
     /// Searches the first characters of the strip.
-    pub(super) fn run(mut self, start: &Position, n_letters: usize) -> Found {
+    pub(super) fn run(mut self, start: &G::Position, n_letters: usize) -> Found<G::Move> {
         let end = n_letters.min(self.strip.len());
         let shrink = 1 + end / LONG_STRIP;
         let beam = (self.options.beam / (shrink * shrink)).max(4);
@@ -228,7 +229,7 @@ impl<'a> Search<'a> {
             place: 0,
             moment,
             position: start.clone(),
-            last: LastMoves::default(),
+            recent: G::Recent::default(),
             status,
         });
         let mut last_best = 0.0;
@@ -287,7 +288,7 @@ impl<'a> Search<'a> {
         Found { lattice: self.lattice, ends, stopped_at }
     }
 
-    fn state(&self, index: usize) -> &SearchState {
+    fn state(&self, index: usize) -> &SearchState<G> {
         &self.states[index - self.passed]
     }
 
@@ -295,13 +296,13 @@ impl<'a> Search<'a> {
         self.lattice.moment(moment).cost + cost
     }
 
-    fn ending_cost(&self, position: &Position) -> f32 {
-        if !position.is_checkmate() {
+    fn ending_cost(&self, position: &G::Position) -> f32 {
+        if !self.choices.game.is_mated(position) {
             return 0.0;
         }
         let is_true = match self.result {
-            GameResult::WhiteWins => position.turn() == Color::Black,
-            GameResult::BlackWins => position.turn() == Color::White,
+            GameResult::WhiteWins => self.choices.game.side(position) == Side::Black,
+            GameResult::BlackWins => self.choices.game.side(position) == Side::White,
             GameResult::Draw => false,
             GameResult::Unknown | GameResult::BothLose => true,
         };
@@ -328,7 +329,7 @@ impl<'a> Search<'a> {
     }
 
     /// Plays the cheapest of the steps that lead to one place.
-    fn realize(&mut self, mut proposals: Vec<Proposal>, place: usize, most: usize, limit: f32) {
+    fn realize(&mut self, mut proposals: Vec<Proposal<G::Move>>, place: usize, most: usize, limit: f32) {
         proposals.retain(|proposal| proposal.total <= limit);
         proposals.sort_unstable_by(|one, other| {
             let by_state = || one.state.cmp(&other.state).then(one.step.mv.cmp(&other.step.mv));
@@ -344,23 +345,23 @@ impl<'a> Search<'a> {
                 continue;
             }
             let from = self.state(proposal.state);
-            let (mut position, mut last) = (from.position.clone(), from.last);
+            let (mut position, mut recent) = (from.position.clone(), from.recent);
             if let Some(mv) = proposal.step.mv {
-                last = last.after(&position, mv);
-                position.play(mv);
+                recent = self.choices.game.recent_after(recent, &position, mv);
+                self.choices.game.play(&mut position, mv);
             }
             let status = proposal.status;
-            let moment = *known.entry((position.key(), proposal.ply, status)).or_insert_with(|| {
+            let moment = *known.entry((self.choices.game.key(&position), proposal.ply, status)).or_insert_with(|| {
                 beam.take(proposal.ply);
                 let moment = self.lattice.add(proposal.ply);
-                self.states.push_back(SearchState { place, moment, position, last, status });
+                self.states.push_back(SearchState { place, moment, position, recent, status });
                 moment
             });
             self.lattice.lead(moment, proposal.step);
         }
     }
 
-    fn put(&mut self, to: usize, proposal: Proposal) {
+    fn put(&mut self, to: usize, proposal: Proposal<G::Move>) {
         self.n_proposed += usize::from(to < self.cheapest.len());
         let Some(cheapest) = self.cheapest.get_mut(to).filter(|cheapest| proposal.total <= **cheapest + FURTHEST)
         else {
@@ -381,7 +382,8 @@ impl<'a> Search<'a> {
             for index in from..to {
                 let state = self.state(index);
                 let status = state.status;
-                let told = self.strip.numbers[at].map_or(0, |read| read.value).saturating_sub(state.number());
+                let told =
+                    self.strip.numbers[at].map_or(0, |read| read.value).saturating_sub(state.number(self.choices.game));
                 let is_told = (1..=MAX_ROWS_MISSING).contains(&told);
                 let may_insert = index - from < most && status.n_inserted < MAX_INSERTED;
                 if status.pending.is_some() || status.is_in_prose || !is_told && !may_insert {
@@ -393,7 +395,7 @@ impl<'a> Search<'a> {
                 let (cost, kind) =
                     if is_told { (self.costs.gap, StepKind::Gap) } else { (self.costs.ply_lost, StepKind::Inserted) };
                 let state = &self.states[index - self.passed];
-                for choice in self.choices.of(&state.position, state.last).iter() {
+                for choice in self.choices.of(&state.position, state.recent).iter() {
                     let cost = cost + choice.prior;
                     let total = base + cost;
                     if total > best + FURTHEST {
@@ -440,11 +442,11 @@ impl<'a> Search<'a> {
 
     fn propose_all(&mut self, index: usize, at: usize, end: usize) {
         let state = &self.states[index - self.passed];
-        let (status, number) = (state.status, state.number());
+        let (status, number) = (state.status, state.number(self.choices.game));
         let moment = self.lattice.moment(state.moment);
         let origin = Origin { index, moment: state.moment, cost: moment.cost, ply: moment.ply, status };
-        let is_white = state.position.turn() == Color::White;
-        let choices = self.choices.of(&state.position, state.last);
+        let is_white = self.choices.game.side(&state.position) == Side::White;
+        let choices = self.choices.of(&state.position, state.recent);
         if let Some((word, behind)) = status.pending {
             self.propose_displaced(&origin, &choices, (word, at), behind, 0.0, origin.read());
             return;
@@ -487,7 +489,7 @@ impl<'a> Search<'a> {
     fn propose_reading(
         &mut self,
         origin: &Origin,
-        choices: &[Choice],
+        choices: &[Choice<G>],
         at: usize,
         end: usize,
         is_start: bool,
@@ -496,7 +498,7 @@ impl<'a> Search<'a> {
         let word_end = self.strip.word_ends[at];
         let limit = self.costs.garbage;
         for choice in choices {
-            let ends = self.reader.ends(at, choice.outline, choice.gives);
+            let ends = self.reader.ends(at, choice.outline);
             let more = more + choice.prior;
             let mut whole = f32::INFINITY;
             for (len, cost) in ends.iter() {
@@ -521,7 +523,7 @@ impl<'a> Search<'a> {
     fn propose_displaced(
         &mut self,
         origin: &Origin,
-        choices: &[Choice],
+        choices: &[Choice<G>],
         (from, to): (usize, usize),
         behind: usize,
         more: f32,
@@ -529,7 +531,7 @@ impl<'a> Search<'a> {
     ) {
         let kind = StepKind::Read { from, to, is_displaced: true };
         for choice in choices {
-            let ends = self.reader.ends(from, choice.outline, choice.gives);
+            let ends = self.reader.ends(from, choice.outline);
             for (_, cost) in ends.iter().filter(|(len, _)| from + len == to) {
                 let cost = more + cost + choice.prior;
                 self.put(behind, origin.step(kind, Some(choice.mv), cost, status));

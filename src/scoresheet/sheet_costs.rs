@@ -1,22 +1,22 @@
 //! A sheet as the search over several reads it: its cells on a strip, and what they cost.
 
-use crate::chess::{Alphabet, CheckSuffix};
+use crate::game::Chess;
 
 use super::choices::Choices;
 use super::confusions::{Confusions, Costs};
 use super::costing::{Ends, Reader};
+use super::moves::{Decodable, SheetNotation};
 use super::observations::Observations;
 use super::one_sheet::OneSheet;
 use super::passing::Passing;
 use super::repair::suited;
 use super::search::{SearchOptions, bounded};
 use super::sheet::Slot;
-use super::template::MoveOutline;
 
 /// A sheet as the search reads it: its cells on a strip, and what its characters and words cost.
-pub(super) struct SheetReading<'a> {
+pub(super) struct SheetReading<'a, G: Decodable = Chess> {
     pub(super) slots: &'a [Slot],
-    alphabet: Alphabet,
+    notation: SheetNotation<G::Alphabet>,
     strip: Observations,
     /// Where the word of each slot starts on the strip, and how long it is.
     places: Vec<(usize, usize)>,
@@ -26,18 +26,18 @@ pub(super) struct SheetReading<'a> {
 /// How a sheet is damaged is seen by so many characters, with so many positions a place.
 const LETTERS_FOR_NOISE: usize = 1500;
 
-impl<'a> SheetReading<'a> {
+impl<'a, G: Decodable> SheetReading<'a, G> {
     /// Reads a sheet alone, to see how it is damaged.
-    pub(super) fn noise_of(sheet: &OneSheet, options: SearchOptions, choices: &mut Choices) -> Confusions {
+    pub(super) fn noise_of(sheet: &OneSheet<G>, options: SearchOptions, choices: &mut Choices<'_, G>) -> Confusions {
         let strip = Observations::of_cells(&sheet.sheet);
-        let (result, alphabet, start) = (sheet.sheet.result, sheet.alphabet, &sheet.start);
-        suited(&strip, result, alphabet, (start, None), LETTERS_FOR_NOISE, options, choices)
+        let (result, notation, start) = (sheet.sheet.result, sheet.notation(), &sheet.start);
+        suited(&strip, result, notation, (start, None), LETTERS_FOR_NOISE, options, choices)
     }
 
     /// Lays the cells of a sheet on a strip, damaged as it is.
-    pub(super) fn of(sheet: &'a OneSheet, confusions: &'a Confusions) -> Self {
+    pub(super) fn of(sheet: &'a OneSheet<G>, confusions: &'a Confusions) -> Self {
         let (strip, places) = Observations::with_places(&sheet.sheet);
-        Self { slots: &sheet.sheet.slots, alphabet: sheet.alphabet, strip, places, confusions }
+        Self { slots: &sheet.sheet.slots, notation: sheet.notation(), strip, places, confusions }
     }
 }
 
@@ -50,11 +50,11 @@ pub(super) struct WordEvidence {
 }
 
 /// What each sheet costs besides the words.
-pub(super) struct SheetCosts<'a> {
+pub(super) struct SheetCosts<'a, G: Decodable = Chess> {
     pub(super) slots: &'a [Slot],
     /// Where the word of each slot starts on the strip, and how long it is.
     places: &'a [(usize, usize)],
-    reader: Reader<'a>,
+    reader: Reader<'a, G>,
     pub(super) costs: &'a Costs,
     pub(super) passing: Passing,
     /// Whether two moves may be written as one word here: that is not seen where all words are long.
@@ -69,14 +69,14 @@ const SHORTEST_MOVE: usize = 2;
 /// Where more than this part of the words have two squares, each move is written with both of its own.
 const BOTH_SQUARES: usize = 5;
 
-impl<'a> SheetCosts<'a> {
-    pub(super) fn of(reading: &'a SheetReading<'a>) -> Self {
+impl<'a, G: Decodable> SheetCosts<'a, G> {
+    pub(super) fn of(reading: &'a SheetReading<'a, G>) -> Self {
         let slots = reading.slots;
         let costs = &reading.confusions.costs;
         let passing = Passing::of(slots, costs);
         let n_words = slots.iter().filter(|slot| slot.cell.is_some()).count();
         let n_long = slots.iter().filter(|slot| slot.cell.as_ref().is_some_and(|cell| has_two(&cell.word))).count();
-        let reader = Reader::new(&reading.strip, reading.alphabet, reading.confusions);
+        let reader = Reader::new(&reading.strip, reading.notation, reading.confusions);
         let may_hold_two = n_long * BOTH_SQUARES <= n_words;
         Self { slots, places: &reading.places, reader, costs, passing, may_hold_two }
     }
@@ -93,14 +93,14 @@ impl<'a> SheetCosts<'a> {
     }
 
     /// Returns what a slot says of a move, from a character of its word on.
-    pub(super) fn told(&mut self, slot: u32, from: u8, outline: MoveOutline, gives: CheckSuffix) -> WordEvidence {
+    pub(super) fn told(&mut self, slot: u32, from: u8, outline: G::Outline) -> WordEvidence {
         let garbage = self.costs.garbage;
         match self.places.get(slot as usize) {
             None => WordEvidence { cost: SHEET_ENDED, says: false },
             Some((_, 0)) => WordEvidence { cost: self.costs.gap, says: false },
             Some((at, len)) => {
                 let from = usize::from(from).min(len.saturating_sub(1));
-                let cost = self.reader.whole(at + from, len - from, outline, gives);
+                let cost = self.reader.whole(at + from, len - from, outline);
                 WordEvidence { cost: bounded(cost, garbage), says: cost < garbage }
             }
         }
@@ -110,10 +110,9 @@ impl<'a> SheetCosts<'a> {
     pub(super) fn first_of_two(
         &mut self,
         slot: u32,
-        outline: MoveOutline,
-        gives: CheckSuffix,
-    ) -> impl Iterator<Item = (u8, f32)> + use<> {
-        let found = self.places.get(slot as usize).map(|(at, len)| (self.reader.ends(*at, outline, gives), *len));
+        outline: G::Outline,
+    ) -> impl Iterator<Item = (u8, f32)> + use<'a, G> {
+        let found = self.places.get(slot as usize).map(|(at, len)| (self.reader.ends(*at, outline), *len));
         let ends = found.map(|(ends, len): (Ends, usize)| {
             let fits = move |end: &(usize, f32)| end.0 >= SHORTEST_MOVE && end.0 + SHORTEST_MOVE < len;
             ends.iter().filter(fits).collect::<arrayvec::ArrayVec<(usize, f32), 8>>()

@@ -3,19 +3,21 @@
 
 use std::borrow::Cow;
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::ops::Range;
 
-use crate::chess::{Move, Position};
 use crate::game::Chess;
 use crate::record::GameResult;
 
-use super::aligned::{AlignedSearch, Observation, Together};
+use super::aligned::{AlignedSearch, Together};
 use super::aligned_ply::Aligned;
 use super::anchored::{Anchored, GameOfOne, n_as_written};
 use super::budget::Budget;
 use super::choices::Choices;
+use super::column::Observation;
 use super::confusions::Confusions;
 use super::lattice::{StepKind, log_sum};
+use super::moves::Decodable;
 use super::one_sheet::OneSheet;
 use super::page_order::order_like;
 use super::restored::Rival;
@@ -34,22 +36,22 @@ pub(super) struct TurnedPage {
 }
 
 /// The most probable game behind sheets, with its rivals.
-pub(super) struct FoundTogether<'a> {
+pub(super) struct FoundTogether<'a, G: Decodable = Chess> {
     /// The sheets, each in the order in which it was played.
-    pub(super) sheets: Vec<Cow<'a, OneSheet>>,
+    pub(super) sheets: Vec<Cow<'a, OneSheet<G>>>,
     pub(super) turned: Vec<TurnedPage>,
-    pub(super) aligned: Vec<Aligned>,
+    pub(super) aligned: Vec<Aligned<G::Move>>,
     /// What is left of the sheets at the end.
     pub(super) rest: Vec<(usize, u32, u32)>,
     /// The moves of each ply, from 0, that may have been played.
-    pub(super) by_ply: HashMap<u32, Vec<Rival>>,
+    pub(super) by_ply: HashMap<u32, Vec<Rival<G::Move>>>,
     pub(super) confidence: f64,
     pub(super) is_stopped: bool,
 }
 
-impl<'a> FoundTogether<'a> {
+impl<'a, G: Decodable> FoundTogether<'a, G> {
     /// Takes a game that all sheets have as they are written.
-    pub(super) fn plain(sheets: &[&'a OneSheet], aligned: Vec<Aligned>) -> Self {
+    pub(super) fn plain(sheets: &[&'a OneSheet<G>], aligned: Vec<Aligned<G::Move>>) -> Self {
         Self {
             sheets: sheets.iter().map(|sheet| Cow::Borrowed(*sheet)).collect(),
             turned: Vec::new(),
@@ -82,12 +84,12 @@ const LONG_STRETCH: usize = 14;
 const MAX_ORDERS: usize = 2;
 
 /// An order in which the rows of the sheets may stand.
-struct RowOrder<'a> {
-    sheets: Vec<Cow<'a, OneSheet>>,
+struct RowOrder<'a, G: Decodable> {
+    sheets: Vec<Cow<'a, OneSheet<G>>>,
     turned: Vec<TurnedPage>,
 }
 
-impl RowOrder<'_> {
+impl<G: Decodable> RowOrder<'_, G> {
     fn is_turned(&self, sheet: usize) -> bool {
         self.turned.iter().any(|turned| turned.sheet == sheet)
     }
@@ -95,26 +97,26 @@ impl RowOrder<'_> {
     fn search<'n>(
         &self,
         noise: impl Iterator<Item = &'n Confusions>,
-        start: &Position,
+        start: &G::Position,
         result: GameResult,
         options: SearchOptions,
-        choices: &mut Choices,
-    ) -> Searched {
+        choices: &mut Choices<'_, G>,
+    ) -> Searched<G::Move> {
         let readings = self.sheets.iter().zip(noise).map(|(sheet, noise)| SheetReading::of(sheet, noise));
-        let readings: Vec<SheetReading<'_>> = readings.collect();
+        let readings: Vec<SheetReading<'_, G>> = readings.collect();
         let cost = if self.turned.is_empty() { 0.0 } else { Confusions::get().costs.page_turned };
         search(&readings, start, result, cost, options, choices)
     }
 }
 
 /// Keeps the orders that a narrow search does not show to be far from the most probable one.
-fn likely_orders<'a>(
-    orders: Vec<RowOrder<'a>>,
-    start: &Position,
+fn likely_orders<'a, G: Decodable>(
+    orders: Vec<RowOrder<'a, G>>,
+    start: &G::Position,
     result: GameResult,
     options: SearchOptions,
-    choices: &mut Choices,
-) -> Vec<RowOrder<'a>> {
+    choices: &mut Choices<'_, G>,
+) -> Vec<RowOrder<'a, G>> {
     if orders.len() < 2 {
         return orders;
     }
@@ -135,17 +137,17 @@ fn likely_orders<'a>(
 }
 
 /// What one order came to.
-struct Searched {
-    aligned: Vec<Aligned>,
+struct Searched<M> {
+    aligned: Vec<Aligned<M>>,
     rest: Vec<(usize, u32, u32)>,
-    by_ply: HashMap<(u32, u16), f64>,
+    by_ply: HashMap<(u32, M), f64>,
     /// How probable the game is if this is the order, and the logarithm of all games in it.
     confidence: f64,
     weight: f64,
     is_stopped: bool,
 }
 
-impl Searched {
+impl<M> Searched<M> {
     /// Counts the cells that are passed over.
     fn n_passed(&self) -> u32 {
         let amid = self.aligned.iter().flat_map(|ply| &ply.joint.passed);
@@ -154,14 +156,14 @@ impl Searched {
 }
 
 /// Looks for the game behind sheets that start from the same position.
-pub(super) fn search_together<'a>(
-    game: &Chess,
-    sheets: &[&'a OneSheet],
-    start: &Position,
+pub(super) fn search_together<'a, G: Decodable>(
+    game: &G,
+    sheets: &[&'a OneSheet<G>],
+    start: &G::Position,
     result: GameResult,
     options: SearchOptions,
-) -> FoundTogether<'a> {
-    let mut choices = Choices::new(Budget::new(options.max_steps));
+) -> FoundTogether<'a, G> {
+    let mut choices = Choices::new(game, Budget::new(options.max_steps));
     let held_for_one = choices.budget.hold_back(SHARE_FOR_ALL);
     let mut orders = likely_orders(orders(sheets), start, result, options, &mut choices);
     let held = choices.budget.hold_back(SHARE_FOR_NOISE);
@@ -185,14 +187,14 @@ pub(super) fn search_together<'a>(
         noise.push(of_order);
     }
     choices.budget.give_back(held);
-    let mut found: Vec<Searched> = Vec::with_capacity(orders.len());
+    let mut found: Vec<Searched<G::Move>> = Vec::with_capacity(orders.len());
     for (order, noise) in orders.iter().zip(&noise) {
         found.push(order.search(noise.iter(), start, result, options, &mut choices));
     }
-    let weights = |found: &[Searched]| log_sum(found.iter().map(|searched| searched.weight));
+    let weights = |found: &[Searched<G::Move>]| log_sum(found.iter().map(|searched| searched.weight));
     let all = weights(&found);
-    let share = |searched: &Searched| if found.len() > 1 { (searched.weight - all).exp() } else { 1.0 };
-    let mut by_move: HashMap<(u32, u16), f64> = HashMap::new();
+    let share = |searched: &Searched<G::Move>| if found.len() > 1 { (searched.weight - all).exp() } else { 1.0 };
+    let mut by_move: HashMap<(u32, G::Move), f64> = HashMap::new();
     for searched in &found {
         for (at, of_order) in &searched.by_ply {
             *by_move.entry(*at).or_default() += share(searched) * of_order;
@@ -219,28 +221,34 @@ pub(super) fn search_together<'a>(
     }
 }
 
+/// The moves of each ply, from 0, that may have been played.
+type RivalsByPly<M> = HashMap<u32, Vec<Rival<M>>>;
+
+/// The same with all sheets aligned with the game that one of them gives.
+type OfOneSheet<M> = (RivalsByPly<M>, Anchored<M>);
+
 /// What one sheet alone gives.
-type Alone = (HashMap<u32, Vec<Rival>>, Vec<Aligned>, Vec<(usize, u32, u32)>);
+type Alone<M> = (RivalsByPly<M>, Vec<Aligned<M>>, Vec<(usize, u32, u32)>);
 
 /// Takes the game that one sheet gives alone, where more of what stands on all of them is said by it than by the game that was
 /// found: then the search has lost its way. Sheets that are no game as they are written are read alone only where a whole
 /// stretch of one is not accounted for.
-fn better_of_one<'a>(
-    game: &Chess,
-    sheets: &[&'a OneSheet],
-    found: &FoundTogether<'a>,
-    mut alone: impl FnMut(usize) -> Option<Alone>,
-) -> Option<FoundTogether<'a>> {
+fn better_of_one<'a, G: Decodable>(
+    game: &G,
+    sheets: &[&'a OneSheet<G>],
+    found: &FoundTogether<'a, G>,
+    mut alone: impl FnMut(usize) -> Option<Alone<G::Move>>,
+) -> Option<FoundTogether<'a, G>> {
     let n_words: usize = sheets.iter().map(|sheet| sheet.sheet.n_words()).sum();
     let n_found = {
-        let sheets: Vec<&OneSheet> = found.sheets.iter().map(|sheet| &**sheet).collect();
+        let sheets: Vec<&OneSheet<G>> = found.sheets.iter().map(|sheet| &**sheet).collect();
         n_as_written(game, &sheets, &found.aligned).iter().sum::<usize>()
     };
     if n_found + FEWEST_MORE > n_words {
         return None;
     }
     let is_lost = n_left_out(found) >= LONG_STRETCH;
-    let mut best: Option<(usize, HashMap<u32, Vec<Rival>>, Anchored)> = None;
+    let mut best: Option<(usize, OfOneSheet<G::Move>)> = None;
     for (index, sheet) in sheets.iter().enumerate() {
         let (by_ply, of_one) = match GameOfOne::as_written(game, sheets, index).filter(|_| sheet.is_sound) {
             Some(of_one) => (HashMap::new(), of_one),
@@ -250,31 +258,34 @@ fn better_of_one<'a>(
             }
             None => continue,
         };
-        let Some(anchored) = of_one.with_others(sheets) else { continue };
+        let Some(anchored) = of_one.with_others(game, sheets) else { continue };
         let counts = n_as_written(game, sheets, &anchored.aligned);
         // A sheet that has little of it is of another game.
-        let has_most = |(n, sheet): (&usize, &&OneSheet)| 2 * n >= sheet.sheet.n_words();
+        let has_most = |(n, sheet): (&usize, &&OneSheet<G>)| 2 * n >= sheet.sheet.n_words();
         if !counts.iter().zip(sheets).all(has_most) {
             continue;
         }
         let n = counts.iter().sum();
         if best.as_ref().is_none_or(|(known, ..)| n > *known) {
-            best = Some((n, by_ply, anchored));
+            best = Some((n, (by_ply, anchored)));
         }
     }
-    let (n, by_ply, Anchored { aligned, rest }) = best.filter(|(n, ..)| *n >= n_found + FEWEST_MORE)?;
+    let (n, (by_ply, Anchored { aligned, rest })) = best.filter(|(n, ..)| *n >= n_found + FEWEST_MORE)?;
     let counted = |n: usize| f64::from(u32::try_from(n).unwrap_or(u32::MAX));
     let confidence = counted(n) / counted(n_words.max(1));
     Some(FoundTogether { rest, by_ply, confidence: confidence.min(1.0), ..FoundTogether::plain(sheets, aligned) })
 }
 
 /// Counts the plies of the longest stretch amid a game that a sheet has left out, and the cells that are passed over.
-fn n_left_out(found: &FoundTogether<'_>) -> usize {
+fn n_left_out<G: Decodable>(found: &FoundTogether<'_, G>) -> usize {
     let n_passed = |passed: &[(usize, u32, u32)]| passed.iter().map(|(_, _, n)| *n as usize).sum::<usize>();
-    let is_lost = |ply: &Aligned, sheet: usize| ply.joint.sightings.get(sheet) == Some(&Observation::Lost);
+    let is_lost = |ply: &Aligned<G::Move>, sheet: usize| ply.joint.sightings.get(sheet) == Some(&Observation::Lost);
     let of_sheet = |sheet: usize| {
         let runs = found.aligned.chunk_by(|one, other| is_lost(one, sheet) == is_lost(other, sheet));
-        runs.filter(|run| run.first().is_some_and(|ply| is_lost(ply, sheet))).map(<[Aligned]>::len).max().unwrap_or(0)
+        runs.filter(|run| run.first().is_some_and(|ply| is_lost(ply, sheet)))
+            .map(<[Aligned<G::Move>]>::len)
+            .max()
+            .unwrap_or(0)
     };
     let longest = (0..found.sheets.len()).map(of_sheet).max().unwrap_or(0);
     let passed = found.aligned.iter().map(|ply| n_passed(&ply.joint.passed)).sum::<usize>() + n_passed(&found.rest);
@@ -282,23 +293,23 @@ fn n_left_out(found: &FoundTogether<'_>) -> usize {
 }
 
 /// Lists the moves of each ply that are probable enough to be told of.
-fn rivals_of(by_move: &HashMap<(u32, u16), f64>) -> HashMap<u32, Vec<Rival>> {
-    let mut by_ply: HashMap<u32, Vec<Rival>> = HashMap::new();
-    for ((ply, bits), confidence) in by_move.iter().filter(|(_, share)| **share >= MIN_SHARE) {
-        let rival = Rival { mv: Move::from_bits(*bits), confidence: confidence.min(1.0) };
+fn rivals_of<M: Copy>(by_move: &HashMap<(u32, M), f64>) -> HashMap<u32, Vec<Rival<M>>> {
+    let mut by_ply: HashMap<u32, Vec<Rival<M>>> = HashMap::new();
+    for ((ply, mv), confidence) in by_move.iter().filter(|(_, share)| **share >= MIN_SHARE) {
+        let rival = Rival { mv: *mv, confidence: confidence.min(1.0) };
         by_ply.entry(*ply).or_default().push(rival);
     }
     by_ply
 }
 
-fn search(
-    readings: &[SheetReading<'_>],
-    start: &Position,
+fn search<G: Decodable>(
+    readings: &[SheetReading<'_, G>],
+    start: &G::Position,
     result: GameResult,
     cost: f32,
     options: SearchOptions,
-    choices: &mut Choices,
-) -> Searched {
+    choices: &mut Choices<'_, G>,
+) -> Searched<G::Move> {
     let usual = AlignedSearch::new(readings, result, options.max_cost, choices);
     let searched = of_search(&usual.run(start, options.beam), cost);
     if searched.is_stopped || searched.n_passed() <= MAX_PASSED {
@@ -310,14 +321,14 @@ fn search(
     if patient.weight > searched.weight && !patient.is_stopped { patient } else { searched }
 }
 
-fn of_search(found: &Together, cost: f32) -> Searched {
+fn of_search<M: Copy + Eq + Hash>(found: &Together<M>, cost: f32) -> Searched<M> {
     let ends = [(found.end, cost)];
     let shares = found.lattice.shares(&ends);
     let way = found.lattice.best_way(found.end);
     let mut searched = Searched {
         aligned: Vec::new(),
         rest: Vec::new(),
-        by_ply: shares.iter().map(|(ply, mv, share)| ((ply, mv.to_bits()), share)).collect(),
+        by_ply: shares.iter().map(|(ply, mv, share)| ((ply, mv), share)).collect(),
         confidence: found.lattice.probability(&ends, &shares, &way),
         weight: shares.total(),
         is_stopped: found.is_stopped,
@@ -334,8 +345,8 @@ fn of_search(found: &Together, cost: f32) -> Searched {
 }
 
 /// Lists the orders in which the rows may stand: as they are written first, then with one sheet in the order of another.
-fn orders<'a>(sheets: &[&'a OneSheet]) -> Vec<RowOrder<'a>> {
-    let as_written = || -> Vec<Cow<'a, OneSheet>> { sheets.iter().map(|sheet| Cow::Borrowed(*sheet)).collect() };
+fn orders<'a, G: Decodable>(sheets: &[&'a OneSheet<G>]) -> Vec<RowOrder<'a, G>> {
+    let as_written = || -> Vec<Cow<'a, OneSheet<G>>> { sheets.iter().map(|sheet| Cow::Borrowed(*sheet)).collect() };
     let mut orders = vec![RowOrder { sheets: as_written(), turned: Vec::new() }];
     let named: Vec<NamedSquares> = sheets.iter().map(|sheet| NamedSquares::of(&sheet.sheet.slots)).collect();
     for (index, sheet) in sheets.iter().enumerate() {

@@ -1,12 +1,12 @@
 //! Kings put in the center at the end of a sheet to tell an electronic board the result: no moves, however they read.
 
-use crate::chess::{Alphabet, Position};
-use crate::game::{Arbiter, Chess, Game, MoveNotation, Rules, Side};
+use crate::game::{Game, Side};
 use crate::record::{GameResult, Record};
 use crate::replay::Replay;
 use crate::rulings::{KingsSignal, kings_signal};
 
 use super::meaning::means;
+use super::moves::{Decodable, SheetNotation};
 use super::sheet::{Cell, Sheet, given_result};
 
 /// Words at the end of a record that signal its result and are no moves.
@@ -83,9 +83,10 @@ pub(super) struct Suspected {
 }
 
 impl Suspected {
-    pub(super) fn of(game: &Chess, record: &Record<'_>, replay: &Replay<Chess>, start: &Position) -> Self {
-        let letters = [Some(replay.alphabet), Some(Alphabet::ENGLISH), Alphabet::by_code("ru")];
-        let is_king = |word: &[u8], alphabet: Alphabet| {
+    pub(super) fn of<G: Decodable>(game: &G, record: &Record<'_>, replay: &Replay<G>, start: &G::Position) -> Self {
+        let letters: Vec<G::Alphabet> =
+            game.rival_notations(&[], replay.alphabet).into_iter().map(|notation| notation.letters).collect();
+        let is_king = |word: &[u8], alphabet: G::Alphabet| {
             let written = game.read(word, alphabet)?;
             game.center_king(start, Side::White, &written)
         };
@@ -93,8 +94,7 @@ impl Suspected {
             let words: Vec<_> = record.tape.main_line().map(|(index, item)| (index, record.bytes(item.span))).collect();
             words[words.len().saturating_sub(2)..].to_vec()
         };
-        let is_suspected =
-            |word: &[u8]| letters.into_iter().flatten().any(|alphabet| is_king(word, alphabet).is_some());
+        let is_suspected = |word: &[u8]| letters.iter().any(|alphabet| is_king(word, *alphabet).is_some());
         let n = last.iter().rev().take_while(|(_, word)| is_suspected(word)).count();
         Self { items: last[last.len() - n..].iter().map(|(index, _)| *index).collect() }
     }
@@ -117,19 +117,20 @@ impl Suspected {
 
     /// Decides whether words are a signal, now that the position in which they stand is known: they are if the first is
     /// no legal move there.
-    pub(super) fn decide(
+    pub(super) fn decide<G: Game>(
         &self,
-        game: &Chess,
+        game: &G,
         record: &Record<'_>,
         signal: &Signalled,
-        (last, alphabet, n_plies): (&Position, Alphabet, u32),
+        (last, notation, n_plies): (&G::Position, SheetNotation<G::Alphabet>, u32),
     ) -> Option<Signalled> {
         let first = signal.cells.first()?;
-        if means(game, last, &first.word, alphabet).is_some() {
+        if means(game, last, &first.word, notation).is_some() {
             return None;
         }
         let side = game.side(last);
-        let king = |cell: &Cell, side| game.center_king(last, side, &game.read(cell.word.as_bytes(), alphabet)?);
+        let king =
+            |cell: &Cell, side| game.center_king(last, side, &game.read(cell.word.as_bytes(), notation.letters)?);
         let one = king(first, side)?;
         let of_colors = |one, other| match (one, other) {
             (true, true) => GameResult::WhiteWins,

@@ -6,7 +6,7 @@ use super::position::{CastlingSide, CastlingWay, Position};
 use super::square::{Square, each};
 
 /// Names a move: how many pieces from the top of a tower go where, or castling.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move {
     from: Square,
     to: Square,

@@ -1,6 +1,6 @@
 //! What was changed on a sheet, in the order of the game, and how sure each change is.
 
-use crate::game::Game;
+use crate::game::{Game, MoveStyle};
 use crate::l10n::Message;
 use crate::rulings::common_spelling;
 use crate::scoresheet::{Dropped, HowRead, HowSure, Renumbered, Restored, RestoredPly, Signalled, Unplayed};
@@ -78,6 +78,23 @@ impl<'r, 'a, G: Game> RestoredGame<'r, 'a, G> {
             let san = common_spelling(self.of.game, position, ply.mv);
             numbered(self.of.game.move_number(position), ply.side, &san)
         })
+    }
+
+    /// Writes a ply as the sheet's own notation does, where that is not the usual one of the game: `P-K4`.
+    pub(super) fn spelled(&self, index: usize) -> Option<String> {
+        let (notation, (ply, position)) = (self.restored.other_notation?, self.ply(index)?);
+        let mut after = position.clone();
+        self.of.game.play(&mut after, ply.mv);
+        let style = MoveStyle { notation, letters: self.restored.alphabet };
+        let mut written = Vec::new();
+        self.of.game.write_move(position, ply.mv, self.of.game.gives(&after), style, &mut written);
+        String::from_utf8(written).ok()
+    }
+
+    /// Names a ply as it is meant on the sheet: `23. Bxd7`, or `BxQ (23. Bxd7)` in another notation.
+    pub(super) fn meant(&self, index: usize) -> String {
+        let named = self.named(index);
+        self.spelled(index).map_or(named.clone(), |spelled| format!("{spelled} ({named})"))
     }
 
     /// Lists all changes, in the order of the game.

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::findings::contradiction;
-use crate::game::{Game, Side};
+use crate::game::{Game, Notation, Side};
 use crate::l10n::Language;
 use crate::record::{GameResult, ItemKind, Record};
 use crate::rulings::common_spelling;
@@ -24,6 +24,9 @@ struct RepairFields<'a> {
     confidence: f64,
     #[serde(skip_serializing_if = "Option::is_none")]
     letters: Option<&'a str>,
+    /// The notation, where it is not the usual one of the game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    notation: Option<&'static str>,
     san: Vec<Option<String>>,
     result: &'a str,
     changes: Vec<Change>,
@@ -101,6 +104,9 @@ struct Change {
     kind: &'static str,
     written: Option<String>,
     read: Option<String>,
+    /// The same in the notation of the sheet, where that is not the usual one of the game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    spelled: Option<String>,
     /// What the rest of the game goes on from, where it is left open.
     #[serde(skip_serializing_if = "Option::is_none")]
     assumed: Option<String>,
@@ -132,6 +138,7 @@ impl Change {
             kind: "",
             written: None,
             read: None,
+            spelled: None,
             assumed: None,
             legal_as_written: false,
             illegal_because: Vec::new(),
@@ -251,6 +258,7 @@ fn ply_change<G: Game>(
         kind: kind_name(ply.how),
         written: ply.cell.as_ref().map(|cell| cell.word.clone()),
         read: Some(san(ply.mv)).filter(|_| !ply.is_open),
+        spelled: restoring.spelled(index).filter(|_| !ply.is_open),
         assumed: Some(san(ply.mv)).filter(|_| ply.is_open),
         legal_as_written,
         illegal_because,
@@ -284,6 +292,7 @@ fn fields<'a, G: Game>(of: &RepairedRecord<'a, G>, restored: &Restored<G>, langu
         changed: restored.n_changed(),
         confidence: rounded(restored.confidence, 4),
         letters: Some(of.game.alphabet_code(restored.alphabet)),
+        notation: restored.other_notation.map(Notation::name),
         san,
         result: restored.result.marker(),
         changes: changes.iter().filter_map(described).collect(),
@@ -306,6 +315,7 @@ fn unchanged<'a, G: Game>(of: &RepairedRecord<'a, G>, language: Language) -> Rep
         changed: 0,
         confidence: if of.is_sound() { 1.0 } else { 0.0 },
         letters: Some(of.game.alphabet_code(of.replay.alphabet)),
+        notation: None,
         san,
         result: marker.unwrap_or(GameResult::Unknown).marker(),
         changes: Vec::new(),

@@ -150,8 +150,8 @@ fn said_of_ply<G: Game>(restoring: &RestoredGame<'_, '_, G>, index: usize) -> Me
         (false, HowRead::Inserted) => message!("repair-inserted", mv = name),
         (false, HowRead::Answered) if ply.cell.is_none() => message!("repair-gap-answered", mv = name),
         (false, HowRead::Answered) => message!("repair-answered", word = written, mv = name),
-        (false, HowRead::Displaced) => message!("repair-displaced", word = written, mv = name),
-        (false, _) => message!("repair-read", word = written, mv = name),
+        (false, HowRead::Displaced) => message!("repair-displaced", word = written, mv = restoring.meant(index)),
+        (false, _) => message!("repair-read", word = written, mv = restoring.meant(index)),
     };
     if sure == HowSure::Sure || ply.rivals.is_empty() {
         return what;
@@ -212,7 +212,7 @@ fn explain<G: Game>(
         let name = restoring.named(index);
         let what = match written {
             "" => message!("repair-gap", mv = name),
-            _ => message!("repair-read", word = written, mv = name),
+            _ => message!("repair-read", word = written, mv = restoring.meant(index)),
         };
         say(&message!("repair-detail", what = what), pages);
     }

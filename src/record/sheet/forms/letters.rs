@@ -186,6 +186,9 @@ fn mended(word: &str) -> Option<String> {
 
 /// Writes moves as usual, where they are all in small letters or all in capitals: `nf3`, `NF3`, `E4`.
 pub(super) fn in_usual_case(text: &str) -> Option<Rewriting> {
+    if move_words(text).filter(|(_, word)| is_descriptive(word)).count() >= FEWEST {
+        return None;
+    }
     let (mut n_small, mut n_large, mut n_usual, mut n_capital_files) = (0_usize, 0_usize, 0_usize, 0_usize);
     // `P-QB4`: descriptive notation.
     let is_algebraic = |word: &str| !word.contains('-') || squares(word).len() > 1;
@@ -215,6 +218,12 @@ pub(super) fn in_usual_case(text: &str) -> Option<Rewriting> {
         plain.is_caseless = true;
     }
     plain
+}
+
+/// Tells whether a word has the form of a quiet move in descriptive notation, whose capitals are no files: `Kt-KB3`.
+fn is_descriptive(word: &str) -> bool {
+    let ends = |man: &str| man.ends_with(['P', 't', 'N', 'B', 'R', 'Q', 'K']);
+    word.split_once('-').is_some_and(|(man, to)| ends(man) && to.starts_with(['K', 'Q', 'R', 'B', 'N']))
 }
 
 /// Writes a move in capitals with small files: `NBXD2`, `EXD5`.
