@@ -7,7 +7,7 @@ use crate::l10n::{Message, message};
 use crate::text::Visible;
 use crate::tournament::irregularity::are_anew;
 use crate::tournament::kind::team_pairings;
-use crate::tournament::{Irregularity, Kind, Pairing, irregularities, start_numbers};
+use crate::tournament::{Irregularity, Kind, Pairing, irregularities, kind, start_numbers};
 
 use super::across::Across;
 use super::event::{EventFound, EventGame};
@@ -164,8 +164,24 @@ impl<'a> Checker<'a> {
             Kind::KnockOut if n_pairs < 7 || n_undecided * 5 > n_pairs => Vec::new(),
             // Nor of a few games of a match, and more than a few have rounds.
             Kind::Match if n_rounds != self.found.games.len() => Vec::new(),
+            // Where more than a few games of a round robin are not there, nobody misses one of them.
+            Kind::RoundRobin { .. } if self.lacks_many() => {
+                let is_gap = |one: &Irregularity| {
+                    matches!(one, Irregularity::IncompleteRound { .. } | Irregularity::MissingGames { .. })
+                };
+                all.into_iter().filter(|one| !is_gap(one)).collect()
+            }
             _ => all,
         }
+    }
+
+    /// Tells whether a round robin lacks more than a fifth of its games.
+    fn lacks_many(&self) -> bool {
+        let Some(kind::Inferred { kind: Kind::RoundRobin { cycles }, n_contestants, .. }) = self.found.kind else {
+            return false;
+        };
+        let n_pairs = n_contestants.saturating_mul(n_contestants.saturating_sub(1)) / 2;
+        !self.found.is_of_teams() && self.found.games.len() * 5 < n_pairs.saturating_mul(usize::from(cycles)) * 4
     }
 
     fn all_irregularities(&self, kind: Kind) -> Vec<Irregularity> {
@@ -261,7 +277,7 @@ impl<'a> Checker<'a> {
         let Some(Kind::RoundRobin { cycles }) = self.found.kind.map(|found| found.kind) else { return Vec::new() };
         // The tables tell nothing of a second cycle whose rounds are numbered as those of the first.
         let is_anew = are_anew(self.found.tournament.players.len(), cycles, &self.found.pairings());
-        if is_anew || self.found.is_of_teams() || self.found.has_rounds_by_day {
+        if is_anew || self.lacks_many() || self.found.is_of_teams() || self.found.has_rounds_by_day {
             return Vec::new();
         }
         let games = self.found.pairings();

@@ -208,6 +208,8 @@ pub(super) struct EventProfile {
 /// How the records of one group lie to those of another.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct EventFit {
+    /// Players of the greater group.
+    pub(super) n_own: usize,
     /// Players of the smaller group, and those of them whom the other has.
     pub(super) n_players: usize,
     pub(super) n_shared: usize,
@@ -309,7 +311,12 @@ impl EventProfile {
     pub(super) fn fit(&self, other: &Self, read: NamesRead, is_same: &dyn Fn(u32, u32) -> Option<bool>) -> EventFit {
         let [own_seats, seats] = [self, other].map(|profile| profile.seating(read));
         let n_shared = seats.players.iter().filter(|player| own_seats.players.contains(*player)).count();
-        let mut fit = EventFit { n_players: seats.players.len(), n_shared, ..EventFit::default() };
+        let mut fit = EventFit {
+            n_own: own_seats.players.len(),
+            n_players: seats.players.len(),
+            n_shared,
+            ..EventFit::default()
+        };
         let mut count = |same: Option<Option<bool>>| match same {
             None => fit.n_free += 1,
             Some(Some(true)) => fit.n_same += 1,

@@ -165,7 +165,9 @@ fn verdict(one: &EventProfile, other: &EventProfile, records: &DatedRecords<'_, 
             gap <= if names == NamesFit::Same { LONGEST_PAUSE } else { SHORT_PAUSE }
         });
         let n_seats = fit.n_free + fit.n_same + fit.n_maybe + fit.n_other;
-        if !is_near || n_seats == 0 || fit.n_rounds_apart * 4 > fit.n_rounds_alike {
+        // Of a match, names that are alike may be anybody's.
+        let is_match = read == NamesRead::Alike && fit.n_own < 3;
+        if !is_near || is_match || n_seats == 0 || fit.n_rounds_apart * 4 > fit.n_rounds_alike {
             return None;
         }
         Some((reason_of(names, &fit, n_seats, one, other)?, fit.n_shared))

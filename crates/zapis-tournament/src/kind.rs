@@ -118,7 +118,13 @@ pub fn infer(games: &[Pairing]) -> Option<Inferred> {
     let n_cycles = u16::try_from(cycles).unwrap_or(u16::MAX);
     let all = n.saturating_mul(n - 1) / 2;
     if n_pairs * 5 >= all * 4 {
-        return found(Kind::RoundRobin { cycles: n_cycles }, is_even && n_pairs == all);
+        let is_complete = is_even && n_pairs == all;
+        // Where many second games are missing, most pairs have met once.
+        let by_rounds = if is_complete { None } else { cycles_by_rounds(games, n, &pairs) };
+        return found(Kind::RoundRobin { cycles: by_rounds.unwrap_or(n_cycles) }, is_complete);
+    }
+    if let Some(cycles) = cycles_by_rounds(games, n, &pairs) {
+        return found(Kind::RoundRobin { cycles }, false);
     }
     // Of a match one goes on: there are about as many as contestants.
     if n > 4 && n_pairs <= 2 * n && knock_out::is_knock_out(games) {
@@ -135,6 +141,22 @@ pub fn infer(games: &[Pairing]) -> Option<Inferred> {
         return found(Kind::KnockOut, false);
     }
     is_swiss(games, n_games - n_pairs).then_some(Kind::Swiss).and_then(|kind| found(kind, false))
+}
+
+/// Returns how often everybody was to meet everybody where games are missing, told by the rounds: there are as many as that
+/// takes, which no Swiss system has, and at least half of the pairs met.
+fn cycles_by_rounds(games: &[Pairing], n: usize, pairs: &[((usize, usize), usize)]) -> Option<u16> {
+    if n < 6 || pairs.len() * 4 < n * (n - 1) {
+        return None;
+    }
+    let rounds = players_by_round(games)?;
+    let n_seats: usize = rounds.values().map(BTreeSet::len).sum();
+    // Nobody plays twice in a round, but for a mistaken one.
+    let n_twice = (2 * games.len()).saturating_sub(n_seats);
+    let most = pairs.iter().map(|(_, times)| *times).max().unwrap_or(0);
+    let last_round = rounds.keys().next_back().copied().map_or(0, usize::from);
+    let is_whole = last_round == most * (n + n % 2 - 1);
+    (is_whole && rounds.len() == last_round && n_twice * 50 <= games.len()).then(|| u16::try_from(most).ok()).flatten()
 }
 
 /// Returns the number that occurs most often, of several the greatest.
@@ -235,6 +257,24 @@ mod tests {
         }
         let two_sides: Vec<_> = (0..5).flat_map(|a| (5..10).map(move |b| game(0, a, b))).collect();
         assert_eq!(infer(&two_sides).unwrap().kind, Kind::Scheveningen { cycles: 1 });
+    }
+
+    #[test]
+    fn a_round_robin_of_which_games_are_missing_is_no_swiss() {
+        for (n, cycles) in [(14, 1), (10, 1), (11, 1), (15, 2), (8, 2)] {
+            // Of five games two are missing.
+            let mut at = 0;
+            let mut games = round_robin(n, cycles);
+            games.retain(|_| {
+                at += 1;
+                at % 5 > 1
+            });
+            let found = infer(&games).unwrap();
+            assert_eq!((found.kind, found.is_complete), (Kind::RoundRobin { cycles }, false), "{n} players");
+            // With fewer rounds than one cycle has nobody knows.
+            games.retain(|game| game.round < berger::n_rounds(n) / 2 + 2);
+            assert!(!matches!(infer(&games), Some(Inferred { kind: Kind::RoundRobin { .. }, .. })), "{n} players");
+        }
     }
 
     #[test]
