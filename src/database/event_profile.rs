@@ -290,6 +290,12 @@ impl EventProfile {
         }
     }
 
+    /// Tells whether more than so many days lie between a day and all that are known here.
+    pub(super) fn lies_far(&self, day: Day, n_days: i32) -> bool {
+        let (first, last) = ends_of(day);
+        self.span.is_some_and(|own| first - own.1 > n_days || own.0 - last > n_days)
+    }
+
     pub(super) fn n_games(&self) -> usize {
         self.games.len()
     }

@@ -4,6 +4,7 @@
 //! share players in one year are held against each other: in one event nobody has two opponents in a round, rounds are
 //! played on the same days, and games that stand in both are the same. Names are weighed, and never decide by themselves.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 
 use hashbrown::DefaultHashBuilder;
@@ -87,7 +88,8 @@ pub(super) fn joined(groups: Vec<NamedGroup>, asked: &RecordsAsked<'_, '_>, days
     }
     let mut joiner = Joiner::new(groups);
     // What has been joined may fit what its parts did not.
-    for _ in 0..3 {
+    for pass in 1..=3 {
+        joiner.pass = pass;
         let mut n_joined = 0;
         for (one, other) in &pairs {
             n_joined += usize::from(joiner.join(*one, *other, records));
@@ -144,12 +146,12 @@ fn candidates(groups: &[NamedGroup], records: &DatedRecords<'_, '_>) -> Vec<(usi
                 && *n > 1
         };
         let mut near: Vec<(u32, usize)> = hits.into_iter().filter(is_near).collect();
-        near.sort_unstable_by_key(|(other, n)| (std::cmp::Reverse((*n, size(*other as usize))), *other));
+        near.sort_unstable_by_key(|(other, n)| (Reverse((*n, size(*other as usize))), *other));
         near.truncate(MOST_CANDIDATES);
         near.into_iter().map(move |(other, _)| (other as usize, at)).collect::<Vec<_>>()
     };
     let mut pairs: Vec<(usize, usize)> = players.par_iter().enumerate().with_min_len(64).flat_map_iter(near).collect();
-    pairs.sort_by_key(|(one, other)| (std::cmp::Reverse((size(*one), size(*other))), *one, *other));
+    pairs.sort_by_key(|(one, other)| (Reverse(size(*one)), *one, Reverse(size(*other)), *other));
     pairs
 }
 
@@ -222,13 +224,17 @@ struct Joiner {
     into: Vec<usize>,
     /// What names the groups that went into one.
     keys: BTreeMap<usize, Vec<usize>>,
-    profiles: HashMap<usize, EventProfile, DefaultHashBuilder>,
+    /// Which time the pairs are gone through, and in which a group last grew.
+    pass: u8,
+    grown: Vec<u8>,
+    /// What the last greater group tells: pairs come by it.
+    main: Option<(usize, EventProfile)>,
 }
 
 impl Joiner {
     fn new(groups: Vec<NamedGroup>) -> Self {
-        let into = (0..groups.len()).collect();
-        Self { groups, into, keys: BTreeMap::new(), profiles: HashMap::default() }
+        let (into, grown) = ((0..groups.len()).collect(), vec![0; groups.len()]);
+        Self { groups, into, pass: 1, grown, keys: BTreeMap::new(), main: None }
     }
 
     fn top(&mut self, mut at: usize) -> usize {
@@ -246,7 +252,8 @@ impl Joiner {
     /// Joins the groups that two have gone into, if they are one event.
     fn join(&mut self, one: usize, other: usize, records: &DatedRecords<'_, '_>) -> bool {
         let (one, other) = (self.top(one), self.top(other));
-        if one == other {
+        // What has not changed was looked at before.
+        if one == other || self.grown[one].max(self.grown[other]) + 1 < self.pass {
             return false;
         }
         let size = |at: usize| self.groups[at].group.records.len();
@@ -255,19 +262,23 @@ impl Joiner {
         if keys.iter().any(|key| more.contains(key)) {
             return false;
         }
-        for at in [one, other] {
-            let group = &self.groups[at].group;
-            self.profiles.entry(at).or_insert_with(|| records.profile(group));
+        if self.main.as_ref().is_none_or(|(at, _)| *at != one) {
+            self.main = Some((one, records.profile(&self.groups[one].group)));
         }
-        let (Some(main), Some(part)) = (self.profiles.get(&one), self.profiles.get(&other)) else { return false };
-        let Some((reason, n_shared)) = verdict(main, part, records) else { return false };
-        let Some(part) = self.profiles.remove(&other) else { return false };
-        if let Some(main) = self.profiles.get_mut(&one) {
-            main.absorb(&part);
+        let Some((_, main)) = &mut self.main else { return false };
+        let part = &self.groups[other].group;
+        if let [only] = part.records[..]
+            && records.day(only).is_some_and(|day| main.lies_far(day, LONGEST_PAUSE))
+        {
+            return false;
         }
+        let part = records.profile(part);
+        let Some((reason, n_shared)) = verdict(main, &part, records) else { return false };
+        main.absorb(&part);
         keys.extend(more);
         self.keys.insert(one, keys);
         self.into[other] = one;
+        self.grown[one] = self.pass;
         let gone = std::mem::take(&mut self.groups[other].group);
         let main = &mut self.groups[one].group;
         let join = EventJoin::of(&main.records, &gone.records, n_shared, reason, records.asked.head);
