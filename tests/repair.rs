@@ -368,3 +368,15 @@ fn a_slip_in_the_digits_of_correspondence_chess_is_put_right() {
     assert_eq!(moves_of(&repair).join(" "), "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O h3 Na5");
     assert_eq!((&repair["notation"], &repair["changed"]), (&Value::from("iccf"), &Value::from(1)));
 }
+
+#[test]
+fn a_clean_sheet_is_not_changed_whatever_its_heading() {
+    let moves = "1 e4 Кf6\n2 e5 Кd5\n3 d4 d6\n4 Кf3 g6\n5 Кg5 f6\n6 exf6 exf6\n7 Сc4 fxg5\n8 Сxd5 c6\n9 Сb3 Фe7+\n\
+        10 Сe3 a5\n11 0-0 Фf6\n12 Лe1\n*\n";
+    for heading in ["Белые: Иванов  Чёрные: Петров\n\n", "Белые Иванов Чёрные Петров 1999\n\n", "", "Партия №7\n\n"]
+    {
+        let repair = repaired("clean-heading", &format!("{heading}{moves}"), &[]);
+        assert_eq!((&repair["changed"], &repair["complete"]), (&Value::from(0), &Value::from(true)), "{heading}");
+        assert_eq!(repair["plies"], 23, "{heading}");
+    }
+}

@@ -19,6 +19,7 @@ mod aligned_ply;
 mod alternatives;
 mod anchored;
 mod answers;
+mod as_written;
 mod beam;
 mod blocks;
 mod budget;

@@ -7,6 +7,7 @@ use crate::record::{GameResult, Record, judged_words};
 use crate::replay::{FaultKind, Replay};
 
 use super::answers::Answers;
+use super::as_written::{as_played, n_legal, words_as_written};
 use super::budget::Budget;
 use super::channel::Channel;
 use super::choices::Choices;
@@ -17,10 +18,10 @@ use super::lattice::{Step, StepKind};
 use super::meaning::means;
 use super::moves::{Decodable, SheetNotation};
 use super::observations::{Observations, WrittenWords};
-use super::passages::{Passages, comments_of_sheet};
+use super::passages::Passages;
 use super::restored::{Dropped, HowRead, Renumbered, Restored, RestoredPly, Rival};
 use super::search::{Found, Search, SearchOptions};
-use super::sheet::{Cell, Sheet, given_result};
+use super::sheet::{Sheet, given_result};
 use super::signal::{Signalled, Suspected};
 
 /// A changed move less probable than this is left open.
@@ -102,6 +103,9 @@ pub fn repair_with_answers<G: Decodable>(
             return task.accounted(restored, replay);
         }
     }
+    if let Some(restored) = words_as_written(game, record, &words, start, &rivals) {
+        return Some(restored);
+    }
     let (restored, _) = task.search(words, given_result(record), &mut choices);
     task.accounted(restored, replay)
 }
@@ -160,61 +164,6 @@ impl<G: Decodable> RepairTask<'_, G> {
     }
 }
 
-/// Counts the plies of the main line up to its end, to a passed turn or to the first move that stood though it was illegal.
-fn n_legal<G: Game>(game: &G, replay: &Replay<G>) -> usize {
-    let main_line = replay.plies.iter().filter(|ply| ply.depth == 0);
-    main_line.take_while(|ply| !ply.stood && !game.is_null(ply.mv)).count()
-}
-
-/// Takes the game as it was played, up to a signal at its end or to the first move that cannot be.
-fn as_played<G: Game>(
-    game: &G,
-    record: &Record<'_>,
-    replay: &Replay<G>,
-    start: &G::Position,
-    signal: Option<Signalled>,
-) -> Option<Restored<G>> {
-    let mut position = start.clone();
-    let mut plies = Vec::new();
-    for (ply, played) in (1..).zip(replay.plies.iter().filter(|ply| ply.depth == 0)) {
-        // A move that stood though it was illegal is no part of a restored game; a signal at its end rests on it.
-        if !is_legal(game, &position, played.mv) {
-            if signal.is_some() {
-                return None;
-            }
-            break;
-        }
-        let span = record.tape.items.get(played.item as usize)?.span;
-        let (row, side) = (game.move_number(&position), game.side(&position));
-        let cell = Some(Cell { span, word: record.slice(span).to_owned() });
-        let how = HowRead::AsWritten;
-        let (edits, rivals) = (Vec::new(), Vec::new());
-        let mv = played.mv;
-        plies.push(RestoredPly {
-            ply,
-            row,
-            side,
-            cell,
-            mv,
-            how,
-            edits,
-            cost: 0.0,
-            confidence: 1.0,
-            rivals,
-            is_open: false,
-        });
-        game.play(&mut position, mv);
-    }
-    let given = given_result(record);
-    let result = signal.as_ref().map_or(given, |signal| signal.settle(given));
-    let unread_from = if signal.is_some() { u32::MAX } else { 0 };
-    let mut restored = Restored::nothing(start.clone(), replay.alphabet, result);
-    (restored.plies, restored.signal, restored.confidence) = (plies, signal, 1.0);
-    restored.prose = comments_of_sheet(record, &restored.plies);
-    restored.account(record, &[], unread_from, None);
-    Some(restored)
-}
-
 /// Reads the strip for the first time, to see how it is damaged.
 pub(super) fn suited<G: Decodable>(
     strip: &Observations,
@@ -252,10 +201,6 @@ pub(super) fn likeliest_of<G: Decodable>(
     let costs: Vec<f32> = rivals.iter().map(cost).collect();
     let best = costs.iter().enumerate().min_by(|one, other| one.1.total_cmp(other.1)).map_or(0, |(index, _)| index);
     rivals.get(best).copied()
-}
-
-fn is_legal<G: Game>(game: &G, position: &G::Position, mv: G::Move) -> bool {
-    game.legal_moves(position).contains(&mv)
 }
 
 /// What a game is restored from.
@@ -409,7 +354,7 @@ mod tests {
     use crate::game::Chess;
     use crate::text::Span;
 
-    use super::super::sheet::Slot;
+    use super::super::sheet::{Cell, Slot};
     use super::*;
 
     #[test]

@@ -1,7 +1,7 @@
 //! Tells a scoresheet from PGN without tag pairs and from prose.
 
 use crate::record::reader::{Next, RecordReader};
-use crate::record::{IssueKind, ItemKind, TagPair, Tape};
+use crate::record::{IssueKind, Item, ItemKind, TagPair, Tape};
 use crate::text::Span;
 
 use super::diagrams::given_positions;
@@ -228,9 +228,10 @@ fn plain(text: &str) -> Option<PgnTrial> {
                     .iter()
                     .filter(|issue| matches!(issue.kind, IssueKind::StrayText | IssueKind::TextAfterRecord))
                     .count();
-                // Only PGN marks a game as unfinished so.
-                is_marked |=
-                    tape.items.iter().any(|item| item.kind == ItemKind::Termination && is_star(item.span, text));
+                // Only PGN marks a game as unfinished so; but a sheet may have a heading, which no PGN has.
+                let has_star = |item: &Item| item.kind == ItemKind::Termination && is_star(item.span, text);
+                let first = tape.main_line().next().map(|(_, item)| item.span.slice(text));
+                is_marked |= tape.items.iter().any(has_star) && !first.is_some_and(is_of_heading);
                 for (nth, (_, item)) in tape.main_line().enumerate() {
                     n_moves += 1;
                     n_sure += usize::from(is_sure(item.span.slice(text)));
@@ -272,6 +273,12 @@ fn is_star(span: Span, text: &str) -> bool {
 /// Tells whether a word is surely a move.
 fn is_sure(word: &str) -> bool {
     words::looks(words::without_stops(word)) == words::Looks::Move
+}
+
+/// Tells whether the first word of a text is one of prose.
+fn is_of_heading(word: &str) -> bool {
+    let n_letters = word.chars().filter(|c| c.is_alphabetic()).count();
+    n_letters > 2 && words::looks(words::without_stops(word)) == words::Looks::Prose
 }
 
 /// Tells whether a word of the main line can be no move as PGN has them.

@@ -1,0 +1,120 @@
+//! The game behind a sheet as far as it can be played as it is written, without any search.
+
+use crate::game::Game;
+use crate::record::{JudgedWord, Record, WordStanding, judged_words};
+use crate::replay::Replay;
+
+use super::meaning::means;
+use super::moves::SheetNotation;
+use super::observations::WrittenWords;
+use super::passages::comments_of_sheet;
+use super::restored::{HowRead, Restored, RestoredPly};
+use super::sheet::{Cell, given_result};
+use super::signal::Signalled;
+
+/// A game of fewer words than these may be found in any text.
+const FEWEST_WORDS: usize = 6;
+
+/// Counts the plies of the main line up to its end, to a passed turn or to the first move that stood though it was illegal.
+pub(super) fn n_legal<G: Game>(game: &G, replay: &Replay<G>) -> usize {
+    let main_line = replay.plies.iter().filter(|ply| ply.depth == 0);
+    main_line.take_while(|ply| !ply.stood && !game.is_null(ply.mv)).count()
+}
+
+/// Takes the game as it was played, up to a signal at its end or to the first move that cannot be.
+pub(super) fn as_played<G: Game>(
+    game: &G,
+    record: &Record<'_>,
+    replay: &Replay<G>,
+    start: &G::Position,
+    signal: Option<Signalled>,
+) -> Option<Restored<G>> {
+    let mut position = start.clone();
+    let mut plies = Vec::new();
+    for (ply, played) in (1..).zip(replay.plies.iter().filter(|ply| ply.depth == 0)) {
+        // A move that stood though it was illegal is no part of a restored game; a signal at its end rests on it.
+        if !is_legal(game, &position, played.mv) {
+            if signal.is_some() {
+                return None;
+            }
+            break;
+        }
+        let span = record.tape.items.get(played.item as usize)?.span;
+        let cell = Cell { span, word: record.slice(span).to_owned() };
+        plies.push(ply_as_written(game, &position, ply, cell, played.mv));
+        game.play(&mut position, played.mv);
+    }
+    let given = given_result(record);
+    let result = signal.as_ref().map_or(given, |signal| signal.settle(given));
+    let unread_from = if signal.is_some() { u32::MAX } else { 0 };
+    let mut restored = Restored::nothing(start.clone(), replay.alphabet, result);
+    (restored.plies, restored.signal, restored.confidence) = (plies, signal, 1.0);
+    restored.prose = comments_of_sheet(record, &restored.plies);
+    restored.account(record, &[], unread_from, None);
+    Some(restored)
+}
+
+fn is_legal<G: Game>(game: &G, position: &G::Position, mv: G::Move) -> bool {
+    game.legal_moves(position).contains(&mv)
+}
+
+fn ply_as_written<G: Game>(
+    game: &G,
+    position: &G::Position,
+    ply: u32,
+    cell: Cell,
+    mv: G::Move,
+) -> RestoredPly<G::Move> {
+    RestoredPly {
+        ply,
+        row: game.move_number(position),
+        side: game.side(position),
+        cell: Some(cell),
+        mv,
+        how: HowRead::AsWritten,
+        edits: Vec::new(),
+        cost: 0.0,
+        confidence: 1.0,
+        rivals: Vec::new(),
+        is_open: false,
+    }
+}
+
+/// Takes the game where every word in a row is a legal move as it is written, in one of several notations, and no other word
+/// could be one: there is nothing to restore then, though nobody could play the record.
+pub(super) fn words_as_written<G: Game>(
+    game: &G,
+    record: &Record<'_>,
+    words: &WrittenWords,
+    start: &G::Position,
+    rivals: &[SheetNotation<G::Alphabet>],
+) -> Option<Restored<G>> {
+    let is_none = |word: &JudgedWord| {
+        let is_prose = WordStanding::Doubtful { is_in_prose: true };
+        let standing = word.standing;
+        standing == is_prose
+            || matches!(standing, WordStanding::Prose | WordStanding::Apart | WordStanding::Bracketed)
+            || word.is_number
+    };
+    let may_be: Vec<&JudgedWord> = words.words.iter().filter(|word| !is_none(word)).collect();
+    let is_row = |word: &&JudgedWord| word.standing == WordStanding::InRow;
+    if may_be.len() < FEWEST_WORDS || words.unread_from.is_some() || !may_be.iter().all(is_row) {
+        return None;
+    }
+    rivals.iter().find_map(|notation| {
+        let mut position = start.clone();
+        let mut plies = Vec::with_capacity(may_be.len());
+        for (ply, word) in (1..).zip(&may_be) {
+            let cell = Cell { span: word.span, word: record.slice(word.span).to_owned() };
+            let mv = means(game, &position, &cell.word, *notation)?;
+            plies.push(ply_as_written(game, &position, ply, cell, mv));
+            game.play(&mut position, mv);
+        }
+        let mut restored = Restored::nothing(start.clone(), notation.letters, given_result(record));
+        (restored.other_notation, restored.plies, restored.confidence) = (notation.other, plies, 1.0);
+        let numbers = words.words.iter().filter(|word| word.is_number).map(|word| word.span).collect::<Vec<_>>();
+        restored.prose = comments_of_sheet(record, &restored.plies);
+        restored.account(record, &numbers, u32::MAX, Some(&judged_words(record)));
+        Some(restored)
+    })
+}
