@@ -231,6 +231,10 @@ impl CompareRun {
         let n_first = ahead.first().map_or(0, Vec::len);
         let are_all_read = ahead.iter().all(|sheets| !sheets.is_empty());
         let ahead: Vec<VecDeque<AnySheet>> = if are_all_read && ahead.iter().any(|sheets| sheets.len() != n_first) {
+            if let Some((path, record)) = without_sheet(&ahead) {
+                self.refuse(message!("compare-no-sheet", path = path, record = record));
+                return None;
+            }
             // Nothing shows which of them belong together.
             let counts = ahead.iter().map(|sheets| sheets.len() as u64).collect();
             self.end_side_by_side(SideBySide { inputs, readers, ahead: Vec::new(), counts });
@@ -402,4 +406,10 @@ impl CompareRun {
             changed: compared.n_rows,
         });
     }
+}
+
+/// Finds an input of whose records none could be read as a sheet; gives its path and the first of them.
+fn without_sheet(inputs: &[Vec<AnySheet>]) -> Option<(String, u64)> {
+    let unread = inputs.iter().find(|sheets| !sheets.iter().any(AnySheet::is_readable))?;
+    unread.first().map(|sheet| (sheet.path().to_owned(), sheet.number()))
 }

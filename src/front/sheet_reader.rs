@@ -38,6 +38,14 @@ impl AnySheet {
         }
     }
 
+    /// Tells whether a sheet of a game could be read.
+    pub(crate) const fn is_readable(&self) -> bool {
+        match self {
+            Self::Chess(sheet) => sheet.sheet.is_some(),
+            Self::Tavreli(sheet) => sheet.sheet.is_some(),
+        }
+    }
+
     /// Returns which record of its file it is, from 1.
     pub(crate) const fn number(&self) -> u64 {
         match self {

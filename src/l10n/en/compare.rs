@@ -75,7 +75,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("compare-many-sheets", &[Text("no more than "), Fill(Argument("most")), Text(" sheets of a game can be compared at once")]),
     ("compare-no-pairs", &[Text("no two sheets in "), Fill(Argument("path")), Text(" belong together: their names must differ only in an ending (`001_0`, `001_1`), or name the same players")]),
     ("compare-no-record", &[Fill(Argument("path")), Text(" contains no record")]),
-    ("compare-counts", &[Text("the files contain different numbers of records: "), Fill(Argument("counts")), Text("; no two of them name the same players and round or have the same moves: give the records of a game the same White, Black, Round and Board")]),
+    ("compare-counts", &[Text("the files contain different numbers of records: "), Fill(Argument("counts")), Text("; no two of them name the same players and round or have the same moves: give the records of a game the same `White`, `Black`, `Round` and `Board`")]),
     ("compare-page-joined", &[Fill(Argument("path")), Text(": record "), Fill(Argument("record")), Text(" goes on with row "), Fill(Argument("row")), Text(" and is read as the next page of record "), Fill(Argument("of"))]),
     ("compare-file-joined", &[Fill(Argument("path")), Text(" goes on with row "), Fill(Argument("row")), Text(" and is read as the next page of "), Fill(Argument("of"))]),
     ("compare-count", &[Fill(Argument("path")), Text(": "), Fill(Argument("count"))]),

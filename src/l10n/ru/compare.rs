@@ -80,7 +80,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("compare-many-sheets", &[Text("сличить можно не больше "), Fill(Argument("most")), Text(" бланков одной партии сразу")]),
     ("compare-no-pairs", &[Text("в "), Fill(Argument("path")), Text(" нет двух бланков одной партии: имена должны различаться только окончанием (`001_0`, `001_1`) или игроки — совпадать")]),
     ("compare-no-record", &[Fill(Argument("path")), Text(" не содержит записей")]),
-    ("compare-counts", &[Text("в файлах разное число записей: "), Fill(Argument("counts")), Text("; никакие две из них не называют одних и тех же игроков и тур и не имеют одних и тех же ходов: укажите у записей одной партии одинаковые White, Black, Round и Board")]),
+    ("compare-counts", &[Text("в файлах разное число записей: "), Fill(Argument("counts")), Text("; никакие две из них не называют одних и тех же игроков и тур и не имеют одних и тех же ходов: укажите у записей одной партии одинаковые `White`, `Black`, `Round` и `Board`")]),
     ("compare-page-joined", &[Fill(Argument("path")), Text(": запись "), Fill(Argument("record")), Text(" продолжается со строки "), Fill(Argument("row")), Text(" и прочитана как следующая страница записи "), Fill(Argument("of"))]),
     ("compare-file-joined", &[Fill(Argument("path")), Text(" продолжается со строки "), Fill(Argument("row")), Text(" и прочитан как следующая страница "), Fill(Argument("of"))]),
     ("compare-count", &[Fill(Argument("path")), Text(": "), Fill(Argument("count"))]),
