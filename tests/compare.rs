@@ -348,7 +348,11 @@ fn files_of_several_records_are_compared_in_order_and_one_file_with_itself() {
     let ran = run(&folder, ["compare", "a.pgn", "d.pgn"]);
     assert_eq!((ran.status, ran.results.as_str()), (2, ""), "{}", ran.messages);
     let told = "the files contain different numbers of records: a.pgn: 2; d.pgn: 1";
-    assert!(ran.messages.contains(told) && ran.messages.contains("the same `White`, `Black`, `Round`"), "{}", ran.messages);
+    assert!(
+        ran.messages.contains(told) && ran.messages.contains("the same `White`, `Black`, `Round`"),
+        "{}",
+        ran.messages
+    );
     let ran = run(&folder, ["compare", "--format", "json", "b.pgn"]);
     assert_eq!(lines_of(&ran, "compare")[0]["sheets"], serde_json::json!(["b.pgn", "b.pgn"]));
 }
