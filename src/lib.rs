@@ -100,7 +100,7 @@ pub use laws::{Article, Certainty, Edition, IllegalMoveRule, TimeClass};
 #[cfg(feature = "database")]
 #[doc(inline)]
 pub use render::{
-    AuditRow, AuditSummary, FoundEvent, KeptCopy, RecordPlace, RuleCount, StandingsSummary, UniqueRecords,
+    AuditGroup, AuditRow, AuditSummary, FoundEvent, KeptCopy, RecordPlace, RuleCount, StandingsSummary, UniqueRecords,
 };
 #[cfg(feature = "scoresheet")]
 #[doc(inline)]

@@ -487,3 +487,79 @@ fn cycles_that_are_numbered_anew_are_one_event_without_faults() {
         assert_eq!(findings(&lines), [], "{command}");
     }
 }
+
+/// Writes a round robin of six by the tables, in which the first two win against all others and draw with each other;
+/// what is done to each game is the caller's.
+fn round_robin(change: impl Fn(usize, &mut [String; 4])) -> String {
+    let names = ["Alekhine", "Bird", "Chigorin", "Duras", "Euwe", "Fine"];
+    let mut text = String::new();
+    let slots =
+        (1..=5).flat_map(|round| zapis::tournament::berger::round(6, round).into_iter().map(move |slot| (round, slot)));
+    for (at, (round, slot)) in slots.enumerate() {
+        let name = |number: u16| names[usize::from(number) - 1].to_owned();
+        let result = match (slot.white < 3, slot.black < 3) {
+            (true, false) => "1-0",
+            (false, true) => "0-1",
+            _ => "1/2-1/2",
+        };
+        let mut game = [round.to_string(), name(slot.white), name(slot.black), result.to_owned()];
+        change(at, &mut game);
+        let [round, white, black, result] = game;
+        write!(
+            text,
+            "[Event \"Club Cup\"]\n[Round \"{round}\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n[Result \"{result}\"]\n\n\
+             {result}\n\n"
+        )
+        .unwrap();
+    }
+    text
+}
+
+#[test]
+fn colors_that_deviate_again_and_again_are_how_the_event_was() {
+    let folder = scratch("events-colors");
+    for (n_exchanged, n_found) in [(0, 0), (1, 1), (2, 0), (4, 0)] {
+        let exchange = |at: usize, game: &mut [String; 4]| {
+            if at % 3 == 1 && at / 3 < n_exchanged {
+                game.swap(1, 2);
+                let turned = match game[3].as_str() {
+                    "1-0" => "0-1",
+                    "0-1" => "1-0",
+                    other => other,
+                };
+                game[3] = turned.to_owned();
+            }
+        };
+        std::fs::write(folder.join("cup.pgn"), round_robin(exchange)).unwrap();
+        let lines = json_lines(&run(&folder, ["audit", "--format", "json", "cup.pgn"]).results);
+        let names: Vec<String> = findings(&lines).into_iter().map(|(.., name)| name).collect();
+        assert_eq!(names.iter().filter(|name| *name == "pairing-wrong").count(), n_found, "{n_exchanged}: {names:?}");
+    }
+}
+
+#[test]
+fn a_play_off_decides_places_and_brings_no_points() {
+    let folder = scratch("events-play-off");
+    for rounds in [["6", "7"], ["TB1", "TB2"], ["6.1", "6.2"], ["?", "?"]] {
+        let mut text = round_robin(|_, _| ());
+        for (round, white, black, result) in
+            [(rounds[0], "Alekhine", "Bird", "0-1"), (rounds[1], "Bird", "Alekhine", "1/2-1/2")]
+        {
+            write!(
+                text,
+                "[Event \"Club Cup\"]\n[Round \"{round}\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n\
+                 [Result \"{result}\"]\n\n{result}\n\n"
+            )
+            .unwrap();
+        }
+        std::fs::write(folder.join("cup.pgn"), text).unwrap();
+        let lines = json_lines(&run(&folder, ["standings", "--format", "json", "cup.pgn"]).results);
+        assert_eq!(findings(&lines), [], "{rounds:?}");
+        assert_eq!((&lines[0]["games"], &lines[0]["rounds"]), (&15.into(), &5.into()), "{rounds:?}");
+        let rows = standings(&lines);
+        assert_eq!((rows["Bird"].0, rows["Bird"].1), (1, 4.5), "{rounds:?}");
+        assert_eq!((rows["Alekhine"].0, rows["Alekhine"].1), (2, 4.5), "{rounds:?}");
+        let told = run(&folder, ["standings", "--lang", "en", "cup.pgn"]);
+        assert!(told.results.contains("play-off"), "{}{}", told.results, told.messages);
+    }
+}

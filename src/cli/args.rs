@@ -329,6 +329,11 @@ pub(super) struct AuditArgs {
     /// How findings are shown
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     pub(super) format: FindingFormat,
+    /// Only findings of events whose names contain this text, ignoring case; all of them are shown then
+    ///
+    /// Of records whose event has no name the place is asked. All records are read and compared all the same.
+    #[arg(long, value_name = "TEXT", help_heading = "Findings")]
+    pub(super) event: Option<String>,
     /// Leave out the findings recorded in this file; it is written if it is not there
     ///
     /// A finding is recognized by its name, the text of its record and the place in it, so records may be moved within and

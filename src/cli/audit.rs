@@ -6,7 +6,9 @@ use std::sync::Arc;
 
 use crate::front::{Audit, Inputs, Questions, display_name};
 use crate::l10n::{Message, message};
-use crate::render::{UniqueRecords, audit_summary_text, unique_records_text, write_summary_json, write_unique_json};
+use crate::render::{
+    UniqueRecords, audit_groups_text, audit_summary_text, unique_records_text, write_summary_json, write_unique_json,
+};
 
 use super::args::{AuditArgs, FindingFormat, ReadArgs};
 use super::destination::{Destination, Outputs};
@@ -15,6 +17,9 @@ use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::validate::counts_of;
 use super::{CommandError, ExitStatus, baseline, named, report_error, run_loop, terminal};
+
+/// So many lines are two screens: findings that take more are shown by event and kind.
+const MAX_LINES: usize = 160;
 
 pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &args.findings)?;
@@ -37,12 +42,19 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
     };
     let is_json = args.format == FindingFormat::Json;
     let mut audit = Audit::default().with_known(known.clone()).for_unique(args.write_unique.is_some());
+    if let Some(event) = &args.event {
+        audit = audit.event(event);
+    }
     if let Some(n_keys) = args.keys_in_memory {
         audit = audit.keys_in_memory(n_keys);
     }
     let job = audit.job(settings.form(args.format));
     let written = if is_json { Written::Json } else { Written::Messages };
-    let mut ran = run_loop::run(&args.read, &settings, &job, Sink::open(results, written)?)?;
+    let mut sink = Sink::open(results, written)?;
+    if args.format == FindingFormat::Text && args.event.is_none() {
+        sink.hold(MAX_LINES);
+    }
+    let mut ran = run_loop::run(&args.read, &settings, &job, sink)?;
     let mut questions = Questions::new(&audit, &job, &settings.options, ran.summary)?;
     while let Some(part) = questions.next_part()? {
         for pages in part.pages {
@@ -50,6 +62,10 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
         }
     }
     let summary = questions.summary();
+    if !ran.sink.release()? {
+        let text = audit_groups_text(&summary, settings.options.width, settings.options.language);
+        ran.sink.write(|stream| stream.write_all(text.as_bytes()))?;
+    }
     let unique = match unique_to {
         Some((path, to)) if ran.is_done => Some((path, write_unique(to, &args.read, &settings, &questions)?)),
         _ => None,

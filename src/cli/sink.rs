@@ -3,6 +3,8 @@
 use std::fs::{self, File};
 use std::io::{self, BufWriter, IsTerminal, Write};
 
+use memchr::memchr_iter;
+
 use crate::l10n::{Language, Message, message};
 use crate::render::SafeWriter;
 
@@ -32,6 +34,8 @@ impl Written {
 pub(super) struct Sink {
     stream: SkipFirst,
     file: Option<PartFile>,
+    /// What is written meanwhile, until it is known how much that is.
+    held: Option<HeldLines>,
     name: Message,
     /// Set once the reader of a pipe has gone away: nothing more need be written.
     pub(super) is_closed: bool,
@@ -45,7 +49,13 @@ impl Sink {
         let path = match to {
             Destination::Standard => {
                 let stream = SkipFirst::new(buffered(io::stdout(), written));
-                return Ok(Self { stream, file: None, name: message!("standard-output"), is_closed: false });
+                return Ok(Self {
+                    stream,
+                    file: None,
+                    held: None,
+                    name: message!("standard-output"),
+                    is_closed: false,
+                });
             }
             Destination::File(path) => path,
         };
@@ -59,11 +69,11 @@ impl Sink {
             let appends = fs::metadata(&path).is_ok_and(is_plain);
             let stream = File::options().write(true).append(appends).open(&path).map_err(failed)?;
             let stream = SkipFirst::new(buffered(stream, written));
-            return Ok(Self { stream, file: None, name, is_closed: false });
+            return Ok(Self { stream, file: None, held: None, name, is_closed: false });
         }
         let file = PartFile::create(&path).map_err(failed)?;
         let stream = SkipFirst::new(BufWriter::with_capacity(BUFFER, file.stream().map_err(failed)?));
-        Ok(Self { stream, file: Some(file), name, is_closed: false })
+        Ok(Self { stream, file: Some(file), held: None, name, is_closed: false })
     }
 
     /// Writes with `write`; once the reader has gone, does nothing.
@@ -71,8 +81,25 @@ impl Sink {
         if self.is_closed {
             return Ok(());
         }
-        let written = write(&mut self.stream);
+        let written = match &mut self.held {
+            Some(held) => write(held),
+            None => write(&mut self.stream),
+        };
         self.judge(written)
+    }
+
+    /// Keeps what is written until it is released, if that is no more than so many lines.
+    pub(super) fn hold(&mut self, most: usize) {
+        self.held = Some(HeldLines { bytes: Vec::new(), n_left: most, is_all: true });
+    }
+
+    /// Writes what was kept and tells whether that is all; where it is not, what was written is gone.
+    pub(super) fn release(&mut self) -> Result<bool, CommandError> {
+        let Some(held) = self.held.take() else { return Ok(true) };
+        if held.is_all {
+            self.write(|stream| stream.write_all(&held.bytes))?;
+        }
+        Ok(held.is_all)
     }
 
     fn judge(&mut self, written: io::Result<()>) -> Result<(), CommandError> {
@@ -121,6 +148,32 @@ fn buffered(stream: impl Write + IsTerminal + 'static, written: Written) -> Box<
         Written::Records if is_terminal => Box::new(SafeWriter::lines(buffer)),
         Written::Json if is_terminal => Box::new(SafeWriter::json(buffer)),
         _ => Box::new(buffer),
+    }
+}
+
+/// Lines that are kept as long as there are few.
+struct HeldLines {
+    bytes: Vec<u8>,
+    n_left: usize,
+    is_all: bool,
+}
+
+impl Write for HeldLines {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.is_all {
+            let n_lines = memchr_iter(b'\n', bytes).count();
+            self.is_all = n_lines <= self.n_left;
+            self.n_left = self.n_left.saturating_sub(n_lines);
+            self.bytes.extend_from_slice(bytes);
+        }
+        if !self.is_all {
+            self.bytes = Vec::new();
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
     }
 }
 

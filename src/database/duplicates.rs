@@ -4,6 +4,7 @@
 //! - Records with the same moves from the same start, at least one, whose players' names may be the same (spelled otherwise,
 //!   in another alphabet, with colors swapped, or not given). Of fewer than [`SHORT`] plies the dates must be possible
 //!   together as well: the same players do repeat a short draw.
+//! - Draws of fewer than [`DRAWING_LINE`] plies on two days, in other rounds or far from each other, are two games.
 //! - Records with the same moves under other names, if nobody repeats so many: [`SHORT`] plies where one of them was won,
 //!   [`LONG_DRAW`] where all are draws, which are repeated on purpose, or [`LONG`] where one player and the year are the
 //!   same. Below that such records are only noted as alike.
@@ -21,12 +22,10 @@
 //! sorted by their moves and compared with their neighbors only.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::io;
 
 use hashbrown::DefaultHashBuilder;
-
-use crate::record::GameResult;
 
 use super::entry_bytes::EntryPrefix;
 use super::entry_summary::EntrySummary;
@@ -46,6 +45,8 @@ pub const SHORT: u32 = 30;
 pub const LONG: u32 = 36;
 /// So many plies are not repeated on purpose either, to draw.
 pub const LONG_DRAW: u32 = 60;
+/// Drawing lines of fewer plies are played again on other occasions, by the same players as well.
+pub const DRAWING_LINE: u32 = 80;
 /// Up to so many records that share a key are compared each with each.
 const EACH_WITH_EACH: usize = 48;
 /// Among more, each with so many neighbors.
@@ -197,24 +198,32 @@ impl<'a> DuplicateSearch<'a> {
                 parts.push((*number, facts));
             }
         }
-        let [(first, first_facts), others @ ..] = parts.as_slice() else { return Ok(()) };
+        let [(_, first_facts), others @ ..] = parts.as_slice() else { return Ok(()) };
         if others.is_empty() {
             return Ok(());
         }
-        let is_draw =
-            |facts: &GameFacts<'_>| matches!(facts.result, Some(GameResult::Draw | GameResult::Unknown) | None);
-        let are_draws = is_draw(first_facts) && others.iter().all(|(_, facts)| is_draw(facts));
+        let are_draws = first_facts.is_draw() && others.iter().all(|(_, facts)| facts.is_draw());
         if plies >= if are_draws { LONG_DRAW } else { SHORT } {
-            for (other, _) in others {
-                self.link(*first, *other);
+            let may_be_one = |one: &GameFacts<'_>, other: &GameFacts<'_>| {
+                !(are_draws && plies < DRAWING_LINE && one.is_of_another_occasion(other))
+            };
+            for (at, (one, facts)) in parts.iter().enumerate().take(if are_draws { EACH_WITH_EACH } else { 1 }) {
+                for (other, other_facts) in &parts[at + 1..] {
+                    if may_be_one(facts, other_facts) {
+                        self.link(*one, *other);
+                    }
+                }
             }
-            return Ok(());
+            if !are_draws || plies >= DRAWING_LINE {
+                return Ok(());
+            }
         }
         // One player is the same, and so is the year: a slip of the other name is likelier than a second game.
         if plies >= LONG {
             for (at, (one, facts)) in parts.iter().enumerate() {
                 for (other, other_facts) in parts[at + 1..].iter().take(EACH_WITH_EACH) {
-                    if facts.has_year_of(other_facts) && facts.has_a_player_of(other_facts) {
+                    let may_be_one = facts.has_year_of(other_facts) && facts.has_a_player_of(other_facts);
+                    if may_be_one && !(are_draws && facts.is_of_another_occasion(other_facts)) {
                         self.link(*one, *other);
                     }
                 }
@@ -222,8 +231,15 @@ impl<'a> DuplicateSearch<'a> {
         }
         if let Some(doubtful) = doubtful {
             let mut cards: Vec<u32> = parts.iter().map(|(number, _)| *number).collect();
+            if plies >= LONG_DRAW {
+                // Those that were found to be one stand for each other.
+                let mut seen = HashSet::new();
+                cards.retain(|number| seen.insert(self.root(*number)));
+            }
             cards.sort_unstable();
-            doubtful.push(DuplicateGroup { cards, is_doubtful: true });
+            if cards.len() > 1 {
+                doubtful.push(DuplicateGroup { cards, is_doubtful: true });
+            }
         }
         Ok(())
     }
@@ -287,7 +303,9 @@ impl<'a> DuplicateSearch<'a> {
 fn is_same_game(one: &GameFacts<'_>, other: &GameFacts<'_>, plies: u32) -> bool {
     match one.players(other) {
         PlayersMatch::Alike | PlayersMatch::Swapped => {
-            plies >= SHORT || (one.has_date_of(other) && one.has_round_of(other))
+            let is_line = plies < DRAWING_LINE && one.is_draw() && other.is_draw();
+            plies >= SHORT && !(is_line && one.is_of_another_occasion(other))
+                || (one.has_date_of(other) && one.has_round_of(other))
         }
         PlayersMatch::Unknown => plies >= SHORT,
         PlayersMatch::Other => false,
@@ -299,6 +317,10 @@ fn is_copy(one: (&[Code], &GameFacts<'_>), other: (&[Code], &GameFacts<'_>)) -> 
     let plies = u32::try_from(one.0.len().min(other.0.len())).unwrap_or(u32::MAX);
     let ((one_moves, one), (other_moves, other)) = (one, other);
     let may_be = || one.has_date_of(other) && one.has_round_of(other);
+    // The same drawing line, in other order or left a move earlier.
+    if plies < DRAWING_LINE && one.is_draw() && other.is_draw() && one.is_of_another_occasion(other) {
+        return false;
+    }
     let is_near = match Relation::between(one_moves, other_moves) {
         Relation::Same | Relation::Other { .. } => false,
         Relation::Cut { .. } => {

@@ -126,6 +126,11 @@ impl EntryBatch {
         }
     }
 
+    /// Returns the place of the card that was added last.
+    pub(crate) fn last_card(&self) -> u32 {
+        u32::try_from(self.cards.len()).unwrap_or(u32::MAX).saturating_sub(1)
+    }
+
     /// Makes room for what a batch usually holds, so that nothing is moved while it grows.
     fn make_room(&mut self) {
         const RECORDS: usize = 512;

@@ -8,26 +8,16 @@ use crate::tournament::event::{Entry, Lineup};
 use crate::tournament::knock_out::{Bracket, is_knock_out};
 use crate::tournament::{Color, Format, Kind, Outcome, Pairing, Player, Team, Tournament, kind};
 
+pub use super::event_game::EventGame;
 use super::event_join::EventJoin;
 use super::event_key::{Day, EventGroup, day_of, event_name};
 use super::head::{Head, Seat};
+use super::merged_places::places_of;
+use super::play_off::play_off;
 use super::result_tag::{self, outcomes};
 use super::round_tag::{self, Stage};
 use super::seen_game::{SeenGame, SeenGames};
 use super::tag::is_said;
-
-/// A game of an event, with its record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct EventGame {
-    /// Who met whom in which round, by places in the event's players.
-    pub pairing: Pairing,
-    /// The record.
-    pub record: u32,
-    /// The board; 0 where it is not known.
-    pub board: u16,
-    /// When it was played.
-    pub day: Option<Day>,
-}
 
 /// An event as its records tell it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,6 +42,8 @@ pub struct EventFound {
     pub stated_start: Option<Day>,
     /// Records of it whose tags name it otherwise.
     pub joins: Vec<EventJoin>,
+    /// Games after the last round between players who were level; they are not among the others.
+    pub play_off: Vec<EventGame>,
 }
 
 impl EventFound {
@@ -96,7 +88,7 @@ impl EventFound {
                 own.fide_id.clone_from(&player.fide_id);
             }
         }
-        for game in &mut merged.games {
+        for game in merged.games.iter_mut().chain(&mut merged.play_off) {
             (game.pairing.white, game.pairing.black) = (place(game.pairing.white), place(game.pairing.black));
         }
         for team in &mut merged.tournament.teams {
@@ -115,24 +107,6 @@ impl EventFound {
     pub fn pairings(&self) -> Vec<Pairing> {
         self.games.iter().map(|game| game.pairing).collect()
     }
-}
-
-/// Tells of each of so many players whose place he gets when, pair after pair, the second becomes one with the first.
-fn places_of(n: usize, pairs: &[(usize, usize)]) -> Vec<usize> {
-    /// Goes up to where nobody stands above, and shortens the way for whoever comes next.
-    fn top(above: &mut [usize], mut at: usize) -> usize {
-        while above[at] != at {
-            above[at] = above[above[at]];
-            at = above[at];
-        }
-        at
-    }
-    let mut above: Vec<usize> = (0..n).collect();
-    for (first, second) in pairs.iter().filter(|(first, second)| (*first).max(*second) < n) {
-        let (into, gone) = (top(&mut above, *first), top(&mut above, *second));
-        above[gone] = into;
-    }
-    (0..n).map(|at| top(&mut above, at)).collect()
 }
 
 /// Puts together the event of a group of records.
@@ -418,6 +392,7 @@ impl EventBuilder {
     fn finish(mut self, group: &EventGroup) -> EventFound {
         let has_stages = self.rounds_by_stage() || self.rounds_by_match();
         let has_rounds_by_day = !has_stages && self.rounds_by_day();
+        let play_off = if has_stages { Vec::new() } else { self.take_play_off() };
         for (game, [of_white, of_black]) in self.games.iter().zip(&self.outcomes) {
             let Pairing { round, white, black, .. } = game.pairing;
             let entry =
@@ -445,7 +420,21 @@ impl EventBuilder {
             has_rounds_by_day,
             stated_start: self.start,
             joins: group.joins.clone(),
+            play_off,
         }
+    }
+
+    /// Takes the games of a play-off out of the others.
+    fn take_play_off(&mut self) -> Vec<EventGame> {
+        let found = play_off(&self.games);
+        let taken = found.iter().rev().map(|at| {
+            self.outcomes.remove(*at);
+            self.stages.remove(*at);
+            self.games.remove(*at)
+        });
+        let mut taken: Vec<EventGame> = taken.collect();
+        taken.reverse();
+        taken
     }
 
     /// Infers the kind, and takes the word of the `EventType` tag where the pairings leave a doubt.
@@ -480,7 +469,11 @@ impl EventBuilder {
     fn is_handful(&self, found: &kind::Inferred) -> bool {
         let last_round = usize::from(self.games.iter().map(|game| game.pairing.round).max().unwrap_or(0));
         match found.kind {
-            Kind::Swiss => self.games.len() < found.n_contestants,
+            // Fewer than a fifth of the games, or less than one for two players.
+            Kind::Swiss => {
+                let n_games = self.games.len();
+                n_games < found.n_contestants || n_games * 10 < found.n_contestants * last_round
+            }
             Kind::RoundRobin { cycles } => {
                 let n_rounds = usize::from(cycles) * (found.n_contestants + found.n_contestants % 2 - 1);
                 // A play-off adds a round or two.
@@ -563,28 +556,4 @@ fn most_common(said: &[String]) -> Option<&str> {
         *counts.entry(name).or_default() += 1;
     }
     counts.into_iter().max_by_key(|(name, n)| (*n, std::cmp::Reverse(*name))).map(|(name, _)| name)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_become_one_as_if_each_pair_were_put_together_by_itself() {
-        let one_by_one = |n: usize, pairs: &[(usize, usize)]| {
-            let mut places: Vec<usize> = (0..n).collect();
-            for (first, second) in pairs {
-                let (into, gone) = (places[*first], places[*second]);
-                places.iter_mut().filter(|place| **place == gone).for_each(|place| *place = into);
-            }
-            places
-        };
-        let mut random = fastrand::Rng::with_seed(1);
-        let mut below = |most: usize| random.usize(..most);
-        for _ in 0..2000 {
-            let n = 2 + below(12);
-            let pairs: Vec<(usize, usize)> = (0..below(14)).map(|_| (below(n), below(n))).collect();
-            assert_eq!(places_of(n, &pairs), one_by_one(n, &pairs), "{pairs:?}");
-        }
-    }
 }

@@ -7,6 +7,7 @@ use super::across::Across;
 use super::head::HeadList;
 use super::index::Archive;
 use super::index_entry::IndexEntry;
+use super::name_key::is_unknown;
 use super::report_finding::ReportFinding;
 use super::tag::Tag;
 
@@ -25,6 +26,9 @@ pub fn finding_across(archive: &Archive, across: &Across) -> Finding {
     let card = archive.card(across.card);
     let mut finding = located(across, |card| location_of(archive, &archive.card(card)));
     finding.fingerprint = (card.plies > 0).then_some(card.fingerprint);
+    if finding.event.is_none() {
+        finding.event = Some(archive.tag(&card, Tag::Event)).filter(|event| !is_unknown(event)).map(str::to_owned);
+    }
     finding
 }
 

@@ -105,6 +105,29 @@ impl<'a> GameFacts<'a> {
         self.date.iter().all(Option::is_some) && self.date == other.date
     }
 
+    /// Tells whether they are of two occasions: of days that are known and differ, in another round, or not within days.
+    #[must_use]
+    pub(super) fn is_of_another_occasion(&self, other: &Self) -> bool {
+        const DAYS: u32 = 10;
+        let day = |[year, month, day]: KnownDate| {
+            let [year, month, day] = [year?, month?, day?].map(u32::from);
+            Some(year * 372 + month * 31 + day)
+        };
+        match (day(self.date), day(other.date)) {
+            (Some(one), Some(other_day)) if one != other_day => {
+                one.abs_diff(other_day) > DAYS || !self.has_round_of(other)
+            }
+            (Some(_), Some(_)) => false,
+            _ => !self.has_date_of(other) && self.date[0] != other.date[0],
+        }
+    }
+
+    /// Tells whether the game was drawn, or nobody knows that it was not.
+    #[must_use]
+    pub(super) const fn is_draw(&self) -> bool {
+        matches!(self.result, Some(GameResult::Draw | GameResult::Unknown) | None)
+    }
+
     /// Tells whether the rounds can be one, as far as both are known.
     #[must_use]
     pub(super) fn has_round_of(&self, other: &Self) -> bool {

@@ -36,7 +36,13 @@ impl FindingForm {
         }
     }
 
-    /// Gives a finding that is no place in one text: of records together.
+    /// Tells whether the line that a finding stands on is shown.
+    #[cfg_attr(not(feature = "database"), expect(dead_code, reason = "only an audit makes findings of records itself"))]
+    pub(crate) const fn shows_line(&self) -> bool {
+        matches!(self, Self::Data | Self::Text(_))
+    }
+
+    /// Gives a finding that is made already: of records together, or of one with its event.
     #[cfg_attr(not(feature = "database"), expect(dead_code, reason = "only records together have such findings"))]
     pub(crate) fn give_made(&self, finding: Finding, pages: &mut DeferredBuffer, items: &mut Vec<Finding>) {
         match self {

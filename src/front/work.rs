@@ -41,6 +41,8 @@ pub(crate) struct BatchOutput<T = ()> {
     pub(crate) cards: EntryBatch,
     /// How often each rule was broken, for those commands.
     pub(crate) by_rule: Vec<(&'static Rule, u64)>,
+    /// What was found in which of the records that are kept.
+    pub(crate) of_records: Vec<FoundOfRecord>,
     /// What is handed to whoever reads on, as plain data; records are numbered within the batch.
     pub(crate) items: Vec<T>,
 }
@@ -56,9 +58,20 @@ impl<T> Default for BatchOutput<T> {
             has_later_records: false,
             cards: EntryBatch::default(),
             by_rule: Vec::new(),
+            of_records: Vec::new(),
             items: Vec::new(),
         }
     }
+}
+
+/// How often a rule was broken in a record.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct FoundOfRecord {
+    /// Which of the records that are kept of the batch.
+    pub(crate) card: u32,
+    pub(crate) rule: &'static Rule,
+    pub(crate) severity: Severity,
+    pub(crate) count: u64,
 }
 
 /// A record with all that is known of it.

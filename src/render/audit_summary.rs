@@ -36,6 +36,35 @@ pub struct RuleCount {
     pub count: u64,
 }
 
+/// Findings of one kind in one event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
+pub struct AuditGroup {
+    /// The event; where it has no name its place, and `?` where it has none either.
+    pub event: String,
+    /// The name of the rule.
+    pub finding: &'static str,
+    /// How many are errors.
+    pub errors: u64,
+    /// How many are warnings.
+    pub warnings: u64,
+    /// How many are notes.
+    pub notes: u64,
+    /// The file of the first.
+    pub path: String,
+    /// Its record.
+    pub record: u64,
+    /// The line that record begins on.
+    pub line: u64,
+}
+
+impl AuditGroup {
+    pub(crate) fn new(event: String, finding: &'static str, counts: [u64; 3], place: (String, u64, u64)) -> Self {
+        let ([errors, warnings, notes], (path, record, line)) = (counts, place);
+        Self { event, finding, errors, warnings, notes, path, record, line }
+    }
+}
+
 /// What an audit came to.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
@@ -57,12 +86,44 @@ pub struct AuditSummary {
     pub by_file: Vec<AuditRow>,
     /// Events with findings, those with most first.
     pub by_event: Vec<AuditRow>,
+    /// Findings of records by event and kind, the worst first, a thousand at most.
+    pub by_group: Vec<AuditGroup>,
 }
 
 /// So many rows of each part are shown to people.
 const ROWS: usize = 6;
 /// So many rules are shown to people.
 const RULES: usize = 10;
+/// So many findings by event and kind are shown to people.
+const GROUPS: usize = 20;
+/// The place of the first of them takes so many columns at most.
+const PLACE: usize = 32;
+
+/// Draws the findings by event and kind, the worst first, for people who cannot read them all; says how to see the others.
+#[must_use]
+pub fn audit_groups_text(summary: &AuditSummary, width: usize, language: Language) -> String {
+    let said = |phrase: Message| phrase.in_language(language);
+    let n_all: u64 = summary.by_finding.iter().map(|rule| rule.count).sum();
+    let mut text = wrapped(&said(message!("audit-too-many", count = n_all)), width, "  ");
+    text.push('\n');
+    let row = |group: &AuditGroup| {
+        let place = in_middle(&format!("{}:{}", Visible(&group.path), group.line), PLACE);
+        let [errors, warnings] = [group.errors, group.warnings].map(|n| n.to_string());
+        vec![Visible(&group.event).to_string(), group.finding.to_owned(), errors, warnings, place]
+    };
+    let rows: Vec<Vec<String>> = summary.by_group.iter().take(GROUPS).map(row).collect();
+    let heads = [
+        message!("audit-event"),
+        message!("audit-finding"),
+        message!("audit-errors"),
+        message!("audit-warnings"),
+        message!("audit-first"),
+    ];
+    let heads = heads.map(said);
+    part(&mut text, &heads, &rows, width);
+    more(&mut text, summary.by_group.len().saturating_sub(GROUPS), language);
+    text
+}
 
 /// Draws a summary for people, no wider than their terminal and one screen at most; the last line is the counts.
 #[must_use]

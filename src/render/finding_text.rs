@@ -63,7 +63,7 @@ pub fn write_finding_text(finding: &Finding, style: &TextStyle, pages: &mut Defe
         Severity::Note => Level::NOTE,
     };
     let level = level.with_name(finding.severity.message().in_language(language));
-    let origin = place_of(&finding.location, language);
+    let origin = place_of(&finding.location, finding.event.as_deref(), language);
     let line_start = usize::try_from(line_number).unwrap_or(usize::MAX);
     let snippet = Snippet::source(shown.as_str())
         .line_start(line_start)
@@ -76,7 +76,7 @@ pub fn write_finding_text(finding: &Finding, style: &TextStyle, pages: &mut Defe
         .element(snippet);
     for related in &finding.related {
         let role = related.role.in_language(language);
-        let place = place_of(&related.location, language)
+        let place = place_of(&related.location, None, language)
             .replace(NUMBER_MARK, &related.location.record.unwrap_or(1).to_string());
         group = group.element(Level::NOTE.with_name(role).message(place));
     }
@@ -140,12 +140,12 @@ fn write_without_line(finding: &Finding, style: &TextStyle, pages: &mut Deferred
     for part in [decoration, "--> ", end] {
         pages.push_str(part);
     }
-    put_place(&finding.location, pages);
+    put_place(&finding.location, finding.event.as_deref(), pages);
     pages.push_str("\n");
     let label = |label: &str| [" ", decoration, "= ", end, bold, label, end, ": "].concat();
     for related in &finding.related {
         pages.push_str(&label(&related.role.in_language(language)));
-        put_place(&related.location, pages);
+        put_place(&related.location, None, pages);
         pages.push_str("\n");
     }
     for (name, says) in notes(finding) {
@@ -157,8 +157,8 @@ fn write_without_line(finding: &Finding, style: &TextStyle, pages: &mut Deferred
 }
 
 /// Puts where something stands, with the number of its record.
-fn put_place(location: &Location, pages: &mut DeferredBuffer) {
-    let place = place_of(location, pages.language);
+fn put_place(location: &Location, event: Option<&str>, pages: &mut DeferredBuffer) {
+    let place = place_of(location, event, pages.language);
     put_numbered(&place, location, pages);
 }
 
@@ -213,8 +213,9 @@ fn is_divider(line: &str) -> bool {
     }
 }
 
-/// Says where a finding stands: `club.pgn:12:5 (record 3, Ivanov – Petrov)`. The number of the record is only marked.
-fn place_of(location: &Location, language: Language) -> String {
+/// Says where a finding stands: `club.pgn:12:5 (record 3, Ivanov – Petrov, Club Cup)`. The number of the record is only
+/// marked.
+fn place_of(location: &Location, event: Option<&str>, language: Language) -> String {
     let mut place = Visible(&location.path).to_string();
     if let Some((line, column)) = location.line_and_column {
         // Writing into memory cannot fail.
@@ -224,6 +225,9 @@ fn place_of(location: &Location, language: Language) -> String {
         place.extend([" (", &message!("record", number = NUMBER_MARK).in_language(language)]);
         if let Some([white, black]) = &location.players {
             place.extend([", ", &Visible(white).to_string(), " – ", &Visible(black).to_string()]);
+        }
+        if let Some(event) = event {
+            place.extend([", ", &Visible(event).to_string()]);
         }
         place.push(')');
     }
@@ -309,6 +313,7 @@ mod tests {
                             &Across::new(rules::DUPLICATE_GAME, card, message!("duplicate-game")),
                         )
                         .location,
+                        None,
                         &mut pages,
                     );
                     String::from_utf8(pages.bytes.clone()).unwrap()

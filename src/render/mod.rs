@@ -51,7 +51,7 @@ mod wrap;
 
 pub use arrangement::Arrangement;
 #[cfg(feature = "database")]
-pub use audit_summary::{AuditRow, AuditSummary, RuleCount, audit_summary_text};
+pub use audit_summary::{AuditGroup, AuditRow, AuditSummary, RuleCount, audit_groups_text, audit_summary_text};
 pub use claim_json::{ClaimSummary, write_claim_json, write_left_out_json};
 pub use claim_text::{ClaimedRecord, MAX_SHOWN, write_claims_text};
 pub use csv::{CSV_HEADER, write_csv};

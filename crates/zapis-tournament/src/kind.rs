@@ -132,21 +132,38 @@ pub fn infer(games: &[Pairing]) -> Option<Inferred> {
     }
     if let Some([one, other]) = sides(pairs.iter().map(|(pair, _)| *pair)).map(|sides| sides.map(|side| side.len())) {
         let between = one.saturating_mul(other);
-        if one.min(other) >= 2 && n_pairs * 5 >= between * 4 {
+        // The games of a few players against all others are no matches of two sides.
+        if one.min(other) >= 2 && one.min(other) * 2 >= one.max(other) && n_pairs * 5 >= between * 4 {
             return found(Kind::Scheveningen { cycles: n_cycles }, is_even && n_pairs == between);
         }
     }
     let n_games = met.len();
-    if n_games * 5 >= n_pairs * 9 && n_pairs <= 2 * n || is_shrinking(games) {
+    if n_games * 5 >= n_pairs * 9 && are_matches(n, &pairs) || is_shrinking(games) {
         return found(Kind::KnockOut, false);
     }
-    is_swiss(games, n_games - n_pairs).then_some(Kind::Swiss).and_then(|kind| found(kind, false))
+    is_swiss(games, n, n_games - n_pairs).then_some(Kind::Swiss).and_then(|kind| found(kind, false))
+}
+
+/// Tells whether pairs can be the matches of a knock-out: one of two goes on from each, so that there is no circle but for
+/// the third place, hardly anybody has more matches than there are stages, and most have few.
+fn are_matches(n: usize, pairs: &[((usize, usize), usize)]) -> bool {
+    let mut n_matches: BTreeMap<usize, usize> = BTreeMap::new();
+    for ((one, other), _) in pairs {
+        *n_matches.entry(*one).or_default() += 1;
+        *n_matches.entry(*other).or_default() += 1;
+    }
+    let most = n_matches.values().max().copied().unwrap_or(0);
+    let n_out_at_once = n_matches.values().filter(|n| **n == 1).count();
+    let n_stages = usize::try_from(n.next_power_of_two().ilog2()).unwrap_or(0);
+    // Of a cup some matches may not be there.
+    let is_known = pairs.len() <= n && pairs.len() * 4 >= (n - 1) * 3;
+    n > 3 && is_known && most <= n_stages + 1 && n_out_at_once * 4 >= n
 }
 
 /// Returns how often everybody was to meet everybody where games are missing, told by the rounds: there are as many as that
-/// takes, which no Swiss system has, and at least half of the pairs met.
+/// takes, which no Swiss system has, and at least a third of the pairs met, half of them where all meet again.
 fn cycles_by_rounds(games: &[Pairing], n: usize, pairs: &[((usize, usize), usize)]) -> Option<u16> {
-    if n < 6 || pairs.len() * 4 < n * (n - 1) {
+    if n < 6 || games.len() < n {
         return None;
     }
     let rounds = players_by_round(games)?;
@@ -156,7 +173,11 @@ fn cycles_by_rounds(games: &[Pairing], n: usize, pairs: &[((usize, usize), usize
     let most = pairs.iter().map(|(_, times)| *times).max().unwrap_or(0);
     let last_round = rounds.keys().next_back().copied().map_or(0, usize::from);
     let is_whole = last_round == most * (n + n % 2 - 1);
-    (is_whole && rounds.len() == last_round && n_twice * 50 <= games.len()).then(|| u16::try_from(most).ok()).flatten()
+    // Of a double round robin hardly more than half of the pairs may be known to have met once.
+    let is_known = if most > 1 { pairs.len() * 4 >= n * (n - 1) } else { pairs.len() * 6 >= n * (n - 1) };
+    (is_known && is_whole && rounds.len() == last_round && n_twice * 50 <= games.len())
+        .then(|| u16::try_from(most).ok())
+        .flatten()
 }
 
 /// Returns the number that occurs most often, of several the greatest.
@@ -210,18 +231,30 @@ fn players_by_round(games: &[Pairing]) -> Option<BTreeMap<u16, BTreeSet<usize>>>
 /// Tells whether from round to round at most half of the players go on, or half and a game for the third place.
 fn is_shrinking(games: &[Pairing]) -> bool {
     let Some(rounds) = players_by_round(games) else { return false };
+    let is_from_first = rounds.keys().zip(1..).all(|(round, number)| *round == number);
     let rounds: Vec<_> = rounds.into_values().collect();
     let halves = |pair: &[BTreeSet<usize>]| pair[1].is_subset(&pair[0]) && pair[1].len() <= pair[0].len() / 2 + 2;
-    rounds.len() >= 2 && rounds.windows(2).all(halves) && rounds.last().is_some_and(|last| last.len() <= 4)
+    is_from_first
+        && rounds.len() >= 2
+        && rounds.windows(2).all(halves)
+        && rounds.last().is_some_and(|last| last.len() <= 4)
 }
 
-/// Tells whether everybody plays once a round at most, and hardly anybody meets again.
-fn is_swiss(games: &[Pairing], n_again: usize) -> bool {
+/// Tells whether everybody plays once a round at most, hardly anybody meets again, and there are fewer rounds than a round
+/// robin has.
+fn is_swiss(games: &[Pairing], n: usize, n_again: usize) -> bool {
     let Some(rounds) = players_by_round(games) else { return false };
     let n_seats: usize = rounds.values().map(BTreeSet::len).sum();
     // Each game has two seats of its own if nobody plays twice in a round.
     let n_twice = (2 * games.len()).saturating_sub(n_seats);
-    rounds.len() >= 2 && n_again * 50 <= games.len() && n_twice * 50 <= games.len()
+    let last_round = rounds.keys().next_back().copied().map_or(0, usize::from);
+    // The few games of a round robin that somebody has kept: nobody plays all others but one in a Swiss system, and hardly
+    // anybody more than half of them where most games are not there.
+    let is_few = games.len() * 10 < n * last_round * 3;
+    let has_fewer = if is_few { last_round * 5 <= n * 3 } else { last_round + 1 < n };
+    // One game that stands in the wrong round, or twice, is a mistake of any event that has some.
+    let n_most = if games.len() < 20 { 0 } else { (games.len() / 50).max(2) };
+    rounds.len() >= 2 && has_fewer && n_again <= n_most && n_twice <= n_most
 }
 
 #[cfg(test)]
@@ -274,6 +307,15 @@ mod tests {
             // With fewer rounds than one cycle has nobody knows.
             games.retain(|game| game.round < berger::n_rounds(n) / 2 + 2);
             assert!(!matches!(infer(&games), Some(Inferred { kind: Kind::RoundRobin { .. }, .. })), "{n} players");
+        }
+    }
+
+    #[test]
+    fn the_games_of_a_few_players_of_a_double_round_robin_are_no_knock_out() {
+        for n_kept in 1..=3_usize {
+            let mut games = round_robin(12, 2);
+            games.retain(|game| game.white.min(game.black) <= n_kept);
+            assert_eq!(infer(&games), None, "{n_kept} players");
         }
     }
 

@@ -11,6 +11,9 @@ use super::outcome::Color;
 /// The most players among whom numbers are sought.
 pub const MAX_PLAYERS: usize = 200;
 
+/// Of so many games one may have mistaken colors.
+const GAMES_A_WRONG_COLOR: usize = 30;
+
 /// How often votes are counted anew from the numbers found.
 const N_COUNTS: usize = 4;
 /// How often all pairs of numbers are tried the other way about.
@@ -61,6 +64,13 @@ impl Numbering {
     #[must_use]
     pub const fn follows_tables(&self) -> bool {
         self.n_games > 0 && self.n_rounds_agree * 10 >= self.n_games * 9
+    }
+
+    /// Tells whether colors that deviate are mistakes: a few of all. Where more do, the event had rules of its own for them.
+    #[must_use]
+    pub const fn follows_colors(&self) -> bool {
+        let (n_wrong, n_most) = (self.n_rounds_agree - self.n_colors_agree, self.n_games / GAMES_A_WRONG_COLOR);
+        n_wrong <= if n_most > 1 { n_most } else { 1 }
     }
 
     /// Lists the games whose round or colors the tables have otherwise.
@@ -493,6 +503,19 @@ mod tests {
         }
         let found = recover(12, &games).unwrap();
         assert!(found.has_colors_reversed && found.n_colors_agree == games.len());
+    }
+
+    #[test]
+    fn colors_of_another_rule_are_no_mistakes() {
+        let (_, mut games) = games(10, 1, Cycles::Plain);
+        let exchange = |game: &mut Pairing| (game.white, game.black) = (game.black, game.white);
+        exchange(&mut games[7]);
+        assert!(recover(10, &games).unwrap().follows_colors());
+        for at in [13, 22, 30] {
+            exchange(&mut games[at]);
+        }
+        let found = recover(10, &games).unwrap();
+        assert!(found.follows_tables() && !found.follows_colors());
     }
 
     #[test]

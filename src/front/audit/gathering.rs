@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::io;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::database::{Across, Archive, RecordContext, Symbol};
+use crate::database::{Across, Archive, RecordContext, Symbol, is_unknown};
 use crate::findings::{Draft, Finding, Rule, Severity};
 use crate::game::Game;
 use crate::record::Record;
@@ -12,7 +12,7 @@ use crate::render::{Located, SourceFile, Summary};
 use crate::replay::Keep;
 
 use super::super::finding_form::FindingForm;
-use super::super::work::{BatchOutput, InFile, Job, JobOf, View};
+use super::super::work::{BatchOutput, FoundOfRecord, InFile, Job, JobOf, View};
 use super::baseline::Baseline;
 
 /// How many bytes of moves stay in memory; a game has some 160, so those of nearly a million games do.
@@ -29,6 +29,8 @@ pub(super) struct Gathered {
     pub(super) by_file: Vec<[u64; 4]>,
     /// Errors and warnings across records of each event.
     pub(super) by_event: HashMap<Symbol, [u64; 2]>,
+    /// How often a rule was broken in an event: errors, warnings and notes, and the first record with it.
+    pub(super) by_group: HashMap<(Symbol, &'static str), FindingGroup>,
     /// The number of the archive's last file among the files that were read.
     last_file: Option<usize>,
     /// The last record at which an error across records was counted.
@@ -38,8 +40,23 @@ pub(super) struct Gathered {
 impl Gathered {
     fn new() -> Self {
         let archive = Archive::new(MOVES_IN_MEMORY);
-        let (by_rule, by_file, by_event) = (BTreeMap::new(), Vec::new(), HashMap::new());
-        Self { archive, by_rule, by_file, by_event, last_file: None, last_with_error: None }
+        let (by_rule, by_file, by_event, by_group) = (BTreeMap::new(), Vec::new(), HashMap::new(), HashMap::new());
+        Self { archive, by_rule, by_file, by_event, by_group, last_file: None, last_with_error: None }
+    }
+
+    /// Counts what was found at a record with its event. Events that have no name go by their places.
+    fn group(&mut self, card: u32, rule: &'static Rule, severity: Severity, count: u64) {
+        let glance = self.archive.glance(card);
+        let is_named = !is_unknown(self.archive.text(glance.event));
+        let event = if is_named { glance.event } else { glance.site };
+        let group = self.by_group.entry((event, rule.name)).or_insert(FindingGroup { counts: [0; 3], first: card });
+        let at = match severity {
+            Severity::Error => 0,
+            Severity::Warning => 1,
+            Severity::Note => 2,
+        };
+        group.counts[at] += count;
+        group.first = group.first.min(card);
     }
 
     /// Counts a finding across records with the others; those of one kind come in the order of their records.
@@ -60,8 +77,18 @@ impl Gathered {
             summary.records_with_errors += u64::from(is_first);
         }
         event[1] += u64::from(finding.severity == Severity::Warning);
+        self.group(finding.card, finding.rule, finding.severity, 1);
         self.by_rule.entry(finding.rule.code).or_insert((finding.rule, 0)).1 += 1;
     }
+}
+
+/// Findings of one kind in one event.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct FindingGroup {
+    /// Errors, warnings and notes.
+    pub(super) counts: [u64; 3],
+    /// The card of the first record.
+    pub(super) first: u32,
 }
 
 /// Gives the findings of each record, and keeps its card.
@@ -73,18 +100,41 @@ pub(crate) struct Gathering {
     pub(super) wants_annotation_keys: bool,
     /// What is known already.
     pub(super) baseline: Option<Arc<Baseline>>,
+    /// A part of the names of the events whose findings are wanted.
+    pub(super) event: Option<String>,
     gathered: Mutex<Gathered>,
 }
 
 impl Gathering {
     /// Begins with nothing.
-    pub(super) fn new(form: FindingForm, wants_annotation_keys: bool, baseline: Option<Arc<Baseline>>) -> Self {
-        Self { form, wants_annotation_keys, baseline, gathered: Mutex::new(Gathered::new()) }
+    pub(super) fn new(
+        form: FindingForm,
+        wants_annotation_keys: bool,
+        baseline: Option<Arc<Baseline>>,
+        event: Option<String>,
+    ) -> Self {
+        Self { form, wants_annotation_keys, baseline, event, gathered: Mutex::new(Gathered::new()) }
+    }
+
+    /// Tells whether findings of an event are wanted, by its name or, where it has none, by its place.
+    pub(super) fn wants_event(&self, event: &str, site: &str) -> bool {
+        is_event_asked(self.event.as_deref(), event, site)
     }
 
     /// Gives away what was gathered.
     pub(super) fn take(&self) -> Gathered {
         std::mem::replace(&mut *self.gathered.lock().unwrap_or_else(PoisonError::into_inner), Gathered::new())
+    }
+}
+
+impl Gathering {
+    /// Counts how often a rule was broken.
+    fn count_rule(located: &Located<'_>, output: &mut BatchOutput<Finding>) {
+        let (rule, count) = (located.finding.rule, located.finding.count);
+        match output.by_rule.iter_mut().find(|(known, _)| *known == rule) {
+            Some((_, n)) => *n += count,
+            None => output.by_rule.push((rule, count)),
+        }
     }
 }
 
@@ -102,8 +152,19 @@ impl<G: Game> JobOf<G> for Gathering {
             wants_annotation_keys: self.wants_annotation_keys,
         };
         output.cards.add(view.game, &view.record, view.replay, &kept);
+        if view.findings.is_empty() {
+            return;
+        }
+        let card = output.cards.last_card();
+        let event = event_of_record(&view.record);
         for finding in view.findings {
-            self.finding(&view.locate(finding), output);
+            let (rule, severity, count) = (finding.rule, finding.severity, finding.count);
+            output.of_records.push(FoundOfRecord { card, rule, severity, count });
+            let located = view.locate(finding);
+            Self::count_rule(&located, output);
+            let mut finding = located.to_finding(self.form.shows_line());
+            finding.event.clone_from(&event);
+            self.form.give_made(finding, &mut output.results, &mut output.items);
         }
     }
 }
@@ -116,15 +177,17 @@ impl Job for Gathering {
     }
 
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Finding>) {
-        let (rule, count) = (located.finding.rule, located.finding.count);
-        match output.by_rule.iter_mut().find(|(known, _)| *known == rule) {
-            Some((_, n)) => *n += count,
-            None => output.by_rule.push((rule, count)),
-        }
+        Self::count_rule(located, output);
         self.form.give(located, output);
     }
 
     fn suppress(&self, record: Option<&Record<'_>>, source: &SourceFile<'_>, findings: &mut Vec<Draft>) {
+        if self.event.is_some() && !findings.is_empty() {
+            let tag = |name| record.and_then(|record| record.tag_text(name)).unwrap_or_default();
+            if !self.wants_event(&tag("Event"), &tag("Site")) {
+                findings.clear();
+            }
+        }
         if let Some(baseline) = &self.baseline
             && !findings.is_empty()
         {
@@ -134,6 +197,7 @@ impl Job for Gathering {
 
     fn in_order(&self, output: &mut BatchOutput<Finding>, place: InFile<'_>) -> io::Result<()> {
         let mut gathered = self.gathered.lock().unwrap_or_else(PoisonError::into_inner);
+        let first_card = gathered.archive.len();
         if gathered.last_file.replace(place.file) != Some(place.file) {
             gathered.by_file.push([0; 4]);
             gathered.archive.add_file(place.path);
@@ -146,6 +210,22 @@ impl Job for Gathering {
             let more = [summary.records, summary.errors, summary.warnings, summary.notes];
             counts.iter_mut().zip(more).for_each(|(count, more)| *count += more);
         }
-        gathered.archive.append(std::mem::take(&mut output.cards), place.records_before)
+        gathered.archive.append(std::mem::take(&mut output.cards), place.records_before)?;
+        for found in std::mem::take(&mut output.of_records) {
+            gathered.group(first_card.saturating_add(found.card), found.rule, found.severity, found.count);
+        }
+        Ok(())
     }
+}
+
+/// Tells whether an event is one of those that were asked for by a part of their names, ignoring case.
+pub(super) fn is_event_asked(asked: Option<&str>, event: &str, site: &str) -> bool {
+    let Some(part) = asked else { return true };
+    let part = part.to_lowercase();
+    event.to_lowercase().contains(&part) || is_unknown(event) && site.to_lowercase().contains(&part)
+}
+
+/// Returns the event of a record, as it is called.
+fn event_of_record(record: &Record<'_>) -> Option<String> {
+    record.tag_text("Event").filter(|event| !is_unknown(event))
 }

@@ -16,12 +16,13 @@ use crate::database::{
 use crate::findings::Finding;
 use crate::l10n::message;
 use crate::render::{AuditSummary, DeferredBuffer, FoundEvent, Summary, write_found_event_json};
+use crate::tournament::Tournament;
 
 use super::super::error::Error;
 use super::super::finding_form::FindingForm;
 use super::super::options::Options;
 use super::baseline::Baseline;
-use super::gathering::{Gathered, Gathering};
+use super::gathering::{Gathered, Gathering, is_event_asked};
 use super::item::AuditItem;
 use super::settings::Audit;
 use super::summed_up::summed_up;
@@ -48,6 +49,8 @@ pub(crate) struct Questions {
     form: FindingForm,
     baseline: Option<Arc<Baseline>>,
     keys_in_memory: usize,
+    /// A part of the names of the events whose findings are wanted.
+    event: Option<String>,
     pub(super) options: Options,
     counts: Summary,
     n_events: u64,
@@ -86,6 +89,7 @@ impl Questions {
             form: job.form.clone(),
             baseline: settings.baseline.clone(),
             keys_in_memory,
+            event: settings.event.clone(),
             options: options.clone(),
             counts,
             n_events: 0,
@@ -121,9 +125,13 @@ impl Questions {
             AuditQuestion::Events(mut walk, fullest, mut found) => {
                 match walk.next_events(archive, &self.names, &|number| fullest.get(number)) {
                     Some(events) => {
-                        self.n_events += events.len() as u64;
                         let mut part = AuditPart::default();
                         for (event, findings) in events {
+                            let Tournament { name, city, .. } = &event.tournament;
+                            if !is_event_asked(self.event.as_deref(), name, city) {
+                                continue;
+                            }
+                            self.n_events += 1;
                             found.extend(findings);
                             self.give_event(event, &mut part);
                         }
@@ -145,10 +153,19 @@ impl Questions {
         Ok(Some(part))
     }
 
+    /// Tells whether what is found at a record is of an event that is wanted.
+    fn wants_event(&self, finding: &Across) -> bool {
+        let Some(asked) = self.event.as_deref() else { return true };
+        let archive = &self.gathered.archive;
+        let glance = archive.glance(finding.card);
+        let event = finding.event.as_deref().unwrap_or_else(|| archive.text(glance.event));
+        is_event_asked(Some(asked), event, archive.text(glance.site))
+    }
+
     /// Counts findings across records, and gives them; those that are not wanted or are known already are left out.
     fn tell(&mut self, mut found: Vec<Across>) -> AuditPart {
         found.retain(|finding| {
-            let is_wanted = self.options.wants_rule(finding.rule, finding.severity);
+            let is_wanted = self.options.wants_rule(finding.rule, finding.severity) && self.wants_event(finding);
             let archive = &self.gathered.archive;
             is_wanted && self.baseline.as_ref().is_none_or(|baseline| baseline.is_new_across(archive, finding))
         });

@@ -32,11 +32,13 @@ pub struct Audit {
     pub(super) keys_in_memory: usize,
     /// Whether one of each game is to be written.
     names_annotations: bool,
+    /// A part of the names of the events whose findings are wanted.
+    pub(super) event: Option<String>,
 }
 
 impl Default for Audit {
     fn default() -> Self {
-        Self { baseline: None, keys_in_memory: KEYS_IN_MEMORY, names_annotations: true }
+        Self { baseline: None, keys_in_memory: KEYS_IN_MEMORY, names_annotations: true, event: None }
     }
 }
 
@@ -63,6 +65,14 @@ impl Audit {
         self
     }
 
+    /// Finds only what is wrong in events whose names contain a text, ignoring case; of events without a name the place is
+    /// asked. All records are read and compared all the same.
+    #[must_use]
+    pub fn event(mut self, part_of_name: impl Into<String>) -> Self {
+        self.event = Some(part_of_name.into());
+        self
+    }
+
     /// Sorts up to so many keys in memory at once, sixteen bytes each; more are sorted in temporary files. What is found is
     /// the same for every number.
     #[must_use]
@@ -85,6 +95,6 @@ impl Audit {
 
     /// Makes the job that reads records, and gives findings in a form.
     pub(crate) fn job(&self, form: FindingForm) -> Gathering {
-        Gathering::new(form, self.names_annotations, self.baseline.clone())
+        Gathering::new(form, self.names_annotations, self.baseline.clone(), self.event.clone())
     }
 }

@@ -1,13 +1,14 @@
 //! What an audit came to: by finding, by file, by event.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 
 use hashbrown::DefaultHashBuilder;
 
 use crate::database::{Symbol, is_unknown};
-use crate::render::{AuditRow, AuditSummary, RuleCount, Summary};
+use crate::render::{AuditGroup, AuditRow, AuditSummary, RuleCount, Summary};
 
-use super::gathering::Gathered;
+use super::gathering::{FindingGroup, Gathered};
 
 /// So many events with findings are listed.
 const MAX_EVENTS: usize = 1000;
@@ -57,5 +58,22 @@ pub(super) fn summed_up(gathered: &Gathered, counts: Summary) -> AuditSummary {
     by_file.sort_by(order);
     by_event.sort_by(order);
     by_event.truncate(MAX_EVENTS);
-    AuditSummary { counts, by_finding, by_file, by_event, ..AuditSummary::default() }
+    let by_group = groups(gathered);
+    AuditSummary { counts, by_finding, by_file, by_event, by_group, ..AuditSummary::default() }
+}
+
+/// Lists findings by event and kind, those with most errors first, then those with most warnings.
+fn groups(gathered: &Gathered) -> Vec<AuditGroup> {
+    let archive = &gathered.archive;
+    let named = |event: &str| if is_unknown(event) { "?".to_owned() } else { event.to_owned() };
+    let mut groups: Vec<AuditGroup> = Vec::new();
+    let mut all: Vec<_> = gathered.by_group.iter().collect();
+    let order = |group: &FindingGroup| (Reverse(group.counts), group.first);
+    all.sort_by(|one, other| order(one.1).cmp(&order(other.1)).then(one.0.1.cmp(other.0.1)));
+    for ((event, finding), group) in all.into_iter().take(MAX_EVENTS) {
+        let card = archive.card(group.first);
+        let place = (archive.path(card.file).to_owned(), card.record, card.line);
+        groups.push(AuditGroup::new(named(archive.text(*event)), finding, group.counts, place));
+    }
+    groups
 }

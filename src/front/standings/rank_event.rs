@@ -1,12 +1,17 @@
 //! An event ranked as was asked: kind, rules, tie-breaks, points.
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
 
-use crate::l10n::Message;
+use crate::database::play_off_points;
+use crate::l10n::{Message, message};
+use crate::text::Visible;
 use crate::tournament::kind::Inferred;
 use crate::tournament::knock_out::Bracket;
-use crate::tournament::tie_break::{Code, EventType, Rules, Standings, TieBreak, recommended_order, standings};
-use crate::tournament::{Field, Format, Kind, Measure, PointSystem, Tournament};
+use crate::tournament::tie_break::{
+    Code, EventType, Rules, Standing, Standings, TieBreak, recommended_order, standings,
+};
+use crate::tournament::{Field, Format, Kind, Measure, PointSystem, Points, Tournament};
 
 use super::assumptions::{names, note, withdrawals};
 use super::event_source::EventSource;
@@ -64,6 +69,9 @@ pub(super) fn rank(ranking: &Ranking, mut source: EventSource) -> RankedEvent {
     if source.kind.is_some_and(|found| found.kind == Kind::KnockOut) && source.event.teams.is_empty() {
         rank_by_stage(&mut standings, &source.event);
     }
+    if source.event.teams.is_empty() {
+        rank_by_play_off(&mut standings, &source, &mut notes);
+    }
     note(ranking, &source, &field, &standings, &mut notes);
     RankedEvent { source, field, standings, notes }
 }
@@ -99,6 +107,38 @@ fn rank_by_stage(standings: &mut Standings, event: &Tournament) {
         row.rank = rank_of.get(&row.contestant).copied().unwrap_or(last);
     }
     standings.rows.sort_by_key(|row| row.rank);
+}
+
+/// Ranks those who played off after the last round by what that brought them, before others who have as many points: the
+/// Russian rules, article 30.5, and the regulations of most events. Says so.
+fn rank_by_play_off(standings: &mut Standings, source: &EventSource, notes: &mut Vec<Message>) {
+    let Some(games) = source.found.as_ref().map(|found| &found.play_off).filter(|games| !games.is_empty()) else {
+        return;
+    };
+    let points = play_off_points(games);
+    let key = |row: &Standing| points.get(&row.contestant).copied();
+    let mut first = 0;
+    while let Some(score) = standings.rows.get(first).map(|row| row.score) {
+        let n = standings.rows[first..].iter().take_while(|row| row.score == score).count();
+        let rows = &mut standings.rows[first..first + n];
+        if rows.iter().any(|row| key(row).is_some()) {
+            rows.sort_by_key(|row| Reverse(key(row)));
+            let mut before: Option<(Option<Points>, usize, usize)> = None;
+            for (row, place) in rows.iter_mut().zip(first + 1..) {
+                let own = (key(row), row.rank);
+                row.rank = match before {
+                    Some((points, old, rank)) if (points, old) == own => rank,
+                    _ => place,
+                };
+                before = Some((own.0, own.1, row.rank));
+            }
+        }
+        first += n;
+    }
+    let name = |player: &usize| source.event.players.get(*player).map_or("?", |player| player.name.as_str());
+    let results: Vec<String> =
+        points.iter().map(|(player, points)| format!("{} {points}", Visible(name(player)))).collect();
+    notes.push(message!("event-play-off", count = games.len(), results = results.join(", ")));
 }
 
 /// Ratings of a Swiss system are close if they are all known and lie within so many points.

@@ -48,6 +48,8 @@ audit-event = event
 audit-records = records
 audit-errors = errors
 audit-warnings = warnings
+audit-first = first at
+audit-too-many = { GROUPED($count) } findings are too many to be read one by one: here they are by event and kind, the worst first. `--event` shows all of one event, `--format json` all of them
 audit-more = … and { $count } more
 audit-copies = { GROUPED($copies) } { $copies ->
     [one] duplicate

@@ -10,6 +10,10 @@ pairing-several-in-round = { $name } has { $count } { $of ->
     [teams] matches
    *[players] games
 } in round { $round }
+pairing-several-in-rounds = { $name } has several games in each of { $count } rounds: { $rounds }
+pairing-several-in-rounds-help = two players may stand under one name
+pairing-both-have-another = { $white } and { $black } met in round { $round }, in which each of them has another game as well
+pairing-color-of-match = colors change from game to game of the match, but in game { $round } { $white } has White against { $black } again
 pairing-too-many = { $first } and { $second } met { $count ->
     [one] once
    *[other] { $count } times
@@ -33,6 +37,13 @@ round-game-missing = { $count ->
     [one] a game is missing
    *[other] { $count } games are missing
 }: { $first } – { $second }
+round-games-missing = { $games } { $of ->
+    [teams] matches
+   *[players] games
+} are there and { $count } are missing: { $pairs }{ $more ->
+    [0] {""}
+   *[other] {""} and { $more } more
+}
 round-not-there = { $count ->
     [one] round { $rounds } has no games
    *[other] rounds { $rounds } have no games
@@ -41,6 +52,7 @@ round-boards-missing = round { $round } lacks { $count ->
     [one] board { $boards }
    *[other] boards { $boards }
 }
+rounds-boards-missing = { $count } boards are missing in rounds { $rounds }
 date-far = dated { $date }, but the event lasted from { $first } to { $last }: the year is probably wrong
 date-before-event = dated { $date }, but the event began on { $start }
 name-variants = `{ $first }` and `{ $second }` may be the same player: { $why ->

@@ -14,6 +14,10 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("pairing-several-in-round", &[Fill(Argument("name")), Text(" has "), Fill(Argument("count")), Text(" "), Select { on: Argument("of"), variants: &[
         (Name("teams"), &[Text("matches")]),
     ], default: &[Text("games")] }, Text(" in round "), Fill(Argument("round"))]),
+    ("pairing-several-in-rounds", &[Fill(Argument("name")), Text(" has several games in each of "), Fill(Argument("count")), Text(" rounds: "), Fill(Argument("rounds"))]),
+    ("pairing-several-in-rounds-help", &[Text("two players may stand under one name")]),
+    ("pairing-both-have-another", &[Fill(Argument("white")), Text(" and "), Fill(Argument("black")), Text(" met in round "), Fill(Argument("round")), Text(", in which each of them has another game as well")]),
+    ("pairing-color-of-match", &[Text("colors change from game to game of the match, but in game "), Fill(Argument("round")), Text(" "), Fill(Argument("white")), Text(" has White against "), Fill(Argument("black")), Text(" again")]),
     ("pairing-too-many", &[Fill(Argument("first")), Text(" and "), Fill(Argument("second")), Text(" met "), Select { on: Argument("count"), variants: &[
         (Name("one"), &[Text("once")]),
     ], default: &[Fill(Argument("count")), Text(" times")] }, Text(" more often than the others")]),
@@ -34,12 +38,18 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("round-game-missing", &[Select { on: Argument("count"), variants: &[
         (Name("one"), &[Text("a game is missing")]),
     ], default: &[Fill(Argument("count")), Text(" games are missing")] }, Text(": "), Fill(Argument("first")), Text(" – "), Fill(Argument("second"))]),
+    ("round-games-missing", &[Fill(Argument("games")), Text(" "), Select { on: Argument("of"), variants: &[
+        (Name("teams"), &[Text("matches")]),
+    ], default: &[Text("games")] }, Text(" are there and "), Fill(Argument("count")), Text(" are missing: "), Fill(Argument("pairs")), Select { on: Argument("more"), variants: &[
+        (Number(0), &[]),
+    ], default: &[Text(" and "), Fill(Argument("more")), Text(" more")] }]),
     ("round-not-there", &[Select { on: Argument("count"), variants: &[
         (Name("one"), &[Text("round "), Fill(Argument("rounds")), Text(" has no games")]),
     ], default: &[Text("rounds "), Fill(Argument("rounds")), Text(" have no games")] }]),
     ("round-boards-missing", &[Text("round "), Fill(Argument("round")), Text(" lacks "), Select { on: Argument("count"), variants: &[
         (Name("one"), &[Text("board "), Fill(Argument("boards"))]),
     ], default: &[Text("boards "), Fill(Argument("boards"))] }]),
+    ("rounds-boards-missing", &[Fill(Argument("count")), Text(" boards are missing in rounds "), Fill(Argument("rounds"))]),
     ("date-far", &[Text("dated "), Fill(Argument("date")), Text(", but the event lasted from "), Fill(Argument("first")), Text(" to "), Fill(Argument("last")), Text(": the year is probably wrong")]),
     ("date-before-event", &[Text("dated "), Fill(Argument("date")), Text(", but the event began on "), Fill(Argument("start"))]),
     ("name-variants", &[Text("`"), Fill(Argument("first")), Text("` and `"), Fill(Argument("second")), Text("` may be the same player: "), Select { on: Argument("why"), variants: &[

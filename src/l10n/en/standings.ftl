@@ -73,6 +73,10 @@ event-objection = { $code } { $why ->
     [not-in-these-rules] does not exist in these rules
    *[for-teams] is for teams
 }; it is computed all the same
+event-play-off = { $count ->
+    [one] a game
+   *[other] { $count } games
+} after the last round between players who were level count as a play-off: they decide places and bring no points ({ $results })
 event-varma = Varma groups for { $count } players: { $groups }
 event-varma-no-table = the Varma tables are for 9 to 24 players; there are { $count } here
 event-varma-late = { $first } and { $second } are of the same federation and meet in round { $round }

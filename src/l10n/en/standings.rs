@@ -63,6 +63,9 @@ pub(super) const MESSAGES: &[Entry] = &[
         (Name("buchholz-in-round-robin"), &[Text("must not be used in round robins (C.07 of 2026, article 8)")]),
         (Name("not-in-these-rules"), &[Text("does not exist in these rules")]),
     ], default: &[Text("is for teams")] }, Text("; it is computed all the same")]),
+    ("event-play-off", &[Select { on: Argument("count"), variants: &[
+        (Name("one"), &[Text("a game")]),
+    ], default: &[Fill(Argument("count")), Text(" games")] }, Text(" after the last round between players who were level count as a play-off: they decide places and bring no points ("), Fill(Argument("results")), Text(")")]),
     ("event-varma", &[Text("Varma groups for "), Fill(Argument("count")), Text(" players: "), Fill(Argument("groups"))]),
     ("event-varma-no-table", &[Text("the Varma tables are for 9 to 24 players; there are "), Fill(Argument("count")), Text(" here")]),
     ("event-varma-late", &[Fill(Argument("first")), Text(" and "), Fill(Argument("second")), Text(" are of the same federation and meet in round "), Fill(Argument("round"))]),

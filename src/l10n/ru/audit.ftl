@@ -50,6 +50,8 @@ audit-event = соревнование
 audit-records = записи
 audit-errors = ошибки
 audit-warnings = предупр.
+audit-first = первое
+audit-too-many = Замечаний { GROUPED($count) } — по одному их не прочесть: здесь они по соревнованиям и видам, сначала худшие. Все замечания одного соревнования показывает `--event`, все вообще — `--format json`
 audit-more = … и ещё { $count }
 audit-copies = { GROUPED($games) } { $games ->
     [one] партия встречается

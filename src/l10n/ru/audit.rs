@@ -46,6 +46,8 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("audit-records", &[Text("записи")]),
     ("audit-errors", &[Text("ошибки")]),
     ("audit-warnings", &[Text("предупр.")]),
+    ("audit-first", &[Text("первое")]),
+    ("audit-too-many", &[Text("Замечаний "), Fill(Call(Grouped, &[Argument("count")], Nominative)), Text(" — по одному их не прочесть: здесь они по соревнованиям и видам, сначала худшие. Все замечания одного соревнования показывает `--event`, все вообще — `--format json`")]),
     ("audit-more", &[Text("… и ещё "), Fill(Argument("count"))]),
     ("audit-copies", &[Fill(Call(Grouped, &[Argument("games")], Nominative)), Text(" "), Select { on: Argument("games"), variants: &[
         (Name("one"), &[Text("партия встречается")]),

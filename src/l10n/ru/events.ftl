@@ -18,6 +18,13 @@ pairing-several-in-round = { $name }: в туре { $round } { $of ->
        *[many] { $count } партий
     }
 }
+pairing-several-in-rounds = { $name }: по нескольку партий в { $count ->
+    [one] { $count } туре
+   *[many] { $count } турах
+}: { $rounds }
+pairing-several-in-rounds-help = возможно, под одним именем стоят два игрока
+pairing-both-have-another = { $white } и { $black } встретились в туре { $round }, где у каждого из них есть и другая партия
+pairing-color-of-match = цвета в матче чередуются, но в партии { $round } белыми против { $black } снова играет { $white }
 pairing-too-many = { $first } и { $second } встречались чаще остальных на { $count ->
     [one] { $count } раз
     [few] { $count } раза
@@ -54,6 +61,13 @@ round-game-missing = { $count ->
     [one] нет { $count } партии
    *[many] нет { $count } партий
 }: { $first } – { $second }
+round-games-missing = { $of ->
+    [teams] матчей
+   *[players] партий
+} есть { $games }, нет { $count }: { $pairs }{ $more ->
+    [0] {""}
+   *[many] {""} и ещё { $more }
+}
 round-not-there = { $count ->
     [one] партий тура { $rounds } нет
    *[many] партий туров { $rounds } нет
@@ -62,6 +76,10 @@ round-boards-missing = в туре { $round } нет { $count ->
     [one] доски { $boards }
    *[many] досок { $boards }
 }
+rounds-boards-missing = нет { $count ->
+    [one] { $count } доски
+   *[many] { $count } досок
+} в турах { $rounds }
 date-far = по тегу партия сыграна { $date }, а соревнование шло с { $first } по { $last }: вероятно, неверен год
 date-before-event = по тегу партия сыграна { $date }, а соревнование началось { $start }
 name-variants = `{ $first }` и `{ $second }` — возможно, один игрок: { $why ->

@@ -20,6 +20,12 @@ pub(super) const MESSAGES: &[Entry] = &[
         (Name("one"), &[Fill(Argument("count")), Text(" партия")]),
         (Name("few"), &[Fill(Argument("count")), Text(" партии")]),
     ], default: &[Fill(Argument("count")), Text(" партий")] }] }]),
+    ("pairing-several-in-rounds", &[Fill(Argument("name")), Text(": по нескольку партий в "), Select { on: Argument("count"), variants: &[
+        (Name("one"), &[Fill(Argument("count")), Text(" туре")]),
+    ], default: &[Fill(Argument("count")), Text(" турах")] }, Text(": "), Fill(Argument("rounds"))]),
+    ("pairing-several-in-rounds-help", &[Text("возможно, под одним именем стоят два игрока")]),
+    ("pairing-both-have-another", &[Fill(Argument("white")), Text(" и "), Fill(Argument("black")), Text(" встретились в туре "), Fill(Argument("round")), Text(", где у каждого из них есть и другая партия")]),
+    ("pairing-color-of-match", &[Text("цвета в матче чередуются, но в партии "), Fill(Argument("round")), Text(" белыми против "), Fill(Argument("black")), Text(" снова играет "), Fill(Argument("white"))]),
     ("pairing-too-many", &[Fill(Argument("first")), Text(" и "), Fill(Argument("second")), Text(" встречались чаще остальных на "), Select { on: Argument("count"), variants: &[
         (Name("one"), &[Fill(Argument("count")), Text(" раз")]),
         (Name("few"), &[Fill(Argument("count")), Text(" раза")]),
@@ -50,12 +56,20 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("round-game-missing", &[Select { on: Argument("count"), variants: &[
         (Name("one"), &[Text("нет "), Fill(Argument("count")), Text(" партии")]),
     ], default: &[Text("нет "), Fill(Argument("count")), Text(" партий")] }, Text(": "), Fill(Argument("first")), Text(" – "), Fill(Argument("second"))]),
+    ("round-games-missing", &[Select { on: Argument("of"), variants: &[
+        (Name("teams"), &[Text("матчей")]),
+    ], default: &[Text("партий")] }, Text(" есть "), Fill(Argument("games")), Text(", нет "), Fill(Argument("count")), Text(": "), Fill(Argument("pairs")), Select { on: Argument("more"), variants: &[
+        (Number(0), &[]),
+    ], default: &[Text(" и ещё "), Fill(Argument("more"))] }]),
     ("round-not-there", &[Select { on: Argument("count"), variants: &[
         (Name("one"), &[Text("партий тура "), Fill(Argument("rounds")), Text(" нет")]),
     ], default: &[Text("партий туров "), Fill(Argument("rounds")), Text(" нет")] }]),
     ("round-boards-missing", &[Text("в туре "), Fill(Argument("round")), Text(" нет "), Select { on: Argument("count"), variants: &[
         (Name("one"), &[Text("доски "), Fill(Argument("boards"))]),
     ], default: &[Text("досок "), Fill(Argument("boards"))] }]),
+    ("rounds-boards-missing", &[Text("нет "), Select { on: Argument("count"), variants: &[
+        (Name("one"), &[Fill(Argument("count")), Text(" доски")]),
+    ], default: &[Fill(Argument("count")), Text(" досок")] }, Text(" в турах "), Fill(Argument("rounds"))]),
     ("date-far", &[Text("по тегу партия сыграна "), Fill(Argument("date")), Text(", а соревнование шло с "), Fill(Argument("first")), Text(" по "), Fill(Argument("last")), Text(": вероятно, неверен год")]),
     ("date-before-event", &[Text("по тегу партия сыграна "), Fill(Argument("date")), Text(", а соревнование началось "), Fill(Argument("start"))]),
     ("name-variants", &[Text("`"), Fill(Argument("first")), Text("` и `"), Fill(Argument("second")), Text("` — возможно, один игрок: "), Select { on: Argument("why"), variants: &[

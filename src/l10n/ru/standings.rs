@@ -70,6 +70,7 @@ pub(super) const MESSAGES: &[Entry] = &[
         (Name("buchholz-in-round-robin"), &[Text("не применяется в круговых турнирах (C.07 2026 года, статья 8)")]),
         (Name("not-in-these-rules"), &[Text("этим правилам не известен")]),
     ], default: &[Text("предназначен для команд")] }, Text("; показатель всё же вычислен")]),
+    ("event-play-off", &[Text("партии после последнего тура между игроками с равными очками считаются дополнительным матчем: они определяют места и не приносят очков ("), Fill(Argument("results")), Text(")")]),
     ("event-varma", &[Text("группы по таблице Вармы, участников "), Fill(Argument("count")), Text(": "), Fill(Argument("groups"))]),
     ("event-varma-no-table", &[Text("таблицы Вармы составлены для 9–24 участников, а здесь участников "), Fill(Argument("count"))]),
     ("event-varma-late", &[Fill(Argument("first")), Text(" и "), Fill(Argument("second")), Text(" из одной федерации встречаются в туре "), Fill(Argument("round"))]),

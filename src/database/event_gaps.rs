@@ -1,0 +1,229 @@
+//! What is missing in an event: games of a round robin, rounds and boards of a Swiss system, matches of a knock-out.
+//!
+//! Of an event of which more than a little is missing nothing is told: databases hold parts of events, and nobody misses one
+//! game of them.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::findings::rules;
+use crate::l10n::{Arg, Message, message};
+use crate::tournament::knock_out::Bracket;
+use crate::tournament::{Irregularity, Kind, PointSystem};
+
+use super::across::Across;
+use super::checked_event::CheckedEvent;
+use super::event_game::EventGame;
+use super::event_pairings::is_filled;
+
+/// So many rounds and games that are missing are told one by one; of more there is one finding.
+const MOST_BY_ONE: usize = 3;
+/// So many pairs are named.
+const MOST_NAMED: usize = 6;
+
+/// Lists what is missing.
+pub(super) fn gaps(event: &CheckedEvent<'_>) -> Vec<Across> {
+    match event.kind() {
+        Some(Kind::RoundRobin { .. } | Kind::Scheveningen { .. }) => of_round_robin(event),
+        Some(Kind::KnockOut) => of_knock_out(event),
+        Some(Kind::Swiss) => boards(event),
+        _ => Vec::new(),
+    }
+}
+
+/// Rounds with fewer games than there can be, and games that are not there.
+fn of_round_robin(event: &CheckedEvent<'_>) -> Vec<Across> {
+    if !event.is_nearly_whole() {
+        return Vec::new();
+    }
+    let is_of_teams = event.found.is_of_teams();
+    let mut missing: Vec<(usize, usize, usize)> = event
+        .irregular
+        .iter()
+        .filter_map(|one| match one {
+            Irregularity::MissingGames { first, second, n_missing } => Some((*first, *second, *n_missing)),
+            _ => None,
+        })
+        .collect();
+    // Who is paired with himself lacks the game that this was.
+    let mut own: Vec<usize> = event
+        .irregular
+        .iter()
+        .filter_map(|one| match one {
+            Irregularity::AgainstSelf { contestant, .. } => Some(*contestant),
+            _ => None,
+        })
+        .collect();
+    let has_own = !own.is_empty();
+    missing.retain(|(first, second, n)| {
+        let at = own.iter().position(|one| *n == 1 && (one == first || one == second));
+        at.map(|at| own.swap_remove(at)).is_none()
+    });
+    // Where two stand under one name nobody knows whose games are not there.
+    if !event.crowd.doubles.is_empty() {
+        return Vec::new();
+    }
+    let n_missing: usize = missing.iter().map(|(.., n)| n).sum();
+    let n_played = event.n_games();
+    let incomplete: Vec<(u16, usize, usize)> = event
+        .irregular
+        .iter()
+        .filter_map(|one| match *one {
+            Irregularity::IncompleteRound { round, n_games, n_expected } => Some((round, n_games, n_expected)),
+            _ => None,
+        })
+        .collect();
+    // A round lacks a game that stands in another one: nothing is missing, and the other round is told of.
+    let incomplete = if missing.is_empty() || has_own || !event.crowd.has_rounds { Vec::new() } else { incomplete };
+    let pair = |(first, second, _): &(usize, usize, usize)| {
+        message!("round-missing-pair", first = event.contestant(*first), second = event.contestant(*second))
+    };
+    if missing.len() > MOST_BY_ONE {
+        let named: Vec<Message> = missing.iter().take(MOST_NAMED).map(pair).collect();
+        let n_more = missing.len() - named.len();
+        let message = message!(
+            "round-games-missing",
+            count = n_missing,
+            games = n_played,
+            of = if is_of_teams { "teams" } else { "players" },
+            pairs = named,
+            more = n_more,
+        );
+        return vec![Across::new(rules::ROUND_INCOMPLETE, event.record(None), message)];
+    }
+    let (busy, nobody) = (busy_by_round(event), BTreeSet::new());
+    let mut all = Vec::new();
+    for (round, n_games, n_expected) in incomplete {
+        let busy = busy.get(&round).unwrap_or(&nobody);
+        let is_of_round = |(first, second, _): &(usize, usize, usize)| {
+            !is_of_teams && !busy.contains(first) && !busy.contains(second)
+        };
+        let pairs: Vec<Message> = missing.iter().filter(|one| is_of_round(one)).take(MOST_NAMED).map(pair).collect();
+        let is_sure = n_expected - n_games == pairs.len();
+        if is_sure {
+            missing.retain(|one| !is_of_round(one));
+        }
+        let pairs = if pairs.is_empty() || !is_sure {
+            message!("round-missing-unknown")
+        } else {
+            message!("round-missing-pairs", pairs = pairs)
+        };
+        let message = message!(
+            "round-incomplete",
+            round = u32::from(round),
+            games = n_games,
+            expected = n_expected,
+            of = if is_of_teams { "teams" } else { "players" },
+            missing = pairs,
+        );
+        let near = event.first_up_to_round(round);
+        all.push(Across::new(rules::ROUND_INCOMPLETE, event.record(near), message));
+    }
+    for (first, second, n_missing) in missing {
+        let names = (event.contestant(first), event.contestant(second));
+        let message = message!("round-game-missing", first = names.0, second = names.1, count = n_missing);
+        let near = if is_of_teams { None } else { event.first_of_player(first) };
+        all.push(Across::new(rules::ROUND_INCOMPLETE, event.record(near), message));
+    }
+    all
+}
+
+/// Lists who plays in each round.
+fn busy_by_round(event: &CheckedEvent<'_>) -> BTreeMap<u16, BTreeSet<usize>> {
+    let mut busy: BTreeMap<u16, BTreeSet<usize>> = BTreeMap::new();
+    for game in &event.found.games {
+        busy.entry(game.pairing.round).or_default().extend([game.pairing.white, game.pairing.black]);
+    }
+    busy
+}
+
+/// Matches of a knock-out that nobody won, winners who are not seen again, and matches that are not there.
+fn of_knock_out(event: &CheckedEvent<'_>) -> Vec<Across> {
+    let is_of_teams = event.found.is_of_teams();
+    let (n, n_pairs) = event.found.kind.map_or((0, 0), |found| (found.n_contestants, found.n_pairs));
+    let is_open =
+        |one: &&Irregularity| matches!(one, Irregularity::UndecidedMatch { .. } | Irregularity::WinnerGone { .. });
+    let n_open = event.irregular.iter().filter(is_open).count();
+    let has_stages = || Bracket::of(&event.found.pairings(), &PointSystem::CLASSIC).has_stages;
+    // Of a few games of some knock-out nobody knows what is missing: of a whole one everybody but the winner loses a match.
+    if n < 8 || n_pairs * 10 < (n - 1) * 9 || n_open * 8 > n_pairs || !is_of_teams && !has_stages() {
+        return Vec::new();
+    }
+    let mut all = Vec::new();
+    for one in &event.irregular {
+        match *one {
+            Irregularity::UndecidedMatch { first, second } => {
+                let names = (event.contestant(first), event.contestant(second));
+                let message = message!("round-match-undecided", first = names.0, second = names.1);
+                let game = event.games_of(first, second).first().copied();
+                all.push(Across::new(rules::ROUND_INCOMPLETE, event.record(game.filter(|_| !is_of_teams)), message));
+            }
+            Irregularity::WinnerGone { contestant, round } => {
+                let name = event.contestant(contestant);
+                let message = message!("round-winner-gone", name = name, round = u32::from(round));
+                let is_its = |game: &EventGame| {
+                    game.pairing.round == round && [game.pairing.white, game.pairing.black].contains(&contestant)
+                };
+                let game = event.found.games.iter().rposition(is_its).filter(|_| !is_of_teams);
+                all.push(Across::new(rules::ROUND_INCOMPLETE, event.record(game), message));
+            }
+            Irregularity::SeveralUnbeaten { n_contestants } if n_contestants * 4 <= n => {
+                let message = message!("round-several-unbeaten", count = n_contestants);
+                all.push(Across::new(rules::ROUND_INCOMPLETE, event.record(None), message));
+            }
+            _ => {}
+        }
+    }
+    all
+}
+
+/// Rounds of a Swiss system that are not there at all, and boards that are missing between others.
+fn boards(event: &CheckedEvent<'_>) -> Vec<Across> {
+    if event.found.is_of_teams() || !is_filled(event, 7) {
+        return Vec::new();
+    }
+    let mut by_round: BTreeMap<u16, Vec<u16>> = BTreeMap::new();
+    for game in event.found.games.iter().filter(|game| game.pairing.round > 0) {
+        by_round.entry(game.pairing.round).or_default().push(game.board);
+    }
+    let last = event.last_round();
+    let mut all = Vec::new();
+    let absent: Vec<u16> = (1..=last).filter(|round| !by_round.contains_key(round)).collect();
+    if absent.len() * 2 >= usize::from(last) {
+        return Vec::new();
+    }
+    let listed = |numbers: &[u16]| Arg::List(numbers.iter().map(ToString::to_string).collect());
+    if let Some(first) = absent.first() {
+        let near = event.first_up_to_round(first - 1);
+        let message = message!("round-not-there", count = absent.len(), rounds = listed(&absent));
+        all.push(Across::new(rules::ROUND_INCOMPLETE, event.record(near), message));
+    }
+    // Programs number byes as boards.
+    for (round, board) in &event.found.bye_boards {
+        by_round.entry(*round).and_modify(|boards| boards.push(*board));
+    }
+    let mut lacking: Vec<(u16, Vec<u16>)> = Vec::new();
+    for (round, boards) in by_round {
+        let seen: BTreeSet<u16> = boards.iter().copied().collect();
+        let last_board = seen.iter().next_back().copied().unwrap_or(0);
+        let are_boards =
+            !seen.contains(&0) && seen.len() == boards.len() && usize::from(last_board) < boards.len() * 5 / 4 + 2;
+        let gaps: Vec<u16> = (1..last_board).filter(|board| are_boards && !seen.contains(board)).collect();
+        if !gaps.is_empty() {
+            lacking.push((round, gaps));
+        }
+    }
+    let n_lacking: usize = lacking.iter().map(|(_, boards)| boards.len()).sum();
+    if lacking.len() > MOST_BY_ONE {
+        let rounds: Vec<u16> = lacking.iter().map(|(round, _)| *round).collect();
+        let near = rounds.first().and_then(|round| event.first_of_round(*round));
+        let message = message!("rounds-boards-missing", count = n_lacking, rounds = listed(&rounds));
+        all.push(Across::new(rules::ROUND_INCOMPLETE, event.record(near), message));
+        return all;
+    }
+    for (round, gaps) in lacking {
+        let message =
+            message!("round-boards-missing", round = u32::from(round), count = gaps.len(), boards = listed(&gaps));
+        all.push(Across::new(rules::ROUND_INCOMPLETE, event.record(event.first_of_round(round)), message));
+    }
+    all
+}

@@ -1,0 +1,185 @@
+//! Games played after the last round between players who were level: they decide places and bring no points.
+
+use std::collections::BTreeMap;
+
+use crate::tournament::points::Points;
+use crate::tournament::{Kind, Outcome, Pairing, PointSystem, berger, kind};
+
+use super::event_game::EventGame;
+use super::event_key::Day;
+
+/// A play-off has at most so many games of a pair.
+const MOST_OF_PAIR: usize = 12;
+
+/// Lists the games of an event that are its play-off, by their places. Of a round robin these are games that are too many,
+/// of others the few of the last rounds; they come after all that those players had, and who meets was level before.
+pub(super) fn play_off(games: &[EventGame]) -> Vec<usize> {
+    let pairings: Vec<Pairing> = games.iter().map(|game| game.pairing).collect();
+    let found = too_many(games, &pairings);
+    let found = if found.is_empty() { of_last_rounds(games, &pairings) } else { found };
+    if !found.is_empty() && are_level(&pairings, &found) { found } else { Vec::new() }
+}
+
+fn pair(game: &Pairing) -> (usize, usize) {
+    (game.white.min(game.black), game.white.max(game.black))
+}
+
+/// Tells whether of two games of an event one comes after the other, as far as rounds, days and places in the files say.
+fn is_after(games: &[EventGame], later: usize, n_rounds: u16, earlier: usize) -> bool {
+    let (one, other) = (&games[later], &games[earlier]);
+    let has_round_behind = one.pairing.round > n_rounds;
+    match (one.day.filter(|day| day.is_whole()), other.day.filter(|day| day.is_whole())) {
+        (Some(day), Some(before)) if day != before => day > before,
+        _ => has_round_behind || later > earlier,
+    }
+}
+
+/// Finds games of a round robin beyond those that everybody has with everybody.
+fn too_many(games: &[EventGame], pairings: &[Pairing]) -> Vec<usize> {
+    let found = kind::infer(pairings);
+    let Some(kind::Inferred { kind: Kind::RoundRobin { cycles }, n_contestants, n_pairs, .. }) = found else {
+        return Vec::new();
+    };
+    let n_all = n_contestants.saturating_mul(n_contestants.saturating_sub(1)) / 2;
+    if n_contestants < 4 || n_pairs < n_all {
+        return Vec::new();
+    }
+    let n_rounds = u16::try_from(n_contestants).map_or(0, berger::n_rounds).saturating_mul(cycles);
+    let mut by_pair: BTreeMap<(usize, usize), Vec<usize>> = BTreeMap::new();
+    for (at, game) in pairings.iter().enumerate() {
+        by_pair.entry(pair(game)).or_default().push(at);
+    }
+    let mut extra = Vec::new();
+    for of_pair in by_pair.values_mut() {
+        let n_more = of_pair.len().saturating_sub(usize::from(cycles));
+        if n_more == 0 {
+            continue;
+        }
+        // The last ones, by days where these are known.
+        let day = |at: &usize| games[*at].day.filter(|day| day.is_whole()).map(Day::number);
+        let has_days = of_pair.iter().all(|at| day(at).is_some());
+        let order = |at: &usize| (day(at).filter(|_| has_days), pairings[*at].round > n_rounds, *at);
+        of_pair.sort_by_key(order);
+        if n_more > MOST_OF_PAIR {
+            return Vec::new();
+        }
+        extra.extend_from_slice(&of_pair[usize::from(cycles)..]);
+    }
+    extra.sort_unstable();
+    let players: Vec<usize> = extra.iter().flat_map(|at| [pairings[*at].white, pairings[*at].black]).collect();
+    let is_behind = |at: &usize| {
+        let own = [pairings[*at].white, pairings[*at].black];
+        let others = (0..games.len()).filter(|other| extra.binary_search(other).is_err());
+        let mut of_players =
+            others.filter(|other| own.contains(&pairings[*other].white) || own.contains(&pairings[*other].black));
+        of_players.all(|other| is_after(games, *at, n_rounds, other))
+    };
+    let n_players = players.iter().collect::<std::collections::BTreeSet<_>>().len();
+    let is_few = n_players * 2 <= n_contestants && extra.len() * 4 <= games.len();
+    if is_few && extra.iter().all(is_behind) { extra } else { Vec::new() }
+}
+
+/// Finds the last rounds of a Swiss system in which hardly anybody plays.
+fn of_last_rounds(games: &[EventGame], pairings: &[Pairing]) -> Vec<usize> {
+    let mut by_round: BTreeMap<u16, Vec<usize>> = BTreeMap::new();
+    for (at, game) in pairings.iter().enumerate() {
+        by_round.entry(game.round).or_default().push(at);
+    }
+    if by_round.contains_key(&0) || by_round.len() < 4 {
+        return Vec::new();
+    }
+    let mut sizes: Vec<usize> = by_round.values().map(Vec::len).collect();
+    sizes.sort_unstable();
+    let usual = sizes[sizes.len() / 2];
+    let last: Vec<usize> = by_round
+        .values()
+        .rev()
+        .take_while(|round| round.len() <= 2 && round.len() * 4 <= usual)
+        .flatten()
+        .copied()
+        .collect();
+    let found = kind::infer(pairings).map(|found| found.kind);
+    let mut last = if found == Some(Kind::Swiss) && last.len() < games.len() { last } else { Vec::new() };
+    last.sort_unstable();
+    last
+}
+
+/// Tells whether those who meet in some games were level in all others, and led.
+fn are_level(pairings: &[Pairing], some: &[usize]) -> bool {
+    let mut points: BTreeMap<usize, Points> = BTreeMap::new();
+    for (at, game) in pairings.iter().enumerate() {
+        if some.binary_search(&at).is_ok() {
+            continue;
+        }
+        for (player, worth) in worths(game) {
+            let own = points.entry(player).or_insert(Points::ZERO);
+            *own += worth;
+        }
+    }
+    let own = |player: usize| points.get(&player).copied();
+    some.iter().all(|at| {
+        let game = &pairings[*at];
+        own(game.white).is_some() && own(game.white) == own(game.black)
+    })
+}
+
+/// Returns what a game brings each of the two.
+fn worths(game: &Pairing) -> [(usize, Points); 2] {
+    let of_black = game.outcome.counterpart().unwrap_or(Outcome::ForfeitWin);
+    let system = &PointSystem::CLASSIC;
+    [(game.white, system.worth(game.outcome)), (game.black, system.worth(of_black))]
+}
+
+/// Sums up what the games of a play-off brought each of its players.
+#[must_use]
+pub fn play_off_points(games: &[EventGame]) -> BTreeMap<usize, Points> {
+    let mut points: BTreeMap<usize, Points> = BTreeMap::new();
+    for (player, worth) in games.iter().flat_map(|game| worths(&game.pairing)) {
+        let own = points.entry(player).or_insert(Points::ZERO);
+        *own += worth;
+    }
+    points
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A round robin of six in which the first two win against all others and draw with each other.
+    fn round_robin() -> Vec<EventGame> {
+        let mut games = Vec::new();
+        for round in 1..=5 {
+            for slot in berger::round(6, round) {
+                let (white, black) = (usize::from(slot.white) - 1, usize::from(slot.black) - 1);
+                let outcome = match (white < 2, black < 2) {
+                    (true, false) => Outcome::Win,
+                    (false, true) => Outcome::Loss,
+                    _ => Outcome::Draw,
+                };
+                let pairing = Pairing { round, white, black, outcome, has_color: true };
+                games.push(EventGame { pairing, record: 0, board: 0, day: None });
+            }
+        }
+        games
+    }
+
+    fn more(games: &mut Vec<EventGame>, round: u16, white: usize, black: usize) {
+        let pairing = Pairing { round, white, black, outcome: Outcome::Win, has_color: true };
+        games.push(EventGame { pairing, record: 0, board: 0, day: None });
+    }
+
+    #[test]
+    fn games_of_those_who_were_level_are_the_play_off() {
+        assert!(play_off(&round_robin()).is_empty());
+        for rounds in [[6, 7], [6, 6], [1, 2], [0, 0]] {
+            let mut games = round_robin();
+            more(&mut games, rounds[0], 0, 1);
+            more(&mut games, rounds[1], 1, 0);
+            assert_eq!(play_off(&games), [15, 16], "{rounds:?}");
+        }
+        // Who was behind plays none.
+        let mut games = round_robin();
+        more(&mut games, 6, 0, 2);
+        assert!(play_off(&games).is_empty());
+    }
+}
