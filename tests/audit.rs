@@ -342,3 +342,34 @@ fn results_without_moves_are_the_records_that_standings_are_made_of() {
     assert_eq!(ran.status, 0, "{}", ran.messages);
     assert_eq!(fs::read_to_string(folder.join("b.pgn")).unwrap(), text);
 }
+
+#[test]
+fn nobody_wins_a_point_against_themselves() {
+    let folder = scratch("audit-self");
+    let game = |round: u8, white: &str, black: &str, result: &str| {
+        format!(
+            "[Event \"Cup\"]\n[Date \"2020.01.0{round}\"]\n[Round \"{round}\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n\
+             [Result \"{result}\"]\n\n1. e4 e5 {result}\n\n"
+        )
+    };
+    let games = [
+        game(1, "Adams, A", "Adams, A", "1-0"),
+        game(2, "Adams, A", "Baker, B", "1-0"),
+        game(3, "Clark, C", "Baker, B", "1-0"),
+        game(4, "Clark, C", "Adams, A", "1/2-1/2"),
+    ];
+    std::fs::write(folder.join("a.pgn"), games.concat()).unwrap();
+    let ran = run(&folder, ["standings", "a.pgn", "--format", "json", "-q"]);
+    let points: Vec<(String, f64)> = ran
+        .results
+        .lines()
+        .map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap())
+        .filter(|line| line["type"] == "standing")
+        .map(|line| (line["player"].as_str().unwrap().to_owned(), line["points"].as_f64().unwrap()))
+        .collect();
+    let expected = [("Adams, A", 1.5), ("Clark, C", 1.5), ("Baker, B", 0.0)];
+    assert_eq!(points.len(), 3, "{points:?}");
+    for (name, won) in expected {
+        assert!(points.contains(&(name.to_owned(), won)), "{points:?}");
+    }
+}

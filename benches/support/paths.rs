@@ -4,6 +4,7 @@ use std::hint::black_box;
 
 use zapis::chess::perft::perft;
 use zapis::chess::{Alphabet, CastlingMode, Position, parse_fen};
+use zapis::findings::date::CalendarDay;
 use zapis::findings::{Laws, Subject};
 use zapis::game::{Chess, MoveNotation, Notation, Rules};
 use zapis::record::split::Pieces;
@@ -69,7 +70,15 @@ fn validate(file: &File) {
     let (game, style) = (Chess::default(), TextStyle::new(false, 80));
     let mut pages = DeferredBuffer::default();
     file.replayed(true, Keep::Nothing, |record, decoded, replay| {
-        let subject = Subject { game: &game, record, replay, laws: Laws::ByDate, notes: true, places: None };
+        let subject = Subject {
+            game: &game,
+            record,
+            replay,
+            laws: Laws::ByDate,
+            today: CalendarDay::today(),
+            notes: true,
+            places: None,
+        };
         let lines = Lines::new(b"", 0);
         let source = source(decoded, &lines);
         for finding in subject.findings() {

@@ -395,6 +395,10 @@ impl EventBuilder {
         let play_off = if has_stages { Vec::new() } else { self.take_play_off() };
         for (game, [of_white, of_black]) in self.games.iter().zip(&self.outcomes) {
             let Pairing { round, white, black, .. } = game.pairing;
+            // Nobody wins a point against themselves: one of the names is wrong, and it is not known whose.
+            if white == black {
+                continue;
+            }
             let entry =
                 |opponent, color, outcome| Entry { round, opponent: Some(opponent), color: Some(color), outcome };
             self.event.add_entry(white, entry(black, Color::White, *of_white));

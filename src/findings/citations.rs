@@ -136,7 +136,8 @@ impl Laws {
             _ if game.edition().is_some() => game.edition(),
             Self::Edition(edition) => Some(edition),
             Self::ByDate => {
-                let read = |name| record.tag(name).and_then(date::read);
+                let today = date::CalendarDay::today();
+                let read = |name| record.tag(name).and_then(|text| date::read_possible(text, today));
                 match read("Date").or_else(|| read("EventDate")).or_else(|| read("UTCDate")) {
                     Some((year, month, day)) => Edition::in_force_on(year, month, day),
                     None => Some(Edition::Fide2023),

@@ -5,11 +5,12 @@ use crate::record::Record;
 use crate::replay::{Keep, ReplayOptions, Replayer};
 
 use super::citations::Laws;
+use super::date::CalendarDay;
 use super::draft::Draft;
 use super::subject::Subject;
 
 /// How a record is checked.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub struct CheckRequest {
     /// Which laws are cited.
     pub laws: Laws,
@@ -17,6 +18,14 @@ pub struct CheckRequest {
     pub notes: bool,
     /// Whether play ends at an illegal move, even where the players went on.
     pub strict: bool,
+    /// The day it is: nobody has played later.
+    pub today: CalendarDay,
+}
+
+impl Default for CheckRequest {
+    fn default() -> Self {
+        Self { laws: Laws::default(), notes: false, strict: false, today: CalendarDay::today() }
+    }
 }
 
 /// Something of which there are records that are right or wrong.
@@ -36,12 +45,12 @@ impl<G: Game + Recognize + Clone> Discipline for G {
     }
 
     fn check(&self, record: &Record<'_>, request: CheckRequest) -> Vec<Draft> {
-        let CheckRequest { laws, notes, strict } = request;
+        let CheckRequest { laws, notes, strict, today } = request;
         let options = ReplayOptions { alphabet: None, keep_notes: notes, keep: Keep::Nothing };
         let replayer = Replayer::new(self.clone(), options, self.common_letters());
         let mut replayer = if strict { replayer } else { replayer.that_goes_on() };
         let subject =
-            Subject { game: self, record: *record, replay: replayer.replay(record), laws, notes, places: None };
+            Subject { game: self, record: *record, replay: replayer.replay(record), laws, today, notes, places: None };
         if subject.may_have_findings() { subject.findings() } else { Vec::new() }
     }
 }

@@ -31,6 +31,7 @@ pub mod rules;
 mod settle;
 mod severity;
 mod subject;
+mod tag_values;
 mod untrue_result;
 mod words_against_result;
 
@@ -71,6 +72,7 @@ impl<G: Game> Subject<'_, G> {
             || results::is_misspelled(&self.record, result)
             || clocks::may_have_findings(&self.record, control)
             || ending::may_matter(self, result, termination)
+            || tag_values::may_have_findings(&self.record, replay.main_plies, self.today)
     }
 
     /// Builds the findings of the record, in the order of their places.
@@ -78,6 +80,7 @@ impl<G: Game> Subject<'_, G> {
     pub fn findings(&self) -> Vec<Draft> {
         let mut findings = Vec::new();
         reading::check(self, &mut findings);
+        tag_values::check(self, &mut findings);
         moves::check(self, &mut findings);
         clocks::check(self, &mut findings);
         rules::result_signalled_by_kings::check(self, &mut findings);

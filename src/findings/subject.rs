@@ -7,6 +7,7 @@ use crate::replay::Replay;
 use crate::text::{Span, quote};
 
 use super::citations::Laws;
+use super::date::CalendarDay;
 
 /// What the checks of one record need to know.
 pub struct Subject<'a, G: Game> {
@@ -18,6 +19,8 @@ pub struct Subject<'a, G: Game> {
     pub replay: &'a Replay<G>,
     /// Which laws are cited.
     pub laws: Laws,
+    /// The day it is: nobody has played later.
+    pub today: CalendarDay,
     /// Whether notes are wanted.
     pub notes: bool,
     /// Where what the reader of a sheet has put right is written.

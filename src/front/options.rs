@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use crate::findings::date::CalendarDay;
 use crate::findings::{Draft, Laws, Rule, Severity};
 use crate::game::{GameKind, Games, System, kind_by_tag};
 use crate::l10n::{Language, Message, message};
@@ -28,6 +29,7 @@ pub struct Options {
     pub(crate) encoding: EncodingChoice,
     pub(crate) reading: InputFormat,
     pub(crate) laws: Laws,
+    pub(crate) today: CalendarDay,
     pub(crate) strict: bool,
     pub(crate) range: ByteRange,
     pub(crate) jobs: usize,
@@ -47,6 +49,7 @@ impl Default for Options {
             encoding: EncodingChoice::Auto,
             reading: InputFormat::Auto,
             laws: Laws::ByDate,
+            today: CalendarDay::today(),
             strict: false,
             range: ByteRange::WHOLE,
             jobs: std::thread::available_parallelism().map_or(1, usize::from),
@@ -138,6 +141,20 @@ impl Options {
     pub fn laws(mut self, name: &str) -> Result<Self, Error> {
         self.laws = by_name::laws(name)?;
         Ok(self)
+    }
+
+    /// Says which day it is, for whom a game of a later one is a fault: the day of the system's clock if nothing is said.
+    ///
+    /// ```
+    /// use zapis::findings::date::CalendarDay;
+    /// let options = zapis::Options::default().today(CalendarDay::new(2024, 5, 1).unwrap());
+    /// let record = b"[Date \"2024.06.01\"]\n\n1. e4 *\n".as_slice();
+    /// assert_eq!(zapis::check(record, &options).next().unwrap().name, "date-in-future");
+    /// ```
+    #[must_use]
+    pub const fn today(mut self, today: CalendarDay) -> Self {
+        self.today = today;
+        self
     }
 
     /// Says whether text is PGN or scoresheets, where that is known.

@@ -387,7 +387,8 @@ impl<J: Job> RecordWork<'_, J> {
         output.summary.plies += u64::from(replay.main_plies);
         output.summary.notes += u64::from(replay.notes);
         // A game's place on the hot path is paid for by every record: findings are built only where there may be some.
-        let subject = Subject { game, record, replay, laws: options.laws, notes: options.notes, places };
+        let Options { laws, today, notes, .. } = *options;
+        let subject = Subject { game, record, replay, laws, today, notes, places };
         let may_have_findings = subject.may_have_findings();
         let is_needless = !may_have_findings && mine.is_empty() && job.keeps() == Keep::Nothing;
         if is_needless && !job.wants_clean(&record, source) {

@@ -1,7 +1,7 @@
 //! The names of tags in the standard and in common use, whose capitals are often written otherwise.
 
 /// The names: the seven tag roster, those of PGN 9, and a few that most programs write.
-const NAMES: [&str; 34] = [
+const NAMES: [&str; 40] = [
     "Event",
     "Site",
     "Date",
@@ -36,6 +36,12 @@ const NAMES: [&str; 34] = [
     "WhiteType",
     "BlackType",
     "EventSponsor",
+    "WhiteFideId",
+    "BlackFideId",
+    "EventRounds",
+    "EventType",
+    "WhiteNA",
+    "BlackNA",
 ];
 
 /// Which of the names stands in which bucket; an empty one where none does.

@@ -6,6 +6,7 @@ use std::path::Path;
 use proptest::prelude::*;
 use proptest::sample::select;
 use zapis::chess::Alphabet;
+use zapis::findings::date::CalendarDay;
 use zapis::findings::{Laws, Subject};
 use zapis::game::Chess;
 use zapis::record::{Batch, BatchReader, Next, Record, RecordReader, Tape};
@@ -116,7 +117,8 @@ fn shown(batch: &Batch) -> Vec<String> {
 fn shown_record(game: &Chess, record: Record<'_>, replayer: &mut Replayer<Chess>, source: &SourceFile<'_>) -> String {
     let replay = replayer.replay(&record);
     let laws = Laws::ByDate;
-    let findings = Subject { game, record, replay, laws, notes: true, places: None }.findings();
+    let findings =
+        Subject { game, record, replay, laws, today: CalendarDay::today(), notes: true, places: None }.findings();
     let mut pages = DeferredBuffer::default();
     let (index, all) = (0, &findings);
     write_timeline(&Timeline { game, record, index, replay, findings: all, source, laws }, &mut pages);

@@ -24,3 +24,31 @@ fen-many-fields = something stands behind its last field
 tag-misspelled = the tag `{ $name }` is the tag `{ $meant }` in other capitals
 tag-misspelled-unused-help = the tag `{ $meant }` is there as well: this one was not used
 clock-beyond-sixty = `{ $command }` is not a time: minutes and seconds go up to 59
+
+# Values of tags.
+
+date-no-year = `{ $tag }` is `{ $date }`, and no game is so old
+date-no-month = `{ $tag }` is `{ $date }`, and there is no month { $month }
+date-no-day = `{ $tag }` is `{ $date }`, and that month has no day { $day }
+date-unused-help = the date is not used; what is not known is written `??`
+date-in-future = `{ $tag }` is `{ $date }`, and today is { $today }
+date-misspelled = `{ $tag }` is `{ $date }`, which is not written as year, month and day
+date-form-help = a date is `1998.05.21`, and what is not known is `??` (PGN 8.1.1.3)
+event-date-after-date = the event began on `{ $event }`, after this game of it, `{ $date }`
+event-date-help = `EventDate` is the first day of the event
+rating-impossible = `{ $tag }` is `{ $rating }`, which cannot be a rating
+rating-impossible-help = ratings lie between { $lowest } and { $highest }
+eco-impossible = there is no opening `{ $code }`
+eco-impossible-help = codes go from `A00` to `E99`
+eco-misspelled = the code of the opening is written `{ $code }`
+ply-count-differs = `PlyCount` is `{ $count }`, and the moves are { $plies } { $plies ->
+        [one] ply
+       *[other] plies
+    }
+ply-count-more-help = perhaps moves of the game are missing here
+round-unreadable = the round is `{ $round }`, which is no number of a round
+round-in-words = the round is written `{ $round }`
+round-help = a round is `7` or `3.1`, `?` where it is not known, `-` where there is none (PGN 8.1.1.4)
+player-against-self = White and Black are one player, `{ $name }`
+player-one-id = White and Black have one FIDE ID, `{ $id }`
+player-against-self-help = one of the two is named wrongly; in a table the game counts for nobody

@@ -25,3 +25,32 @@ fen-many-fields = после последнего поля что-то стои�
 tag-misspelled = тег `{ $name }` — это тег `{ $meant }` с другими прописными буквами
 tag-misspelled-unused-help = тег `{ $meant }` тоже есть, этот не использован
 clock-beyond-sixty = `{ $command }` — не время: минут и секунд бывает до 59
+
+# Values of tags.
+
+date-no-year = в теге `{ $tag }` стоит `{ $date }`: таких старых партий нет
+date-no-month = в теге `{ $tag }` стоит `{ $date }`: месяца { $month } нет
+date-no-day = в теге `{ $tag }` стоит `{ $date }`: в этом месяце нет числа { $day }
+date-unused-help = дата не используется; неизвестное пишется знаками `??`
+date-in-future = в теге `{ $tag }` стоит `{ $date }`, а сегодня { $today }
+date-misspelled = в теге `{ $tag }` стоит `{ $date }`: это не год, месяц и день через точку
+date-form-help = дата пишется `1998.05.21`, а неизвестное — `??` (PGN 8.1.1.3)
+event-date-after-date = соревнование началось `{ $event }`, позже этой партии в нём, `{ $date }`
+event-date-help = `EventDate` — первый день соревнования
+rating-impossible = в теге `{ $tag }` стоит `{ $rating }`: рейтинг таким быть не может
+rating-impossible-help = рейтинги лежат между { $lowest } и { $highest }
+eco-impossible = дебюта `{ $code }` нет
+eco-impossible-help = коды идут от `A00` до `E99`
+eco-misspelled = код дебюта записан как `{ $code }`
+ply-count-differs = в теге `PlyCount` стоит `{ $count }`, а в партии { $plies } { $plies ->
+        [one] полуход
+        [few] полухода
+       *[other] полуходов
+    }
+ply-count-more-help = возможно, части ходов здесь не хватает
+round-unreadable = в теге `Round` стоит `{ $round }`, это не номер тура
+round-in-words = тур записан как `{ $round }`
+round-help = тур пишется `7` или `3.1`, неизвестный — `?`, а если его нет — `-` (PGN 8.1.1.4)
+player-against-self = белыми и чёрными играет один игрок, `{ $name }`
+player-one-id = у белых и чёрных один номер ФИДЕ, `{ $id }`
+player-against-self-help = один из двух назван неверно; в таблице такая партия не засчитывается никому

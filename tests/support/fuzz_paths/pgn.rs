@@ -1,6 +1,7 @@
 //! The whole path of any bytes: decode, read, replay, find, render in every way, write anew, and read the same again.
 
 use zapis::chess::{Alphabet, parse_fen};
+use zapis::findings::date::CalendarDay;
 use zapis::findings::{Draft, Laws, Severity, Subject};
 use zapis::game::{Chess, Notation, ProblemKind};
 use zapis::l10n::Language;
@@ -51,7 +52,15 @@ pub(crate) fn render_all(bytes: &[u8]) {
             }
             let record = Record { text: &decoded.text, tape: &tape };
             let replay = replayer.replay(&record);
-            let subject = Subject { game: &game, record, replay, laws: Laws::ByDate, notes: true, places: None };
+            let subject = Subject {
+                game: &game,
+                record,
+                replay,
+                laws: Laws::ByDate,
+                today: CalendarDay::today(),
+                notes: true,
+                places: None,
+            };
             let findings = subject.findings();
             render_findings(&findings, record, &source, piece.len());
             check_hasty(&game, record, hasty.replay(&record), &subject, &findings);
@@ -71,7 +80,8 @@ pub(crate) fn render_all(bytes: &[u8]) {
 
 /// Without notes everything else is the same, and nothing is missed where a record is said to have no findings.
 fn check_hasty(game: &Chess, record: Record<'_>, replay: &Replay<Chess>, full: &Subject<'_, Chess>, all: &[Draft]) {
-    let hasty = Subject { game, record, replay, laws: Laws::ByDate, notes: false, places: None };
+    let hasty =
+        Subject { game, record, replay, laws: Laws::ByDate, today: CalendarDay::today(), notes: false, places: None };
     let findings = hasty.findings();
     assert!(hasty.may_have_findings() || findings.is_empty(), "missed: {findings:?}");
     let grave: Vec<&Draft> = all.iter().filter(|finding| finding.severity > Severity::Note).collect();

@@ -1,0 +1,39 @@
+//! `ply-count-differs`: the `PlyCount` tag says another number than the moves that are there, or none.
+
+use crate::findings::draft::Draft;
+use crate::findings::draft_fix::DraftFix;
+use crate::findings::rule::Rule;
+use crate::findings::severity::Severity;
+use crate::findings::subject::Subject;
+use crate::game::Game;
+use crate::l10n::message;
+use crate::text::quote;
+
+/// `ply-count-differs`
+pub const PLY_COUNT_DIFFERS: &Rule = &rule!("T037" "ply-count-differs" Warning);
+
+/// Compares the tag with the moves as they are written, whether all of them can be played or not.
+pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
+    let record = &subject.record;
+    let Some(tag) = record.tag_pair("PlyCount") else { return };
+    let text = record.slice(tag.value).trim();
+    let n_plies = record.tape.main_line().count();
+    let said = text.parse::<usize>().ok();
+    let is_played = said.is_some_and(|said| u32::try_from(said).is_ok_and(|said| said == subject.replay.main_plies));
+    if said == Some(n_plies) || is_played || !text.chars().any(char::is_alphanumeric) {
+        return;
+    }
+    let message = message!("ply-count-differs", count = quote(text), plies = n_plies);
+    let mut finding = Draft::new(PLY_COUNT_DIFFERS, tag.value, message);
+    finding.written = Some(quote(text));
+    // Where the tag says more, moves may have been lost, and it alone tells so.
+    let is_more = said.is_none_or(|said| said > n_plies);
+    finding.help = Some(if is_more && said.is_some() {
+        message!("ply-count-more-help")
+    } else {
+        message!("write-this", spelling = n_plies.to_string())
+    });
+    let is_certain = subject.replay.is_complete && said.is_none();
+    finding.fix = Some(DraftFix::doubtful(tag.value, n_plies.to_string()).safe_if(is_certain));
+    findings.push(finding);
+}

@@ -1,0 +1,101 @@
+//! `round-unreadable`: the Round tag holds no number of a round: a year, a date, a number that no event reaches, or words
+//! around the number.
+
+use crate::findings::draft::Draft;
+use crate::findings::draft_fix::DraftFix;
+use crate::findings::rule::Rule;
+use crate::findings::severity::Severity;
+use crate::findings::subject::Subject;
+use crate::game::Game;
+use crate::l10n::message;
+use crate::text::quote;
+
+/// `round-unreadable`
+pub const ROUND_UNREADABLE: &Rule = &rule!("T038" "round-unreadable" Warning);
+
+/// No event has more rounds, and hardly a match more games.
+const LATEST: u32 = 300;
+
+/// Words that stand beside the number of a round and say nothing more.
+const ROUND_WORDS: [&str; 10] = ["round", "rd", "r", "rnd", "runde", "ronde", "ronda", "turno", "тур", "т"];
+
+/// Finds what is no round (PGN 8.1.1.4). Stages of a knock-out are known by words: `Final`, `1/8`.
+pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
+    let Some(tag) = subject.record.tag_pair("Round") else { return };
+    let text = subject.record.slice(tag.value);
+    let (severity, meant) = match read(text.trim()) {
+        RoundText::Plain => return,
+        RoundText::InWords(number) => (Severity::Note, Some(number)),
+        RoundText::NoRound => (Severity::Warning, None),
+    };
+    if severity == Severity::Note && !subject.notes {
+        return;
+    }
+    let message = match &meant {
+        Some(_) => message!("round-in-words", round = quote(text)),
+        None => message!("round-unreadable", round = quote(text)),
+    };
+    let mut finding = Draft::new(ROUND_UNREADABLE, tag.value, message).with_severity(severity);
+    finding.help = Some(match &meant {
+        Some(meant) => message!("write-this", spelling = meant.as_str()),
+        None => message!("round-help"),
+    });
+    finding.fix = meant.map(|meant| DraftFix::safe(tag.value, meant));
+    finding.written = Some(quote(text));
+    findings.push(finding);
+}
+
+/// What a Round tag holds.
+#[derive(Debug, PartialEq, Eq)]
+enum RoundText {
+    /// `7`, `3.1`, `?`, `-`, `Final`.
+    Plain,
+    /// `Round 7`, whose number is `7`.
+    InWords(String),
+    /// `1993`, `2021.08.17`, `6144`, `x1`.
+    NoRound,
+}
+
+fn read(text: &str) -> RoundText {
+    let numbers: Vec<&str> = text.split(|c: char| !c.is_ascii_digit()).filter(|part| !part.is_empty()).collect();
+    let Some(first) = numbers.first() else {
+        let has_other_signs = text.chars().any(|c| !c.is_alphabetic() && !" ?-.*()/'".contains(c));
+        return if has_other_signs { RoundText::NoRound } else { RoundText::Plain };
+    };
+    let words: Vec<String> =
+        text.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty()).map(str::to_lowercase).collect();
+    let is_number = first.parse::<u32>().is_ok_and(|number| number <= LATEST);
+    if !is_number || text.starts_with('-') || numbers.len() > 4 {
+        return RoundText::NoRound;
+    }
+    let is_of_rounds = |word: &String| ROUND_WORDS.contains(&word.as_str());
+    match words.as_slice() {
+        [] => RoundText::Plain,
+        words if words.iter().all(is_of_rounds) && numbers.len() == 1 => {
+            let number = first.trim_start_matches('0');
+            RoundText::InWords(if number.is_empty() { "?" } else { number }.to_owned())
+        }
+        // Groups, stages and the like: `QF1`, `Final 2`, `Gr. A 3`. One letter that is no word says nothing.
+        [word] if word == "x" => RoundText::NoRound,
+        _ => RoundText::Plain,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rounds_are_told_from_what_is_none() {
+        for text in ["7", "3.1", "1.2.3", "?", "-", "", "Final", "1/8", "QF 2", "3(2)", "1st", "0", "103", "Group A 3"]
+        {
+            assert_eq!(read(text), RoundText::Plain, "{text}");
+        }
+        for (text, number) in [("Round 7", "7"), ("R03", "3"), ("Тур 5", "5"), ("5. Runde", "5")] {
+            assert_eq!(read(text), RoundText::InWords(number.to_owned()), "{text}");
+        }
+        for text in ["1993", "6144", "2021.08.17", "-3", "x1", "#", "99999999999"] {
+            assert_eq!(read(text), RoundText::NoRound, "{text}");
+        }
+    }
+}
