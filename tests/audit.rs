@@ -298,6 +298,32 @@ fn one_of_each_game_is_written_and_no_comment_is_lost() {
 }
 
 #[test]
+fn a_drawing_line_on_another_occasion_is_another_game_and_contradictions_are_kept() {
+    let folder = scratch("audit-lines");
+    let (line, won) = (game(7, 44), game(8, 60));
+    let first = record("Match|1990.10.08|1|Kasparov, G|Karpov, A|1/2-1/2", &line);
+    let later = record("Match|1990.11.24|18|Karpov, A|Kasparov, G|1/2-1/2", &line);
+    let misdated = record("Match|1990.10.09|1|Kasparov, G|Karpov, A|1/2-1/2", &line);
+    let (one, other) =
+        (record("Cup|2001.01.01|1|Tal, M|Keres, P|1-0", &won), record("Cup|2001.01.01|1|Tal, M|Keres, P|0-1", &won));
+    fs::write(folder.join("a.pgn"), [&first, &one].map(String::as_str).concat()).unwrap();
+    fs::write(folder.join("b.pgn"), [&later, &misdated, &other].map(String::as_str).concat()).unwrap();
+    for keep in ["fullest", "source"] {
+        let ran =
+            run(&folder, ["audit", "--format", "json", "--keep", keep, "--write-unique", "all.pgn", "a.pgn", "b.pgn"]);
+        let found = lines(&ran, "finding");
+        let records: Vec<(&str, u64)> =
+            found.iter().map(|line| (line["name"].as_str().unwrap(), line["record"].as_u64().unwrap())).collect();
+        assert_eq!(records, [("same-game-differs", 2), ("same-game-differs", 3)], "{}", ran.results);
+        let written = fs::read_to_string(folder.join("all.pgn")).unwrap();
+        assert_eq!(written, [&first, &one, &later, &other].map(String::as_str).concat(), "{}", ran.messages);
+        let unique = &lines(&ran, "unique")[0];
+        assert_eq!((&unique["left_out"], unique["also_kept"].as_array().unwrap().len()), (&1.into(), 1));
+        assert_eq!(unique["also_kept"][0]["contradicts"], true);
+    }
+}
+
+#[test]
 fn everything_that_validate_finds_an_audit_finds_too() {
     let ask = |command| {
         let ran = run(project(), [command, "--format", "concise", "--notes", "corpus/games", "corpus/cases"]);

@@ -347,15 +347,47 @@ pub(super) struct AuditArgs {
     /// Write one of each game to this file, which appears only when it is complete
     ///
     /// Of duplicates the fullest is kept, as it is written. A copy that has a comment, a variation or a symbol which that one
-    /// lacks is kept as well and listed. Records that contradict each other are copies too: look at the findings first.
+    /// lacks is kept as well and listed, and so are records that contradict each other in moves, players or result.
     /// Where not everything can be read (exit status 2) nothing is written, and what was there is unchanged.
     #[arg(long, value_name = "FILE")]
     pub(super) write_unique: Option<PathBuf>,
+    /// Which record of a game `--write-unique` keeps
+    #[arg(long, value_enum, default_value_t, value_name = "WHICH", requires = "write_unique")]
+    pub(super) keep: KeptRecord,
     /// How many keys are sorted in memory before files are used; tests use few
     #[arg(long, value_name = "N", hide = true)]
     pub(super) keys_in_memory: Option<usize>,
     #[command(flatten)]
     pub(super) schema: SchemaArgs,
+}
+
+/// Which record of a game is kept.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum KeptRecord {
+    /// With most moves, then most comments, then most tags
+    #[default]
+    Fullest,
+    /// The first, in the order in which files are named
+    Source,
+    /// Whose date is known best
+    Date,
+    /// With most ratings
+    Rating,
+    /// With most comments and variations
+    Comments,
+}
+
+impl KeptRecord {
+    /// Returns how the library calls it.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Fullest => "fullest",
+            Self::Source => "source",
+            Self::Date => "date",
+            Self::Rating => "rating",
+            Self::Comments => "comments",
+        }
+    }
 }
 
 const ONE_CLAIM: &str = "One claim";

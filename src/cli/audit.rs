@@ -42,6 +42,7 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
     };
     let is_json = args.format == FindingFormat::Json;
     let mut audit = Audit::default().with_known(known.clone()).for_unique(args.write_unique.is_some());
+    audit = audit.keep(args.keep.name())?;
     if let Some(event) = &args.event {
         audit = audit.event(event);
     }

@@ -33,6 +33,61 @@ pub fn fullest(archive: &Archive, cards: &[u32]) -> u32 {
     cards.iter().copied().max_by_key(|number| key(number)).unwrap_or(0)
 }
 
+/// Which record of a game is kept where one of each is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum KeptChoice {
+    /// The fullest: most moves, then most comments, then most tags that say something.
+    #[default]
+    Fullest,
+    /// The first, in the order in which the files were named.
+    Source,
+    /// The one whose date is known best, then the fullest.
+    Date,
+    /// The one with most ratings, then the fullest.
+    Rating,
+    /// The one with most comments and variations, then the fullest.
+    Comments,
+}
+
+impl KeptChoice {
+    /// Chooses one of some copies.
+    #[must_use]
+    pub fn choose(self, archive: &Archive, cards: &[u32]) -> u32 {
+        let rank = |number: u32| match self {
+            Self::Fullest | Self::Source => 0,
+            Self::Date => archive.brief(number).date().iter().flatten().count(),
+            Self::Rating => {
+                let card = archive.card(number);
+                let is_rated =
+                    |tag: &Tag| archive.tag(&card, *tag).trim().parse::<u16>().is_ok_and(|rating| rating > 0);
+                [Tag::WhiteElo, Tag::BlackElo].iter().filter(|tag| is_rated(tag)).count()
+            }
+            Self::Comments => archive.card(number).annotation as usize,
+        };
+        if self == Self::Source {
+            return cards.iter().copied().min().unwrap_or(0);
+        }
+        let most = cards.iter().map(|number| rank(*number)).max().unwrap_or(0);
+        let best: Vec<u32> = cards.iter().copied().filter(|number| rank(*number) == most).collect();
+        fullest(archive, &best)
+    }
+}
+
+/// Tells whether of two records of one game one says what the other contradicts: other moves, colors, players, another
+/// result.
+///
+/// # Errors
+/// Passes on what a temporary file reports.
+pub fn contradict(archive: &Archive, names: &Names, numbers: [u32; 2]) -> io::Result<bool> {
+    let [one, other] = numbers.map(|number| GameFacts::of(archive, names, number));
+    if !one.has_result_of(&other) || matches!(one.players(&other), PlayersMatch::Swapped | PlayersMatch::Other) {
+        return Ok(true);
+    }
+    let relation = Relation::between(&archive.moves(numbers[0])?, &archive.moves(numbers[1])?);
+    Ok(matches!(relation, Relation::Differ { .. } | Relation::Other { .. }))
+}
+
 /// A copy that is not the fullest of its group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Copied {

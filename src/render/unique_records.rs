@@ -24,14 +24,22 @@ pub struct RecordPlace {
     pub line: u64,
 }
 
-/// A copy that has comments or variations which the fullest lacks.
+/// A copy that has comments, variations or moves which the chosen one lacks, or contradicts it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct KeptCopy {
     /// Where it stands.
     pub copy: RecordPlace,
-    /// Where the fullest copy of the game stands.
+    /// Where the copy of the game stands that was chosen: the fullest, where nothing else was asked for.
     pub fullest: RecordPlace,
+    /// Tells whether the two contradict each other.
+    pub contradicts: bool,
+}
+
+impl KeptCopy {
+    pub(crate) const fn new(copy: RecordPlace, fullest: RecordPlace, contradicts: bool) -> Self {
+        Self { copy, fullest, contradicts }
+    }
 }
 
 /// What was written when one of each game was.
@@ -58,7 +66,12 @@ pub fn unique_records_text(unique: &UniqueRecords, language: Language) -> String
     let place = |place: &RecordPlace| format!("{}:{}", Visible(&place.path), place.line);
     let mut text = String::new();
     for kept in unique.also_kept.iter().take(MAX_LISTED) {
-        let line = message!("unique-kept", place = place(&kept.copy), full = place(&kept.fullest));
+        let line = message!(
+            "unique-kept",
+            place = place(&kept.copy),
+            full = place(&kept.fullest),
+            why = if kept.contradicts { "contradicts" } else { "more" },
+        );
         text.push_str(&line.in_language(language));
         text.push('\n');
     }
@@ -67,7 +80,14 @@ pub fn unique_records_text(unique: &UniqueRecords, language: Language) -> String
         text.push('\n');
     }
     let also = unique.also_kept.len();
-    let line = message!("unique-summary", kept = unique.written, dropped = unique.left_out, also = also);
+    let contradicting = unique.also_kept.iter().filter(|kept| kept.contradicts).count();
+    let line = message!(
+        "unique-summary",
+        kept = unique.written,
+        dropped = unique.left_out,
+        also = also - contradicting,
+        contradicting = contradicting,
+    );
     text.push_str(&line.in_language(language));
     text.push('\n');
     text
@@ -85,8 +105,12 @@ pub fn write_unique_json(unique: &UniqueRecords, path: &str, out: &mut Vec<u8>) 
     }
     let (written, left_out) = (unique.written, unique.left_out);
     let kept = unique.also_kept.iter();
-    let also_kept =
-        kept.map(|kept| KeptFields { copy: place_fields(&kept.copy), fullest: place_fields(&kept.fullest) }).collect();
+    let also_kept = kept.map(|kept| KeptFields {
+        copy: place_fields(&kept.copy),
+        fullest: place_fields(&kept.fullest),
+        contradicts: kept.contradicts,
+    });
+    let also_kept = also_kept.collect();
     write_json_line(&UniqueLine { r#type: "unique", path, written, left_out, also_kept }, out);
 }
 
@@ -95,6 +119,7 @@ struct KeptFields<'a> {
     #[serde(flatten)]
     copy: PlaceFields<'a>,
     fullest: PlaceFields<'a>,
+    contradicts: bool,
 }
 
 #[derive(Serialize)]

@@ -7,7 +7,7 @@ use std::vec::IntoIter;
 
 use rayon::prelude::*;
 
-use crate::database::copies::{Copied, FullestOf};
+use crate::database::copies::{Copied, FullestOf, KeptChoice};
 use crate::database::duplicates::DuplicateGroup;
 use crate::database::ratings::Contradiction;
 use crate::database::{
@@ -44,7 +44,9 @@ pub(crate) struct AuditPart {
 pub(crate) struct Questions {
     pub(super) gathered: Gathered,
     pub(super) groups: Vec<DuplicateGroup>,
-    names: Names,
+    pub(super) names: Names,
+    /// Which record of a game is written where one of each is.
+    pub(super) keep: KeptChoice,
     /// How findings are given; events are given as plain data or as JSON, and not at all to people.
     form: FindingForm,
     baseline: Option<Arc<Baseline>>,
@@ -86,6 +88,7 @@ impl Questions {
             gathered,
             groups,
             names,
+            keep: settings.keep,
             form: job.form.clone(),
             baseline: settings.baseline.clone(),
             keys_in_memory,

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::database::copies::KeptChoice;
 use crate::l10n::message;
 
 use super::super::error::{Error, io_reason};
@@ -34,11 +35,19 @@ pub struct Audit {
     names_annotations: bool,
     /// A part of the names of the events whose findings are wanted.
     pub(super) event: Option<String>,
+    /// Which record of a game is written where one of each is.
+    pub(super) keep: KeptChoice,
 }
 
 impl Default for Audit {
     fn default() -> Self {
-        Self { baseline: None, keys_in_memory: KEYS_IN_MEMORY, names_annotations: true, event: None }
+        Self {
+            baseline: None,
+            keys_in_memory: KEYS_IN_MEMORY,
+            names_annotations: true,
+            event: None,
+            keep: KeptChoice::Fullest,
+        }
     }
 }
 
@@ -71,6 +80,24 @@ impl Audit {
     pub fn event(mut self, part_of_name: impl Into<String>) -> Self {
         self.event = Some(part_of_name.into());
         self
+    }
+
+    /// Says which record of a game is written where one of each is, by [`AuditItems::write_unique`](super::AuditItems::write_unique):
+    /// `fullest`, `source`, `date`, `rating` or `comments`.
+    ///
+    /// # Errors
+    ///
+    /// Fails for a name that is none of these.
+    pub fn keep(mut self, name: &str) -> Result<Self, Error> {
+        self.keep = match name {
+            "fullest" => KeptChoice::Fullest,
+            "source" => KeptChoice::Source,
+            "date" => KeptChoice::Date,
+            "rating" => KeptChoice::Rating,
+            "comments" => KeptChoice::Comments,
+            _ => return Err(Error::Usage(message!("unknown-keep", name = name))),
+        };
+        Ok(self)
     }
 
     /// Sorts up to so many keys in memory at once, sixteen bytes each; more are sorted in temporary files. What is found is

@@ -23,26 +23,40 @@ type Write<'a> = &'a mut dyn FnMut(&[u8]) -> Result<(), Error>;
 struct KeptRecords {
     /// For each record whether it is left out.
     is_dropped: Vec<bool>,
-    /// Copies that have what the fullest lacks, with that one.
-    also_kept: Vec<[u32; 2]>,
+    /// Copies that have what the kept one lacks or contradicts, with that one and whether they contradict it.
+    also_kept: Vec<([u32; 2], bool)>,
 }
 
+/// With so many records that are kept of one game another is compared.
+const MOST_COMPARED: usize = 16;
+
 impl Questions {
-    /// Chooses one of each game, and those of its copies that have a comment or a variation which no kept one has.
+    /// Chooses one of each game, and those of its copies that have a comment, a variation or moves which no kept one has, or
+    /// contradict all of them.
     fn choose(&self) -> Result<KeptRecords, Error> {
         let archive = &self.gathered.archive;
         let keys_of = |number: u32| archive.annotation_keys(&archive.card(number)).map_err(temporary_file_failed);
         let mut is_dropped = vec![false; archive.len() as usize];
         let mut also_kept = Vec::new();
         for group in self.groups.iter().filter(|group| !group.is_doubtful) {
-            let fullest = copies::fullest(archive, &group.cards);
-            let mut kept_keys = keys_of(fullest)?;
-            for copy in group.cards.iter().filter(|copy| **copy != fullest) {
+            let chosen = self.keep.choose(archive, &group.cards);
+            let mut kept_keys = keys_of(chosen)?;
+            let mut kept = vec![chosen];
+            for copy in group.cards.iter().filter(|copy| **copy != chosen) {
                 let keys = keys_of(*copy)?;
-                if keys.iter().all(|key| kept_keys.binary_search(key).is_ok()) {
+                let plies = |number: u32| archive.card(number).plies;
+                let (mut is_repeated, mut contradicts) = (false, false);
+                for other in kept.iter().take(MOST_COMPARED) {
+                    let is_other =
+                        copies::contradict(archive, &self.names, [*copy, *other]).map_err(temporary_file_failed)?;
+                    contradicts |= *other == chosen && is_other;
+                    is_repeated |= !is_other && plies(*copy) <= plies(*other);
+                }
+                if is_repeated && keys.iter().all(|key| kept_keys.binary_search(key).is_ok()) {
                     is_dropped[*copy as usize] = true;
                 } else {
-                    also_kept.push([*copy, fullest]);
+                    also_kept.push(([*copy, chosen], contradicts));
+                    kept.push(*copy);
                     kept_keys.extend(keys);
                     kept_keys.sort_unstable();
                 }
@@ -65,7 +79,7 @@ impl Questions {
     }
 
     /// Says where records stand; those of one file share its name.
-    fn placed(&self, also_kept: &[[u32; 2]]) -> Vec<KeptCopy> {
+    fn placed(&self, also_kept: &[([u32; 2], bool)]) -> Vec<KeptCopy> {
         let archive = &self.gathered.archive;
         let mut paths: Vec<Option<Arc<str>>> = vec![None; self.gathered.by_file.len()];
         let mut place = |number: u32| {
@@ -77,7 +91,8 @@ impl Questions {
             };
             RecordPlace::new(path, card.record, card.line)
         };
-        also_kept.iter().map(|[copy, full]| KeptCopy { copy: place(*copy), fullest: place(*full) }).collect()
+        let kept = also_kept.iter();
+        kept.map(|([copy, full], contradicts)| KeptCopy::new(place(*copy), place(*full), *contradicts)).collect()
     }
 }
 

@@ -69,13 +69,20 @@ baseline-written = { GROUPED($count) } { $count ->
 
 # One of each game.
 unique-needs-paths = --write-unique reads the records twice, so they must be in files
-unique-kept = { $place }: also kept, since it has what the fullest copy lacks ({ $full })
+unique-kept = { $place }: also kept, since it { $why ->
+    [contradicts] contradicts { $full }
+   *[more] has what the fullest copy lacks ({ $full })
+}
 unique-summary = { GROUPED($kept) } { $kept ->
     [one] record
    *[other] records
 } written, { GROUPED($dropped) } { $dropped ->
     [one] duplicate
    *[other] duplicates
-} left out, { GROUPED($also) } kept for their comments
+} left out, { GROUPED($also) } kept for their comments{ $contradicting ->
+    [0] {""}
+   *[other] {""}, { GROUPED($contradicting) } because they contradict others
+}
+unknown-keep = `{ $name }` says nothing of which record is kept: fullest, source, date, rating or comments
 unique-writer = the writer that was given
 unique-files-changed = the files changed while they were being read; nothing was written

@@ -59,12 +59,17 @@ pub(super) const MESSAGES: &[Entry] = &[
         (Name("one"), &[Text("finding")]),
     ], default: &[Text("findings")] }, Text(" written to the baseline")]),
     ("unique-needs-paths", &[Text("--write-unique reads the records twice, so they must be in files")]),
-    ("unique-kept", &[Fill(Argument("place")), Text(": also kept, since it has what the fullest copy lacks ("), Fill(Argument("full")), Text(")")]),
+    ("unique-kept", &[Fill(Argument("place")), Text(": also kept, since it "), Select { on: Argument("why"), variants: &[
+        (Name("contradicts"), &[Text("contradicts "), Fill(Argument("full"))]),
+    ], default: &[Text("has what the fullest copy lacks ("), Fill(Argument("full")), Text(")")] }]),
     ("unique-summary", &[Fill(Call(Grouped, &[Argument("kept")], Nominative)), Text(" "), Select { on: Argument("kept"), variants: &[
         (Name("one"), &[Text("record")]),
     ], default: &[Text("records")] }, Text(" written, "), Fill(Call(Grouped, &[Argument("dropped")], Nominative)), Text(" "), Select { on: Argument("dropped"), variants: &[
         (Name("one"), &[Text("duplicate")]),
-    ], default: &[Text("duplicates")] }, Text(" left out, "), Fill(Call(Grouped, &[Argument("also")], Nominative)), Text(" kept for their comments")]),
+    ], default: &[Text("duplicates")] }, Text(" left out, "), Fill(Call(Grouped, &[Argument("also")], Nominative)), Text(" kept for their comments"), Select { on: Argument("contradicting"), variants: &[
+        (Number(0), &[]),
+    ], default: &[Text(", "), Fill(Call(Grouped, &[Argument("contradicting")], Nominative)), Text(" because they contradict others")] }]),
+    ("unknown-keep", &[Text("`"), Fill(Argument("name")), Text("` says nothing of which record is kept: fullest, source, date, rating or comments")]),
     ("unique-writer", &[Text("the writer that was given")]),
     ("unique-files-changed", &[Text("the files changed while they were being read; nothing was written")]),
 ];

@@ -75,7 +75,10 @@ baseline-written = { $count ->
 
 # По одной записи каждой партии.
 unique-needs-paths = --write-unique читает записи дважды, поэтому они должны быть в файлах
-unique-kept = { $place }: тоже сохранена: в ней есть то, чего нет в самой полной ({ $full })
+unique-kept = { $place }: тоже сохранена: { $why ->
+    [contradicts] противоречит { $full }
+   *[more] в ней есть то, чего нет в самой полной ({ $full })
+}
 unique-summary = { $kept ->
     [one] сохранена { GROUPED($kept) } запись
     [few] сохранены { GROUPED($kept) } записи
@@ -87,6 +90,10 @@ unique-summary = { $kept ->
 }, ради комментариев { $also ->
     [one] сохранён ещё { GROUPED($also) }
    *[other] сохранено ещё { GROUPED($also) }
+}{ $contradicting ->
+    [0] {""}
+   *[other] {""}, противоречащих другим: { GROUPED($contradicting) }
 }
+unknown-keep = `{ $name }` не говорит, какую запись сохранять: `fullest`, `source`, `date`, `rating` или `comments`
 unique-writer = переданный поток
 unique-files-changed = файлы изменились во время чтения; ничего не записано

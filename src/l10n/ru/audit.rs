@@ -65,7 +65,9 @@ pub(super) const MESSAGES: &[Entry] = &[
         (Name("few"), &[Text("в список известных записаны "), Fill(Call(Grouped, &[Argument("count")], Nominative)), Text(" замечания")]),
     ], default: &[Text("в список известных записано "), Fill(Call(Grouped, &[Argument("count")], Nominative)), Text(" замечаний")] }]),
     ("unique-needs-paths", &[Text("--write-unique читает записи дважды, поэтому они должны быть в файлах")]),
-    ("unique-kept", &[Fill(Argument("place")), Text(": тоже сохранена: в ней есть то, чего нет в самой полной ("), Fill(Argument("full")), Text(")")]),
+    ("unique-kept", &[Fill(Argument("place")), Text(": тоже сохранена: "), Select { on: Argument("why"), variants: &[
+        (Name("contradicts"), &[Text("противоречит "), Fill(Argument("full"))]),
+    ], default: &[Text("в ней есть то, чего нет в самой полной ("), Fill(Argument("full")), Text(")")] }]),
     ("unique-summary", &[Select { on: Argument("kept"), variants: &[
         (Name("one"), &[Text("сохранена "), Fill(Call(Grouped, &[Argument("kept")], Nominative)), Text(" запись")]),
         (Name("few"), &[Text("сохранены "), Fill(Call(Grouped, &[Argument("kept")], Nominative)), Text(" записи")]),
@@ -74,7 +76,10 @@ pub(super) const MESSAGES: &[Entry] = &[
         (Name("few"), &[Text("опущены "), Fill(Call(Grouped, &[Argument("dropped")], Nominative)), Text(" повтора")]),
     ], default: &[Text("опущено "), Fill(Call(Grouped, &[Argument("dropped")], Nominative)), Text(" повторов")] }, Text(", ради комментариев "), Select { on: Argument("also"), variants: &[
         (Name("one"), &[Text("сохранён ещё "), Fill(Call(Grouped, &[Argument("also")], Nominative))]),
-    ], default: &[Text("сохранено ещё "), Fill(Call(Grouped, &[Argument("also")], Nominative))] }]),
+    ], default: &[Text("сохранено ещё "), Fill(Call(Grouped, &[Argument("also")], Nominative))] }, Select { on: Argument("contradicting"), variants: &[
+        (Number(0), &[]),
+    ], default: &[Text(", противоречащих другим: "), Fill(Call(Grouped, &[Argument("contradicting")], Nominative))] }]),
+    ("unknown-keep", &[Text("`"), Fill(Argument("name")), Text("` не говорит, какую запись сохранять: `fullest`, `source`, `date`, `rating` или `comments`")]),
     ("unique-writer", &[Text("переданный поток")]),
     ("unique-files-changed", &[Text("файлы изменились во время чтения; ничего не записано")]),
 ];
