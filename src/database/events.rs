@@ -122,12 +122,13 @@ pub fn names_across(archive: &Archive) -> Vec<Across> {
     for (number, brief) in (0..).zip(archive.briefs()) {
         // The numbers in FIDE's list are among the tags that tell more.
         let card = brief.tells_more().then(|| archive.card(number));
+        let [year, ..] = brief.date();
         for (text, id) in brief.players.into_iter().zip([Tag::WhiteFideId, Tag::BlackFideId]) {
             let id = card.as_ref().map_or("", |card| archive.tag(card, id));
             let place = &mut places[text.index()];
             match *place {
-                Some(at) => known.meet_again(at, id),
-                None => *place = known.meet(archive.text(text), id, number),
+                Some(at) => known.meet_again(at, id, year),
+                None => *place = known.meet(archive.text(text), id, number, year),
             }
         }
     }

@@ -33,6 +33,7 @@ mod game_facts;
 pub mod head;
 mod index;
 mod index_entry;
+mod initials;
 mod interner;
 mod joined_events;
 mod known_date;

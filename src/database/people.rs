@@ -7,7 +7,8 @@ use hashbrown::DefaultHashBuilder;
 use rayon::prelude::*;
 
 use super::fingerprint::of_bytes;
-use super::transliteration::{Sounds, begins_with, keys, share_key};
+use super::initials;
+use super::transliteration::{Sounds, keys, share_key};
 
 /// Why two names may be one person's, the strongest reason first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -44,11 +45,35 @@ const NO_NAMES: [&str; 26] = [
 /// A word of a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct NameWord {
-    /// As written; of an initial its letter, or two.
+    /// As written; of an initial its letter, or two. Particles before it belong to it: `vanWely`.
     text: String,
+    /// The word without its particles, where it has any.
+    bare: Option<String>,
     keys: Vec<String>,
     is_initial: bool,
     is_surname: bool,
+}
+
+impl NameWord {
+    const fn new(text: String, is_initial: bool, is_surname: bool) -> Self {
+        Self { text, bare: None, keys: Vec::new(), is_initial, is_surname }
+    }
+
+    /// Takes the particles before the word to it, and finds those that are written together with it: `DeFirmian`.
+    fn join(&mut self, particles: &mut String) {
+        if !particles.is_empty() {
+            let bare = std::mem::replace(&mut self.text, std::mem::take(particles));
+            self.text.push_str(&bare);
+            self.bare = Some(bare);
+            return;
+        }
+        let inner = self.text.char_indices().skip(2).find(|(_, letter)| letter.is_uppercase());
+        let Some((at, _)) = inner else { return };
+        let (particle, bare) = self.text.split_at(at);
+        if is_particle(particle) && bare.chars().any(char::is_lowercase) {
+            self.bare = Some(bare.to_owned());
+        }
+    }
 }
 
 /// A name taken apart.
@@ -57,6 +82,8 @@ pub struct PersonName {
     words: Vec<NameWord>,
     /// Tells whether a comma says which words are the surname.
     has_comma: bool,
+    /// Which of several namesakes it is, from 1; 0 where nothing says so: `Li Chao2`, `Li Chao b`, `Sokolov,And1`.
+    namesake: u8,
 }
 
 /// A name has at most so many words; what comes then is none.
@@ -69,6 +96,11 @@ impl PersonName {
         let mut name = Self::without_keys(name);
         for word in name.words.iter_mut().filter(|word| !word.is_initial) {
             word.keys = keys(&word.text);
+            if let Some(bare) = &word.bare {
+                word.keys.extend(keys(bare));
+                word.keys.sort_unstable();
+                word.keys.dedup();
+            }
         }
         name
     }
@@ -78,34 +110,44 @@ impl PersonName {
         let name = without_brackets(name);
         let (surname, given) = name.split_once(',').unwrap_or(("", &name));
         let has_comma = !surname.trim().is_empty();
-        let mut words = Vec::new();
+        let (surname, given, before) = if has_comma { particles_in_front(surname, given) } else { ("", &*name, "") };
+        let mut words: Vec<NameWord> = Vec::new();
+        // Particles that belong to the next word.
+        let mut particles: String = before.chars().filter(|c| c.is_alphabetic()).collect();
         for (part, is_surname) in [(surname, has_comma), (given, false)] {
             let is_end = |c: char| c.is_whitespace() || matches!(c, '-' | ',' | '_' | '‐' | '–' | '/');
-            for word in part.split_inclusive(|c: char| is_end(c) || c == '.') {
+            let mut parts = part.split_inclusive(|c: char| is_end(c) || c == '.').peekable();
+            while let Some(word) = parts.next() {
                 let has_period = word.ends_with('.');
                 let text: String = word.chars().filter(|c| c.is_alphabetic()).collect();
                 let n_letters = text.chars().count();
                 if n_letters == 0 || words.len() >= MAX_WORDS || is_no_name(&text) {
                     continue;
                 }
+                let may_be_particle = is_surname || !has_comma && text.starts_with(char::is_lowercase);
+                if may_be_particle && !has_period && parts.peek().is_some() && is_particle(&text) {
+                    particles.push_str(&text);
+                    continue;
+                }
                 // `FL.` are two initials.
                 let are_capitals = n_letters == 2 && text.chars().all(char::is_uppercase);
                 if are_capitals && !is_surname {
-                    for letter in text.chars() {
-                        words.push(NameWord {
-                            text: letter.to_string(),
-                            keys: Vec::new(),
-                            is_initial: true,
-                            is_surname,
-                        });
-                    }
+                    words.extend(text.chars().map(|letter| NameWord::new(letter.to_string(), true, is_surname)));
                     continue;
                 }
                 let is_initial = n_letters == 1 || has_period && n_letters <= 3 && !is_surname;
-                words.push(NameWord { text, keys: Vec::new(), is_initial, is_surname });
+                let mut word = NameWord::new(text, is_initial, is_surname);
+                if !is_initial {
+                    word.join(&mut particles);
+                }
+                words.push(word);
             }
         }
-        Self { words, has_comma }
+        let namesake = namesake(&name);
+        if namesake > 0 && name.trim_end().ends_with(char::is_alphabetic) {
+            words.pop();
+        }
+        Self { words, has_comma, namesake }
     }
 
     /// Returns numbers that all spellings of the whole name share, in rising order: two names that are alike in spelling
@@ -117,9 +159,18 @@ impl PersonName {
             return Vec::new();
         }
         // A sum does not depend on the order of the words.
-        let mut forms: Vec<u64> = vec![0];
+        let mut forms: Vec<u64> = vec![u64::from(name.namesake).wrapping_mul(0x9E37_79B9_7F4A_7C15)];
+        let mut with_bare = Vec::new();
         for word in &name.words {
-            let keys = sounds.keys(&word.text);
+            let keys = match &word.bare {
+                None => sounds.keys(&word.text),
+                Some(bare) => {
+                    with_bare.clear();
+                    with_bare.extend_from_slice(sounds.keys(&word.text));
+                    with_bare.extend_from_slice(sounds.keys(bare));
+                    with_bare.as_slice()
+                }
+            };
             let Some((first, others)) = keys.split_first() else { return Vec::new() };
             let n = forms.len();
             for key in others {
@@ -140,6 +191,52 @@ impl PersonName {
     fn surname_keys(&self) -> impl Iterator<Item = &String> {
         let counts = |word: &&NameWord| !word.is_initial && (word.is_surname || !self.has_comma);
         self.words.iter().filter(counts).flat_map(|word| &word.keys)
+    }
+}
+
+/// Words before a surname that some write with it and some do not.
+const PARTICLES: [&str; 22] = [
+    "de", "del", "della", "der", "den", "di", "da", "das", "do", "dos", "du", "el", "al", "la", "le", "van", "von",
+    "vom", "zu", "ter", "ten", "af",
+];
+
+fn is_particle(word: &str) -> bool {
+    word.len() <= 5 && PARTICLES.iter().any(|own| own.eq_ignore_ascii_case(word))
+}
+
+/// Takes particles behind the given name away from it, `Wely, Loek van`: they stand before the surname elsewhere.
+fn particles_in_front<'a>(surname: &'a str, given: &'a str) -> (&'a str, &'a str, &'a str) {
+    let mut rest = given.trim_end();
+    while let Some((before, last)) = rest.rsplit_once(char::is_whitespace)
+        && last.starts_with(char::is_lowercase)
+        && is_particle(last)
+        && !before.trim().is_empty()
+    {
+        rest = before.trim_end();
+    }
+    (surname, rest, &given[rest.len()..])
+}
+
+/// Returns which of several namesakes a name is said to be: a figure behind the last word, or `b` behind whole words.
+fn namesake(name: &str) -> u8 {
+    /// Greater numbers are ratings, years, or other numbers.
+    const MOST: u8 = 20;
+    let name = name.trim();
+    let word = name.rsplit([' ', ',']).next().unwrap_or(name);
+    let letters = word.trim_end_matches(|c: char| c.is_ascii_digit());
+    if letters.len() < word.len() {
+        let number = word[letters.len()..].parse().unwrap_or(0);
+        return if letters.chars().any(char::is_alphabetic) && number <= MOST { number } else { 0 };
+    }
+    let is_behind_words = || {
+        let words: Vec<&str> = name.split([' ', ',']).filter(|word| !word.is_empty()).collect();
+        words.len() > 2
+            && words[..words.len() - 1].iter().all(|word| word.len() > 1 && !word.ends_with('.'))
+            && words[0].starts_with(char::is_uppercase)
+    };
+    match word.as_bytes() {
+        [letter @ b'a'..=b'd'] if is_behind_words() => letter - b'a' + 1,
+        _ => 0,
     }
 }
 
@@ -179,7 +276,7 @@ const MAX_FORMS: usize = 64;
 #[must_use]
 pub fn likeness(one: &PersonName, other: &PersonName) -> Option<Likeness> {
     let (short, long) = if one.words.len() <= other.words.len() { (one, other) } else { (other, one) };
-    if short.words.is_empty() {
+    if short.words.is_empty() || one.namesake != other.namesake {
         return None;
     }
     let mut is_taken = vec![false; long.words.len()];
@@ -210,10 +307,15 @@ pub fn likeness(one: &PersonName, other: &PersonName) -> Option<Likeness> {
                 return false;
             }
             match (word.is_initial, its.is_initial) {
-                (true, true) => begins_alike(&word.text, &its.text),
-                (true, false) => begins_with(&its.keys, &word.text),
-                (false, true) => begins_with(&word.keys, &its.text),
-                (false, false) => false,
+                (true, true) => initials::are_alike(&word.text, &its.text),
+                (true, false) => initials::fits(&word.text, &its.text),
+                (false, true) => initials::fits(&its.text, &word.text),
+                (false, false) => {
+                    one.has_comma
+                        && other.has_comma
+                        && (initials::is_beginning(&word.text, &its.text)
+                            || initials::is_beginning(&its.text, &word.text))
+                }
             }
         };
         match long.words.iter().enumerate().find(fits) {
@@ -239,10 +341,6 @@ pub fn likeness(one: &PersonName, other: &PersonName) -> Option<Likeness> {
         _ if n_initials > 0 || n_whole > 1 => Likeness::Initials,
         _ => Likeness::SurnameOnly,
     })
-}
-
-fn begins_alike(one: &str, other: &str) -> bool {
-    begins_with(&keys(one), other) || begins_with(&keys(other), one)
 }
 
 /// Two names that may be one person's, by place in the list they come from.

@@ -21,6 +21,20 @@ struct KnownPerson<'a> {
     /// The first record it stands in.
     record: u32,
     n_records: u32,
+    /// The first and the last year it stands in a record of; 0 where none is known.
+    years: [u16; 2],
+}
+
+/// Between two careers of one person there are no more years than this.
+const LONGEST_PAUSE: u16 = 60;
+
+impl KnownPerson<'_> {
+    /// Tells whether two were active so far apart that they are two people.
+    const fn is_of_another_time(&self, other: &Self) -> bool {
+        let ([first, last], [its_first, its_last]) = (self.years, other.years);
+        let are_known = last > 0 && its_last > 0;
+        are_known && (first > its_last + LONGEST_PAUSE || its_first > last + LONGEST_PAUSE)
+    }
 }
 
 /// The names of an archive, each once.
@@ -29,20 +43,24 @@ pub(super) struct KnownNames<'a>(Vec<KnownPerson<'a>>);
 
 impl<'a> KnownNames<'a> {
     /// Takes a name that is met in a record for the first time; none where it says nothing.
-    pub(super) fn meet(&mut self, name: &'a str, id: &'a str, record: u32) -> Option<usize> {
+    pub(super) fn meet(&mut self, name: &'a str, id: &'a str, record: u32, year: Option<u16>) -> Option<usize> {
         if !is_said(name) {
             return None;
         }
         let at = self.0.len();
-        self.0.push(KnownPerson { name, id: "", record, n_records: 0 });
-        self.meet_again(at, id);
+        self.0.push(KnownPerson { name, id: "", record, n_records: 0, years: [0; 2] });
+        self.meet_again(at, id, year);
         Some(at)
     }
 
     /// Counts a name once more.
-    pub(super) fn meet_again(&mut self, at: usize, id: &'a str) {
+    pub(super) fn meet_again(&mut self, at: usize, id: &'a str, year: Option<u16>) {
         let Some(known) = self.0.get_mut(at) else { return };
         known.n_records += 1;
+        if let Some(year) = year.filter(|year| *year > 0) {
+            let [first, last] = known.years;
+            known.years = [if first == 0 { year } else { first.min(year) }, last.max(year)];
+        }
         if id.is_empty() {
             return;
         }
@@ -71,7 +89,8 @@ pub(super) fn variants_of(known: &KnownNames<'_>) -> Vec<Across> {
     for pair in spelling_variants(&names) {
         let ids = [known[pair.first].id, known[pair.second].id];
         // Two numbers are two persons of one name, or one person with a mistaken number; one number was told above.
-        if ids.iter().any(|id| id.is_empty()) {
+        let is_one_time = !known[pair.first].is_of_another_time(&known[pair.second]);
+        if is_one_time && ids.iter().any(|id| id.is_empty()) {
             pairs.push((pair.first, pair.second, pair.likeness));
         }
     }
@@ -118,5 +137,18 @@ mod tests {
         let found = names_across(&archive);
         let told: Vec<(u32, u32)> = found.iter().map(|one| (one.card, one.related[0].card)).collect();
         assert_eq!(told, [(1, 0), (1, 0)], "{found:?}");
+    }
+
+    #[test]
+    fn names_of_another_time_are_of_another_person() {
+        for (year, n) in [(1850, 0), (1950, 1)] {
+            let record = |date: u16, white: &str| {
+                format!("[Date \"{date}.??.??\"]\n[White \"{white}\"]\n[Black \"Tal, M\"]\n\n1. e4 *\n\n")
+            };
+            let text = record(year, "Schmidt, Hans") + &record(2000, "Hans Schmidt");
+            let mut archive = Archive::new(1 << 20);
+            archive.read("a.pgn", &text).unwrap();
+            assert_eq!(names_across(&archive).len(), n, "{year}");
+        }
     }
 }
