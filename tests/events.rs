@@ -563,3 +563,32 @@ fn a_play_off_decides_places_and_brings_no_points() {
         assert!(told.results.contains("play-off"), "{}{}", told.results, told.messages);
     }
 }
+
+#[test]
+fn a_list_of_events_is_drafted_and_decides() {
+    let folder = scratch("events-list");
+    let case = std::fs::read_to_string(project().join("corpus/archive/event-joined.pgn")).unwrap();
+    std::fs::write(folder.join("cup.pgn"), &case).unwrap();
+    let games = |arguments: &[&str]| -> Vec<u64> {
+        let ran = run(&folder, arguments.iter().copied());
+        let lines = json_lines(&ran.results);
+        let events = lines.iter().filter(|line| line["type"] == "event");
+        events.map(|line| line["games"].as_u64().unwrap()).collect()
+    };
+    let asked = ["--format", "json", "--events", "events.toml", "cup.pgn"];
+    assert_eq!(games(&[&["audit"][..], &asked].concat()), [15]);
+    let drafted = std::fs::read_to_string(folder.join("events.toml")).unwrap();
+    assert_eq!(drafted.matches("[[event.records]]").count(), 2, "{drafted}");
+    // As it was drafted nothing changes.
+    for command in ["audit", "standings"] {
+        assert_eq!(games(&[&[command][..], &asked].concat()), [15]);
+    }
+    // What is taken out is an event by itself.
+    let (first, _) = drafted.rsplit_once("[[event.records]]").unwrap();
+    std::fs::write(folder.join("events.toml"), first).unwrap();
+    assert_eq!(games(&[&["standings"][..], &asked].concat()), [9, 6]);
+    std::fs::write(folder.join("events.toml"), "[[events]]\n").unwrap();
+    for command in ["audit", "standings"] {
+        assert_eq!(run(&folder, [&[command][..], &asked].concat()).status, 2);
+    }
+}

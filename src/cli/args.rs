@@ -334,6 +334,13 @@ pub(super) struct AuditArgs {
     /// Of records whose event has no name the place is asked. All records are read and compared all the same.
     #[arg(long, value_name = "TEXT", help_heading = "Findings")]
     pub(super) event: Option<String>,
+    /// Take the word of this file for which records are one event; it is drafted if it is not there
+    ///
+    /// TOML: `[[event]]` with a `name` and `[[event.records]]`, each with some of `event`, `site`, `section` and `year`. Records
+    /// that it names are one event, whatever evidence says, and others are never joined with them. The draft has the events
+    /// of which records were joined although their tags differ.
+    #[arg(long, value_name = "FILE", help_heading = "Findings")]
+    pub(super) events: Option<PathBuf>,
     /// Leave out the findings recorded in this file; it is written if it is not there
     ///
     /// A finding is recognized by its name, the text of its record and the place in it, so records may be moved within and

@@ -16,7 +16,7 @@ use super::own_output::is_own_output;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::validate::counts_of;
-use super::{CommandError, ExitStatus, baseline, named, report_error, run_loop, terminal};
+use super::{CommandError, ExitStatus, baseline, event_list, named, report_error, run_loop, terminal};
 
 /// So many lines are two screens: findings that take more are shown by event and kind.
 const MAX_LINES: usize = 160;
@@ -43,6 +43,16 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
     let is_json = args.format == FindingFormat::Json;
     let mut audit = Audit::default().with_known(known.clone()).for_unique(args.write_unique.is_some());
     audit = audit.keep(args.keep.name())?;
+    let drafted_to = match &args.events {
+        Some(path) if path.exists() => {
+            audit = audit.with_events(event_list::read(path)?);
+            None
+        }
+        path => path.as_deref(),
+    };
+    if let Some(path) = drafted_to {
+        outputs.grant_file(path)?;
+    }
     if let Some(event) = &args.event {
         audit = audit.event(event);
     }
@@ -90,6 +100,9 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
         let text = audit_summary_text(&summary, &counts, terminal::message_width(), settings.options.language);
         let _ = io::stderr().write_all(text.as_bytes());
     }
+    if let Some(path) = drafted_to.filter(|_| ran.is_done) {
+        write_draft(&questions, path, &settings)?;
+    }
     let new_baseline = known.as_deref().filter(|known| !known.is_there()).zip(args.baseline.as_deref());
     if !ran.is_done {
         for path in args.write_unique.as_deref().into_iter().chain(new_baseline.map(|(_, path)| path)) {
@@ -130,6 +143,15 @@ fn write_unique(
     let unique = questions.write_unique(listed, &mut |bytes| sink.write(|stream| stream.write_all(bytes)))?;
     sink.finish(true, settings.options.language)?;
     Ok(unique)
+}
+
+/// Writes a draft of the events whose records were joined.
+fn write_draft(questions: &Questions, path: &Path, settings: &Settings) -> Result<(), CommandError> {
+    event_list::write(&questions.drafted, path)?;
+    if !settings.quiet {
+        tell(&message!("events-drafted", path = named(path)), settings);
+    }
+    Ok(())
 }
 
 fn tell(message: &Message, settings: &Settings) {

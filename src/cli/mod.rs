@@ -14,6 +14,7 @@ mod command;
 mod compare;
 mod convert;
 mod destination;
+mod event_list;
 mod exit_status;
 mod explain;
 mod export;

@@ -21,6 +21,9 @@ pub(super) struct StandingsArgs {
     /// Only events whose names contain this text, ignoring case
     #[arg(long, value_name = "TEXT")]
     pub(super) event: Option<String>,
+    /// Take the word of this file for which records are one event; `zapis audit --events` drafts it
+    #[arg(long, value_name = "FILE")]
+    pub(super) events: Option<PathBuf>,
     /// Show how each number of these players or teams came about: a name, a part of it, or a rank as `#1`
     #[arg(long, value_name = "PLAYER")]
     pub(super) explain: Option<String>,
@@ -86,6 +89,9 @@ impl StandingsArgs {
         }
         if let Some(part_of_name) = &self.event {
             ranking = ranking.event(part_of_name);
+        }
+        if let Some(path) = &self.events {
+            ranking = ranking.with_events(super::event_list::read(path)?);
         }
         if let Some(path) = &self.trf {
             ranking = ranking.compared_with(path);

@@ -182,7 +182,7 @@ impl EventBuilder {
                 }
             }
             if at == 0 {
-                event_name(&one).clone_into(&mut event.name);
+                group.name.as_deref().unwrap_or_else(|| event_name(&one)).clone_into(&mut event.name);
                 if is_said(one.site) {
                     one.site.trim().clone_into(&mut event.city);
                 }

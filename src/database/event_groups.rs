@@ -7,6 +7,7 @@ use rayon::prelude::*;
 
 use super::event::name_key;
 use super::event_key::{EventGroup, EventOutline, by_date, key, place};
+use super::event_list::EventList;
 use super::event_profile::Encounter;
 use super::head::Head;
 use super::joined_events::{NamedGroup, RecordsAsked, joined};
@@ -17,10 +18,16 @@ use super::split_events::apart;
 /// their first records. Near-linear in the number of records.
 #[must_use]
 pub fn grouped<'a>(n: u32, head: &(dyn Fn(u32) -> Head<'a> + Sync)) -> Vec<EventGroup> {
+    grouped_by_list(n, head, &EventList::default())
+}
+
+/// Groups records as [`grouped`] does; what a list says of some is so, and the others are never joined with them.
+#[must_use]
+pub fn grouped_by_list<'a>(n: u32, head: &(dyn Fn(u32) -> Head<'a> + Sync), listed: &EventList) -> Vec<EventGroup> {
     let encounters = encounters(n, head);
     let encounter = |record: u32| encounters.get(record as usize).copied().unwrap_or_default();
     let is_same = |one: u32, other: u32| is_same_game(head(one).moves, head(other).moves);
-    let asked = RecordsAsked { head, encounter: &encounter, is_same: &is_same };
+    let asked = RecordsAsked { head, encounter: &encounter, is_same: &is_same, listed };
     grouped_if(&|_| true, 1, n, &|record| EventOutline::of(&head(record)), head, &asked)
 }
 
@@ -66,12 +73,19 @@ pub(super) fn grouped_if<'a>(
     let mut by_places: HashMap<_, usize, DefaultHashBuilder> = HashMap::default();
     let mut groups: Vec<Vec<u32>> = Vec::new();
     let mut days = vec![None; n as usize];
+    let mut listed: Vec<Vec<u32>> = vec![Vec::new(); asked.listed.len()];
     for first in (0..n).step_by(OUTLINED_AT_ONCE as usize) {
         let records = first..n.min(first.saturating_add(OUTLINED_AT_ONCE));
         let outlines: Vec<Option<EventOutline>> = records.clone().into_par_iter().map(outline).collect();
         for (record, outline) in records.zip(outlines) {
             let Some(outline) = outline else { continue };
             days[record as usize] = outline.day;
+            if !listed.is_empty()
+                && let Some(event) = asked.listed.event_of(&head(record), outline.day)
+            {
+                listed[event].push(record);
+                continue;
+            }
             let known = outline.places.and_then(|places| by_places.get(&places).copied());
             let at = known.unwrap_or_else(|| {
                 *by_key.entry(key(&head(record))).or_insert_with(|| {
@@ -92,6 +106,11 @@ pub(super) fn grouped_if<'a>(
     };
     let named: Vec<NamedGroup> = groups.into_par_iter().enumerate().flat_map_iter(of_name).collect();
     let mut found: Vec<EventGroup> = joined(named, asked, &days).into_par_iter().filter(is_event).collect();
+    let of_list = listed.into_iter().enumerate().map(|(at, records)| {
+        let name = asked.listed.name(at).map(str::to_owned);
+        EventGroup { records, name, ..EventGroup::default() }
+    });
+    found.extend(of_list.filter(|group| !group.records.is_empty() && is_event(group)));
     found.sort_by_key(|group| group.records.first().copied());
     found
 }

@@ -144,6 +144,8 @@ pub struct EventGroup {
     pub far_dates: Vec<u32>,
     /// Records among them whose tags name the event otherwise.
     pub joins: Vec<EventJoin>,
+    /// How it is called, where somebody says so.
+    pub name: Option<String>,
 }
 
 /// Names a text: where it lies, or its number, and its length.

@@ -10,6 +10,7 @@ use super::event::{EventFound, event_of};
 use super::event_check::check;
 use super::event_groups::{grouped_if, is_same_game};
 use super::event_key::{Day, EventGroup, EventOutline, day_of, place};
+use super::event_list::EventList;
 use super::event_profile::Encounter;
 use super::head::{head_of, outline_of};
 use super::index::Archive;
@@ -32,9 +33,15 @@ pub struct EventWalk {
 
 impl EventWalk {
     /// Groups the records of an archive. Records that repeat a fuller one of the same event, which `fullest` names, are
-    /// passed over: they are told elsewhere, and would seem to be games too many. Near-linear in the number of records.
+    /// passed over: they are told elsewhere, and would seem to be games too many. What a list says of events is so. Near-linear
+    /// in the number of records.
     #[must_use]
-    pub fn new(archive: &Archive, names: &Names, fullest: &(dyn Fn(u32) -> Option<u32> + Sync)) -> Self {
+    pub fn new(
+        archive: &Archive,
+        names: &Names,
+        fullest: &(dyn Fn(u32) -> Option<u32> + Sync),
+        listed: &EventList,
+    ) -> Self {
         // Most groups of a large archive are loose games: nothing is made of them.
         let may_be_event = |records: &[u32]| {
             let records = without_copies(records, fullest);
@@ -52,7 +59,7 @@ impl EventWalk {
             if root(one) == root(other) { Some(true) } else { is_same_game(moves(one), moves(other)) }
         };
         let whole_head = |number| head_of(archive, number);
-        let asked = RecordsAsked { head: &whole_head, encounter: &encounter, is_same: &is_same };
+        let asked = RecordsAsked { head: &whole_head, encounter: &encounter, is_same: &is_same, listed };
         Self { groups: grouped_if(&may_be_event, MIN_GAMES, archive.len(), &outline, &head, &asked), next: 0 }
     }
 
@@ -145,7 +152,7 @@ mod tests {
         let text = include_str!("../../corpus/archive/pairing-wrong.pgn");
         archive.read("cup.pgn", text).unwrap();
         let (names, fullest) = (Names::of(&archive), |_| None);
-        let mut walk = EventWalk::new(&archive, &names, &fullest);
+        let mut walk = EventWalk::new(&archive, &names, &fullest, &EventList::default());
         let found = walk.next_events(&archive, &names, &fullest).unwrap_or_default();
         assert!(walk.next_events(&archive, &names, &fullest).is_none());
         let names: Vec<_> = found.iter().map(|(event, found)| (event.tournament.name.clone(), found.len())).collect();

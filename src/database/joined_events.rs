@@ -12,6 +12,7 @@ use rayon::prelude::*;
 
 use super::event_join::{EventJoin, JoinReason};
 use super::event_key::{Day, EventGroup};
+use super::event_list::EventList;
 use super::event_profile::{Encounter, EventFit, EventNames, EventProfile, NamesFit, NamesRead};
 use super::head::Head;
 
@@ -34,6 +35,8 @@ pub(super) struct RecordsAsked<'f, 'a> {
     pub(super) encounter: &'f (dyn Fn(u32) -> Encounter + Sync),
     /// Tells whether two records of the same players are one game, where that is known.
     pub(super) is_same: &'f (dyn Fn(u32, u32) -> Option<bool> + Sync),
+    /// What somebody says of events.
+    pub(super) listed: &'f EventList,
 }
 
 /// Records with their days.

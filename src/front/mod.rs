@@ -105,6 +105,8 @@ pub use search_limits::SearchLimits;
 pub use standings::{EventStandings, RankedEvents, Ranking, ReportText, standings};
 pub use unread::Unread;
 
+#[cfg(feature = "database")]
+pub(crate) use crate::database::EventList;
 pub(crate) use crate::game::{Notation, Side, System};
 pub(crate) use crate::laws::TimeClass;
 pub(crate) use crate::record::RangeError;

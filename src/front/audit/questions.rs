@@ -11,7 +11,8 @@ use crate::database::copies::{Copied, FullestOf, KeptChoice};
 use crate::database::duplicates::DuplicateGroup;
 use crate::database::ratings::Contradiction;
 use crate::database::{
-    Across, EventFound, EventWalk, Names, copies, duplicates, finding_across, names_across, ratings,
+    Across, EventFound, EventList, EventWalk, Names, copies, drafted, duplicates, finding_across, head_of,
+    names_across, ratings,
 };
 use crate::findings::Finding;
 use crate::l10n::message;
@@ -56,6 +57,9 @@ pub(crate) struct Questions {
     pub(super) options: Options,
     counts: Summary,
     n_events: u64,
+    /// What somebody says of events, and what may be said of those that were joined.
+    listed: EventList,
+    pub(crate) drafted: String,
     question: AuditQuestion,
 }
 
@@ -89,6 +93,8 @@ impl Questions {
             groups,
             names,
             keep: settings.keep,
+            listed: settings.listed.clone(),
+            drafted: String::new(),
             form: job.form.clone(),
             baseline: settings.baseline.clone(),
             keys_in_memory,
@@ -119,7 +125,7 @@ impl Questions {
                 let some = contradictions.by_ref().take(WORDED_AT_ONCE);
                 let found: Vec<Across> = some.map(|contradiction| contradiction.told()).collect();
                 if found.is_empty() {
-                    let walk = EventWalk::new(archive, &self.names, &|number| fullest.get(number));
+                    let walk = EventWalk::new(archive, &self.names, &|number| fullest.get(number), &self.listed);
                     (AuditPart::default(), AuditQuestion::Events(walk, fullest, names_across(archive)))
                 } else {
                     (self.tell(found), AuditQuestion::Ratings(contradictions, fullest))
@@ -135,6 +141,7 @@ impl Questions {
                                 continue;
                             }
                             self.n_events += 1;
+                            self.drafted.push_str(&drafted(&event, &|number| head_of(archive, number)));
                             found.extend(findings);
                             self.give_event(event, &mut part);
                         }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::database::EventList;
 use crate::database::copies::KeptChoice;
 use crate::l10n::message;
 
@@ -37,6 +38,8 @@ pub struct Audit {
     pub(super) event: Option<String>,
     /// Which record of a game is written where one of each is.
     pub(super) keep: KeptChoice,
+    /// What somebody says of events.
+    pub(super) listed: EventList,
 }
 
 impl Default for Audit {
@@ -47,6 +50,7 @@ impl Default for Audit {
             names_annotations: true,
             event: None,
             keep: KeptChoice::Fullest,
+            listed: EventList::default(),
         }
     }
 }
@@ -79,6 +83,23 @@ impl Audit {
     #[must_use]
     pub fn event(mut self, part_of_name: impl Into<String>) -> Self {
         self.event = Some(part_of_name.into());
+        self
+    }
+
+    /// Takes somebody's word for which records are one event, in TOML: `[[event]]` with a `name` and `[[event.records]]`, each
+    /// with some of `event`, `site`, `section` and `year`. Others are never joined with them.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the text is no such list.
+    pub fn events(self, toml: &str) -> Result<Self, Error> {
+        let bad = |reason| Error::Usage(message!("events-unreadable", path = "<text>", reason = reason));
+        EventList::from_toml(toml).map(|listed| self.with_events(listed)).map_err(bad)
+    }
+
+    /// Takes a list of events that was read already.
+    pub(crate) fn with_events(mut self, listed: EventList) -> Self {
+        self.listed = listed;
         self
     }
 

@@ -1,6 +1,6 @@
 //! Finds the events of some inputs and ranks them.
 
-use crate::database::{HeadList, event_of, grouped};
+use crate::database::{HeadList, event_of, grouped_by_list};
 use crate::findings::Severity;
 use crate::l10n::{Message, message};
 use crate::render::{StandingsCsv, StandingsSummary, Summary};
@@ -112,7 +112,7 @@ fn events_of_records(heads: &HeadList, ranking: &Ranking, summary: &mut Standing
     let least = if ranking.event.is_none() { 2 } else { 0 };
     let head = |number| heads.head(number);
     let mut sources = Vec::new();
-    for group in grouped(heads.len(), &head) {
+    for group in grouped_by_list(heads.len(), &head, &ranking.listed) {
         let found = event_of(&group, &head);
         if found.games.len() < least {
             summary.other_records += group.records.len() as u64;

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use crate::database::EventList;
 use crate::l10n::message;
 use crate::text::{Input, MemoryInput};
 use crate::tournament::tie_break::{Code, Rules, TieBreak};
@@ -38,6 +39,8 @@ pub struct Ranking {
     pub(super) half_rule: bool,
     pub(super) varma: bool,
     pub(super) merge_names: bool,
+    /// What somebody says of events.
+    pub(super) listed: EventList,
     /// The report file that the event is held against.
     pub(super) report: Option<Input>,
 }
@@ -56,6 +59,7 @@ impl Default for Ranking {
             half_rule: false,
             varma: false,
             merge_names: false,
+            listed: EventList::default(),
             report: None,
         }
     }
@@ -148,6 +152,22 @@ impl Ranking {
     #[must_use]
     pub const fn merge_names(mut self, are_merged: bool) -> Self {
         self.merge_names = are_merged;
+        self
+    }
+
+    /// Takes somebody's word for which records are one event, see [`Audit::events`](crate::Audit::events).
+    ///
+    /// # Errors
+    ///
+    /// Fails where the text is no such list.
+    pub fn events(self, toml: &str) -> Result<Self, Error> {
+        let bad = |reason| Error::Usage(message!("events-unreadable", path = "<text>", reason = reason));
+        EventList::from_toml(toml).map(|listed| self.with_events(listed)).map_err(bad)
+    }
+
+    /// Takes a list of events that was read already.
+    pub(crate) fn with_events(mut self, listed: EventList) -> Self {
+        self.listed = listed;
         self
     }
 

@@ -50,6 +50,8 @@ audit-errors = errors
 audit-warnings = warnings
 audit-first = first at
 audit-too-many = { GROUPED($count) } findings are too many to be read one by one: here they are by event and kind, the worst first. `--event` shows all of one event, `--format json` all of them
+events-unreadable = { $path } says nothing of events: { $reason }
+events-drafted = { $path } is drafted: look at the events that were joined, and change what is not so
 audit-more = … and { $count } more
 audit-copies = { GROUPED($copies) } { $copies ->
     [one] duplicate

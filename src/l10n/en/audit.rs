@@ -46,6 +46,8 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("audit-warnings", &[Text("warnings")]),
     ("audit-first", &[Text("first at")]),
     ("audit-too-many", &[Fill(Call(Grouped, &[Argument("count")], Nominative)), Text(" findings are too many to be read one by one: here they are by event and kind, the worst first. `--event` shows all of one event, `--format json` all of them")]),
+    ("events-unreadable", &[Fill(Argument("path")), Text(" says nothing of events: "), Fill(Argument("reason"))]),
+    ("events-drafted", &[Fill(Argument("path")), Text(" is drafted: look at the events that were joined, and change what is not so")]),
     ("audit-more", &[Text("… and "), Fill(Argument("count")), Text(" more")]),
     ("audit-copies", &[Fill(Call(Grouped, &[Argument("copies")], Nominative)), Text(" "), Select { on: Argument("copies"), variants: &[
         (Name("one"), &[Text("duplicate")]),

@@ -52,6 +52,8 @@ audit-errors = ошибки
 audit-warnings = предупр.
 audit-first = первое
 audit-too-many = Замечаний { GROUPED($count) } — по одному их не прочесть: здесь они по соревнованиям и видам, сначала худшие. Все замечания одного соревнования показывает `--event`, все вообще — `--format json`
+events-unreadable = { $path } ничего не говорит о соревнованиях: { $reason }
+events-drafted = Составлен черновик { $path }: посмотрите, какие записи объединены в соревнования, и исправьте, если это не так
 audit-more = … и ещё { $count }
 audit-copies = { GROUPED($games) } { $games ->
     [one] партия встречается

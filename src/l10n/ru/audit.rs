@@ -48,6 +48,8 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("audit-warnings", &[Text("предупр.")]),
     ("audit-first", &[Text("первое")]),
     ("audit-too-many", &[Text("Замечаний "), Fill(Call(Grouped, &[Argument("count")], Nominative)), Text(" — по одному их не прочесть: здесь они по соревнованиям и видам, сначала худшие. Все замечания одного соревнования показывает `--event`, все вообще — `--format json`")]),
+    ("events-unreadable", &[Fill(Argument("path")), Text(" ничего не говорит о соревнованиях: "), Fill(Argument("reason"))]),
+    ("events-drafted", &[Text("Составлен черновик "), Fill(Argument("path")), Text(": посмотрите, какие записи объединены в соревнования, и исправьте, если это не так")]),
     ("audit-more", &[Text("… и ещё "), Fill(Argument("count"))]),
     ("audit-copies", &[Fill(Call(Grouped, &[Argument("games")], Nominative)), Text(" "), Select { on: Argument("games"), variants: &[
         (Name("one"), &[Text("партия встречается")]),

@@ -1,0 +1,206 @@
+//! Which records are one event, as somebody says it in TOML: for what evidence cannot decide.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+
+use serde::Deserialize;
+
+use super::event::EventFound;
+use super::event_key::{Day, event_name, folded};
+use super::head::Head;
+use super::tag::is_said;
+
+/// So many events are read, and so many kinds of records of each.
+const MOST_EVENTS: usize = 100_000;
+/// So many kinds of records of one event are drafted.
+const MOST_DRAFTED: usize = 100;
+
+/// Events as somebody says them: by the tags of their records.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct EventList {
+    events: Vec<ListedEvent>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct ListedEvent {
+    name: Option<String>,
+    records: Vec<RecordsOf>,
+}
+
+/// What records have in common; what is absent may be anything.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct RecordsOf {
+    event: Option<String>,
+    site: Option<String>,
+    section: Option<String>,
+    year: Option<u16>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ListFile {
+    #[serde(default)]
+    event: Vec<EventEntry>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct EventEntry {
+    name: Option<String>,
+    records: Vec<RecordsEntry>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RecordsEntry {
+    event: Option<String>,
+    site: Option<String>,
+    section: Option<String>,
+    year: Option<u16>,
+}
+
+/// Folds a tag so that spacing, signs and case make no difference; what says nothing is empty.
+fn fold(text: &str) -> String {
+    let mut key = String::new();
+    if is_said(text) {
+        folded(text, &mut key);
+    }
+    key
+}
+
+impl EventList {
+    /// Reads TOML: `[[event]]` with `[[event.records]]`, each with some of `event`, `site`, `section`, `year`.
+    ///
+    /// # Errors
+    /// Says what is wrong with the text.
+    pub fn from_toml(text: &str) -> Result<Self, String> {
+        let file: ListFile = toml::from_str(text).map_err(|error| error.message().to_owned())?;
+        if file.event.len() > MOST_EVENTS {
+            return Err("too many events".to_owned());
+        }
+        let key = |text: Option<String>| text.map(|text| fold(&text));
+        let mut events = Vec::new();
+        for entry in file.event {
+            let records: Vec<RecordsOf> = entry
+                .records
+                .into_iter()
+                .map(|one| RecordsOf {
+                    event: key(one.event),
+                    site: key(one.site),
+                    section: key(one.section),
+                    year: one.year,
+                })
+                .collect();
+            let says_nothing = |one: &RecordsOf| one.event.is_none() && one.site.is_none() && one.section.is_none();
+            if records.iter().any(says_nothing) {
+                return Err("records need an event, a site or a section".to_owned());
+            }
+            events.push(ListedEvent { name: entry.name, records });
+        }
+        Ok(Self { events })
+    }
+
+    /// Tells whether it lists no events.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.events.is_empty()
+    }
+
+    /// Counts the events.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.events.len()
+    }
+
+    /// Returns the name of an event of the list, where it says one.
+    pub(super) fn name(&self, event: usize) -> Option<&str> {
+        self.events.get(event)?.name.as_deref()
+    }
+
+    /// Returns which event of the list a record belongs to, the first of several.
+    pub(super) fn event_of(&self, head: &Head<'_>, day: Option<Day>) -> Option<usize> {
+        if self.events.is_empty() {
+            return None;
+        }
+        let (event, name) = (fold(head.event), fold(event_name(head)));
+        let (site, section) = (fold(head.site), fold(head.section));
+        let fits = |one: &RecordsOf| {
+            one.event.as_ref().is_none_or(|asked| *asked == event || *asked == name)
+                && one.site.as_ref().is_none_or(|asked| *asked == site)
+                && one.section.as_ref().is_none_or(|asked| *asked == section)
+                && one.year.is_none_or(|year| day.is_some_and(|day| day.year == year))
+        };
+        self.events.iter().position(|event| event.records.iter().any(fits))
+    }
+}
+
+/// Drafts what a list says of an event of which records were joined; empty where none were.
+#[must_use]
+pub fn drafted<'a>(found: &EventFound, head: &dyn Fn(u32) -> Head<'a>) -> String {
+    if found.joins.is_empty() {
+        return String::new();
+    }
+    let name = &found.tournament.name;
+    let n_records: usize = found.joins.iter().map(|join| join.n_records).sum();
+    let mut text =
+        format!("# {} games; {n_records} records of other names were joined.\n[[event]]\n", found.games.len());
+    if !name.is_empty() {
+        let _ = writeln!(text, "name = {}", quoted(name));
+    }
+    let joined = found.joins.iter().flat_map(|join| [join.other, join.record]);
+    let mut seen = BTreeSet::new();
+    for record in joined.chain(found.games.iter().map(|game| game.record)) {
+        let one = head(record);
+        let year = Day::read(one.date).map(|day| day.year);
+        if seen.len() == MOST_DRAFTED || !seen.insert((one.event, one.site, one.section, year)) {
+            continue;
+        }
+        text.push_str("[[event.records]]\n");
+        let _ = writeln!(text, "event = {}\nsite = {}", quoted(one.event), quoted(one.site));
+        if is_said(one.section) {
+            let _ = writeln!(text, "section = {}", quoted(one.section));
+        }
+        if let Some(year) = year {
+            let _ = writeln!(text, "year = {year}");
+        }
+    }
+    text.push('\n');
+    text
+}
+
+/// Writes a text as TOML has it.
+fn quoted(text: &str) -> String {
+    let mut quoted = String::from("\"");
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => quoted.extend(['\\', c]),
+            c if c.is_control() => _ = write!(quoted, "\\u{:04X}", u32::from(c)),
+            c => quoted.push(c),
+        }
+    }
+    quoted.push('"');
+    quoted
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn records_are_told_by_their_tags() {
+        let text =
+            "[[event]]\nname = \"Cup\"\n[[event.records]]\nevent = \"Club \\\"Cup\\\"\"\nsite = \"?\"\nyear = 2024\n";
+        let list = EventList::from_toml(text).unwrap();
+        assert_eq!((list.len(), list.name(0)), (1, Some("Cup")));
+        let head = |event, site| Head { event, site, ..Head::default() };
+        let year = |year| Day::read(year);
+        assert_eq!(list.event_of(&head("club cup", ""), year("2024.05.01")), Some(0));
+        assert_eq!(list.event_of(&head("club cup", ""), year("2023.05.01")), None);
+        assert_eq!(list.event_of(&head("club cup", "Riga"), year("2024.05.01")), None);
+        assert_eq!(list.event_of(&head("", ""), year("2024.05.01")), None);
+        for bad in ["[[event]]\n", "[[event]]\n[[event.records]]\nyear = 2024\n", "[[events]]\n"] {
+            assert!(EventList::from_toml(bad).is_err(), "{bad}");
+        }
+        assert_eq!(quoted("a\"\\\u{1}"), "\"a\\\"\\\\\\u0001\"");
+    }
+}
