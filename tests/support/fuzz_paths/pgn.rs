@@ -11,7 +11,7 @@ use zapis::render::{
     DeferredBuffer, Drop, Lines, Located, PgnStyle, SourceFile, TextStyle, Timeline, write_concise, write_csv,
     write_epd, write_finding_json, write_pgn, write_text, write_timeline,
 };
-use zapis::replay::{Fragment, Keep, Replay, ReplayOptions, Replayer};
+use zapis::replay::{Keep, Replay, ReplayOptions, Replayer};
 use zapis::text::{EncodingChoice, decode};
 
 use super::reading::{self, EXPORT, in_style};
@@ -174,13 +174,6 @@ fn shown(write: impl FnOnce(&mut DeferredBuffer)) -> String {
     String::from_utf8(out).expect("everything is written as UTF-8")
 }
 
-/// Tells whether a text has the moves of a fragment, whatever its lines are.
-fn keeps_moves(text: &str, record: &Record<'_>, fragment: &Fragment) -> bool {
-    let text: String = text.split_whitespace().collect();
-    let items = fragment.moves.iter().filter_map(|mv| record.tape.items.get(mv.item as usize));
-    items.map(|item| record.slice(item.span)).all(|word| text.contains(word))
-}
-
 /// Writes every record anew and reads it again: the same moves, nothing wrong with the spelling, and no further change.
 fn rewrite(bytes: &[u8]) {
     let game = Chess::default();
@@ -207,9 +200,8 @@ fn rewrite(bytes: &[u8]) {
             assert_eq!(again.len(), 1, "not one record: {text:?}");
             assert_eq!(again[0].moves, moves, "from {:?} to {text:?}", record.text);
             // A fragment is one by its numbers: a word that is no move may stand as a comment, and the number with it.
-            match &replay.fragment {
-                None => assert_eq!(again[0].has_start, has_start, "from {:?} to {text:?}", record.text),
-                Some(fragment) => assert!(keeps_moves(&text, record, fragment), "from {:?} to {text:?}", record.text),
+            if replay.fragment.is_none() {
+                assert_eq!(again[0].has_start, has_start, "from {:?} to {text:?}", record.text);
             }
             let harmless = |kind| match kind {
                 // A variation before the first move is kept where it stands.
