@@ -23,6 +23,7 @@ mod as_written;
 mod beam;
 mod blocks;
 mod budget;
+mod cells_as_read;
 mod certainty;
 mod channel;
 mod check_mark;

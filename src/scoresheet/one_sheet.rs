@@ -6,6 +6,7 @@ use crate::record::{GameResult, IssueKind, Item, Record, SheetToken, sheet_token
 use crate::replay::Replay;
 
 use super::budget::Budget;
+use super::cells_as_read::cells_as_read;
 use super::choices::Choices;
 use super::moves::{Decodable, SheetNotation};
 use super::observations::Observations;
@@ -103,7 +104,8 @@ impl OneSheet {
         let is_sound = is_sound(replay) || signal.is_some();
         let suspected = if is_sound { None } else { Suspected::of(game, record, replay, start).both(record) };
         let first_row = numbered_from(record, start.fullmove_number());
-        let mut written = Sheet::of(record, first_row, start.turn() == Color::Black);
+        let starts_black = start.turn() == Color::Black;
+        let mut written = Sheet::of(record, first_row, starts_black);
         if let Some(signal) = &signal {
             signal.take_off(&mut written);
         }
@@ -119,8 +121,7 @@ impl OneSheet {
             return None;
         }
         let alphabet = letters.unwrap_or(replay.alphabet);
-        let has_letters = letters.is_some() || is_sound;
-        Some(Self {
+        let mut one = Self {
             start: start.clone(),
             starts_usually: replay.start.is_usual,
             alphabet,
@@ -129,8 +130,19 @@ impl OneSheet {
             is_sound,
             signal,
             suspected,
-            has_letters,
-        })
+            has_letters: letters.is_some() || is_sound,
+        };
+        // A page that goes on from another one has no game of its own that would tell its cells apart.
+        if !is_sound && first_row == start.fullmove_number() && replay.fragment.is_none() {
+            let mut choices = Choices::new(game, Budget::new(MAX_STEPS));
+            let letters = (alphabet, letters.is_some());
+            if let Some(read) = cells_as_read(record, start, letters, one.sheet.result, &mut choices) {
+                one.sheet.slots = Sheet::of_tokens(read.tokens, one.sheet.result, first_row, starts_black).slots;
+                (one.alphabet, one.other_notation) = (read.notation.letters, read.notation.other);
+                one.has_letters = true;
+            }
+        }
+        Some(one)
     }
 
     /// Takes what may signal the result for that, since another sheet of the game has it too.

@@ -47,16 +47,18 @@ impl Sheet {
     #[must_use]
     pub fn of(record: &Record<'_>, first_row: u32, starts_black: bool) -> Self {
         let (tokens, is_cut) = sheet_tokens(record, first_row, MAX_SLOTS);
-        let marker = record.termination().and_then(|item| GameResult::read(record.slice(item.span)));
-        let tag = record.tag("Result").and_then(GameResult::read);
-        let result = marker.filter(|result| *result != GameResult::Unknown).or(tag).unwrap_or(GameResult::Unknown);
+        Self { is_cut, ..Self::of_tokens(tokens, given_result(record), first_row, starts_black) }
+    }
+
+    /// Puts words into rows, of which the first has a number.
+    pub(super) fn of_tokens(tokens: Vec<SheetToken>, result: GameResult, first_row: u32, starts_black: bool) -> Self {
         let mut rows = SheetRows { slots: Vec::new(), row: first_row, cells: Vec::new(), started: false };
         if starts_black {
             rows.cells.push(None);
         }
         rows.take(tokens, starts_black);
         let slots = if starts_black { rows.slots.split_off(1.min(rows.slots.len())) } else { rows.slots };
-        Self { slots, result, is_cut }
+        Self { slots, result, is_cut: false }
     }
 
     /// Counts the cells in which something is written.

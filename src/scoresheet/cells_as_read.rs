@@ -1,0 +1,146 @@
+//! The cells of a damaged sheet as the most probable game behind it reads them: which characters are one word, which words are
+//! numbers of rows, and which are prose.
+
+use std::collections::BTreeMap;
+
+use crate::record::{GameResult, Record, SheetToken, WordStanding};
+
+use super::choices::Choices;
+use super::confusions::Confusions;
+use super::lattice::{Step, StepKind};
+use super::moves::{Decodable, SheetNotation};
+use super::observations::{Observations, PROSE, WrittenWords};
+use super::repair::likeliest_of;
+use super::search::{Search, SearchOptions};
+
+/// How the cells are parted is seen with so many positions a place.
+const BEAM_FOR_CELLS: usize = 40;
+/// A sheet of more words is taken as its reader has parted it: no game that people write down is so long.
+const MOST_WORDS: usize = 1200;
+/// A game of fewer plies than one for so many words says nothing of the cells.
+const WORDS_A_PLY: usize = 2;
+
+/// The cells of a sheet, and how they are written.
+pub(super) struct CellsAsRead<A> {
+    pub(super) tokens: Vec<SheetToken>,
+    pub(super) notation: SheetNotation<A>,
+}
+
+/// Looks for the cells of a record, in the likeliest notation or in the one it is known to have; nothing where no game is
+/// found behind it that could tell them apart.
+pub(super) fn cells_as_read<G: Decodable>(
+    record: &Record<'_>,
+    start: &G::Position,
+    (usual, is_known): (G::Alphabet, bool),
+    result: GameResult,
+    choices: &mut Choices<'_, G>,
+) -> Option<CellsAsRead<G::Alphabet>> {
+    let words = WrittenWords::of(record);
+    let strip = Observations::of(record, &words);
+    let moves = words.of_moves(record);
+    if moves.len() > MOST_WORDS {
+        return None;
+    }
+    let rivals = choices.game.rival_notations(&moves, usual);
+    let rivals: Vec<_> = rivals.into_iter().filter(|rival| !is_known || rival.letters == usual).collect();
+    let notation = likeliest_of(&strip, start, &rivals, choices)?;
+    let options = SearchOptions { beam: BEAM_FOR_CELLS, ..SearchOptions::default() };
+    let search = Search::new(&strip, result, notation, Confusions::get(), options, choices);
+    let found = search.run(start, usize::MAX);
+    let (end, _) = found.ends.first()?;
+    let way = found.lattice.best_way(*end);
+    let n_plies = way.iter().filter(|step| matches!(step.kind, StepKind::Read { .. })).count();
+    let is_read = found.stopped_at.is_none() && WORDS_A_PLY * n_plies >= moves.len();
+    let cells = CellsOfStrip { strip: &strip, record, taken: by_place(&way) };
+    is_read.then(|| CellsAsRead { tokens: cells.tokens(), notation })
+}
+
+/// Lists what was taken of a strip by where it starts: its end, and what it was taken for.
+fn by_place<M>(way: &[Step<M>]) -> BTreeMap<usize, (usize, ReadAs)> {
+    let taken = way.iter().filter_map(|step| match step.kind {
+        StepKind::Read { from, to, .. } => Some((from, (to, ReadAs::Move))),
+        StepKind::Number { value, from, to } => Some((from, (to, ReadAs::Number(value)))),
+        StepKind::Prose { from, to } => Some((from, (to, ReadAs::Prose))),
+        _ => None,
+    });
+    taken.collect()
+}
+
+/// What a stretch of a strip was taken for.
+#[derive(Clone, Copy, Debug)]
+enum ReadAs {
+    Move,
+    Number(u32),
+    Prose,
+}
+
+struct CellsOfStrip<'a> {
+    strip: &'a Observations,
+    record: &'a Record<'a>,
+    taken: BTreeMap<usize, (usize, ReadAs)>,
+}
+
+impl CellsOfStrip<'_> {
+    fn tokens(&self) -> Vec<SheetToken> {
+        let mut tokens = Vec::new();
+        let mut at = 0;
+        while at < self.strip.len() {
+            let (end, taken) = match self.taken.get(&at) {
+                Some((end, taken)) => (*end, Some(*taken)),
+                None => (at, None),
+            };
+            at = match taken {
+                Some(ReadAs::Number(value)) => {
+                    tokens.push(self.number(at, value));
+                    // The dots of a number stand for the cell that is not shown.
+                    self.strip.numbers[at].filter(|number| number.n_dots > 1).map_or(end, |number| number.end.max(end))
+                }
+                Some(ReadAs::Prose) if self.is_row(at) => self.put_rest(at, &mut tokens),
+                Some(ReadAs::Prose) => end,
+                Some(ReadAs::Move) => {
+                    self.put_word(at, end, &mut tokens);
+                    end
+                }
+                None => self.put_rest(at, &mut tokens),
+            }
+            .max(at + 1);
+        }
+        tokens
+    }
+
+    /// Tells whether a word stands in a row of its own: another sheet may show that it is part of the game.
+    fn is_row(&self, at: usize) -> bool {
+        let standing = self.strip.standing(at);
+        self.strip.letters[at] != PROSE && (standing.word.or(standing.number)) == Some(WordStanding::InRow)
+    }
+
+    /// Puts what stands at a place where the game has nothing, as it looks; returns where it ends.
+    fn put_rest(&self, at: usize, tokens: &mut Vec<SheetToken>) -> usize {
+        if matches!(self.strip.letters[at], ' ' | PROSE) {
+            return at + 1;
+        }
+        if let Some(number) = self.strip.numbers[at] {
+            tokens.push(self.number(at, number.value));
+            return number.end;
+        }
+        if let Some(end) = self.strip.placeholder(at) {
+            tokens.push(SheetToken::Gap);
+            return end;
+        }
+        let end = self.strip.word_ends[at];
+        let next = self.taken.range(at + 1..end).next().map_or(end, |(next, _)| *next);
+        self.put_word(at, next, tokens);
+        next
+    }
+
+    fn put_word(&self, from: usize, to: usize, tokens: &mut Vec<SheetToken>) {
+        if let Some(cell) = self.strip.cell(self.record, from, to) {
+            tokens.push(SheetToken::Word(cell.span, cell.word));
+        }
+    }
+
+    fn number(&self, at: usize, value: u32) -> SheetToken {
+        let has_dots = self.strip.numbers[at].is_some_and(|number| number.n_dots > 1);
+        SheetToken::Number { number: Some(value), has_dots }
+    }
+}
