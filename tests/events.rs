@@ -170,19 +170,70 @@ fn a_report_file_is_no_record_and_it_is_said_who_reads_it() {
     std::fs::write(folder.join("cup.trf"), &text).unwrap();
     std::fs::write(folder.join("cup.txt"), &text).unwrap();
     std::fs::write(folder.join("club.pgn"), "[Event \"Club\"]\n\n1. e4 Ke7 *\n").unwrap();
-    for command in ["validate", "audit", "repair", "claims"] {
+    for command in ["audit", "repair", "claims"] {
         let alone = run(&folder, [command, "--format", "json", "cup.trf"]);
         assert_eq!(alone.status, 2, "{command}");
         assert!(findings(&json_lines(&alone.results)).is_empty(), "{command} {}", alone.results);
-        let reason = "it is a report file of a tournament (TRF), not records of games; `zapis standings FILE` reads it";
+        let reason = "it is a report file of a tournament (TRF), not records of games; `zapis validate FILE` checks it";
         assert!(alone.messages.starts_with(&format!("zapis: cannot read cup.trf: {reason}")), "{}", alone.messages);
         assert_eq!(alone.messages.lines().count(), 1, "{}", alone.messages);
     }
     // What lies beside it is checked, and it is known by what it holds.
-    let beside = run(&folder, ["validate", "--format", "json", "cup.txt", "club.pgn"]);
+    let beside = run(&folder, ["audit", "--format", "json", "cup.txt", "club.pgn"]);
     assert_eq!((beside.status, findings(&json_lines(&beside.results)).len()), (2, 1), "{}", beside.results);
-    let piped = collect(zapis(&folder).args(["validate"]).write_stdin(text));
+    let piped = collect(zapis(&folder).args(["claims"]).write_stdin(text));
     assert_eq!(piped.status, 2, "{}", piped.messages);
+}
+
+#[test]
+fn a_report_file_is_validated_line_by_line() {
+    let folder = scratch("events-report-validated");
+    let lines = [
+        "012 Small open",
+        "001    1 m GX Keres,Paul                        2650 EST     45000O1 1916/01/07  1.0    1     2 w 1",
+        "001    2 w IM Kushnir,Alla                      24x0 ISR     2800001 41-8        0.5    2     1 b 0     1 - H",
+        "001    3      Petrov,Vladimirs                       LATV                        1.0    3  0000 w 1",
+    ];
+    std::fs::write(folder.join("small.trf"), lines.join("\r\n")).unwrap();
+    let ran = run(&folder, ["validate", "--format", "json", "small.trf"]);
+    let found: Vec<(u64, u64, String)> = json_lines(&ran.results)
+        .iter()
+        .filter(|line| line["name"] == "report-malformed")
+        .map(|finding| {
+            let place = |name: &str| finding[name].as_u64().unwrap();
+            (place("line"), place("column"), finding["message"].as_str().unwrap().to_owned())
+        })
+        .collect();
+    let said = |text: &str| found.iter().filter(|(_, _, message)| message.contains(text)).count();
+    let places: Vec<(u64, u64)> = found.iter().map(|(line, column, _)| (*line, *column)).collect();
+    assert_eq!(places, [(2, 11), (2, 58), (3, 49), (3, 70), (3, 102), (4, 57), (4, 92)], "{found:?}");
+    assert_eq!((said("`GX`"), said("`45000O1`"), said("`24x0`"), said("`41-8`")), (1, 1, 1, 1), "{found:?}");
+    assert_eq!((said("a bye in round 2 has an opponent"), said("number is missing")), (1, 1), "{found:?}");
+    assert_eq!(ran.status, 1, "{}", ran.messages);
+    // For people each comes with its line.
+    let shown = run(&folder, ["validate", "small.trf"]);
+    assert!(shown.results.contains("45000O1 1916/01/07") && shown.results.contains("^^^^^^^"), "{}", shown.results);
+    let sound = run(&folder, ["validate", "--quiet", "small.trf", "--ignore", "report-malformed,report-inconsistent"]);
+    assert_eq!((sound.status, sound.results.as_str()), (0, ""), "{}", sound.messages);
+}
+
+#[test]
+fn berger_and_varma_tables_are_printed() {
+    let folder = scratch("events-tables");
+    let berger = run(&folder, ["list", "berger", "6"]);
+    let round = berger.results.lines().find(|line| line.starts_with("2 ")).unwrap();
+    assert_eq!(round.split_whitespace().collect::<Vec<_>>(), ["2", "6:4", "5:3", "1:2"]);
+    let double = run(&folder, ["list", "berger", "4", "2"]);
+    assert_eq!(double.results.lines().filter(|line| line.contains(':') && line.contains("4")).count(), 6);
+    let odd = run(&folder, ["list", "berger", "5"]);
+    assert!(odd.results.lines().any(|line| line.split_whitespace().eq(["1", "2:5", "3:4", "1"])), "{}", odd.results);
+    let varma = run(&folder, ["list", "varma", "9"]);
+    assert!(varma.results.lines().any(|line| line.split_whitespace().eq(["A", "3", "4", "8"])), "{}", varma.results);
+    for wrong in [&["list", "berger"][..], &["list", "berger", "2"], &["list", "varma", "30"], &["list", "berger", "x"]]
+    {
+        let refused = run(&folder, wrong.iter().copied());
+        assert_eq!((refused.status, refused.results.as_str()), (2, ""), "{wrong:?}");
+    }
 }
 
 #[test]

@@ -547,6 +547,10 @@ pub(super) enum ListChoice {
     Findings,
     Notations,
     Tiebreaks,
+    /// The Berger table for a number of players
+    Berger,
+    /// The Varma groups for a number of players
+    Varma,
     /// The 960 starting arrangements
     Chess960,
     /// The JSON Schemas of what is written as JSON

@@ -1,6 +1,9 @@
 //! `zapis list`: tables of what is known.
 
-use crate::front::{known_encodings, known_findings, known_laws, known_letters, known_notations, known_tie_breaks};
+use crate::front::{
+    berger_table, known_encodings, known_findings, known_laws, known_letters, known_notations, known_tie_breaks,
+    varma_table,
+};
 use crate::l10n::message;
 use crate::render::KnownTable;
 
@@ -13,7 +16,10 @@ pub(super) fn run(args: &ListArgs) -> Result<ExitStatus, CommandError> {
     let is_table = args.named.is_empty() && args.format == ListFormat::Text;
     let table = match args.what {
         ListChoice::Chess960 => return list_chess960::run(args, language),
+        ListChoice::Berger if args.format == ListFormat::Text && !args.draw => berger_table(&args.named)?,
+        ListChoice::Varma if args.format == ListFormat::Text && !args.draw => varma_table(&args.named)?,
         ListChoice::Schemas if !is_table && !args.draw => return list_schemas::run(args),
+        ListChoice::Berger | ListChoice::Varma => return Err(CommandError::Usage(message!("list-takes-less"))),
         _ if !is_table || args.draw => return Err(CommandError::Usage(message!("list-takes-less"))),
         ListChoice::Schemas => KnownTable::new(message!("schemas-head"), list_schemas::rows()),
         ListChoice::Letters => known_letters(),

@@ -60,6 +60,9 @@ fn fault_phrase(kind: &FaultKind) -> Message {
         }
         FaultKind::NobodysNumber { number } => message!("report-nobodys-number", number = *number),
         FaultKind::AgainstSelf { round } => message!("report-against-self", round = u32::from(*round)),
+        FaultKind::WithoutOpponent { round } => message!("report-without-opponent", round = u32::from(*round)),
+        FaultKind::ByeWithOpponent { round } => message!("report-bye-with-opponent", round = u32::from(*round)),
+        FaultKind::WithoutColor { round } => message!("report-without-color", round = u32::from(*round)),
         FaultKind::TooManyRounds => message!("report-too-many-rounds"),
         FaultKind::WrongCount { code, stated, found } => {
             message!("report-wrong-count", code = *code, stated = *stated, found = *found)

@@ -51,6 +51,8 @@ pub(crate) struct Batches {
     folders: Vec<Option<usize>>,
     options: Options,
     batch_size: usize,
+    /// Whether report files are read, too.
+    reads_reports: bool,
     next_input: usize,
     /// The streams of the input that is being read.
     parts: Option<Parts>,
@@ -74,6 +76,7 @@ impl Batches {
             folders,
             options,
             batch_size,
+            reads_reports: false,
             next_input: 0,
             parts: None,
             current: None,
@@ -83,6 +86,12 @@ impl Batches {
             errors,
             skipped: Vec::new(),
         }
+    }
+
+    /// Hands out report files of tournaments, too.
+    pub(crate) const fn with_reports(mut self, reads_reports: bool) -> Self {
+        self.reads_reports = reads_reports;
+        self
     }
 
     /// Returns how many bytes of the inputs no batch accounts for.
@@ -153,8 +162,9 @@ impl Batches {
                     None => self.options.encoding,
                 };
                 let is_found = folder.is_some() || opened.compression == Some(Compression::Zip);
-                let (utf16, has_more_records, nothing) = (opened.utf16, false, None);
-                self.files.push(FileFacts { path, utf16, encoding, has_more_records, folder, is_found, nothing });
+                let (utf16, has_more_records, is_report, nothing) = (opened.utf16, false, false, None);
+                let facts = FileFacts { path, utf16, encoding, has_more_records, folder, is_found, is_report, nothing };
+                self.files.push(facts);
                 let batches = BatchReader::new(opened.reader, opened.bom_len, opened.utf16.is_some());
                 let batches = batches.with_batch_size(self.batch_size).within(self.options.range);
                 self.current = Some(Current { batches, meter: opened.meter, is_new: true });
@@ -170,6 +180,7 @@ impl Batches {
         match current.batches.next_batch() {
             Ok(Some(batch))
                 if std::mem::take(&mut current.is_new)
+                    && !facts.takes_for_report(&batch, current.batches.head(), self.reads_reports)
                     && let Some(other) = other_content(&batch, current.batches.head(), facts, &self.options) =>
             {
                 // Its lines would be read as moves, one fault each.
@@ -213,6 +224,14 @@ impl Batches {
         }
         self.current = None;
         None
+    }
+}
+
+impl FileFacts {
+    /// Notes that a file is the report file of a tournament that is read as such; tells whether it is.
+    fn takes_for_report(&mut self, batch: &Batch, head: &[u8], reads_reports: bool) -> bool {
+        self.is_report = reads_reports && batch.is_all && begins_report(head);
+        self.is_report
     }
 }
 

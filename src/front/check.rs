@@ -52,6 +52,14 @@ impl<N: RecordNotes> Job for Checking<N> {
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Finding>) {
         self.form.give(located, output);
     }
+
+    fn reads_reports(&self) -> bool {
+        cfg!(feature = "database")
+    }
+
+    fn made_finding(&self, finding: Finding, output: &mut BatchOutput<Finding>) {
+        self.form.give_made(finding, &mut output.results, &mut output.items);
+    }
 }
 
 impl<G: Game, N: RecordNotes> JobOf<G> for Checking<N> {

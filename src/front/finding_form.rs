@@ -43,7 +43,6 @@ impl FindingForm {
     }
 
     /// Gives a finding that is made already: of records together, or of one with its event.
-    #[cfg_attr(not(feature = "database"), expect(dead_code, reason = "only records together have such findings"))]
     pub(crate) fn give_made(&self, finding: Finding, pages: &mut DeferredBuffer, items: &mut Vec<Finding>) {
         match self {
             Self::Data => items.push(finding),

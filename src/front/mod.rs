@@ -42,6 +42,8 @@ mod known_tables;
 mod options;
 #[cfg(feature = "scoresheet")]
 mod pages;
+#[cfg(feature = "tournament")]
+mod pairing_tables;
 #[cfg(feature = "scoresheet")]
 mod repair;
 #[cfg(feature = "scoresheet")]
@@ -136,6 +138,8 @@ pub(crate) use known_names::{near, offered};
 #[cfg(feature = "tournament")]
 pub(crate) use known_tables::known_tie_breaks;
 pub(crate) use known_tables::{known_encodings, known_findings, known_laws, known_letters, known_notations};
+#[cfg(feature = "tournament")]
+pub(crate) use pairing_tables::{berger_table, varma_table};
 #[cfg(feature = "scoresheet")]
 pub(crate) use repair_job::{Repairing, ShownRepairs};
 pub(crate) use rule_on_claim::RulingJob;

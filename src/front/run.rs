@@ -54,7 +54,8 @@ pub(crate) fn run_job<J: AnyJob, R: Receiver<J::Item>>(
     let Inputs { all: inputs, folders, named_folders, errors: unlisted, own } = listed;
     let unlisted = unlisted.into_iter().map(|error| (Input::File(error.path).display_name(), io_reason(&error.error)));
     let mut errors: Vec<_> = unlisted.collect();
-    let mut batches = Batches::new(inputs, folders, options.clone(), job.batch_size());
+    let mut batches =
+        Batches::new(inputs, folders, options.clone(), job.batch_size()).with_reports(job.reads_reports());
     let mut collector = Collector::new(options.clone(), job, receiver);
     #[cfg(feature = "parallel")]
     let work = if options.jobs == 1 { one_by_one } else { on_all_cores };

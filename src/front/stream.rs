@@ -81,7 +81,8 @@ where
         });
         Self {
             unread: unread.collect(),
-            batches: Batches::new(inputs.all, inputs.folders, options.clone(), Job::batch_size(&job)),
+            batches: Batches::new(inputs.all, inputs.folders, options.clone(), Job::batch_size(&job))
+                .with_reports(Job::reads_reports(&job)),
             collector: Collector::new(options.clone(), job, Queue(VecDeque::new())),
             folders: inputs.named_folders,
             skipped: Vec::new(),

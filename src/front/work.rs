@@ -6,7 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use crate::chess::Alphabet;
 #[cfg(feature = "database")]
 use crate::database::EntryBatch;
-use crate::findings::{Draft, Laws, Rule, Severity, Subject, rules, text_outside};
+use crate::findings::{Draft, Finding, Laws, Rule, Severity, Subject, rules, text_outside};
 use crate::game::{Chess, Game, GameKind, GameOptions, games, kind_by_moves};
 use crate::l10n::{Message, message};
 use crate::record::batch::BATCH_SIZE;
@@ -17,6 +17,8 @@ use crate::replay::{FaultKind, Keep, Replay, ReplayOptions, Replayer};
 use crate::text::{EncodingChoice, Span, decode, quote};
 
 use super::options::Options;
+#[cfg(feature = "database")]
+use super::standings::report_findings;
 
 /// Nothing is kept of records where no database of them is made.
 #[cfg(not(feature = "database"))]
@@ -117,6 +119,12 @@ pub(crate) trait Job: Sync {
     }
     /// Shows one finding; called by [`JobOf::record`] or for text that is no record.
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Self::Item>);
+    /// Tells whether report files of tournaments are wanted, not only records.
+    fn reads_reports(&self) -> bool {
+        false
+    }
+    /// Shows a finding that stands in no record but in a report file.
+    fn made_finding(&self, _: Finding, _: &mut BatchOutput<Self::Item>) {}
     /// Drops findings that are not to be shown or counted, being known already; the record is absent for text that is none.
     fn suppress(&self, _: Option<&Record<'_>>, _: &SourceFile<'_>, _: &mut Vec<Draft>) {}
     /// Takes what a batch gave in the order of the files, on one thread; so many records of its file stand before it.
@@ -142,6 +150,14 @@ impl<J: Job> Job for &J {
 
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<J::Item>) {
         (**self).finding(located, output);
+    }
+
+    fn reads_reports(&self) -> bool {
+        (**self).reads_reports()
+    }
+
+    fn made_finding(&self, finding: Finding, output: &mut BatchOutput<J::Item>) {
+        (**self).made_finding(finding, output);
     }
 
     fn suppress(&self, record: Option<&Record<'_>>, source: &SourceFile<'_>, findings: &mut Vec<Draft>) {
@@ -237,6 +253,8 @@ pub(crate) struct FileFacts {
     pub(crate) folder: Option<usize>,
     /// Whether it was found in a folder or an archive and not named by anybody.
     pub(crate) is_found: bool,
+    /// Whether it is the report file of a tournament and read as such.
+    pub(crate) is_report: bool,
     /// Why nothing of it is read, if it was seen at once that it holds no record.
     pub(crate) nothing: Option<Nothing>,
 }
@@ -265,6 +283,11 @@ pub(crate) fn work<J: AnyJob>(
         messages.set_outlet(Some(of_messages));
     }
     let mut output = BatchOutput { results, messages, ..BatchOutput::default() };
+    #[cfg(feature = "database")]
+    if file.is_report {
+        check_report(batch, file, options, job, &mut output);
+        return output;
+    }
     let mut players = Players::default();
     let mut tape = Tape::default();
     let lines = Lines::new(&batch.bytes, batch.lines_before);
@@ -297,6 +320,33 @@ pub(crate) fn work<J: AnyJob>(
     output.results.set_outlet(None);
     output.messages.set_outlet(None);
     output
+}
+
+/// Checks a report file of a tournament, which one batch holds whole.
+#[cfg(feature = "database")]
+fn check_report<J: Job>(
+    batch: &Batch,
+    file: &FileFacts,
+    options: &Options,
+    job: &J,
+    output: &mut BatchOutput<J::Item>,
+) {
+    let decoded = decode(&batch.bytes, file.encoding, None);
+    for finding in report_findings(&file.path, &decoded.text) {
+        if !options.selects(finding.rule) {
+            continue;
+        }
+        match finding.severity {
+            Severity::Error => output.summary.errors += 1,
+            Severity::Warning => output.summary.warnings += 1,
+            Severity::Note => output.summary.notes += 1,
+        }
+        if finding.severity > Severity::Note || options.notes {
+            job.made_finding(finding, output);
+        }
+    }
+    output.results.set_outlet(None);
+    output.messages.set_outlet(None);
 }
 
 fn piece<J: AnyJob>(

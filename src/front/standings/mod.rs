@@ -14,6 +14,7 @@ mod numbering_notes;
 mod rank_event;
 mod ranked_events;
 mod ranking;
+mod report_findings;
 mod report_text;
 
 pub use event_standings::EventStandings;
@@ -24,3 +25,4 @@ pub use report_text::ReportText;
 pub(crate) use crate::tournament::Kind as EventKind;
 pub(crate) use crate::tournament::trf::Version as ReportVersion;
 pub(crate) use ranked_events::{MAX_NAMES, rank_events};
+pub(crate) use report_findings::report_findings;

@@ -97,7 +97,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ], default: &[Text("whether "), Select { on: Argument("opponent"), variants: &[
         (Name("white"), &[Text("White")]),
     ], default: &[Text("Black")] }, Text(" can win by normal means, or has made an effort to, is not ruled on here: the arbiter agrees and declares a draw, postpones the decision, or rejects the claim")] }]),
-    ("list-takes-less", &[Text("--draw and --seed belong to `zapis list chess960`; names behind the list, and --format, to `chess960` and `schemas`")]),
+    ("list-takes-less", &[Text("--draw and --seed belong to `zapis list chess960`; names behind the list, and --format, to `chess960` and `schemas`, numbers to `berger` and `varma`")]),
     ("chess960-unknown", &[Text("`"), Fill(Argument("asked")), Text("` is no starting arrangement of Chess960: give a number from 0 to 959, eight pieces from the a-file on, or the FEN")]),
     ("chess960-number", &[Text("number   "), Fill(Argument("number")), Text("  "), Fill(Argument("pieces"))]),
     ("chess960-stands", &[Fill(Argument("square")), Text(" "), Select { on: Argument("role"), variants: &[

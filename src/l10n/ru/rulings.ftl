@@ -119,7 +119,7 @@ quickplay-ruling = { $reason ->
     } выиграть нормальными средствами и пытались ли они это сделать, здесь не решается: арбитр соглашается и объявляет ничью, откладывает решение или отклоняет требование
 }
 
-list-takes-less = --draw и --seed относятся к `zapis list chess960`, а имена после названия списка и --format — к `chess960` и `schemas`
+list-takes-less = --draw и --seed относятся к `zapis list chess960`, имена после названия списка и --format — к `chess960` и `schemas`, числа — к `berger` и `varma`
 chess960-unknown = `{ $asked }` — не начальная расстановка шахмат-960: укажите номер от 0 до 959, восемь фигур начиная с вертикали a или FEN
 chess960-number = номер   { $number }  { $pieces }
 chess960-stands = { $square } { $role ->

@@ -98,7 +98,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ], default: &[Text("могут ли "), Select { on: Argument("opponent"), variants: &[
         (Name("white"), &[Text("белые")]),
     ], default: &[Text("чёрные")] }, Text(" выиграть нормальными средствами и пытались ли они это сделать, здесь не решается: арбитр соглашается и объявляет ничью, откладывает решение или отклоняет требование")] }]),
-    ("list-takes-less", &[Text("--draw и --seed относятся к `zapis list chess960`, а имена после названия списка и --format — к `chess960` и `schemas`")]),
+    ("list-takes-less", &[Text("--draw и --seed относятся к `zapis list chess960`, имена после названия списка и --format — к `chess960` и `schemas`, числа — к `berger` и `varma`")]),
     ("chess960-unknown", &[Text("`"), Fill(Argument("asked")), Text("` — не начальная расстановка шахмат-960: укажите номер от 0 до 959, восемь фигур начиная с вертикали a или FEN")]),
     ("chess960-number", &[Text("номер   "), Fill(Argument("number")), Text("  "), Fill(Argument("pieces"))]),
     ("chess960-stands", &[Fill(Argument("square")), Text(" "), Select { on: Argument("role"), variants: &[

@@ -56,6 +56,21 @@ pub enum FaultKind {
         /// The round.
         round: u16,
     },
+    /// A game that was played, against nobody: `0000 w 1`.
+    WithoutOpponent {
+        /// The round.
+        round: u16,
+    },
+    /// A bye with an opponent: `  12 - H`.
+    ByeWithOpponent {
+        /// The round.
+        round: u16,
+    },
+    /// A game that was played, of which no color is told: `  12 - 1`.
+    WithoutColor {
+        /// The round.
+        round: u16,
+    },
     /// More rounds than are read.
     TooManyRounds,
     /// A count that the file states is not what it holds: tag 062 says 16 players.

@@ -17,6 +17,6 @@ mod write;
 
 pub use compare::{Difference, compare, missing_games};
 pub use fault::{Fault, FaultKind, Part};
-pub use read::read;
+pub use read::{lines, read};
 pub use report::{MAX_ROUNDS, Report, Tag, Version};
 pub use write::{Loss, stating, write};

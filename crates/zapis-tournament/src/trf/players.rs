@@ -84,6 +84,19 @@ pub(super) fn player(text: &str, notes: &mut Notes<'_>) -> Option<PlayerRecord> 
     if name.is_empty() {
         notes.note(15, FaultKind::Short { part: Part::Name });
     }
+    let (title, federation) = (columns.text(11, 13), columns.text(54, 56));
+    let (fide_id, birth) = (columns.text(58, 68), columns.text(70, 79));
+    let fields: [(usize, Part, &str, fn(&str) -> bool); 4] = [
+        (11, Part::Title, &title, is_title),
+        (54, Part::Federation, &federation, is_code_of_federation),
+        (58, Part::FideId, &fide_id, |id| id.bytes().all(|byte| byte.is_ascii_digit())),
+        (70, Part::Birth, &birth, is_birth),
+    ];
+    for (column, part, text, is_right) in fields {
+        if !text.is_empty() && !is_right(text) {
+            notes.unreadable(column, part, text.to_owned());
+        }
+    }
     let rating = notes.read::<u16>(&columns, (49, 52), Part::Rating).filter(|rating| *rating > 0);
     let stated_points = notes.read(&columns, (81, 84), Part::Points);
     let stated_rank = notes.read(&columns, (86, 89), Part::Rank);
@@ -93,17 +106,41 @@ pub(super) fn player(text: &str, notes: &mut Notes<'_>) -> Option<PlayerRecord> 
     let player = Player {
         number,
         sex,
-        title: columns.text(11, 13),
+        title,
         name,
         rating,
-        federation: columns.text(54, 56),
-        fide_id: columns.text(58, 68),
-        birth: columns.text(70, 79),
+        federation,
+        fide_id,
+        birth,
         stated_points,
         stated_rank,
         entries: Vec::new(),
     };
     Some(PlayerRecord { line: notes.line, player, rounds: rounds(&columns, notes) })
+}
+
+/// The titles of FIDE, those of its online arena, and the letters by which older programs write them.
+const TITLES: [&str; 23] = [
+    "GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM", "AGM", "AIM", "AFM", "ACM", "NM", "WNM", "HM", "G", "M", "F",
+    "C", "WG", "WM", "WF", "WC",
+];
+
+fn is_title(text: &str) -> bool {
+    TITLES.iter().any(|title| title.eq_ignore_ascii_case(text))
+}
+
+fn is_code_of_federation(text: &str) -> bool {
+    text.len() == 3 && text.bytes().all(|byte| byte.is_ascii_alphabetic())
+}
+
+/// Tells whether a text is a date of birth: `1985/07/21`, with dots or dashes, `1985/00/00` or the year alone.
+fn is_birth(text: &str) -> bool {
+    let parts: Vec<Option<u16>> = text.split(['/', '.', '-']).map(|part| part.trim().parse().ok()).collect();
+    match parts[..] {
+        [Some(year)] => year == 0 || text.len() == 4,
+        [Some(one), Some(month), Some(other)] => month <= 12 && one.min(other) <= 31 && one.max(other) < 2200,
+        _ => false,
+    }
 }
 
 /// Finds by which count of columns a line fits best.

@@ -20,6 +20,8 @@ const TAGS_26: [&str; 11] = ["142", "152", "162", "172", "182", "192", "202", "2
 const KEPT_26: [&str; 4] = ["250", "260", "801", "802"];
 /// Extensions of `JaVaFo`.
 const EXTENSIONS: [&str; 6] = ["XXR", "XXS", "XXZ", "XXA", "XXP", "XXC"];
+/// The color of a round stands so many columns behind its opponent's number.
+const COLOR_BEHIND_OPPONENT: usize = 5;
 /// Records that may stand in a file more than once.
 const REPEATED: [&str; 9] = ["112", "162", "801", "802", "250", "260", "XXS", "XXZ", "XXP"];
 
@@ -38,12 +40,16 @@ const REPEATED: [&str; 9] = ["112", "162", "801", "802", "250", "260", "XXS", "X
 #[must_use]
 pub fn read(text: &str) -> Report {
     let mut reader = Reader::default();
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let lines = text.split('\n').flat_map(|line| line.strip_suffix('\r').unwrap_or(line).split('\r'));
-    for (line, number) in lines.zip(1_u32..) {
+    for (line, number) in lines(text).zip(1_u32..) {
         reader.line(line, number);
     }
     reader.finish()
+}
+
+/// Lists the lines of a report file as [`read`] counts them, without a byte order mark before the first.
+pub fn lines(text: &str) -> impl Iterator<Item = &str> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    text.split('\n').flat_map(|line| line.strip_suffix('\r').unwrap_or(line).split('\r'))
 }
 
 #[derive(Default)]
@@ -115,6 +121,14 @@ impl Reader {
             for round in rounds {
                 let mut entry = round.entry;
                 let column = usize::try_from(round.column).unwrap_or(0);
+                let (outcome, number) = (entry.outcome, entry.round);
+                if round.opponent == 0 && outcome.is_played() {
+                    notes.note(column, FaultKind::WithoutOpponent { round: number });
+                } else if round.opponent > 0 && outcome.is_bye() {
+                    notes.note(column, FaultKind::ByeWithOpponent { round: number });
+                } else if round.opponent > 0 && outcome.is_played() && entry.color.is_none() {
+                    notes.note(column + COLOR_BEHIND_OPPONENT, FaultKind::WithoutColor { round: number });
+                }
                 match by_number.get(&round.opponent) {
                     _ if round.opponent == 0 => {}
                     Some(opponent) if *opponent == place => {

@@ -1,0 +1,41 @@
+//! What is wrong in a report file: field by field, and against itself.
+
+use crate::database::HeadList;
+use crate::findings::{Finding, SourceLine};
+use crate::tournament::trf;
+
+use super::super::report_input::ReportFile;
+use super::event_findings::findings;
+use super::event_source::EventSource;
+use super::rank_event::rank;
+use super::ranking::Ranking;
+
+/// Lists what is wrong in a report file, line by line, each with the line it stands on: fields that cannot be read, columns that
+/// are shifted, and what its results contradict.
+pub(crate) fn report_findings(path: &str, text: &str) -> Vec<Finding> {
+    let file = ReportFile { path: path.to_owned(), report: trf::read(text) };
+    let ranking = Ranking::default();
+    let ranked = rank(&ranking, EventSource::of_report(file));
+    let mut all = findings(&ranked, &ranking, &HeadList::default(), None);
+    all.sort_by_key(|finding| finding.location.line_and_column);
+    let lines: Vec<&str> = trf::lines(text).collect();
+    for finding in &mut all {
+        finding.source_line = finding.location.line_and_column.and_then(|(line, column)| marked(&lines, line, column));
+    }
+    all
+}
+
+/// Marks what stands at a column of a line: a word, or the place where one is missing.
+fn marked(lines: &[&str], line: u64, column: u64) -> Option<SourceLine> {
+    let text = lines.get(usize::try_from(line.checked_sub(1)?).ok()?)?;
+    let at = usize::try_from(column.saturating_sub(1)).ok()?;
+    let start = text.char_indices().nth(at).map_or(text.len(), |(start, _)| start);
+    // Columns are filled with blanks from the left.
+    let blanks = text[start..].len() - text[start..].trim_start().len();
+    let start = if blanks < WIDEST_FIELD { start + blanks } else { start };
+    let end = text[start..].find(char::is_whitespace).map_or(text.len(), |len| start + len);
+    Some(SourceLine::new((*text).to_owned(), start..end))
+}
+
+/// No field that is filled from the left is wider.
+const WIDEST_FIELD: usize = 11;
