@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::database::EventFound;
 use crate::tournament::kind::{self, Inferred};
 use crate::tournament::tie_break::TieBreak;
-use crate::tournament::trf::Tag;
+use crate::tournament::trf::{Tag, Version};
 use crate::tournament::{Kind, Tournament};
 
 use super::super::report_input::ReportFile;
@@ -22,6 +22,8 @@ pub(super) struct EventSource {
     pub(super) first_place: Option<String>,
     /// Tie-breaks that the source names.
     pub(super) tie_breaks: Vec<TieBreak>,
+    /// How many clubs a report file lists like teams though its event is one of players.
+    pub(super) n_clubs: usize,
     /// Records of a report file that are written as they were.
     pub(super) tags: Vec<Tag>,
 }
@@ -42,16 +44,22 @@ impl EventSource {
             report: None,
             first_place: Some(format!("{path}:{line}")),
             tie_breaks: Vec::new(),
+            n_clubs: 0,
             tags: Vec::new(),
         }
     }
 
     /// Takes the event that a report file tells of.
     pub(super) fn of_report(file: ReportFile) -> Self {
-        let event = file.report.event.clone();
+        let mut event = file.report.event.clone();
+        // Clubs of an individual event may be listed like teams.
+        let is_individual =
+            file.report.tag("092").is_some_and(|said| said.trim_start().to_lowercase().starts_with("individual"));
+        let is_of_clubs = is_individual && file.report.version == Version::Trf16;
+        let n_clubs = if is_of_clubs { std::mem::take(&mut event.teams).len() } else { 0 };
         let kind = stated_kind(&file).or_else(|| kind::of_event(&event));
         let (tie_breaks, tags) = (file.report.tie_breaks.clone(), file.report.tags.clone());
-        Self { event, kind, found: None, report: Some(file), first_place: None, tie_breaks, tags }
+        Self { event, kind, found: None, report: Some(file), first_place: None, tie_breaks, n_clubs, tags }
     }
 
     /// Has the place shown only of events that others have the name of.

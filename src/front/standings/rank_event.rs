@@ -29,6 +29,9 @@ pub(super) struct RankedEvent {
 pub(super) fn rank(ranking: &Ranking, mut source: EventSource) -> RankedEvent {
     let mut notes = Vec::new();
     names(ranking, &mut source, &mut notes);
+    if source.n_clubs > 0 {
+        notes.push(message!("standings-clubs", count = source.n_clubs));
+    }
     if let Some(kind) = ranking.kind {
         source.kind = Some(asked_kind(kind, source.kind, &source.event));
     }

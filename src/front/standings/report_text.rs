@@ -17,8 +17,16 @@ pub struct ReportText {
 impl ReportText {
     /// Writes an event, with the points and ranks of its standings; records that it does not hold are taken from `tags`.
     pub(super) fn of(one: &EventView<'_>, version: trf::Version, tags: &[Tag]) -> Self {
-        let stated = trf::stating(one.event, one.field, one.standings);
-        let (text, losses) = trf::write(&stated, version, &one.standings.tie_breaks, tags);
+        let mut stated = trf::stating(one.event, one.field, one.standings);
+        let is_said = |code: &str| tags.iter().any(|tag| tag.code == code);
+        let mut tags = tags.to_vec();
+        if let Some(found) = one.kind.filter(|_| !is_said("092") && !is_said("192")) {
+            tags.extend(trf::kind_records(&stated, found.kind, version));
+        }
+        if version == trf::Version::Trf26 && stated.stated_rounds.is_none() {
+            stated.stated_rounds = Some(stated.n_rounds()).filter(|rounds| *rounds > 0);
+        }
+        let (text, losses) = trf::write(&stated, version, &one.standings.tie_breaks, &tags);
         let lost = |loss: &trf::Loss| {
             let team = one.event.teams.get(loss.contestant).map(|team| team.name.clone());
             let player = one.event.players.get(loss.contestant).map(|player| player.name.clone());

@@ -128,6 +128,10 @@ standings-unknown-tie-break = `{ $text }` is not a known tie-break; known: { $kn
 standings-bad-points = `{ $text }` is not a points system; expected the points for a win, a draw and a loss: 3-1-0
 standings-not-a-report = { $path } is not a FIDE report file (TRF16, TRF26)
 standings-report-of-one-event = a report file holds one event, but there are { $count }: choose one with --event
+standings-clubs = the report file lists { $count ->
+    [one] 1 club
+   *[other] { $count } clubs
+} like teams, but the event is one of players (record 092): the players are ranked, and a report file that is written has no team lines
 standings-report-lost = the columns of the report file have no room for: { $what }
 standings-lost = { $name }: { $part ->
     [number] number

@@ -108,6 +108,9 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("standings-bad-points", &[Text("`"), Fill(Argument("text")), Text("` is not a points system; expected the points for a win, a draw and a loss: 3-1-0")]),
     ("standings-not-a-report", &[Fill(Argument("path")), Text(" is not a FIDE report file (TRF16, TRF26)")]),
     ("standings-report-of-one-event", &[Text("a report file holds one event, but there are "), Fill(Argument("count")), Text(": choose one with --event")]),
+    ("standings-clubs", &[Text("the report file lists "), Select { on: Argument("count"), variants: &[
+        (Name("one"), &[Text("1 club")]),
+    ], default: &[Fill(Argument("count")), Text(" clubs")] }, Text(" like teams, but the event is one of players (record 092): the players are ranked, and a report file that is written has no team lines")]),
     ("standings-report-lost", &[Text("the columns of the report file have no room for: "), Fill(Argument("what"))]),
     ("standings-lost", &[Fill(Argument("name")), Text(": "), Select { on: Argument("part"), variants: &[
         (Name("number"), &[Text("number")]),

@@ -138,6 +138,11 @@ standings-unknown-tie-break = `{ $text }` — неизвестный допол�
 standings-bad-points = `{ $text }` — не система очков; ожидаются очки за победу, ничью и поражение: 3-1-0
 standings-not-a-report = { $path } — не файл отчёта ФИДЕ (`TRF16`, `TRF26`)
 standings-report-of-one-event = файл отчёта — об одном соревновании, а здесь их { $count }: выберите одно с помощью --event
+standings-clubs = в файле отчёта как команды { $count ->
+    [one] указан { $count } клуб
+    [few] указаны { $count } клуба
+   *[other] указано { $count } клубов
+}, но соревнование личное (запись 092): места заняли участники, а в записываемом файле отчёта строк команд не будет
 standings-report-lost = в столбцах файла отчёта нет места для: { $what }
 standings-lost = { $name }: { $part ->
     [number] номер

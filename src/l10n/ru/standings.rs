@@ -119,6 +119,10 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("standings-bad-points", &[Text("`"), Fill(Argument("text")), Text("` — не система очков; ожидаются очки за победу, ничью и поражение: 3-1-0")]),
     ("standings-not-a-report", &[Fill(Argument("path")), Text(" — не файл отчёта ФИДЕ (`TRF16`, `TRF26`)")]),
     ("standings-report-of-one-event", &[Text("файл отчёта — об одном соревновании, а здесь их "), Fill(Argument("count")), Text(": выберите одно с помощью --event")]),
+    ("standings-clubs", &[Text("в файле отчёта как команды "), Select { on: Argument("count"), variants: &[
+        (Name("one"), &[Text("указан "), Fill(Argument("count")), Text(" клуб")]),
+        (Name("few"), &[Text("указаны "), Fill(Argument("count")), Text(" клуба")]),
+    ], default: &[Text("указано "), Fill(Argument("count")), Text(" клубов")] }, Text(", но соревнование личное (запись 092): места заняли участники, а в записываемом файле отчёта строк команд не будет")]),
     ("standings-report-lost", &[Text("в столбцах файла отчёта нет места для: "), Fill(Argument("what"))]),
     ("standings-lost", &[Fill(Argument("name")), Text(": "), Select { on: Argument("part"), variants: &[
         (Name("number"), &[Text("номер")]),

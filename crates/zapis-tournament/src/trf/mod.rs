@@ -9,6 +9,7 @@
 mod columns;
 mod compare;
 mod fault;
+mod kind_records;
 mod players;
 mod read;
 mod report;
@@ -17,6 +18,7 @@ mod write;
 
 pub use compare::{Difference, compare, missing_games};
 pub use fault::{Fault, FaultKind, Part};
+pub use kind_records::kind_records;
 pub use read::{lines, read};
 pub use report::{MAX_ROUNDS, Report, Tag, Version};
 pub use write::{Loss, stating, write};

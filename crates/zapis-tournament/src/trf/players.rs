@@ -25,6 +25,8 @@ pub(super) struct WrittenRound {
     pub(super) column: u32,
     pub(super) opponent: u32,
     pub(super) entry: Entry,
+    /// Whether what stands for the color can be read.
+    pub(super) is_color_read: bool,
 }
 
 /// Notes faults of one line.
@@ -193,7 +195,8 @@ fn one_round(columns: &Columns, round: u16, at: usize, notes: &mut Notes<'_>) ->
         return None;
     }
     let opponent = notes.read(columns, (at, at + 3), Part::Opponent(round)).unwrap_or(0);
-    if color_of(color).is_none() {
+    let is_color_read = color_of(color).is_some();
+    if !is_color_read {
         notes.unreadable(at + 5, Part::Color(round), color.to_string());
     }
     let color = color_of(color).and_then(WrittenColor::color);
@@ -207,12 +210,12 @@ fn one_round(columns: &Columns, round: u16, at: usize, notes: &mut Notes<'_>) ->
             Outcome::Unknown
         }
     };
-    Some(written(round, at, opponent, color, outcome))
+    Some(WrittenRound { is_color_read, ..written(round, at, opponent, color, outcome) })
 }
 
 fn written(round: u16, at: usize, opponent: u32, color: Option<Color>, outcome: Outcome) -> WrittenRound {
     let entry = Entry { round, opponent: None, color, outcome };
-    WrittenRound { column: u32::try_from(at).unwrap_or(u32::MAX), opponent, entry }
+    WrittenRound { column: u32::try_from(at).unwrap_or(u32::MAX), opponent, entry, is_color_read: true }
 }
 
 /// What stands in the column of a color.

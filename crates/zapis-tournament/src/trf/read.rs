@@ -126,7 +126,7 @@ impl Reader {
                     notes.note(column, FaultKind::WithoutOpponent { round: number });
                 } else if round.opponent > 0 && outcome.is_bye() {
                     notes.note(column, FaultKind::ByeWithOpponent { round: number });
-                } else if round.opponent > 0 && outcome.is_played() && entry.color.is_none() {
+                } else if outcome.is_played() && entry.color.is_none() && round.is_color_read {
                     notes.note(column + COLOR_BEHIND_OPPONENT, FaultKind::WithoutColor { round: number });
                 }
                 match by_number.get(&round.opponent) {
