@@ -224,7 +224,7 @@ fn berger_and_varma_tables_are_printed() {
     let round = berger.results.lines().find(|line| line.starts_with("2 ")).unwrap();
     assert_eq!(round.split_whitespace().collect::<Vec<_>>(), ["2", "6:4", "5:3", "1:2"]);
     let double = run(&folder, ["list", "berger", "4", "2"]);
-    assert_eq!(double.results.lines().filter(|line| line.contains(':') && line.contains("4")).count(), 6);
+    assert_eq!(double.results.lines().filter(|line| line.contains(':') && line.contains('4')).count(), 6);
     let odd = run(&folder, ["list", "berger", "5"]);
     assert!(odd.results.lines().any(|line| line.split_whitespace().eq(["1", "2:5", "3:4", "1"])), "{}", odd.results);
     let varma = run(&folder, ["list", "varma", "9"]);

@@ -88,14 +88,14 @@ pub(super) fn player(text: &str, notes: &mut Notes<'_>) -> Option<PlayerRecord> 
     }
     let (title, federation) = (columns.text(11, 13), columns.text(54, 56));
     let (fide_id, birth) = (columns.text(58, 68), columns.text(70, 79));
-    let fields: [(usize, Part, &str, fn(&str) -> bool); 4] = [
-        (11, Part::Title, &title, is_title),
-        (54, Part::Federation, &federation, is_code_of_federation),
-        (58, Part::FideId, &fide_id, |id| id.bytes().all(|byte| byte.is_ascii_digit())),
-        (70, Part::Birth, &birth, is_birth),
+    let fields = [
+        (11, Part::Title, &title, is_title(&title)),
+        (54, Part::Federation, &federation, is_code_of_federation(&federation)),
+        (58, Part::FideId, &fide_id, fide_id.bytes().all(|byte| byte.is_ascii_digit())),
+        (70, Part::Birth, &birth, is_birth(&birth)),
     ];
     for (column, part, text, is_right) in fields {
-        if !text.is_empty() && !is_right(text) {
+        if !text.is_empty() && !is_right {
             notes.unreadable(column, part, text.to_owned());
         }
     }
