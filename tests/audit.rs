@@ -399,3 +399,33 @@ fn nobody_wins_a_point_against_themselves() {
         assert!(points.contains(&(name.to_owned(), won)), "{points:?}");
     }
 }
+
+#[test]
+fn many_findings_are_shown_by_event_and_kind_and_those_of_one_event_in_full() {
+    let folder = scratch("audit-many");
+    let mut text = String::new();
+    for at in 0..200 {
+        let event = if at % 4 == 0 { "Spring" } else { "Autumn" };
+        write!(
+            text,
+            "[Event \"{event}\"]\n[White \"Tal{at}\"]\n[Black \"Keres\"]\n[Result \"*\"]\n\n1. e4 e5 2. Nf6 *\n\n"
+        )
+        .unwrap();
+    }
+    fs::write(folder.join("a.pgn"), text).unwrap();
+    let all = run(&folder, ["audit", "--select", "illegal-move", "a.pgn"]);
+    assert!(all.results.lines().count() < 40, "{}", all.results);
+    assert!(!all.results.contains("knight"), "{}", all.results);
+    let rows: Vec<Vec<&str>> = all
+        .results
+        .lines()
+        .map(|line| line.split_whitespace().collect())
+        .filter(|row: &Vec<&str>| row.len() == 5)
+        .collect();
+    assert_eq!(rows[0], ["Autumn", "illegal-move", "150", "0", "a.pgn:8"], "{}", all.results);
+    let spring = run(&folder, ["audit", "--select", "illegal-move", "--event", "SPRING", "a.pgn"]);
+    assert_eq!(spring.results.matches("error[illegal-move]").count(), 50);
+    let json = run(&folder, ["audit", "--select", "illegal-move", "--format", "json", "a.pgn"]);
+    assert_eq!(lines(&json, "finding").iter().filter(|line| line["event"] == "Autumn").count(), 150);
+    assert_eq!(lines(&json, "summary")[0]["by_group"][1]["errors"], 50);
+}

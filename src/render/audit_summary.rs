@@ -95,7 +95,9 @@ const ROWS: usize = 6;
 /// So many rules are shown to people.
 const RULES: usize = 10;
 /// So many findings by event and kind are shown to people.
-const GROUPS: usize = 20;
+const GROUPS: usize = 30;
+/// So many of one kind.
+const GROUPS_OF_KIND: usize = 4;
 /// The place of the first of them takes so many columns at most.
 const PLACE: usize = 32;
 
@@ -111,7 +113,13 @@ pub fn audit_groups_text(summary: &AuditSummary, width: usize, language: Languag
         let [errors, warnings] = [group.errors, group.warnings].map(|n| n.to_string());
         vec![Visible(&group.event).to_string(), group.finding.to_owned(), errors, warnings, place]
     };
-    let rows: Vec<Vec<String>> = summary.by_group.iter().take(GROUPS).map(row).collect();
+    // Each kind has its worst events, so that the most frequent does not hide the others.
+    let of_kind = |rule: &RuleCount| {
+        let name = rule.name;
+        summary.by_group.iter().filter(move |group| group.finding == name).take(GROUPS_OF_KIND)
+    };
+    let rows: Vec<Vec<String>> = summary.by_finding.iter().flat_map(of_kind).take(GROUPS).map(row).collect();
+    let n_shown = rows.len();
     let heads = [
         message!("audit-event"),
         message!("audit-finding"),
@@ -121,7 +129,7 @@ pub fn audit_groups_text(summary: &AuditSummary, width: usize, language: Languag
     ];
     let heads = heads.map(said);
     part(&mut text, &heads, &rows, width);
-    more(&mut text, summary.by_group.len().saturating_sub(GROUPS), language);
+    more(&mut text, summary.by_group.len().saturating_sub(n_shown), language);
     text
 }
 

@@ -12,6 +12,8 @@ use super::gathering::{FindingGroup, Gathered};
 
 /// So many events with findings are listed.
 const MAX_EVENTS: usize = 1000;
+/// So many of them with one kind of finding.
+const MAX_OF_KIND: usize = 100;
 
 /// Sums up what was gathered and counted.
 pub(super) fn summed_up(gathered: &Gathered, counts: Summary) -> AuditSummary {
@@ -70,7 +72,13 @@ fn groups(gathered: &Gathered) -> Vec<AuditGroup> {
     let mut all: Vec<_> = gathered.by_group.iter().collect();
     let order = |group: &FindingGroup| (Reverse(group.counts), group.first);
     all.sort_by(|one, other| order(one.1).cmp(&order(other.1)).then(one.0.1.cmp(other.0.1)));
-    for ((event, finding), group) in all.into_iter().take(MAX_EVENTS) {
+    let mut n_of_kind: HashMap<&str, usize> = HashMap::new();
+    for ((event, finding), group) in all {
+        let n = n_of_kind.entry(finding).or_default();
+        if groups.len() == MAX_EVENTS || *n == MAX_OF_KIND {
+            continue;
+        }
+        *n += 1;
         let card = archive.card(group.first);
         let place = (archive.path(card.file).to_owned(), card.record, card.line);
         groups.push(AuditGroup::new(named(archive.text(*event)), finding, group.counts, place));
