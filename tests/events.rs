@@ -643,3 +643,13 @@ fn a_list_of_events_is_drafted_and_decides() {
         assert_eq!(run(&folder, [&[command][..], &asked].concat()).status, 2);
     }
 }
+
+#[test]
+fn a_round_robin_whose_games_are_numbered_is_one() {
+    let folder = scratch("events-numbered");
+    std::fs::write(folder.join("cup.pgn"), round_robin(|at, game| game[0] = (at + 1).to_string())).unwrap();
+    let lines = json_lines(&run(&folder, ["audit", "--format", "json", "cup.pgn"]).results);
+    let event = lines.iter().find(|line| line["type"] == "event").unwrap();
+    assert_eq!((&event["kind"], &event["games"]), (&"round-robin".into(), &15.into()));
+    assert_eq!(findings(&lines), []);
+}

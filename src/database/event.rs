@@ -478,6 +478,8 @@ impl EventBuilder {
                 let n_games = self.games.len();
                 n_games < found.n_contestants || n_games * 10 < found.n_contestants * last_round
             }
+            // Where all have met all, rounds may number the games.
+            Kind::RoundRobin { .. } if found.is_complete && found.n_contestants > 5 => false,
             Kind::RoundRobin { cycles } => {
                 let n_rounds = usize::from(cycles) * (found.n_contestants + found.n_contestants % 2 - 1);
                 // A play-off adds a round or two.
