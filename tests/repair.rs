@@ -336,6 +336,45 @@ fn rows_that_are_written_twice_are_passed_over_at_once() {
 }
 
 #[test]
+fn what_stands_behind_lost_rows_is_read() {
+    let before = "1. d4 Nf6 2. Nf3 e6 3. c4 c5 4. g3 cxd4 5. Nxd4 Qc7 6. Nd2 Nc6 7. Nb5 Qb8 8. Bg2 a6 9. Nc3 b5 10. O-O Be7 \
+                  11. a3 O-O 12. b4 Bb7 13. Bb2 bxc4 14. Nxc4 d5 15. Nb6 Ra7 16. Nca4 Rd8 17. Qb3 Ne5 18. Rfd1 Bc6 \
+                  19. Rac1 Bb5 20. Nc8 Rxc8 21. Bxe5 Qb7 22. Bd4 Raa8 23. Bf3 Ne4 24. Nb6 Rxc1 25. Rxc1 Rd8 26. a4 Be8 \
+                  27. Bxe4 dxe4 ";
+    let behind = "30. h4 Qc6 31. Qb1 a5 32. Rc1 axb4 33. Qxb4 Be7 34. a5 e3 35. f3 Bxc5 36. Rxc5 Qd6 37. Kg2 Qd1 0-1";
+    let is_move = |word: &&str| !word.ends_with('.') && !word.is_empty() && *word != "0-1";
+    let expected: Vec<&str> = [before, behind].iter().flat_map(|text| text.split(' ')).filter(is_move).collect();
+    assert_eq!(expected.len(), 70);
+    for (name, between) in [("numbers", ""), ("rows", "28.\n29.\n"), ("dots", "28. ... ...\n29. ...\n")] {
+        let text = format!("{before}\n{between}{behind}\n");
+        let (repair, ..) = both(name, &text, &[]);
+        let moves = moves_of(&repair);
+        assert_eq!(moves.len(), 74, "{name}: {repair}");
+        let written: Vec<String> = [&moves[..54], &moves[58..]].concat();
+        let plain: Vec<&str> = written.iter().map(|san| san.trim_end_matches('+')).collect();
+        assert_eq!(plain, expected, "{name}: {repair}");
+        let changes = repair["changes"].as_array().unwrap();
+        assert!(changes.iter().all(|change| change["kind"] == "gap-filled"), "{name}: {repair}");
+        assert!(changes.iter().all(|change| change["certainty"] == "open"), "{name}: {repair}");
+    }
+}
+
+#[test]
+fn rows_lost_without_a_trace_are_missed() {
+    let moves = "1. d4 Nf6 2. c4 g6 3. Nc3 Bg7 4. e4 d6 5. f3 a6 6. Be3 Nc6 7. Qd2 O-O 8. Nge2 Rb8 9. h4 h5 10. Nc1 e5 11. d5 \
+                 Nd4 12. Nb3 Nxb3 13. axb3 c5 14. Be2 Ne8 15. g4 hxg4 16. fxg4 b5 17. h5 gxh5 18. g5 b4 19. Nd1 f5 \
+                 20. exf5 Bxf5 21. Bxh5 e4 22. Nf2 Be5 23. Ng4 Bxg4 24. Bxg4 Nc7 25. O-O-O Qe7 26. g6 Rbe8 27. Rh7 Qd8 \
+                 28. Bxf4 Rxf4 29. Qh3 Qg5 30. Rh8+ Kg7 31. Qh7+ Kf6 32. Qf7+ 1-0\n";
+    let (repair, ..) = both("missed", moves, &[]);
+    let found = moves_of(&repair);
+    let read = |written: &[&str]| found.windows(written.len()).any(|some| some == written);
+    assert_eq!(found.len(), 65, "{repair}");
+    assert!(read(&["Bxf4", "Rxf4", "Qh3", "Qg5", "Rh8+", "Kg7", "Qh7+", "Kf6", "Qf7+"]), "{repair}");
+    let inserted = repair["changes"].as_array().unwrap().iter().filter(|change| change["kind"] == "ply-inserted");
+    assert_eq!(inserted.count(), 2, "{repair}");
+}
+
+#[test]
 fn a_star_amid_a_game_ends_nothing() {
     let (repair, ..) = both("star", "1. e4 e5 2. Nf3 Nc6 *\n3. Bb5 a6 4. Ba9 Nf6 5. 0--0 Be7 1-0\n", &[]);
     assert_eq!(moves_of(&repair).join(" "), "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7", "{repair}");

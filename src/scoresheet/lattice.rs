@@ -6,7 +6,7 @@ use std::hash::Hash;
 use crate::chess::Move;
 
 /// What a step does with the strip.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum StepKind {
     /// A stretch of the strip is read as a move.
     Read {
@@ -132,6 +132,55 @@ impl<M: Copy + Eq + Hash> Lattice<M> {
     fn cheapest(&self, at: u32) -> Option<Step<M>> {
         let total = |step: &Step<M>| self.moments[step.from as usize].cost + step.cost;
         self.moments[at as usize].steps.iter().copied().min_by(|one, other| total(one).total_cmp(&total(other)))
+    }
+
+    /// Lists the steps of the way that does in each place what is most probable there, over all ways to the ends together.
+    /// Where many ways differ in a move that nobody wrote, the cheapest of all ways may be another one, which is alone.
+    pub(super) fn likeliest_way(&self, ends: &[(u32, f32)]) -> Vec<Step<M>> {
+        let before = self.before(|_, _| true);
+        let mut after = vec![f64::NEG_INFINITY; self.moments.len()];
+        for (end, cost) in ends {
+            let behind = &mut after[*end as usize];
+            *behind = log_sum([*behind, -scaled(*cost)].into_iter());
+        }
+        let ended = after.clone();
+        let done = |step: &Step<M>| {
+            let ply = self.moments[step.from as usize].ply;
+            (ply, step.mv, if step.mv.is_none() { Some(step.kind) } else { None })
+        };
+        let mut sums = HashMap::new();
+        for index in (0..self.moments.len()).rev() {
+            let behind = after[index];
+            if behind == f64::NEG_INFINITY {
+                continue;
+            }
+            for step in &self.moments[index].steps {
+                let from = step.from as usize;
+                let through = behind - scaled(step.cost);
+                let sum = sums.entry(done(step)).or_insert(f64::NEG_INFINITY);
+                *sum = log_sum([*sum, before[from] + through].into_iter());
+                after[from] = log_sum([after[from], through].into_iter());
+            }
+        }
+        let total = log_sum(ends.iter().map(|(end, cost)| before[*end as usize] - scaled(*cost)));
+        let mut best: Vec<(f64, Option<Step<M>>)> = Vec::with_capacity(self.moments.len());
+        for moment in &self.moments {
+            let through =
+                |step: &Step<M>| Some((best[step.from as usize].0 + sums.get(&done(step))? - total, Some(*step)));
+            let ways = moment.steps.iter().filter_map(through);
+            let nothing = if moment.steps.is_empty() { 0.0 } else { f64::NEG_INFINITY };
+            best.push(ways.fold((nothing, None), |one, other| if one.0 < other.0 { other } else { one }));
+        }
+        let score = |end: u32| best[end as usize].0 + before[end as usize] + ended[end as usize] - total;
+        let mut way = Vec::new();
+        let last = ends.iter().map(|(end, _)| *end).max_by(|one, other| score(*one).total_cmp(&score(*other)));
+        let mut at = last.unwrap_or_default();
+        while let Some(step) = best.get(at as usize).and_then(|(_, step)| *step) {
+            way.push(step);
+            at = step.from;
+        }
+        way.reverse();
+        way
     }
 
     /// Returns how probable each move is as each ply of the game, over all ways to the ends, which have costs of their own.
@@ -285,6 +334,20 @@ mod tests {
             let counted = with.map(|(_, weight)| weight).sum::<f64>() / total;
             assert!((counted - share).abs() < 1e-5, "{ply}: {counted} {share}");
         }
+        // No other way has more of what is probable in each place.
+        let product = |way: &[Step]| {
+            let share = |(ply, step): (u32, &Step)| {
+                let is_same = |other: &[Step]| match step.mv {
+                    Some(mv) => moves(other).get(ply as usize) == Some(&mv),
+                    None => other.iter().any(|one| one.mv.is_none() && one.from == step.from),
+                };
+                let with = all.iter().filter(|(other, _)| is_same(other));
+                (with.map(|(_, weight)| weight).sum::<f64>() / total).ln()
+            };
+            way.iter().map(|step| share((lattice.moment(step.from).ply, step))).sum::<f64>()
+        };
+        let likeliest = product(&lattice.likeliest_way(&ends));
+        assert!(all.iter().step_by(13).all(|(way, _)| product(way) <= likeliest + 1.8), "{likeliest}");
         for (way, _) in all.iter().step_by(97) {
             let same = all.iter().filter(|(other, _)| moves(other) == moves(way));
             let counted = same.map(|(_, weight)| weight).sum::<f64>() / total;

@@ -1,5 +1,6 @@
 //! Restores the game behind a sheet: its letters, how it is damaged, and the most probable plies.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 
 use crate::game::{Game, Side};
@@ -8,6 +9,7 @@ use crate::replay::{FaultKind, Replay};
 
 use super::answers::Answers;
 use super::as_written::{as_played, n_legal, words_as_written};
+use super::bridges::{BridgeBuilder, PlainWords};
 use super::budget::Budget;
 use super::channel::Channel;
 use super::choices::Choices;
@@ -15,6 +17,7 @@ use super::confusions::Confusions;
 use super::costing::edits_of;
 use super::hand::Hand;
 use super::lattice::{Step, StepKind};
+use super::lost_rows::LostRows;
 use super::meaning::means;
 use super::moves::{Decodable, SheetNotation};
 use super::observations::{Observations, WrittenWords};
@@ -26,6 +29,8 @@ use super::signal::{Signalled, Suspected};
 
 /// A changed move less probable than this is left open.
 const MIN_CONFIDENCE: f64 = 0.25;
+/// A word whose reading costs no more than this is read so, however many others there are: it is said how sure that is.
+const RESEMBLES: f32 = 16.0;
 /// So many rivals are told, and none that is less probable than this.
 const MAX_RIVALS: usize = 3;
 const MIN_SHARE: f64 = 0.005;
@@ -134,10 +139,15 @@ impl<G: Decodable> RepairTask<'_, G> {
         words.supplied = answers.supplied(&sheet);
         let strip = Observations::of(record, &words);
         let held = choices.budget.hold_back(SHARE_FOR_NOISE);
-        let confusions = suited(&strip, result, notation, (start, hand), LETTERS_FOR_NOISE, options, choices);
+        let base = table_for(hand);
+        let way = first_way(&strip, result, notation, (start, &base), LETTERS_FOR_NOISE, options, choices);
+        let confusions = Channel::of(game, &strip, start, &way, notation, &base).suited(&base);
+        let plain = PlainWords::of(game, record, &strip, notation);
+        let mut builder = BridgeBuilder { strip: &strip, words: &plain, choices: &mut *choices };
+        let lost_rows = LostRows::of(&mut builder, start, &way);
         choices.budget.give_back(held);
         let search = Search::new(&strip, result, notation, &confusions, options, choices);
-        let found = search.run(start, usize::MAX);
+        let found = search.bridging(&plain, &lost_rows).run(start, usize::MAX);
         let source = Evidence { game, record, words: &words, result, strip: &strip, notation, confusions: &confusions };
         let (mut restored, last) = restored(&source, start, &found, options);
         answers.mark(&mut restored, &sheet, game);
@@ -174,12 +184,30 @@ pub(super) fn suited<G: Decodable>(
     options: SearchOptions,
     choices: &mut Choices<'_, G>,
 ) -> Confusions {
-    let of_hand = hand.map(|hand| Confusions::get().of_hand(hand.clone()));
-    let base = of_hand.as_ref().unwrap_or_else(|| Confusions::get());
+    let base = table_for(hand);
+    let way = first_way(strip, result, notation, (start, &base), n_letters, options, choices);
+    Channel::of(choices.game, strip, start, &way, notation, &base).suited(&base)
+}
+
+/// Returns the table, with what is known of a hand.
+fn table_for(hand: Option<&Hand>) -> Cow<'static, Confusions> {
+    let table = Confusions::get();
+    hand.map_or(Cow::Borrowed(table), |hand| Cow::Owned(table.of_hand(hand.clone())))
+}
+
+/// Finds the most probable game with few positions a place.
+fn first_way<G: Decodable>(
+    strip: &Observations,
+    result: GameResult,
+    notation: SheetNotation<G::Alphabet>,
+    (start, confusions): (&G::Position, &Confusions),
+    n_letters: usize,
+    options: SearchOptions,
+    choices: &mut Choices<'_, G>,
+) -> Vec<Step<G::Move>> {
     let options = SearchOptions { beam: options.beam.min(BEAM_FOR_NOISE), ..options };
-    let found = Search::new(strip, result, notation, base, options, choices).run(start, n_letters);
-    let way = found.ends.first().map_or_else(Vec::new, |(end, _)| found.lattice.best_way(*end));
-    Channel::of(choices.game, strip, start, &way, notation, base).suited(base)
+    let found = Search::new(strip, result, notation, confusions, options, choices).run(start, n_letters);
+    found.ends.first().map_or_else(Vec::new, |(end, _)| found.lattice.best_way(*end))
 }
 
 /// Finds out in which of several notations a sheet is written, by what its first characters come to.
@@ -226,7 +254,15 @@ fn restored<G: Decodable>(
     for (ply, mv, share) in shares.iter().filter(|(.., share)| *share >= MIN_SHARE) {
         by_ply.entry(ply).or_default().push(Rival { mv, confidence: share.min(1.0) });
     }
-    let way = found.ends.first().map_or_else(Vec::new, |(end, _)| found.lattice.best_way(*end));
+    let mut way = found.ends.first().map_or_else(Vec::new, |(end, _)| found.lattice.best_way(*end));
+    let made = (0..).zip(way.iter().filter_map(|step| step.mv));
+    let share = |(ply, mv): (u32, G::Move)| {
+        let rivals = by_ply.get(&ply).into_iter().flatten();
+        rivals.filter(|rival| rival.mv == mv).map(|rival| rival.confidence).sum::<f64>()
+    };
+    if made.map(share).any(|share| share < MIN_CONFIDENCE) {
+        way = found.lattice.likeliest_way(&found.ends);
+    }
     let confidence = found.lattice.probability(&found.ends, &shares, &way);
     let mut restored = Restored::nothing(start.clone(), source.notation.letters, source.result);
     restored.other_notation = source.notation.other;
@@ -331,7 +367,8 @@ fn one_ply<G: Decodable>(
         }
         _ => {}
     }
-    let is_doubtful = confidence < MIN_CONFIDENCE || step.cost > options.max_cost;
+    let is_like_it = cell.is_some() && step.cost <= RESEMBLES;
+    let is_doubtful = confidence < MIN_CONFIDENCE && !is_like_it || step.cost > options.max_cost;
     let is_open = !matches!(how, HowRead::AsWritten | HowRead::Signs) && is_doubtful;
     RestoredPly {
         ply: 0,

@@ -1,6 +1,7 @@
 //! The search for the game behind a sheet: a beam over positions, place by place on the strip, in which what comes later
 //! decides about what came before.
 
+mod bridging;
 mod rows;
 
 use std::collections::{HashMap, VecDeque};
@@ -14,6 +15,7 @@ use super::confusions::{Confusions, Costs};
 use super::costing::Reader;
 use super::distance::{LONGEST_WORD, distance_of_words};
 use super::lattice::{Lattice, Step, StepKind};
+use super::lost_rows::Bridging;
 use super::mixer::Quick;
 use super::moves::{Choice, Decodable, SheetNotation};
 use super::observations::{Observations, PROSE};
@@ -178,6 +180,8 @@ pub(super) struct Search<'a, 'g, G: Decodable = Chess> {
     n_proposed: usize,
     /// Rows that are written twice, by where they begin the second time.
     repeated: HashMap<usize, Vec<RepeatedRows>>,
+    /// How gaps are bridged, if they are.
+    bridging: Option<Bridging<'a, G, SearchState<G>>>,
 }
 
 impl<'a, 'g, G: Decodable> Search<'a, 'g, G> {
@@ -205,6 +209,7 @@ impl<'a, 'g, G: Decodable> Search<'a, 'g, G> {
             ends: Vec::new(),
             n_proposed: 0,
             repeated: repeated_rows(strip, FURTHEST_STEP),
+            bridging: None,
         }
     }
 
@@ -254,6 +259,7 @@ impl<'a, 'g, G: Decodable> Search<'a, 'g, G> {
                 }
                 let proposals = std::mem::take(&mut self.proposals[at]);
                 self.realize(proposals, at, most, best.min(later) + FURTHEST);
+                self.land(at, best.min(later) + FURTHEST);
             }
             let first = if at == 0 { 0 } else { first };
             if self.choices.budget.is_spent() && first < self.passed + self.states.len() && at < end {
@@ -273,6 +279,7 @@ impl<'a, 'g, G: Decodable> Search<'a, 'g, G> {
             if first == self.passed + self.states.len() {
                 continue;
             }
+            self.bridge(first, at, end);
             self.insert(first, at, beam, (MAX_INSERTING / (shrink * shrink)).max(1));
             for index in first..self.passed + self.states.len() {
                 self.end_here(index, at, end);

@@ -1,0 +1,214 @@
+//! Rows that are lost without a trace: where moves put in make playable what stands behind.
+
+use std::collections::HashMap;
+
+use super::bridges::{Bridge, BridgeBuilder, ENOUGH_WORDS, PlainWords, StripToken};
+use super::lattice::{Step, StepKind};
+use super::mixer::Quick;
+use super::moves::Decodable;
+use crate::game::Side;
+
+/// Bridges over lost rows: by the place of the row that comes next and the position before it.
+pub(super) struct LostRows<M> {
+    bridges: HashMap<(usize, u64), Vec<Bridge<M>>, Quick>,
+}
+
+/// What a search needs to bridge gaps.
+pub(super) struct Bridging<'a, G: Decodable, State> {
+    pub(super) words: &'a PlainWords<G::Written>,
+    pub(super) lost_rows: &'a LostRows<G::Move>,
+    pub(super) n_bridged: usize,
+    /// Where the gap ends that was bridged last.
+    pub(super) bridged_to: usize,
+    /// The states in which bridges end.
+    pub(super) landings: Vec<State>,
+}
+
+/// So many rows before the one that cannot be played are looked at, too: what was lost shows only later.
+const ROWS_BEFORE: usize = 4;
+/// No more rows are lost at once.
+const MAX_ROWS_LOST: usize = 3;
+/// So many words more have to be playable behind a bridge than without it, if the sheet does not end there.
+const WORDS_MORE: usize = 8;
+/// So many places of a sheet are looked at.
+const MAX_PLACES: usize = 3;
+/// A row from which so many words can be played is in order.
+const IN_ORDER: usize = 6;
+/// Rows may be lost where the first reading costs so much over the next plies, each counted beyond what is usual.
+const PLIES_LOOKED_AT: usize = 10;
+const USUAL: f32 = 4.0;
+const MUCH: f32 = 4.0;
+/// Where it costs less than this no more than one row is looked for.
+const VERY_MUCH: f32 = 10.0;
+
+/// A row of the sheet with the position before it.
+struct RowStart<G: Decodable> {
+    at: usize,
+    position: G::Position,
+    recent: G::Recent,
+    /// What the first reading pays for what comes next.
+    excess: f32,
+}
+
+impl<M: Copy> LostRows<M> {
+    /// Knows of no lost rows.
+    pub(super) fn none() -> Self {
+        Self { bridges: HashMap::default() }
+    }
+
+    /// Returns the bridges over rows that are lost before a place.
+    pub(super) fn at(&self, at: usize, key: u64) -> &[Bridge<M>] {
+        self.bridges.get(&(at, key)).map_or(&[], Vec::as_slice)
+    }
+}
+
+impl<M: Copy + Eq + std::hash::Hash> LostRows<M> {
+    /// Looks for lost rows where the first reading of a sheet has found much amiss.
+    pub(super) fn of<G: Decodable<Move = M>>(
+        builder: &mut BridgeBuilder<'_, '_, G>,
+        start: &G::Position,
+        way: &[Step<M>],
+    ) -> Self {
+        let mut lost = Self::none();
+        let read = rows_read(builder, start, way);
+        let written = rows_as_written(builder, start, &read);
+        let mut n_places = 0;
+        // The first word that cannot be played is looked at in any case.
+        for (rows, fewest) in [(written, 0.0), (read, MUCH)] {
+            let mut in_order_from = 0;
+            for index in 0..rows.len() {
+                let row = &rows[index];
+                if row.excess < fewest || row.at < in_order_from || n_places >= MAX_PLACES {
+                    continue;
+                }
+                let reach = builder.reach(&row.position, row.at, ENOUGH_WORDS);
+                if reach.is_whole || reach.n_words >= IN_ORDER {
+                    continue;
+                }
+                n_places += 1;
+                // Up to the row in which the word stands that cannot be played.
+                let behind = rows.partition_point(|row| row.at <= reach.to).max(index + 1);
+                let from = behind.saturating_sub(1 + ROWS_BEFORE);
+                let dearest = rows[index..behind].iter().map(|row| row.excess).fold(0.0, f32::max);
+                let most = if dearest < VERY_MUCH { 1 } else { MAX_ROWS_LOST };
+                let found = lost.find(builder, &rows[from..behind], reach.to, most);
+                in_order_from = found.unwrap_or(reach.to + 1);
+            }
+        }
+        lost
+    }
+
+    /// Tries to put in rows before some of a sheet; gives the place up to which it can be played then.
+    fn find<G: Decodable<Move = M>>(
+        &mut self,
+        builder: &mut BridgeBuilder<'_, '_, G>,
+        rows: &[RowStart<G>],
+        reached: usize,
+        most: usize,
+    ) -> Option<usize> {
+        for n_rows in 1..=most {
+            let mut best = 0;
+            let mut found: Vec<(usize, Vec<Bridge<M>>)> = Vec::new();
+            for (index, row) in rows.iter().enumerate() {
+                if builder.choices.budget.is_spent() {
+                    return None;
+                }
+                let bridges = builder.build(&row.position, row.recent, 2 * n_rows, row.at);
+                let Some(first) = bridges.first() else { continue };
+                let to = first.reach.to;
+                if n_words_between(builder, reached, to) >= WORDS_MORE || first.reach.is_whole && to > reached {
+                    best = best.max(to);
+                    found.push((index, bridges));
+                }
+            }
+            // Which of the rows it is shows only by what all of it costs.
+            found.retain(|(_, bridges)| bridges.first().is_some_and(|bridge| bridge.reach.to == best));
+            if !found.is_empty() {
+                for (index, bridges) in found {
+                    let key = builder.choices.game.key(&rows[index].position);
+                    self.bridges.insert((rows[index].at, key), bridges);
+                }
+                return Some(best);
+            }
+        }
+        None
+    }
+}
+
+fn n_words_between<G: Decodable>(builder: &BridgeBuilder<'_, '_, G>, mut at: usize, to: usize) -> usize {
+    let mut n_words = 0;
+    while at < to {
+        let Some(token) = StripToken::at(builder.strip, at) else { break };
+        at = match token {
+            StripToken::Number { to, .. } | StripToken::Blank { to } | StripToken::Prose { to } => to,
+            StripToken::Word { to } => {
+                n_words += 1;
+                to
+            }
+        };
+    }
+    n_words
+}
+
+/// Lists the rows of a sheet as they were read first.
+fn rows_read<G: Decodable>(
+    builder: &BridgeBuilder<'_, '_, G>,
+    start: &G::Position,
+    way: &[Step<G::Move>],
+) -> Vec<RowStart<G>> {
+    let game = builder.choices.game;
+    let (mut position, mut recent) = (start.clone(), G::Recent::default());
+    let mut rows = Vec::new();
+    for (index, step) in way.iter().enumerate() {
+        if let StepKind::Number { from, .. } = step.kind
+            && game.side(&position) == Side::White
+        {
+            let excess = excess(&way[index..]);
+            rows.push(RowStart { at: from, position: position.clone(), recent, excess });
+        }
+        if let Some(mv) = step.mv {
+            recent = game.recent_after(recent, &position, mv);
+            game.play(&mut position, mv);
+        }
+    }
+    rows
+}
+
+fn excess<M>(way: &[Step<M>]) -> f32 {
+    let last = way.iter().enumerate().filter(|(_, step)| step.mv.is_some()).nth(PLIES_LOOKED_AT - 1);
+    let near = last.map_or(way, |(index, _)| &way[..=index]);
+    near.iter().map(|step| (step.cost - USUAL).max(0.0)).sum()
+}
+
+/// Lists the rows of a sheet as they can be played as they are written, up to the one that cannot.
+fn rows_as_written<G: Decodable>(
+    builder: &BridgeBuilder<'_, '_, G>,
+    start: &G::Position,
+    read: &[RowStart<G>],
+) -> Vec<RowStart<G>> {
+    let game = builder.choices.game;
+    let (mut position, mut recent) = (start.clone(), G::Recent::default());
+    let mut rows: Vec<RowStart<G>> = Vec::new();
+    let mut at = 0;
+    while let Some(token) = StripToken::at(builder.strip, at) {
+        match token {
+            StripToken::Number { to, .. } => {
+                if game.side(&position) == Side::White {
+                    let excess = read.iter().find(|row| row.at == at).map_or(0.0, |row| row.excess);
+                    rows.push(RowStart { at, position: position.clone(), recent, excess });
+                }
+                at = to;
+            }
+            StripToken::Blank { .. } => break,
+            StripToken::Prose { to } => at = to,
+            StripToken::Word { .. } => {
+                let Some(word) = builder.words.at(at) else { break };
+                let Ok(resolution) = game.resolve(&position, &word.written) else { break };
+                recent = game.recent_after(recent, &position, resolution.mv);
+                game.play(&mut position, resolution.mv);
+                at = word.to;
+            }
+        }
+    }
+    rows
+}
