@@ -54,6 +54,7 @@ mod same_moves;
 mod seen_game;
 mod spill_buffer;
 mod split_events;
+pub mod swiss_check;
 mod tag;
 pub mod transliteration;
 

@@ -148,7 +148,7 @@ pub fn inconsistent(report: &Report, format: Format, standings: Option<&Standing
     trf::compare(event, format, standings).into_iter().map(told).collect()
 }
 
-const fn color_key(color: Color) -> &'static str {
+pub(super) const fn color_key(color: Color) -> &'static str {
     match color {
         Color::White => "white",
         Color::Black => "black",
@@ -156,7 +156,7 @@ const fn color_key(color: Color) -> &'static str {
 }
 
 /// Returns the column of a player's record in which a round begins.
-fn column_of(round: u16) -> u32 {
+pub(super) fn column_of(round: u16) -> u32 {
     92 + 10 * (u32::from(round).saturating_sub(1))
 }
 

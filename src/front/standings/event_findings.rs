@@ -2,10 +2,12 @@
 
 use crate::database::event_check::{check, with_variants_merged};
 use crate::database::report_check::{differences, inconsistent, malformed};
+use crate::database::swiss_check::swiss_pairings;
 use crate::database::{HeadList, finding_of_event, finding_of_report};
 use crate::findings::Finding;
 use crate::l10n::message;
 use crate::text::Input;
+use crate::tournament::Kind;
 use crate::tournament::tie_break::standings;
 
 use super::super::error::{Error, io_reason};
@@ -51,6 +53,9 @@ pub(super) fn findings(
         let by = if has_tie_breaks { &one.standings } else { &by_points };
         let mut found = malformed(&file.report);
         found.extend(inconsistent(&file.report, one.field.format, Some(by)));
+        if one.source.kind.is_some_and(|found| found.kind == Kind::Swiss) && one.source.event.teams.is_empty() {
+            found.extend(swiss_pairings(&file.report));
+        }
         all.extend(found.iter().map(|finding| finding_of_report(heads, &file.path, event, finding)));
     }
     if let (Some(file), Some(found)) = (compared, &one.source.found) {

@@ -18,6 +18,16 @@ pairing-too-many = { $first } and { $second } met { $count ->
     [one] once
    *[other] { $count } times
 } more often than the others
+swiss-met-again = { $first } and { $second } played in round { $before } and meet again in round { $round }, which no Swiss system allows
+swiss-second-bye = the pairing gives { $name } a bye in round { $round } after a point without a game in round { $before }, which no Swiss system allows
+swiss-color-thrice = { $name } plays the third game in succession with { $color ->
+    [white] White
+   *[black] Black
+} in round { $round }, which Swiss systems allow in the last round only
+swiss-colors-uneven = { $name } has had { $color ->
+    [white] White
+   *[black] Black
+} three times more often than the other color by round { $round }, which Swiss systems allow in the last round only
 pairing-met-again = { $first } and { $second } met { $count } times, but in a Swiss system two players meet no more than once
 pairing-uneven-colors = { $white } had White against { $black } more often by { $count } games
 pairing-round-by-tables = { $white } (number { $white_number }) and { $black } (number { $black_number }) met in round { $round }; by the Berger tables, which the event follows, they meet in round { $tables }

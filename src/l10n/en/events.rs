@@ -21,6 +21,14 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("pairing-too-many", &[Fill(Argument("first")), Text(" and "), Fill(Argument("second")), Text(" met "), Select { on: Argument("count"), variants: &[
         (Name("one"), &[Text("once")]),
     ], default: &[Fill(Argument("count")), Text(" times")] }, Text(" more often than the others")]),
+    ("swiss-met-again", &[Fill(Argument("first")), Text(" and "), Fill(Argument("second")), Text(" played in round "), Fill(Argument("before")), Text(" and meet again in round "), Fill(Argument("round")), Text(", which no Swiss system allows")]),
+    ("swiss-second-bye", &[Text("the pairing gives "), Fill(Argument("name")), Text(" a bye in round "), Fill(Argument("round")), Text(" after a point without a game in round "), Fill(Argument("before")), Text(", which no Swiss system allows")]),
+    ("swiss-color-thrice", &[Fill(Argument("name")), Text(" plays the third game in succession with "), Select { on: Argument("color"), variants: &[
+        (Name("white"), &[Text("White")]),
+    ], default: &[Text("Black")] }, Text(" in round "), Fill(Argument("round")), Text(", which Swiss systems allow in the last round only")]),
+    ("swiss-colors-uneven", &[Fill(Argument("name")), Text(" has had "), Select { on: Argument("color"), variants: &[
+        (Name("white"), &[Text("White")]),
+    ], default: &[Text("Black")] }, Text(" three times more often than the other color by round "), Fill(Argument("round")), Text(", which Swiss systems allow in the last round only")]),
     ("pairing-met-again", &[Fill(Argument("first")), Text(" and "), Fill(Argument("second")), Text(" met "), Fill(Argument("count")), Text(" times, but in a Swiss system two players meet no more than once")]),
     ("pairing-uneven-colors", &[Fill(Argument("white")), Text(" had White against "), Fill(Argument("black")), Text(" more often by "), Fill(Argument("count")), Text(" games")]),
     ("pairing-round-by-tables", &[Fill(Argument("white")), Text(" (number "), Fill(Argument("white_number")), Text(") and "), Fill(Argument("black")), Text(" (number "), Fill(Argument("black_number")), Text(") met in round "), Fill(Argument("round")), Text("; by the Berger tables, which the event follows, they meet in round "), Fill(Argument("tables"))]),

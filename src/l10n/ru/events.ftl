@@ -30,6 +30,16 @@ pairing-too-many = { $first } и { $second } встречались чаще о�
     [few] { $count } раза
    *[many] { $count } раз
 }
+swiss-met-again = { $first } и { $second } сыграли в туре { $before } и снова встречаются в туре { $round }: в швейцарской системе этого не бывает
+swiss-second-bye = { $name } свободен от игры в туре { $round }, хотя уже получил очко без игры в туре { $before }: в швейцарской системе этого не бывает
+swiss-color-thrice = { $name } третий раз подряд играет { $color ->
+    [white] белыми
+   *[black] чёрными
+} в туре { $round }: в швейцарской системе это допустимо только в последнем туре
+swiss-colors-uneven = { $name } к туру { $round } сыграл { $color ->
+    [white] белыми
+   *[black] чёрными
+} на три партии больше, чем другим цветом: в швейцарской системе это допустимо только в последнем туре
 pairing-met-again = { $first } и { $second } встречались { $count ->
     [one] { $count } раз
     [few] { $count } раза

@@ -30,6 +30,14 @@ pub(super) const MESSAGES: &[Entry] = &[
         (Name("one"), &[Fill(Argument("count")), Text(" раз")]),
         (Name("few"), &[Fill(Argument("count")), Text(" раза")]),
     ], default: &[Fill(Argument("count")), Text(" раз")] }]),
+    ("swiss-met-again", &[Fill(Argument("first")), Text(" и "), Fill(Argument("second")), Text(" сыграли в туре "), Fill(Argument("before")), Text(" и снова встречаются в туре "), Fill(Argument("round")), Text(": в швейцарской системе этого не бывает")]),
+    ("swiss-second-bye", &[Fill(Argument("name")), Text(" свободен от игры в туре "), Fill(Argument("round")), Text(", хотя уже получил очко без игры в туре "), Fill(Argument("before")), Text(": в швейцарской системе этого не бывает")]),
+    ("swiss-color-thrice", &[Fill(Argument("name")), Text(" третий раз подряд играет "), Select { on: Argument("color"), variants: &[
+        (Name("white"), &[Text("белыми")]),
+    ], default: &[Text("чёрными")] }, Text(" в туре "), Fill(Argument("round")), Text(": в швейцарской системе это допустимо только в последнем туре")]),
+    ("swiss-colors-uneven", &[Fill(Argument("name")), Text(" к туру "), Fill(Argument("round")), Text(" сыграл "), Select { on: Argument("color"), variants: &[
+        (Name("white"), &[Text("белыми")]),
+    ], default: &[Text("чёрными")] }, Text(" на три партии больше, чем другим цветом: в швейцарской системе это допустимо только в последнем туре")]),
     ("pairing-met-again", &[Fill(Argument("first")), Text(" и "), Fill(Argument("second")), Text(" встречались "), Select { on: Argument("count"), variants: &[
         (Name("one"), &[Fill(Argument("count")), Text(" раз")]),
         (Name("few"), &[Fill(Argument("count")), Text(" раза")]),
