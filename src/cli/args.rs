@@ -351,6 +351,12 @@ pub(super) struct AuditArgs {
     /// Rewrite the file of `--baseline`, with all that is found
     #[arg(long, requires = "baseline", help_heading = "Findings")]
     pub(super) update_baseline: bool,
+    /// Compare the players with this list: FIDE's rating list as text or XML, or a spelling file of Scid
+    ///
+    /// FIDE IDs, names, titles, federations and years of birth are compared, and ratings of games in the month of the list,
+    /// which its first line or its name gives (`JUN18`, `standard_jul15frl.txt`). The list is read once and not kept in memory.
+    #[arg(long, value_name = "FILE")]
+    pub(super) players: Option<PathBuf>,
     /// Write one of each game to this file, which appears only when it is complete
     ///
     /// Of duplicates the fullest is kept, as it is written. A copy that has a comment, a variation or a symbol which that one

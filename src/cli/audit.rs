@@ -16,7 +16,7 @@ use super::own_output::is_own_output;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::validate::counts_of;
-use super::{CommandError, ExitStatus, baseline, event_list, named, report_error, run_loop, terminal};
+use super::{CommandError, ExitStatus, baseline, event_list, io_reason, named, report_error, run_loop, terminal};
 
 /// So many lines are two screens: findings that take more are shown by event and kind.
 const MAX_LINES: usize = 160;
@@ -41,8 +41,8 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
         None => None,
     };
     let is_json = args.format == FindingFormat::Json;
-    let mut audit = Audit::default().with_known(known.clone()).for_unique(args.write_unique.is_some());
-    audit = audit.keep(args.keep.name())?;
+    let audit = Audit::default().with_known(known.clone()).for_unique(args.write_unique.is_some());
+    let mut audit = with_list(audit.keep(args.keep.name())?, args.players.as_deref())?;
     let drafted_to = match &args.events {
         Some(path) if path.exists() => {
             audit = audit.with_events(event_list::read(path)?);
@@ -121,6 +121,15 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
         _ if is_found => ExitStatus::Found,
         _ => ExitStatus::NothingFound,
     })
+}
+
+/// Has the players compared with a list; one that cannot be read is told before all records are read.
+fn with_list(audit: Audit, list: Option<&Path>) -> Result<Audit, CommandError> {
+    let Some(list) = list else { return Ok(audit) };
+    let unreadable =
+        |error| CommandError::Usage(message!("cannot-read", path = named(list), reason = io_reason(&error)));
+    std::fs::File::open(list).map_err(unreadable)?;
+    Ok(audit.players(list))
 }
 
 /// Refuses what cannot be read twice.

@@ -250,6 +250,16 @@ fn is_record_archive(path: &Path) -> bool {
     is_called_so && (!cfg!(feature = "compressed") || holds_records())
 }
 
+/// Opens a file that holds no records as it is stored, to be read once from beginning to end.
+///
+/// # Errors
+/// Passes on what the system reports.
+pub fn open_plain(path: &Path) -> io::Result<io::BufReader<File>> {
+    /// So much is read at once.
+    const ROOM: usize = 1 << 17;
+    Ok(io::BufReader::with_capacity(ROOM, File::open(path)?))
+}
+
 #[cfg(test)]
 mod tests {
     use std::ffi::OsStr;

@@ -74,6 +74,8 @@ pub(super) mod overspecified_move;
 pub(super) mod pairing_wrong;
 pub(super) mod pawn_letter;
 pub(super) mod player_against_self;
+pub(super) mod player_list_differs;
+pub(super) mod player_unlisted;
 pub(super) mod ply_count_differs;
 pub(super) mod position_passed_over;
 pub(super) mod prose_passed_over;
@@ -210,6 +212,8 @@ register! {
     name_variants NAME_VARIANTS;
     date_outside_event DATE_OUTSIDE_EVENT;
     event_joined EVENT_JOINED;
+    player_unlisted PLAYER_UNLISTED;
+    player_list_differs PLAYER_LIST_DIFFERS;
     report_differs REPORT_DIFFERS;
     report_inconsistent REPORT_INCONSISTENT;
     report_malformed REPORT_MALFORMED;

@@ -2,6 +2,7 @@
 //! up, which names may be one person's.
 
 use std::io;
+use std::path::Path;
 use std::sync::Arc;
 use std::vec::IntoIter;
 
@@ -11,15 +12,16 @@ use crate::database::copies::{Copied, FullestOf, KeptChoice};
 use crate::database::duplicates::DuplicateGroup;
 use crate::database::ratings::Contradiction;
 use crate::database::{
-    Across, EventFound, EventList, EventWalk, Names, copies, drafted, duplicates, finding_across, head_of,
-    names_across, ratings,
+    Across, Archive, EventFound, EventList, EventWalk, Names, check_players, copies, drafted, duplicates,
+    finding_across, head_of, names_across, ratings,
 };
 use crate::findings::Finding;
 use crate::l10n::message;
 use crate::render::{AuditSummary, DeferredBuffer, FoundEvent, Summary, write_found_event_json};
+use crate::text::open_plain;
 use crate::tournament::Tournament;
 
-use super::super::error::Error;
+use super::super::error::{Error, io_reason};
 use super::super::finding_form::FindingForm;
 use super::super::options::Options;
 use super::baseline::Baseline;
@@ -52,6 +54,8 @@ pub(crate) struct Questions {
     form: FindingForm,
     baseline: Option<Arc<Baseline>>,
     keys_in_memory: usize,
+    /// What a list of players says otherwise, told with the names.
+    of_list: Vec<Across>,
     /// A part of the names of the events whose findings are wanted.
     event: Option<String>,
     pub(super) options: Options,
@@ -84,6 +88,10 @@ impl Questions {
         let keys_in_memory = settings.keys_in_memory;
         let gathered = job.take();
         let names = Names::of(&gathered.archive);
+        let of_list = match &settings.players {
+            Some(list) => compare_with_list(&gathered.archive, list)?,
+            None => Vec::new(),
+        };
         let groups = duplicates::find_groups(&gathered.archive, &names, keys_in_memory, options.notes)
             .map_err(temporary_file_failed)?;
         let copied = copies::list(&gathered.archive, &groups);
@@ -92,6 +100,7 @@ impl Questions {
             gathered,
             groups,
             names,
+            of_list,
             keep: settings.keep,
             listed: settings.listed.clone(),
             drafted: String::new(),
@@ -126,7 +135,9 @@ impl Questions {
                 let found: Vec<Across> = some.map(|contradiction| contradiction.told()).collect();
                 if found.is_empty() {
                     let walk = EventWalk::new(archive, &self.names, &|number| fullest.get(number), &self.listed);
-                    (AuditPart::default(), AuditQuestion::Events(walk, fullest, names_across(archive)))
+                    let mut found = names_across(archive);
+                    found.append(&mut self.of_list);
+                    (AuditPart::default(), AuditQuestion::Events(walk, fullest, found))
                 } else {
                     (self.tell(found), AuditQuestion::Ratings(contradictions, fullest))
                 }
@@ -218,6 +229,15 @@ impl Questions {
             ..summed_up(&self.gathered, self.counts)
         }
     }
+}
+
+fn compare_with_list(archive: &Archive, list: &Path) -> Result<Vec<Across>, Error> {
+    let unreadable = |error: io::Error| {
+        Error::Usage(message!("cannot-read", path = list.to_string_lossy().into_owned(), reason = io_reason(&error)))
+    };
+    let name = list.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    let mut reader = open_plain(list).map_err(unreadable)?;
+    check_players(archive, &mut reader, &name).map_err(unreadable)
 }
 
 /// Puts findings in the order of their records. Names of one event were looked at twice: by themselves and among all

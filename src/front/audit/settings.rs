@@ -1,5 +1,6 @@
 //! What only an audit can be told.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::database::EventList;
@@ -32,6 +33,7 @@ const KEYS_IN_MEMORY: usize = 8 << 20;
 pub struct Audit {
     pub(super) baseline: Option<Arc<Baseline>>,
     pub(super) keys_in_memory: usize,
+    pub(super) players: Option<PathBuf>,
     /// Whether one of each game is to be written.
     names_annotations: bool,
     /// A part of the names of the events whose findings are wanted.
@@ -47,6 +49,7 @@ impl Default for Audit {
         Self {
             baseline: None,
             keys_in_memory: KEYS_IN_MEMORY,
+            players: None,
             names_annotations: true,
             event: None,
             keep: KeptChoice::Fullest,
@@ -119,6 +122,14 @@ impl Audit {
             _ => return Err(Error::Usage(message!("unknown-keep", name = name))),
         };
         Ok(self)
+    }
+
+    /// Compares the players of the records with a list of players, read from this file when all records are read: FIDE's rating
+    /// list as text or XML, or a spelling file of Scid. The list is read once and not kept.
+    #[must_use]
+    pub fn players(mut self, list: impl Into<PathBuf>) -> Self {
+        self.players = Some(list.into());
+        self
     }
 
     /// Sorts up to so many keys in memory at once, sixteen bytes each; more are sorted in temporary files. What is found is

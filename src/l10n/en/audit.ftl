@@ -88,3 +88,14 @@ unique-summary = { GROUPED($kept) } { $kept ->
 unknown-keep = `{ $name }` says nothing of which record is kept: fullest, source, date, rating or comments
 unique-writer = the writer that was given
 unique-files-changed = the files changed while they were being read; nothing was written
+
+# Players against a list of players.
+player-unlisted = FIDE ID `{ $id }` of { $name } is not on the list
+player-name-unlisted = nobody on the list is named { $name }
+player-list-name = FIDE ID `{ $id }` is { $listed } on the list and { $name } here
+player-list-title = { $name } is `{ $title }` here and `{ $listed }` on the list
+player-list-no-title = { $name } is `{ $title }` here and has no title on the list
+player-list-federation = { $name } plays for `{ $federation }` here and for `{ $listed }` on the list
+player-list-rating = the rating of { $name } is { $rating } here and { $listed } on the list of { $month }
+player-list-spelling = the list writes { $listed } for { $name }
+player-born-later = this game is of { $year }, and { $name } was born in { $born } by the list

@@ -74,4 +74,13 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("unknown-keep", &[Text("`"), Fill(Argument("name")), Text("` says nothing of which record is kept: fullest, source, date, rating or comments")]),
     ("unique-writer", &[Text("the writer that was given")]),
     ("unique-files-changed", &[Text("the files changed while they were being read; nothing was written")]),
+    ("player-unlisted", &[Text("FIDE ID `"), Fill(Argument("id")), Text("` of "), Fill(Argument("name")), Text(" is not on the list")]),
+    ("player-name-unlisted", &[Text("nobody on the list is named "), Fill(Argument("name"))]),
+    ("player-list-name", &[Text("FIDE ID `"), Fill(Argument("id")), Text("` is "), Fill(Argument("listed")), Text(" on the list and "), Fill(Argument("name")), Text(" here")]),
+    ("player-list-title", &[Fill(Argument("name")), Text(" is `"), Fill(Argument("title")), Text("` here and `"), Fill(Argument("listed")), Text("` on the list")]),
+    ("player-list-no-title", &[Fill(Argument("name")), Text(" is `"), Fill(Argument("title")), Text("` here and has no title on the list")]),
+    ("player-list-federation", &[Fill(Argument("name")), Text(" plays for `"), Fill(Argument("federation")), Text("` here and for `"), Fill(Argument("listed")), Text("` on the list")]),
+    ("player-list-rating", &[Text("the rating of "), Fill(Argument("name")), Text(" is "), Fill(Argument("rating")), Text(" here and "), Fill(Argument("listed")), Text(" on the list of "), Fill(Argument("month"))]),
+    ("player-list-spelling", &[Text("the list writes "), Fill(Argument("listed")), Text(" for "), Fill(Argument("name"))]),
+    ("player-born-later", &[Text("this game is of "), Fill(Argument("year")), Text(", and "), Fill(Argument("name")), Text(" was born in "), Fill(Argument("born")), Text(" by the list")]),
 ];

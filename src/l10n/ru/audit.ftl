@@ -99,3 +99,14 @@ unique-summary = { $kept ->
 unknown-keep = `{ $name }` не говорит, какую запись сохранять: `fullest`, `source`, `date`, `rating` или `comments`
 unique-writer = переданный поток
 unique-files-changed = файлы изменились во время чтения; ничего не записано
+
+# Players against a list of players.
+player-unlisted = номера ФИДЕ `{ $id }`, который здесь у игрока { $name }, в списке нет
+player-name-unlisted = игрока { $name } в списке нет
+player-list-name = номер ФИДЕ `{ $id }` в списке принадлежит игроку { $listed }, а здесь — { $name }
+player-list-title = у игрока { $name } здесь звание `{ $title }`, а в списке `{ $listed }`
+player-list-no-title = у игрока { $name } здесь звание `{ $title }`, а в списке звания нет
+player-list-federation = { $name } здесь за `{ $federation }`, а в списке за `{ $listed }`
+player-list-rating = рейтинг игрока { $name } здесь { $rating }, а в списке за { $month } — { $listed }
+player-list-spelling = вместо { $name } в списке пишется { $listed }
+player-born-later = партия { $year } года, а { $name } по списку родился в { $born }

@@ -84,4 +84,13 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("unknown-keep", &[Text("`"), Fill(Argument("name")), Text("` не говорит, какую запись сохранять: `fullest`, `source`, `date`, `rating` или `comments`")]),
     ("unique-writer", &[Text("переданный поток")]),
     ("unique-files-changed", &[Text("файлы изменились во время чтения; ничего не записано")]),
+    ("player-unlisted", &[Text("номера ФИДЕ `"), Fill(Argument("id")), Text("`, который здесь у игрока "), Fill(Argument("name")), Text(", в списке нет")]),
+    ("player-name-unlisted", &[Text("игрока "), Fill(Argument("name")), Text(" в списке нет")]),
+    ("player-list-name", &[Text("номер ФИДЕ `"), Fill(Argument("id")), Text("` в списке принадлежит игроку "), Fill(Argument("listed")), Text(", а здесь — "), Fill(Argument("name"))]),
+    ("player-list-title", &[Text("у игрока "), Fill(Argument("name")), Text(" здесь звание `"), Fill(Argument("title")), Text("`, а в списке `"), Fill(Argument("listed")), Text("`")]),
+    ("player-list-no-title", &[Text("у игрока "), Fill(Argument("name")), Text(" здесь звание `"), Fill(Argument("title")), Text("`, а в списке звания нет")]),
+    ("player-list-federation", &[Fill(Argument("name")), Text(" здесь за `"), Fill(Argument("federation")), Text("`, а в списке за `"), Fill(Argument("listed")), Text("`")]),
+    ("player-list-rating", &[Text("рейтинг игрока "), Fill(Argument("name")), Text(" здесь "), Fill(Argument("rating")), Text(", а в списке за "), Fill(Argument("month")), Text(" — "), Fill(Argument("listed"))]),
+    ("player-list-spelling", &[Text("вместо "), Fill(Argument("name")), Text(" в списке пишется "), Fill(Argument("listed"))]),
+    ("player-born-later", &[Text("партия "), Fill(Argument("year")), Text(" года, а "), Fill(Argument("name")), Text(" по списку родился в "), Fill(Argument("born"))]),
 ];

@@ -1,0 +1,7 @@
+//! `player-list-differs`: what a record says of a player is not what the list given by `--players` says.
+
+use crate::findings::rule::Rule;
+use crate::findings::severity::Severity;
+
+/// `player-list-differs`; it is found across records, in `src/database/listed_check.rs`.
+pub const PLAYER_LIST_DIFFERS: &Rule = &rule!("A019" "player-list-differs" Warning);
