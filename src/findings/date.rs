@@ -226,6 +226,13 @@ impl DateText {
         let number = |part: &&str| -> Option<u16> {
             if part.is_empty() || part.bytes().all(|byte| byte == b'?') { Some(0) } else { part.parse().ok() }
         };
+        let parts = match parts.as_slice() {
+            // As ISO 8601 writes it without dashes.
+            [all] if all.len() == 8 && all.bytes().all(|byte| byte.is_ascii_digit()) => {
+                vec![&all[..4], &all[4..6], &all[6..]]
+            }
+            _ => parts,
+        };
         let Some(numbers) = parts.iter().map(number).collect::<Option<Vec<u16>>>() else { return Self::Unreadable };
         let small = |number: u16| u8::try_from(number).unwrap_or(u8::MAX);
         let of = |year: u16, month: u16, day: u16| PartialDate { year, month: small(month), day: small(day) };
@@ -233,13 +240,6 @@ impl DateText {
         let is_short = |at: usize| parts.get(at).is_some_and(|part| part.len() <= 2);
         let (date, is_certain) = match *numbers.as_slice() {
             [year] if is_year(0) => (of(year, 0, 0), true),
-            [_] if text.len() == 8 => match text.parse::<u32>() {
-                Ok(number) => {
-                    let part = |number: u32| u16::try_from(number).unwrap_or(0);
-                    (of(part(number / 10_000), part(number / 100 % 100), part(number % 100)), true)
-                }
-                Err(_) => return Self::Unreadable,
-            },
             [year, month] if is_year(0) && is_short(1) => (of(year, month, 0), true),
             [month, year] if is_year(1) && is_short(0) => (of(year, month, 0), true),
             [year, month, day] if is_year(0) && is_short(1) && is_short(2) => (of(year, month, day), true),

@@ -62,9 +62,9 @@ pub(super) static KNOWN_NAMES: [&[u8]; 256] = {
 #[inline]
 pub(super) const fn bucket_of(name: &[u8]) -> usize {
     let Some((first, _)) = name.split_first() else { return 0 };
-    let (middle, last) = (name[name.len() / 2], name[name.len() - 1]);
-    // With these factors nearly all names in use differ.
-    let sum = (*first | 0x20) as usize + (middle | 0x20) as usize + (last | 0x20) as usize * 10 + name.len() * 21;
+    let (inner, last) = (name[name.len() * 3 / 4], name[name.len() - 1]);
+    // With these factors and letters no two of the names meet.
+    let sum = (*first | 0x20) as usize + (inner | 0x20) as usize + (last | 0x20) as usize * 12 + name.len() * 3;
     sum % 256
 }
 
