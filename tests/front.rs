@@ -326,7 +326,9 @@ fn the_library_searches_within_the_limits_that_the_program_searches_within() {
 #[test]
 fn the_library_exports_what_the_program_exports() {
     let is_short = |path: &PathBuf| fs::metadata(path).is_ok_and(|metadata| metadata.len() < 3000);
-    let paths: Vec<PathBuf> = corpus().into_iter().filter(is_short).collect();
+    // Report files of tournaments are checked, and nothing of them can be exported.
+    let holds_records = |path: &PathBuf| path.extension().is_none_or(|extension| extension != "trf");
+    let paths: Vec<PathBuf> = corpus().into_iter().filter(is_short).filter(holds_records).collect();
     assert!(paths.len() > 200);
     let options = Options::default();
     for (format, name) in [
