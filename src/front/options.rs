@@ -149,7 +149,7 @@ impl Options {
     /// use zapis::findings::date::CalendarDay;
     /// let options = zapis::Options::default().today(CalendarDay::new(2024, 5, 1).unwrap());
     /// let record = b"[Date \"2024.06.01\"]\n\n1. e4 *\n".as_slice();
-    /// assert_eq!(zapis::check(record, &options).next().unwrap().name, "date-in-future");
+    /// assert_eq!(zapis::check(record, &options).next().unwrap().rule.name, "date-in-future");
     /// ```
     #[must_use]
     pub const fn today(mut self, today: CalendarDay) -> Self {

@@ -85,7 +85,7 @@ pub fn swiss_breaches(event: &Tournament) -> Vec<SwissBreach> {
         entries.sort_by_key(|entry| entry.round);
         met_again(player, &entries, &mut found);
         second_byes(player, &entries, &mut found);
-        colors(player, &entries, last_round, &mut found);
+        forbidden_colors(player, &entries, last_round, &mut found);
     }
     found
 }
@@ -117,10 +117,10 @@ fn second_byes(player: usize, entries: &[&Entry], found: &mut Vec<SwissBreach>) 
     }
 }
 
-fn colors(player: usize, entries: &[&Entry], last_round: u16, found: &mut Vec<SwissBreach>) {
+fn forbidden_colors(player: usize, entries: &[&Entry], last_round: u16, found: &mut Vec<SwissBreach>) {
     let (mut difference, mut in_succession, mut last) = (0_i32, 0_i32, None);
-    let played = entries.iter().filter(|entry| entry.outcome.is_played() && entry.round < last_round);
-    for entry in played {
+    let games = entries.iter().filter(|entry| entry.outcome.is_played() && entry.round < last_round);
+    for entry in games {
         let Some(color) = entry.color else { continue };
         let sign = if color == Color::White { 1 } else { -1 };
         difference += sign;
