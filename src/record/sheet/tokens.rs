@@ -314,7 +314,9 @@ impl<'a> Lexer<'a> {
     fn spaced_move(&mut self) -> bool {
         let rest = self.rest();
         let read = grammar::long_move(rest).or_else(|_| grammar::spaced_capture(rest));
+        let is_behind_word = self.text[..self.at].trim_end_matches(is_blank).ends_with(|c| c != '\n');
         let (len, word) = match read {
+            Ok((_, word)) if is_behind_word && takes_by_rank(word) => return false,
             Ok((_, word)) if word.contains(is_blank) || has_capital_file(word) => (word.len(), word.to_owned()),
             Ok(_) => return false,
             Err(_) => match broken_move(rest).or_else(|| words::damaged_long_move(rest)) {
@@ -493,6 +495,17 @@ fn castles(after: &str) -> bool {
     grammar::castling(after).is_ok() || after.starts_with("00")
 }
 
+/// Tells whether a capture names a piece and its rank rather than a square: `D1xe4`, a German queen of the first rank. Whoever
+/// sets files in capitals sets both.
+fn takes_by_rank(word: &str) -> bool {
+    let mut letters = word.chars();
+    let (first, rank, sign, file) = (letters.next(), letters.next(), letters.next(), letters.next());
+    first.is_some_and(|c| c.is_ascii_uppercase() && is_file(c))
+        && rank.is_some_and(|c| c.is_ascii_digit())
+        && sign.is_some_and(|c| matches!(c, 'x' | 'X' | 'х' | ':' | '×'))
+        && file.is_some_and(|c| matches!(c, 'a'..='h'))
+}
+
 /// Tells whether a long move names a file by a capital: `C2—C4`, `Е2–e4`, `Кb1—C3`.
 fn has_capital_file(word: &str) -> bool {
     let squares = match grammar::square(word) {
@@ -530,4 +543,16 @@ fn broken_move(rest: &str) -> Option<usize> {
     }
     let (after, _) = grammar::square(next).ok()?;
     Some(rest.len() - after.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_piece_that_takes_by_its_rank_is_no_square_in_capitals() {
+        let words = |text| tokens(text).into_iter().map(|token| token.word.into_owned()).collect::<Vec<_>>();
+        assert!(words("38. Kf2 D1xe4").contains(&"D1xe4".to_owned()));
+        assert!(words("4. D3xE4 D5xE4").contains(&"d3xe4".to_owned()));
+    }
 }
