@@ -27,15 +27,18 @@ pub(crate) fn report_findings(path: &str, text: &str) -> Vec<Finding> {
 
 /// Marks what stands at a column of a line: a word, or the place where one is missing.
 fn marked(lines: &[&str], line: u64, column: u64) -> Option<SourceLine> {
-    let text = lines.get(usize::try_from(line.checked_sub(1)?).ok()?)?;
+    let whole = lines.get(usize::try_from(line.checked_sub(1)?).ok()?)?;
+    let text = &whole[..whole.char_indices().nth(LONGEST_LINE).map_or(whole.len(), |(end, _)| end)];
     let at = usize::try_from(column.saturating_sub(1)).ok()?;
     let start = text.char_indices().nth(at).map_or(text.len(), |(start, _)| start);
     // Columns are filled with blanks from the left.
     let blanks = text[start..].len() - text[start..].trim_start().len();
     let start = if blanks < WIDEST_FIELD { start + blanks } else { start };
     let end = text[start..].find(char::is_whitespace).map_or(text.len(), |len| start + len);
-    Some(SourceLine::new((*text).to_owned(), start..end))
+    Some(SourceLine::new(text.to_owned(), start..end))
 }
 
+/// Of a line no more is shown than the columns of the most rounds that are read take.
+const LONGEST_LINE: usize = 1600;
 /// No field that is filled from the left is wider.
 const WIDEST_FIELD: usize = 11;
